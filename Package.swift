@@ -1,0 +1,50 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+let package = Package(
+  name: "hig-notes",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "hig-notes", targets: ["hig-notes"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .target(name: "Bitext", dependencies: ["CCmark", yams], swiftSettings: strict),
+    .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
+    .target(
+      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],
+      path: ".", sources: ["Sources/SiteBuilder"], resources: [.copy("templates")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],
+      swiftSettings: strict),
+    .testTarget(
+      name: "BitextTests", dependencies: ["Bitext"], exclude: ["Golden"], swiftSettings: strict),
+    .testTarget(
+      name: "RowStylesTests", dependencies: ["RowStyles"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SiteBuilderTests", dependencies: ["SiteBuilder"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Bitext", "hig-notes"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,27 @@
+/// A link between m segments of one stream and n of another (Gale and Church 1993).
+///
+/// An empty side makes a null bead: text that has no counterpart in the other stream.
+package struct Bead: Hashable, Sendable {
+  /// Ascending indices into the first stream's segments.
+  package let a: [Int]
+  /// Ascending indices into the second stream's segments.
+  package let b: [Int]
+  /// How sure the aligner is, as a probability in 0...1.
+  package let confidence: Double
+
+  package init(a: [Int], b: [Int], confidence: Double) {
+    self.a = a
+    self.b = b
+    self.confidence = confidence
+  }
+
+  package var isNull: Bool { a.isEmpty || b.isEmpty }
+}
+
+/// The beads between two streams. Each segment of either stream is in exactly one bead.
+package struct Alignment: Sendable {
+  /// In the order of the first stream; beads without a first side come where they stand in the second.
+  package let beads: [Bead]
+
+  package init(beads: [Bead]) { self.beads = beads }
+}

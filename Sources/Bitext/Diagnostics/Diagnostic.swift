@@ -1,0 +1,29 @@
+/// What is wrong with, or worth saying about, a place in a text that somebody wrote.
+package struct Diagnostic: Sendable {
+  package enum Severity: Int, Sendable, Comparable {
+    case note, warning, error
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Where it is. Line and column are computed when it is printed.
+  package enum Place: Sendable {
+    case range(SourceFile, SourceRange)
+    /// A file that could not be read as text, at a byte offset where that is known.
+    case file(path: String, offset: Int?)
+  }
+
+  package let severity: Severity
+  /// The stable name of the rule, in kebab case: `front-matter-unknown-key`.
+  package let rule: String
+  /// One sentence without a full stop: what was understood, and what to do.
+  package let message: String
+  package let place: Place
+
+  package init(_ severity: Severity, _ rule: String, _ message: String, at place: Place) {
+    self.severity = severity
+    self.rule = rule
+    self.message = message
+    self.place = place
+  }
+}

@@ -1,0 +1,50 @@
+/// A block of Markdown with the lines it stands on.
+package struct Block: Hashable, Sendable {
+  package indirect enum Kind: Hashable, Sendable {
+    case paragraph([Inline])
+    case heading(level: Int, [Inline])
+    case quote([Block])
+    case list(List, [Block])
+    /// `task` is nil for an ordinary item, else whether the box is ticked.
+    case item(task: Bool?, [Block])
+    /// `info` is the info string of a fence, nil for an indented code block.
+    case code(info: String?, literal: String)
+    case html(literal: String)
+    case thematicBreak
+    /// The first row is the header. Every row has as many cells as there are `columns`.
+    case table(columns: [ColumnAlignment], rows: [Row])
+  }
+
+  package struct List: Hashable, Sendable {
+    /// The number of the first item; nil for a bullet list.
+    package let start: Int?
+    package let isTight: Bool
+
+    package init(start: Int?, isTight: Bool) {
+      self.start = start
+      self.isTight = isTight
+    }
+  }
+
+  package enum ColumnAlignment: Hashable, Sendable { case none, left, center, right }
+
+  package struct Row: Hashable, Sendable {
+    /// The 1-based line of the row.
+    package let line: Int
+    package let cells: [[Inline]]
+
+    package init(line: Int, cells: [[Inline]]) {
+      self.line = line
+      self.cells = cells
+    }
+  }
+
+  package let kind: Kind
+  /// 1-based, inclusive, with markers and fences. Container prefixes (`> `, indent) stand on the same lines.
+  package let lines: ClosedRange<Int>
+
+  package init(_ kind: Kind, lines: ClosedRange<Int>) {
+    self.kind = kind
+    self.lines = lines
+  }
+}

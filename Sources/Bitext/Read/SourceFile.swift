@@ -1,0 +1,79 @@
+/// The bytes of one text file, exactly as they are on disk, and where its lines begin.
+///
+/// The bytes are valid UTF-8: that is checked once, here. Nothing is normalised, so a
+/// ``SourceRange`` always points into the file that the author has.
+package struct SourceFile: Sendable {
+  /// The path as it is shown to people: relative to the folder it was found in, `/` between parts.
+  package let path: String
+  package let bytes: [UInt8]
+  /// The byte offset of the first byte of each line; line 1 is at index 0. A line ends at LF, CR or CRLF.
+  package let lineStarts: [Int]
+
+  /// Checks that `bytes` are UTF-8 and finds the lines, in O(n).
+  package init(path: String, bytes: [UInt8]) throws(InvalidUTF8) {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw InvalidUTF8(path: path, offset: error.byteOffsets.lowerBound)
+    }
+    self.init(path: path, validated: bytes)
+  }
+
+  /// A source made of a string, which is valid by construction.
+  package init(path: String, text: String) {
+    self.init(path: path, validated: Array(text.utf8))
+  }
+
+  private init(path: String, validated bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      if byte == 0x0A || byte == 0x0D { starts.append(index) }
+    }
+    lineStarts = starts
+  }
+
+  /// The 1-based number of the line that holds byte `offset`, in O(log lines).
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The bytes of line `number` (1-based) with its line ending; empty past the end.
+  package func range(ofLine number: Int) -> SourceRange {
+    guard number >= 1, number <= lineStarts.count else {
+      return SourceRange(bytes.count, bytes.count)
+    }
+    let end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    return SourceRange(lineStarts[number - 1], end)
+  }
+
+  /// The bytes of lines `numbers` (1-based, inclusive) with their line endings.
+  package func range(ofLines numbers: ClosedRange<Int>) -> SourceRange {
+    let first = range(ofLine: numbers.lowerBound)
+    let last = range(ofLine: numbers.upperBound)
+    return SourceRange(first.lowerBound, max(first.lowerBound, last.upperBound))
+  }
+
+  /// The text of `range`, as it is in the file.
+  package func text(in range: SourceRange) -> String {
+    String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+  }
+}
+
+/// The first place at which a file stops being UTF-8.
+package struct InvalidUTF8: Error, Hashable, Sendable {
+  package let path: String
+  /// The byte offset of the first faulty byte.
+  package let offset: Int
+}

@@ -1,0 +1,56 @@
+/// One source file, read, parsed and cut into segments.
+package struct Document: Sendable {
+  package let source: SourceFile
+  package let frontMatter: FrontMatter
+  /// The language that most of the document's text is in; `und` where there is none.
+  package let language: Language
+  package let segments: [Segment]
+  /// The document's structure, whose leaves point to ``segments``.
+  package let outline: [Node]
+
+  package init(
+    source: SourceFile, frontMatter: FrontMatter, language: Language, segments: [Segment],
+    outline: [Node]
+  ) {
+    self.source = source
+    self.frontMatter = frontMatter
+    self.language = language
+    self.segments = segments
+    self.outline = outline
+  }
+
+  /// A place in the structure of a document. Each segment is in exactly one leaf.
+  package indirect enum Node: Sendable {
+    /// A heading, paragraph, picture, caption or code block: the index of its segment.
+    case segment(Int)
+    /// A fence or a paragraph whose lines are several segments.
+    case group([Int])
+    case quote([Node])
+    case list(Block.List, [Item])
+    /// Each row is one segment; `rows[0]` is the header.
+    case table(columns: [Block.ColumnAlignment], rows: [TableRow])
+    /// `segment` is the literal HTML.
+    case html(segment: Int)
+    case thematicBreak(line: Int)
+  }
+
+  package struct Item: Sendable {
+    package let task: Bool?
+    package let children: [Node]
+
+    package init(task: Bool?, children: [Node]) {
+      self.task = task
+      self.children = children
+    }
+  }
+
+  package struct TableRow: Sendable {
+    package let segment: Int
+    package let cells: [[Inline]]
+
+    package init(segment: Int, cells: [[Inline]]) {
+      self.segment = segment
+      self.cells = cells
+    }
+  }
+}

@@ -13,6 +13,12 @@ let argumentParser = Target.Dependency.product(
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
+/// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
+let outsideSiteBuilder = [
+  "Sources/Bitext", "Sources/CCmark", "Sources/RowStyles", "Sources/hig-notes",
+  "Tests", "content", "README.md",
+]
+
 let package = Package(
   name: "hig-notes",
   platforms: [.macOS(.v15)],
@@ -30,7 +36,8 @@ let package = Package(
     .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],
-      path: ".", sources: ["Sources/SiteBuilder"], resources: [.copy("templates")],
+      path: ".", exclude: outsideSiteBuilder, sources: ["Sources/SiteBuilder"],
+      resources: [.copy("templates")],
       swiftSettings: strict),
     .executableTarget(
       name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],

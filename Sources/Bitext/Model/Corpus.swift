@@ -1,0 +1,26 @@
+/// Everything that was read from one folder of notes.
+package struct Corpus: Sendable {
+  package let settings: SiteSettings
+  package let glossary: Glossary
+  /// Ordered by section, weight and slug: the order of menus and of previous and next.
+  package let topics: [Topic]
+  /// The README of the content folder itself with its translations; nil where there is none.
+  package let home: Topic?
+  /// Files that notes may point to (pictures and the like), relative to the content folder.
+  package let assets: [String]
+
+  package init(
+    settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?, assets: [String]
+  ) {
+    self.settings = settings
+    self.glossary = glossary
+    self.topics = topics
+    self.home = home
+    self.assets = assets
+  }
+
+  /// The languages that any topic can be read in, in the order of ``Language``.
+  package var languages: [Language] {
+    Set(topics.flatMap(\.languages) + (home?.languages ?? [])).sorted()
+  }
+}

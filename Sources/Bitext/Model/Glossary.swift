@@ -1,0 +1,28 @@
+/// The concepts of the notes with their terms in each language (`glossary.yaml`).
+package struct Glossary: Hashable, Sendable {
+  package struct Concept: Hashable, Sendable {
+    /// ASCII kebab case, unique.
+    package var id: String
+    /// The preferred term first, per language.
+    package var terms: [Language: [String]]
+    /// Spellings seen in the wild, per language.
+    package var seen: [Language: [String]] = [:]
+    package var forbidden: [Language: [String]] = [:]
+    /// Names that stay as they are in every language.
+    package var keep: [String] = []
+    package var note: [Language: String] = [:]
+    /// Where the concept is defined.
+    package var range: SourceRange
+
+    package init(id: String, terms: [Language: [String]], range: SourceRange) {
+      self.id = id
+      self.terms = terms
+      self.range = range
+    }
+  }
+
+  /// Ordered as written.
+  package var concepts: [Concept]
+
+  package init(concepts: [Concept] = []) { self.concepts = concepts }
+}

@@ -1,0 +1,33 @@
+/// What belongs together across languages and sources (a TMX `tu`).
+package struct TranslationUnit: Sendable {
+  /// ASCII, unique in its topic, equal on every language's page; see ``UnitIdentifiers``.
+  package let id: String
+  /// At least one; ordered by language, then by source.
+  package let variants: [Variant]
+
+  package init(id: String, variants: [Variant]) {
+    self.id = id
+    self.variants = variants
+  }
+}
+
+/// One rendering of a translation unit in one source (a TMX `tuv`).
+///
+/// A unit may hold several variants of one language, from several translators.
+package struct Variant: Hashable, Sendable {
+  /// The index of the source among its topic's documents.
+  package let document: Int
+  package let language: Language
+  /// Ascending indices into the document's segments; never empty.
+  package let segments: [Int]
+  /// How sure the aligner is that this belongs here, in 0...1; 1 for the variant that the
+  /// others were joined to.
+  package let confidence: Double
+
+  package init(document: Int, language: Language, segments: [Int], confidence: Double) {
+    self.document = document
+    self.language = language
+    self.segments = segments
+    self.confidence = confidence
+  }
+}

@@ -18,7 +18,9 @@ package struct Bead: Hashable, Sendable {
   package var isNull: Bool { a.isEmpty || b.isEmpty }
 }
 
-/// The beads between two streams. Each segment of either stream is in exactly one bead.
+/// The beads between two streams.
+///
+/// Each segment of either stream is in exactly one bead.
 package struct Alignment: Sendable {
   /// In the order of the first stream; beads without a first side come where they stand in the second.
   package let beads: [Bead]

@@ -1,4 +1,6 @@
 /// A block of Markdown with the lines it stands on.
+///
+/// Blocks nest at most ``Markdown/maximumDepth`` deep, and so do inlines.
 package struct Block: Hashable, Sendable {
   package indirect enum Kind: Hashable, Sendable {
     case paragraph([Inline])
@@ -9,7 +11,14 @@ package struct Block: Hashable, Sendable {
     case item(task: Bool?, [Block])
     /// `info` is the info string of a fence, nil for an indented code block.
     case code(info: String?, literal: String)
+    /// Raw HTML as it was written. In the notes dialect only comments, which are never shown but
+    /// may hold text: the rest is ``element(_:_:)`` or visible text.
     case html(literal: String)
+    /// An HTML element that the allow-list let through, with the blocks it holds: its own text
+    /// is ``plain(_:)``, and Markdown between its tags may stand inside it too.
+    case element(HTMLElement, [Block])
+    /// Text that stands directly in an HTML element, without a paragraph of its own.
+    case plain([Inline])
     case thematicBreak
     /// The first row is the header. Every row has as many cells as there are `columns`.
     case table(columns: [ColumnAlignment], rows: [Row])
@@ -40,7 +49,9 @@ package struct Block: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// 1-based, inclusive, with markers and fences. Container prefixes (`> `, indent) stand on the same lines.
+  /// 1-based, inclusive, with markers and fences.
+  ///
+  /// Container prefixes (`> `, indent) stand on the same lines.
   package let lines: ClosedRange<Int>
 
   package init(_ kind: Kind, lines: ClosedRange<Int>) {

@@ -1,0 +1,21 @@
+extension Document {
+  /// The document's texts, one stream per language, in the order of ``Language``.
+  ///
+  /// - Parameters:
+  ///   - file: The index of the document among the files of its topic.
+  ///   - sharedBlocks: Whether code, pictures and the like join the stream of the document's main
+  ///     language. Between files they are evidence (the same code stands in both); within a file
+  ///     they belong to no language.
+  package func streams(file: Int, sharedBlocks: Bool) -> [Stream] {
+    let languages = Set(segments.lazy.map(\.language).filter(\.isDetermined)).sorted()
+    return languages.map { language in
+      let positions = segments.indices.filter {
+        let own = segments[$0].language
+        return own == language || (sharedBlocks && !own.isDetermined && language == self.language)
+      }
+      return Stream(
+        file: file, language: language, segments: positions.map { segments[$0] },
+        positions: positions)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// In which languages, and from which sources, a topic can be read.
+struct EditionChoice {
+  /// A source is an edition in a language that has at least this share of its text, in bytes
+  /// (a Korean or Japanese character counts for three, which is about the letters it stands for).
+  static let smallestShare = 0.2
+
+  /// Editions by language, the main one of each first: the one marked `edition: main`, else the
+  /// one that covers most units.
+  static func editions(
+    of documents: [Document], titles: [DocumentTitle], units: [TranslationUnit], fallback: String
+  ) -> [Edition] {
+    var coverage: [Key: Int] = [:]
+    for unit in units {
+      for variant in unit.variants {
+        coverage[Key(document: variant.document, language: variant.language), default: 0] += 1
+      }
+    }
+    var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
+    for (index, document) in documents.enumerated() {
+      for language in languages(of: document) {
+        let count = coverage[Key(document: index, language: language), default: 0]
+        candidates[language, default: []].append((index, count))
+      }
+    }
+    return candidates.keys.sorted().flatMap { language in
+      let sorted = candidates[language, default: []].sorted { a, b in
+        let isMain = (documents[a.document].isMainEdition, documents[b.document].isMainEdition)
+        guard isMain.0 == isMain.1 else { return isMain.0 }
+        return (b.coverage, a.document) < (a.coverage, b.document)
+      }
+      var taken: Set<String> = []
+      return sorted.enumerated().map { rank, candidate in
+        Edition(
+          language: language, document: candidate.document,
+          title: title(of: titles[candidate.document], in: language, or: fallback),
+          coverage: candidate.coverage,
+          name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
+      }
+    }
+  }
+
+  private struct Key: Hashable {
+    let document: Int
+    let language: Language
+  }
+
+  private static func title(
+    of title: DocumentTitle, in language: Language, or fallback: String
+  ) -> String {
+    title.byLanguage[language]
+      ?? title.byLanguage.keys.min().flatMap { title.byLanguage[$0] }
+      ?? fallback
+  }
+
+  private static func languages(of document: Document) -> [Language] {
+    var bytes: [Language: Int] = [:]
+    for segment in document.segments where segment.language.isDetermined {
+      bytes[segment.language, default: 0] += segment.text.utf8.count
+    }
+    let all = Double(bytes.values.reduce(0, +))
+    let large = bytes.filter { Double($0.value) >= all * smallestShare }.map(\.key)
+    return Set(large + [document.language]).sorted()
+  }
+
+  private static func name(of document: Document, taken: inout Set<String>) -> String {
+    let path = document.source.path
+    let key = PathKey(path: path)
+    var name = Slug.make(from: document.frontMatter.edition ?? key.name)
+    if name.isEmpty {
+      var hash = StableHash()
+      hash.combine(path)
+      name = "edition-\(hash.sixDigits)"
+    }
+    let base = name
+    var copy = 2
+    while !taken.insert(name).inserted {
+      name = "\(base)-\(copy)"
+      copy += 1
+    }
+    return name
+  }
+}
+
+extension Document {
+  fileprivate var isMainEdition: Bool { frontMatter.edition == "main" }
+}

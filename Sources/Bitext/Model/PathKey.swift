@@ -1,0 +1,72 @@
+/// What a source's path says about its topic once the language is taken off.
+///
+/// `tables/en.md`, `tables.ko.md`, `en/tables.md` and `docs/ja/tables.md` next to
+/// `docs/ko/tables.md` are the layouts in use by translators; each has one key per topic.
+package struct PathKey: Hashable, Sendable {
+  /// Folders and name without language and extension, lower case, `/` between: equal keys speak of one topic.
+  package let key: String
+  /// The language that the path names, where it names one.
+  package let language: Language?
+  /// The folders the topic lies in, as written, without language folders and the topic's own folder.
+  package let section: String
+  /// The name a topic can be called by: the file's stem, or its folder's where the stem only names
+  /// a language or is `README` or `index`; empty where nothing is left.
+  package let name: String
+
+  package init(path: String) {
+    var folders = path.split(separator: "/").map(String.init)
+    var stem = folders.popLast() ?? ""
+    if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = String(stem[..<dot]) }
+    var language: Language?
+
+    if let whole = Self.language(named: stem) {
+      language = whole
+      stem = ""
+    } else if let separator = stem.lastIndex(where: { ".-_".contains($0) }),
+      separator != stem.startIndex,
+      let suffix = Self.language(named: String(stem[stem.index(after: separator)...])),
+      stem[separator] == "." || Language.known.contains(suffix)
+    {
+      language = suffix
+      stem = String(stem[..<separator])
+    }
+    folders.removeAll { folder in
+      guard let named = Self.language(named: folder) else { return false }
+      language = language ?? named
+      return true
+    }
+
+    self.language = language
+    key = (folders + [stem]).joined(separator: "/").lowercased()
+    let isIndex = ["", "readme", "index"].contains(stem.lowercased())
+    name = isIndex ? folders.last ?? "" : stem
+    section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
+  }
+
+  /// Whether this is the README or index of the content folder itself.
+  package var isHome: Bool { key == "readme" || key == "index" }
+
+  /// The language that a folder, a stem or a suffix names: `ko`, `ko-KR`, `kr`, `korean`, `한국어` …
+  static func language(named name: String) -> Language? {
+    let lower = name.lowercased().replacing("_", with: "-")
+    if let language = names[lower] { return language }
+    let parts = lower.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, tags.contains(String(parts[0])), (2...4).contains(parts[1].utf8.count),
+      parts[1].utf8.allSatisfy({ $0 < 0x80 })
+    else { return tags.contains(lower) ? Language(tag: lower) : nil }
+    return Language(tag: String(parts[0]))
+  }
+
+  private static let names: [String: Language] = [
+    "english": .english, "eng": .english, "영어": .english, "영문": .english, "英語": .english,
+    "korean": .korean, "kor": .korean, "kr": .korean, "한국어": .korean, "한글": .korean,
+    "국문": .korean, "韓国語": .korean, "japanese": .japanese, "jpn": .japanese, "jp": .japanese,
+    "日本語": .japanese, "일본어": .japanese,
+  ]
+
+  /// ISO 639-1 codes of languages that documentation is often translated to.
+  private static let tags: Set<String> = [
+    "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko",
+    "ms", "nl", "no", "pl", "pt", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh",
+  ]
+}

@@ -1,0 +1,37 @@
+@_spi(_Unicode) import Swift
+
+/// The ASCII names that addresses are made of.
+package enum Slug {
+  /// `text` in lower-case ASCII letters and digits with hyphens between words; empty if it has none.
+  ///
+  /// Latin letters lose their accents; any other letter ends the word, so that a slug is never a
+  /// mangled half of a Korean or Japanese title.
+  package static func make(from text: String) -> String {
+    var slug: [UInt8] = []
+    var pendingHyphen = false
+    for scalar in text._nfd {
+      switch scalar.value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+        if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+        pendingHyphen = false
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        slug.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+      case 0x27, 0x2019, 0x300...0x36F:
+        break
+      default:
+        pendingHyphen = true
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// The longest prefix of whole words of `slug` with at most `limit` bytes, or a cut first word.
+  package static func shorten(_ slug: String, to limit: Int) -> String {
+    guard slug.utf8.count > limit else { return slug }
+    let prefix = slug.utf8.prefix(limit + 1)
+    guard let hyphen = prefix.lastIndex(of: UInt8(ascii: "-")), hyphen != slug.startIndex else {
+      return String(decoding: slug.utf8.prefix(limit), as: UTF8.self)
+    }
+    return String(slug[..<hyphen])
+  }
+}

@@ -1,0 +1,21 @@
+/// FNV-1a with 64 bits: equal on every machine and in every run, unlike `Hasher`
+/// (Fowler, Noll and Vo; the constants are those of draft-eastlake-fnv).
+struct StableHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func combine(_ text: String) {
+    for byte in text.utf8 { combine(byte) }
+    combine(0)
+  }
+
+  mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+  }
+
+  /// The six lowest hexadecimal digits after a final mix of the high bits into the low ones.
+  var sixDigits: String {
+    let mixed = (value ^ (value >> 32)) & 0xFF_FFFF
+    let digits = String(mixed, radix: 16)
+    return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+}

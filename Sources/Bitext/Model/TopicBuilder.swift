@@ -1,0 +1,82 @@
+/// Joins the sources of one topic: aligns their streams, makes units of the beads, names and
+/// orders them, and chooses the editions.
+package struct TopicBuilder {
+  /// What is known of a topic before it is joined.
+  package struct Plan: Sendable {
+    package var slug: String
+    package let section: String
+    package let weight: Int?
+    package let documents: [Document]
+    package let titles: [DocumentTitle]
+  }
+
+  package static func topic(
+    from plan: Plan, align: (Stream, Stream) -> Alignment
+  ) -> Topic {
+    let documents = plan.documents
+    let streams = StreamPairs(joining: documents, align: align)
+    let joined = UnitJoin.units(of: documents, pairs: streams.pairs)
+
+    var unitOfSegment = documents.map { Array(repeating: 0, count: $0.segments.count) }
+    for (unit, members) in joined.enumerated() {
+      for (place, _) in members { unitOfSegment[place.document][place.segment] = unit }
+    }
+    let order = UnitOrder.order(
+      unitOfSegment, unitCount: joined.count, pivot: streams.pivot?.file ?? 0)
+    var rank = Array(repeating: 0, count: joined.count)
+    for (position, unit) in order.enumerated() { rank[unit] = position }
+    unitOfSegment = unitOfSegment.map { $0.map { rank[$0] } }
+
+    let variants = order.map { Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file) }
+    let ids = UnitIdentifiers.make(
+      for: variants.map { Self.identity(of: $0, documents, pivot: streams.pivot?.file) })
+    let units = zip(ids, variants).map { TranslationUnit(id: $0, variants: $1) }
+    return Topic(
+      slug: plan.slug, section: plan.section, weight: plan.weight, documents: documents,
+      units: units, unitOfSegment: unitOfSegment,
+      editions: EditionChoice.editions(
+        of: documents, titles: plan.titles, units: units, fallback: plan.slug))
+  }
+
+  private static func variants(
+    of unit: UnitJoin.Unit, _ documents: [Document], pivot: Int?
+  ) -> [Variant] {
+    var variants: [Variant] = []
+    for (place, confidence) in unit {
+      let language = documents[place.document].segments[place.segment].language
+      let match = variants.firstIndex { $0.document == place.document && $0.language == language }
+      if let match {
+        let old = variants[match]
+        variants[match] = Variant(
+          document: old.document, language: language, segments: old.segments + [place.segment],
+          confidence: min(old.confidence, confidence))
+      } else {
+        variants.append(
+          Variant(
+            document: place.document, language: language, segments: [place.segment],
+            confidence: confidence))
+      }
+    }
+    variants.sort { ($0.language, $0.document) < ($1.language, $1.document) }
+    // The others were joined to the pivot, which is itself by definition.
+    let head = variants.firstIndex { $0.document == pivot } ?? 0
+    let old = variants[head]
+    variants[head] = Variant(
+      document: old.document, language: old.language, segments: old.segments, confidence: 1)
+    return variants
+  }
+
+  /// The text and heading that the unit's id is made of: those of the pivot document's variant
+  /// where there is one in the first of the unit's languages, else of the first variant.
+  private static func identity(
+    of variants: [Variant], _ documents: [Document], pivot: Int?
+  ) -> UnitIdentifiers.Source {
+    let language = variants[0].language
+    let variant =
+      variants.first { $0.document == pivot && $0.language == language } ?? variants[0]
+    let segments = documents[variant.document].segments
+    let text = variant.segments.map { segments[$0].text }.joined(separator: " ")
+    let heading = segments[...variant.segments[0]].last { $0.isHeading }
+    return UnitIdentifiers.Source(text: text, heading: heading?.text ?? "")
+  }
+}

@@ -1,0 +1,42 @@
+/// The ids of a topic's units: `best-practices-3fa2c1`.
+///
+/// An id is made of the words of the nearest heading above and six hexadecimal digits of a hash of
+/// the unit's pivot text. It is the same in every language and does not change when other
+/// paragraphs do. Where one text stands several times in a topic, its neighbours are hashed too.
+struct UnitIdentifiers {
+  /// The longest run of heading words in an id, in ASCII characters.
+  static let headingLimit = 24
+
+  /// What an id is made from.
+  struct Source {
+    /// NFC with white space folded, as segments are.
+    let text: String
+    /// The text of the nearest heading at or above, in the pivot's document.
+    let heading: String
+  }
+
+  /// One id per unit, in order. Expected O(total length).
+  static func make(for sources: [Source]) -> [String] {
+    var count: [String: Int] = [:]
+    for source in sources { count[source.text, default: 0] += 1 }
+    var taken: Set<String> = []
+    return sources.indices.map { index in
+      let source = sources[index]
+      var hash = StableHash()
+      hash.combine(source.text)
+      if count[source.text, default: 0] > 1 {
+        hash.combine(index > 0 ? sources[index - 1].text : "")
+        hash.combine(index + 1 < sources.count ? sources[index + 1].text : "")
+      }
+      let words = Slug.shorten(Slug.make(from: source.heading), to: headingLimit)
+      let base = words.isEmpty ? hash.sixDigits : "\(words)-\(hash.sixDigits)"
+      var id = base
+      var copy = 2
+      while !taken.insert(id).inserted {
+        id = "\(base)-\(copy)"
+        copy += 1
+      }
+      return id
+    }
+  }
+}

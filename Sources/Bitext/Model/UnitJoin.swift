@@ -1,0 +1,100 @@
+/// Joins the beads of all pairs of streams into translation units.
+///
+/// The surest beads join first. A bead is left out where it would bring two places of one stream
+/// into one unit that no bead holds together: what is surer stands (best-first agglomeration
+/// under a cannot-link constraint).
+struct UnitJoin {
+  /// Beads below this confidence join nothing: a wrong pair is worse than none.
+  static let threshold = 0.5
+
+  private struct Link {
+    let members: [Int]
+    let confidence: Double
+  }
+
+  private let firstID: [Int]
+  private var sets: UnionFind
+  private var members: [[Int]]
+  private var confidence: [Double]
+  private let streamOfID: [StreamID]
+
+  private struct StreamID: Hashable {
+    let file: Int
+    let language: Language
+  }
+
+  /// One segment of one document.
+  struct Place: Hashable {
+    let document: Int
+    let segment: Int
+  }
+
+  /// A unit's segments with the confidence that brought each of them in.
+  typealias Unit = [(place: Place, confidence: Double)]
+
+  /// The units, each ordered by document and segment; unordered among themselves. Every segment
+  /// of every document is in exactly one. O(links · log links).
+  static func units(of documents: [Document], pairs: [StreamPairs.Pair]) -> [Unit] {
+    var join = UnitJoin(documents)
+    var links = pairs.flatMap { join.links(of: $0) }
+    links.sort { ($1.confidence, $0.members.count) < ($0.confidence, $1.members.count) }
+    for link in links { join.add(link) }
+    return join.units()
+  }
+
+  private init(_ documents: [Document]) {
+    var first: [Int] = []
+    var streams: [StreamID] = []
+    for (file, document) in documents.enumerated() {
+      first.append(streams.count)
+      streams += document.segments.map { StreamID(file: file, language: $0.language) }
+    }
+    firstID = first
+    streamOfID = streams
+    sets = UnionFind(count: streams.count)
+    members = streams.indices.map { [$0] }
+    confidence = Array(repeating: 1, count: streams.count)
+  }
+
+  private func links(of pair: StreamPairs.Pair) -> [Link] {
+    pair.alignment.beads.compactMap { bead in
+      guard !bead.isNull, bead.confidence >= Self.threshold else { return nil }
+      let a = bead.a.map { firstID[pair.a.file] + pair.a.positions[$0] }
+      let b = bead.b.map { firstID[pair.b.file] + pair.b.positions[$0] }
+      return Link(members: a + b, confidence: bead.confidence)
+    }
+  }
+
+  private mutating func add(_ link: Link) {
+    let roots = Set(link.members.map { sets.find($0) }).sorted()
+    guard roots.count > 1 else { return }
+    var holders: [StreamID: [Int]] = [:]
+    for root in roots {
+      for stream in Set(members[root].map { streamOfID[$0] }) {
+        holders[stream, default: []].append(root)
+      }
+    }
+    let held = Set(link.members)
+    for (stream, roots) in holders where roots.count > 1 {
+      let together = roots.flatMap { members[$0] }.filter { streamOfID[$0] == stream }
+      guard together.allSatisfy({ held.contains($0) }) else { return }
+    }
+    for root in roots.dropFirst() { sets.union(roots[0], root) }
+    let root = sets.find(roots[0])
+    let joined = roots.flatMap { members[$0] }.sorted()
+    // What was alone until now is as sure as this link; what was joined before keeps its own.
+    for old in roots where members[old].count == 1 { confidence[members[old][0]] = link.confidence }
+    for old in roots { members[old] = [] }
+    members[root] = joined
+  }
+
+  private func units() -> [Unit] {
+    members.filter { !$0.isEmpty }.map { ids in
+      ids.map { id in
+        let document = streamOfID[id].file
+        let place = Place(document: document, segment: id - firstID[document])
+        return (place, ids.count == 1 ? 1 : confidence[id])
+      }
+    }
+  }
+}

@@ -71,7 +71,8 @@ struct TextEvidence {
         collect(children, into: &names)
       case .image(let source, _, _):
         if source.contains("://") { names.insert(source) }
-      case .emphasis(let children), .strong(let children), .strikethrough(let children):
+      case .emphasis(let children), .strong(let children), .strikethrough(let children),
+        .element(_, let children):
         collect(children, into: &names)
       case .text, .html, .softBreak, .hardBreak: break
       }

@@ -1,0 +1,79 @@
+/// How many rows can be chosen at once.
+package enum Selection: String, CaseIterable, Hashable, Sendable, Codable {
+  case none, single, multiple
+}
+
+/// How a row answers when it is chosen.
+package enum Feedback: String, CaseIterable, Hashable, Sendable, Codable {
+  case none
+  /// A short highlight, then a new view or a visible change.
+  case momentary
+  /// The row stays highlighted, so that the path through a hierarchy stays visible.
+  case persistent
+}
+
+/// What happens to a text that is wider than its room.
+package enum Truncation: String, CaseIterable, Hashable, Sendable, Codable {
+  case tail, middle, wrap
+}
+
+/// The accessibility pattern that choice rows are written with.
+package enum ChoicePattern: String, CaseIterable, Hashable, Sendable, Codable {
+  /// One widget whose options are plain text.
+  case listbox
+  /// A list whose rows hold native controls.
+  case controls
+}
+
+/// How people change the rows of a table.
+package struct Editing: Hashable, Sendable {
+  package enum Mode: String, CaseIterable, Hashable, Sendable, Codable {
+    /// People enter edit mode first.
+    case explicit
+    /// Rows can be changed at any time.
+    case always
+  }
+
+  package var mode: Mode
+  package var canReorder = false
+  /// What the button says that deletes a row; the system's own word where nil.
+  package var deleteTitle: LocalizedText?
+
+  package init(mode: Mode) { self.mode = mode }
+}
+
+/// How a table fills after it is opened. Times in milliseconds from opening it.
+package struct Loading: Hashable, Sendable {
+  package enum Progress: String, CaseIterable, Hashable, Sendable, Codable {
+    case none, spinner, bar
+  }
+
+  package var textMs: Int
+  package var imageMs: Int?
+  package var progress = Progress.none
+  /// Whether older rows stand in until the new ones are there.
+  package var showsStale = false
+
+  package init(textMs: Int) { self.textMs = textMs }
+
+  /// When everything is there.
+  package var totalMs: Int { max(textMs, imageMs ?? 0) }
+}
+
+/// How new rows come while the table is read.
+package struct Live: Hashable, Sendable {
+  package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case top, middle, bottom }
+
+  package var insert: Edge
+  /// Whether what a person reads stays where it is.
+  package var keepsScroll: Bool
+  /// Whether people can ask for an update themselves.
+  package var canRefresh = false
+  /// What the control says that jumps to the new rows; no such control where nil.
+  package var indicator: LocalizedText?
+
+  package init(insert: Edge, keepsScroll: Bool) {
+    self.insert = insert
+    self.keepsScroll = keepsScroll
+  }
+}

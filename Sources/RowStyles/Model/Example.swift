@@ -1,0 +1,95 @@
+/// What an author writes in a `yaml table-example` block, or in a `*.table.yaml` file.
+package struct Example: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
+    /// A table, then its variants, in the order written. Never empty.
+    case tables([TableSpec])
+    /// The id of a table that is written elsewhere.
+    case reference(String)
+  }
+
+  /// The info string of the fence that holds a block.
+  package static let fenceInfo = "yaml table-example"
+
+  package let content: Content
+
+  /// Reads a block: one table as a map, or a list of such maps.
+  ///
+  /// Lines and columns of problems are 1-based in `yaml`; the caller adds the line that it starts on.
+  package init(parsing yaml: String) throws(InvalidExample) {
+    guard let tree = try YAMLReader.read(yaml) else {
+      throw InvalidExample([Problem(line: 1, column: 1, message: "the block holds no table")])
+    }
+    if case .map(let entries) = tree.value,
+      let reference = entries.first(where: { $0.key == "ref" })
+    {
+      guard entries.count == 1, case .scalar(let id) = reference.value.value, !id.isEmpty else {
+        throw InvalidExample([
+          reference.value.problem("a block with “ref” holds nothing but the id of a table")
+        ])
+      }
+      content = .reference(id)
+      return
+    }
+    var problems: [Problem] = []
+    var tables: [TableSpec] = []
+    switch tree.value {
+    case .list(let items):
+      for item in items { tables += Self.tables(item, &problems) }
+      if items.isEmpty { problems.append(tree.problem("the block holds no table")) }
+    case .map, .scalar:
+      tables = Self.tables(tree, &problems)
+    }
+    var seen: Set<String> = []
+    for table in tables where !seen.insert(table.id).inserted {
+      problems.append(tree.problem("the table id “\(table.id)” is used twice in one block"))
+    }
+    guard problems.isEmpty, !tables.isEmpty else { throw InvalidExample(problems) }
+    content = .tables(tables)
+  }
+
+  /// The tables that the block itself holds; none for a reference.
+  package var tables: [TableSpec] {
+    switch content {
+    case .tables(let tables): tables
+    case .reference: []
+    }
+  }
+
+  /// The id of the table that a reference names.
+  package var reference: String? {
+    switch content {
+    case .tables: nil
+    case .reference(let id): id
+    }
+  }
+
+  /// A table and its variants. A variant is the table with some fields written anew; `concept`
+  /// stays with the table that names it.
+  private static func tables(_ tree: Tree, _ problems: inout [Problem]) -> [TableSpec] {
+    var result: [TableSpec] = []
+    let before = problems.count
+    if let base = TableSpec(tree.merging([], without: ["variants"]), &problems) {
+      result.append(base)
+    }
+    guard let variants = tree["variants"] else { return result }
+    for variant in variants.items(for: "variants", &problems) {
+      guard case .map(let entries) = variant.value else {
+        problems.append(variant.problem("a variant is a map with an id and the fields it changes"))
+        continue
+      }
+      guard variant["id"] != nil else {
+        problems.append(variant.problem("a variant needs an id of its own"))
+        continue
+      }
+      if let nested = variant["variants"] {
+        problems.append(nested.problem("a variant cannot have variants"))
+      }
+      var found: [Problem] = []
+      let merged = tree.merging(entries, without: ["variants", "concept", "nestBy"])
+      if let spec = TableSpec(merged, &found) { result.append(spec) }
+      // What is wrong with the table itself has been said once.
+      problems += found.filter { !problems[before...].contains($0) }
+    }
+    return result
+  }
+}

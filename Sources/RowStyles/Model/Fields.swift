@@ -1,0 +1,151 @@
+/// Reads the entries of a map by name. Problems are collected, so that an author sees all at once.
+struct Fields {
+  let tree: Tree
+  /// What the map describes, for messages: “row”, “column”.
+  let noun: String
+  private(set) var entries: [Tree.Entry]
+
+  /// Refuses a value that is no map, and keys outside `known`.
+  init?(_ tree: Tree, noun: String, known: [String], _ problems: inout [Problem]) {
+    guard case .map(let entries) = tree.value else {
+      problems.append(tree.problem("a \(noun) is written as a map, such as {id: name}"))
+      return nil
+    }
+    self.tree = tree
+    self.noun = noun
+    self.entries = entries
+    for entry in entries where !known.contains(entry.key) {
+      let hint = nearest(to: entry.key, among: known)
+      problems.append(
+        Problem(
+          line: entry.place.line, column: entry.place.column,
+          message: "a \(noun) has no field “\(entry.key)”"
+            + (hint.map { "; did you mean “\($0)”?" } ?? "")))
+    }
+  }
+
+  subscript(_ key: String) -> Tree? { entries.first { $0.key == key }?.value }
+
+  func required(_ key: String, _ problems: inout [Problem]) -> Tree? {
+    if let value = self[key] { return value }
+    problems.append(tree.problem("this \(noun) needs the field “\(key)”"))
+    return nil
+  }
+
+  func string(_ key: String, _ problems: inout [Problem]) -> String? {
+    self[key].flatMap { $0.string(for: key, &problems) }
+  }
+
+  /// An ASCII name: letters, digits, `-` and `_`, which can stand in an HTML id and in a file name.
+  func id(_ problems: inout [Problem]) -> String {
+    guard let value = required("id", &problems), let text = value.string(for: "id", &problems)
+    else { return "" }
+    let isName =
+      !text.isEmpty && text.utf8.count <= 80
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+    if !isName {
+      problems.append(
+        value.problem("an id is made of ASCII letters, digits, “-” and “_”, not “\(text)”"))
+    }
+    return text
+  }
+
+  func bool(_ key: String, _ problems: inout [Problem]) -> Bool? {
+    guard let value = self[key], let text = value.string(for: key, &problems) else { return nil }
+    switch text {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default:
+      problems.append(value.problem("“\(key)” is true or false, not “\(text)”"))
+      return nil
+    }
+  }
+
+  func integer(_ key: String, in range: ClosedRange<Int>, _ problems: inout [Problem]) -> Int? {
+    guard let value = self[key], let text = value.string(for: key, &problems) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      problems.append(
+        value.problem(
+          "“\(key)” is a whole number from \(range.lowerBound) to \(range.upperBound), "
+            + "not “\(text)”"))
+      return nil
+    }
+    return number
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Choice.Type, _ problems: inout [Problem]
+  ) -> Choice? {
+    self[key].flatMap { $0.choice(key, type, &problems) }
+  }
+
+  func choices<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Choice.Type, _ problems: inout [Problem]
+  ) -> [Choice]? {
+    guard let value = self[key] else { return nil }
+    return value.items(for: key, &problems).compactMap { $0.choice(key, type, &problems) }
+  }
+
+  func text(_ key: String, _ problems: inout [Problem]) -> LocalizedText? {
+    self[key].flatMap { LocalizedText($0, field: key, &problems) }
+  }
+
+  func list(_ key: String, _ problems: inout [Problem]) -> [Tree]? {
+    self[key].map { $0.items(for: key, &problems) }
+  }
+}
+
+extension Tree {
+  func string(for key: String, _ problems: inout [Problem]) -> String? {
+    if case .scalar(let text) = value { return text }
+    problems.append(problem("“\(key)” is a single value, not a list or a map"))
+    return nil
+  }
+
+  func items(for key: String, _ problems: inout [Problem]) -> [Tree] {
+    if case .list(let items) = value { return items }
+    problems.append(problem("“\(key)” is a list, such as [a, b]"))
+    return []
+  }
+
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Choice.Type, _ problems: inout [Problem]
+  ) -> Choice? {
+    guard let text = string(for: key, &problems) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    let hint = nearest(to: text, among: names)
+    problems.append(
+      problem(
+        "“\(text)” is no value of “\(key)”"
+          + (hint.map { "; did you mean “\($0)”?" }
+            ?? "; it is one of \(names.joined(separator: ", "))")))
+    return nil
+  }
+}
+
+extension LocalizedText {
+  init?(_ tree: Tree, field: String, _ problems: inout [Problem]) {
+    switch tree.value {
+    case .scalar(let text):
+      self.init(everywhere: text)
+    case .map:
+      let languages = TextLanguage.allCases.map(\.rawValue)
+      guard let fields = Fields(tree, noun: "text", known: languages, &problems) else { return nil }
+      self.init()
+      for language in TextLanguage.allCases {
+        self[language] = fields.string(language.rawValue, &problems)
+      }
+    case .list:
+      problems.append(tree.problem("“\(field)” is a text, or a map from en, ko and ja to texts"))
+      return nil
+    }
+  }
+}

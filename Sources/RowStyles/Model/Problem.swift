@@ -1,0 +1,24 @@
+/// What keeps a block from being an example, at a place in the block's own text.
+package struct Problem: Error, Hashable, Sendable {
+  /// 1-based.
+  package let line: Int
+  /// 1-based, in Unicode scalars.
+  package let column: Int
+  /// One sentence without a full stop.
+  package let message: String
+
+  package init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+/// Everything that is wrong with a block, in the order of its lines; never empty.
+package struct InvalidExample: Error, Sendable {
+  package let problems: [Problem]
+
+  package init(_ problems: [Problem]) {
+    self.problems = problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}

@@ -1,0 +1,81 @@
+extension Section {
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    let known = ["id", "header", "footer", "index", "rows"]
+    guard let fields = Fields(tree, noun: "section", known: known, &problems) else { return nil }
+    self.init(id: fields.id(&problems))
+    header = fields.text("header", &problems)
+    footer = fields.text("footer", &problems)
+    index = fields.text("index", &problems)
+    rows = (fields.list("rows", &problems) ?? []).compactMap { Row($0, &problems) }
+  }
+}
+
+extension Row {
+  private static let fields = [
+    "id", "style", "title", "detail", "image", "accessories", "action", "on", "stale", "movable",
+    "deletable", "detailScrolls", "swipe", "cells", "children", "template", "reading",
+  ]
+
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    guard let fields = Fields(tree, noun: "row", known: Self.fields, &problems) else { return nil }
+    let title = fields.required("title", &problems)
+      .flatMap { LocalizedText($0, field: "title", &problems) }
+    self.init(id: fields.id(&problems), title: title ?? LocalizedText())
+    style = fields.choice("style", RowStyle.self, &problems)
+    detail = fields.text("detail", &problems)
+    image = fields["image"].flatMap { RowImage($0, &problems) }
+    accessories = fields.choices("accessories", Accessory.self, &problems) ?? []
+    if let place = fields["accessories"], Set(accessories).count < accessories.count {
+      problems.append(place.problem("an accessory is given twice"))
+    }
+    action = fields.choice("action", RowAction.self, &problems) ?? action
+    isOn = fields.bool("on", &problems) ?? false
+    isStale = fields.bool("stale", &problems) ?? false
+    isMovable = fields.bool("movable", &problems) ?? false
+    isDeletable = fields.bool("deletable", &problems) ?? false
+    detailScrolls = fields.bool("detailScrolls", &problems) ?? false
+    swipe = (fields.list("swipe", &problems) ?? []).compactMap { SwipeAction($0, &problems) }
+    if let cells = fields["cells"] {
+      guard case .map(let entries) = cells.value else {
+        problems.append(cells.problem("“cells” is a map from column ids to texts"))
+        return
+      }
+      for entry in entries {
+        self.cells[entry.key] = LocalizedText(entry.value, field: entry.key, &problems)
+      }
+    }
+    children = (fields.list("children", &problems) ?? []).compactMap { Row($0, &problems) }
+    template = fields.string("template", &problems)
+    reading = fields.text("reading", &problems)
+  }
+}
+
+extension RowImage {
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    let known = ["symbol", "asset", "alt", "arrivesAfterMs", "roundedMask"]
+    guard let fields = Fields(tree, noun: "image", known: known, &problems) else { return nil }
+    switch (fields.string("symbol", &problems), fields.string("asset", &problems)) {
+    case (let symbol?, nil): self.init(source: .symbol(symbol))
+    case (nil, let asset?): self.init(source: .asset(asset))
+    default:
+      problems.append(tree.problem("an image is either a “symbol” or an “asset”"))
+      return nil
+    }
+    alt = fields.text("alt", &problems)
+    arrivesAfterMs = fields.integer("arrivesAfterMs", in: 0...60_000, &problems)
+    hasRoundedMask = fields.bool("roundedMask", &problems) ?? false
+  }
+}
+
+extension SwipeAction {
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    let known = ["title", "edge", "role"]
+    guard let fields = Fields(tree, noun: "swipe action", known: known, &problems),
+      let title = fields.required("title", &problems)
+        .flatMap({ LocalizedText($0, field: "title", &problems) })
+    else { return nil }
+    self.init(
+      title: title, edge: fields.choice("edge", Edge.self, &problems) ?? .trailing,
+      role: fields.choice("role", Role.self, &problems) ?? .normal)
+  }
+}

@@ -1,0 +1,85 @@
+/// One row of a table.
+package struct Row: Hashable, Sendable {
+  /// Unique among the rows of its table.
+  package var id: String
+  /// The table's own row style where nil.
+  package var style: RowStyle?
+  package var title: LocalizedText
+  package var detail: LocalizedText?
+  package var image: RowImage?
+  /// In the order in which they stand, leading ones first.
+  package var accessories: [Accessory] = []
+  package var action = RowAction.none
+  /// Whether the row's choice or switch is on.
+  package var isOn = false
+  /// Whether the row shows older data until fresh data comes.
+  package var isStale = false
+  package var isMovable = false
+  package var isDeletable = false
+  /// Whether the view that the row opens is so long that it scrolls.
+  package var detailScrolls = false
+  package var swipe: [SwipeAction] = []
+  /// By column id. The first column shows the title.
+  package var cells: [String: LocalizedText] = [:]
+  package var children: [Row] = []
+  /// The name of the app's own cell, for rows of style `custom`.
+  package var template: String?
+  /// The collation key of the title (kana, for instance), where the title does not sort by itself.
+  package var reading: LocalizedText?
+
+  package init(id: String, title: LocalizedText) {
+    self.id = id
+    self.title = title
+  }
+
+  /// The row and all below it, parents first, with depth from 1.
+  package func descendants(depth: Int = 1) -> [(row: Row, depth: Int)] {
+    [(self, depth)] + children.flatMap { $0.descendants(depth: depth + 1) }
+  }
+}
+
+/// What choosing a row does.
+package enum RowAction: String, CaseIterable, Hashable, Sendable, Codable {
+  case none
+  /// Goes one level deeper.
+  case push
+  /// Switches a state of the row.
+  case toggle
+  /// Shows related content beside the table.
+  case detail
+}
+
+/// A picture at the start of a row.
+package struct RowImage: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// The name of a symbol of the set that examples are drawn with.
+    case symbol(String)
+    /// The name of a picture of the app's own.
+    case asset(String)
+  }
+
+  package var source: Source
+  package var alt: LocalizedText?
+  /// How long after the row's text the picture comes, in milliseconds.
+  package var arrivesAfterMs: Int?
+  /// Whether the app rounds the picture's corners itself.
+  package var hasRoundedMask = false
+
+  package init(source: Source) { self.source = source }
+}
+
+/// A button that swiping a row uncovers.
+package struct SwipeAction: Hashable, Sendable {
+  package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case leading, trailing }
+  package enum Role: String, CaseIterable, Hashable, Sendable, Codable { case normal, destructive }
+
+  package var title: LocalizedText
+  package var edge: Edge
+  package var role: Role
+
+  package init(title: LocalizedText, edge: Edge, role: Role) {
+    self.title = title
+    self.edge = edge
+    self.role = role
+  }
+}

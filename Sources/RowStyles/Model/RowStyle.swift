@@ -1,0 +1,20 @@
+/// How the title and the detail of a row stand to each other: `UITableViewCell.CellStyle`.
+package enum RowStyle: String, CaseIterable, Hashable, Sendable, Codable {
+  /// `.default`: image and title.
+  case basic
+  /// `.subtitle`: the detail under the title.
+  case subtitle
+  /// `.value1`: the detail at the trailing edge of the same line.
+  case rightDetail
+  /// `.value2`: a trailing-aligned title, then the detail.
+  case leftDetail
+  /// A cell of the app's own.
+  case custom
+
+  package var needsDetail: Bool {
+    switch self {
+    case .subtitle, .rightDetail, .leftDetail: true
+    case .basic, .custom: false
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What a table is, as one value: examples in HTML, SwiftUI and UIKit are views of it.
+///
+/// A value can break a guideline, which is what ``Guideline`` finds; it cannot be nonsense: a list
+/// has no columns, a table of columns has at least one, ids are unique within their table.
+package struct TableSpec: Hashable, Sendable {
+  /// How rows are laid out.
+  package enum Layout: Hashable, Sendable {
+    case list
+    case columns(ColumnSet)
+    /// A hierarchy; nil where it has a single column without heading.
+    case outline(ColumnSet?)
+  }
+
+  package var id: String
+  /// What the table is of, for people and for assistive technology.
+  package var label: LocalizedText
+  package var layout = Layout.list
+  package var style = TableStyle.automatic
+  /// At least one; the first is the one that is drawn.
+  package var platforms: [Platform] = [.iOS]
+  package var sizeClass: SizeClass?
+  /// In points; the platform's usual width where nil.
+  package var width: Int?
+  package var era = Era.ios26
+  package var rowStyle = RowStyle.basic
+  package var selection = Selection.none
+  package var feedback = Feedback.none
+  package var truncation = Truncation.tail
+  package var hasIndex = false
+  /// Whether the table is the list pane of a split view.
+  package var isInSplitView = false
+  /// watchOS: whether people move between details by vertical pages.
+  package var pagesVertically = false
+  package var alternatesRows = false
+  package var pattern: ChoicePattern?
+  package var editing: Editing?
+  package var loading: Loading?
+  package var live: Live?
+  package var sections: [Section]
+  /// The findings that the author means to show.
+  package var expect: [GuidelineID] = []
+  /// The concept whose built-in example this one replaces.
+  package var concept: Concept?
+
+  package init(id: String, label: LocalizedText, sections: [Section] = []) {
+    self.id = id
+    self.label = label
+    self.sections = sections
+  }
+}
+
+extension TableSpec {
+  package var platform: Platform { platforms.first ?? .iOS }
+
+  /// The width that the table is drawn at, in points.
+  package var drawnWidth: Int { width ?? platform.usualWidth }
+
+  package var columnSet: ColumnSet? {
+    switch layout {
+    case .list: nil
+    case .columns(let set): set
+    case .outline(let set): set
+    }
+  }
+
+  package var isOutline: Bool { if case .outline = layout { true } else { false } }
+
+  /// All rows, children after their parents.
+  package var allRows: [Row] {
+    sections.flatMap { $0.rows.flatMap { $0.descendants().map(\.row) } }
+  }
+
+  package func style(of row: Row) -> RowStyle { row.style ?? rowStyle }
+
+  /// Changes every row, children after their parents.
+  package mutating func editRows(_ change: (inout Row) -> Void) {
+    for index in sections.indices {
+      for row in sections[index].rows.indices { Self.edit(&sections[index].rows[row], change) }
+    }
+  }
+
+  private static func edit(_ row: inout Row, _ change: (inout Row) -> Void) {
+    change(&row)
+    for index in row.children.indices { edit(&row.children[index], change) }
+  }
+
+  /// Changes the first row that `matches`; false where there is none.
+  package mutating func editFirstRow(
+    where matches: (Row) -> Bool, _ change: (inout Row) -> Void
+  ) -> Bool {
+    var isDone = false
+    editRows { row in
+      guard !isDone, matches(row) else { return }
+      isDone = true
+      change(&row)
+    }
+    return isDone
+  }
+}

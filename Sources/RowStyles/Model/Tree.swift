@@ -1,0 +1,64 @@
+/// A value of the authoring format's subset of YAML, with where it stands.
+package struct Tree: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
+    /// Every scalar is text; what it means is decided where it is read.
+    case scalar(String)
+    case list([Tree])
+    /// In the order written; keys are unique.
+    case map([Entry])
+  }
+
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    package let place: Place
+    package var value: Tree
+
+    package init(key: String, place: Place = Place(), value: Tree) {
+      self.key = key
+      self.place = place
+      self.value = value
+    }
+  }
+
+  /// 1-based line and column; both 0 for a value that nobody wrote.
+  package struct Place: Hashable, Sendable {
+    package var line = 0
+    package var column = 0
+
+    package init(line: Int = 0, column: Int = 0) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  package let value: Value
+  package let place: Place
+
+  package init(_ value: Value, place: Place = Place()) {
+    self.value = value
+    self.place = place
+  }
+
+  package func problem(_ message: String) -> Problem {
+    Problem(line: max(1, place.line), column: max(1, place.column), message: message)
+  }
+
+  package subscript(key: String) -> Tree? {
+    guard case .map(let entries) = value else { return nil }
+    return entries.first { $0.key == key }?.value
+  }
+
+  /// This map with the entries of `changes` in place of, or after, its own.
+  package func merging(_ changes: [Entry], without removed: Set<String>) -> Tree {
+    guard case .map(let entries) = value else { return self }
+    var result = entries.filter { !removed.contains($0.key) }
+    for change in changes {
+      if let index = result.firstIndex(where: { $0.key == change.key }) {
+        result[index] = change
+      } else {
+        result.append(change)
+      }
+    }
+    return Tree(.map(result), place: place)
+  }
+}

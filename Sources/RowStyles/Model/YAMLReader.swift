@@ -1,0 +1,108 @@
+import Yams
+
+/// Reads the subset of YAML in which examples are written: maps, lists, plain and quoted scalars,
+/// one document, no anchors and no tags. The only file that knows Yams.
+package struct YAMLReader {
+  /// Deeper nesting than any table needs; keeps hostile input from exhausting the stack.
+  private static let depthLimit = 40
+  /// Bytes. A block is written by hand, so a larger one is a mistake.
+  private static let sizeLimit = 512 * 1024
+
+  /// The value of a block; nil for one without content.
+  package static func read(_ text: String) throws(InvalidExample) -> Tree? {
+    guard text.utf8.count <= sizeLimit else {
+      throw problem("a block may have at most 512 KB", line: 1, column: 1)
+    }
+    if let line = lineNestedTooDeep(text) {
+      throw problem("the values are nested too deeply", line: line, column: 1)
+    }
+    do {
+      let parser = try Parser(yaml: text)
+      // Nodes hold their anchors weakly: the parser has to outlive the walk.
+      defer { withExtendedLifetime(parser) {} }
+      return try parser.singleRoot().map { try tree($0, depth: 0) }
+    } catch let error as YamlError {
+      throw InvalidExample([describe(error)])
+    } catch let error as Problem {
+      throw InvalidExample([error])
+    } catch {
+      throw problem("the block could not be read as YAML", line: 1, column: 1)
+    }
+  }
+
+  private static func tree(_ node: Node, depth: Int) throws(Problem) -> Tree {
+    let mark = node.mark
+    let place = Tree.Place(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    func refusal(_ message: String) -> Problem {
+      Problem(line: place.line, column: place.column, message: message)
+    }
+    guard node.anchor == nil else { throw refusal("anchors are not allowed in examples") }
+    guard depth < depthLimit else { throw refusal("the values are nested too deeply") }
+    switch node {
+    case .scalar(let scalar):
+      return Tree(.scalar(scalar.string), place: place)
+    case .sequence(let sequence):
+      var items: [Tree] = []
+      for item in sequence { items.append(try tree(item, depth: depth + 1)) }
+      return Tree(.list(items), place: place)
+    case .mapping(let mapping):
+      var entries: [Tree.Entry] = []
+      for (key, value) in mapping {
+        let name = try tree(key, depth: depth + 1)
+        guard case .scalar(let text) = name.value else {
+          throw name.problem("a key must be plain text")
+        }
+        guard text != "<<" else { throw name.problem("merge keys are not allowed in examples") }
+        entries.append(
+          Tree.Entry(key: text, place: name.place, value: try tree(value, depth: depth + 1)))
+      }
+      return Tree(.map(entries), place: place)
+    case .alias:
+      throw refusal("aliases are not allowed in examples")
+    }
+  }
+
+  /// The first line on which more than 200 brackets or indents are open: looked for before parsing,
+  /// because the parser recurses.
+  private static func lineNestedTooDeep(_ text: String) -> Int? {
+    var depth = 0
+    var line = 1
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
+      case UInt8(ascii: "\n"): line += 1
+      default: break
+      }
+      if depth > 200 { return line }
+    }
+    return nil
+  }
+
+  private static func describe(_ error: YamlError) -> Problem {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      Problem(line: mark.line, column: mark.column, message: "this is not YAML: \(problem)")
+    case .duplicatedKeysInMapping(let keys, let context):
+      Problem(
+        line: context.mark.line, column: context.mark.column,
+        message: "the key “\(keys.first.map { "\($0)" } ?? "")” is given twice")
+    case .reader(let problem, let offset, _, let yaml):
+      place(ofByte: offset ?? 0, in: yaml, message: "this is not YAML: \(problem)")
+    case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+      Problem(line: 1, column: 1, message: "the block could not be read as YAML")
+    }
+  }
+
+  private static func place(ofByte offset: Int, in text: String, message: String) -> Problem {
+    let before = text.unicodeScalars.prefix(offset)
+    let line = before.count { $0 == "\n" } + 1
+    let column = before.reversed().prefix { $0 != "\n" }.count + 1
+    return Problem(line: line, column: column, message: message)
+  }
+
+  private static func problem(_ message: String, line: Int, column: Int) -> InvalidExample {
+    InvalidExample([Problem(line: line, column: column, message: message)])
+  }
+}

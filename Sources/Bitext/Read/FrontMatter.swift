@@ -1,19 +1,44 @@
 /// What an author says about a document between two lines of `---` at its top.
 package struct FrontMatter: Hashable, Sendable {
+  /// The keys that mean something here.
+  package enum Key: String, CaseIterable, Sendable {
+    case title, description, slug, topic, lang, edition, aliases, weight, updated, date, draft
+
+    /// The key that `name` stands for: itself, or a spelling that other tools taught their users.
+    init?(name: String) {
+      switch name {
+      case "update-date", "updated-date", "lastmod", "last-modified": self = .updated
+      case "create-date", "created-date", "created": self = .date
+      case "language": self = .lang
+      default: self.init(rawValue: name)
+      }
+    }
+  }
+
+  /// A key that means nothing here, as it is written, and where.
+  package struct UnknownKey: Hashable, Sendable {
+    package let name: String
+    package let range: SourceRange
+  }
+
   package var title: String?
   package var description: String?
   package var slug: String?
   package var topic: String?
+  /// A BCP 47 tag.
   package var language: String?
   package var edition: String?
   package var aliases: [String] = []
   package var weight: Int?
-  /// ISO 8601 calendar dates as written, checked.
+  /// ISO 8601 calendar dates (`2024-05-01`), checked; a time of day after them is left out.
   package var updated: String?
   package var date: String?
   package var isDraft = false
   /// The lines of the block with both fences, 1-based; nil where there is none.
   package var lines: ClosedRange<Int>?
+  /// The bytes of the entry of each key that is there, from the key to the end of its value.
+  package var entries: [Key: SourceRange] = [:]
+  package var unknownKeys: [UnknownKey] = []
 
   package init() {}
 }

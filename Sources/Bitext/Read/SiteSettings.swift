@@ -1,12 +1,37 @@
-/// What `site.yaml` says about the whole site. Everything has a good default.
+/// What `site.yaml` at the top of the content folder says about the whole site.
+///
+/// Everything has a good default.
+///
+/// ```yaml
+/// title:                      # or one text for all languages
+///   en: Notes on tables
+///   ko: 표에 관한 노트
+/// url: https://example.org/   # for canonical links, the sitemap and feeds
+/// topics:
+///   join:                     # each entry: sources that are one topic, by path or by title
+///     - [ios/tables.md, notes/표.md]
+///     - [Lists and tables, リストと表]
+///   rename:                   # a topic, by slug or title: its new slug, or slug and titles
+///     lists-and-tables: lists
+///     Tables:
+///       slug: tables
+///       title: { en: Tables, ko: 테이블 }
+/// ```
 package struct SiteSettings: Hashable, Sendable {
   package var title: [Language: String] = [:]
   /// The absolute address the site will have, with a trailing slash.
   package var url: String?
   /// Sources that are one topic: content-relative paths or titles, a list per topic.
   package var join: [[String]] = []
-  /// From slug to slug.
+  /// From the slug or title that a topic has by itself to the slug it gets.
   package var rename: [String: String] = [:]
+  /// From the slug or title that a topic has by itself to the titles it gets.
+  package var topicTitles: [String: [Language: String]] = [:]
+  /// Where each member of ``join`` and each key of ``rename`` and ``topicTitles`` stands in the
+  /// file, to say that there is nothing of that name.
+  package var places: [String: SourceRange] = [:]
+  /// The path of the file the settings come from; nil where there is none.
+  package var path: String?
 
   package init() {}
 }

@@ -6,7 +6,9 @@ package struct SourceFile: Sendable {
   /// The path as it is shown to people: relative to the folder it was found in, `/` between parts.
   package let path: String
   package let bytes: [UInt8]
-  /// The byte offset of the first byte of each line; line 1 is at index 0. A line ends at LF, CR or CRLF.
+  /// The byte offset of the first byte of each line; line 1 is at index 0.
+  ///
+  /// A line ends at LF, CR or CRLF.
   package let lineStarts: [Int]
 
   /// Checks that `bytes` are UTF-8 and finds the lines, in O(n).

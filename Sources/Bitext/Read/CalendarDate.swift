@@ -1,0 +1,53 @@
+/// A day of the Gregorian calendar.
+struct CalendarDate: Hashable, CustomStringConvertible {
+  let year: Int
+  let month: Int
+  let day: Int
+
+  /// Reads the date that `text` begins with.
+  ///
+  /// It is written `2024-05-01`, also with `/` or `.`, with one digit for month and day, and with
+  /// a time after it. Nil where there is none or no such day.
+  init?(leading text: String) {
+    let bytes = Array(text.utf8)
+    var numbers: [Int] = []
+    var index = 0
+    while numbers.count < 3 {
+      let start = index
+      var number = 0
+      while index < bytes.count, 0x30...0x39 ~= bytes[index], index - start < 4 {
+        number = number * 10 + Int(bytes[index] - 0x30)
+        index += 1
+      }
+      guard index > start, numbers.isEmpty ? index - start == 4 : index - start <= 2 else {
+        return nil
+      }
+      numbers.append(number)
+      guard numbers.count < 3 else { break }
+      guard index < bytes.count, [0x2D, 0x2F, 0x2E].contains(bytes[index]) else { return nil }
+      index += 1
+    }
+    if index < bytes.count, ![0x20, 0x54, 0x74].contains(bytes[index]) { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  /// Nil where the calendar has no such day.
+  init?(year: Int, month: Int, day: Int) {
+    guard 1...12 ~= month else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard 1...lengths[month - 1] ~= day else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// ISO 8601, extended form.
+  var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+  }
+}

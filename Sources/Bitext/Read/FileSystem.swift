@@ -1,0 +1,112 @@
+import Glibc
+
+/// The few calls to the operating system that reading a folder needs; the room's unsafe code.
+///
+/// Paths are bytes: a file name on Linux need not be UTF-8, and one that is may be in any
+/// normalisation form. Only what is shown to people is made a string.
+enum FileSystem {
+  /// The number by which the operating system tells why a call failed.
+  struct Failure: Error, Hashable {
+    let code: Int32
+
+    /// The operating system's own words, in English whatever the locale.
+    var reason: String {
+      switch code {
+      case ENOENT: "it is not there any more"
+      case EACCES, EPERM: "no permission to read it"
+      case ELOOP: "its symbolic links go round in a circle"
+      case ENAMETOOLONG: "its path is too long"
+      case EISDIR: "it is a folder"
+      case ENOTDIR: "it is not a folder"
+      case EMFILE, ENFILE: "too many files are open"
+      case EIO: "the disk reports an error"
+      default: "system error \(code)"
+      }
+    }
+  }
+
+  /// What tells one file from every other on the machine, whatever path leads to it.
+  struct Identity: Hashable {
+    let device: UInt64
+    let node: UInt64
+  }
+
+  enum Kind: Hashable {
+    case file, folder, other
+  }
+
+  struct Status {
+    let identity: Identity
+    let kind: Kind
+    /// Whether the path itself, before it is followed, is a symbolic link.
+    let isLink: Bool
+  }
+
+  /// Follows symbolic links and says what is at their end.
+  static func status(_ path: [UInt8]) throws(Failure) -> Status {
+    var own = stat()
+    var target = stat()
+    let name = terminated(path)
+    guard unsafe lstat(name, &own) == 0 else { throw Failure(code: errno) }
+    guard unsafe stat(name, &target) == 0 else { throw Failure(code: errno) }
+    return Status(
+      identity: Identity(device: UInt64(target.st_dev), node: UInt64(target.st_ino)),
+      kind: kind(ofMode: target.st_mode), isLink: own.st_mode & S_IFMT == S_IFLNK)
+  }
+
+  /// The names in a folder except `.` and `..`, in the order of their bytes.
+  static func names(in folder: [UInt8]) throws(Failure) -> [[UInt8]] {
+    guard let stream = unsafe opendir(terminated(folder)) else { throw Failure(code: errno) }
+    defer { unsafe _ = closedir(stream) }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+    }
+    guard errno == 0 else { throw Failure(code: errno) }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// All bytes of a file.
+  ///
+  /// Never waits: a pipe or a device is refused before it is read.
+  static func contents(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    let descriptor = unsafe open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
+    guard kind(ofMode: status.st_mode) == .file else { throw Failure(code: EINVAL) }
+    // One byte more than the file is said to have, so that its end is seen without a second buffer.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var filled = 0
+    while true {
+      if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(code: errno) }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return bytes
+  }
+
+  private static func kind(ofMode mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  private static func terminated(_ path: [UInt8]) -> [CChar] {
+    path.map { CChar(bitPattern: $0) } + [0]
+  }
+}

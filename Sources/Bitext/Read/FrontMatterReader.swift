@@ -1,0 +1,225 @@
+/// Reads the front matter of one source.
+///
+/// A text may begin with a thematic break that is the same three dashes. So a block counts as front
+/// matter only if it is closed and holds a YAML mapping whose keys look like keys; anything else is
+/// text and stays on the page.
+struct FrontMatterReader {
+  private let source: SourceFile
+  private(set) var frontMatter = FrontMatter()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(reading source: SourceFile) {
+    self.source = source
+    guard isFence(1, ["---"]) else { return }
+    guard
+      let close = (2...max(2, source.lineStarts.count)).first(where: {
+        isFence($0, ["---", "..."])
+      })
+    else {
+      reportIfUnclosed()
+      return
+    }
+    let body = SourceRange(
+      source.range(ofLine: 1).upperBound,
+      max(source.range(ofLine: 1).upperBound, source.range(ofLine: close).lowerBound))
+    let (yaml, problems) = YAML.parse(source, in: body)
+    if let yaml {
+      switch yaml.value {
+      case .mapping(let pairs):
+        guard Self.areKeys(pairs.map(\.key)) else { return }
+        read(pairs, end: body.upperBound)
+      case .scalar where yaml.isEmpty: break
+      case .scalar, .sequence: return
+      }
+    } else {
+      guard firstKey(after: 1) != nil else { return }
+      diagnostics += problems
+      salvage(1 + 1..<close)
+    }
+    frontMatter.lines = 1...close
+  }
+
+  // MARK: - Fences
+
+  private func isFence(_ line: Int, _ marks: [String]) -> Bool {
+    var bytes = source.bytes[slice: source.range(ofLine: line)]
+    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
+    return marks.contains { bytes.elementsEqual($0.utf8) }
+  }
+
+  private mutating func reportIfUnclosed() {
+    guard let key = firstKey(after: 1), FrontMatter.Key(name: key) != nil else { return }
+    diagnostics.append(
+      Diagnostic(
+        .error, "front-matter-unclosed",
+        "this front matter has no closing '---', so all of it is shown as text",
+        at: .range(source, trimmed(source.range(ofLine: 1)))))
+  }
+
+  /// The key on the first line after `line` that holds anything but a comment.
+  private func firstKey(after line: Int) -> String? {
+    for number in (line + 1)..<(source.lineStarts.count + 1) {
+      let text = source.text(in: trimmed(source.range(ofLine: number)))
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      guard let colon = text.utf8.firstIndex(of: 0x3A) else { return nil }
+      let key = String(text[..<colon])
+      return Self.isKey(key) ? key : nil
+    }
+    return nil
+  }
+
+  private static func areKeys(_ keys: [YAML]) -> Bool {
+    let names = keys.compactMap(\.string)
+    guard names.count == keys.count else { return false }
+    return names.contains { FrontMatter.Key(name: $0.lowercased()) != nil }
+      || names.allSatisfy { isKey($0) && $0.utf8.first.map { 0x61...0x7A ~= $0 } ?? false }
+  }
+
+  private static func isKey(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy {
+        0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x5F
+      }
+  }
+
+  // MARK: - Entries
+
+  private mutating func read(_ pairs: [(key: YAML, value: YAML)], end: Int) {
+    for (index, pair) in pairs.enumerated() {
+      let next = index + 1 < pairs.count ? pairs[index + 1].key.range.lowerBound : end
+      let entry = trimmed(
+        SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
+      let name = pair.key.string ?? ""
+      guard let key = FrontMatter.Key(name: name) else {
+        let range = SourceRange(
+          entry.lowerBound, min(entry.upperBound, entry.lowerBound + name.utf8.count))
+        frontMatter.unknownKeys.append(FrontMatter.UnknownKey(name: name, range: range))
+        continue
+      }
+      frontMatter.entries[key] = entry
+      if !pair.value.isEmpty { set(key, to: pair.value) }
+    }
+  }
+
+  private mutating func set(_ key: FrontMatter.Key, to value: YAML) {
+    switch key {
+    case .title: frontMatter.title = text(value, of: key)
+    case .description: frontMatter.description = text(value, of: key)
+    case .topic: frontMatter.topic = text(value, of: key)
+    case .edition: frontMatter.edition = text(value, of: key)
+    case .slug: frontMatter.slug = slug(value)
+    case .lang: frontMatter.language = language(value)
+    case .aliases: frontMatter.aliases = list(value, of: key)
+    case .weight: frontMatter.weight = number(value)
+    case .updated: frontMatter.updated = date(value, of: key)
+    case .date: frontMatter.date = date(value, of: key)
+    case .draft: frontMatter.isDraft = flag(value)
+    }
+  }
+
+  private mutating func text(_ value: YAML, of key: FrontMatter.Key) -> String? {
+    if let text = value.string { return text }
+    fail("'\(key.rawValue)' is one text, not a list or a mapping", at: value)
+    return nil
+  }
+
+  private mutating func slug(_ value: YAML) -> String? {
+    guard let slug = text(value, of: .slug) else { return nil }
+    let isSafe = slug.unicodeScalars.allSatisfy {
+      $0 == "-" || $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    if isSafe { return slug }
+    fail("a slug is one part of an address: letters, digits, '-' and '_'", at: value)
+    return nil
+  }
+
+  private mutating func language(_ value: YAML) -> String? {
+    guard let tag = text(value, of: .lang) else { return nil }
+    let slips = ["kr": "ko", "korean": "ko", "jp": "ja", "japanese": "ja", "english": "en"]
+    if let meant = slips[tag.lowercased()] {
+      fail("'\(tag)' is no language tag (BCP 47): '\(meant)' is", at: value)
+      return meant
+    }
+    let parts = tag.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
+    let isTag =
+      parts.first.map { 2...3 ~= $0.count && $0.allSatisfy { 0x61...0x7A ~= $0 | 0x20 } } ?? false
+      && parts.allSatisfy { 1...8 ~= $0.count }
+    if isTag { return tag }
+    fail("'\(tag)' is no language tag (BCP 47), such as en, ko or ja", at: value)
+    return nil
+  }
+
+  /// A list, or a line with commas: both are in use.
+  private mutating func list(_ value: YAML, of key: FrontMatter.Key) -> [String] {
+    switch value.value {
+    case .scalar(let line):
+      return line.utf8.split(separator: 0x2C).map { Substring($0).trimmingSpaces }.filter {
+        !$0.isEmpty
+      }
+    case .sequence(let items):
+      return items.compactMap { item in
+        if let text = item.string { return text }
+        fail("each of '\(key.rawValue)' is one text", at: item)
+        return nil
+      }
+    case .mapping:
+      fail("'\(key.rawValue)' is a list, or a line with commas", at: value)
+      return []
+    }
+  }
+
+  private mutating func number(_ value: YAML) -> Int? {
+    if let number = value.string.flatMap({ Int($0) }) { return number }
+    fail("'weight' is a whole number", at: value)
+    return nil
+  }
+
+  private mutating func flag(_ value: YAML) -> Bool {
+    switch value.string?.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default:
+      fail("'draft' is true or false", at: value)
+      return false
+    }
+  }
+
+  private mutating func date(_ value: YAML, of key: FrontMatter.Key) -> String? {
+    if let date = value.string.flatMap(CalendarDate.init(leading:)) { return date.description }
+    fail("'\(key.rawValue)' is a date such as 2024-05-01", at: value)
+    return nil
+  }
+
+  private mutating func fail(_ message: String, at value: YAML) {
+    diagnostics.append(
+      Diagnostic(.error, "front-matter-value", message, at: .range(source, value.range)))
+  }
+
+  // MARK: - What can be saved of broken YAML
+
+  /// Takes `key: value` lines as they stand, so that a colon too many costs no title.
+  private mutating func salvage(_ lines: Range<Int>) {
+    for number in lines {
+      let line = trimmed(source.range(ofLine: number))
+      let text = PlainText.cleaned(source.text(in: line))
+      guard let colon = text.utf8.firstIndex(of: 0x3A) else { continue }
+      var value = text[text.index(after: colon)...].trimmingSpaces
+      for quote in ["\"", "'"]
+      where value.hasPrefix(quote) && value.hasSuffix(quote) && value.count > 1 {
+        value = String(value.dropFirst().dropLast())
+      }
+      guard let key = FrontMatter.Key(name: String(text[..<colon])), !value.isEmpty,
+        frontMatter.entries[key] == nil, key == .title || key == .description || key == .topic
+      else { continue }
+      frontMatter.entries[key] = line
+      set(key, to: YAML(value: .scalar(value), range: line))
+    }
+  }
+
+  private func trimmed(_ range: SourceRange) -> SourceRange {
+    var end = range.upperBound
+    while end > range.lowerBound, source.bytes[end - 1] <= 0x20 { end -= 1 }
+    return SourceRange(range.lowerBound, end)
+  }
+}

@@ -1,0 +1,123 @@
+@_spi(_Unicode) import Swift
+
+/// What a page can show of a text: composed (NFC), without control characters.
+package enum PlainText {
+  /// Where a text has bytes that are not shown as they are.
+  struct Findings: Hashable {
+    var firstDecomposed: SourceRange?
+    var firstControl: SourceRange?
+    var controls = 0
+
+    var isClean: Bool { firstDecomposed == nil && firstControl == nil }
+  }
+
+  /// The NFC form of `text`; the same string, at the cost of one scan of its bytes, for all but
+  /// the few texts that hold a character NFC could change.
+  package static func composed(_ text: String) -> String {
+    var text = text
+    let isComposed = text.withUTF8 { unsafe isSurelyComposed($0.span) }
+    if isComposed { return text }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text._nfc)
+    return String(scalars)
+  }
+
+  /// Whether `bytes` are in NFC beyond doubt.
+  ///
+  /// True if no byte belongs to a script or block with a character whose quick check (UAX #15)
+  /// is "no" or "maybe". Latin, Hangul syllables, kana, Han and emoji pass.
+  private static func isSurelyComposed(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] >= 0xCC {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      switch bytes[index] {
+      case 0xCC, 0xCD, 0xD6...0xE0: return false
+      case 0xE1: if next != 0x84 && next < 0xB4 { return false }
+      case 0xE2:
+        if [0x80, 0x84, 0x8C, 0xAB].contains(next) && !isPunctuation(bytes, index) { return false }
+      case 0xE3:
+        if next == 0x82 && index + 2 < bytes.count && 0x99...0x9A ~= bytes[index + 2] {
+          return false
+        }
+      case 0xEA: if 0x98...0x9B ~= next || 0xA0...0xAF ~= next { return false }
+      case 0xEF: if 0xA4...0xAF ~= next { return false }
+      case 0xF0: if next != 0x9F && !(0xA0...0xAE ~= next) { return false }
+      case 0xF1...0xF4: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// U+2010–203F: dashes, quotation marks and dots, the common part of General Punctuation.
+  private static func isPunctuation(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    bytes[index + 1] == 0x80 && index + 2 < bytes.count && bytes[index + 2] >= 0x90
+  }
+
+  /// The NFC form of `text` without control characters.
+  ///
+  /// Tabs and line ends stay: they are white space, which is folded elsewhere.
+  package static func cleaned(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { !isControl($0) }
+    return composed(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Looks for decomposed letters and control characters, in O(n).
+  static func findings(in bytes: [UInt8]) -> Findings {
+    var findings = Findings()
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
+          findings.controls += 1
+          findings.firstControl = findings.firstControl ?? SourceRange(index, index + 1)
+        }
+        index += 1
+        continue
+      }
+      let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      let end = min(index + length, bytes.count)
+      if byte == 0xC2, end - index == 2, bytes[index + 1] < 0xA0 {
+        findings.controls += 1
+        findings.firstControl = findings.firstControl ?? SourceRange(index, end)
+      } else if findings.firstDecomposed == nil, mayCompose(bytes, index) {
+        findings.firstDecomposed = decomposed(bytes, at: index)
+      }
+      index = end
+    }
+    return findings
+  }
+
+  /// Whether the scalar at `index` is one that NFC may join to what stands before it:
+  /// U+0300–036F, the conjoining jamo U+1160–11FF, the kana marks U+3099 and U+309A.
+  private static func mayCompose(_ bytes: [UInt8], _ index: Int) -> Bool {
+    switch bytes[index] {
+    case 0xCC: true
+    case 0xCD: index + 1 < bytes.count && bytes[index + 1] < 0xB0
+    case 0xE1: index + 1 < bytes.count && 0x84...0x87 ~= bytes[index + 1]
+    case 0xE3:
+      index + 2 < bytes.count && bytes[index + 1] == 0x82
+        && (bytes[index + 2] == 0x99 || bytes[index + 2] == 0x9A)
+    default: false
+    }
+  }
+
+  /// The range of the mark at `index` and of the letter before it, if NFC really joins them.
+  private static func decomposed(_ bytes: [UInt8], at index: Int) -> SourceRange? {
+    var start = index
+    repeat { start -= 1 } while start > 0 && bytes[start] & 0xC0 == 0x80
+    guard start >= 0 else { return nil }
+    let end = min(index + (bytes[index] < 0xE0 ? 2 : 3), bytes.count)
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    return Array(composed(text).utf8) == Array(text.utf8) ? nil : SourceRange(start, end)
+  }
+
+  /// C0 except white space, DEL and C1; also U+FEFF, which is a byte order mark gone astray.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
+    default: false
+    }
+  }
+}

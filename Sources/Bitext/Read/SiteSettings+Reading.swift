@@ -1,0 +1,148 @@
+extension SiteSettings {
+  /// Reads `site.yaml`; what is wrong is left out and said.
+  package static func reading(_ source: SourceFile) -> (SiteSettings, [Diagnostic]) {
+    var reader = Reader(source: source)
+    reader.read()
+    return (reader.settings, reader.diagnostics)
+  }
+
+  private struct Reader {
+    let source: SourceFile
+    var settings = SiteSettings()
+    var diagnostics: [Diagnostic] = []
+
+    mutating func read() {
+      settings.path = source.path
+      let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
+      diagnostics += problems
+      guard let yaml, !yaml.isEmpty else { return }
+      for (key, value) in entries(yaml, named: "site.yaml", known: ["title", "url", "topics"]) {
+        switch key {
+        case "title": settings.title = title(value)
+        case "url": settings.url = address(value)
+        default: topics(value)
+        }
+      }
+    }
+
+    private mutating func topics(_ yaml: YAML) {
+      for (key, value) in entries(yaml, named: "'topics'", known: ["join", "rename"]) {
+        if key == "join" { joins(value) } else { renames(value) }
+      }
+    }
+
+    private mutating func joins(_ yaml: YAML) {
+      guard case .sequence(let groups) = yaml.value else {
+        return fail("'join' is a list of lists: each names sources that are one topic", at: yaml)
+      }
+      for group in groups {
+        guard case .sequence(let items) = group.value else {
+          fail("each entry of 'join' is a list of paths or titles", at: group)
+          continue
+        }
+        let members = items.compactMap { item in name(item, "a member of 'join'") }
+        if members.count >= 2 {
+          settings.join.append(members)
+        } else if members.count == items.count {
+          fail("an entry of 'join' names two sources or more", at: group)
+        }
+      }
+    }
+
+    private mutating func renames(_ yaml: YAML) {
+      guard case .mapping(let pairs) = yaml.value else {
+        return fail("'rename' maps slugs or titles to new ones", at: yaml)
+      }
+      for (key, value) in pairs {
+        guard let topic = name(key, "a key of 'rename'") else { continue }
+        guard case .mapping = value.value else {
+          settings.rename[topic] = text(value, "the new slug of '\(topic)'")
+          continue
+        }
+        for (part, value) in entries(value, named: "'\(topic)'", known: ["slug", "title"]) {
+          if part == "slug" {
+            settings.rename[topic] = text(value, "'slug'")
+          } else {
+            settings.topicTitles[topic] = title(value)
+          }
+        }
+      }
+    }
+
+    private mutating func title(_ yaml: YAML) -> [Language: String] {
+      var title: [Language: String] = [:]
+      guard case .mapping(let pairs) = yaml.value else {
+        if let text = text(yaml, "'title'") {
+          for language in Language.known { title[language] = text }
+        }
+        return title
+      }
+      for (key, value) in pairs {
+        guard let tag = text(key, "a language of 'title'") else { continue }
+        let language = Language(tag: tag)
+        if !Language.known.contains(language) {
+          fail("the site has pages in en, ko and ja, not in '\(tag)'", at: key)
+        } else if let text = text(value, "the title") {
+          title[language] = text
+        }
+      }
+      return title
+    }
+
+    private mutating func address(_ yaml: YAML) -> String? {
+      guard let url = text(yaml, "'url'") else { return nil }
+      let rest = ["https://", "http://"].first { url.hasPrefix($0) }.map { url.dropFirst($0.count) }
+      let isAddress =
+        rest.map { !$0.isEmpty && !$0.hasPrefix("/") } ?? false
+        && url.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
+      if isAddress { return url.hasSuffix("/") ? url : url + "/" }
+      fail("'url' is an address that begins with https:// or http://", at: yaml)
+      return nil
+    }
+
+    // MARK: - Checks
+
+    /// A text that names something of the site, whose place is remembered.
+    private mutating func name(_ yaml: YAML, _ what: String) -> String? {
+      guard let name = text(yaml, what) else { return nil }
+      settings.places[name] = yaml.range
+      return name
+    }
+
+    private mutating func text(_ yaml: YAML, _ what: String) -> String? {
+      if let text = yaml.string { return text }
+      fail("\(what) is one text", at: yaml)
+      return nil
+    }
+
+    /// The entries of a mapping whose keys are known; a note for each other one.
+    private mutating func entries(
+      _ yaml: YAML, named name: String, known: [String]
+    ) -> [(String, YAML)] {
+      if yaml.isEmpty { return [] }
+      guard case .mapping(let pairs) = yaml.value else {
+        fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+        return []
+      }
+      var entries: [(String, YAML)] = []
+      for (key, value) in pairs {
+        guard let text = text(key, "a key of \(name)") else { continue }
+        if known.contains(text) {
+          if !value.isEmpty { entries.append((text, value)) }
+          continue
+        }
+        let hint = Spelling.nearest(to: text, among: known).map { ": did you mean '\($0)'?" } ?? ""
+        diagnostics.append(
+          Diagnostic(
+            .warning, "site-settings-unknown-key", "the key '\(text)' means nothing here\(hint)",
+            at: .range(source, key.range)))
+      }
+      return entries
+    }
+
+    private mutating func fail(_ message: String, at yaml: YAML) {
+      diagnostics.append(
+        Diagnostic(.error, "site-settings-value", message, at: .range(source, yaml.range)))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+extension SourceFile {
+  /// Reads one file of a content folder.
+  ///
+  /// The result is nil where the file is gone, cannot be read or is not UTF-8; the diagnostics
+  /// then say so. Notes about bytes that are legal but unusual come with the source.
+  package static func reading(_ file: ContentDirectory.File) -> (SourceFile?, [Diagnostic]) {
+    do {
+      return decoding(try FileSystem.contents(file.systemPath), path: file.path)
+    } catch {
+      let message = "this cannot be read: \(error.reason)"
+      return (
+        nil,
+        [Diagnostic(.error, "unreadable-file", message, at: .file(path: file.path, offset: nil))]
+      )
+    }
+  }
+
+  /// Reads one file by a path as a person types it, which is also how it is shown.
+  package static func reading(path: String) -> (SourceFile?, [Diagnostic]) {
+    reading(ContentDirectory.File(path: path, systemPath: Array(path.utf8)))
+  }
+
+  /// Makes a source of bytes that came from anywhere.
+  package static func decoding(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
+    if let encoding = wideEncoding(of: bytes) {
+      return (
+        nil, [invalid("this is \(encoding), not UTF-8: save it as UTF-8", path: path, offset: 0)]
+      )
+    }
+    do {
+      let source = try SourceFile(path: path, bytes: bytes)
+      return (source, source.notes)
+    } catch {
+      let byte = error.offset < bytes.count ? bytes[error.offset] : 0
+      let hexadecimal = String(byte, radix: 16, uppercase: true)
+      let message =
+        "this is not UTF-8: byte 0x\(hexadecimal) at offset \(error.offset) begins no character; "
+        + "save the file as UTF-8 (from EUC-KR or Shift_JIS, perhaps)"
+      return (nil, [invalid(message, path: path, offset: error.offset)])
+    }
+  }
+
+  private static func invalid(_ message: String, path: String, offset: Int) -> Diagnostic {
+    Diagnostic(.error, "invalid-utf8", message, at: .file(path: path, offset: offset))
+  }
+
+  /// UTF-16 and UTF-32 by their byte order marks, or by their zeros: without a mark, Latin text in
+  /// UTF-16 is valid UTF-8 and every other byte of it is a NUL.
+  private static func wideEncoding(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "UTF-32"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    let sample = bytes.prefix(512)
+    let zeros = sample.reduce(0) { $0 + ($1 == 0 ? 1 : 0) }
+    return sample.count >= 8 && zeros * 5 >= sample.count * 2 ? "UTF-16 or not a text" : nil
+  }
+
+  /// One note for each kind of byte sequence that the site shows in another form.
+  private var notes: [Diagnostic] {
+    var notes: [Diagnostic] = []
+    let findings = PlainText.findings(in: bytes)
+    if let range = findings.firstDecomposed {
+      let message = "this text is not in Unicode's composed form (NFC); the site shows it composed"
+      notes.append(Diagnostic(.note, "not-composed", message, at: .range(self, range)))
+    }
+    if let range = findings.firstControl {
+      let count = findings.controls
+      let message =
+        "\(count) control character\(count == 1 ? "" : "s") in this text; the site leaves "
+        + (count == 1 ? "it" : "them") + " out"
+      notes.append(Diagnostic(.note, "control-character", message, at: .range(self, range)))
+    }
+    return notes
+  }
+}

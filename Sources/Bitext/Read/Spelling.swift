@@ -1,0 +1,34 @@
+/// How far apart two spellings are, to say "did you mean".
+package enum Spelling {
+  /// The candidate that the fewest slips turn `word` into, the first of equals; nil where the
+  /// nearest one is more than a third of the word away.
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
+    let word = Array(word.lowercased().unicodeScalars)
+    var best: (distance: Int, candidate: String)?
+    for candidate in candidates {
+      let distance = distance(word, Array(candidate.unicodeScalars))
+      if distance <= max(1, word.count / 3), best.map({ distance < $0.distance }) ?? true {
+        best = (distance, candidate)
+      }
+    }
+    return best?.candidate
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), in
+  /// O(a·b).
+  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var before: [Int] = []
+    var previous = Array(0...b.count)
+    for i in 0..<a.count {
+      var row = [i + 1]
+      for j in 0..<b.count {
+        var cost = min(previous[j + 1] + 1, row[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+        row.append(cost)
+      }
+      before = previous
+      previous = row
+    }
+    return previous[b.count]
+  }
+}

@@ -1,0 +1,141 @@
+internal import Yams
+
+/// A value of a YAML text, with the place it stands at.
+///
+/// The room's only use of Yams. Scalars stay as they are written (`no`, `014`): what they mean is
+/// for the reader of the key to say. Anchors, aliases and repeated keys are errors.
+package struct YAML: Sendable {
+  package indirect enum Value: Sendable {
+    case scalar(String)
+    case sequence([YAML])
+    case mapping([(key: YAML, value: YAML)])
+  }
+
+  package let value: Value
+  /// From the value's first byte to the end of its line, without what follows white space there.
+  package let range: SourceRange
+
+  /// The text of a scalar; nil for a list, a mapping and where nothing is written (`key:`, `key: ~`).
+  package var string: String? {
+    guard case .scalar(let text) = value, !text.isEmpty, text != "~" else { return nil }
+    return text
+  }
+
+  /// Whether nothing is written where a value could be.
+  package var isEmpty: Bool {
+    if case .scalar = value { string == nil } else { false }
+  }
+
+  /// Reads the YAML in `range` of `source`; nil with an error where it is none.
+  package static func parse(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
+    let text = PlainText.cleaned(source.text(in: range))
+    let places = Places(source: source, start: range.lowerBound, end: range.upperBound)
+    do {
+      let parser = try Parser(yaml: text)
+      // The parser alone keeps the anchors alive that its nodes refer to.
+      return try withExtendedLifetime(parser) {
+        guard let node = try parser.singleRoot() else {
+          return (YAML(value: .scalar(""), range: places.range(nil)), [])
+        }
+        return (try places.value(of: node, depth: 0), [])
+      }
+    } catch let fault as Fault {
+      return (nil, [fault.diagnostic])
+    } catch let error as YamlError {
+      return (nil, [places.diagnostic(of: error)])
+    } catch {
+      return (nil, [places.error("this YAML cannot be read: \(error)", at: nil)])
+    }
+  }
+
+  private struct Fault: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// Turns the places of Yams (lines, columns in scalars) into byte ranges of the source.
+  private struct Places {
+    let source: SourceFile
+    let start: Int
+    let end: Int
+
+    func value(of node: Node, depth: Int) throws -> YAML {
+      if node.anchor != nil {
+        throw Fault(
+          diagnostic: error("anchors and aliases are not read: write the value out", at: node.mark))
+      }
+      guard depth < 32 else {
+        throw Fault(diagnostic: error("this YAML is nested too deeply", at: node.mark))
+      }
+      let range = range(node.mark)
+      switch node {
+      case .scalar(let scalar): return YAML(value: .scalar(scalar.string), range: range)
+      case .sequence(let items):
+        return YAML(
+          value: .sequence(try items.map { try value(of: $0, depth: depth + 1) }), range: range)
+      case .mapping(let pairs):
+        let entries = try pairs.map { pair in
+          (
+            key: try value(of: pair.key, depth: depth + 1),
+            value: try value(of: pair.value, depth: depth + 1)
+          )
+        }
+        return YAML(value: .mapping(entries), range: range)
+      case .alias:
+        throw Fault(
+          diagnostic: error("anchors and aliases are not read: write the value out", at: node.mark))
+      }
+    }
+
+    func range(_ mark: Mark?) -> SourceRange {
+      guard let mark else { return SourceRange(start, start) }
+      let line = source.range(ofLine: source.line(at: start) + mark.line - 1)
+      var low = max(line.lowerBound, start)
+      let limit = max(low, min(line.upperBound, end))
+      if low == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { low = min(3, limit) }
+      for _ in 1..<max(mark.column, 1) where low < limit {
+        repeat { low += 1 } while low < limit && source.bytes[low] & 0xC0 == 0x80
+      }
+      var high = limit
+      while high > low, source.bytes[high - 1] <= 0x20 { high -= 1 }
+      return SourceRange(low, high)
+    }
+
+    func error(_ message: String, at mark: Mark?) -> Diagnostic {
+      Diagnostic(.error, "yaml", message, at: .range(source, range(mark)))
+    }
+
+    func diagnostic(of fault: YamlError) -> Diagnostic {
+      switch fault {
+      case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+        .composer(_, let problem, let mark, _):
+        return error("this YAML cannot be read: \(problem)", at: mark)
+      case .duplicatedKeysInMapping(let keys, let context):
+        let key = keys.first ?? ""
+        return Diagnostic(
+          .error, "yaml", "the key '\(key)' is here for the second time: keep one of them",
+          at: .range(source, second(key, after: context.mark)))
+      case .reader(let problem, let offset, _, _):
+        return error(
+          "this YAML cannot be read: \(problem)\(offset.map { " at \($0)" } ?? "")", at: nil)
+      case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
+        return error("this YAML cannot be read", at: nil)
+      }
+    }
+
+    /// Yams tells where a repeated key stands first; its author looks for the second.
+    private func second(_ key: String, after mark: Mark) -> SourceRange {
+      let first = range(mark)
+      let indent = mark.column - 1
+      var number = source.line(at: first.lowerBound) + 1
+      while source.range(ofLine: number).lowerBound < end, number <= source.lineStarts.count {
+        let line = source.range(ofLine: number)
+        let bytes = source.bytes[line.lowerBound..<line.upperBound].dropFirst(indent)
+        if bytes.starts(with: key.utf8) {
+          return SourceRange(bytes.startIndex, bytes.startIndex + key.utf8.count)
+        }
+        number += 1
+      }
+      return first
+    }
+  }
+}

@@ -21,16 +21,19 @@ package struct Document: Sendable {
 
   /// A place in the structure of a document. Each segment is in exactly one leaf.
   package indirect enum Node: Sendable {
-    /// A heading, paragraph, picture, caption or code block: the index of its segment.
+    /// A heading, paragraph, quoted text, picture or caption: the index of its segment.
     case segment(Int)
-    /// A fence or a paragraph whose lines are several segments.
+    /// A paragraph, or prose in a fence, whose lines are several segments, each a block of its own.
     case group([Int])
+    /// A code block; the segment's text is the code with its line breaks, `info` the word after
+    /// the fence that names the language.
+    case code(segment: Int, info: String?)
     case quote([Node])
     case list(Block.List, [Item])
     /// Each row is one segment; `rows[0]` is the header.
     case table(columns: [Block.ColumnAlignment], rows: [TableRow])
-    /// `segment` is the literal HTML.
-    case html(segment: Int)
+    /// An HTML element that may be shown, around what stands in it.
+    case element(HTMLElement, [Node])
     case thematicBreak(line: Int)
   }
 

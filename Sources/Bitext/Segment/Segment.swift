@@ -3,7 +3,9 @@
 /// Segments of a document are in reading order and never overlap.
 package struct Segment: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// `level` is 1...6. A paragraph that is nothing but bold text, or a tag such as `<tvOS>`, may be one too.
+    /// A heading of level 1...6.
+    ///
+    /// A paragraph that is nothing but bold text, or a tag such as `<tvOS>`, may be one too.
     case heading(level: Int)
     case paragraph, item, quote, cell, caption, code, image, html, frontMatter
   }
@@ -15,8 +17,12 @@ package struct Segment: Sendable {
   /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
   package let range: SourceRange
   /// Plain text without markup, NFC, white space folded, control characters taken out.
+  ///
+  /// Code keeps its line breaks and its indent.
   package let text: String
-  /// The same text with its markup. Empty for code, HTML and front matter.
+  /// The same text with its markup, NFC and without control characters.
+  ///
+  /// Empty for code; for a row of a table, the cells stand in the outline.
   package let content: [Inline]
   /// How many quotes and list items the segment stands in.
   package let depth: Int

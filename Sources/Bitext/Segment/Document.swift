@@ -19,7 +19,9 @@ package struct Document: Sendable {
     self.outline = outline
   }
 
-  /// A place in the structure of a document. Each segment is in exactly one leaf.
+  /// A place in the structure of a document.
+  ///
+  /// Each segment is in exactly one leaf.
   package indirect enum Node: Sendable {
     /// A heading, paragraph, quoted text, picture or caption: the index of its segment.
     case segment(Int)

@@ -1,0 +1,13 @@
+/// A segment whose language is not settled yet.
+struct Draft {
+  var kind: Segment.Kind
+  var verdict: LanguageIdentifier.Verdict
+  /// How much the text counts when the document's languages are weighed.
+  var weight: Int
+  var lines: ClosedRange<Int>
+  var text: String
+  var content: [Inline]
+  var depth: Int
+  /// Only for what is not whole lines: the bytes of a front matter entry.
+  var range: SourceRange?
+}

@@ -1,0 +1,282 @@
+/// What the letters of one text say about its language, without its surroundings.
+///
+/// Counted in one pass over the scalars. Web addresses are skipped: most Latin letters of a Korean
+/// page stand in them.
+struct LanguageEvidence {
+  /// Letters per script.
+  ///
+  /// Han are ideographs, kana are hiragana and katakana.
+  private(set) var latin = 0
+  private(set) var hangul = 0
+  private(set) var kana = 0
+  private(set) var han = 0
+  private(set) var other = 0
+  /// Han characters and punctuation that Chinese uses and Japanese does not.
+  private(set) var chinese = 0
+
+  /// Latin words of each kind of ``LatinWords``.
+  private(set) var functionWords = 0
+  private(set) var commonWords = 0
+  private(set) var foreignWords = 0
+  /// All Latin words that are neither ``names`` nor ``acronyms``.
+  private(set) var words = 0
+  /// Tokens that look like names of products or code: `UITableView`, `iOS`, `max_width`, `page.md`.
+  private(set) var names = 0
+  /// Words in capitals alone: `HIG`, `WWDC`.
+  private(set) var acronyms = 0
+  /// Words and names outside round brackets, where the subject of a label stands.
+  private(set) var openWords = 0
+  private(set) var openNames = 0
+
+  /// How much the Hangul (kana and Han) words speak for Korean (Japanese), in units of half an
+  /// English function word: 1 for a word in brackets, 2 for one outside, 4 for a particle that is
+  /// attached to a Latin word, 3 more for the last word of the text, where the predicate stands.
+  private(set) var koreanWeight = 0
+  private(set) var japaneseWeight = 0
+
+  /// Letters, those of Hangul, kana and Han twice: they say about twice as much as a Latin letter.
+  var weight: Int { latin + other + 2 * (hangul + kana + han) }
+  var hasLetters: Bool { latin + hangul + kana + han + other > 0 }
+
+  private var word = Word()
+  private var previous = Script.none
+  private var brackets = 0
+  private var hangulInToken = false
+  private var last = Script.none
+
+  private struct Word {
+    var hash = LatinWords.seed
+    var letters = 0
+    var upper = 0
+    var lower = 0
+    var digits = 0
+    var hasUpperInside = false
+    var hasJoint = false
+    var hasDiacritic = false
+    var isEmpty: Bool { letters == 0 && digits == 0 }
+  }
+
+  private enum Script {
+    case none, latin, hangul, kana, han, other
+  }
+
+  init(of text: String) {
+    var text = text
+    text.withUTF8 { buffer in unsafe read(buffer.span) }
+  }
+
+  private mutating func read(_ bytes: Span<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x80 {
+        if word.isEmpty, byte | 0x20 == 0x68 || byte | 0x20 == 0x77,
+          let end = Self.address(bytes, at: index)
+        {
+          index = end
+          continue
+        }
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        ascii(byte, next: next)
+        index += 1
+      } else {
+        let (scalar, length) = Self.scalar(bytes, at: index)
+        wide(scalar)
+        index += length
+      }
+    }
+    endWord()
+    switch last {
+    case .hangul: koreanWeight += 3
+    case .kana, .han: japaneseWeight += 3
+    case .latin, .other, .none: break
+    }
+  }
+
+  private mutating func ascii(_ byte: UInt8, next: UInt8) {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A:
+      if word.isEmpty, previous == .hangul { hangulInToken = true }
+      let lower = byte | 0x20
+      word.hash = LatinWords.add(lower, to: word.hash)
+      word.letters += 1
+      if byte == lower {
+        word.lower += 1
+      } else {
+        if word.letters > 1 { word.hasUpperInside = true }
+        word.upper += 1
+      }
+      latin += 1
+      previous = .latin
+      last = .latin
+    case 0x30...0x39:
+      word.digits += 1
+      previous = .latin
+    case 0x27 where word.letters > 0 && Self.isLetter(next):
+      word.hash = LatinWords.add(byte, to: word.hash)
+    case 0x2E, 0x2F, 0x40, 0x5F, 0x3A:
+      if word.letters > 0, Self.isLetter(next) || byte == 0x5F {
+        word.hasJoint = true
+        previous = .latin
+      } else {
+        endWord()
+        previous = .none
+      }
+    case 0x28:
+      endWord()
+      brackets += 1
+      previous = .none
+    case 0x29:
+      endWord()
+      brackets = max(0, brackets - 1)
+      previous = .none
+    default:
+      endWord()
+      previous = .none
+      if byte <= 0x20 { hangulInToken = false }
+    }
+  }
+
+  private mutating func wide(_ scalar: UInt32) {
+    switch scalar {
+    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xD7B0...0xD7FB:
+      hangul += 1
+      begin(.hangul)
+    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
+      0xFF66...0xFF9D:
+      kana += 1
+      begin(.kana)
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF, 0x3005, 0x3007:
+      han += 1
+      if ChineseCharacters.contains(scalar) { chinese += 1 }
+      begin(.han)
+    case 0xC0...0x24F where scalar != 0xD7 && scalar != 0xF7, 0x1E00...0x1EFF:
+      latinBeyondASCII(scalar)
+    case 0x2019 where word.letters > 0:
+      word.hash = LatinWords.add(0x27, to: word.hash)
+    case 0xFF08:
+      end(.none)
+      brackets += 1
+    case 0xFF09:
+      end(.none)
+      brackets = max(0, brackets - 1)
+    case 0xFF0C:
+      if han > 0 { chinese += 1 }
+      end(.none)
+    case 0x3105...0x312F, 0x31A0...0x31BF:
+      chinese += 1
+      han += 1
+      begin(.han)
+    default:
+      end(.none)
+      guard scalar > 0x24F, let unicode = Unicode.Scalar(scalar), unicode.properties.isAlphabetic
+      else { return }
+      other += 1
+      previous = .other
+      last = .other
+    }
+  }
+
+  private mutating func latinBeyondASCII(_ scalar: UInt32) {
+    // Capitals of Latin-1 are 0x20 below their small letters.
+    let lower = 0xC0...0xDE ~= scalar ? scalar + 0x20 : scalar
+    if let unicode = Unicode.Scalar(lower) {
+      for byte in String(unicode).utf8 { word.hash = LatinWords.add(byte, to: word.hash) }
+    }
+    word.letters += 1
+    word.lower += 1
+    word.hasDiacritic = true
+    latin += 1
+    previous = .latin
+    last = .latin
+  }
+
+  /// Notes that a word in `script` begins or goes on.
+  private mutating func begin(_ script: Script) {
+    let isAttached = previous == .latin && (!word.isEmpty || brackets == 0)
+    endWord()
+    let weight = brackets > 0 ? 1 : isAttached ? 4 : 2
+    switch script {
+    case .hangul where previous != .hangul:
+      // A word of Hangul, Latin and Hangul again is one word.
+      if !hangulInToken { koreanWeight += weight }
+      hangulInToken = true
+    case .kana where previous != .kana: japaneseWeight += weight
+    case .han where previous != .han && previous != .kana: japaneseWeight += weight
+    default: break
+    }
+    previous = script
+    last = script
+  }
+
+  private mutating func end(_ script: Script) {
+    endWord()
+    previous = script
+    hangulInToken = false
+  }
+
+  private mutating func endWord() {
+    guard !word.isEmpty else { return }
+    defer { word = Word() }
+    if word.letters == 0 { return }
+    let kind = word.hasJoint || word.digits > 0 ? nil : LatinWords.kind(of: word.hash)
+    let isAcronym = word.lower == 0 && word.upper >= 2 && kind == nil
+    if isAcronym && !word.hasJoint {
+      acronyms += 1
+    } else if word.hasJoint || word.digits > 0 || (word.hasUpperInside && word.lower > 0) {
+      names += 1
+      if brackets == 0 { openNames += 1 }
+    } else {
+      words += 1
+      if brackets == 0 { openWords += 1 }
+      switch kind {
+      case .function: functionWords += 1
+      case .common: commonWords += 1
+      case .foreign: foreignWords += 1
+      case nil: if word.hasDiacritic { foreignWords += 1 }
+      }
+    }
+  }
+
+  // MARK: - Bytes
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20
+  }
+
+  /// The end of the web address that begins at `index`, if one does.
+  private static func address(_ bytes: Span<UInt8>, at index: Int) -> Int? {
+    let isAddress =
+      starts(bytes, index, "http://") || starts(bytes, index, "https://")
+      || starts(bytes, index, "www.")
+    guard isAddress else { return nil }
+    var end = index
+    while end < bytes.count, 0x21...0x7E ~= bytes[end], bytes[end] != 0x29, bytes[end] != 0x3E {
+      end += 1
+    }
+    return end
+  }
+
+  private static func starts(_ bytes: Span<UInt8>, _ index: Int, _ prefix: StaticString) -> Bool {
+    let count = prefix.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    return prefix.withUTF8Buffer { prefix in
+      for offset in 0..<count {
+        let byte = bytes[index + offset]
+        let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+        if unsafe lower != prefix[offset] { return false }
+      }
+      return true
+    }
+  }
+
+  /// The scalar at `index` of valid UTF-8 and its length in bytes.
+  private static func scalar(_ bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
+    let lead = UInt32(bytes[index])
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard index + length <= bytes.count else { return (0xFFFD, bytes.count - index) }
+    var scalar = lead & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (scalar, length)
+  }
+}

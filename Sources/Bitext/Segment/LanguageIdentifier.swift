@@ -1,0 +1,109 @@
+/// Tells the language of a text: first by the text, then, where that leaves it open, by the document.
+enum LanguageIdentifier {
+  /// What a text says by itself.
+  enum Verdict: Hashable {
+    /// English, Korean, Japanese, or surely none of them (`und`).
+    case firm(Language)
+    /// A few Latin words without grammar: a heading, a label. `isEnglish` if English has one of them.
+    case label(isEnglish: Bool)
+    /// Nothing but names of products and code: they belong to whatever language is around.
+    case names
+    /// Han characters alone: Japanese in a Japanese document, else Chinese or nobody knows.
+    case han
+    /// No letters.
+    case nothing
+  }
+
+  static func verdict(on evidence: LanguageEvidence) -> Verdict {
+    if !evidence.hasLetters { return .nothing }
+    let asian = evidence.hangul + evidence.kana + evidence.han
+    if evidence.other > evidence.latin + 2 * asian { return .firm(.undetermined) }
+    if asian == 0 { return latin(evidence) }
+    return mixed(evidence)
+  }
+
+  /// A text with Hangul, kana or Han, perhaps among Latin words.
+  private static func mixed(_ evidence: LanguageEvidence) -> Verdict {
+    let english = 2 * evidence.functionWords
+    if evidence.hangul > evidence.kana {
+      return .firm(evidence.koreanWeight >= english ? .korean : .english)
+    }
+    if english > evidence.japaneseWeight { return .firm(.english) }
+    if evidence.kana == 0 { return evidence.chinese > 0 ? .firm(.undetermined) : .han }
+    // A Chinese text may quote a kana or use の as an ornament.
+    let isChinese = evidence.chinese > 0 && evidence.kana * 8 < evidence.han
+    return .firm(isChinese ? .undetermined : .japanese)
+  }
+
+  private static func latin(_ evidence: LanguageEvidence) -> Verdict {
+    let english = 2 * evidence.functionWords + evidence.commonWords
+    let foreign = 2 * evidence.foreignWords
+    if evidence.words == 0 { return .names }
+    if evidence.functionWords == 0, evidence.foreignWords == 0 {
+      let isList = evidence.openNames > 0 && evidence.openNames >= evidence.openWords
+      if isList { return .names }
+      if evidence.words >= 8, evidence.commonWords == 0 { return .firm(.undetermined) }
+      return evidence.commonWords >= 3 && evidence.commonWords * 2 >= evidence.words
+        ? .firm(.english) : .label(isEnglish: evidence.commonWords > 0)
+    }
+    if foreign >= english { return .firm(.undetermined) }
+    return .firm(.english)
+  }
+
+  /// What is known of a whole document before each of its texts is decided.
+  struct Surroundings: Hashable {
+    /// The language that most of the firmly told text is in; else the one hinted at; else `und`.
+    let main: Language
+    private let hasJapanese: Bool
+    private let latin: LatinLanguage
+
+    private enum LatinLanguage { case english, foreign, open }
+
+    /// `hint` is the language that the front matter or else the path names, if any.
+    init(of texts: some Sequence<(Verdict, weight: Int)>, hint: Language?) {
+      var weights: [Language: Int] = [:]
+      var labels = 0
+      var foreign = 0
+      for (verdict, weight) in texts {
+        switch verdict {
+        case .firm(.undetermined): foreign += weight
+        case .firm(let language): weights[language, default: 0] += weight
+        case .label(isEnglish: true): labels += weight
+        case .label, .names, .han, .nothing: break
+        }
+      }
+      let isAsian = weights[.korean, default: 0] + weights[.japanese, default: 0] > 0
+      let english = weights[.english, default: 0]
+      hasJapanese = weights[.japanese] != nil || (hint == .japanese && weights.isEmpty)
+      if foreign > english && !isAsian {
+        latin = .foreign
+      } else if english > 0 || isAsian || hint.map(Language.known.contains) ?? false {
+        latin = .english
+      } else {
+        latin = hint == nil ? .open : .foreign
+      }
+      let most = Language.known.max { weights[$0, default: 0] < weights[$1, default: 0] }
+      let best = most.flatMap { weights[$0] == nil ? nil : $0 }
+      let labelled: Language? = labels > 0 && latin != .foreign ? .english : nil
+      let hinted = hint.flatMap { Language.known.contains($0) ? $0 : nil }
+      let told = best.flatMap { weights[$0, default: 0] > foreign ? $0 : nil }
+      main = told ?? (foreign > 0 ? .undetermined : hinted ?? labelled ?? .undetermined)
+    }
+
+    /// The language of a text whose letters say `verdict`.
+    func language(of verdict: Verdict) -> Language {
+      switch verdict {
+      case .firm(let language): return language
+      case .label(let isEnglish):
+        switch latin {
+        case .english: return .english
+        case .foreign: return .undetermined
+        case .open: return isEnglish ? .english : .undetermined
+        }
+      case .names: return main
+      case .han: return hasJapanese ? .japanese : .undetermined
+      case .nothing: return .undetermined
+      }
+    }
+  }
+}

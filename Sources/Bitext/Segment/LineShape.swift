@@ -1,0 +1,113 @@
+/// How the lines of a paragraph end: at a margin, at the end of a sentence, or as titles do.
+struct LineShape {
+  private let lines: ArraySlice<ParagraphLine>
+  private let widths: [Int]
+  private let widest: Int
+
+  init(_ lines: ArraySlice<ParagraphLine>) {
+    self.lines = lines
+    widths = lines.map { Self.width(of: $0.text) }
+    widest = widths.max() ?? 0
+  }
+
+  /// Whether something ends with the line at `index`: a sentence, or a line that had room for more.
+  func isEnd(_ index: Int) -> Bool {
+    guard lines.indices.contains(index), lines.indices.contains(index + 1) else { return true }
+    if Self.endsSentence(lines[index].text) || lines[index + 1].followsHardBreak { return true }
+    if Self.beginsWithParticle(lines[index + 1].text) { return false }
+    return !isWrapped(index)
+  }
+
+  /// Whether the next line's first word had no room left on this one.
+  ///
+  /// Nobody wraps at fewer than forty columns.
+  private func isWrapped(_ index: Int) -> Bool {
+    guard widest >= 40, widest <= 130 else { return false }
+    let next = Self.firstWordWidth(of: lines[index + 1].text)
+    return widths[index - lines.startIndex] + 1 + next > widest
+  }
+
+  /// Whether the lines are paragraphs: long ones of several sentences, and titles.
+  ///
+  /// Wrapped lines end at a margin. Lines of one sentence each (semantic line breaks) are one
+  /// paragraph, so there must be lines with more than one sentence, wider than any margin.
+  var isLineByLine: Bool {
+    guard lines.count >= 4, widest > 130 else { return false }
+    var titles = 0
+    var paragraphs = 0
+    var several = 0
+    for (offset, line) in lines.enumerated() {
+      if line.followsHardBreak && offset > 0 { return false }
+      if Self.endsSentence(line.text) {
+        paragraphs += 1
+        if Self.sentences(in: line.text) > 1 { several += 1 }
+      } else if widths[offset] <= 80 {
+        titles += 1
+      } else {
+        return false
+      }
+    }
+    return several * 2 >= paragraphs && (several >= 2 || titles > 0 && several > 0)
+  }
+
+  // MARK: - Text
+
+  /// Columns of a terminal: two for a wide character.
+  static func width(of text: String) -> Int {
+    text.utf8.reduce(0) { width, byte in
+      // Three-byte characters from U+1000 on are nearly all wide; punctuation (E2) is narrow.
+      byte < 0x80 ? width + 1 : byte < 0xC0 ? width : width + (byte >= 0xE3 || byte == 0xE1 ? 2 : 1)
+    }
+  }
+
+  /// Whether `text` ends in a full stop of any script, perhaps before closing marks.
+  static func endsSentence(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      switch scalar.value {
+      case 0x22, 0x27, 0x29, 0x5D, 0x2A, 0x201D, 0x2019, 0x300D, 0x300F, 0xFF09, 0x3011: continue
+      case 0x2E, 0x21, 0x3F, 0x3A, 0x2026, 0x3002, 0xFF01, 0xFF1F, 0xFF0E, 0xFF61, 0xFF1A:
+        return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Full stops that another sentence follows, and the last.
+  static func sentences(in text: String) -> Int {
+    var count = 0
+    var stop = false
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x3002, 0xFF01, 0xFF1F, 0xFF0E:
+        count += 1
+        stop = false
+      case 0x2E, 0x21, 0x3F: stop = true
+      case 0x20:
+        if stop { count += 1 }
+        stop = false
+      case 0x22, 0x27, 0x29, 0x201D, 0x2019: break
+      default: stop = false
+      }
+    }
+    return stop ? count + 1 : count
+  }
+
+  private static func firstWordWidth(of text: String) -> Int {
+    guard let first = text.unicodeScalars.first else { return 0 }
+    // Japanese and Chinese lines break between any two characters.
+    if InlineText.isWide(first.value) { return 2 }
+    return width(of: String(text.unicodeScalars.prefix { $0 != " " }))
+  }
+
+  /// Whether a line goes on with a Korean particle that belongs to the word before.
+  private static func beginsWithParticle(_ text: String) -> Bool {
+    let word = text.unicodeScalars.prefix { $0 != " " }
+    return particles.contains(String(word))
+  }
+
+  private static let particles: Set<String> = [
+    "을", "를", "이", "가", "은", "는", "의", "에", "에서", "에게", "와", "과", "로", "으로", "도", "만",
+    "라는", "이라는", "라고", "이라고", "및", "등", "등의", "등을",
+  ]
+}

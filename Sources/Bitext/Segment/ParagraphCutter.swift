@@ -1,0 +1,142 @@
+/// Cuts the lines of one paragraph into the texts that its author sees in it.
+///
+/// CommonMark joins all lines between two blank lines. People write an original and its translation
+/// on two lines, a title above its body, a picture below its text, or a whole page with one
+/// paragraph per line. A paragraph that is merely wrapped stays whole.
+struct ParagraphCutter {
+  /// What a run of lines is.
+  enum Role: Hashable {
+    case text
+    /// Bold as a whole, with more text below.
+    case title
+    case image
+    case caption
+    /// A tag of a site generator (`{% hint %}`) or the mark of an alert (`[!NOTE]`): no text.
+    case mark
+  }
+
+  struct Run {
+    var lines: ArraySlice<ParagraphLine>
+    var role: Role
+  }
+
+  /// Whether each line of the document is a paragraph of its own.
+  let isLineByLine: Bool
+
+  /// The runs of `lines`, in order; blank lines belong to none.
+  func runs(of lines: [ParagraphLine]) -> [Run] {
+    let shown = lines.filter { !$0.isBlank }
+    if shown.count <= 1 { return shown.first.map { [Run(lines: [$0], role: role(of: $0))] } ?? [] }
+    var runs: [Run] = []
+    var start = 0
+    for (index, line) in shown.enumerated() {
+      let role = role(of: line)
+      guard role != .text else { continue }
+      runs += texts(shown[start..<index], isLineByLine: isLineByLine)
+      if role == .image, let last = runs.last, last.role == .image, start == index {
+        runs[runs.count - 1].lines = shown[last.lines.startIndex...index]
+      } else {
+        runs.append(Run(lines: shown[index...index], role: role))
+      }
+      start = index + 1
+    }
+    return runs + texts(shown[start...], isLineByLine: isLineByLine)
+  }
+
+  private func role(of line: ParagraphLine) -> Role {
+    if line.isImage { return .image }
+    if Caption.isDescription(line.text) { return .caption }
+    return Self.isMark(line.text) ? .mark : .text
+  }
+
+  /// `{% hint style="info" %}`, `[!CAUTION]`.
+  static func isMark(_ text: String) -> Bool {
+    if text.hasPrefix("{%") { return text.hasSuffix("%}") }
+    guard text.hasPrefix("[!"), text.hasSuffix("]") else { return false }
+    return text.utf8.dropFirst(2).dropLast().allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+  }
+
+  // MARK: - Lines of text
+
+  private func texts(_ lines: ArraySlice<ParagraphLine>, isLineByLine: Bool) -> [Run] {
+    if lines.isEmpty { return [] }
+    if lines.count == 1 { return [Run(lines: lines, role: .text)] }
+    if isLineByLine || LineShape(lines).isLineByLine {
+      return lines.indices.map { Run(lines: lines[$0...$0], role: .text) }
+    }
+    let runs = byLanguage(lines).flatMap(titleAndBody)
+    return runs
+  }
+
+  /// Runs of one language; a change counts only where a sentence or a title ends.
+  private func byLanguage(_ lines: ArraySlice<ParagraphLine>) -> [ArraySlice<ParagraphLine>] {
+    let scripts = lines.map { Script(of: $0.verdict) }
+    guard Set(scripts.compactMap(\.self)).count > 1 else { return [lines] }
+    let shape = LineShape(lines)
+    var runs: [(range: Range<Int>, script: Script?)] = []
+    for (offset, script) in scripts.enumerated() {
+      let index = lines.startIndex + offset
+      if let last = runs.last, script == nil || last.script == nil || script == last.script {
+        runs[runs.count - 1] = (last.range.lowerBound..<index + 1, last.script ?? script)
+      } else {
+        runs.append((index..<index + 1, script))
+      }
+    }
+    var index = 1
+    while index < runs.count {
+      if shape.isEnd(runs[index].range.lowerBound - 1) {
+        index += 1
+        continue
+      }
+      let range = runs[index - 1].range.lowerBound..<runs[index].range.upperBound
+      let script = heavier(runs[index - 1], runs[index], lines)
+      runs.replaceSubrange(index - 1...index, with: [(range, script)])
+      if index < runs.count, runs[index].script == script {
+        let joined = range.lowerBound..<runs[index].range.upperBound
+        runs.replaceSubrange(index - 1...index, with: [(joined, script)])
+      }
+      index = max(1, index - 1)
+    }
+    return runs.map { lines[$0.range] }
+  }
+
+  private func heavier(
+    _ a: (range: Range<Int>, script: Script?), _ b: (range: Range<Int>, script: Script?),
+    _ lines: ArraySlice<ParagraphLine>
+  ) -> Script? {
+    // Latin words inside a sentence of another script do not make it English.
+    if a.script == .latin { return b.script ?? a.script }
+    if b.script == .latin { return a.script ?? b.script }
+    let weight = { (range: Range<Int>) in lines[range].reduce(0) { $0 + $1.weight } }
+    return weight(a.range) >= weight(b.range) ? a.script : b.script
+  }
+
+  /// A first line that is bold as a whole, above lines that are not, is their title.
+  private func titleAndBody(_ lines: ArraySlice<ParagraphLine>) -> [Run] {
+    guard let first = lines.first, first.inline.isBold, first.text.utf8.count <= 300,
+      let body = lines.firstIndex(where: { !$0.inline.isBold }), body > lines.startIndex
+    else {
+      return [Run(lines: lines, role: .text)]
+    }
+    return [
+      Run(lines: lines[..<body], role: .title), Run(lines: lines[body...], role: .text),
+    ]
+  }
+
+  /// What tells two lines apart before the document is known.
+  private enum Script: Hashable {
+    case latin, korean, japanese, han, foreign
+
+    /// Nil for a line that may be in any language.
+    init?(of verdict: LanguageIdentifier.Verdict) {
+      switch verdict {
+      case .firm(.english), .label: self = .latin
+      case .firm(.korean): self = .korean
+      case .firm(.japanese): self = .japanese
+      case .firm: self = .foreign
+      case .han: self = .han
+      case .names, .nothing: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// Cuts one source into segments and says in which language each is.
+package enum Segmenter {
+  /// Reads, parses and cuts `source`.
+  ///
+  /// `pathHint` is the language that the path names, such as `ko/tables.md`; a prior for what the
+  /// text leaves open, after the front matter's `lang`.
+  package static func segment(
+    _ source: SourceFile, pathHint: Language? = nil
+  ) -> (Document, [Diagnostic]) {
+    let reader = FrontMatterReader(reading: source)
+    let frontMatter = reader.frontMatter
+    var diagnostics = reader.diagnostics
+    let findings = PlainText.findings(in: source.bytes)
+    let markdown = Markdown.parse(body(of: source, after: frontMatter.lines, findings: findings))
+    diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
+
+    var drafter = Drafter(source: source, isClean: findings.isClean, blocks: markdown.blocks)
+    if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
+      drafter.add(abstract: abstract, at: entry)
+    }
+    let outline = drafter.nodes(for: markdown.blocks)
+    let (segments, language) = drafter.segments(
+      hint: hint(frontMatter.language) ?? pathHint)
+    let document = Document(
+      source: source, frontMatter: frontMatter, language: language, segments: segments,
+      outline: outline)
+    return (document, diagnostics)
+  }
+
+  /// `ko-KR` and `KO` speak of Korean.
+  private static func hint(_ tag: String?) -> Language? {
+    tag.map { tag in
+      Language(
+        tag: tag.lowercased().utf8.split(separator: 0x2D).first.map { String(Substring($0)) } ?? tag
+      )
+    }
+  }
+
+  /// The bytes that are Markdown, as long as the file and with the same lines.
+  ///
+  /// Front matter becomes spaces. A NUL, which Markdown shows as U+FFFD, becomes another control
+  /// character, and is taken out with those.
+  private static func body(
+    of source: SourceFile, after frontMatter: ClosedRange<Int>?, findings: PlainText.Findings
+  ) -> [UInt8] {
+    if frontMatter == nil && findings.controls == 0 { return source.bytes }
+    var bytes = source.bytes
+    if let frontMatter {
+      let range = source.range(ofLines: frontMatter)
+      for index in range.lowerBound..<range.upperBound
+      where bytes[index] != 0x0A && bytes[index] != 0x0D {
+        bytes[index] = 0x20
+      }
+    }
+    if findings.controls > 0 {
+      for index in bytes.indices where bytes[index] == 0 { bytes[index] = 1 }
+    }
+    return bytes
+  }
+}

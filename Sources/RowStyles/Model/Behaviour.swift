@@ -42,7 +42,9 @@ package struct Editing: Hashable, Sendable {
   package init(mode: Mode) { self.mode = mode }
 }
 
-/// How a table fills after it is opened. Times in milliseconds from opening it.
+/// How a table fills after it is opened.
+///
+/// Times in milliseconds from opening it.
 package struct Loading: Hashable, Sendable {
   package enum Progress: String, CaseIterable, Hashable, Sendable, Codable {
     case none, spinner, bar

@@ -1,6 +1,8 @@
 /// The columns of a table that has several, or of an outline.
 package struct ColumnSet: Hashable, Sendable {
-  /// Never empty. The first shows each row's title, the others its cells.
+  /// Never empty.
+  ///
+  /// The first shows each row's title, the others its cells.
   package var columns: [Column]
   package var sort: Sort?
 

@@ -63,8 +63,10 @@ package struct Example: Hashable, Sendable {
     }
   }
 
-  /// A table and its variants. A variant is the table with some fields written anew; `concept`
-  /// stays with the table that names it.
+  /// A table and its variants.
+  ///
+  /// A variant is the table with some fields written anew; `concept` stays with the table that
+  /// names it.
   private static func tables(_ tree: Tree, _ problems: inout [Problem]) -> [TableSpec] {
     var result: [TableSpec] = []
     let before = problems.count

@@ -1,4 +1,6 @@
-/// Reads the entries of a map by name. Problems are collected, so that an author sees all at once.
+/// Reads the entries of a map by name.
+///
+/// Problems are collected, so that an author sees all at once.
 struct Fields {
   let tree: Tree
   /// What the map describes, for messages: “row”, “column”.

@@ -19,7 +19,9 @@ package struct Row: Hashable, Sendable {
   /// Whether the view that the row opens is so long that it scrolls.
   package var detailScrolls = false
   package var swipe: [SwipeAction] = []
-  /// By column id. The first column shows the title.
+  /// By column id.
+  ///
+  /// The first column shows the title.
   package var cells: [String: LocalizedText] = [:]
   package var children: [Row] = []
   /// The name of the app's own cell, for rows of style `custom`.

@@ -1,11 +1,15 @@
 import Yams
 
 /// Reads the subset of YAML in which examples are written: maps, lists, plain and quoted scalars,
-/// one document, no anchors and no tags. The only file that knows Yams.
+/// one document, no anchors and no tags.
+///
+/// The only file that knows Yams.
 package struct YAMLReader {
   /// Deeper nesting than any table needs; keeps hostile input from exhausting the stack.
   private static let depthLimit = 40
-  /// Bytes. A block is written by hand, so a larger one is a mistake.
+  /// Bytes.
+  ///
+  /// A block is written by hand, so a larger one is a mistake.
   private static let sizeLimit = 512 * 1024
 
   /// The value of a block; nil for one without content.

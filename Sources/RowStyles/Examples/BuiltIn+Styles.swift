@@ -1,0 +1,107 @@
+extension BuiltIn {
+  static let styleSources = [
+    """
+    id: bird-index
+    label: {en: Birds of the estuary, ko: 하구의 새, ja: 河口の鳥}
+    style: plain
+    platforms: [iOS]
+    px: 390
+    index: true
+    sections:
+      - {id: a, header: A, index: A, rows: [{id: anas, title: Anas}, {id: anser, title: Anser}, {id: ardea, title: Ardea}]}
+      - {id: b, header: B, index: B, rows: [{id: branta, title: Branta}, {id: bubo, title: Bubo}, {id: buteo, title: Buteo}]}
+      - {id: c, header: C, index: C, rows: [{id: calidris, title: Calidris}, {id: circus, title: Circus}, {id: cygnus, title: Cygnus}]}
+      - {id: f, header: F, index: F, rows: [{id: falco, title: Falco}, {id: fulica, title: Fulica}]}
+      - {id: l, header: L, index: L, rows: [{id: larus, title: Larus}, {id: limosa, title: Limosa}]}
+      - {id: s, header: S, index: S, rows: [{id: sterna, title: Sterna}, {id: sturnus, title: Sturnus}]}
+      - id: t
+        header: T
+        footer: {en: 16 genera counted this spring, ko: 올봄에 센 16속, ja: 今春に数えた16属}
+        index: T
+        rows: [{id: tringa, title: Tringa}, {id: turdus, title: Turdus}]
+    """,
+    """
+    id: station-settings
+    label: {en: Station settings, ko: 관측소 설정, ja: 観測所の設定}
+    style: grouped
+    rowStyle: rightDetail
+    platforms: [iOS]
+    px: 390
+    feedback: momentary
+    sections:
+      - id: readings
+        header: {en: Readings, ko: 관측, ja: 観測}
+        footer: {en: Readings go out on the hour., ko: 매시 정각에 보냅니다., ja: 毎正時に送信します。}
+        rows:
+          - {id: every, title: {en: Interval, ko: 간격, ja: 間隔}, detail: {en: 10 minutes, ko: 10분, ja: 10分}, action: push, accessories: [disclosure]}
+          - {id: unit, title: {en: Unit, ko: 단위, ja: 単位}, detail: °C, action: push, accessories: [disclosure]}
+      - id: power
+        header: {en: Power, ko: 전원, ja: 電源}
+        footer: {en: The panel charges by day., ko: 낮에 충전합니다., ja: 昼に充電します。}
+        rows:
+          - {id: source, title: {en: Source, ko: 공급원, ja: 供給元}, detail: {en: Sun, ko: 태양광, ja: 太陽光}, action: push, accessories: [disclosure]}
+    """,
+    """
+    id: morning-sounds
+    label: {en: Morning sounds, ko: 아침 소리, ja: 朝の音}
+    style: insetGrouped
+    rowStyle: subtitle
+    platforms: [iPadOS]
+    width: regular
+    px: 704
+    selection: single
+    feedback: momentary
+    sections:
+      - id: birds
+        header: {en: Birds, ko: 새, ja: 鳥}
+        footer: {en: Recorded at dawn, ko: 새벽에 녹음, ja: 夜明けに録音}
+        rows:
+          - {id: lark, title: {en: Skylark, ko: 종다리, ja: ひばり}, detail: {en: Over a meadow, ko: 풀밭 위에서, ja: 草地の上で}, image: {symbol: music.note}, action: toggle, "on": true, accessories: [checkmark]}
+          - {id: wren, title: {en: Wren, ko: 굴뚝새, ja: みそさざい}, detail: {en: In a hedge, ko: 산울타리에서, ja: 生け垣で}, image: {symbol: music.note}, action: toggle, accessories: [checkmark]}
+      - id: town
+        header: {en: Town, ko: 마을, ja: 町}
+        rows:
+          - {id: bells, title: {en: Bells, ko: 종소리, ja: 鐘}, detail: {en: From the hill, ko: 언덕에서, ja: 丘から}, image: {symbol: bell}, action: toggle, accessories: [checkmark]}
+    variants:
+      - {id: morning-sounds-phone, platforms: [iOS], width: compact, px: 390}
+    """,
+    """
+    id: harbour-berths
+    label: {en: Berths, ko: 계류장, ja: 係留場所}
+    style: inset
+    rowStyle: rightDetail
+    platforms: [iOS, iPadOS, macOS]
+    px: 390
+    selection: single
+    feedback: persistent
+    sections:
+      - id: north
+        header: {en: North quay, ko: 북쪽 부두, ja: 北岸壁}
+        rows:
+          - {id: n1, title: N1, detail: {en: Free, ko: 비어 있음, ja: 空き}, action: detail}
+          - {id: n2, title: N2, detail: {en: Taken, ko: 사용 중, ja: 使用中}, action: detail}
+          - {id: n3, title: N3, detail: {en: Free, ko: 비어 있음, ja: 空き}, action: detail}
+    """,
+    """
+    id: archive-rooms
+    label: {en: Archive, ko: 기록 보관소, ja: 資料室}
+    style: sidebar
+    platforms: [iPadOS, macOS]
+    px: 320
+    splitView: true
+    selection: single
+    feedback: persistent
+    sections:
+      - id: rooms
+        header: {en: Rooms, ko: 방, ja: 部屋}
+        rows:
+          - {id: maps, title: {en: Maps, ko: 지도, ja: 地図}, image: {symbol: map}, action: detail, "on": true}
+          - {id: letters, title: {en: Letters, ko: 편지, ja: 手紙}, image: {symbol: envelope}, action: detail}
+          - {id: photos, title: {en: Photographs, ko: 사진, ja: 写真}, image: {symbol: photo}, action: detail}
+      - id: shelves
+        header: {en: Shelves, ko: 서가, ja: 書架}
+        rows:
+          - {id: loans, title: {en: On loan, ko: 대출 중, ja: 貸出中}, image: {symbol: book}, action: detail}
+    """,
+  ]
+}

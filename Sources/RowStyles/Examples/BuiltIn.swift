@@ -1,0 +1,57 @@
+/// The examples that come with the program, one for every concept.
+package enum BuiltIn {
+  /// Every built-in table with its variants, in the order of their sources.
+  package static let tables: [TableSpec] = sources.flatMap { source in
+    do {
+      return try Example(parsing: source).tables
+    } catch {
+      return []
+    }
+  }
+
+  static let sources = [
+    styleSources, columnSources, rowSources, accessorySources, behaviourSources, watchSources,
+  ].flatMap { $0 }
+
+  /// The table that shows `concept`: the one in `replacements` that names it, else the built-in.
+  package static func example(
+    for concept: Concept, replacing replacements: [TableSpec] = []
+  ) -> TableSpec? {
+    if let replacement = replacements.first(where: { $0.concept == concept }) { return replacement }
+    let id = tableID(of: concept)
+    return tables.first { $0.id == id }
+  }
+
+  /// The do / don't pair of a guideline, from `replacements` where one of them suits.
+  package static func pair(
+    for guideline: GuidelineID, replacing replacements: [TableSpec] = []
+  ) -> GuidelinePair? {
+    GuidelinePair(guideline, from: replacements + tables)
+  }
+
+  private static func tableID(of concept: Concept) -> String {
+    switch concept {
+    case .plain, .index, .sections: "bird-index"
+    case .grouped: "station-settings"
+    case .insetGrouped: "morning-sounds"
+    case .inset: "harbour-berths"
+    case .sidebar, .splitView: "archive-rooms"
+    case .bordered, .columns, .sorting, .resizing, .alternatingRows: "field-recordings"
+    case .elliptical, .verticalPaging: "tram-stops"
+    case .carousel: "tram-lines"
+    case .basic, .disclosure: "garden-tasks"
+    case .subtitle: "parcel-lockers"
+    case .rightDetail: "kettle-settings"
+    case .leftDetail: "visitor-card"
+    case .custom, .loading, .liveUpdates, .refresh: "ferry-board"
+    case .checkmark, .selection: "alarm-days"
+    case .info: "bread-choices"
+    case .badge: "post-trays"
+    case .toggle: "lamp-switches"
+    case .popUpMenu: "print-options"
+    case .editing, .reorder, .delete, .multiselect, .swipe: "walk-stages"
+    case .outline: "map-sheets"
+    case .focus: "concert-evenings"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Every accessory takes room from the title.
+struct AccessorySpace: Guideline {
+  let id = GuidelineID.accessorySpace
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(38), .item(39)]
+  let implies: [GuidelineID] = [
+    .textFit, .insetCompact, .indexTrailing, .rowLong, .middle, .listbox,
+  ]
+  let statement = LocalizedText(
+    en: "A row carries two trailing accessories at most",
+    ko: "행의 뒤쪽 액세서리는 두 개까지만 둠",
+    ja: "行の末尾のアクセサリは2つまでにする")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    table.allRows.filter { $0.accessories.count(where: \.takesTrailingRoom) > 2 }
+      .map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.columnSet == nil else { return nil }
+    var bad = table
+    let isDone = bad.editFirstRow(where: { _ in true }) { row in
+      for more in [Accessory.badge, .checkmark, .disclosure, .toggle]
+      where row.accessories.count(where: \.takesTrailingRoom) < 3
+        && !row.accessories.contains(more)
+      {
+        row.accessories.append(more)
+      }
+    }
+    return isDone ? bad : nil
+  }
+}
+
+extension Accessory {
+  fileprivate var takesTrailingRoom: Bool { !isLeading && !isEditingOnly }
+}

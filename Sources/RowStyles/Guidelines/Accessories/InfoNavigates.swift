@@ -1,0 +1,28 @@
+/// An info button shows more about its row.
+///
+/// Going deeper is what a disclosure indicator stands for.
+struct InfoNavigates: Guideline {
+  let id = GuidelineID.infoNavigates
+  let severity = Severity.error
+  let basis: [Basis] = [.item(40), .item(41)]
+  let implies: [GuidelineID] = [.navigationDisclosure, .listbox, .textFit, .insetCompact, .middle]
+  let statement = LocalizedText(
+    en: "An info button tells more about its row and does not navigate",
+    ko: "정보 버튼은 행에 대한 설명을 보여 줄 뿐, 이동에 쓰지 않음",
+    ja: "情報ボタンは行の説明を示すもので、移動には使わない")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    table.allRows.filter {
+      $0.action == .push && $0.accessories.contains(.info)
+        && !$0.accessories.contains(.disclosure)
+    }.map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    var bad = table
+    let isDone = bad.editFirstRow(
+      where: { $0.action == .push && $0.accessories.contains(.disclosure) },
+      { row in row.accessories = row.accessories.map { $0 == .disclosure ? .info : $0 } })
+    return isDone ? bad : nil
+  }
+}

@@ -1,0 +1,33 @@
+/// A row that goes deeper says so by a chevron; in a split view the other pane says it.
+struct NavigationDisclosure: Guideline {
+  let id = GuidelineID.navigationDisclosure
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(41)]
+  let implies: [GuidelineID] = [.infoNavigates]
+  let statement = LocalizedText(
+    en: "A row that leads deeper shows a disclosure indicator",
+    ko: "하위 화면으로 이어지는 행에는 공개 지시기를 표시함",
+    ja: "下の階層へ進む行には開示インジケータを示す")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.platforms.contains(where: \.isTouch), !table.isInSplitView, table.style != .sidebar
+    else { return [] }
+    return table.allRows.filter { $0.action == .push && !$0.hasChevron }.map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.platforms.contains(where: \.isTouch), !table.isInSplitView, table.style != .sidebar
+    else { return nil }
+    var bad = table
+    let isDone = bad.editFirstRow(where: { $0.action == .push && $0.hasChevron }) { row in
+      row.accessories.removeAll { $0 == .disclosure || $0 == .infoDisclosure }
+    }
+    return isDone ? bad : nil
+  }
+}
+
+extension Row {
+  fileprivate var hasChevron: Bool {
+    accessories.contains(.disclosure) || accessories.contains(.infoDisclosure)
+  }
+}

@@ -1,0 +1,26 @@
+/// “Delete” can leave open what is lost; a title of the app’s own can say it.
+struct DeleteTitle: Guideline {
+  let id = GuidelineID.deleteTitle
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(44)]
+  let statement = LocalizedText(
+    en: "The delete button says what happens to the row",
+    ko: "삭제 버튼의 제목은 행이 어떻게 되는지 알려 줌",
+    ja: "削除ボタンのタイトルは行がどうなるかを伝える")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.editing?.deleteTitle == nil,
+      table.allRows.contains(where: { row in
+        row.isDeletable && !row.swipe.contains { $0.role == .destructive }
+      })
+    else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.editing?.deleteTitle != nil else { return nil }
+    var bad = table
+    bad.editing?.deleteTitle = nil
+    return check(bad).isEmpty ? nil : bad
+  }
+}

@@ -1,0 +1,22 @@
+/// People who read further down learn of new rows, and get there when they want to.
+struct LiveJump: Guideline {
+  let id = GuidelineID.liveJump
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(56)]
+  let statement = LocalizedText(
+    en: "A control tells of new rows and leads to them",
+    ko: "새 행이 있음을 알리고 그리로 이동하는 컨트롤을 둠",
+    ja: "新しい行を知らせ、そこへ移動するコントロールを置く")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard let live = table.live, live.indicator == nil else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.live != nil else { return nil }
+    var bad = table
+    bad.live?.indicator = nil
+    return bad
+  }
+}

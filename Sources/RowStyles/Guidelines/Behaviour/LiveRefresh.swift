@@ -1,0 +1,22 @@
+/// People who know that there is something new want to ask for it.
+struct LiveRefresh: Guideline {
+  let id = GuidelineID.liveRefresh
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(57)]
+  let statement = LocalizedText(
+    en: "People can update the table themselves",
+    ko: "사람들이 직접 테이블을 새로 고칠 수 있음",
+    ja: "自分でテーブルを更新できる")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard let live = table.live, !live.canRefresh else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.live != nil else { return nil }
+    var bad = table
+    bad.live?.canRefresh = false
+    return bad
+  }
+}

@@ -1,0 +1,22 @@
+/// What a person reads stays where it is when new rows come.
+struct LiveScroll: Guideline {
+  let id = GuidelineID.liveScroll
+  let severity = Severity.error
+  let basis: [Basis] = [.item(53), .item(54)]
+  let statement = LocalizedText(
+    en: "New rows never move what people are reading",
+    ko: "새 행이 와도 읽고 있는 위치는 움직이지 않음",
+    ja: "新しい行が来ても、読んでいる位置は動かさない")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard let live = table.live, !live.keepsScroll else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.live != nil else { return nil }
+    var bad = table
+    bad.live?.keepsScroll = false
+    return bad
+  }
+}

@@ -1,0 +1,27 @@
+/// After a second without a sign of life people think that an app has stopped.
+///
+/// The second is this project’s choice.
+struct LoadProgress: Guideline {
+  let id = GuidelineID.loadProgress
+  let severity = Severity.error
+  let basis: [Basis] = [.item(52)]
+  let statement = LocalizedText(
+    en: "Loading for more than a second shows progress",
+    ko: "1초 넘게 걸리는 로드는 진행 상황을 보여 줌",
+    ja: "1秒を超える読み込みでは進捗を示す")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard let loading = table.loading, loading.totalMs > 1000, loading.progress == .none else {
+      return []
+    }
+    return [finding(note: LocalizedText(everywhere: "\(loading.totalMs) ms"))]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard let loading = table.loading else { return nil }
+    var bad = table
+    bad.loading?.progress = .none
+    bad.loading?.imageMs = max(loading.totalMs, 3000)
+    return bad
+  }
+}

@@ -1,0 +1,30 @@
+/// People expect a row to answer when they touch it.
+struct SelectionFeedback: Guideline {
+  let id = GuidelineID.selectionFeedback
+  let severity = Severity.error
+  let basis: [Basis] = [.item(45), .item(46), .item(48)]
+  let implies: [GuidelineID] = [.selectionPath]
+  let statement = LocalizedText(
+    en: "Choosing a row is answered by a highlight, then by a visible change",
+    ko: "행을 선택하면 강조한 뒤 눈에 보이는 변화로 응답함",
+    ja: "行を選ぶとまず強調し、次に目に見える変化で応える")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.feedback == .none, table.answersTouch else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.feedback != .none, table.answersTouch else { return nil }
+    var bad = table
+    bad.feedback = .none
+    return bad
+  }
+}
+
+extension TableSpec {
+  /// Whether touching a row does something.
+  var answersTouch: Bool {
+    selection != .none || allRows.contains { $0.action != .none }
+  }
+}

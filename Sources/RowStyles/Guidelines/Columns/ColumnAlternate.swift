@@ -1,0 +1,22 @@
+/// Alternating colours lead the eye along a wide row.
+struct ColumnAlternate: Guideline {
+  let id = GuidelineID.columnAlternate
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(69)]
+  let statement = LocalizedText(
+    en: "Rows of three or more columns alternate in colour",
+    ko: "열이 셋 이상인 테이블은 행 색을 번갈아 씀",
+    ja: "3列以上のテーブルでは行の色を交互にする")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard let set = table.columnSet, set.columns.count > 2, !table.alternatesRows else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard let set = table.columnSet, set.columns.count > 2 else { return nil }
+    var bad = table
+    bad.alternatesRows = false
+    return bad
+  }
+}

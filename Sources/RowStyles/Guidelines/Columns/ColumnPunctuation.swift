@@ -1,0 +1,31 @@
+/// A heading is a noun or a short noun phrase, not a sentence.
+struct ColumnPunctuation: Guideline {
+  let id = GuidelineID.columnPunctuation
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(64)]
+  let statement = LocalizedText(
+    en: "A column heading ends without punctuation",
+    ko: "열 머리글은 구두점 없이 끝남",
+    ja: "列の見出しは句読点で終わらせない")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    (table.columnSet?.columns ?? []).filter { column in
+      TextLanguage.allCases.contains { language in
+        guard let last = column.heading?[language]?.last else { return false }
+        return ".,:;!?…。、，．：；！？".contains(last)
+      }
+    }
+    .map { finding(.column($0.id), subject: $0.heading) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard let first = table.columnSet?.columns.firstIndex(where: { $0.heading != nil }) else {
+      return nil
+    }
+    var bad = table
+    bad.editColumns { columns in
+      columns[first].heading = columns[first].heading?.map { $1 + ($0 == .ja ? "：" : ":") }
+    }
+    return bad
+  }
+}

@@ -1,0 +1,25 @@
+/// Data differ in width, and people differ in what they want to see.
+struct ColumnResize: Guideline {
+  let id = GuidelineID.columnResize
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(68)]
+  let statement = LocalizedText(
+    en: "On macOS, people can resize every column",
+    ko: "macOS에서는 모든 열의 폭을 바꿀 수 있음",
+    ja: "macOSではどの列の幅も変えられる")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.platforms.contains(.macOS), let set = table.columnSet else { return [] }
+    return set.columns.filter { !$0.isResizable }
+      .map { finding(.column($0.id), subject: $0.heading) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.platforms.contains(.macOS), let last = table.columnSet?.columns.indices.last else {
+      return nil
+    }
+    var bad = table
+    bad.editColumns { $0[last].isResizable = false }
+    return bad
+  }
+}

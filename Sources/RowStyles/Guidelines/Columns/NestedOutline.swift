@@ -1,0 +1,25 @@
+/// A table view has no way to open and close what is nested in a row.
+struct NestedOutline: Guideline {
+  let id = GuidelineID.outline
+  let severity = Severity.error
+  let basis: [Basis] = [.item(70)]
+  let implies: [GuidelineID] = [.columnSort]
+  let statement = LocalizedText(
+    en: "On macOS, nested rows stand in an outline",
+    ko: "macOS에서 중첩된 행은 아웃라인에 둠",
+    ja: "macOSでは入れ子の行をアウトラインに置く")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.platforms.contains(.macOS), !table.isOutline else { return [] }
+    return table.allRows.filter { !$0.children.isEmpty }.map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.platforms.contains(.macOS), case .outline(let set) = table.layout,
+      table.allRows.contains(where: { !$0.children.isEmpty })
+    else { return nil }
+    var bad = table
+    bad.layout = set.map { .columns($0) } ?? .list
+    return bad
+  }
+}

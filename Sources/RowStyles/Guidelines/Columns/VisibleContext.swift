@@ -1,0 +1,26 @@
+/// A single column has no heading of its own: a label or a header says what the rows are.
+struct VisibleContext: Guideline {
+  let id = GuidelineID.context
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(65)]
+  let implies: [GuidelineID] = [.localization]
+  let statement = LocalizedText(
+    en: "A single column has a visible label or a header",
+    ko: "단일 열에는 눈에 보이는 레이블이나 헤더가 있음",
+    ja: "1列のテーブルには見えるラベルかヘッダーがある")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.columnSet == nil, table.label.missing.count == TextLanguage.allCases.count,
+      !table.sections.contains(where: { $0.header != nil })
+    else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.columnSet == nil else { return nil }
+    var bad = table
+    bad.label = LocalizedText(everywhere: "")
+    for index in bad.sections.indices { bad.sections[index].header = nil }
+    return bad
+  }
+}

@@ -1,0 +1,33 @@
+/// All guidelines, in the order of their ids.
+package enum Guidelines {
+  package static let all: [any Guideline] = [
+    GroupedHasGroup(), GroupHasRow(), GroupedHasNoIndex(), IndexOnPlain(), IndexHasSections(),
+    IndexCollation(), IndexTrailing(), StyleOnPlatform(), InsetCompact(), TextFit(),
+    MiddleEllipsis(), RowBasic(), RowDetail(), RowSame(), RowCustom(), StandardFirst(), RowLong(),
+    AccessorySpace(), InfoNavigates(), NavigationDisclosure(), SelectionFeedback(),
+    SelectionPath(), EditMode(), DeleteTitle(), LoadOrder(), LoadNow(), LoadProgress(),
+    LiveScroll(), LiveEdge(), LiveJump(), LiveRefresh(), WidthThin(), WidthWide(),
+    ColumnHeading(), ColumnPunctuation(), VisibleContext(), ColumnSort(), ColumnResize(),
+    ColumnAlternate(), NestedOutline(), TelevisionMask(), WatchCount(), WatchPaging(),
+    CollectionInstead(), Localization(), AlternativeText(), HeaderCase(), ListboxControls(),
+  ]
+
+  package static func guideline(_ id: GuidelineID) -> (any Guideline)? {
+    all.first { $0.id == id }
+  }
+
+  /// Every finding about `table`, in the order of ``all``.
+  ///
+  /// `isStrict` makes an error of what is a warning only because authors of published guidelines
+  /// disagree on how strongly they mean it.
+  package static func check(_ table: TableSpec, isStrict: Bool = false) -> [Finding] {
+    all.flatMap { $0.check(table) }.map { finding in
+      guard isStrict, finding.guideline == .indexTrailing, finding.severity == .warning else {
+        return finding
+      }
+      return Finding(
+        guideline: finding.guideline, severity: .error, part: finding.part,
+        subject: finding.subject, statement: finding.statement, note: finding.note)
+    }
+  }
+}

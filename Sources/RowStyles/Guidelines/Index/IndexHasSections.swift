@@ -1,0 +1,22 @@
+/// An index leads to sections: with fewer than two there is nowhere to go.
+struct IndexHasSections: Guideline {
+  let id = GuidelineID.indexHasSections
+  let severity = Severity.error
+  let basis: [Basis] = [.item(24), .item(27), .item(28)]
+  let statement = LocalizedText(
+    en: "An index leads to at least two sections",
+    ko: "색인은 두 개 이상의 섹션으로 이어져야 함",
+    ja: "索引は2つ以上のセクションへ導く")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.hasIndex, table.sections.count(where: { $0.index != nil }) < 2 else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.hasIndex, !table.sections.isEmpty else { return nil }
+    var bad = table
+    for section in bad.sections.indices.dropFirst() { bad.sections[section].index = nil }
+    return bad
+  }
+}

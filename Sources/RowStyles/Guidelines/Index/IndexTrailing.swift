@@ -1,0 +1,31 @@
+/// A finger that sweeps along an index hits what stands beside it.
+///
+/// Text that only stands there is a lesser trouble than something that answers a touch.
+struct IndexTrailing: Guideline {
+  let id = GuidelineID.indexTrailing
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(29), .item(30), .item(39)]
+  let statement = LocalizedText(
+    en: "An index does not share its edge with chevrons, switches or other trailing elements",
+    ko: "색인 옆 가장자리에 공개 지시기나 스위치 같은 후행 요소를 두지 않음",
+    ja: "索引と同じ端に開示インジケータやスイッチなどの要素を置かない")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.hasIndex else { return [] }
+    return table.allRows.compactMap { row in
+      if row.accessories.contains(where: { $0.isInteractive && !$0.isLeading && !$0.isEditingOnly })
+      {
+        return finding(row)
+      }
+      guard table.style(of: row) == .rightDetail, row.detail != nil else { return nil }
+      return finding(row, severity: .advice)
+    }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.hasIndex, !table.allRows.isEmpty else { return nil }
+    var bad = table
+    bad.editRows { $0.accessories.append(.disclosure) }
+    return bad
+  }
+}

@@ -1,0 +1,53 @@
+/// The letter under which an index files `text`, by the order of `language`'s alphabet: A–Z for
+/// Latin letters, ㄱ–ㅎ for Hangul (doubled consonants under the simple one), the head of the kana
+/// row (あかさたなはまやらわ), `#` for digits and signs; nil for Han characters, whose reading is
+/// not in their spelling.
+package func indexLetter(of text: String) -> String? {
+  guard let scalar = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
+    return nil
+  }
+  switch scalar.value {
+  case 0xAC00...0xD7A3:
+    let initials = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
+    return String(initials[Int(scalar.value - 0xAC00) / 588])
+  case 0x3041...0x3096: return kanaRow(scalar.value)
+  case 0x30A1...0x30F6: return kanaRow(scalar.value - 0x60)
+  case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: return nil
+  default:
+    guard scalar.properties.isAlphabetic else { return "#" }
+    // The base letter of a decomposed or precomposed Latin capital.
+    let upper = String(scalar).uppercased()
+    return upper.decomposedFirst
+  }
+}
+
+/// The head of the row of a hiragana code point, small and voiced kana with their plain ones.
+private func kanaRow(_ value: UInt32) -> String {
+  let heads: [(last: UInt32, head: String)] = [
+    (0x304A, "あ"), (0x3054, "か"), (0x305E, "さ"), (0x3069, "た"), (0x306E, "な"), (0x307D, "は"),
+    (0x3082, "ま"), (0x3088, "や"), (0x308D, "ら"),
+  ]
+  switch value {
+  case 0x3094: return "あ"
+  case 0x3095, 0x3096: return "か"
+  default: return heads.first { value <= $0.last }?.head ?? "わ"
+  }
+}
+
+extension String {
+  /// The first letter without its accents, for Latin letters that Unicode composes.
+  fileprivate var decomposedFirst: String {
+    guard let scalar = unicodeScalars.first else { return self }
+    if scalar.value < 0x80 { return String(scalar) }
+    for base in "ABCDEFGHIJKLMNOPQRSTUVWXYZ".unicodeScalars {
+      for mark in 0x300...0x328 as ClosedRange<UInt32> {
+        guard let accent = Unicode.Scalar(mark) else { continue }
+        var composed = String(base)
+        composed.unicodeScalars.append(accent)
+        // Canonical equivalence: `==` compares composed and decomposed forms as equal.
+        if composed == self { return String(base) }
+      }
+    }
+    return String(scalar)
+  }
+}

@@ -1,0 +1,21 @@
+/// A swipe that scrolls a long detail cannot also turn the page.
+struct WatchPaging: Guideline {
+  let id = GuidelineID.watchPaging
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(73)]
+  let statement = LocalizedText(
+    en: "Vertical paging is for details that do not scroll",
+    ko: "세로 페이지 이동은 스크롤되지 않는 세부 화면에만 씀",
+    ja: "縦のページ移動はスクロールしない詳細にだけ使う")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.pagesVertically else { return [] }
+    return table.allRows.filter(\.detailScrolls).map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.pagesVertically else { return nil }
+    var bad = table
+    return bad.editFirstRow(where: { _ in true }, { $0.detailScrolls = true }) ? bad : nil
+  }
+}

@@ -1,0 +1,112 @@
+/// The room that a row has for its texts, and what they need, in points.
+///
+/// Margins, pictures and accessories have the measures of the example's style sheet.
+struct RowRoom {
+  /// Between an accessory and what stands before it.
+  private static let gap = 16.0
+
+  let table: TableSpec
+  let row: Row
+
+  /// The width for title and detail.
+  var room: Double {
+    var width = Double(table.drawnWidth)
+    let margin = width < 500 ? 16.0 : 20.0
+    width -= 2 * margin
+    if table.style == .insetGrouped { width -= 2 * margin }
+    if row.image != nil { width -= 28 + Self.gap }
+    for accessory in row.accessories where !accessory.isEditingOnly {
+      width -= Self.width(of: accessory) + Self.gap
+    }
+    return max(width, 1)
+  }
+
+  private static func width(of accessory: Accessory) -> Double {
+    switch accessory {
+    case .toggle: 51
+    case .infoDisclosure: 22 + gap + 17
+    case .info, .badge, .popUpMenu, .reorder, .delete, .insert, .multiselect: 22
+    case .checkmark, .disclosure, .outline: 17
+    }
+  }
+
+  /// The width that title and detail need on one line each, or on one line together.
+  func needed(in language: TextLanguage) -> Double {
+    let title = titleWidth(in: language)
+    let detail = detailWidth(in: language)
+    switch table.style(of: row) {
+    case .basic: return title
+    case .subtitle, .custom: return max(title, detail)
+    case .rightDetail, .leftDetail: return detail > 0 ? title + 8 + detail : title
+    }
+  }
+
+  /// The lines that the row's texts come to if they wrap.
+  func lines(in language: TextLanguage) -> Int {
+    func lines(_ width: Double) -> Int { width <= 0 ? 0 : Int((width / room).rounded(.up)) }
+    let title = titleWidth(in: language)
+    let detail = detailWidth(in: language)
+    switch table.style(of: row) {
+    case .basic: return lines(title)
+    case .subtitle, .custom: return lines(title) + lines(detail)
+    case .rightDetail, .leftDetail: return lines(title + detail)
+    }
+  }
+
+  private func titleWidth(in language: TextLanguage) -> Double {
+    estimatedWidth(of: row.title[language] ?? "") * table.platform.bodySize
+  }
+
+  private func detailWidth(in language: TextLanguage) -> Double {
+    let size =
+      switch table.style(of: row) {
+      case .subtitle, .custom: table.platform.bodySize * 15 / 17
+      case .basic, .rightDetail, .leftDetail: table.platform.bodySize
+      }
+    return estimatedWidth(of: row.detail?[language] ?? "") * size
+  }
+
+  /// The first language in which the texts are wider than their room, with both widths.
+  var overflow: (language: TextLanguage, needed: Double)? {
+    for language in TextLanguage.allCases {
+      let needed = needed(in: language)
+      if needed > room { return (language, needed) }
+    }
+    return nil
+  }
+
+  /// What ``overflow`` says, for people.
+  var note: LocalizedText? {
+    guard let overflow else { return nil }
+    let needed = Int(overflow.needed.rounded(.up))
+    let room = Int(room.rounded(.down))
+    let language = overflow.language
+    let names = Self.names(of: language)
+    return LocalizedText(
+      en: "in \(names.en ?? "") it needs about \(needed) pt and has \(room)",
+      ko: "\(names.ko ?? "")로는 약 \(needed)pt가 필요한데 \(room)pt뿐임",
+      ja: "\(names.ja ?? "")では約\(needed) pt必要だが\(room) ptしかない")
+  }
+
+  private static func names(of language: TextLanguage) -> LocalizedText {
+    switch language {
+    case .en: LocalizedText(en: "English", ko: "영어", ja: "英語")
+    case .ko: LocalizedText(en: "Korean", ko: "한국어", ja: "韓国語")
+    case .ja: LocalizedText(en: "Japanese", ko: "일본어", ja: "日本語")
+    }
+  }
+}
+
+extension TableSpec {
+  /// The narrowest width, in points, at which no text of a list overflows in `language` by the
+  /// estimate; nil for tables of columns.
+  package func narrowestWidth(in language: TextLanguage) -> Int? {
+    guard columnSet == nil else { return nil }
+    let missing = allRows.map { row in
+      let room = RowRoom(table: self, row: row)
+      return room.needed(in: language) - room.room
+    }
+    guard let worst = missing.max() else { return nil }
+    return max(1, drawnWidth + Int(worst.rounded(.up)))
+  }
+}

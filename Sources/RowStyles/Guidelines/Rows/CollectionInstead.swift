@@ -1,0 +1,44 @@
+/// Rows suit text.
+///
+/// Many pictures in rows of different height are easier to take in as a collection.
+struct CollectionInstead: Guideline {
+  let id = GuidelineID.collection
+  let severity = Severity.advice
+  let basis: [Basis] = [.item(8)]
+  let implies: [GuidelineID] = [
+    .textFit, .insetCompact, .rowLong, .middle, .alternativeText, .rowCustom,
+  ]
+  let statement = LocalizedText(
+    en: "Many images in rows of uneven height belong in a collection",
+    ko: "높이가 제각각인 행에 이미지가 많으면 컬렉션을 씀",
+    ja: "高さのまちまちな行に画像が多いときはコレクションを使う")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.columnSet == nil else { return [] }
+    let rows = table.allRows
+    let pictures = rows.count { row in
+      if case .asset = row.image?.source { true } else { false }
+    }
+    guard rows.count > 1, pictures * 2 > rows.count else { return [] }
+    let lines = rows.map { row in
+      TextLanguage.allCases.map { RowRoom(table: table, row: row).lines(in: $0) }.max() ?? 0
+    }
+    guard let least = lines.min(), let most = lines.max(), most > least + 1 else { return [] }
+    return [finding()]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.columnSet == nil, table.allRows.count > 1 else { return nil }
+    var bad = table
+    bad.editRows { row in
+      row.image = RowImage(source: .asset("picture"))
+      row.image?.alt = row.title
+    }
+    guard
+      bad.lengthenFirstTitle(until: { room in
+        TextLanguage.allCases.contains { room.lines(in: $0) > 3 }
+      })
+    else { return nil }
+    return check(bad).isEmpty ? nil : bad
+  }
+}

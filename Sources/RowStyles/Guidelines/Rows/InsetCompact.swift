@@ -1,0 +1,31 @@
+/// Inset groups lose room at both edges; in a compact width texts wrap, in some languages before
+/// others.
+struct InsetCompact: Guideline {
+  let id = GuidelineID.insetCompact
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(18), .item(19)]
+  let implies: [GuidelineID] = [.middle, .rowLong]
+  let statement = LocalizedText(
+    en: "In a compact width, the texts of an inset grouped table still fit",
+    ko: "좁은 폭에서도 인셋 그룹 테이블의 텍스트가 들어가야 함",
+    ja: "コンパクト幅でもインセットグループのテキストが収まる")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.style == .insetGrouped, table.sizeClass != .regular else { return [] }
+    return table.allRows.compactMap { row in
+      let room = RowRoom(table: table, row: row)
+      return room.overflow == nil ? nil : finding(row, note: room.note)
+    }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.style == .insetGrouped else { return nil }
+    var bad = table
+    bad.sizeClass = .compact
+    bad.width = 320
+    if check(bad).isEmpty {
+      guard bad.lengthenFirstTitle(until: { $0.overflow != nil }) else { return nil }
+    }
+    return bad
+  }
+}

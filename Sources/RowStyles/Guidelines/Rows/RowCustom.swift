@@ -1,0 +1,22 @@
+/// A custom row is drawn by a cell of the app’s own, which has to be named.
+struct RowCustom: Guideline {
+  let id = GuidelineID.rowCustom
+  let severity = Severity.error
+  let basis: [Basis] = [.item(35)]
+  let statement = LocalizedText(
+    en: "A custom row names the cell that draws it",
+    ko: "사용자 설정 행은 그것을 그리는 셀의 이름을 밝힘",
+    ja: "カスタムの行はそれを描くセルを指定する")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    table.allRows.filter { table.style(of: $0) == .custom && $0.template == nil }
+      .map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    var bad = table
+    let isDone = bad.editFirstRow(
+      where: { table.style(of: $0) == .custom && $0.template != nil }, { $0.template = nil })
+    return isDone ? bad : nil
+  }
+}

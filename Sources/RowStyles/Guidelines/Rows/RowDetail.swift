@@ -1,0 +1,25 @@
+/// A style with two texts looks broken where one is missing.
+struct RowDetail: Guideline {
+  let id = GuidelineID.rowDetail
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(32), .item(33), .item(34)]
+  let implies: [GuidelineID] = [.rowSame]
+  let statement = LocalizedText(
+    en: "A row of a style with two texts has a detail",
+    ko: "두 텍스트를 쓰는 스타일의 행에는 세부 텍스트가 있어야 함",
+    ja: "2つのテキストを持つスタイルの行には詳細がある")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.columnSet == nil else { return [] }
+    return table.allRows.filter { table.style(of: $0).needsDetail && $0.detail == nil }
+      .map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.columnSet == nil else { return nil }
+    var bad = table
+    let isDone = bad.editFirstRow(
+      where: { table.style(of: $0).needsDetail && $0.detail != nil }, { $0.detail = nil })
+    return isDone ? bad : nil
+  }
+}

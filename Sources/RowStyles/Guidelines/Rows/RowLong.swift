@@ -1,0 +1,28 @@
+/// An oversized row pushes the others off the screen: its text belongs in a detail view.
+struct RowLong: Guideline {
+  let id = GuidelineID.rowLong
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(62)]
+  let implies: [GuidelineID] = [.textFit, .insetCompact, .middle]
+  let statement = LocalizedText(
+    en: "The text of a row takes three lines at most; more belongs in a detail view",
+    ko: "행의 텍스트는 세 줄까지이며, 더 긴 내용은 세부 화면에 둠",
+    ja: "行のテキストは3行までとし、それ以上は詳細ビューに置く")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.columnSet == nil else { return [] }
+    return table.allRows.filter { isLong(RowRoom(table: table, row: $0)) }.map { finding($0) }
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.columnSet == nil else { return nil }
+    var bad = table
+    return bad.lengthenFirstTitle(until: isLong) ? bad : nil
+  }
+}
+
+extension RowLong {
+  private func isLong(_ room: RowRoom) -> Bool {
+    TextLanguage.allCases.contains { room.lines(in: $0) > 3 }
+  }
+}

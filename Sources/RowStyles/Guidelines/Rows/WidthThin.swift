@@ -1,0 +1,25 @@
+/// Thin tables cut and wrap their texts.
+///
+/// The limit of 280 pt is this project’s choice; a watch is thin by nature.
+struct WidthThin: Guideline {
+  let id = GuidelineID.widthThin
+  let severity = Severity.warning
+  let basis: [Basis] = [.item(58)]
+  let implies: [GuidelineID] = [.textFit, .insetCompact, .middle, .rowLong]
+  let statement = LocalizedText(
+    en: "A table is at least 280 points wide",
+    ko: "테이블의 폭은 280포인트 이상",
+    ja: "テーブルの幅は280ポイント以上")
+
+  func check(_ table: TableSpec) -> [Finding] {
+    guard table.platform != .watchOS, table.drawnWidth < 280 else { return [] }
+    return [finding(note: LocalizedText(everywhere: "\(table.drawnWidth) pt"))]
+  }
+
+  func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.platform != .watchOS else { return nil }
+    var bad = table
+    bad.width = 240
+    return bad
+  }
+}

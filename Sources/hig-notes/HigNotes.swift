@@ -1,8 +1,31 @@
 import ArgumentParser
 
 @main
-struct HigNotes: ParsableCommand {
+struct HigNotes: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hig-notes",
-    abstract: "Builds trilingual sites from localized guideline notes.")
+    abstract: "Turns a folder of localized guideline notes into a trilingual site.",
+    version: "0.1.0",
+    subcommands: [BuildCommand.self, AlignCommand.self])
+
+  /// Exit codes: 0 fine or warnings only, 1 problems in the notes, 2 wrong usage.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        Console.print(message)
+      } else if !message.isEmpty {
+        Console.report(message)
+      }
+      Console.exit(code == .validationFailure ? 2 : code.rawValue)
+    }
+  }
 }

@@ -1,0 +1,105 @@
+/// Writes diagnostics for people and for tools that read compilers' messages.
+package struct DiagnosticPrinter: Sendable {
+  private let colors: Bool
+
+  /// - Parameter colors: Whether to use ANSI colours; not in files, pipes or with `NO_COLOR`.
+  package init(colors: Bool = false) { self.colors = colors }
+
+  /// `path:line:col: severity: message [rule]`, then the source line with a caret below the place.
+  ///
+  /// Lines and columns begin at 1; a column counts Unicode scalars.
+  package func text(for diagnostic: Diagnostic) -> String {
+    let head = "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(diagnostic.message) "
+      + "[\(diagnostic.rule)]\n"
+    switch diagnostic.place {
+    case .file(let path, let offset):
+      return "\(path): " + head
+        + (offset.map { "  at byte \($0) of the file\n" } ?? "")
+    case .range(let source, let range):
+      let position = source.position(of: range.lowerBound)
+      return "\(source.path):\(position.line):\(position.column): " + head
+        + excerpt(of: source, range, line: position.line)
+    }
+  }
+
+  /// The longest part of a line that is shown, in scalars; a line may be megabytes long.
+  private static let longestExcerpt = 160
+
+  private func excerpt(of source: SourceFile, _ range: SourceRange, line: Int) -> String {
+    let bounds = source.range(ofLine: line)
+    let text = source.text(in: bounds)
+    let scalars = Array(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
+    guard !scalars.isEmpty, range.lowerBound <= bounds.upperBound else { return "" }
+    let column = source.position(of: range.lowerBound).column - 1
+    let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
+    let shown = scalars.dropFirst(start).prefix(Self.longestExcerpt)
+    let end = min(range.upperBound, bounds.upperBound)
+    let length = max(1, source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
+      .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
+    var line = ""
+    var caret = ""
+    for (index, scalar) in shown.enumerated() {
+      let place = start + index
+      line.unicodeScalars.append(scalar.isShown ? scalar : " ")
+      guard place < column + length else { continue }
+      let mark: Character = place < column ? " " : place == column ? "^" : "~"
+      if scalar == "\t", mark == " " {
+        caret.append("\t")
+      } else {
+        caret += String(repeating: mark, count: TerminalWidth.columns(of: scalar))
+        if mark == "^", TerminalWidth.columns(of: scalar) == 2 {
+          caret.removeLast()
+          caret.append("~")
+        }
+      }
+    }
+    if column >= start + shown.count { caret += "^" }
+    return "  \(line)\n  \(paint(caret, "32"))\n"
+  }
+
+  private func paint(_ text: String, _ color: String) -> String {
+    colors ? "\u{1B}[\(color)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The word a message begins with.
+  package var word: String {
+    switch self {
+    case .note: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  fileprivate var color: String {
+    switch self {
+    case .note: "36"
+    case .warning: "35"
+    case .error: "31"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may be given the scalar: controls move its cursor, and bidirectional
+  /// controls make a line look as it is not.
+  fileprivate var isShown: Bool {
+    switch value {
+    case 0x09: true
+    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: false
+    default: true
+    }
+  }
+}
+
+extension SourceFile {
+  /// The 1-based line and column, in Unicode scalars, of byte `offset`. A byte order mark has no column.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(at: offset)
+    var start = lineStarts[line - 1]
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
+    return (line, column + 1)
+  }
+}

@@ -1,0 +1,34 @@
+extension AlignmentReport {
+  /// The report for a person to read: per pair of streams, the beads in order, each with its
+  /// confidence, its lines and its texts one below the other.
+  package func text() -> String {
+    var text = ""
+    for entry in entries where entry.a.language.isDetermined {
+      text += "\(title(of: entry.a)) – \(title(of: entry.b))\n"
+      for bead in entry.beads {
+        text += "\n  \(confidence(of: bead))\n"
+        for member in bead.a { text += line(for: member) }
+        for member in bead.b { text += line(for: member) }
+      }
+      let linked = entry.beads.count { !$0.isNull }
+      text += "\n  \(linked) of \(entry.beads.count) beads link both sides\n\n"
+    }
+    return text
+  }
+
+  private func title(of stream: StreamName) -> String {
+    "\(documents[stream.file].source.path) (\(stream.language))"
+  }
+
+  private func confidence(of bead: Bead) -> String {
+    guard !bead.isNull else { return "alone" }
+    let percent = Int((bead.confidence * 100).rounded())
+    return "\(bead.a.count)–\(bead.b.count)  \(percent) %"
+  }
+
+  private func line(for member: Int) -> String {
+    let (file, segment) = segments[member]
+    let place = "\(documents[file].source.path):\(segment.lines.lowerBound)"
+    return "    \(segment.language)  \(place)  \(segment.text)\n"
+  }
+}

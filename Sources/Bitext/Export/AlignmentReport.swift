@@ -1,0 +1,69 @@
+/// What `align` says about some files: their segments and the beads between all their streams.
+package struct AlignmentReport: Sendable {
+  /// The segments of one language in one file.
+  package struct StreamName: Hashable, Sendable, Comparable {
+    package let file: Int
+    package let language: Language
+
+    package static func < (a: StreamName, b: StreamName) -> Bool {
+      (a.file, a.language) < (b.file, b.language)
+    }
+  }
+
+  /// The beads of one pair of streams; members are indices into ``AlignmentReport/segments``.
+  package struct Entry: Sendable {
+    package let a: StreamName
+    package let b: StreamName
+    package let beads: [Bead]
+  }
+
+  package let documents: [Document]
+  /// File and segment, in file order.
+  package let segments: [(file: Int, segment: Segment)]
+  /// By first stream, then second; within one file English comes before Korean before Japanese.
+  package let entries: [Entry]
+
+  /// Aligns every pair of the documents' streams, within files and across them.
+  package init(of documents: [Document], align: (Stream, Stream) -> Alignment) {
+    self.documents = documents
+    var first: [Int] = []
+    var segments: [(file: Int, segment: Segment)] = []
+    for (file, document) in documents.enumerated() {
+      first.append(segments.count)
+      segments += document.segments.map { (file, $0) }
+    }
+    self.segments = segments
+    let all = segments
+    entries = StreamPairs(all: documents, align: align).pairs
+      .flatMap { Self.entries(of: $0, first: first, segments: all) }
+      .sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+  }
+
+  /// Code and pictures were aligned along with the text between files; here they are streams of their own.
+  private static func entries(
+    of pair: StreamPairs.Pair, first: [Int], segments: [(file: Int, segment: Segment)]
+  ) -> [Entry] {
+    var text: [Bead] = []
+    var shared: [Bead] = []
+    for bead in pair.alignment.beads {
+      let a = bead.a.map { first[pair.a.file] + pair.a.positions[$0] }
+      let b = bead.b.map { first[pair.b.file] + pair.b.positions[$0] }
+      func part(ofShared isShared: Bool) -> Bead? {
+        let a = a.filter { segments[$0].segment.language.isDetermined != isShared }
+        let b = b.filter { segments[$0].segment.language.isDetermined != isShared }
+        guard !a.isEmpty || !b.isEmpty else { return nil }
+        return Bead(a: a, b: b, confidence: bead.confidence)
+      }
+      if let bead = part(ofShared: false) { text.append(bead) }
+      if let bead = part(ofShared: true) { shared.append(bead) }
+    }
+    let entry = Entry(
+      a: StreamName(file: pair.a.file, language: pair.a.language),
+      b: StreamName(file: pair.b.file, language: pair.b.language), beads: text)
+    guard !shared.isEmpty else { return [entry] }
+    let other = Entry(
+      a: StreamName(file: pair.a.file, language: .undetermined),
+      b: StreamName(file: pair.b.file, language: .undetermined), beads: shared)
+    return [entry, other]
+  }
+}

@@ -1,0 +1,82 @@
+/// Writes JSON (RFC 8259) into bytes, in the order it is told.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  /// Whether a comma has to come before the next value.
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
+
+  package mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func value(_ text: String) { string(text) }
+
+  package mutating func value(_ number: Int) { raw(String(number)) }
+
+  package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+
+  package mutating func null() { raw("null") }
+
+  /// A number in 0...1 with at most four decimals, which is what a confidence is good for.
+  package mutating func value(fraction: Double) {
+    let scaled = Int((fraction * 10_000).rounded())
+    guard scaled < 10_000 else { return raw(String(scaled / 10_000)) }
+    var digits = String(scaled)
+    digits = String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    while digits.count > 1, digits.last == "0" { digits.removeLast() }
+    raw("0." + digits)
+  }
+
+  /// A line break between values, for people and for `diff`.
+  package mutating func line() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = false
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes += Array(open.utf8)
+    needsComma = false
+    body(&self)
+    bytes += Array(close.utf8)
+    needsComma = true
+  }
+
+  private mutating func raw(_ text: String) {
+    separate()
+    bytes += Array(text.utf8)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
+      case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
+      case 0x0A: bytes += Array("\\n".utf8)
+      case 0x09: bytes += Array("\\t".utf8)
+      case 0x0D: bytes += Array("\\r".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 16)
+        bytes += Array("\\u00".utf8) + (digits.utf8.count == 1 ? [0x30] : []) + Array(digits.utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+}

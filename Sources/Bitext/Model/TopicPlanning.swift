@@ -1,0 +1,102 @@
+/// From grouped sources to topics that have an address, a place in the menu and nothing in common.
+package enum TopicPlanning {
+  /// Addresses below a language that the site uses itself.
+  package static let reservedSlugs: Set<String> = [
+    "examples", "glossary", "index", "search", "status",
+  ]
+
+  /// The topics of `groups`, by section, weight and slug, and the home page's sources if there are any.
+  package static func plans(
+    of documents: [Document], titles: [DocumentTitle], groups: [[Int]], settings: SiteSettings
+  ) -> (topics: [TopicBuilder.Plan], home: TopicBuilder.Plan?, diagnostics: [Diagnostic]) {
+    var plans: [TopicBuilder.Plan] = []
+    var home: TopicBuilder.Plan?
+    for group in groups {
+      let plan = plan(for: group.map { (documents[$0], titles[$0]) }, settings: settings)
+      if home == nil, PathKey(path: plan.documents[0].source.path).isHome {
+        home = plan
+      } else {
+        plans.append(plan)
+      }
+    }
+    let diagnostics = separateSlugs(of: &plans)
+    plans.sort { ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug) }
+    return (plans, home, diagnostics)
+  }
+
+  private static func plan(
+    for sources: [(document: Document, title: DocumentTitle)], settings: SiteSettings
+  ) -> TopicBuilder.Plan {
+    let sorted = sources.sorted {
+      $0.document.source.path.utf8.lexicographicallyPrecedes($1.document.source.path.utf8)
+    }
+    let keys = sorted.map { PathKey(path: $0.document.source.path) }
+    let slug = slug(for: sorted, keys: keys)
+    return TopicBuilder.Plan(
+      slug: settings.rename[slug] ?? slug, section: commonFolder(of: keys.map(\.section)),
+      weight: sorted.compactMap(\.document.frontMatter.weight).min(),
+      documents: sorted.map(\.document), titles: sorted.map(\.title))
+  }
+
+  /// What an author gave, else the English title, else the name of the file.
+  private static func slug(
+    for sources: [(document: Document, title: DocumentTitle)], keys: [PathKey]
+  ) -> String {
+    let declared = sources.lazy.compactMap(\.document.frontMatter.slug).map(Slug.make)
+    if let slug = declared.first(where: { !$0.isEmpty }) { return slug }
+    let english = sources.filter { $0.document.language == .english } + sources
+    let titles = english.lazy.compactMap { $0.title.byLanguage[.english] }.map(Slug.make)
+    if let slug = titles.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
+    let names = keys.lazy.map { Slug.make(from: $0.name) }
+    if let slug = names.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
+    var hash = StableHash()
+    hash.combine(sources[0].document.source.path)
+    return "topic-\(hash.sixDigits)"
+  }
+
+  private static func commonFolder(of folders: [String]) -> String {
+    var common = folders[0].split(separator: "/")[...]
+    for folder in folders.dropFirst() {
+      let parts = folder.split(separator: "/")
+      let length = zip(common, parts).prefix { $0 == $1 }.count
+      common = common.prefix(length)
+    }
+    return common.joined(separator: "/")
+  }
+
+  /// Gives every topic a slug of its own, also on disks that ignore case; slugs are lower case.
+  ///
+  /// The first by path keeps the name, so that adding a page never renames an older one above it.
+  private static func separateSlugs(of plans: inout [TopicBuilder.Plan]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var owner: [String: String] = [:]
+    for index in plans.indices {
+      let wanted = plans[index].slug
+      let source = plans[index].documents[0].source
+      let isReserved = reservedSlugs.contains(wanted)
+      guard isReserved || owner[wanted] != nil else {
+        owner[wanted] = source.path
+        continue
+      }
+      let folder = plans[index].section.split(separator: "/").last.map { Slug.make(from: String($0)) }
+      var slug = wanted
+      if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }
+      let base = slug
+      var copy = 2
+      while reservedSlugs.contains(slug) || owner[slug] != nil {
+        slug = "\(base)-\(copy)"
+        copy += 1
+      }
+      owner[slug] = source.path
+      plans[index].slug = slug
+      let reason = isReserved ? "the site itself" : owner[wanted].map { "'\($0)'" } ?? ""
+      diagnostics.append(
+        Diagnostic(
+          .warning, "slug-taken",
+          "the address '\(wanted)' belongs to \(reason), so this topic is at '\(slug)': "
+            + "give one of them a 'slug:', or the same 'topic:' if they are one",
+          at: .range(source, SourceRange(0, 0))))
+    }
+    return diagnostics
+  }
+}

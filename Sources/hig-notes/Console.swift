@@ -1,0 +1,57 @@
+import Bitext
+import Foundation
+
+/// The terminal: results go to standard output, everything about them to standard error.
+enum Console {
+  static let isTerminal = isatty(STDERR_FILENO) == 1
+
+  /// Colours only where a person looks and has not said no (no-color.org).
+  private static let usesColors =
+    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+
+  static func print(_ text: String) {
+    write(text + "\n", to: .standardOutput)
+  }
+
+  static func write(_ bytes: [UInt8]) {
+    write(Data(bytes), to: .standardOutput)
+  }
+
+  /// A message of the program about itself.
+  static func report(_ text: String) {
+    write(text + "\n", to: .standardError)
+  }
+
+  /// Notes first, errors last, where the eye is when the program ends; each kind in its own order.
+  static func report(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticPrinter(colors: usesColors)
+    var text = ""
+    for severity in [Diagnostic.Severity.note, .warning, .error] {
+      for diagnostic in diagnostics where diagnostic.severity == severity {
+        text += printer.text(for: diagnostic)
+      }
+    }
+    if !text.isEmpty { write(text, to: .standardError) }
+  }
+
+  /// Shows what is being done on a terminal, over what was shown before; says nothing elsewhere.
+  static func progress(_ text: String) {
+    guard isTerminal else { return }
+    write("\r\u{1B}[K" + text, to: .standardError)
+  }
+
+  /// Ends the process after everything written is out.
+  static func exit(_ code: Int32) -> Never {
+    fflush(nil)
+    Foundation.exit(code)
+  }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    write(Data(text.utf8), to: handle)
+  }
+
+  /// A reader that has gone away (`| head`) is not an error of ours.
+  private static func write(_ data: Data, to handle: FileHandle) {
+    try? handle.write(contentsOf: data)
+  }
+}

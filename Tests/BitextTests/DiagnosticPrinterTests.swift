@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Bitext
+
+@Suite struct DiagnosticPrinterTests {
+  /// The text with the part between the markers named, without the markers.
+  private func printed(_ marked: String, colors: Bool = false) -> String {
+    let parts = marked.split(separator: "⟦", maxSplits: 1, omittingEmptySubsequences: false)
+    let rest = parts[1].split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)
+    let source = SourceFile(path: "notes/표.md", text: parts[0] + rest[0] + rest[1])
+    let start = parts[0].utf8.count
+    let diagnostic = Diagnostic(
+      .warning, "some-rule", "say what to do",
+      at: .range(source, SourceRange(start, start + rest[0].utf8.count)))
+    return DiagnosticPrinter(colors: colors).text(for: diagnostic)
+  }
+
+  @Test func `a caret stands under the place`() {
+    #expect(
+      printed("first\na ⟦word⟧ here\n") == """
+        notes/표.md:2:3: warning: say what to do [some-rule]
+          a word here
+            ^~~~
+
+        """)
+  }
+
+  @Test func `wide characters take two columns, combining marks none`() {
+    #expect(
+      printed("표와 e\u{301} ⟦目次⟧") == """
+        notes/표.md:1:7: warning: say what to do [some-rule]
+          표와 e\u{301} 目次
+                 ^~~~
+
+        """)
+  }
+
+  @Test func `a tab stays a tab so that the caret meets its place`() {
+    #expect(printed("\ta⟦b⟧").hasSuffix("\n  \t ^\n"))
+  }
+
+  @Test func `controls that would move or mirror the line are not passed on`() {
+    let text = printed("a\u{1B}[2Jb\u{202E}c ⟦d⟧")
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+    #expect(!text.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func `a line of a megabyte is shown around the place`() {
+    let text = printed(String(repeating: "x", count: 500_000) + "⟦here⟧" + String(repeating: "y", count: 9))
+    #expect(text.utf8.count < 1_000)
+    #expect(text.contains("here"))
+  }
+
+  @Test func `the place may be the end of the file`() {
+    #expect(printed("abc⟦⟧").hasSuffix("  abc\n     ^\n"))
+    #expect(printed("⟦⟧").contains("notes/표.md:1:1:"))
+  }
+}

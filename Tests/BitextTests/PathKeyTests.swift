@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Bitext
+
+@Suite struct PathKeyTests {
+  @Test(
+    arguments: [
+      ["tables/en.md", "tables/ko.md", "tables/ja-JP.md"],
+      ["tables.md", "tables.ko.md", "tables.ja.txt", "tables_kr.md", "tables-ja.markdown"],
+      ["en/tables.md", "ko/tables.md", "한국어/tables.md", "Japanese/Tables.md"],
+      ["docs/en/views/tables.md", "docs/ko/views/tables.md", "docs/views/tables.ja.md"],
+      ["README.md", "README.ko.md", "ja/readme.md", "ko/README.md"],
+      ["tables/README.md", "tables/README.ko.md"],
+    ])
+  func `one topic in the layouts of translators has one key`(paths: [String]) {
+    let keys = Set(paths.map { PathKey(path: $0).key })
+    #expect(keys.count == 1, "\(keys)")
+  }
+
+  @Test(
+    arguments: zip(
+      ["tables/en.md", "tables.ko.md", "ko-KR/tables.md", "how-to-do-it.md", "Notes.v2.md", "a/it.md"],
+      ["en", "ko", "ko", nil, nil, "it"]))
+  func `a path names a language only where it surely does`(path: String, tag: String?) {
+    #expect(PathKey(path: path).language?.tag == tag)
+  }
+
+  @Test func `different subjects keep different keys`() {
+    let paths = ["tables/en.md", "lists/en.md", "views/tables/en.md", "tables-and-lists.md", "en.md"]
+    #expect(Set(paths.map { PathKey(path: $0).key }).count == paths.count)
+  }
+
+  @Test(
+    arguments: [
+      ("views/tables/en.md", "tables", "views"), ("views/tables.ko.md", "tables", "views"),
+      ("ko/views/README.md", "views", ""), ("tables.txt", "tables", ""),
+      ("README.md", "", ""), ("테이블/ko.md", "테이블", ""),
+    ])
+  func `a topic is called by its file or its own folder`(path: String, name: String, section: String)
+  {
+    let key = PathKey(path: path)
+    #expect(key.name == name)
+    #expect(key.section == section)
+  }
+
+  @Test func `only the README of the top is the home page`() {
+    #expect(PathKey(path: "README.md").isHome)
+    #expect(PathKey(path: "ko/README.md").isHome)
+    #expect(PathKey(path: "index.ja.md").isHome)
+    #expect(!PathKey(path: "tables/README.md").isHome)
+  }
+}

@@ -42,16 +42,20 @@ let package = Package(
     .executableTarget(
       name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],
       swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "BitextTests", dependencies: ["Bitext"], exclude: ["Golden"], swiftSettings: strict),
-    .testTarget(
-      name: "RowStylesTests", dependencies: ["RowStyles"], exclude: ["Golden"],
+      name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["SiteBuilder"], exclude: ["Golden"],
+      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["Bitext", "hig-notes"], swiftSettings: strict),
+      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,11 +6,12 @@ package struct Corpus: Sendable {
   package let topics: [Topic]
   /// The README of the content folder itself with its translations; nil where there is none.
   package let home: Topic?
-  /// Files that notes may point to (pictures and the like), relative to the content folder.
-  package let assets: [String]
+  /// Files that notes may point to: pictures, downloads, data.
+  package let assets: [ContentDirectory.File]
 
   package init(
-    settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?, assets: [String]
+    settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?,
+    assets: [ContentDirectory.File]
   ) {
     self.settings = settings
     self.glossary = glossary

@@ -7,7 +7,8 @@ struct EditionChoice {
   /// Editions by language, the main one of each first: the one marked `edition: main`, else the
   /// one that covers most units.
   static func editions(
-    of documents: [Document], titles: [DocumentTitle], units: [TranslationUnit], fallback: String
+    of documents: [Document], titles: [DocumentTitle], given: [Language: String],
+    units: [TranslationUnit], fallback: String
   ) -> [Edition] {
     var coverage: [Key: Int] = [:]
     for unit in units {
@@ -32,7 +33,8 @@ struct EditionChoice {
       return sorted.enumerated().map { rank, candidate in
         Edition(
           language: language, document: candidate.document,
-          title: title(of: titles[candidate.document], in: language, or: fallback),
+          title: given[language]
+            ?? title(of: titles[candidate.document], in: language, or: fallback),
           coverage: candidate.coverage,
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }

@@ -4,6 +4,8 @@ package struct TopicBuilder {
   /// What is known of a topic before it is joined.
   package struct Plan: Sendable {
     package var slug: String
+    /// Titles that `site.yaml` gives the topic in place of its own.
+    package let givenTitles: [Language: String]
     package let section: String
     package let weight: Int?
     package let documents: [Document]
@@ -35,7 +37,8 @@ package struct TopicBuilder {
       slug: plan.slug, section: plan.section, weight: plan.weight, documents: documents,
       units: units, unitOfSegment: unitOfSegment,
       editions: EditionChoice.editions(
-        of: documents, titles: plan.titles, units: units, fallback: plan.slug))
+        of: documents, titles: plan.titles, given: plan.givenTitles, units: units,
+        fallback: plan.slug))
   }
 
   private static func variants(

@@ -7,33 +7,44 @@ package enum TopicPlanning {
 
   /// The topics of `groups`, by section, weight and slug, and the home page's sources if there are any.
   package static func plans(
-    of documents: [Document], titles: [DocumentTitle], groups: [[Int]], settings: SiteSettings
+    of documents: [Document], titles: [DocumentTitle], groups: [[Int]],
+    configuration: Configuration
   ) -> (topics: [TopicBuilder.Plan], home: TopicBuilder.Plan?, diagnostics: [Diagnostic]) {
+    let settings = configuration.settings
+    var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
     var plans: [TopicBuilder.Plan] = []
     var home: TopicBuilder.Plan?
     for group in groups {
-      let plan = plan(for: group.map { (documents[$0], titles[$0]) }, settings: settings)
+      let plan = plan(
+        for: group.map { (documents[$0], titles[$0]) }, settings: settings, unused: &unused)
       if home == nil, PathKey(path: plan.documents[0].source.path).isHome {
         home = plan
       } else {
         plans.append(plan)
       }
     }
-    let diagnostics = separateSlugs(of: &plans)
+    var diagnostics = separateSlugs(of: &plans)
+    unused.formUnion(settings.join.joined().filter { !isKnown($0, documents, titles) })
+    diagnostics += configuration.warnings(onUnused: unused)
     plans.sort { ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug) }
     return (plans, home, diagnostics)
   }
 
   private static func plan(
-    for sources: [(document: Document, title: DocumentTitle)], settings: SiteSettings
+    for sources: [(document: Document, title: DocumentTitle)], settings: SiteSettings,
+    unused: inout Set<String>
   ) -> TopicBuilder.Plan {
     let sorted = sources.sorted {
       $0.document.source.path.utf8.lexicographicallyPrecedes($1.document.source.path.utf8)
     }
     let keys = sorted.map { PathKey(path: $0.document.source.path) }
     let slug = slug(for: sorted, keys: keys)
+    let names = [slug] + sorted.flatMap { $0.title.byLanguage.sorted { $0.key < $1.key }.map(\.value) }
+    unused.subtract(names)
     return TopicBuilder.Plan(
-      slug: settings.rename[slug] ?? slug, section: commonFolder(of: keys.map(\.section)),
+      slug: names.lazy.compactMap { settings.rename[$0] }.first ?? slug,
+      givenTitles: names.lazy.compactMap { settings.topicTitles[$0] }.first ?? [:],
+      section: commonFolder(of: keys.map(\.section)),
       weight: sorted.compactMap(\.document.frontMatter.weight).min(),
       documents: sorted.map(\.document), titles: sorted.map(\.title))
   }
@@ -52,6 +63,13 @@ package enum TopicPlanning {
     var hash = StableHash()
     hash.combine(sources[0].document.source.path)
     return "topic-\(hash.sixDigits)"
+  }
+
+  private static func isKnown(
+    _ name: String, _ documents: [Document], _ titles: [DocumentTitle]
+  ) -> Bool {
+    documents.contains { $0.source.path.lowercased() == name.lowercased() }
+      || titles.contains { $0.byLanguage.values.contains { $0.lowercased() == name.lowercased() } }
   }
 
   private static func commonFolder(of folders: [String]) -> String {
@@ -98,5 +116,19 @@ package enum TopicPlanning {
           at: .range(source, SourceRange(0, 0))))
     }
     return diagnostics
+  }
+}
+
+extension Configuration {
+  /// One warning for each name in `site.yaml` that nothing in the notes answers to.
+  fileprivate func warnings(onUnused names: Set<String>) -> [Diagnostic] {
+    guard let settingsSource else { return [] }
+    return names.sorted().compactMap { name in
+      settings.places[name].map {
+        Diagnostic(
+          .warning, "site-settings-unused", "there is no topic or source called '\(name)'",
+          at: .range(settingsSource, $0))
+      }
+    }
   }
 }

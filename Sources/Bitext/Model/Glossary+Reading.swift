@@ -1,0 +1,128 @@
+extension Glossary {
+  /// Reads `glossary.yaml`; what is wrong is left out and said.
+  ///
+  /// ```yaml
+  /// concepts:
+  ///   - id: section-index
+  ///     terms: {en: [section index, index], ko: [색인], ja: [索引]}   # the preferred one first
+  ///     seen: {ko: [인덱스]}          # spellings in the wild, recognised and reported
+  ///     forbidden: {ko: [지표]}       # never to be used
+  ///     keep: [sectionIndexTitles]    # names that stay as they are
+  ///     note: {en: Apple's own Korean says 색인., ko: …, ja: …}
+  /// ```
+  package static func reading(_ source: SourceFile) -> (Glossary, [Diagnostic]) {
+    var reader = Reader(source: source)
+    reader.read()
+    return (Glossary(concepts: reader.concepts), reader.diagnostics)
+  }
+
+  private struct Reader {
+    let source: SourceFile
+    var concepts: [Concept] = []
+    var diagnostics: [Diagnostic] = []
+    private var ids: Set<String> = []
+
+    init(source: SourceFile) { self.source = source }
+
+    mutating func read() {
+      let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
+      diagnostics += problems
+      guard let yaml, !yaml.isEmpty else { return }
+      for (key, value) in entries(of: yaml, named: "the glossary", known: ["concepts"])
+      where key == "concepts" {
+        guard case .sequence(let items) = value.value else {
+          fail("'concepts' is a list, each entry one concept", at: value)
+          continue
+        }
+        for item in items { readConcept(item) }
+      }
+    }
+
+    private mutating func readConcept(_ yaml: YAML) {
+      let known = ["id", "terms", "seen", "forbidden", "keep", "note"]
+      let entries = entries(of: yaml, named: "a concept", known: known)
+      guard let idValue = entries.first(where: { $0.key == "id" })?.value,
+        let id = text(idValue, "'id'")
+      else { return fail("a concept has an 'id' and 'terms'", at: yaml) }
+      guard !id.isEmpty, id == Slug.make(from: id) else {
+        return fail("an id is lower-case ASCII words with hyphens, as in 'section-index'", at: idValue)
+      }
+      guard ids.insert(id).inserted else {
+        return fail("the concept '\(id)' is here for the second time", at: idValue)
+      }
+      var concept = Concept(id: id, terms: [:], range: idValue.range)
+      for (key, value) in entries {
+        switch key {
+        case "terms": concept.terms = terms(value, "'terms'")
+        case "seen": concept.seen = terms(value, "'seen'")
+        case "forbidden": concept.forbidden = terms(value, "'forbidden'")
+        case "keep": concept.keep = list(value, "'keep'")
+        case "note": concept.note = byLanguage(value, "'note'") { $0.text($1, "a note") }
+        default: break
+        }
+      }
+      guard !concept.terms.isEmpty else { return fail("'\(id)' has no terms", at: yaml) }
+      concepts.append(concept)
+    }
+
+    private mutating func terms(_ yaml: YAML, _ what: String) -> [Language: [String]] {
+      byLanguage(yaml, what) { reader, value in
+        let list = reader.list(value, what)
+        return list.isEmpty ? nil : list
+      }
+    }
+
+    private mutating func byLanguage<Value>(
+      _ yaml: YAML, _ what: String, _ read: (inout Self, YAML) -> Value?
+    ) -> [Language: Value] {
+      guard case .mapping(let pairs) = yaml.value else {
+        fail("\(what) maps languages to texts, as in {en: …, ko: …, ja: …}", at: yaml)
+        return [:]
+      }
+      var values: [Language: Value] = [:]
+      for (key, value) in pairs {
+        guard let tag = text(key, "a language") else { continue }
+        values[Language(tag: tag)] = read(&self, value)
+      }
+      return values
+    }
+
+    /// A list of texts; one text is a list of one.
+    private mutating func list(_ yaml: YAML, _ what: String) -> [String] {
+      guard case .sequence(let items) = yaml.value else {
+        return text(yaml, what).map { [$0] } ?? []
+      }
+      return items.compactMap { text($0, "an entry of \(what)") }
+    }
+
+    private mutating func text(_ yaml: YAML, _ what: String) -> String? {
+      if let text = yaml.string { return PlainText.composed(text) }
+      fail("\(what) is one text", at: yaml)
+      return nil
+    }
+
+    private mutating func entries(
+      of yaml: YAML, named name: String, known: [String]
+    ) -> [(key: String, value: YAML)] {
+      guard case .mapping(let pairs) = yaml.value else {
+        fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+        return []
+      }
+      return pairs.compactMap { key, value in
+        guard let word = key.string else { return nil }
+        if known.contains(word) { return (word, value) }
+        let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
+        diagnostics.append(
+          Diagnostic(
+            .warning, "glossary-unknown-key", "the key '\(word)' means nothing here\(near)",
+            at: .range(source, key.range)))
+        return nil
+      }
+    }
+
+    private mutating func fail(_ message: String, at yaml: YAML) {
+      diagnostics.append(
+        Diagnostic(.error, "glossary-value", message, at: .range(source, yaml.range)))
+    }
+  }
+}

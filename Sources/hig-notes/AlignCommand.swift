@@ -1,0 +1,42 @@
+import ArgumentParser
+import Bitext
+
+struct AlignCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "align",
+    abstract: "Aligns files as one topic and shows what belongs together.",
+    discussion: """
+      Every pair of streams (the text of one language in one file) is aligned, within files and \
+      across them. Text that belongs to nothing is left alone, which is no error.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "Markdown or plain text files.", completion: .file())
+  var files: [String]
+
+  @Option(help: "How to print the result: text for people, json for programs.")
+  var format = Format.text
+
+  func run() async throws {
+    var documents: [Document] = []
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      let (source, problems) = SourceFile.reading(path: file)
+      diagnostics += problems
+      guard let source else { continue }
+      let (document, findings) = Segmenter.segment(source)
+      documents.append(document)
+      diagnostics += findings
+    }
+    Console.report(diagnostics.filter { $0.severity > .note })
+    guard documents.count == files.count else { throw ExitCode.failure }
+    let configuration = Configuration()
+    let aligner = Aligner(lexicon: configuration.lexicon, glossary: configuration.glossary.lists)
+    let report = AlignmentReport(of: documents, align: aligner.align)
+    switch format {
+    case .text: Console.write(Array(report.text().utf8))
+    case .json: Console.write(report.json())
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A program that runs as long as a test needs it.
+final class ChildProcess {
+  private let process = Process()
+
+  init(_ path: String, _ arguments: [String], in folder: URL? = nil) throws {
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+  }
+
+  deinit {
+    process.terminate()
+    process.waitUntilExit()
+  }
+
+  /// Waits until something answers on `port`, ten seconds at most.
+  func waitUntilListening(on port: UInt16) throws {
+    for _ in 0..<500 {
+      if LoopbackHTTP.isOpen(port) { return }
+      guard process.isRunning else { break }
+      usleep(20_000)
+    }
+    throw LoopbackHTTP.Failure(description: "\(process.executableURL?.path ?? "") did not start")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Runs the built `hig-notes`, as a person would.
+package enum Command {
+  package struct Result: Sendable {
+    package let status: Int32
+    package let output: String
+    package let messages: String
+  }
+
+  /// The program beside the running tests.
+  package static let path: String = {
+    let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return tests.appending(path: "hig-notes").path
+  }()
+
+  /// Runs the program with `arguments` in `folder`, giving it `input`, and waits for its end.
+  package static func run(
+    _ arguments: [String], in folder: URL? = nil, input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let scratch = try TemporaryFolder()
+    let files = try ["in", "out", "err"].map { name in
+      let url = scratch.url.appending(path: name)
+      try (name == "in" ? input : "").write(to: url, atomically: false, encoding: .utf8)
+      return url
+    }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus,
+      output: try String(contentsOf: files[1], encoding: .utf8),
+      messages: try String(contentsOf: files[2], encoding: .utf8))
+  }
+}

@@ -12,6 +12,7 @@ package struct Pipeline: Sendable {
   ///   - root: The folder of notes.
   ///   - output: A folder to leave out, should it lie inside `root`.
   ///   - jobs: How many sources or topics are worked on at once, at least 1.
+  ///   - observe: Told about each stage.
   package init(
     root: String, leavingOut output: String? = nil, jobs: Int = 1,
     observe: @escaping Observer = { _, _ in }

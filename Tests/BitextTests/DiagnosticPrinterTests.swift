@@ -46,7 +46,8 @@ import Testing
   }
 
   @Test func `a line of a megabyte is shown around the place`() {
-    let text = printed(String(repeating: "x", count: 500_000) + "⟦here⟧" + String(repeating: "y", count: 9))
+    let text = printed(
+      String(repeating: "x", count: 500_000) + "⟦here⟧" + String(repeating: "y", count: 9))
     #expect(text.utf8.count < 1_000)
     #expect(text.contains("here"))
   }

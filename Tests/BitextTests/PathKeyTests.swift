@@ -19,14 +19,19 @@ import Testing
 
   @Test(
     arguments: zip(
-      ["tables/en.md", "tables.ko.md", "ko-KR/tables.md", "how-to-do-it.md", "Notes.v2.md", "a/it.md"],
+      [
+        "tables/en.md", "tables.ko.md", "ko-KR/tables.md", "how-to-do-it.md", "Notes.v2.md",
+        "a/it.md",
+      ],
       ["en", "ko", "ko", nil, nil, "it"]))
   func `a path names a language only where it surely does`(path: String, tag: String?) {
     #expect(PathKey(path: path).language?.tag == tag)
   }
 
   @Test func `different subjects keep different keys`() {
-    let paths = ["tables/en.md", "lists/en.md", "views/tables/en.md", "tables-and-lists.md", "en.md"]
+    let paths = [
+      "tables/en.md", "lists/en.md", "views/tables/en.md", "tables-and-lists.md", "en.md",
+    ]
     #expect(Set(paths.map { PathKey(path: $0).key }).count == paths.count)
   }
 
@@ -36,8 +41,9 @@ import Testing
       ("ko/views/README.md", "views", ""), ("tables.txt", "tables", ""),
       ("README.md", "", ""), ("테이블/ko.md", "테이블", ""),
     ])
-  func `a topic is called by its file or its own folder`(path: String, name: String, section: String)
-  {
+  func `a topic is called by its file or its own folder`(
+    path: String, name: String, section: String
+  ) {
     let key = PathKey(path: path)
     #expect(key.name == name)
     #expect(key.section == section)

@@ -26,7 +26,8 @@ import Testing
   @Test func `equal texts are told apart by their neighbours, wherever they stand`() {
     let before = ids(("Note", "A"), ("x", "A"), ("Note", "A"), ("y", "A"))
     #expect(Set(before).count == 4)
-    let after = ids(("new", "A"), ("more", "A"), ("x", "A"), ("Note", "A"), ("y", "A"), ("Note", "A"))
+    let after = ids(
+      ("new", "A"), ("more", "A"), ("x", "A"), ("Note", "A"), ("y", "A"), ("Note", "A"))
     #expect(after[3] == before[2], "the Note between x and y")
   }
 

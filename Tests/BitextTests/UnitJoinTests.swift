@@ -16,7 +16,8 @@ import Testing
   }
 
   /// Units as `file.segment` names, sorted.
-  private func units(_ documents: [Document], _ links: [(a: [String], b: [String], Double)]) -> [[String]]
+  private func units(_ documents: [Document], _ links: [(a: [String], b: [String], Double)])
+    -> [[String]]
   {
     let pairs = links.map { link in
       let a = stream(link.a, documents)
@@ -30,8 +31,9 @@ import Testing
       .sorted { $0[0] < $1[0] }
   }
 
-  private func stream(_ places: [String], _ documents: [Document]) -> (stream: Stream, members: [Int])
-  {
+  private func stream(_ places: [String], _ documents: [Document]) -> (
+    stream: Stream, members: [Int]
+  ) {
     let parts = places.map { $0.split(separator: ".").compactMap { Int($0) } }
     let file = parts[0][0]
     let language = documents[file].segments[parts[0][1]].language

@@ -6,6 +6,7 @@ extension Document {
   ///   - sharedBlocks: Whether code, pictures and the like join the stream of the document's main
   ///     language. Between files they are evidence (the same code stands in both); within a file
   ///     they belong to no language.
+  /// - Returns: Only streams that have a segment.
   package func streams(file: Int, sharedBlocks: Bool) -> [Stream] {
     let languages = Set(segments.lazy.map(\.language).filter(\.isDetermined)).sorted()
     return languages.map { language in

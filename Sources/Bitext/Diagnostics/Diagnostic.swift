@@ -6,7 +6,9 @@ package struct Diagnostic: Sendable {
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Where it is. Line and column are computed when it is printed.
+  /// Where it is.
+  ///
+  /// Line and column are computed when it is printed.
   package enum Place: Sendable {
     case range(SourceFile, SourceRange)
     /// A file that could not be read as text, at a byte offset where that is known.

@@ -9,7 +9,8 @@ package struct DiagnosticPrinter: Sendable {
   ///
   /// Lines and columns begin at 1; a column counts Unicode scalars.
   package func text(for diagnostic: Diagnostic) -> String {
-    let head = "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(diagnostic.message) "
+    let head =
+      "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(diagnostic.message) "
       + "[\(diagnostic.rule)]\n"
     switch diagnostic.place {
     case .file(let path, let offset):
@@ -34,8 +35,10 @@ package struct DiagnosticPrinter: Sendable {
     let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
     let shown = scalars.dropFirst(start).prefix(Self.longestExcerpt)
     let end = min(range.upperBound, bounds.upperBound)
-    let length = max(1, source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
-      .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
+    let length = max(
+      1,
+      source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
+        .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
     var line = ""
     var caret = ""
     for (index, scalar) in shown.enumerated() {
@@ -94,7 +97,9 @@ extension Unicode.Scalar {
 }
 
 extension SourceFile {
-  /// The 1-based line and column, in Unicode scalars, of byte `offset`. A byte order mark has no column.
+  /// The 1-based line and column, in Unicode scalars, of byte `offset`.
+  ///
+  /// A byte order mark has no column.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
     var start = lineStarts[line - 1]

@@ -41,7 +41,8 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void)
+  {
     separate()
     bytes += Array(open.utf8)
     needsComma = false

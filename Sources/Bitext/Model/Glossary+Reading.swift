@@ -45,7 +45,8 @@ extension Glossary {
         let id = text(idValue, "'id'")
       else { return fail("a concept has an 'id' and 'terms'", at: yaml) }
       guard !id.isEmpty, id == Slug.make(from: id) else {
-        return fail("an id is lower-case ASCII words with hyphens, as in 'section-index'", at: idValue)
+        return fail(
+          "an id is lower-case ASCII words with hyphens, as in 'section-index'", at: idValue)
       }
       guard ids.insert(id).inserted else {
         return fail("the concept '\(id)' is here for the second time", at: idValue)

@@ -46,7 +46,7 @@ package struct PathKey: Hashable, Sendable {
   /// Whether this is the README or index of the content folder itself.
   package var isHome: Bool { key == "readme" || key == "index" }
 
-  /// The language that a folder, a stem or a suffix names: `ko`, `ko-KR`, `kr`, `korean`, `한국어` …
+  /// The language that a folder, a stem or a suffix names, as `ko`, `ko-KR`, `kr` or `한국어` do.
   static func language(named name: String) -> Language? {
     let lower = name.lowercased().replacing("_", with: "-")
     if let language = names[lower] { return language }

@@ -8,7 +8,9 @@ package struct StreamPairs: Sendable {
 
   package let pairs: [Pair]
   /// The stream that the others are aligned to: the longest English one where there is one, else
-  /// the longest Korean, Japanese or other one. Nil if no document has text.
+  /// the longest Korean, Japanese or other one.
+  ///
+  /// Nil if no document has text.
   package let pivot: (file: Int, language: Language)?
 
   /// Aligns what has to be aligned for the streams to meet in units: languages within a file,

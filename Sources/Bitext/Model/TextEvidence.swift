@@ -21,8 +21,9 @@ struct TextEvidence {
     isEnough = Self.alignedShare(a, b, titles: titles, align: align) >= Self.enoughAligned
   }
 
-  /// The largest share over the pairs of streams. Titles and headings do not count: "Overview"
-  /// and "Best practices" stand on every page.
+  /// The largest share over the pairs of streams.
+  ///
+  /// Titles and headings do not count: "Overview" and "Best practices" stand on every page.
   private static func alignedShare(
     _ a: Document, _ b: Document, titles: (DocumentTitle, DocumentTitle),
     align: (Stream, Stream) -> Alignment

@@ -29,7 +29,9 @@ package struct TopicBuilder {
     for (position, unit) in order.enumerated() { rank[unit] = position }
     unitOfSegment = unitOfSegment.map { $0.map { rank[$0] } }
 
-    let variants = order.map { Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file) }
+    let variants = order.map {
+      Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file)
+    }
     let ids = UnitIdentifiers.make(
       for: variants.map { Self.identity(of: $0, documents, pivot: streams.pivot?.file) })
     let units = zip(ids, variants).map { TranslationUnit(id: $0, variants: $1) }

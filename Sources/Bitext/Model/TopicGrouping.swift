@@ -16,7 +16,8 @@ package struct TopicGrouping {
   /// Linear in the documents but for those that share a title, which are compared pair by pair
   /// until they meet.
   package static func groups(
-    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, align: @escaping Align
+    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
+    align: @escaping Align
   ) -> [[Int]] {
     var grouping = TopicGrouping(documents: documents, titles: titles, align: align)
     grouping.joinDeclared(settings)

@@ -26,7 +26,9 @@ package enum TopicPlanning {
     var diagnostics = separateSlugs(of: &plans)
     unused.formUnion(settings.join.joined().filter { !isKnown($0, documents, titles) })
     diagnostics += configuration.warnings(onUnused: unused)
-    plans.sort { ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug) }
+    plans.sort {
+      ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug)
+    }
     return (plans, home, diagnostics)
   }
 
@@ -39,7 +41,8 @@ package enum TopicPlanning {
     }
     let keys = sorted.map { PathKey(path: $0.document.source.path) }
     let slug = slug(for: sorted, keys: keys)
-    let names = [slug] + sorted.flatMap { $0.title.byLanguage.sorted { $0.key < $1.key }.map(\.value) }
+    let names =
+      [slug] + sorted.flatMap { $0.title.byLanguage.sorted { $0.key < $1.key }.map(\.value) }
     unused.subtract(names)
     return TopicBuilder.Plan(
       slug: names.lazy.compactMap { settings.rename[$0] }.first ?? slug,
@@ -96,7 +99,9 @@ package enum TopicPlanning {
         owner[wanted] = source.path
         continue
       }
-      let folder = plans[index].section.split(separator: "/").last.map { Slug.make(from: String($0)) }
+      let folder = plans[index].section.split(separator: "/").last.map {
+        Slug.make(from: String($0))
+      }
       var slug = wanted
       if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }
       let base = slug

@@ -1,5 +1,7 @@
-/// Disjoint sets over `0..<count`, with union by smallest member so that results do not depend
-/// on the order of unions. Near-constant time per operation (Tarjan 1975).
+/// Disjoint sets over `0..<count`, with union by smallest member so that results do not depend on
+/// the order of unions.
+///
+/// Near-constant time per operation (Tarjan 1975).
 struct UnionFind {
   private var parent: [Int]
 

@@ -15,7 +15,9 @@ struct UnitIdentifiers {
     let heading: String
   }
 
-  /// One id per unit, in order. Expected O(total length).
+  /// One id per unit, in order.
+  ///
+  /// Expected O(total length).
   static func make(for sources: [Source]) -> [String] {
     var count: [String: Int] = [:]
     for source in sources { count[source.text, default: 0] += 1 }

@@ -32,8 +32,9 @@ struct UnitJoin {
   /// A unit's segments with the confidence that brought each of them in.
   typealias Unit = [(place: Place, confidence: Double)]
 
-  /// The units, each ordered by document and segment; unordered among themselves. Every segment
-  /// of every document is in exactly one. O(links · log links).
+  /// The units, each ordered by document and segment; unordered among themselves.
+  ///
+  /// Every segment of every document is in exactly one. O(links · log links).
   static func units(of documents: [Document], pairs: [StreamPairs.Pair]) -> [Unit] {
     var join = UnitJoin(documents)
     var links = pairs.flatMap { join.links(of: $0) }

@@ -9,7 +9,9 @@ struct UnitOrder {
   private let isPivot: [Bool]
   private let documentsOfUnit: [Set<Int>]
 
-  /// The indices of the units in reading order. Linear but for runs put in at one place.
+  /// The indices of the units in reading order.
+  ///
+  /// Linear but for runs put in at one place.
   static func order(_ unitOfSegment: [[Int]], unitCount: Int, pivot: Int) -> [Int] {
     var documents = Array(repeating: Set<Int>(), count: unitCount)
     for (document, units) in unitOfSegment.enumerated() {

@@ -1,5 +1,7 @@
 /// What the files beside the notes say: `site.yaml`, `glossary.yaml` and `lexicon.tsv` at the top
-/// of the content folder. Each may be missing.
+/// of the content folder.
+///
+/// Each may be missing.
 package struct Configuration: Sendable {
   package private(set) var settings = SiteSettings()
   package private(set) var glossary = Glossary()

@@ -60,7 +60,7 @@ package struct Pipeline: Sendable {
     let results = await concurrentMap(files, jobs: jobs) { file -> (Document?, [Diagnostic]) in
       let (source, problems) = SourceFile.reading(file)
       guard let source else { return (nil, problems) }
-      let (document, findings) = Segmenter.segment(source)
+      let (document, findings) = Segmenter.segment(source, pathHint: PathKey(path: file.path).language)
       return (document, problems + findings)
     }
     let documents = results.compactMap(\.0)

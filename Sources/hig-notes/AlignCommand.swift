@@ -25,7 +25,7 @@ struct AlignCommand: AsyncParsableCommand {
       let (source, problems) = SourceFile.reading(path: file)
       diagnostics += problems
       guard let source else { continue }
-      let (document, findings) = Segmenter.segment(source)
+      let (document, findings) = Segmenter.segment(source, pathHint: PathKey(path: file).language)
       documents.append(document)
       diagnostics += findings
     }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Runs the built `hig-notes`, as a person would.
 package enum Command {

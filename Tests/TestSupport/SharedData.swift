@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Test data that lies beside the checkout, not in it.
 package enum SharedData {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A folder that is gone when its last owner is.
 package final class TemporaryFolder: Sendable {

@@ -80,21 +80,3 @@ extension AlignmentReport {
     }
   }
 }
-
-extension Segment.Kind {
-  /// The kind's name in reports and exports.
-  package var name: String {
-    switch self {
-    case .heading: "heading"
-    case .paragraph: "paragraph"
-    case .item: "item"
-    case .quote: "quote"
-    case .cell: "cell"
-    case .caption: "caption"
-    case .code: "code"
-    case .image: "image"
-    case .html: "html"
-    case .frontMatter: "frontmatter"
-    }
-  }
-}

@@ -43,6 +43,7 @@ let package = Package(
       name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
     .testTarget(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

@@ -49,7 +49,7 @@ struct Experiment {
     }
     lap("lexicons")
     let comparisons = data.tasks.indices.map {
-      Comparison(sources[$0], targets[$0], lexicon: lexicons[folds[$0]])
+      Comparison(sources[$0], targets[$0], lexicons: [lexicons[folds[$0]]])
     }
     lap("comparisons")
     var weights = Weights.trained
@@ -61,6 +61,9 @@ struct Experiment {
       weights = fit(comparisons, from: weights, epochs: Int(arguments[at + 1]) ?? 10) { _ in true }
       lap("fit")
       try? weights.text.write(toFile: "/tmp/weights.tsv", atomically: true, encoding: .utf8)
+    }
+    if let at = arguments.firstIndex(of: "--write") {
+      try? SourceWriter.write(weights, lexicon(without: nil), to: arguments[at + 1])
     }
     var predictions: [[Bead]] = []
     let aligner = Aligner(lexicon: .empty, weights: weights)
@@ -154,7 +157,7 @@ struct Experiment {
   }
 }
 
-/// The random numbers of Steele et al. (2014): the same in every run.
+/// The random numbers of Steele, Lea and Flood (2014), the same in every run.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

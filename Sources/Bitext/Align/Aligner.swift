@@ -3,18 +3,19 @@
 /// A pure function of the two streams and of what the aligner was made with: equal input gives
 /// equal beads.
 package struct Aligner: Sendable {
-  private let lexicon: Lexicon
-  private let glossary: Lexicon
+  private let lexicons: [Lexicon]
   private let weights: Weights
 
   /// - Parameters:
-  ///   - lexicon: Words known to translate each other.
+  ///   - lexicon: Words that a collection's own texts were seen to translate by.
   ///   - glossary: For each concept, its terms in each language.
+  ///   - base: The words that every alignment rests on.
+  ///   - weights: What each piece of evidence is worth.
   package init(
-    lexicon: Lexicon, glossary: [[Language: [String]]] = [], weights: Weights = .trained
+    lexicon: Lexicon, glossary: [[Language: [String]]] = [], base: Lexicon = .shipped,
+    weights: Weights = .trained
   ) {
-    self.lexicon = lexicon
-    self.glossary = .empty
+    lexicons = [base, lexicon, Lexicon(concepts: glossary)].filter { !$0.isEmpty }
     self.weights = weights
   }
 
@@ -27,7 +28,7 @@ package struct Aligner: Sendable {
       return Alignment(
         beads: align(b, a).beads.map { Bead(a: $0.b, b: $0.a, confidence: $0.confidence) })
     }
-    return Alignment(beads: align(Comparison(a, b, lexicon: lexicon, glossary: glossary)))
+    return Alignment(beads: align(Comparison(a, b, lexicons: lexicons)))
   }
 
   package func align(_ comparison: Comparison) -> [Bead] {

@@ -5,6 +5,7 @@ package struct Comparison {
   let matches: WordMatches
   let cells: Cells
   /// How much one text was cut against the other: 0 for a full translation, up to 1 for a digest.
+  ///
   /// Positive where the second text is the shorter one.
   let digest: Float
   /// The kinds that occur in both texts: one without any heading says nothing about headings.
@@ -12,12 +13,10 @@ package struct Comparison {
   let sharedCode: Bool
   let sharedItems: Bool
 
-  package init(
-    _ a: Profile, _ b: Profile, lexicon: Lexicon, glossary: Lexicon = .empty
-  ) {
+  package init(_ a: Profile, _ b: Profile, lexicons: [Lexicon]) {
     self.a = a
     self.b = b
-    matches = WordMatches(a, b, lexicon: lexicon, glossary: glossary, without: [])
+    matches = WordMatches(a, b, lexicons: lexicons, without: [])
     cells = Cells(a, b, matches)
     let logRatio = logarithm(Self.typicalLength(b) / Self.typicalLength(a))
     digest = max(-1, min(1, -logRatio))
@@ -40,8 +39,8 @@ package struct Comparison {
     return sum / count
   }
 
-  /// What a bead would link: segments `i` (and `i + 1`) with `j` (and `j + 1`).
-  enum Form: Int, CaseIterable { case oneToOne, oneToTwo, twoToOne }
+  /// What a bead would link: segments `i` (and `i + 1`, or `i + 2`) with `j` (and `j + 1`).
+  enum Form: Int, CaseIterable { case oneToOne, oneToTwo, twoToOne, apartToOne }
 
   /// The features of a bead, each handed to `sink` with its number in ``Feature``.
   @inline(__always)
@@ -75,11 +74,12 @@ package struct Comparison {
       }
       earlyA = gainA.sum()
       earlyB = gainB.sum()
-    case .twoToOne:
-      sink(.twoToOne, 1)
-      lengthA += a.shapes[i + 1].length
-      knownA += cells.knownA[i + 1]
-      peakA = max(peakA, cells.peakA[i + 1])
+    case .twoToOne, .apartToOne:
+      sink(form == .twoToOne ? .twoToOne : .apartToOne, 1)
+      let next = form == .twoToOne ? i + 1 : i + 2
+      lengthA += a.shapes[next].length
+      knownA += cells.knownA[next]
+      peakA = max(peakA, cells.peakA[next])
       if let second {
         let share = Self.overlap(cell?.maskB ?? 0, second.maskB)
         gainB = (gainB + second.b) * share

@@ -1,8 +1,8 @@
 /// Chooses beads from their probabilities.
 enum Decoding {
   struct Candidate {
-    let a: Range<Int>
-    let b: Range<Int>
+    let a: [Int]
+    let b: [Int]
     let probability: Float
   }
 
@@ -16,20 +16,18 @@ enum Decoding {
     for j in 0..<m {
       for i in 0..<n {
         let at = j * n + i
-        if posterior.oneToOne[at] >= leastProbability {
-          candidates.append(.init(a: i..<i + 1, b: j..<j + 1, probability: posterior.oneToOne[at]))
+        func add(_ a: [Int], _ b: [Int], _ probability: Float) {
+          guard probability >= leastProbability else { return }
+          candidates.append(Candidate(a: a, b: b, probability: probability))
         }
-        if posterior.oneToTwo[at] >= leastProbability {
-          candidates.append(.init(a: i..<i + 1, b: j..<j + 2, probability: posterior.oneToTwo[at]))
-        }
-        if posterior.twoToOne[at] >= leastProbability {
-          candidates.append(.init(a: i..<i + 2, b: j..<j + 1, probability: posterior.twoToOne[at]))
-        }
+        add([i], [j], posterior.oneToOne[at])
+        add([i], [j, j + 1], posterior.oneToTwo[at])
+        add([i, i + 1], [j], posterior.twoToOne[at])
+        add([i, i + 2], [j], posterior.apartToOne[at])
       }
     }
     candidates.sort {
-      ($1.probability, $0.b.lowerBound, $0.a.lowerBound)
-        < ($0.probability, $1.b.lowerBound, $1.a.lowerBound)
+      ($1.probability, $0.b[0], $0.a[0]) < ($0.probability, $1.b[0], $1.a[0])
     }
     var usedA = [Bool](repeating: false, count: n)
     var usedB = [Bool](repeating: false, count: m)
@@ -71,12 +69,11 @@ enum Decoding {
         continue
       }
       let candidate = chosen[index]
+      i += 1
+      if candidate.a[0] < i - 1 { continue }
       beads.append(
-        Bead(
-          a: Array(candidate.a), b: Array(candidate.b),
-          confidence: Double(min(1, candidate.probability))))
-      i = candidate.a.upperBound
-      appendLonely(from: candidate.b.upperBound)
+        Bead(a: candidate.a, b: candidate.b, confidence: Double(min(1, candidate.probability))))
+      appendLonely(from: (candidate.b.last ?? m) + 1)
     }
     return beads
   }

@@ -1,7 +1,7 @@
 /// The pieces of evidence that ``Weights`` has a weight for.
 package enum Feature: Int, CaseIterable, Sendable {
   // The form of a bead.
-  case oneToOne, oneToTwo, twoToOne
+  case oneToOne, oneToTwo, twoToOne, apartToOne
   // Words.
   case anchors, numbers, lexicon, cognates
   case coverA, coverB, cover, coverOfDigest

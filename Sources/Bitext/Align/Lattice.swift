@@ -1,5 +1,6 @@
-/// All ways to go through two streams, each with its weight: a linear-chain conditional random
-/// field (Lafferty et al. 2001) whose time is the second stream and whose state is the segment of
+/// All ways to go through two streams, each with its weight.
+///
+/// A linear-chain conditional random field (Lafferty, McCallum and Pereira 2001) whose time is the second stream and whose state is the segment of
 /// the first one that was linked last, as in the alignment model of Vogel et al. (1996).
 ///
 /// A step links the next segment (or two) of the second stream to a segment (or two) of the first
@@ -13,6 +14,8 @@ struct Lattice {
   var oneToOne: [Float]
   var oneToTwo: [Float]
   var twoToOne: [Float]
+  /// The same for segments `i` and `i + 2`, where the one between was dropped.
+  var apartToOne: [Float]
   /// The weight of leaving `j` alone after a bead, and after another one left alone.
   var alone: [Float]
   var aloneAgain: [Float]
@@ -37,6 +40,7 @@ struct Lattice {
     oneToOne = [Float](repeating: 0, count: n * m)
     oneToTwo = [Float](repeating: 0, count: n * m)
     twoToOne = [Float](repeating: 0, count: n * m)
+    apartToOne = [Float](repeating: 0, count: n * m)
     alone = [Float](repeating: 0, count: m)
     aloneAgain = [Float](repeating: 0, count: m)
   }
@@ -46,6 +50,7 @@ struct Lattice {
     var oneToOne: [Float]
     var oneToTwo: [Float]
     var twoToOne: [Float]
+    var apartToOne: [Float]
     var alone: [Float]
     var aloneAgain: [Float]
     /// How often each kind of transition is taken.
@@ -78,6 +83,11 @@ struct Lattice {
           linked[next + i + 2] += entries[j * n + i] * twoToOne[j * n + i]
         }
       }
+      if n > 2 {
+        for i in 0..<n - 2 {
+          linked[next + i + 3] += entries[j * n + i] * apartToOne[j * n + i]
+        }
+      }
       if j > 0 {
         let factor = 1 / scales[j]
         for i in 0..<n {
@@ -99,8 +109,8 @@ struct Lattice {
     }
 
     var result = Posterior(
-      oneToOne: oneToOne, oneToTwo: oneToTwo, twoToOne: twoToOne, alone: alone,
-      aloneAgain: aloneAgain,
+      oneToOne: oneToOne, oneToTwo: oneToTwo, twoToOne: twoToOne,
+      apartToOne: apartToOne, alone: alone, aloneAgain: aloneAgain,
       expected: Transitions(continueAfterNull: 0, gapShort: 0, gapLong: 0, jump: 0, endGap: 0),
       logSum: 0)
     // The backward sums of the next row and of the one after it, divided by the same scales.
@@ -134,6 +144,11 @@ struct Lattice {
         if i + 1 < n, twoToOne[at] > 0 {
           let weight = twoToOne[at] * afterLink[i + 2] * factor
           result.twoToOne[at] = entry * weight
+          sum += weight
+        }
+        if i + 2 < n, apartToOne[at] > 0 {
+          let weight = apartToOne[at] * afterLink[i + 3] * factor
+          result.apartToOne[at] = entry * weight
           sum += weight
         }
         if j + 1 < m, oneToTwo[at] > 0 {

@@ -10,6 +10,8 @@ package struct Lexicon: Sendable {
 
   package init() {}
 
+  package var isEmpty: Bool { tables.isEmpty }
+
   private struct Direction: Hashable {
     let from: Language
     let to: Language

@@ -8,7 +8,9 @@ package struct LexiconLearner {
 
   package init() {}
 
-  /// Adds the beads of two streams. Beads below `confidence` and code teach nothing.
+  /// Adds the beads of two streams.
+  ///
+  /// Beads below `confidence` and code teach nothing.
   package mutating func add(
     _ a: Profile, _ b: Profile, _ beads: [Bead], confidence: Double = 0.5
   ) {

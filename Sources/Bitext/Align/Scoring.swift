@@ -1,5 +1,7 @@
 extension Comparison {
-  /// The lattice of all beads, weighed. Where `allowed` is given, other beads weigh nothing.
+  /// The lattice of all beads, weighed.
+  ///
+  /// Where `allowed` is given, other beads weigh nothing.
   func lattice(_ weights: Weights, allowed: ((Form, Int, Int) -> Bool)? = nil) -> Lattice {
     let (n, m) = (a.count, b.count)
     var lattice = Lattice(n: n, m: m, transitions: Lattice.Transitions(weights))
@@ -12,6 +14,7 @@ extension Comparison {
       case .oneToOne: lattice.oneToOne[j * n + i] = weight
       case .oneToTwo: lattice.oneToTwo[j * n + i] = weight
       case .twoToOne: lattice.twoToOne[j * n + i] = weight
+      case .apartToOne: lattice.apartToOne[j * n + i] = weight
       }
     }
     for j in 0..<m {
@@ -57,6 +60,9 @@ extension Comparison {
           if (cell?.total ?? 0) + (second?.total ?? 0) > Self.leastForMerging {
             body(.twoToOne, i, j, cell, second)
           }
+        }
+        if i + 2 < n, row[i] >= 0, row[i + 2] >= 0, canMerge(a.shapes[i], a.shapes[i + 2]) {
+          body(.apartToOne, i, j, cell, known[Int(row[i + 2])])
         }
       }
       fill(&row, j, true)

@@ -65,12 +65,12 @@ struct Skeleton: Hashable {
     return skeleton
   }
 
-  /// ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ
+  // ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ
   private static let initials: [Consonant?] = [
     .k, .k, .n, .t, .t, .r, .m, .p, .p, .s, .s, nil, .s, .s, .s, .k, .t, .p, nil,
   ]
 
-  /// None ㄱ ㄲ ㄳ ㄴ ㄵ ㄶ ㄷ ㄹ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅁ ㅂ ㅄ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ
+  // None, ㄱ ㄲ ㄳ ㄴ ㄵ ㄶ ㄷ ㄹ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅁ ㅂ ㅄ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ
   private static let finals: [Consonant?] = [
     nil, .k, .k, .k, .n, .n, .n, .t, .r, .k, .m, .r, .r, .r, .p, .r, .m, .p, .p, .t, .t, .n, .t, .t,
     .k, .t, .p, nil,

@@ -1,8 +1,12 @@
 extension Comparison {
   /// The gradient of the logarithm of the probability of `gold`, one number for each feature.
   ///
-  /// - Parameter gold: Beads with at most two segments on one side and one on the other; other
-  ///   beads are left out.
+  /// - Parameters:
+  ///   - weights: Where the gradient is taken.
+  ///   - gold: Beads with at most two segments on one side and one on the other; other beads are
+  ///     left out.
+  ///   - gradient: What the gradient is added to.
+  /// - Returns: The logarithm of the probability.
   package func gradient(
     _ weights: Weights, gold: [Bead], into gradient: inout [Double]
   ) -> Double {
@@ -15,6 +19,7 @@ extension Comparison {
       case (1, 1): form = .oneToOne
       case (1, 2) where bead.b[1] == bead.b[0] + 1: form = .oneToTwo
       case (2, 1) where bead.a[1] == bead.a[0] + 1: form = .twoToOne
+      case (2, 1) where bead.a[1] == bead.a[0] + 2: form = .apartToOne
       default: continue
       }
       allowed.insert(code(form, bead.a[0], bead.b[0]))
@@ -27,6 +32,7 @@ extension Comparison {
         if !allowed.contains(code(.oneToOne, i, j)) { wanted.oneToOne[j * n + i] = 0 }
         if !allowed.contains(code(.oneToTwo, i, j)) { wanted.oneToTwo[j * n + i] = 0 }
         if !allowed.contains(code(.twoToOne, i, j)) { wanted.twoToOne[j * n + i] = 0 }
+        if !allowed.contains(code(.apartToOne, i, j)) { wanted.apartToOne[j * n + i] = 0 }
       }
     }
     var found: Set<Int> = []
@@ -34,11 +40,14 @@ extension Comparison {
       if wanted.oneToOne[at] > 0 { found.insert(code(.oneToOne, at % n, at / n)) }
       if wanted.oneToTwo[at] > 0 { found.insert(code(.oneToTwo, at % n, at / n)) }
       if wanted.twoToOne[at] > 0 { found.insert(code(.twoToOne, at % n, at / n)) }
+      if wanted.apartToOne[at] > 0 { found.insert(code(.apartToOne, at % n, at / n)) }
     }
     for bead in gold where !bead.isNull {
       // What is linked in the gold beads cannot be alone as well.
       let form: Form =
-        bead.a.count > 1 ? .twoToOne : bead.b.count > 1 ? .oneToTwo : .oneToOne
+        bead.a.count == 2
+        ? bead.a[1] == bead.a[0] + 1 ? .twoToOne : .apartToOne
+        : bead.b.count > 1 ? .oneToTwo : .oneToOne
       guard found.contains(code(form, bead.a[0], bead.b[0])) else { continue }
       for j in bead.b {
         wanted.alone[j] = 0
@@ -62,6 +71,7 @@ extension Comparison {
         case .oneToOne: posterior.oneToOne[j * n + i]
         case .oneToTwo: posterior.oneToTwo[j * n + i]
         case .twoToOne: posterior.twoToOne[j * n + i]
+        case .apartToOne: posterior.apartToOne[j * n + i]
         }
       if probability < 1e-5 { return }
       let weight = Double(probability) * sign

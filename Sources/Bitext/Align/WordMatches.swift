@@ -1,6 +1,8 @@
 /// Which words of one stream may translate which words of another, and how telling each one is.
 struct WordMatches {
-  /// Why two words match. The raw value is a lane of the sums in ``Cell``.
+  /// Why two words match.
+  ///
+  /// The raw value is a lane of the sums in ``Cell``.
   enum Evidence: UInt8, CaseIterable {
     /// The same letters: names, code, addresses, and any word in a text of the same language.
     case anchor
@@ -30,8 +32,8 @@ struct WordMatches {
   /// The segments that an unseen larger text would have: keeps short texts from being sure.
   private static let backgroundSegments: Float = 20
 
-  init(_ a: Profile, _ b: Profile, lexicon: Lexicon, glossary: Lexicon, without: Set<Evidence>) {
-    let tables = [lexicon, glossary].compactMap { $0.table(from: b.language, to: a.language) }
+  init(_ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Evidence>) {
+    let tables = lexicons.compactMap { $0.table(from: b.language, to: a.language) }
     var countA = [Float](repeating: 0, count: a.words.count)
     var countB = [Float](repeating: 0, count: b.words.count)
     bestA = [Float](repeating: 0, count: a.words.count)

@@ -16,6 +16,7 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 /// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
 let outsideSiteBuilder = [
   "Sources/Bitext", "Sources/CCmark", "Sources/RowStyles", "Sources/hig-notes",
+  "Sources/align-bench",
   "Tests", "content", "README.md",
 ]
 

@@ -1,4 +1,0 @@
-extension Lexicon {
-  /// The lexicon that every alignment may rest on.
-  package static let shipped = Lexicon(entries(unpacking: learnedFromPythonDocumentation))
-}

@@ -1,3 +1,0 @@
-package enum UIKitWriter {
-  package static func source(of table: TableSpec, _ language: TextLanguage) -> String { "" }
-}

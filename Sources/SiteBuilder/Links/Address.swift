@@ -1,0 +1,113 @@
+/// The parts of a link's destination, as an author wrote it.
+struct Address: Hashable, Sendable {
+  /// In lower case; nil where there is none.
+  let scheme: String?
+  /// What stands between `//` and the next slash.
+  let host: String?
+  /// Without percent encoding.
+  let path: String
+  /// Without percent encoding and `#`.
+  let fragment: String?
+
+  init(_ destination: String) {
+    var rest = Substring(destination)
+    if let hash = rest.firstIndex(of: "#") {
+      fragment = Self.decoded(String(rest[rest.index(after: hash)...]))
+      rest = rest[..<hash]
+    } else {
+      fragment = nil
+    }
+    if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+      scheme = rest[..<colon].lowercased()
+      rest = rest[rest.index(after: colon)...]
+    } else {
+      scheme = nil
+    }
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      host = rest[..<end].lowercased()
+      rest = rest[end...]
+    } else {
+      host = nil
+    }
+    if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
+    path = Self.decoded(String(rest))
+  }
+
+  /// The path of `relative` as seen from the file at `base`, without `.` and `..`; nil if it
+  /// leads out of the content folder.
+  static func resolve(_ relative: String, from base: String) -> String? {
+    var parts = relative.hasPrefix("/") ? [] : base.split(separator: "/").dropLast()
+    for part in relative.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/") + (relative.hasSuffix("/") && !parts.isEmpty ? "/" : "")
+  }
+
+  /// `text` with `%XX` taken back where that gives valid UTF-8, else `text` itself.
+  static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(0x25) else { return text }
+    let source = Array(text.utf8)
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < source.count {
+      if source[index] == 0x25, index + 2 < source.count,
+        let high = hexValue(source[index + 1]), let low = hexValue(source[index + 2])
+      {
+        bytes.append(high << 4 | low)
+        index += 3
+      } else {
+        bytes.append(source[index])
+        index += 1
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? text
+  }
+
+  /// A path or fragment for an `href`: what RFC 3986 does not allow there, percent-encoded once.
+  static func encoded(_ path: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(contentsOf: [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]])
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+
+  private static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, (0x41...0x5A).contains(first & 0xDF) else { return false }
+    return text.utf8.allSatisfy {
+      (0x41...0x5A).contains($0 & 0xDF) || (0x30...0x39).contains($0)
+        || [0x2B, 0x2D, 0x2E].contains($0)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Bitext
+
+/// The fragments that code hosts give to headings, so that links made for them work here.
+enum HeadingAnchors {
+  /// For each document of `topic`, the unit ids of its headings by their fragments.
+  static func all(of topic: Topic) -> [[String: String]] {
+    topic.documents.indices.map { document in
+      var anchors: [String: String] = [:]
+      var used: [String: Int] = [:]
+      for (index, segment) in topic.documents[document].segments.enumerated() {
+        guard case .heading = segment.kind else { continue }
+        let base = fragment(of: segment.text)
+        let repeats = used[base, default: 0]
+        used[base] = repeats + 1
+        let name = repeats == 0 ? base : "\(base)-\(repeats)"
+        let unit = topic.unitOfSegment[document][index]
+        if anchors[name] == nil { anchors[name] = topic.units[unit].id }
+      }
+      return anchors
+    }
+  }
+
+  /// Lower case, spaces as hyphens, punctuation taken out.
+  static func fragment(of heading: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in heading.lowercased().unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator: result.append("-")
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
+        .connectorPunctuation:
+        result.append(scalar)
+      default: if scalar == "-" { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+}

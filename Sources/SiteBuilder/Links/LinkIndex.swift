@@ -1,0 +1,106 @@
+import Bitext
+
+/// Where the notes and pictures of a corpus are, by the names that authors call them.
+///
+/// Paths are compared as strings of Swift, so a name in NFD finds its twin in NFC.
+struct LinkIndex: Sendable {
+  /// A source among the topics; `topic` is nil for the home page.
+  struct Note: Hashable, Sendable {
+    let topic: Int?
+    let document: Int
+  }
+
+  private var notes: [String: Note] = [:]
+  /// By path in lower case; nil where two notes differ in case only.
+  private var foldedNotes: [String: Note?] = [:]
+  /// By file name without its extension, in lower case; nil where it is ambiguous.
+  private var notesByStem: [String: Note?] = [:]
+  private var topicsBySlug: [String: Int] = [:]
+  private var assets: [String: Int] = [:]
+  private var foldedAssets: [String: Int?] = [:]
+  private var assetsByName: [String: Int?] = [:]
+
+  init(_ corpus: Corpus) {
+    for (index, topic) in corpus.topics.enumerated() {
+      topicsBySlug[topic.slug] = index
+      for document in topic.documents.indices {
+        add(topic.documents[document].source.path, Note(topic: index, document: document))
+      }
+    }
+    for (document, value) in (corpus.home?.documents ?? []).enumerated() {
+      add(value.source.path, Note(topic: nil, document: document))
+    }
+    for (index, file) in corpus.assets.enumerated() {
+      let path = file.path
+      assets[path] = index
+      Self.insert(index, at: path.lowercased(), into: &foldedAssets)
+      Self.insert(index, at: Self.name(path).lowercased(), into: &assetsByName)
+    }
+  }
+
+  /// The note at content-relative `path`; a missing extension and a wrong folder are forgiven
+  /// where only one note can be meant.
+  func note(at path: String) -> Note? {
+    let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let inside = bare.isEmpty ? "" : bare + "/"
+    let spellings =
+      [bare] + Self.extensions.map { bare + $0 }
+      + Self.folderPages.flatMap { page in Self.extensions.map { inside + page + $0 } }
+    for spelling in spellings {
+      if let note = notes[spelling] { return note }
+    }
+    for spelling in spellings {
+      if let note = foldedNotes[spelling.lowercased()] ?? nil { return note }
+    }
+    guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
+    return notesByStem[Self.stem(bare).lowercased()] ?? nil
+  }
+
+  /// The note whose whole path ends the path of an address in a repository.
+  func note(endingAddress path: String) -> Note? {
+    var parts = path.split(separator: "/")[...]
+    while !parts.isEmpty {
+      let tail = parts.joined(separator: "/")
+      let isGeneral = parts.count == 1 && Self.folderPages.contains(Self.stem(tail))
+      if !isGeneral, let note = notes[tail] { return note }
+      parts = parts.dropFirst()
+    }
+    return nil
+  }
+
+  func topic(slug: String) -> Int? { topicsBySlug[slug] }
+
+  /// The index into the corpus's assets of content-relative `path`.
+  func asset(at path: String) -> Int? {
+    if let exact = assets[path] { return exact }
+    if let folded = foldedAssets[path.lowercased()] ?? nil { return folded }
+    return assetsByName[Self.name(path).lowercased()] ?? nil
+  }
+
+  private mutating func add(_ path: String, _ note: Note) {
+    notes[path] = note
+    Self.insert(note, at: path.lowercased(), into: &foldedNotes)
+    Self.insert(note, at: Self.stem(path).lowercased(), into: &notesByStem)
+  }
+
+  private static func insert<Value>(
+    _ value: Value, at key: String, into table: inout [String: Value?]
+  ) {
+    table[key] = table.keys.contains(key) ? .some(nil) : value
+  }
+
+  private static let extensions = [".md", ".markdown", ".txt"]
+  private static let folderPages = ["README", "readme", "Readme", "index"]
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = name(path)
+    for suffix in extensions where name.lowercased().hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,129 @@
+import Bitext
+
+/// Says where the links and pictures of notes lead on the built site.
+struct LinkResolver: Sendable {
+  enum Target: Hashable, Sendable {
+    /// A page of this site; the fragment is an element id there.
+    case page(Page, fragment: String?)
+    /// An index into the corpus's assets.
+    case asset(Int)
+    case fragment(String)
+    case external(String)
+    /// Leads nowhere, and why, as the message of a diagnostic.
+    case nowhere(String)
+  }
+
+  let plan: SitePlan
+  private let index: LinkIndex
+  /// For each topic and document, the ids of headings by the fragments that hosts make of them.
+  private let anchors: [[[String: String]]]
+
+  init(plan: SitePlan) {
+    self.plan = plan
+    index = LinkIndex(plan.corpus)
+    anchors = plan.corpus.topics.map(HeadingAnchors.all)
+  }
+
+  /// The target of `destination`, written in the source at `path`, on a page in `language`.
+  ///
+  /// `note` is the source itself, for links within it.
+  func target(
+    of destination: String, from path: String, note: LinkIndex.Note, in language: Language
+  ) -> Target {
+    let address = Address(destination)
+    switch address.scheme {
+    case nil: break
+    case "http", "https": return web(address, destination, language)
+    case "mailto": return .external(destination)
+    default: return .nowhere("links may begin with http, https or mailto only")
+    }
+    if address.host != nil { return .external("https:" + destination) }
+    if address.path.isEmpty {
+      guard let fragment = address.fragment, !fragment.isEmpty else {
+        return .nowhere("the link has no destination")
+      }
+      if let id = anchor(fragment, in: note) { return .fragment(id) }
+      return .nowhere("no heading here is called #\(fragment)")
+    }
+    if let guideline = guideline(address, language) { return guideline }
+    guard let resolved = Address.resolve(address.path, from: path) else {
+      return local(address.path, address, language, destination)
+    }
+    return local(resolved, address, language, destination)
+  }
+
+  /// The asset that a picture's `source` means, or where on the web it is.
+  func picture(_ source: String, from path: String) -> Target {
+    let address = Address(source)
+    switch address.scheme {
+    case "http", "https": return .external(source)
+    case nil: break
+    default: return .nowhere("pictures may begin with http or https only")
+    }
+    if address.host != nil { return .external("https:" + source) }
+    let resolved = Address.resolve(address.path, from: path) ?? address.path
+    guard let asset = index.asset(at: resolved) else {
+      return .nowhere("there is no picture \(resolved)")
+    }
+    return .asset(asset)
+  }
+
+  private func local(
+    _ path: String, _ address: Address, _ language: Language, _ destination: String
+  ) -> Target {
+    if let asset = index.asset(at: path), Self.hasForeignExtension(path) { return .asset(asset) }
+    if path.isEmpty { return .page(.home, fragment: nil) }
+    guard let note = index.note(at: path) else {
+      return .nowhere("there is no note or file \(path)")
+    }
+    return page(of: note, address.fragment, language)
+  }
+
+  private func web(_ address: Address, _ destination: String, _ language: Language) -> Target {
+    let isRepository =
+      ["github.com", "gitlab.com", "raw.githubusercontent.com"].contains(address.host)
+    if isRepository, let note = index.note(endingAddress: address.path) {
+      return page(of: note, address.fragment, language)
+    }
+    return .external(destination)
+  }
+
+  /// Rooted paths of the guidelines' own site lead to the topic of that name, else to that site.
+  private func guideline(_ address: Address, _ language: Language) -> Target? {
+    guard address.path.hasPrefix("/design/") else { return nil }
+    if let name = address.path.split(separator: "/").last {
+      if let topic = index.topic(slug: name.lowercased()) {
+        return .page(plan.page(ofTopic: topic, in: language), fragment: nil)
+      }
+      if let note = index.note(at: String(name)) {
+        return page(of: note, address.fragment, language)
+      }
+    }
+    let fragment = address.fragment.map { "#" + Address.encoded($0) } ?? ""
+    return .external("https://developer.apple.com" + Address.encoded(address.path) + fragment)
+  }
+
+  private func page(
+    of note: LinkIndex.Note, _ fragment: String?, _ language: Language
+  ) -> Target {
+    guard let topic = note.topic else { return .page(.home, fragment: nil) }
+    let id = fragment.flatMap { anchor($0, in: note) }
+    let editions = plan.corpus.topics[topic].editions
+    let own = editions.firstIndex { $0.document == note.document && $0.language == language }
+    if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
+    return .page(plan.page(ofTopic: topic, in: language), fragment: id)
+  }
+
+  private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {
+    guard let topic = note.topic else { return nil }
+    if let id = anchors[topic][note.document][fragment.lowercased()] { return id }
+    let units = plan.corpus.topics[topic].units
+    return units.contains { $0.id == fragment } ? fragment : nil
+  }
+
+  private static func hasForeignExtension(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return !["md", "markdown", "txt"].contains(name[name.index(after: dot)...].lowercased())
+  }
+}

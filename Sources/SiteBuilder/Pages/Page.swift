@@ -1,0 +1,14 @@
+package import Bitext
+
+/// One page of the site. Topics and editions are indices into the corpus.
+package enum Page: Hashable, Sendable {
+  case home
+  /// What can be read in one language.
+  case index(Language)
+  case edition(topic: Int, edition: Int)
+  /// A topic in a language that it has not been written in.
+  case fallback(topic: Int, Language)
+  case parallel(topic: Int)
+  case glossary(Language)
+  case notFound
+}

@@ -1,0 +1,72 @@
+import Bitext
+
+extension PageMaker {
+  /// What search engines and other sites read of a page; most of it needs absolute addresses.
+  func head(of page: Page, _ content: Content) -> HTMLWriter {
+    var html = HTMLWriter()
+    if !content.description.isEmpty { meta("name", "description", content.description, to: &html) }
+    if !content.isIndexed { meta("name", "robots", "noindex", to: &html) }
+    meta("property", "og:title", content.title, to: &html)
+    meta("property", "og:type", content.kind == "topic" ? "article" : "website", to: &html)
+    meta("property", "og:site_name", text.title(in: content.language), to: &html)
+    if !content.description.isEmpty {
+      meta("property", "og:description", content.description, to: &html)
+    }
+    if let locale = Self.locale(of: content.language) {
+      meta("property", "og:locale", locale, to: &html)
+    }
+    let others = content.alternates.map(\.language).filter { $0 != content.language }
+    for language in others {
+      if let locale = Self.locale(of: language) {
+        meta("property", "og:locale:alternate", locale, to: &html)
+      }
+    }
+    guard let baseURL, page != .notFound else { return html }
+    let canonical = content.canonical ?? page
+    link("canonical", baseURL + address(of: canonical), to: &html)
+    meta("property", "og:url", baseURL + address(of: canonical), to: &html)
+    meta("property", "og:image", baseURL + "assets/card.png", to: &html)
+    if content.alternates.count > 1 {
+      for (language, target) in content.alternates {
+        alternate(language.tag, baseURL + address(of: target), to: &html)
+      }
+      alternate("x-default", baseURL + address(of: content.alternates[0].page), to: &html)
+    }
+    return html
+  }
+
+  /// The path of a page as a host serves it: without the file's name.
+  func address(of page: Page) -> String { Address.encoded(plan.directory(of: page)) }
+
+  private func meta(
+    _ kind: String, _ name: String, _ content: String, to html: inout HTMLWriter
+  ) {
+    html.markup("<meta")
+    html.attribute(kind, name)
+    html.attribute("content", content)
+    html.markup(">\n")
+  }
+
+  private func link(_ relation: String, _ address: String, to html: inout HTMLWriter) {
+    html.markup("<link")
+    html.attribute("rel", relation)
+    html.attribute("href", address)
+    html.markup(">\n")
+  }
+
+  private func alternate(_ tag: String, _ address: String, to html: inout HTMLWriter) {
+    html.markup("<link rel=\"alternate\"")
+    html.attribute("hreflang", tag)
+    html.attribute("href", address)
+    html.markup(">\n")
+  }
+
+  private static func locale(of language: Language) -> String? {
+    switch language {
+    case .english: "en_US"
+    case .korean: "ko_KR"
+    case .japanese: "ja_JP"
+    default: nil
+    }
+  }
+}

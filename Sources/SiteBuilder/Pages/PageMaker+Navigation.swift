@@ -1,0 +1,168 @@
+import Bitext
+
+extension PageMaker {
+  /// How many topics of its section a page lists: a list of all would make the site quadratic.
+  private static let listed = 50
+
+  func breadcrumb(
+    of topic: Topic, _ edition: Edition?, _ language: Language, from page: Page
+  ) -> HTMLWriter {
+    let words = Catalogue.of(language)
+    var html = HTMLWriter()
+    html.markup("<nav class=\"breadcrumb\"")
+    html.attribute("aria-label", words.breadcrumb)
+    html.markup("><ol>\n")
+    let index = language.isDetermined ? Page.index(language) : .home
+    crumb(words.home, language: nil, index, from: page, to: &html)
+    if !topic.section.isEmpty {
+      html.markup("<li>")
+      html.text(text.name(ofSection: topic.section))
+      html.markup("</li>\n")
+    }
+    if let edition, edition.name != nil {
+      let title = text.title(of: topic, in: language)
+      let main = topic.editions.firstIndex { $0.language == edition.language } ?? 0
+      if let position = plan.corpus.topics.firstIndex(where: { $0.slug == topic.slug }) {
+        crumb(
+          title.text, language: title.language == language ? nil : title.language,
+          .edition(topic: position, edition: main), from: page, to: &html)
+      }
+    }
+    html.markup("</ol></nav>\n")
+    return html
+  }
+
+  private func crumb(
+    _ name: String, language: Language?, _ target: Page, from page: Page,
+    to html: inout HTMLWriter
+  ) {
+    html.markup("<li><a")
+    html.attribute("href", href(target, from: page))
+    if let language { html.attribute("lang", language.isDetermined ? language.tag : "") }
+    html.markup(">")
+    html.text(name)
+    html.markup("</a></li>\n")
+  }
+
+  /// The topics of the current section around the current one, and the other sections.
+  func sidebar(around index: Int, in language: Language, from page: Page) -> HTMLWriter {
+    let topics = plan.corpus.topics
+    let words = Catalogue.of(language)
+    let section = topics[index].section
+    let members = topics.indices.filter { topics[$0].section == section }
+    let position = members.firstIndex(of: index) ?? 0
+    let start = max(0, min(position - Self.listed / 2, members.count - Self.listed))
+    let shown = members[start..<min(members.count, start + Self.listed)]
+    var html = HTMLWriter()
+    html.markup("<h2>")
+    html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
+    html.markup("</h2>\n<ul>\n")
+    for member in shown {
+      link(toTopic: member, in: language, from: page, isCurrent: member == index, to: &html)
+    }
+    html.markup("</ul>\n")
+    writeSections(except: section, in: language, from: page, to: &html)
+    return html
+  }
+
+  private func writeSections(
+    except current: String, in language: Language, from page: Page, to html: inout HTMLWriter
+  ) {
+    var seen: Set<String> = [current]
+    var firsts: [Int] = []
+    for (index, topic) in plan.corpus.topics.enumerated() where seen.insert(topic.section).inserted
+    {
+      firsts.append(index)
+    }
+    guard !firsts.isEmpty else { return }
+    let words = Catalogue.of(language)
+    html.markup("<h2>")
+    html.text(words.sections)
+    html.markup("</h2>\n<ul>\n")
+    for index in firsts {
+      let name = text.name(ofSection: plan.corpus.topics[index].section)
+      html.markup("<li><a")
+      html.attribute("href", href(plan.page(ofTopic: index, in: language), from: page))
+      html.markup(">")
+      html.text(name.isEmpty ? words.topics : name)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul>\n")
+  }
+
+  func link(
+    toTopic index: Int, in language: Language, from page: Page, isCurrent: Bool = false,
+    to html: inout HTMLWriter
+  ) {
+    let title = text.title(of: plan.corpus.topics[index], in: language)
+    html.markup("<li><a")
+    html.attribute("href", href(plan.page(ofTopic: index, in: language), from: page))
+    if title.language != language {
+      html.attribute("lang", title.language.isDetermined ? title.language.tag : "")
+    }
+    if isCurrent { html.markup(" aria-current=\"page\"") }
+    html.markup(">")
+    html.text(title.text)
+    html.markup("</a></li>\n")
+  }
+
+  func writeNeighbours(
+    of index: Int, in language: Language, from page: Page, to body: inout BodyWriter
+  ) {
+    let topics = plan.corpus.topics
+    guard topics.count > 1 else { return }
+    body.html.markup("<nav class=\"neighbours\"")
+    body.html.attribute("aria-label", body.words.pages)
+    body.html.markup(">\n")
+    for (other, name, word) in [
+      (index - 1, "previous", body.words.previous), (index + 1, "next", body.words.next),
+    ] where topics.indices.contains(other) {
+      let title = text.title(of: topics[other], in: language)
+      body.html.markup("<a")
+      body.html.attribute("class", name)
+      body.html.attribute("rel", name == "previous" ? "prev" : "next")
+      body.html.attribute("href", href(plan.page(ofTopic: other, in: language), from: page))
+      body.html.markup("><span class=\"label\">")
+      body.html.text(word)
+      body.html.markup("</span> <span")
+      body.writeLanguage(title.language)
+      body.html.markup(">")
+      body.html.text(title.text)
+      body.html.markup("</span></a>\n")
+    }
+    body.html.markup("</nav>\n")
+  }
+
+  /// The contents of a page, for beside the text; empty where they would say nothing.
+  func contents(
+    _ headings: [BodyWriter.Heading], words: Catalogue, inherited: Language
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard headings.count > 1 else { return html }
+    html.markup("<nav class=\"contents\"")
+    html.attribute("aria-label", words.contents)
+    html.markup(">\n<h2>")
+    html.text(words.contents)
+    html.markup("</h2>\n")
+    html.markup(list(of: headings, inherited: inherited))
+    html.markup("</nav>\n")
+    return html
+  }
+
+  func list(of headings: [BodyWriter.Heading], inherited: Language) -> HTMLWriter {
+    var html = HTMLWriter()
+    html.markup("<ul>\n")
+    for heading in headings where heading.level <= 3 {
+      html.markup("<li class=\"level-\(heading.level)\"><a")
+      html.attribute("href", "#" + heading.id)
+      if heading.language != inherited {
+        html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
+      }
+      html.markup(">")
+      html.text(heading.text)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul>\n")
+    return html
+  }
+}

@@ -1,0 +1,104 @@
+import Bitext
+
+extension PageMaker {
+  func shellValues(of page: Page, _ content: Content) -> [String: Shells.Value] {
+    let words = Catalogue.of(content.language)
+    let siteTitle = text.title(in: content.language)
+    let title = content.title == siteTitle ? siteTitle : "\(content.title) · \(siteTitle)"
+    let home = content.language.isDetermined ? Page.index(content.language) : .home
+    return [
+      "lang": .text(content.language.isDetermined ? content.language.tag : ""),
+      "kind": .text(content.kind),
+      "root": .text(root(of: page)),
+      "csp": .text(Self.policy),
+      "title": .text(title),
+      "siteTitle": .text(siteTitle),
+      "description": .text(content.description),
+      "home": .text(href(page == .home ? .home : home, from: page)),
+      "skip": .text(words.skip),
+      "theme": .text(words.theme),
+      "menu": .text(words.menu),
+      "switcher": .markup(switcher(from: page, content)),
+      "head": .markup(head(of: page, content)),
+      "breadcrumb": .markup(content.breadcrumb),
+      "sidebar": .markup(content.sidebar),
+      "main": .markup(content.body.html),
+      "aside": .markup(content.aside),
+      "footer": .markup(footer(from: page, content)),
+    ]
+  }
+
+  /// No script or style but the site's own files; pictures also from where authors took them.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http:; "
+    + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
+
+  /// The languages that the page can be read in, and all of them side by side.
+  private func switcher(from page: Page, _ content: Content) -> HTMLWriter {
+    let words = Catalogue.of(content.language)
+    var html = HTMLWriter()
+    guard content.switches.count > 1 || content.parallel != nil else { return html }
+    html.markup("<nav class=\"switcher\"")
+    html.attribute("aria-label", words.languages)
+    html.markup("><ul>\n")
+    for (language, target) in content.switches {
+      html.markup("<li><a")
+      html.attribute("href", href(target, from: page))
+      let tag = language.isDetermined ? language.tag : "und"
+      if language.isDetermined {
+        html.attribute("lang", tag)
+        html.attribute("hreflang", tag)
+      }
+      html.attribute("data-switch", tag)
+      if target == page || language == content.language && page != .home {
+        html.markup(" aria-current=\"true\"")
+      }
+      html.markup(">")
+      html.text(Catalogue.ownName(of: language))
+      html.markup("</a></li>\n")
+    }
+    if let parallel = content.parallel {
+      html.markup("<li class=\"all\"><a")
+      html.attribute("href", href(parallel, from: page))
+      html.attribute("title", words.sideBySideHint)
+      html.markup(" data-switch=\"parallel\"")
+      if parallel == page { html.markup(" aria-current=\"true\"") }
+      html.markup("><span class=\"columns\" aria-hidden=\"true\"></span>")
+      html.text(words.sideBySide)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul></nav>\n")
+    return html
+  }
+
+  private func footer(from page: Page, _ content: Content) -> HTMLWriter {
+    let words = Catalogue.of(content.language)
+    var html = HTMLWriter()
+    html.markup("<p><a")
+    html.attribute("href", href(.home, from: page))
+    html.markup(">")
+    html.text(text.title(in: content.language))
+    html.markup("</a></p>\n<ul>\n")
+    for language in plan.languages {
+      writeItem(.index(language), Catalogue.ownName(of: language), language, from: page, to: &html)
+    }
+    let glossary = Page.glossary(content.language)
+    if plan.contains(glossary) {
+      writeItem(glossary, words.glossary, content.language, from: page, to: &html)
+    }
+    html.markup("</ul>\n")
+    return html
+  }
+
+  private func writeItem(
+    _ target: Page, _ name: String, _ language: Language, from page: Page,
+    to html: inout HTMLWriter
+  ) {
+    html.markup("<li><a")
+    html.attribute("href", href(target, from: page))
+    if language.isDetermined { html.attribute("lang", language.tag) }
+    html.markup(">")
+    html.text(name)
+    html.markup("</a></li>\n")
+  }
+}

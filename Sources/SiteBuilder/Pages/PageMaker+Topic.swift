@@ -1,0 +1,149 @@
+import Bitext
+
+extension PageMaker {
+  /// A topic as one of its sources has it, for readers of its own language or, where it has not
+  /// been written in that, of `substitute`.
+  func topicPage(_ index: Int, _ edition: Int, in substitute: Language?) -> Content {
+    let topic = plan.corpus.topics[index]
+    let chosen = topic.editions[edition]
+    let own = Page.edition(topic: index, edition: edition)
+    let page = substitute.map { Page.fallback(topic: index, $0) } ?? own
+    let language = substitute ?? chosen.language
+    let reading = Reading(topic, index: index, edition: chosen)
+    var body = body(page, language)
+    body.html.markup("<article")
+    body.writeLanguage(chosen.language)
+    body.html.markup(">\n")
+    if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
+    body.within(chosen.language) { writer in
+      writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
+    }
+    body.html.markup("</article>\n")
+    writeNeighbours(of: index, in: language, from: page, to: &body)
+    var content = Content(
+      kind: "topic", language: language, title: chosen.title,
+      description: text.description(of: chosen, in: topic), body: body)
+    content.breadcrumb = breadcrumb(of: topic, chosen, language, from: page)
+    content.sidebar = sidebar(around: index, in: language, from: page)
+    content.aside = contents(body.headings, words: body.words, inherited: language)
+    content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
+      .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
+    content.parallel = plan.hasParallel(topic) ? .parallel(topic: index) : nil
+    content.alternates = substitute == nil && chosen.name == nil ? alternates(of: index) : []
+    content.canonical =
+      substitute != nil || chosen.name != nil
+      ? plan.page(ofTopic: index, in: chosen.language) : nil
+    content.isIndexed = substitute == nil
+    return content
+  }
+
+  func alternates(of index: Int) -> [(language: Language, page: Page)] {
+    plan.corpus.topics[index].languages.filter(\.isDetermined).map {
+      ($0, plan.page(ofTopic: index, in: $0))
+    }
+  }
+
+  private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
+    body.html.markup("<aside class=\"notice\"")
+    body.within(language) { writer in writer.writeLanguage(writer.language) }
+    body.html.markup("><p>")
+    body.html.text(body.words.fallback(body.words.name(of: language)))
+    body.html.markup("</p></aside>\n")
+  }
+
+  /// The text, with its title as the page's only first heading and what is said of the source
+  /// below it.
+  private func writeText(
+    _ reading: Reading, edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
+  ) {
+    let titleNode = reading.outline.firstIndex { node in
+      switch node {
+      case .segment(let segment): segment == reading.title
+      case .group(let segments): reading.title.map(segments.contains) ?? false
+      default: false
+      }
+    }
+    if let titleNode {
+      if titleNode > 0 {
+        body.html.markup("<div class=\"preamble\">\n")
+        body.write(Array(reading.outline[..<titleNode]), of: reading)
+        body.html.markup("</div>\n")
+      }
+      body.write([reading.outline[titleNode]], of: reading)
+    } else {
+      body.html.markup("<h1")
+      body.writeLanguage(text.titleLanguage(of: edition, in: topic))
+      body.html.markup(">")
+      body.html.text(edition.title)
+      body.html.markup("</h1>\n")
+    }
+    writeSource(edition, of: topic, index: index, to: &body)
+    let place = body.html.count
+    body.write(Array(reading.outline[(titleNode.map { $0 + 1 } ?? 0)...]), of: reading)
+    insertContents(at: place, into: &body)
+  }
+
+  /// On a narrow screen the contents stand above the text, folded.
+  private func insertContents(at place: Int, into body: inout BodyWriter) {
+    guard body.headings.count > 1 else { return }
+    var details = HTMLWriter()
+    details.markup("<details class=\"contents\"")
+    if body.inherited != body.language { details.attribute("lang", body.language.tag) }
+    details.markup("><summary>")
+    details.text(body.words.contents)
+    details.markup("</summary>\n")
+    details.markup(list(of: body.headings, inherited: body.language))
+    details.markup("</details>\n")
+    body.html.insert(details, at: place)
+  }
+
+  /// Which source the text is from, when it was changed, and the other editions of the language.
+  private func writeSource(
+    _ edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
+  ) {
+    let document = topic.documents[edition.document]
+    let words = body.words
+    body.html.markup("<div class=\"source\"")
+    body.writeLanguage(body.language)
+    body.html.markup(">\n<p><span class=\"label\">")
+    body.html.text(words.source)
+    body.html.markup("</span> <bdi class=\"path\">")
+    body.html.text(PlainText.composed(document.source.path))
+    body.html.markup("</bdi>")
+    if let date = document.frontMatter.updated ?? document.frontMatter.date {
+      body.html.markup(" <span class=\"label\">")
+      body.html.text(words.updated)
+      body.html.markup("</span> <time")
+      body.html.attribute("datetime", date)
+      body.html.markup(">")
+      body.html.text(date)
+      body.html.markup("</time>")
+    }
+    body.html.markup("</p>\n")
+    writeEditions(edition, of: topic, index: index, to: &body)
+    body.html.markup("</div>\n")
+  }
+
+  private func writeEditions(
+    _ edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
+  ) {
+    let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
+    guard editions.count > 1 else { return }
+    body.html.markup("<nav class=\"editions\"")
+    body.html.attribute("aria-label", body.words.editions)
+    body.html.markup("><span class=\"label\" aria-hidden=\"true\">")
+    body.html.text(body.words.editions)
+    body.html.markup("</span>\n<ul>\n")
+    for (number, other) in editions {
+      let path = topic.documents[other.document].source.path
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(.edition(topic: index, edition: number)))
+      body.html.attribute("title", path)
+      if other == edition { body.html.markup(" aria-current=\"true\"") }
+      body.html.markup(">")
+      body.html.text(other.name ?? body.words.mainEdition)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul></nav>\n")
+  }
+}

@@ -1,0 +1,75 @@
+import Bitext
+
+/// Makes the pages of a site, one by one and each on its own.
+struct PageMaker: Sendable {
+  /// A page, the files it refers to and what was found while writing it.
+  struct Result: Sendable {
+    let file: OutputFile
+    let assets: Set<Int>
+    let diagnostics: [Diagnostic]
+  }
+
+  /// What a kind of page says to the shell around it.
+  struct Content {
+    let kind: String
+    let language: Language
+    let title: String
+    var description = ""
+    /// The text of the page, with the pictures and diagnostics it brought.
+    var body: BodyWriter
+    var aside = HTMLWriter()
+    var breadcrumb = HTMLWriter()
+    var sidebar = HTMLWriter()
+    /// The page that this one is a copy of, for search engines; itself in most cases.
+    var canonical: Page?
+    /// The same text in other languages, for search engines.
+    var alternates: [(language: Language, page: Page)] = []
+    /// Where the language switch leads.
+    var switches: [(language: Language, page: Page)] = []
+    var parallel: Page?
+    var isIndexed = true
+  }
+
+  let plan: SitePlan
+  let text: SiteText
+  let resolver: LinkResolver
+  let pictures: Pictures
+  let shells: Shells
+  let options: SiteOptions
+  /// The absolute address of the site with a slash at its end, where it is known.
+  let baseURL: String?
+
+  func make(_ page: Page) -> Result {
+    let content =
+      switch page {
+      case .home: home()
+      case .index(let language): index(language)
+      case .edition(let topic, let edition): topicPage(topic, edition, in: nil)
+      case .fallback(let topic, let language): topicPage(topic, 0, in: language)
+      case .parallel(let topic): parallel(topic)
+      case .glossary(let language): glossary(language)
+      case .notFound: notFound()
+      }
+    let bytes = shells.render(shellValues(of: page, content))
+    return Result(
+      file: OutputFile(path: plan.path(of: page), content: .bytes(bytes)),
+      assets: content.body.assets, diagnostics: content.body.diagnostics)
+  }
+
+  func body(_ page: Page, _ language: Language) -> BodyWriter {
+    BodyWriter(resolver: resolver, pictures: pictures, page: page, language: language)
+  }
+
+  /// The prefix that leads from a page to the root of the site.
+  ///
+  /// A host shows the page for missing addresses at any depth, so that one needs the whole path
+  /// where it is known.
+  func root(of page: Page) -> String {
+    if page == .notFound, let basePath = options.basePath { return Address.encoded(basePath) }
+    return BodyWriter.root(from: plan.path(of: page))
+  }
+
+  func href(_ target: Page, from page: Page) -> String {
+    root(of: page) + Address.encoded(plan.path(of: target))
+  }
+}

@@ -1,0 +1,111 @@
+package import Bitext
+
+/// Which pages the site has and where: decided once, before the first page is rendered.
+///
+/// No two pages share a path, also where a file system does not tell upper from lower case.
+package struct SitePlan: Sendable {
+  package let corpus: Corpus
+  /// The languages of the site, `und` last if there is a text in none of the others.
+  package let languages: [Language]
+  /// In the order they are rendered.
+  package private(set) var pages: [Page] = []
+  /// Paths that two pages wanted: the first page keeps it, the second one has a number.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var directories: [Page: String] = [:]
+  private var claimed: [String: Page] = [:]
+
+  package init(corpus: Corpus) {
+    self.corpus = corpus
+    languages = corpus.languages
+    add(.home, at: "")
+    for language in languages { add(.index(language), at: Self.folder(of: language)) }
+    for index in corpus.topics.indices { addPages(ofTopic: index) }
+    for language in spokenLanguages where hasTerms(in: language) {
+      add(.glossary(language), at: Self.folder(of: language) + "glossary/")
+    }
+    pages.append(.notFound)
+  }
+
+  /// The languages that have a name: `und` is none to translate into.
+  package var spokenLanguages: [Language] { languages.filter(\.isDetermined) }
+
+  /// The folder of a page below the root of the site: empty, or ending in a slash.
+  package func directory(of page: Page) -> String { directories[page] ?? "" }
+
+  package func path(of page: Page) -> String {
+    page == .notFound ? "404.html" : directory(of: page) + "index.html"
+  }
+
+  package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
+
+  /// The page on which `topic` is read in `language`: its own edition, or the next best.
+  package func page(ofTopic topic: Int, in language: Language) -> Page {
+    let editions = corpus.topics[topic].editions
+    if let main = editions.firstIndex(where: { $0.language == language }) {
+      return .edition(topic: topic, edition: main)
+    }
+    let fallback = Page.fallback(topic: topic, language)
+    return contains(fallback) ? fallback : .edition(topic: topic, edition: 0)
+  }
+
+  /// Whether the texts of a topic stand side by side somewhere: not if there is only one.
+  package func hasParallel(_ topic: Topic) -> Bool {
+    topic.languages.count > 1 || topic.documents.count > 1
+  }
+
+  private mutating func addPages(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    for (number, edition) in topic.editions.enumerated() {
+      let name = edition.name.map { $0 + "/" } ?? ""
+      add(
+        .edition(topic: index, edition: number),
+        at: Self.folder(of: edition.language) + topic.slug + "/" + name)
+    }
+    let written = Set(topic.languages)
+    if !topic.editions.isEmpty {
+      for language in spokenLanguages where !written.contains(language) {
+        add(.fallback(topic: index, language), at: Self.folder(of: language) + topic.slug + "/")
+      }
+    }
+    if hasParallel(topic) { add(.parallel(topic: index), at: "parallel/" + topic.slug + "/") }
+  }
+
+  private mutating func add(_ page: Page, at wanted: String) {
+    var directory = wanted
+    var number = 2
+    while claimed[directory.lowercased()] != nil {
+      directory = wanted.dropLast() + "-\(number)/"
+      number += 1
+    }
+    if directory != wanted, let place = place(of: page) {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "path-collision",
+          "another page has the address /\(wanted) already, so this one is at /\(directory); "
+            + "give it a slug of its own", at: place))
+    }
+    claimed[directory.lowercased()] = page
+    directories[page] = directory
+    pages.append(page)
+  }
+
+  private func place(of page: Page) -> Diagnostic.Place? {
+    guard case .edition(let topic, let edition) = page else { return nil }
+    let document = corpus.topics[topic].editions[edition].document
+    let source = corpus.topics[topic].documents[document].source
+    return .range(source, source.range(ofLine: 1))
+  }
+
+  private func hasTerms(in language: Language) -> Bool {
+    corpus.glossary.concepts.contains { !($0.terms[language] ?? []).isEmpty }
+  }
+
+  /// Letters, digits and hyphens of the tag, so that a declared language cannot leave the site.
+  package static func folder(of language: Language) -> String {
+    let safe = language.tag.unicodeScalars.filter {
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || $0 == "-"
+    }
+    return (safe.isEmpty ? "und" : String(String.UnicodeScalarView(safe))) + "/"
+  }
+}

@@ -1,0 +1,58 @@
+import Bitext
+
+/// What the pages say of the site and its topics: titles, descriptions, names of folders.
+struct SiteText: Sendable {
+  let corpus: Corpus
+
+  func title(in language: Language) -> String {
+    corpus.settings.title[language] ?? Catalogue.of(language).siteTitle
+  }
+
+  /// The title of a topic for readers of `language`, and the language that it is in.
+  func title(of topic: Topic, in language: Language) -> (text: String, language: Language) {
+    let edition = topic.mainEdition(in: language) ?? topic.editions.first
+    guard let edition else { return (topic.slug, .undetermined) }
+    return (edition.title, titleLanguage(of: edition, in: topic))
+  }
+
+  /// The language that an edition's title is written in, which may be the source's other one.
+  func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
+    let segments = topic.documents[edition.document].segments
+    var other: Language?
+    for segment in segments where segment.text == edition.title {
+      if segment.language == edition.language { return edition.language }
+      other = other ?? segment.language
+    }
+    return other ?? edition.language
+  }
+
+  /// One or two sentences on an edition: its author's words, or how its text begins.
+  func description(of edition: Edition, in topic: Topic) -> String {
+    let document = topic.documents[edition.document]
+    if let description = document.frontMatter.description,
+      document.language == edition.language || !edition.language.isDetermined
+    {
+      return Excerpt.cut(description, to: Self.descriptionLength)
+    }
+    for segment in document.segments where segment.language == edition.language {
+      switch segment.kind {
+      case .paragraph, .frontMatter, .quote, .item:
+        if segment.text.utf8.count > 40 {
+          return Excerpt.cut(segment.text, to: Self.descriptionLength)
+        }
+      case .heading, .cell, .caption, .code, .image, .html: continue
+      }
+    }
+    return ""
+  }
+
+  /// The last folder of a section with its hyphens as spaces.
+  func name(ofSection section: String) -> String {
+    guard let last = section.split(separator: "/").last else { return "" }
+    let words = last.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return PlainText.composed(words.prefix(1).uppercased() + words.dropFirst())
+  }
+
+  /// In `Character`s: what search engines show of a description.
+  private static let descriptionLength = 150
+}

@@ -1,0 +1,142 @@
+import Bitext
+
+extension BodyWriter {
+  /// Writes a source whole and in its own order, but for what `reading` leaves out.
+  mutating func write(_ reading: Reading) {
+    write(reading.outline, of: reading)
+  }
+
+  mutating func write(_ nodes: [Document.Node], of reading: Reading) {
+    for node in nodes where reading.isShown(node) { write(node, of: reading) }
+  }
+
+  private mutating func write(_ node: Document.Node, of reading: Reading) {
+    switch node {
+    case .segment(let index): writeBlock(index, of: reading)
+    case .group(let indices):
+      for index in indices where reading.isShown(index) { writeBlock(index, of: reading) }
+    case .code(let index, let info): writeCode(index, info: info, of: reading)
+    case .quote(let nodes):
+      html.markup("<blockquote>\n")
+      write(nodes, of: reading)
+      html.markup("</blockquote>\n")
+    case .list(let list, let items): write(list, items, of: reading)
+    case .table(let columns, let rows):
+      write(rows.filter { reading.isShown($0.segment) }, columns: columns, of: reading)
+    case .element(let element, let nodes):
+      write(element, from: Origin(of: node, in: reading)) { $0.write(nodes, of: reading) }
+      html.markup("\n")
+    case .thematicBreak: html.markup("<hr>\n")
+    }
+  }
+
+  /// Writes one segment as a block of its own.
+  mutating func writeBlock(_ index: Int, of reading: Reading) {
+    let segment = reading.segment(index)
+    switch segment.kind {
+    case .heading(let level):
+      let isTitle = index == reading.title
+      writeHeading(index, level: isTitle ? 1 : levels.level(for: level), of: reading)
+    case .code: writeCode(index, info: nil, of: reading)
+    case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, of: reading)
+    case .caption: writeParagraph(index, class: "caption", of: reading)
+    case .image: writeParagraph(index, class: "picture", of: reading)
+    case .frontMatter: writeParagraph(index, class: "lead", of: reading)
+    }
+  }
+
+  private mutating func writeHeading(_ index: Int, level: Int, of reading: Reading) {
+    let segment = reading.segment(index)
+    let id = reading.unit(of: index).id
+    let isFirst = !identified.contains(id)
+    html.markup("<h\(level)")
+    writeSegmentAttributes(index, of: reading)
+    html.markup(">")
+    within(segment.language) { $0.writeContent(index, of: reading) }
+    if isFirst && level > 1 {
+      headings.append(
+        Heading(id: id, level: level, text: segment.text, language: segment.language))
+      html.markup("<a class=\"anchor\"")
+      html.attribute("href", "#" + id)
+      html.attribute("aria-label", words.linkHere)
+      html.markup("></a>")
+    }
+    html.markup("</h\(level)>\n")
+  }
+
+  private mutating func writeParagraph(_ index: Int, class name: String?, of reading: Reading) {
+    html.markup("<p")
+    html.attribute("class", optional: name)
+    writeSegmentAttributes(index, of: reading)
+    html.markup(">")
+    within(reading.segment(index).language) { $0.writeContent(index, of: reading) }
+    html.markup("</p>\n")
+  }
+
+  private mutating func writeCode(_ index: Int, info: String?, of reading: Reading) {
+    let segment = reading.segment(index)
+    html.markup("<pre tabindex=\"0\"")
+    writeSegmentAttributes(index, of: reading)
+    html.markup("><code translate=\"no\"")
+    if let word = info?.split(separator: " ").first {
+      html.attribute("class", "language-" + word)
+    }
+    html.markup(">")
+    html.text(segment.text)
+    html.markup("</code></pre>\n")
+  }
+
+  /// Writes the text of a segment with its markup.
+  mutating func writeContent(_ index: Int, of reading: Reading) {
+    let segment = reading.segment(index)
+    if segment.content.isEmpty {
+      html.text(segment.text)
+    } else {
+      write(segment.content, from: reading.origin(of: index))
+    }
+  }
+
+  /// Writes the unit's id and the language, where they are needed.
+  mutating func writeSegmentAttributes(_ index: Int, of reading: Reading) {
+    writeIdentifier(reading.unit(of: index).id)
+    let segment = reading.segment(index)
+    if segment.takesLanguage { writeLanguage(segment.language) }
+  }
+}
+
+extension Segment {
+  /// Whether its language is said of it: code and pictures are in none, and that is no news.
+  var takesLanguage: Bool {
+    switch kind {
+    case .code, .image: language.isDetermined
+    case .heading, .paragraph, .item, .quote, .cell, .caption, .html, .frontMatter: true
+    }
+  }
+}
+
+extension BodyWriter.Origin {
+  /// The place of an element: that of the first segment in it, or its whole source.
+  init(of node: Document.Node, in reading: Reading) {
+    let source = reading.topic.documents[reading.document].source
+    if let first = node.firstSegment {
+      self = reading.origin(of: first)
+    } else {
+      self = reading.origin(in: SourceRange(0, source.bytes.count))
+    }
+  }
+}
+
+extension Document.Node {
+  /// The first segment that stands in the node.
+  var firstSegment: Int? {
+    switch self {
+    case .segment(let index), .code(let index, _): index
+    case .group(let indices): indices.first
+    case .quote(let nodes), .element(_, let nodes): nodes.lazy.compactMap(\.firstSegment).first
+    case .list(_, let items):
+      items.lazy.flatMap(\.children).compactMap(\.firstSegment).first
+    case .table(_, let rows): rows.first?.segment
+    case .thematicBreak: nil
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Bitext
+
+extension BodyWriter {
+  /// Writes a run of inlines. `origin` says where links are relative to.
+  mutating func write(_ inlines: [Inline], from origin: Origin) {
+    for (index, inline) in inlines.enumerated() {
+      if case .softBreak = inline {
+        let before = index > 0 ? inlines[index - 1].lastScalar : nil
+        let after = index + 1 < inlines.count ? inlines[index + 1].firstScalar : nil
+        if SoftBreak.isSpace(between: before, and: after) { html.markup("\n") }
+      } else {
+        write(inline, from: origin)
+      }
+    }
+  }
+
+  private mutating func write(_ inline: Inline, from origin: Origin) {
+    switch inline {
+    case .text(let text): html.text(text)
+    case .softBreak: html.markup("\n")
+    case .hardBreak: html.markup("<br>\n")
+    case .code(let code):
+      html.markup("<code translate=\"no\">")
+      html.text(code)
+      html.markup("</code>")
+    case .html: break
+    case .element(let element, let children):
+      write(element, from: origin) { $0.write(children, from: origin) }
+    case .emphasis(let children): wrap("em", children, origin)
+    case .strong(let children): wrap("strong", children, origin)
+    case .strikethrough(let children): wrap("del", children, origin)
+    case .link(let destination, let title, let children):
+      writeLink(to: destination, title: title, from: origin) { $0.write(children, from: origin) }
+    case .image(let source, let title, let children):
+      let alternative = children.plainText
+      writePicture(Picture(source: source, alternative: alternative, title: title), from: origin)
+    }
+  }
+
+  private mutating func wrap(_ name: String, _ children: [Inline], _ origin: Origin) {
+    html.markup("<\(name)>")
+    write(children, from: origin)
+    html.markup("</\(name)>")
+  }
+
+  /// Writes an element of the allow-list with its links and pictures led to where they are here.
+  mutating func write(
+    _ element: HTMLElement, from origin: Origin, content: (inout BodyWriter) -> Void
+  ) {
+    switch element.name {
+    case "img":
+      writePicture(Picture(element), from: origin)
+      return
+    case "a":
+      if let destination = element["href"] {
+        writeLink(to: destination, title: element["title"] ?? "", from: origin, content)
+        return
+      }
+    default: break
+    }
+    html.markup("<\(element.name)")
+    for attribute in element.attributes where !Self.ownAttributes.contains(attribute.name) {
+      html.attribute(attribute.name, attribute.value)
+    }
+    html.markup(">")
+    guard !Self.voidElements.contains(element.name) else { return }
+    content(&self)
+    html.markup("</\(element.name)>")
+  }
+
+  /// Ids of authors could be those of units.
+  private static let ownAttributes: Set<String> = ["id", "name"]
+  private static let voidElements: Set<String> = ["br", "hr", "img", "wbr", "col"]
+
+  private mutating func writeLink(
+    to destination: String, title: String, from origin: Origin,
+    _ content: (inout BodyWriter) -> Void
+  ) {
+    let target = resolver.target(
+      of: destination, from: origin.source.path, note: origin.note, in: language)
+    let href: String
+    switch target {
+    case .page(let page, let fragment): href = self.href(page, fragment: fragment)
+    case .fragment(let id): href = "#" + Address.encoded(id)
+    case .asset(let asset):
+      assets.insert(asset)
+      href = root + Address.encoded(pictures.paths[asset])
+    case .external(let address): href = address
+    case .nowhere(let reason):
+      report("broken-link", reason, about: destination, in: origin)
+      html.markup("<span class=\"dead\"")
+      html.attribute("title", destination)
+      html.markup(">")
+      content(&self)
+      html.markup("</span>")
+      return
+    }
+    html.markup("<a")
+    html.attribute("href", href)
+    if !title.isEmpty { html.attribute("title", title) }
+    if case .external = target { html.markup(" rel=\"noopener\"") }
+    html.markup(">")
+    content(&self)
+    html.markup("</a>")
+  }
+
+  mutating func report(
+    _ rule: String, _ message: String, about excerpt: String, in origin: Origin
+  ) {
+    let range = origin.source.range(of: excerpt, in: origin.range)
+    diagnostics.append(Diagnostic(.warning, rule, message, at: .range(origin.source, range)))
+  }
+}
+
+extension SourceFile {
+  /// The bytes of `excerpt` within `range`, or `range`'s start if they are written differently.
+  func range(of excerpt: String, in range: SourceRange) -> SourceRange {
+    let needle = Array(excerpt.utf8)
+    if !needle.isEmpty, range.count >= needle.count {
+      for start in range.lowerBound...(range.upperBound - needle.count)
+      where bytes[start] == needle[0]
+        && bytes[start..<(start + needle.count)].elementsEqual(needle)
+      {
+        return SourceRange(start, start + needle.count)
+      }
+    }
+    return SourceRange(range.lowerBound, range.lowerBound)
+  }
+}

@@ -1,0 +1,70 @@
+import Bitext
+
+extension BodyWriter {
+  mutating func write(_ list: Block.List, _ items: [Document.Item], of reading: Reading) {
+    let name = list.start == nil ? "ul" : "ol"
+    html.markup("<\(name)")
+    if let start = list.start, start != 1 { html.attribute("start", String(start)) }
+    if items.contains(where: { $0.task != nil }) { html.markup(" class=\"tasks\"") }
+    html.markup(">\n")
+    for item in items where reading.isShown(item) {
+      write(item, isTight: list.isTight, of: reading)
+    }
+    html.markup("</\(name)>\n")
+  }
+
+  /// A text that opens the item gives it its id and language; in a tight list it needs no
+  /// paragraph of its own.
+  private mutating func write(_ item: Document.Item, isTight: Bool, of reading: Reading) {
+    let children = item.children.filter { reading.isShown($0) }
+    html.markup("<li")
+    guard let opening = children.first.flatMap({ Self.text(opening: $0, reading) }) else {
+      html.markup(">")
+      write(task: item.task)
+      write(children, of: reading)
+      html.markup("</li>\n")
+      return
+    }
+    writeSegmentAttributes(opening, of: reading)
+    html.markup(">")
+    write(task: item.task)
+    within(reading.segment(opening).language) { writer in
+      if isTight {
+        writer.writeContent(opening, of: reading)
+        if children.count > 1 { writer.html.markup("\n") }
+      } else {
+        writer.html.markup("<p>")
+        writer.writeContent(opening, of: reading)
+        writer.html.markup("</p>\n")
+      }
+      if case .group(let indices) = children[0] {
+        for index in indices where index != opening && reading.isShown(index) {
+          writer.writeBlock(index, of: reading)
+        }
+      }
+      writer.write(Array(children.dropFirst()), of: reading)
+    }
+    html.markup("</li>\n")
+  }
+
+  private mutating func write(task: Bool?) {
+    guard let task else { return }
+    html.markup("<span class=\"box\(task ? " ticked" : "")\" role=\"img\"")
+    html.attribute("aria-label", task ? words.done : words.notDone)
+    html.markup("></span> ")
+  }
+
+  private static func text(opening node: Document.Node, _ reading: Reading) -> Int? {
+    let first: Int?
+    switch node {
+    case .segment(let index): first = index
+    case .group(let indices): first = indices.first { reading.isShown($0) }
+    case .code, .quote, .list, .table, .element, .thematicBreak: first = nil
+    }
+    guard let first else { return nil }
+    switch reading.segment(first).kind {
+    case .paragraph, .item, .quote, .cell, .caption: return first
+    case .heading, .code, .image, .html, .frontMatter: return nil
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import Bitext
+
+/// A topic with its languages side by side, and what is needed to write its segments one by one.
+struct ParallelText: Sendable {
+  let topic: Topic
+  let index: Int
+  /// The columns, from left to right.
+  let languages: [Language]
+  /// For each document, how it is read; nothing is left out here.
+  let readings: [Reading]
+  /// For each document, the cells of the segments that are rows of a table.
+  let cells: [[Int: [[Inline]]]]
+  /// For each document, the info strings of the segments that are code.
+  let infos: [[Int: String]]
+  /// For each language that several sources speak, the documents that do, in order.
+  let sources: [Language: [Int]]
+
+  init(_ topic: Topic, index: Int) {
+    self.topic = topic
+    self.index = index
+    languages = topic.languages.filter(\.isDetermined)
+    readings = topic.documents.indices.map { document in
+      let edition = Edition(
+        language: topic.documents[document].language, document: document, title: "", coverage: 0,
+        name: nil)
+      return Reading(topic, index: index, edition: edition)
+    }
+    cells = topic.documents.map { document in
+      var rows: [Int: [[Inline]]] = [:]
+      for node in document.outline { node.collect(rows: &rows) }
+      return rows
+    }
+    infos = topic.documents.map { document in
+      var infos: [Int: String] = [:]
+      for node in document.outline { node.collect(infos: &infos) }
+      return infos
+    }
+    var speakers: [Language: Set<Int>] = [:]
+    for unit in topic.units {
+      for variant in unit.variants {
+        speakers[variant.language, default: []].insert(variant.document)
+      }
+    }
+    sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+  }
+
+  /// The letter that stands for a source where several speak the language; nil where one does.
+  func mark(of variant: Variant) -> String? {
+    guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
+      return nil
+    }
+    return Self.mark(at: position)
+  }
+
+  /// A, B … Z, then numbers.
+  static func mark(at position: Int) -> String {
+    position < 26 ? String(UnicodeScalar(UInt8(65 + position))) : String(position + 1)
+  }
+}
+
+extension BodyWriter {
+  mutating func write(_ parallel: ParallelText) {
+    for unit in parallel.topic.units { write(unit, of: parallel) }
+  }
+
+  private mutating func write(_ unit: TranslationUnit, of parallel: ParallelText) {
+    let spoken = unit.variants.filter { $0.language.isDetermined }
+    var present: [Language] = []
+    for variant in spoken where present.last != variant.language {
+      present.append(variant.language)
+    }
+    let level = headingLevel(of: unit, in: parallel)
+    let isAlone = present.count == 1 && parallel.languages.count > 1
+    html.markup("<section")
+    html.attribute(
+      "class",
+      "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
+    writeIdentifier(unit.id)
+    html.markup(">\n")
+    for (column, language) in parallel.languages.enumerated() {
+      let variants = spoken.filter { $0.language == language }
+      if !variants.isEmpty {
+        for variant in variants {
+          write(variant, column: column, level: level, unit: unit, of: parallel)
+        }
+      } else if !present.isEmpty && !isAlone {
+        writeRemark(words.missingIn(words.name(of: language)), column: column, of: language)
+      }
+    }
+    if isAlone {
+      writeRemark(words.onlyIn(words.name(of: present[0])), column: nil, of: present[0])
+    }
+    for variant in spoken where !parallel.languages.contains(variant.language) {
+      write(variant, column: nil, level: level, unit: unit, of: parallel)
+    }
+    writeUndetermined(unit, of: parallel)
+    html.markup("</section>\n")
+  }
+
+  /// Says in words that a text is missing, for those who do not see the empty column.
+  private mutating func writeRemark(_ text: String, column: Int?, of language: Language) {
+    html.markup("<p class=\"remark")
+    if let column { html.markup(" c\(column + 1)") }
+    html.markup("\"")
+    html.attribute("data-lang", language.tag)
+    html.markup(">")
+    html.text(text)
+    html.markup("</p>\n")
+  }
+
+  private mutating func write(
+    _ variant: Variant, column: Int?, level: Int?, unit: TranslationUnit, of parallel: ParallelText
+  ) {
+    html.markup("<div class=\"variant")
+    if let column { html.markup(" c\(column + 1)") } else { html.markup(" all") }
+    html.markup("\"")
+    html.attribute("data-lang", variant.language.tag)
+    writeLanguage(variant.language)
+    html.markup(">\n")
+    within(variant.language) { writer in
+      if let mark = parallel.mark(of: variant) { writer.writeMark(mark, variant, parallel) }
+      for index in variant.segments {
+        writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
+      }
+    }
+    html.markup("</div>\n")
+  }
+
+  private mutating func writeMark(
+    _ mark: String, _ variant: Variant, _ parallel: ParallelText
+  ) {
+    let path = parallel.topic.documents[variant.document].source.path
+    html.markup("<a class=\"mark\" href=\"#sources\"")
+    html.attribute("title", path)
+    writeLanguage(language)
+    html.markup(">")
+    html.markup("<span class=\"aside\">")
+    html.text(words.source + " ")
+    html.markup("</span>")
+    html.text(mark)
+    html.markup("</a>\n")
+  }
+
+  private mutating func writeSegment(
+    _ index: Int, document: Int, level: Int?, unit: TranslationUnit, _ parallel: ParallelText
+  ) {
+    let reading = parallel.readings[document]
+    let segment = reading.segment(index)
+    switch segment.kind {
+    case .heading:
+      let level = level ?? 6
+      html.markup("<h\(level)>")
+      writeContent(index, of: reading)
+      html.markup("</h\(level)>\n")
+      if headings.last?.id != unit.id {
+        headings.append(
+          Heading(id: unit.id, level: level, text: segment.text, language: segment.language))
+      }
+    case .cell: writeRow(parallel.cells[document][index] ?? [segment.content], index, reading)
+    case .code:
+      html.markup("<pre tabindex=\"0\"><code translate=\"no\">")
+      html.text(segment.text)
+      html.markup("</code></pre>\n")
+    case .item: writePlain("item", index, reading)
+    case .quote: writePlain("quoted", index, reading)
+    case .caption: writePlain("caption", index, reading)
+    case .image: writePlain("picture", index, reading)
+    case .frontMatter: writePlain("lead", index, reading)
+    case .paragraph, .html: writePlain(nil, index, reading)
+    }
+  }
+
+  private mutating func writePlain(_ name: String?, _ index: Int, _ reading: Reading) {
+    html.markup("<p")
+    html.attribute("class", optional: name)
+    html.markup(">")
+    writeContent(index, of: reading)
+    html.markup("</p>\n")
+  }
+
+  private mutating func writeRow(_ cells: [[Inline]], _ index: Int, _ reading: Reading) {
+    html.markup("<p class=\"row\">")
+    for (number, cell) in cells.enumerated() {
+      if number > 0 { html.markup("<span class=\"bar\"> | </span>") }
+      html.markup("<span>")
+      write(cell, from: reading.origin(of: index))
+      html.markup("</span>")
+    }
+    html.markup("</p>\n")
+  }
+
+  /// Code, pictures and texts in no language run across all columns, equal ones once.
+  private mutating func writeUndetermined(_ unit: TranslationUnit, of parallel: ParallelText) {
+    var shown: Set<String> = []
+    for variant in unit.variants where !variant.language.isDetermined {
+      let text = variant.segments.map { parallel.readings[variant.document].segment($0) }
+      let key = text.map { "\($0.kind)\u{0}\($0.text)\u{0}\($0.content)" }.joined(
+        separator: "\u{1}")
+      guard shown.insert(key).inserted else { continue }
+      html.markup("<div class=\"variant all\">\n")
+      for index in variant.segments {
+        writeNeutral(index, document: variant.document, unit: unit, parallel)
+      }
+      html.markup("</div>\n")
+    }
+  }
+
+  private mutating func writeNeutral(
+    _ index: Int, document: Int, unit: TranslationUnit, _ parallel: ParallelText
+  ) {
+    let segment = parallel.readings[document].segment(index)
+    guard segment.takesLanguage else {
+      writeSegment(index, document: document, level: nil, unit: unit, parallel)
+      return
+    }
+    html.markup("<div")
+    writeLanguage(segment.language)
+    html.markup(">\n")
+    within(segment.language) {
+      $0.writeSegment(index, document: document, level: nil, unit: unit, parallel)
+    }
+    html.markup("</div>\n")
+  }
+
+  /// The level of the headings in a unit, equal in all its languages; nil if it has none.
+  private mutating func headingLevel(of unit: TranslationUnit, in parallel: ParallelText) -> Int? {
+    for variant in unit.variants {
+      for index in variant.segments {
+        if case .heading(let level) = parallel.readings[variant.document].segment(index).kind {
+          return levels.level(for: level)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Document.Node {
+  fileprivate func collect(rows: inout [Int: [[Inline]]]) {
+    switch self {
+    case .segment, .group, .code, .thematicBreak: break
+    case .quote(let nodes), .element(_, let nodes): for node in nodes { node.collect(rows: &rows) }
+    case .list(_, let items):
+      for node in items.flatMap(\.children) { node.collect(rows: &rows) }
+    case .table(_, let table): for row in table { rows[row.segment] = row.cells }
+    }
+  }
+
+  fileprivate func collect(infos: inout [Int: String]) {
+    switch self {
+    case .segment, .group, .table, .thematicBreak: break
+    case .code(let index, let info): infos[index] = info
+    case .quote(let nodes), .element(_, let nodes):
+      for node in nodes { node.collect(infos: &infos) }
+    case .list(_, let items):
+      for node in items.flatMap(\.children) { node.collect(infos: &infos) }
+    }
+  }
+}

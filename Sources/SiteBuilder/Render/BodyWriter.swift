@@ -1,0 +1,83 @@
+import Bitext
+
+/// Writes the body of one page: its bytes, the files it needs, and what is wrong in its sources.
+struct BodyWriter: Sendable {
+  /// Where the text that is being written comes from.
+  struct Origin: Sendable {
+    let note: LinkIndex.Note
+    let source: SourceFile
+    /// The segment's bytes, where its links are looked for.
+    let range: SourceRange
+  }
+
+  let resolver: LinkResolver
+  let pictures: Pictures
+  let page: Page
+  /// The language of the page, which blocks in it need not repeat.
+  let language: Language
+  let words: Catalogue
+  var html = HTMLWriter()
+  /// The pictures and files that the page refers to, as indices into the corpus's assets.
+  var assets: Set<Int> = []
+  var diagnostics: [Diagnostic] = []
+  /// The language that what is written now inherits from the elements around it.
+  var inherited: Language
+  /// The unit ids that the page has already.
+  var identified: Set<String> = []
+  var levels = HeadingLevels()
+  /// The headings written so far, for the contents of the page.
+  var headings: [Heading] = []
+
+  struct Heading: Sendable {
+    let id: String
+    let level: Int
+    let text: String
+    let language: Language
+  }
+
+  init(
+    resolver: LinkResolver, pictures: Pictures, page: Page, language: Language
+  ) {
+    self.resolver = resolver
+    self.pictures = pictures
+    self.page = page
+    self.language = language
+    words = Catalogue.of(language)
+    inherited = language
+  }
+
+  var plan: SitePlan { resolver.plan }
+
+  /// The address of the site's root as seen from this page: `../` for every folder it is in.
+  var root: String { Self.root(from: plan.path(of: page)) }
+
+  static func root(from path: String) -> String {
+    String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
+  }
+
+  /// The relative address of another page, with the file's name, so that it opens from disk too.
+  func href(_ target: Page, fragment: String? = nil) -> String {
+    let anchor = fragment.map { "#" + Address.encoded($0) } ?? ""
+    if target == page, !anchor.isEmpty { return anchor }
+    return root + Address.encoded(plan.path(of: target)) + anchor
+  }
+
+  /// Writes ` lang="…"` if `language` is not the one inherited. Code and pictures inherit.
+  mutating func writeLanguage(_ language: Language) {
+    guard language != inherited else { return }
+    html.attribute("lang", language.isDetermined ? language.tag : "")
+  }
+
+  /// Writes what `body` writes with `language` inherited.
+  mutating func within(_ language: Language, _ body: (inout BodyWriter) -> Void) {
+    let outer = inherited
+    inherited = language
+    body(&self)
+    inherited = outer
+  }
+
+  /// Writes ` id="…"` the first time that the page meets the unit.
+  mutating func writeIdentifier(_ id: String) {
+    if identified.insert(id).inserted { html.attribute("id", id) }
+  }
+}

@@ -1,0 +1,83 @@
+import Bitext
+
+/// The interface's own words in one language.
+///
+/// A memberwise value per language, so that a word that is missing in one of them does not compile.
+struct Catalogue: Sendable {
+  let tag: String
+  /// The language's name for itself.
+  let name: String
+  let siteTitle: String
+  let siteDescription: String
+  let skip: String
+  let home: String
+  let topics: String
+  let sections: String
+  let contents: String
+  let languages: String
+  let sideBySide: String
+  let sideBySideHint: String
+  let editions: String
+  let mainEdition: String
+  let source: String
+  let updated: String
+  let previous: String
+  let next: String
+  let theme: String
+  let linkHere: String
+  let glossary: String
+  let term: String
+  let note: String
+  let alsoWritten: String
+  let breadcrumb: String
+  let pages: String
+  let readingMode: String
+  let columns: String
+  let interleaved: String
+  let reveal: String
+  let showLanguages: String
+  let notFoundTitle: String
+  let notFoundText: String
+  let fallback: @Sendable (_ language: String) -> String
+  let onlyIn: @Sendable (_ language: String) -> String
+  let missingIn: @Sendable (_ language: String) -> String
+  let availableIn: @Sendable (_ languages: String) -> String
+  let missingImage: String
+  let undetermined: String
+  let menu: String
+  let noTopics: String
+  let external: String
+  let other: String
+  let alsoHere: String
+  let table: String
+  let done: String
+  let notDone: String
+
+  /// The catalogue for pages in `language`; English where there is none.
+  static func of(_ language: Language) -> Catalogue {
+    switch language {
+    case .korean: korean
+    case .japanese: japanese
+    default: english
+    }
+  }
+
+  /// The name of `language` in this catalogue's language.
+  func name(of language: Language) -> String {
+    if language == .undetermined { return undetermined }
+    return names[language.tag] ?? language.tag
+  }
+
+  let names: [String: String]
+
+  /// What speakers of `language` call it.
+  static func ownName(of language: Language) -> String {
+    switch language {
+    case .korean: korean.name
+    case .japanese: japanese.name
+    case .english: english.name
+    case .undetermined: english.undetermined
+    default: language.tag
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Collects the bytes of a page. Everything that comes from an author goes through ``text(_:)``
+/// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
+package struct HTMLWriter: Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Appends markup of the program's own making, as it is.
+  package mutating func markup(_ markup: String) {
+    bytes.append(contentsOf: markup.utf8)
+  }
+
+  package mutating func markup(_ other: HTMLWriter) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Appends `text` as character data. Control characters, which HTML forbids, become U+FFFD.
+  package mutating func text(_ text: String) {
+    escape(text)
+  }
+
+  /// Appends ` name="value"`.
+  package mutating func attribute(_ name: String, _ value: String) {
+    bytes.append(0x20)
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(contentsOf: [0x3D, 0x22])
+    escape(value)
+    bytes.append(0x22)
+  }
+
+  /// Appends ` name="value"` if there is a value.
+  package mutating func attribute(_ name: String, optional value: String?) {
+    if let value { attribute(name, value) }
+  }
+
+  /// How much was written, for ``isUnchanged(since:)`` and ``truncate(to:)``.
+  package var count: Int { bytes.count }
+
+  /// Takes back everything after the first `count` bytes.
+  package mutating func truncate(to count: Int) {
+    bytes.removeLast(bytes.count - count)
+  }
+
+  /// Puts `other` before the byte at `place`, where something was to come that was not yet known.
+  package mutating func insert(_ other: HTMLWriter, at place: Int) {
+    bytes.insert(contentsOf: other.bytes, at: place)
+  }
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  private mutating func escape(_ text: String) {
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for index in 0..<source.count {
+        guard let replacement = Self.replacement(for: source[index]) else { continue }
+        bytes.append(contentsOf: source[start..<index])
+        bytes.append(contentsOf: replacement.utf8)
+        start = index + 1
+      }
+      bytes.append(contentsOf: source[start..<source.count])
+    }
+  }
+
+  private static func replacement(for byte: UInt8) -> String? {
+    switch byte {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22: "&quot;"
+    case 0x09, 0x0A: nil
+    case 0x00..<0x20, 0x7F: "\u{FFFD}"
+    default: nil
+    }
+  }
+}

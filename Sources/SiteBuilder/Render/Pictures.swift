@@ -1,0 +1,39 @@
+import Bitext
+
+/// The local files that notes may show or point to: where they go, and how large they are.
+struct Pictures: Sendable {
+  /// For each asset of the corpus, its path on the site: NFC, no two equal on any file system.
+  let paths: [String]
+  private let files: [[UInt8]]
+
+  init(_ corpus: Corpus) {
+    var taken: Set<String> = []
+    paths = corpus.assets.map { asset in
+      let wanted = "media/" + PlainText.composed(asset.path)
+      var path = wanted
+      var number = 2
+      while !taken.insert(path.lowercased()).inserted {
+        path = Self.numbered(wanted, number)
+        number += 1
+      }
+      return path
+    }
+    files = corpus.assets.map(\.systemPath)
+  }
+
+  /// The path of the file as the operating system knows it.
+  func file(of asset: Int) -> [UInt8] { files[asset] }
+
+  /// The size that the file's header gives, or nil if it is no picture that is known here.
+  func size(of asset: Int) -> ImageSize? {
+    guard let header = FileBytes.read(files[asset], limit: 1 << 18) else { return nil }
+    return ImageSize(header: header)
+  }
+
+  private static func numbered(_ path: String, _ number: Int) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else {
+      return path + "-\(number)"
+    }
+    return path[..<dot] + "-\(number)" + path[dot...]
+  }
+}

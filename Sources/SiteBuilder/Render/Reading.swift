@@ -1,0 +1,89 @@
+import Bitext
+
+/// One source of a topic, as it is read in one language.
+struct Reading: Sendable {
+  let topic: Topic
+  let document: Int
+  /// The language of the reader's text, which is not that of the page where the page stands in
+  /// for one that has not been written.
+  let language: Language
+  private let note: LinkIndex.Note
+  /// For each segment, whether this page leaves it out: the same source says it in `language` too.
+  private let leftOut: [Bool]
+  /// The segment that is the page's title, among the first of the text.
+  let title: Int?
+
+  init(_ topic: Topic, index: Int?, edition: Edition) {
+    self.topic = topic
+    document = edition.document
+    language = edition.language
+    note = LinkIndex.Note(topic: index, document: edition.document)
+    let source = topic.documents[document]
+    let units = topic.unitOfSegment[document]
+    let language = edition.language
+    let document = edition.document
+    let leftOut = source.segments.indices.map { segment in
+      let own = source.segments[segment].language
+      guard own.isDetermined, own != language else { return false }
+      return topic.units[units[segment]].variants.contains {
+        $0.document == document && $0.language == language
+      }
+    }
+    self.leftOut = leftOut
+    title = Self.title(edition.title, in: source, leftOut: leftOut)
+  }
+
+  var outline: [Document.Node] { topic.documents[document].outline }
+
+  func segment(_ index: Int) -> Segment { topic.documents[document].segments[index] }
+
+  func unit(of segment: Int) -> TranslationUnit {
+    topic.units[topic.unitOfSegment[document][segment]]
+  }
+
+  func origin(of segment: Int) -> BodyWriter.Origin { origin(in: self.segment(segment).range) }
+
+  func origin(in range: SourceRange) -> BodyWriter.Origin {
+    BodyWriter.Origin(note: note, source: topic.documents[document].source, range: range)
+  }
+
+  func isShown(_ segment: Int) -> Bool { !leftOut[segment] }
+
+  /// Whether anything of `node` is on this page.
+  func isShown(_ node: Document.Node) -> Bool {
+    switch node {
+    case .segment(let index), .code(let index, _): isShown(index)
+    case .group(let indices): indices.contains { isShown($0) }
+    case .quote(let nodes): nodes.contains { isShown($0) }
+    case .list(_, let items): items.contains { isShown($0) }
+    case .table(_, let rows): rows.contains { isShown($0.segment) }
+    case .element(let element, let nodes):
+      nodes.isEmpty ? element.isVoid : nodes.contains { isShown($0) }
+    case .thematicBreak: true
+    }
+  }
+
+  func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }
+
+  /// The heading that says the title, if no other heading and little else stands above it.
+  private static func title(_ title: String, in document: Document, leftOut: [Bool]) -> Int? {
+    for (count, node) in document.outline.enumerated() where count < 6 {
+      let candidates: [Int]
+      switch node {
+      case .segment(let index): candidates = [index]
+      case .group(let indices): candidates = indices
+      default: continue
+      }
+      for index in candidates where !leftOut[index] {
+        guard case .heading = document.segments[index].kind else { continue }
+        return document.segments[index].text == title ? index : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension HTMLElement {
+  /// Whether the element shows something without holding anything.
+  var isVoid: Bool { ["br", "hr", "img", "wbr", "col"].contains(name) }
+}

@@ -1,0 +1,20 @@
+/// What the caller decides about a site, as opposed to what its texts say.
+package struct SiteOptions: Sendable {
+  /// A folder whose files stand in for the templates and assets of the same name.
+  package var templates: String?
+  /// The path the site will be served under, beginning and ending with a slash.
+  package var basePath: String?
+  /// The absolute address of the site; nil leaves out what needs one.
+  package var baseURL: String?
+  /// How many pages are rendered at once.
+  package var jobs: Int
+
+  package init(
+    templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2
+  ) {
+    self.templates = templates
+    self.basePath = basePath
+    self.baseURL = baseURL
+    self.jobs = max(1, jobs)
+  }
+}

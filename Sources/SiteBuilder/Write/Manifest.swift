@@ -1,0 +1,54 @@
+/// Which files of a folder the builds wrote themselves, and what they wrote.
+///
+/// One line per file, digest and path; of two lines with one path the later holds, so that a
+/// build can append before it writes and a killed build leaves nothing unaccounted for.
+struct Manifest: Hashable, Sendable {
+  static let fileName = ".hig-notes-manifest"
+  private static let header = "hig-notes manifest 1"
+
+  var digests: [String: UInt64] = [:]
+
+  init() {}
+
+  /// Reads a manifest; nil if `bytes` are none. A torn last line is left out.
+  init?(_ bytes: [UInt8]) {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst(), first.elementsEqual(Self.header.utf8) else { return nil }
+    lines = lines.dropLast()
+    for line in lines {
+      let text = String(decoding: line, as: UTF8.self)
+      guard text.utf8.count > 17, let digest = UInt64(text.prefix(16), radix: 16) else { continue }
+      let path = Address.decoded(String(text.dropFirst(17)))
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !path.hasPrefix("/"), !parts.contains(where: { $0 == ".." || $0.isEmpty }) else {
+        continue
+      }
+      digests[path] = digest
+    }
+  }
+
+  /// The whole manifest, sorted by path.
+  var bytes: [UInt8] {
+    var bytes = Array((Self.header + "\n").utf8)
+    for (path, digest) in digests.sorted(by: { $0.key < $1.key }) {
+      bytes.append(contentsOf: Self.line(path, digest))
+    }
+    return bytes
+  }
+
+  static func line(_ path: String, _ digest: UInt64) -> [UInt8] {
+    let hex = String(digest, radix: 16)
+    let padding = String(repeating: "0", count: 16 - hex.count)
+    return Array((padding + hex + " " + Address.encoded(path) + "\n").utf8)
+  }
+
+  /// FNV-1a, 64 bits: tells a file that somebody changed from the one that was written.
+  static func digest(_ bytes: [UInt8]) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      hash ^= UInt64(byte)
+      hash &*= 0x0000_0100_0000_01b3
+    }
+    return hash
+  }
+}

@@ -1,0 +1,235 @@
+import Glibc
+
+/// Writes a site into a folder, file by file, each whole or not at all.
+///
+/// A file is written under another name and renamed, so that a killed build leaves no torn page.
+/// The manifest says which files are the program's own: only those are replaced or removed.
+package final class SiteWriter {
+  /// What a build changed.
+  package struct Summary: Hashable, Sendable {
+    package var written = 0
+    package var unchanged = 0
+    package var removed = 0
+    /// Files of an earlier build that are no longer part of the site, but were changed since.
+    package var kept: [String] = []
+  }
+
+  private let output: String
+  private let lock: Int32
+  private let journal: Int32
+  private var owned: Manifest
+  private var current = Manifest()
+  private var claimed: Set<String> = []
+  private var folders: Set<String> = []
+  private var summary = Summary()
+
+  private static let scratch = ".hig-notes-tmp"
+
+  /// Makes the folder ready and locks it until the writer goes away.
+  ///
+  /// - Parameter content: the folder that the texts are read from, which the output must not touch.
+  package init(output: String, content: String) throws(WriteError) {
+    try Self.refuseOverlap(output: output, content: content)
+    try Self.makeFolders(output)
+    self.output = output
+    lock = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { throw .failed(operation: "open", path: output, code: errno) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
+      throw .busy(output: output)
+    }
+    let file = output + "/" + Manifest.fileName
+    do {
+      owned = try Self.ownFiles(of: output)
+      try Self.prepareScratch(output)
+      if access(file, F_OK) != 0 { try Self.put(Manifest().bytes, at: file, in: output) }
+    } catch {
+      close(lock)
+      throw error
+    }
+    journal = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard journal >= 0 else {
+      let code = errno
+      close(lock)
+      throw .failed(operation: "write", path: file, code: code)
+    }
+  }
+
+  deinit {
+    close(journal)
+    close(lock)
+  }
+
+  /// Writes one file, unless it is there already with the same bytes.
+  package func write(_ file: OutputFile) throws(WriteError) {
+    guard claimed.insert(file.path.lowercased()).inserted else {
+      throw .collision(path: file.path)
+    }
+    let bytes: [UInt8]
+    switch file.content {
+    case .bytes(let content): bytes = content
+    case .copy(let source):
+      guard let content = FileBytes.read(source) else {
+        throw .unreadable(path: String(decoding: source, as: UTF8.self))
+      }
+      bytes = content
+    }
+    let target = output + "/" + file.path
+    let digest = Manifest.digest(bytes)
+    let isOwn = owned.digests[file.path] != nil
+    if isOwn, Self.isFile(target, equalTo: bytes) {
+      summary.unchanged += 1
+    } else {
+      var status = stat()
+      if !isOwn, lstat(target, &status) == 0 { throw .foreignFile(path: target) }
+      try makeFolder(of: file.path)
+      try append(Manifest.line(file.path, digest))
+      try Self.put(bytes, at: target, in: output)
+      summary.written += 1
+    }
+    current.digests[file.path] = digest
+  }
+
+  /// Removes what earlier builds wrote and this one did not, and closes the books.
+  package func finish() throws(WriteError) -> Summary {
+    for (path, digest) in owned.digests.sorted(by: { $0.key < $1.key })
+    where current.digests[path] == nil {
+      let target = output + "/" + path
+      guard let bytes = FileBytes.read(target) else { continue }
+      guard Manifest.digest(bytes) == digest else {
+        summary.kept.append(path)
+        continue
+      }
+      if unlink(target) == 0 { summary.removed += 1 }
+      removeEmptyFolders(above: path)
+    }
+    let file = output + "/" + Manifest.fileName
+    let manifest = current.bytes
+    if !Self.isFile(file, equalTo: manifest) { try Self.put(manifest, at: file, in: output) }
+    rmdir(output + "/" + Self.scratch)
+    return summary
+  }
+}
+
+extension SiteWriter {
+  private static func refuseOverlap(output: String, content: String) throws(WriteError) {
+    let site = resolved(output)
+    let source = resolved(content)
+    if (site + "/").hasPrefix(source + "/") { throw .outputInsideContent(output: output) }
+    if (source + "/").hasPrefix(site + "/") { throw .contentInsideOutput(output: output) }
+  }
+
+  /// The real path of `path`, also where its last parts do not exist yet.
+  private static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    let parts = path.split(separator: "/")
+    guard let last = parts.last else { return "" }
+    let above = parts.dropLast().joined(separator: "/")
+    let parent = path.hasPrefix("/") ? "/" + above : above.isEmpty ? "." : above
+    return resolved(parent) + "/" + last
+  }
+
+  private static func ownFiles(of output: String) throws(WriteError) -> Manifest {
+    let file = output + "/" + Manifest.fileName
+    if let bytes = FileBytes.read(file), let manifest = Manifest(bytes) { return manifest }
+    let foreign = FileNames.list(output).filter { $0 != scratch }.sorted()
+    if let example = foreign.first { throw .foreignFolder(output: output, example: example) }
+    return Manifest()
+  }
+
+  /// Clears what a killed build left in the folder for unfinished files.
+  private static func prepareScratch(_ output: String) throws(WriteError) {
+    let folder = output + "/" + scratch
+    for name in FileNames.list(folder) { unlink(folder + "/" + name) }
+    if mkdir(folder, 0o755) != 0, errno != EEXIST {
+      throw .failed(operation: "make", path: folder, code: errno)
+    }
+  }
+
+  private static func makeFolders(_ path: String) throws(WriteError) {
+    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw .failed(operation: "make", path: path, code: errno)
+    }
+    try makeFolders(String(path[..<slash]))
+    if mkdir(path, 0o755) != 0, errno != EEXIST {
+      throw .failed(operation: "make", path: path, code: errno)
+    }
+  }
+
+  /// Makes the folders above a file; a file of an earlier build that is in the way goes.
+  private func makeFolder(of path: String) throws(WriteError) {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += folder.isEmpty ? String(part) : "/" + part
+      guard folders.insert(folder).inserted else { continue }
+      let target = output + "/" + folder
+      var status = stat()
+      if lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        guard owned.digests[folder] != nil else { throw .foreignFile(path: target) }
+        unlink(target)
+      }
+      if mkdir(target, 0o755) != 0, errno != EEXIST {
+        throw .failed(operation: "make", path: target, code: errno)
+      }
+    }
+  }
+
+  private func removeEmptyFolders(above path: String) {
+    var parts = path.split(separator: "/").dropLast()
+    while !parts.isEmpty, rmdir(output + "/" + parts.joined(separator: "/")) == 0 {
+      parts.removeLast()
+    }
+  }
+
+  private func append(_ line: [UInt8]) throws(WriteError) {
+    try Self.writeAll(line, to: journal, path: output + "/" + Manifest.fileName)
+  }
+
+  /// Writes under another name and renames. No sync: a site can be built again.
+  private static func put(
+    _ bytes: [UInt8], at target: String, in output: String
+  ) throws(WriteError) {
+    let temporary = output + "/" + scratch + "/file"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw .failed(operation: "write", path: target, code: errno) }
+    do {
+      try writeAll(bytes, to: descriptor, path: target)
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw .failed(operation: "write", path: target, code: code)
+    }
+  }
+
+  private static func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, path: String
+  ) throws(WriteError) {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw .failed(operation: "write", path: path, code: errno) }
+      start += count
+    }
+  }
+
+  /// Size first, then bytes.
+  private static func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) == bytes.count
+    else { return false }
+    return FileBytes.read(path) == bytes
+  }
+}

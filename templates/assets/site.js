@@ -1,0 +1,148 @@
+// Runs in the head, before anything is painted: the remembered theme must not flash.
+(() => {
+  'use strict';
+  const root = document.documentElement;
+
+  const memory = {
+    get(key) {
+      try { return localStorage.getItem('hig-notes.' + key); } catch { return null; }
+    },
+    set(key, value) {
+      try { localStorage.setItem('hig-notes.' + key, value); } catch { /* private window */ }
+    },
+    forSession: {
+      take(key) {
+        try {
+          const value = sessionStorage.getItem('hig-notes.' + key);
+          sessionStorage.removeItem('hig-notes.' + key);
+          return value && JSON.parse(value);
+        } catch { return null; }
+      },
+      put(key, value) {
+        try { sessionStorage.setItem('hig-notes.' + key, JSON.stringify(value)); } catch { /* full */ }
+      },
+    },
+  };
+
+  // Theme: what the reader chose, else what the system says.
+  const chosen = memory.get('theme');
+  if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+  root.classList.add('scripted');
+
+  function startTheme() {
+    const button = document.querySelector('button.theme');
+    if (!button) return;
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    const isDark = () => (root.dataset.theme || (system.matches ? 'dark' : 'light')) === 'dark';
+    const show = () => button.setAttribute('aria-pressed', String(isDark()));
+    button.hidden = false;
+    show();
+    system.addEventListener('change', show);
+    button.addEventListener('click', () => {
+      root.dataset.theme = isDark() ? 'light' : 'dark';
+      memory.set('theme', root.dataset.theme);
+      show();
+    });
+  }
+
+  // Place: a language switch takes the unit at the top of the screen along, with its height.
+  const units = () => [...document.querySelectorAll('main [id]')]
+    .filter((element) => /[0-9a-f]{6}$/.test(element.id));
+
+  function place() {
+    const all = units();
+    const top = all.map((element) => [element.id, element.getBoundingClientRect().top]);
+    if (!top.length || scrollY === 0) return null;
+    const line = 96;
+    let nearest = 0;
+    top.forEach(([, y], index) => {
+      if (Math.abs(y - line) < Math.abs(top[nearest][1] - line)) nearest = index;
+    });
+    // Neighbours in the order of their distance, for a page that lacks the nearest.
+    const order = top.map((entry, index) => [Math.abs(index - nearest), index, ...entry]);
+    order.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    return order.slice(0, 60).map(([, , id, y]) => [id, Math.round(y * 100) / 100]);
+  }
+
+  function restore() {
+    const kept = memory.forSession.take('place');
+    if (!kept || kept.to !== location.pathname || location.hash) return;
+    const found = kept.units.find(([id]) => document.getElementById(id));
+    if (!found) return;
+    const [id, y] = found;
+    const settle = () => {
+      const now = document.getElementById(id).getBoundingClientRect().top;
+      scrollBy({ top: now - y, behavior: 'instant' });
+    };
+    settle();
+    addEventListener('load', settle, { once: true });
+  }
+
+  function startSwitch() {
+    document.querySelectorAll('a[data-switch]').forEach((link) => {
+      link.addEventListener('click', () => {
+        const kept = place();
+        if (kept) memory.forSession.put('place', { to: new URL(link.href).pathname, units: kept });
+      });
+    });
+    if ('scrollRestoration' in history) restore();
+  }
+
+  // Reading modes of the side-by-side page: CSS does the work, this remembers.
+  function startModes() {
+    const form = document.querySelector('form.modes');
+    if (!form) return;
+    const mode = memory.get('mode');
+    const hidden = (memory.get('hidden') || '').split(' ');
+    for (const input of form.elements) {
+      if (input.name === 'mode' && mode) input.checked = input.value === mode;
+      if (input.name === 'shown') input.checked = !hidden.includes(input.dataset.lang);
+    }
+    form.addEventListener('change', () => {
+      const shown = [...form.elements].filter((input) => input.name === 'shown');
+      memory.set('mode', form.elements.mode.value);
+      memory.set('hidden', shown.filter((input) => !input.checked)
+        .map((input) => input.dataset.lang).join(' '));
+    });
+    document.querySelectorAll('.parallel .unit').forEach((unit) => {
+      unit.addEventListener('click', (event) => {
+        if (form.elements.mode.value !== 'reveal') return;
+        if (event.target.closest('a, button, input, summary')) return;
+        if (String(getSelection())) return;
+        unit.classList.toggle('open');
+      });
+    });
+  }
+
+  // Contents beside the text: the section that is being read.
+  function startContents() {
+    const links = new Map([...document.querySelectorAll('.beside .contents a')]
+      .map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+    if (!links.size || !('IntersectionObserver' in window)) return;
+    const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+    const mark = () => {
+      let current = headings[0];
+      for (const heading of headings) {
+        if (heading.getBoundingClientRect().top < 140) current = heading;
+      }
+      links.forEach((link, id) => {
+        if (current && id === current.id) link.setAttribute('aria-current', 'true');
+        else link.removeAttribute('aria-current');
+      });
+    };
+    let waiting = false;
+    addEventListener('scroll', () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => { waiting = false; mark(); });
+    }, { passive: true });
+    mark();
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    startTheme();
+    startModes();
+    startSwitch();
+    startContents();
+  });
+})();

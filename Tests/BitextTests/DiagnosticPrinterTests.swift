@@ -7,7 +7,7 @@ import Testing
   private func printed(_ marked: String, colors: Bool = false) -> String {
     let parts = marked.split(separator: "⟦", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts[1].split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)
-    let source = SourceFile(path: "notes/표.md", text: parts[0] + rest[0] + rest[1])
+    let source = SourceFile(path: "notes/표.md", text: String(parts[0]) + rest[0] + rest[1])
     let start = parts[0].utf8.count
     let diagnostic = Diagnostic(
       .warning, "some-rule", "say what to do",

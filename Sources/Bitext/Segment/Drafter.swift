@@ -2,21 +2,29 @@
 struct Drafter {
   let source: SourceFile
   /// Whether the file has neither control characters nor decomposed letters.
-  private let isClean: Bool
-  private var drafts: [Draft] = []
-  private var cutter: ParagraphCutter
-  /// The level of the last heading written as one; bold titles stand one below it.
-  private var headingLevel = 0
-  private let hasHeadings: Bool
+  let isClean: Bool
+  private(set) var drafts: [Draft] = []
+  /// The level of the last heading that was written as one; bold titles stand one below it.
+  var headingLevel = 0
+  /// Segments that CommonMark puts into a quote, because their line has no mark of its own, and
+  /// their author does not.
+  var escaped: Set<Int> = []
 
   /// Where a block stands.
-  private struct Place {
-    var container = Container.page
-    var depth = 0
-
+  struct Place {
     enum Container { case page, quote, item }
 
-    func inside(_ container: Container) -> Place { Place(container: container, depth: depth + 1) }
+    var container = Container.page
+    var depth = 0
+    var quotes = 0
+    /// What follows the container that the block stands in.
+    var tail: ArraySlice<Block> = []
+
+    func inside(_ container: Container, tail: ArraySlice<Block>) -> Place {
+      Place(
+        container: container, depth: depth + 1, quotes: quotes + (container == .quote ? 1 : 0),
+        tail: tail)
+    }
 
     var kind: Segment.Kind {
       switch container {
@@ -27,23 +35,9 @@ struct Drafter {
     }
   }
 
-  init(source: SourceFile, isClean: Bool, blocks: [Block]) {
+  init(source: SourceFile, isClean: Bool) {
     self.source = source
     self.isClean = isClean
-    hasHeadings = Self.hasHeading(blocks)
-    cutter = ParagraphCutter(isLineByLine: false)
-  }
-
-  private static func hasHeading(_ blocks: [Block]) -> Bool {
-    blocks.contains { block in
-      switch block.kind {
-      case .heading: true
-      case .quote(let children), .list(_, let children), .item(_, let children),
-        .element(_, let children):
-        hasHeading(children)
-      case .paragraph, .plain, .code, .html, .thematicBreak, .table: false
-      }
-    }
   }
 
   mutating func add(abstract: String, at entry: SourceRange) {
@@ -58,17 +52,42 @@ struct Drafter {
         content: [.text(text.text)], depth: 0, range: entry))
   }
 
+  /// Drafts all of a document.
   mutating func nodes(for blocks: [Block]) -> [Document.Node] {
     nodes(for: blocks, in: Place())
   }
 
+  mutating func append(_ draft: Draft) -> Int {
+    drafts.append(draft)
+    return drafts.count - 1
+  }
+
+  /// Makes the draft at `index` reach `line`: a fence, an underline.
+  mutating func extend(_ index: Int, to line: Int) {
+    let lines = drafts[index].lines
+    drafts[index].lines = min(lines.lowerBound, line)...max(lines.upperBound, line)
+  }
+
+  /// Drafts `content` and judges its language.
+  mutating func append(
+    _ kind: Segment.Kind, _ content: [Inline], on lines: ClosedRange<Int>, in place: Place,
+    isText: Bool = true
+  ) -> Int {
+    let inline = InlineText(of: content)
+    let evidence = isText ? LanguageEvidence(of: inline.prose) : nil
+    return append(
+      Draft(
+        kind: kind, verdict: evidence.map(LanguageIdentifier.verdict) ?? .nothing,
+        weight: evidence?.weight ?? 0, lines: lines, text: inline.text, content: content,
+        depth: place.depth))
+  }
+
   // MARK: - Blocks
 
-  private mutating func nodes(for blocks: [Block], in place: Place) -> [Document.Node] {
+  mutating func nodes(for blocks: [Block], in place: Place) -> [Document.Node] {
     var nodes: [Document.Node] = []
     for (index, block) in blocks.enumerated() {
-      let rest = blocks[(index + 1)...]
-      nodes += self.nodes(for: block, followedBy: rest, in: place)
+      nodes += self.nodes(for: block, followedBy: blocks[(index + 1)...], in: place)
     }
     return nodes
   }
@@ -80,11 +99,12 @@ struct Drafter {
     case .paragraph(let inlines), .plain(let inlines):
       return paragraph(inlines, on: block.lines, followedBy: rest, in: place)
     case .heading(let level, let inlines):
-      return heading(level, inlines, on: block.lines, in: place)
-    case .quote(let children): return quote(children, on: block.lines, in: place)
+      return heading(level, inlines, on: block.lines, followedBy: rest, in: place)
+    case .quote(let children): return quote(children, followedBy: rest, in: place)
     case .list(let list, let items):
-      return [.list(list, items.map { item(for: $0, in: place) })]
-    case .item(_, let children): return nodes(for: children, in: place.inside(.item))
+      return [.list(list, items.map { item(for: $0, followedBy: rest, in: place) })]
+    case .item(_, let children):
+      return nodes(for: children, in: place.inside(.item, tail: rest))
     case .code(let info, let literal): return code(info, literal, on: block.lines, in: place)
     case .html(let literal): return html(literal, on: block.lines, in: place)
     case .element(let element, let children):
@@ -94,11 +114,14 @@ struct Drafter {
     }
   }
 
-  private mutating func item(for block: Block, in place: Place) -> Document.Item {
+  private mutating func item(
+    for block: Block, followedBy rest: ArraySlice<Block>, in place: Place
+  ) -> Document.Item {
+    let inner = place.inside(.item, tail: rest)
     guard case .item(let task, let children) = block.kind else {
-      return Document.Item(task: nil, children: nodes(for: [block], in: place.inside(.item)))
+      return Document.Item(task: nil, children: nodes(for: [block], in: inner))
     }
-    return Document.Item(task: task, children: nodes(for: children, in: place.inside(.item)))
+    return Document.Item(task: task, children: nodes(for: children, in: inner))
   }
 
   private mutating func table(
@@ -118,20 +141,14 @@ struct Drafter {
     return [.table(columns: columns, rows: shown)]
   }
 
-  /// A comment is not shown; other raw HTML is only here when the parser was told to pass it on.
+  /// Comments are not shown; other raw HTML is here only if the parser was told to pass it on.
   private mutating func html(
     _ literal: String, on lines: ClosedRange<Int>, in place: Place
   ) -> [Document.Node] {
-    guard !literal.utf8.drop(while: { $0 <= 0x20 }).starts(with: "<!".utf8) else { return [] }
-    let text = InlineText(of: [.text(PlainText.cleaned(literal))])
-    guard text.hasText else { return [] }
-    return [
-      .segment(
-        append(
-          Draft(
-            kind: .html, verdict: .nothing, weight: 0, lines: lines, text: text.text,
-            content: [.text(text.text)], depth: place.depth)))
-    ]
+    if literal.utf8.drop(while: { $0 <= 0x20 }).starts(with: "<!".utf8) { return [] }
+    let content = cleaned([.text(literal)])
+    guard InlineText(of: content).hasText else { return [] }
+    return [.segment(append(.html, content, on: lines, in: place, isText: false))]
   }
 
   private mutating func element(
@@ -141,151 +158,46 @@ struct Drafter {
     if element.name == "img" {
       return paragraph([.element(element, [])], on: lines, followedBy: [], in: place)
     }
-    let nodes = nodes(for: children, in: place)
-    return [.element(element, nodes)]
-  }
-
-  // MARK: - Paragraphs
-
-  private mutating func paragraph(
-    _ inlines: [Inline], on lines: ClosedRange<Int>, followedBy rest: ArraySlice<Block>,
-    in place: Place
-  ) -> [Document.Node] {
-    let content = cleaned(inlines)
-    let parts = LineCutter.lines(of: content, on: lines, in: source)
-    let runs = cutter.runs(of: parts)
-    var indices: [Int] = []
-    for run in runs {
-      let isWhole = runs.count == 1
-      let own = isWhole ? content : joined(run.lines)
-      let first = isWhole ? lines.lowerBound : run.lines.first?.lines.lowerBound ?? lines.lowerBound
-      let last = isWhole ? lines.upperBound : run.lines.last?.lines.upperBound ?? lines.upperBound
-      let kind = kind(of: run, isWhole: isWhole, followedBy: rest, in: place)
-      indices.append(
-        append(run, kind: kind, content: own, lines: first...max(first, last), in: place))
-    }
-    return switch indices.count {
-    case 0: []
-    case 1: [.segment(indices[0])]
-    default: [.group(indices)]
-    }
-  }
-
-  private func kind(
-    of run: ParagraphCutter.Run, isWhole: Bool, followedBy rest: ArraySlice<Block>, in place: Place
-  ) -> Segment.Kind {
-    switch run.role {
-    case .image: return .image
-    case .caption: return .caption
-    case .mark: return place.kind
-    case .title: return place.container == .item ? .item : .heading(level: titleLevel)
-    case .text:
-      let isTitle =
-        isWhole && place.container != .item && run.lines.allSatisfy(\.inline.isBold)
-        && run.lines.allSatisfy { LineShape.width(of: $0.text) <= 100 } && Self.hasBody(rest)
-      if isTitle { return .heading(level: titleLevel) }
-      if isAfterImage, isCaption(run) { return .caption }
-      return place.kind
-    }
-  }
-
-  private var titleLevel: Int { min(6, headingLevel + 1 > 1 ? headingLevel + 1 : 2) }
-
-  /// Whether text comes before the next heading or rule, for which a bold line can be the title.
-  private static func hasBody(_ blocks: ArraySlice<Block>) -> Bool {
-    for block in blocks {
-      switch block.kind {
-      case .heading, .thematicBreak: return false
-      case .paragraph(let inlines), .plain(let inlines):
-        let text = InlineText(of: inlines)
-        if text.hasImage || text.hasText && !text.isBold { return true }
-      case .html: continue
-      case .quote, .list, .item, .code, .element, .table: return true
-      }
-    }
-    return false
-  }
-
-  private var isAfterImage: Bool { drafts.last?.kind == .image }
-
-  private func isCaption(_ run: ParagraphCutter.Run) -> Bool {
-    guard run.lines.count == 1, let line = run.lines.first else { return false }
-    return line.text.utf8.count <= 240
-      && (line.inline.isEmphasised && !line.inline.isBold || Caption.isLegend(line.text))
-  }
-
-  private func joined(_ lines: ArraySlice<ParagraphLine>) -> [Inline] {
-    var content: [Inline] = []
-    for line in lines {
-      if !content.isEmpty { content.append(line.followsHardBreak ? .hardBreak : .softBreak) }
-      content += line.content
-    }
-    return content
-  }
-
-  private mutating func append(
-    _ run: ParagraphCutter.Run, kind: Segment.Kind, content: [Inline], lines: ClosedRange<Int>,
-    in place: Place
-  ) -> Int {
-    let inline = InlineText(of: content)
-    let evidence = LanguageEvidence(of: inline.prose)
-    let isText = run.role != .image && run.role != .mark
-    return append(
-      Draft(
-        kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: evidence) : .nothing,
-        weight: isText ? evidence.weight : 0, lines: lines, text: inline.text, content: content,
-        depth: place.depth))
-  }
-
-  private mutating func append(_ draft: Draft) -> Int {
-    drafts.append(draft)
-    return drafts.count - 1
-  }
-
-  // MARK: - Headings
-
-  private mutating func heading(
-    _ level: Int, _ inlines: [Inline], on lines: ClosedRange<Int>, in place: Place
-  ) -> [Document.Node] {
-    headingLevel = level
-    let content = cleaned(inlines)
-    let inline = InlineText(of: content)
-    guard inline.hasText || inline.hasImage else { return [] }
-    let run = ParagraphCutter.Run(lines: [], role: .text)
-    return [
-      .segment(
-        append(run, kind: .heading(level: level), content: content, lines: lines, in: place))
-    ]
+    return [.element(element, nodes(for: children, in: place))]
   }
 
   // MARK: - Quotes
 
   private mutating func quote(
-    _ children: [Block], on lines: ClosedRange<Int>, in place: Place
+    _ children: [Block], followedBy rest: ArraySlice<Block>, in place: Place
   ) -> [Document.Node] {
-    [.quote(nodes(for: children, in: place.inside(.quote)))]
+    let nodes = nodes(for: children, in: place.inside(.quote, tail: rest))
+    var result: [Document.Node] = []
+    var quoted: [Document.Node] = []
+    for node in nodes {
+      for (part, isEscaped) in parts(of: node) {
+        if !isEscaped {
+          quoted.append(part)
+          continue
+        }
+        if !quoted.isEmpty { result.append(.quote(quoted)) }
+        quoted = []
+        result.append(part)
+      }
+    }
+    if !quoted.isEmpty { result.append(.quote(quoted)) }
+    return result
   }
 
-  // MARK: - Code
-
-  private mutating func code(
-    _ info: String?, _ literal: String, on lines: ClosedRange<Int>, in place: Place
-  ) -> [Document.Node] {
-    let text = isClean ? literal : PlainText.cleaned(literal)
-    guard text.utf8.contains(where: { $0 > 0x20 }) else { return [] }
-    var code = text[...]
-    while code.utf8.last == 0x0A { code = code.dropLast() }
-    let index = append(
-      Draft(
-        kind: .code, verdict: .nothing, weight: 0, lines: lines, text: String(code), content: [],
-        depth: place.depth))
-    return [.code(segment: index, info: info.flatMap { $0.isEmpty ? nil : $0 })]
+  /// A node, taken apart where some of its segments are not in the quote after all.
+  private func parts(of node: Document.Node) -> [(Document.Node, isEscaped: Bool)] {
+    switch node {
+    case .segment(let index): return [(node, escaped.contains(index))]
+    case .group(let indices) where indices.contains(where: escaped.contains):
+      return indices.map { (.segment($0), escaped.contains($0)) }
+    case .group, .code, .quote, .list, .table, .element, .thematicBreak: return [(node, false)]
+    }
   }
 
   // MARK: - Cleaning
 
   /// NFC, without control characters.
-  private func cleaned(_ inlines: [Inline]) -> [Inline] {
+  func cleaned(_ inlines: [Inline]) -> [Inline] {
     isClean ? inlines : inlines.map(Self.cleaned)
   }
 
@@ -305,48 +217,17 @@ struct Drafter {
     }
   }
 
-  // MARK: - Languages
-
-  /// The segments in their languages, and the language of most of them.
-  func segments(hint: Language?) -> (segments: [Segment], main: Language) {
-    let surroundings = LanguageIdentifier.Surroundings(
-      of: drafts.lazy.filter { $0.kind != .frontMatter }.map { ($0.verdict, weight: $0.weight) },
-      hint: hint)
-    var end = 0
-    var segments: [Segment] = []
-    for (index, draft) in drafts.enumerated() {
-      let next = index + 1 < drafts.count ? drafts[index + 1] : nil
-      let range = range(of: draft, from: end, before: next)
-      end = range.upperBound
-      segments.append(
-        Segment(
-          kind: draft.kind, language: surroundings.language(of: draft.verdict), lines: draft.lines,
-          range: range, text: draft.text, content: draft.content, depth: draft.depth))
+  func joined(_ lines: ArraySlice<ParagraphLine>) -> [Inline] {
+    var content: [Inline] = []
+    for line in lines {
+      if !content.isEmpty { content.append(line.followsHardBreak ? .hardBreak : .softBreak) }
+      content += line.content
     }
-    return (segments, surroundings.main)
+    return content
   }
 
-  /// The bytes of a draft's lines; where two drafts share a line, it is cut where the second begins.
-  private func range(of draft: Draft, from end: Int, before next: Draft?) -> SourceRange {
-    if let range = draft.range { return range }
-    let whole = withoutLineEnd(source.range(ofLines: draft.lines))
-    let low = min(max(whole.lowerBound, end), whole.upperBound)
-    guard let next, next.range == nil, next.lines.lowerBound <= draft.lines.upperBound else {
-      return SourceRange(low, whole.upperBound)
-    }
-    let own = LineCutter.firstWord(of: draft.text)
-    let from = Bytes.firstIndex(of: own, in: source.bytes, SourceRange(low, whole.upperBound))
-    let after = SourceRange(min((from ?? low) + own.count, whole.upperBound), whole.upperBound)
-    let word = LineCutter.firstWord(of: next.text)
-    let cut = Bytes.firstIndex(of: word, in: source.bytes, after) ?? whole.upperBound
-    return SourceRange(low, max(low, cut))
-  }
-
-  private func withoutLineEnd(_ range: SourceRange) -> SourceRange {
-    var end = range.upperBound
-    while end > range.lowerBound, source.bytes[end - 1] == 0x0A || source.bytes[end - 1] == 0x0D {
-      end -= 1
-    }
-    return SourceRange(range.lowerBound, end)
+  static func lines(of parts: ArraySlice<ParagraphLine>) -> ClosedRange<Int> {
+    let first = parts.first?.lines.lowerBound ?? 1
+    return first...max(first, parts.last?.lines.upperBound ?? first)
   }
 }

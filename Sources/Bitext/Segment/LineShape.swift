@@ -23,31 +23,40 @@ struct LineShape {
   /// Nobody wraps at fewer than forty columns.
   private func isWrapped(_ index: Int) -> Bool {
     guard widest >= 40, widest <= 130 else { return false }
-    let next = Self.firstWordWidth(of: lines[index + 1].text)
-    return widths[index - lines.startIndex] + 1 + next > widest
+    return !hasRoom(index)
   }
 
   /// Whether the lines are paragraphs: long ones of several sentences, and titles.
   ///
-  /// Wrapped lines end at a margin. Lines of one sentence each (semantic line breaks) are one
-  /// paragraph, so there must be lines with more than one sentence, wider than any margin.
+  /// Wrapped lines end at a margin; lines of one sentence each (semantic line breaks) are one
+  /// paragraph; and so are lines that end in a break made on purpose.
   var isLineByLine: Bool {
-    guard lines.count >= 4, widest > 130 else { return false }
+    guard lines.count >= 3, widest > 60, lines.dropFirst().allSatisfy({ !$0.followsHardBreak })
+    else { return false }
     var titles = 0
     var paragraphs = 0
     var several = 0
+    var full = 0
     for (offset, line) in lines.enumerated() {
-      if line.followsHardBreak && offset > 0 { return false }
+      if offset + 1 < lines.count, !hasRoom(lines.startIndex + offset) { full += 1 }
       if Self.endsSentence(line.text) {
         paragraphs += 1
         if Self.sentences(in: line.text) > 1 { several += 1 }
-      } else if widths[offset] <= 80 {
+      } else if widths[offset] <= 60, widths[offset] * 2 <= widest {
         titles += 1
       } else {
         return false
       }
     }
-    return several * 2 >= paragraphs && (several >= 2 || titles > 0 && several > 0)
+    // The widest line has no room by definition.
+    guard full <= 1 + lines.count / 5, several * 2 >= paragraphs else { return false }
+    let isTitled = titles > 0 && !Self.endsSentence(lines[lines.startIndex].text)
+    return several >= 2 && lines.count >= 4 || several >= 1 && isTitled
+  }
+
+  private func hasRoom(_ index: Int) -> Bool {
+    let next = Self.firstWordWidth(of: lines[index + 1].text)
+    return widths[index - lines.startIndex] + 1 + next <= widest
   }
 
   // MARK: - Text

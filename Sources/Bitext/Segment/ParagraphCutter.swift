@@ -18,10 +18,17 @@ struct ParagraphCutter {
   struct Run {
     var lines: ArraySlice<ParagraphLine>
     var role: Role
-  }
 
-  /// Whether each line of the document is a paragraph of its own.
-  let isLineByLine: Bool
+    /// Whether the run has a language.
+    var isText: Bool { role != .image && role != .mark }
+
+    var isBold: Bool { lines.allSatisfy(\.inline.isBold) }
+
+    /// The script of the line that says most about it; nil where none says anything.
+    var script: Script? {
+      lines.max { $0.weight < $1.weight }.flatMap { Script(of: $0.verdict) }
+    }
+  }
 
   /// The runs of `lines`, in order; blank lines belong to none.
   func runs(of lines: [ParagraphLine]) -> [Run] {
@@ -32,7 +39,7 @@ struct ParagraphCutter {
     for (index, line) in shown.enumerated() {
       let role = role(of: line)
       guard role != .text else { continue }
-      runs += texts(shown[start..<index], isLineByLine: isLineByLine)
+      runs += texts(shown[start..<index])
       if role == .image, let last = runs.last, last.role == .image, start == index {
         runs[runs.count - 1].lines = shown[last.lines.startIndex...index]
       } else {
@@ -40,7 +47,7 @@ struct ParagraphCutter {
       }
       start = index + 1
     }
-    return runs + texts(shown[start...], isLineByLine: isLineByLine)
+    return runs + texts(shown[start...])
   }
 
   private func role(of line: ParagraphLine) -> Role {
@@ -58,13 +65,16 @@ struct ParagraphCutter {
 
   // MARK: - Lines of text
 
-  private func texts(_ lines: ArraySlice<ParagraphLine>, isLineByLine: Bool) -> [Run] {
+  private func texts(_ lines: ArraySlice<ParagraphLine>) -> [Run] {
     if lines.isEmpty { return [] }
     if lines.count == 1 { return [Run(lines: lines, role: .text)] }
-    if isLineByLine || LineShape(lines).isLineByLine {
+    if LineShape(lines).isLineByLine {
       return lines.indices.map { Run(lines: lines[$0...$0], role: .text) }
     }
-    let runs = byLanguage(lines).flatMap(titleAndBody)
+    var runs = byLanguage(lines).flatMap(titleAndBody)
+    // One bold run may go over the titles in both languages.
+    guard let body = runs.lastIndex(where: { !$0.isBold }) else { return runs }
+    for index in 0..<body where runs[index].isBold { runs[index].role = .title }
     return runs
   }
 
@@ -124,7 +134,7 @@ struct ParagraphCutter {
   }
 
   /// What tells two lines apart before the document is known.
-  private enum Script: Hashable {
+  enum Script: Hashable {
     case latin, korean, japanese, han, foreign
 
     /// Nil for a line that may be in any language.

@@ -39,4 +39,13 @@ struct ParagraphLine {
   var isBlank: Bool { !inline.hasText && !inline.hasImage }
   /// Pictures and nothing else.
   var isImage: Bool { inline.hasImage && !inline.hasText }
+
+  /// A link and nothing else.
+  var isLink: Bool {
+    let shown = content.filter { inline in
+      if case .text(let text) = inline { text.utf8.contains { $0 > 0x20 } } else { true }
+    }
+    if shown.count == 1, case .link = shown[0] { return true }
+    return false
+  }
 }

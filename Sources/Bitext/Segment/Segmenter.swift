@@ -14,13 +14,13 @@ package enum Segmenter {
     let markdown = Markdown.parse(body(of: source, after: frontMatter.lines, findings: findings))
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
 
-    var drafter = Drafter(source: source, isClean: findings.isClean, blocks: markdown.blocks)
+    var drafter = Drafter(source: source, isClean: findings.isClean)
     if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
       drafter.add(abstract: abstract, at: entry)
     }
     let outline = drafter.nodes(for: markdown.blocks)
-    let (segments, language) = drafter.segments(
-      hint: hint(frontMatter.language) ?? pathHint)
+    let (segments, language) = SegmentFinisher(source: source).segments(
+      TitleFinder(drafter.drafts).titled(), hint: hint(frontMatter.language) ?? pathHint)
     let document = Document(
       source: source, frontMatter: frontMatter, language: language, segments: segments,
       outline: outline)

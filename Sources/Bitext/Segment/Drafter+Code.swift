@@ -1,0 +1,76 @@
+/// Code, and prose that stands in a fence.
+extension Drafter {
+  mutating func code(
+    _ info: String?, _ literal: String, on lines: ClosedRange<Int>, in place: Place
+  ) -> [Document.Node] {
+    let text = isClean ? literal : PlainText.cleaned(literal)
+    guard text.utf8.contains(where: { $0 > 0x20 }) else { return [] }
+    let isFenced = isFence(lines.lowerBound)
+    if !isFenced, Self.isQuoted(text) {
+      // Four spaces after a list make code of what is a quote to its author.
+      let markdown = Markdown.parse(Array(text.utf8), firstLine: lines.lowerBound)
+      return nodes(for: markdown.blocks, in: place)
+    }
+    let info = info.flatMap { $0.isEmpty ? nil : $0 }
+    if ProseDetector.isProse(text, info: info) {
+      return prose(text, on: lines, isFenced: isFenced, in: place)
+    }
+    var code = text[...]
+    while code.utf8.last == 0x0A { code = code.dropLast() }
+    let index = append(
+      Draft(
+        kind: .code, verdict: .nothing, weight: 0, lines: lines, text: String(code), content: [],
+        depth: place.depth))
+    return [.code(segment: index, info: info)]
+  }
+
+  /// One segment for each language in each group of lines; the first and the last take the fences.
+  private mutating func prose(
+    _ literal: String, on lines: ClosedRange<Int>, isFenced: Bool, in place: Place
+  ) -> [Document.Node] {
+    var groups: [[ParagraphLine]] = [[]]
+    let texts = literal.split(separator: "\n", omittingEmptySubsequences: false)
+    for (offset, text) in texts.enumerated() {
+      let number = min(lines.lowerBound + offset + (isFenced ? 1 : 0), lines.upperBound)
+      let line = ParagraphLine(code: String(text), line: number)
+      if line.isBlank {
+        groups.append([])
+      } else {
+        groups[groups.count - 1].append(line)
+      }
+    }
+    var indices: [Int] = []
+    for group in groups {
+      for run in ParagraphCutter().runs(of: group) {
+        let content = joined(run.lines)
+        indices.append(
+          append(place.kind, content, on: Self.lines(of: run.lines), in: place, isText: run.isText))
+      }
+    }
+    guard let first = indices.first, let last = indices.last else { return [] }
+    if isFenced {
+      extend(first, to: lines.lowerBound)
+      extend(last, to: lines.upperBound)
+    }
+    return indices.count == 1 ? [.segment(first)] : [.group(indices)]
+  }
+
+  private func isFence(_ line: Int) -> Bool {
+    let bytes = source.bytes[slice: source.range(ofLine: line)]
+    var run = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+      run = byte == previous ? run + 1 : 1
+      previous = byte
+      if run == 3 && (byte == 0x60 || byte == 0x7E) { return true }
+    }
+    return false
+  }
+
+  private static func isQuoted(_ text: String) -> Bool {
+    text.split(separator: "\n").allSatisfy { line in
+      let content = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
+      return content.isEmpty || content.first == 0x3E
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Paragraphs, and what else people write as one.
+extension Drafter {
+  mutating func paragraph(
+    _ inlines: [Inline], on lines: ClosedRange<Int>, followedBy rest: ArraySlice<Block>,
+    in place: Place
+  ) -> [Document.Node] {
+    let content = cleaned(inlines)
+    let parts = LineCutter.lines(of: content, on: lines, in: source)
+    let runs = ParagraphCutter().runs(of: parts)
+    if runs.count == 1 {
+      let kind = kind(of: runs[0], isWhole: true, followedBy: rest, in: place)
+      return [.segment(append(kind, content, on: lines, in: place, isText: runs[0].isText))]
+    }
+    var indices: [Int] = []
+    for (number, run) in runs.enumerated() {
+      let isEscaped =
+        place.container == .quote && number > 0 && escapes(run, after: runs[0], in: place)
+      var own = place
+      if isEscaped { own.container = .page }
+      let kind = kind(of: run, isWhole: false, followedBy: rest, in: own)
+      let index = append(
+        kind, joined(run.lines), on: Self.lines(of: run.lines), in: own, isText: run.isText)
+      if isEscaped { escaped.insert(index) }
+      indices.append(index)
+    }
+    return indices.isEmpty ? [] : [.group(indices)]
+  }
+
+  private func kind(
+    of run: ParagraphCutter.Run, isWhole: Bool, followedBy rest: ArraySlice<Block>, in place: Place
+  ) -> Segment.Kind {
+    switch run.role {
+    case .image: return .image
+    case .caption: return .caption
+    case .mark: return place.kind
+    case .title: return place.container == .item ? .item : .heading(level: titleLevel)
+    case .text:
+      if isWhole, place.container != .item, Self.isTitle(run), hasBody(rest, in: place) {
+        return .heading(level: titleLevel)
+      }
+      return drafts.last?.kind == .image && isCaption(run) ? .caption : place.kind
+    }
+  }
+
+  /// One below the last real heading; on a page without any, the second.
+  private var titleLevel: Int { min(6, max(2, headingLevel + 1)) }
+
+  /// Bold as a whole, or a name in angle brackets, and short.
+  private static func isTitle(_ run: ParagraphCutter.Run) -> Bool {
+    guard run.lines.allSatisfy({ LineShape.width(of: $0.text) <= 100 }) else { return false }
+    if run.lines.allSatisfy(\.inline.isBold) { return true }
+    guard run.lines.count == 1, let text = run.lines.first?.text.utf8 else { return false }
+    return text.first == 0x3C && text.last == 0x3E && text.count <= 40 && !text.contains(0x3A)
+  }
+
+  /// Whether text or a picture comes before the next heading or rule, to be under a bold title.
+  private func hasBody(_ rest: ArraySlice<Block>, in place: Place) -> Bool {
+    Self.hasBody(rest) ?? Self.hasBody(place.tail) ?? false
+  }
+
+  private static func hasBody(_ blocks: ArraySlice<Block>) -> Bool? {
+    for block in blocks {
+      switch block.kind {
+      case .heading, .thematicBreak: return false
+      case .paragraph(let inlines), .plain(let inlines):
+        let text = InlineText(of: inlines)
+        if text.hasImage || text.hasText && !text.isBold { return true }
+      case .html: continue
+      case .quote(let children): if let decided = hasBody(children[...]) { return decided }
+      case .list, .item, .code, .element, .table: return true
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line below a picture belongs to it.
+  private func isCaption(_ run: ParagraphCutter.Run) -> Bool {
+    guard run.lines.count == 1, let line = run.lines.first, line.text.utf8.count <= 240 else {
+      return false
+    }
+    return line.inline.isEmphasised && !line.inline.isBold || Caption.isLegend(line.text)
+  }
+
+  /// Whether a run stands in a quote only because Markdown lets a line go on without the mark: a
+  /// picture, a tag, or a text in another language than the quoted one.
+  private func escapes(
+    _ run: ParagraphCutter.Run, after first: ParagraphCutter.Run, in place: Place
+  ) -> Bool {
+    let isLazy = run.lines.allSatisfy { marks(onLine: $0.lines.lowerBound) < place.quotes }
+    guard isLazy else { return false }
+    if !run.isText { return true }
+    guard let script = run.script, let quoted = first.script else { return false }
+    return script != quoted
+  }
+
+  /// How many `>` a line of the file begins with.
+  private func marks(onLine number: Int) -> Int {
+    let bytes = source.bytes[slice: source.range(ofLine: number)]
+    return bytes.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }.count { $0 == 0x3E }
+  }
+}

@@ -1,0 +1,68 @@
+/// Finds the titles in a text that marks none: short lines above paragraphs.
+///
+/// A page copied out of a browser has its headings as lines like any other, and the names of its
+/// lost pictures too.
+struct TitleFinder {
+  private let drafts: [Draft]
+
+  init(_ drafts: [Draft]) {
+    self.drafts = drafts
+  }
+
+  /// `drafts` with their kinds set; unchanged where there are headings already.
+  func titled() -> [Draft] {
+    guard !drafts.contains(where: \.isHeading), drafts.count(where: isBody) >= 2 else {
+      return drafts
+    }
+    var result = drafts
+    var level = 1
+    for index in drafts.indices where isTitle(drafts[index]) {
+      if repeatsRunInTitle(index) {
+        result[index].kind = .caption
+        continue
+      }
+      guard leadsToBody(index) else { continue }
+      // An original title and its translation are one level.
+      let isPair = index > 0 && result[index - 1].isHeading && differ(index - 1, index)
+      if !isPair, index > 0, result[..<index].contains(where: \.isHeading) { level = 2 }
+      result[index].kind = .heading(level: level)
+    }
+    return result
+  }
+
+  private func differ(_ a: Int, _ b: Int) -> Bool {
+    ParagraphCutter.Script(of: drafts[a].verdict) != ParagraphCutter.Script(of: drafts[b].verdict)
+  }
+
+  /// Whether a paragraph comes next, or after one more title.
+  private func leadsToBody(_ index: Int) -> Bool {
+    guard index + 1 < drafts.count else { return false }
+    if isBody(drafts[index + 1]) { return true }
+    return isTitle(drafts[index + 1]) && index + 2 < drafts.count && isBody(drafts[index + 2])
+  }
+
+  private func isBody(_ draft: Draft) -> Bool {
+    guard draft.kind == .paragraph else { return draft.kind == .item }
+    let width = LineShape.width(of: draft.text)
+    return width > 90 || width > 40 && LineShape.endsSentence(draft.text)
+  }
+
+  private func isTitle(_ draft: Draft) -> Bool {
+    guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1 else { return false }
+    return draft.verdict != .nothing && LineShape.width(of: draft.text) <= 60
+      && !LineShape.endsSentence(draft.text) && !draft.text.hasSuffix("다")
+      && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
+  }
+
+  /// `Plain` below `Plain. Rows can …` is what is left of a picture.
+  private func repeatsRunInTitle(_ index: Int) -> Bool {
+    let name = drafts[index].text.lowercased()
+    return drafts[max(0, index - 3)..<index].contains { before in
+      before.text.utf8.count > name.utf8.count && before.text.lowercased().hasPrefix(name + ".")
+    }
+  }
+}
+
+extension Draft {
+  var isHeading: Bool { if case .heading = kind { true } else { false } }
+}

@@ -1,0 +1,70 @@
+/// Makes links of the bare addresses in a text.
+enum Autolinks {
+  /// Cuts `text` into links and what stands between them.
+  ///
+  /// `before` is the last byte that stands in the source
+  /// before the text, where it decides whether `www.` begins an address.
+  static func linked(_ text: String, with sentinels: Sentinels?, before: UInt8) -> [Inline] {
+    var bytes = Array(text.utf8)
+    guard mayHold(bytes) else {
+      guard let sentinels, bytes.contains(0xF0) else { return [.text(text)] }
+      return [.text(String(decoding: sentinels.unmarked(bytes), as: UTF8.self))]
+    }
+    if let sentinels { bytes = sentinels.unmarked(bytes, addressEnd: BareAddress.hardEnd) }
+    var result: [Inline] = []
+    var start = 0
+    var index = 0
+    func string(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range].filter { $0 != BareAddress.hardEnd }, as: UTF8.self)
+    }
+    while index < bytes.count {
+      guard let found = address(in: bytes, at: index, from: start, before: before) else {
+        index += 1
+        continue
+      }
+      if found.range.lowerBound > start {
+        result.append(.text(string(start..<found.range.lowerBound)))
+      }
+      let shown = string(found.range)
+      result.append(.link(destination: found.prefix + shown, title: "", [.text(shown)]))
+      start = found.range.upperBound
+      index = start
+    }
+    if start < bytes.count { result.append(.text(string(start..<bytes.count))) }
+    return result
+  }
+
+  private static func mayHold(_ bytes: [UInt8]) -> Bool {
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x40: return true
+      case 0x3A where index + 2 < bytes.count && bytes[index + 1] == 0x2F: return true
+      case 0x77 where index + 4 < bytes.count && bytes[index + 1] == 0x77: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  private static func address(
+    in bytes: [UInt8], at index: Int, from start: Int, before: UInt8
+  ) -> (range: Range<Int>, prefix: String)? {
+    switch bytes[index] {
+    case 0x3A:
+      return BareAddress.url(in: bytes, colon: index, from: start).map { ($0, "") }
+    case 0x77:
+      if index == 0, !mayPrecedeWWW(before) { return nil }
+      if index > 0, index == start, bytes[index - 1] > 0x20 { return nil }
+      return BareAddress.www(in: bytes, at: index, from: start).map { ($0, "http://") }
+    case 0x40:
+      guard let range = BareAddress.mail(in: bytes, at: index, from: start) else { return nil }
+      let hasScheme = bytes[range.lowerBound..<index].contains(0x3A)
+      return (range, hasScheme ? "" : "mailto:")
+    default: return nil
+    }
+  }
+
+  private static func mayPrecedeWWW(_ byte: UInt8) -> Bool {
+    [0x0A, 0x20, 0x2A, 0x5F, 0x7E, 0x28].contains(byte)
+  }
+}

@@ -1,0 +1,303 @@
+/// Makes blocks of the raw HTML among siblings: elements by allow-list, which may hold the
+/// Markdown between their tags, comments, and visible text of everything else.
+struct BlockHTML {
+  private struct Frame {
+    let element: HTMLElement
+    let startLine: Int
+    var children: [Block] = []
+  }
+
+  private var result: [Block] = []
+  private var frames: [Frame] = []
+  /// Text and tags in a line of text, not yet a block.
+  private var pending: [Inline] = []
+  private var pendingLine = 1
+  private var line = 1
+  private let note: (MarkdownFinding) -> Void
+
+  /// `siblings` without raw HTML except comments.
+  static func resolved(_ siblings: [Block], note: (MarkdownFinding) -> Void) -> [Block] {
+    withoutActuallyEscaping(note) { note in
+      var resolver = BlockHTML(note: note)
+      for block in siblings {
+        if case .html(let literal) = block.kind {
+          resolver.line = block.lines.lowerBound
+          resolver.read(literal, lines: block.lines)
+        } else {
+          resolver.flush()
+          resolver.append(block)
+        }
+        resolver.line = block.lines.upperBound
+      }
+      resolver.flush()
+      while let frame = resolver.frames.last {
+        resolver.report(
+          "html-never-closed", "<\(frame.element.name)> is never closed; it ends here",
+          line: frame.startLine, excerpt: "<\(frame.element.name)")
+        resolver.closeFrame()
+      }
+      return resolver.result
+    }
+  }
+
+  private init(note: @escaping (MarkdownFinding) -> Void) { self.note = note }
+
+  private func report(_ rule: String, _ message: String, line: Int, excerpt: String) {
+    note(MarkdownFinding(.warning, rule, message, line: line, excerpt: excerpt))
+  }
+
+  private mutating func append(_ block: Block) {
+    guard let parent = frames.last else {
+      result.append(block)
+      return
+    }
+    // What stands directly in a list or a table gets the part that it needs around it.
+    if let part = BlockHTML.part(in: parent.element.name),
+      !BlockHTML.isPart(block, of: parent.element.name)
+    {
+      frames.append(Frame(element: HTMLElement(name: part), startLine: block.lines.lowerBound))
+      append(block)
+      return
+    }
+    frames[frames.count - 1].children.append(block)
+  }
+
+  private static func part(in name: String) -> String? {
+    switch name {
+    case "ul", "ol": "li"
+    case "dl": "dd"
+    case "table", "thead", "tbody", "tfoot": "tr"
+    case "tr": "td"
+    default: nil
+    }
+  }
+
+  private static func isPart(_ block: Block, of name: String) -> Bool {
+    switch block.kind {
+    case .item: name == "ul" || name == "ol"
+    case .element(let element, _): HTMLAllowList.parents(of: element.name)?.contains(name) ?? false
+    case .html: true
+    default: false
+    }
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ literal: String, lines: ClosedRange<Int>) {
+    let bytes = Array(literal.utf8)
+    let first = HTMLTag(in: bytes, at: bytes.firstIndex(of: 0x3C) ?? 0)
+    if let name = first?.name, ["script", "style", "textarea"].contains(name) {
+      flush()
+      report(
+        "html-shown-as-text", "<\(name)> is no element that notes may use; it is shown as text",
+        line: lines.lowerBound, excerpt: "<\(name)")
+      append(Block(.code(info: nil, literal: literal), lines: lines))
+      return
+    }
+    var index = 0
+    var textStart = 0
+    func text(upTo end: Int) -> ArraySlice<UInt8> { bytes[textStart..<end] }
+    while index < bytes.count {
+      guard bytes[index] == 0x3C else {
+        index += 1
+        continue
+      }
+      if let end = BlockHTML.endOfComment(in: bytes, at: index) {
+        addText(text(upTo: index))
+        flush()
+        let comment = String(decoding: bytes[index..<end], as: UTF8.self)
+        let height = bytes[index..<end].reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+        append(Block(.html(literal: comment), lines: line...(line + height)))
+        line += height
+        index = end
+        textStart = end
+        continue
+      }
+      guard let tag = HTMLTag(in: bytes, at: index) else {
+        index += 1
+        continue
+      }
+      addText(text(upTo: index))
+      let raw = bytes[index..<(index + tag.length)]
+      index += tag.length
+      textStart = index
+      if tag.name == "pre", tag.form == .opening {
+        let end = BlockHTML.endOfPreformatted(in: bytes, from: index)
+        addPreformatted(Array(bytes[index..<end.content]))
+        index = end.tag
+        textStart = end.tag
+        continue
+      }
+      add(tag, raw: String(decoding: raw, as: UTF8.self))
+      line += raw.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+    }
+    addText(text(upTo: bytes.count))
+    if frames.isEmpty { flush() }
+  }
+
+  private static func endOfComment(in bytes: [UInt8], at start: Int) -> Int? {
+    guard bytes[start...].starts(with: Array("<!--".utf8)) else { return nil }
+    var index = start + 4
+    while index + 2 < bytes.count {
+      if bytes[index] == 0x2D, bytes[index + 1] == 0x2D, bytes[index + 2] == 0x3E {
+        return index + 3
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func endOfPreformatted(
+    in bytes: [UInt8], from start: Int
+  ) -> (content: Int, tag: Int) {
+    for index in start..<bytes.count where bytes[index] == 0x3C {
+      if let tag = HTMLTag(in: bytes, at: index), tag.form == .closing, tag.name == "pre" {
+        return (index, index + tag.length)
+      }
+    }
+    return (bytes.count, bytes.count)
+  }
+
+  private mutating func addPreformatted(_ bytes: [UInt8]) {
+    flush()
+    var text: [UInt8] = []
+    var index = bytes.first == 0x0A ? 1 : 0
+    while index < bytes.count {
+      if let tag = HTMLTag(in: bytes, at: index), HTMLAllowList.isKnown(tag.name) {
+        index += tag.length
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    if text.last != 0x0A { text.append(0x0A) }
+    let height = bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+    let literal = CharacterReferences.resolved(String(decoding: text, as: UTF8.self))
+    append(Block(.code(info: nil, literal: literal), lines: line...(line + height)))
+    line += height
+  }
+
+  private mutating func addText(_ bytes: ArraySlice<UInt8>) {
+    for (index, part) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      if index > 0 {
+        line += 1
+        if !pending.isEmpty { pending.append(.softBreak) }
+      }
+      let trimmed = part.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+      guard !trimmed.isEmpty else {
+        if !part.isEmpty, !pending.isEmpty { pending.append(.text(" ")) }
+        continue
+      }
+      // White space before a text counts only behind another inline of the same line.
+      let isIndent = pending.isEmpty || pending.last == .softBreak
+      addPending(
+        .text(
+          CharacterReferences.resolved(String(decoding: isIndent ? trimmed : part, as: UTF8.self))))
+    }
+  }
+
+  private mutating func addPending(_ inline: Inline) {
+    if pending.isEmpty { pendingLine = line }
+    pending.append(inline)
+  }
+
+  private mutating func add(_ tag: HTMLTag, raw: String) {
+    switch HTMLAllowList.content(of: tag.name) {
+    case nil, .phrasing: addPending(.html(raw))
+    case .void:
+      if tag.name == "hr" {
+        flush()
+        append(Block(.thematicBreak, lines: line...line))
+      } else if tag.name != "col" {
+        addPending(.html(raw))
+      }
+    case .flow, .structure:
+      flush()
+      if tag.form == .closing { close(tag.name, raw: raw) } else { open(tag, raw: raw) }
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func open(_ tag: HTMLTag, raw: String) {
+    let closed = HTMLAllowList.closedBy(tag.name)
+    while let last = frames.last, closed.contains(last.element.name) { closeFrame() }
+    if let parents = HTMLAllowList.parents(of: tag.name) {
+      if parents == ["tr"], let last = frames.last?.element.name,
+        ["table", "thead", "tbody", "tfoot"].contains(last)
+      {
+        frames.append(Frame(element: HTMLElement(name: "tr"), startLine: line))
+      }
+      guard let parent = frames.last?.element.name, parents.contains(parent) else {
+        addPending(.text(raw))
+        report(
+          "html-shown-as-text", "\(raw.firstLine) stands outside the element it belongs to",
+          line: line, excerpt: raw.firstLine)
+        return
+      }
+    }
+    guard frames.count < Markdown.maximumDepth, let allowed = HTMLElement.allowed(tag) else {
+      addPending(.text(raw))
+      return
+    }
+    for name in allowed.leftOut {
+      report(
+        "html-attribute-left-out", "the attribute \(name) is left out", line: line,
+        excerpt: raw.firstLine)
+    }
+    frames.append(Frame(element: allowed.element, startLine: line))
+    if tag.form == .selfClosing { closeFrame() }
+  }
+
+  private mutating func close(_ name: String, raw: String) {
+    guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
+      // A browser makes an empty paragraph of it.
+      if name == "p" { return }
+      addPending(.text(raw))
+      report(
+        "html-shown-as-text", "\(raw.firstLine) closes nothing; it is shown as text", line: line,
+        excerpt: raw.firstLine)
+      return
+    }
+    while frames.count > index { closeFrame() }
+  }
+
+  private mutating func closeFrame() {
+    flush()
+    guard let frame = frames.popLast() else { return }
+    let lines = frame.startLine...max(frame.startLine, line)
+    if let block = NativeBlock.block(of: frame.element, children: frame.children, lines: lines) {
+      append(block)
+    }
+  }
+
+  /// Makes a block of the text that is pending.
+  private mutating func flush() {
+    while let last = pending.last, last == .softBreak || last.isBlankText { pending.removeLast() }
+    guard !pending.isEmpty else { return }
+    let inlines = InlineHTML.resolved(pending, line: pendingLine, note: note).mergingText()
+      .trimmingTrailingSpace()
+    pending = []
+    guard !inlines.isEmpty else { return }
+    let lines = pendingLine...max(pendingLine, line)
+    append(Block(frames.isEmpty ? .paragraph(inlines) : .plain(inlines), lines: lines))
+  }
+}
+
+extension Inline {
+  fileprivate var isBlankText: Bool {
+    guard case .text(let text) = self else { return false }
+    return text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+}
+
+extension [Inline] {
+  fileprivate func trimmingTrailingSpace() -> [Inline] {
+    guard case .text(let text)? = last else { return self }
+    var bytes = Array<UInt8>(text.utf8)
+    while let byte = bytes.last, byte == 0x20 || byte == 0x09 || byte == 0x0D { bytes.removeLast() }
+    let rest: [Inline] = bytes.isEmpty ? [] : [.text(String(decoding: bytes, as: UTF8.self))]
+    return dropLast() + rest
+  }
+}

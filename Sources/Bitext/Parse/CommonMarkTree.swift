@@ -1,0 +1,310 @@
+import CCmark
+
+/// Owns one libcmark tree; the only type in the package that touches C memory.
+///
+/// Block lines are trusted, columns only where a paragraph begins: libcmark's other columns are
+/// inclusive at their ends, absent, or wrong.
+struct CommonMarkTree: ~Copyable {
+  private let root: OpaquePointer?
+
+  init(parsing bytes: [UInt8]) {
+    root = bytes.span.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { chars in
+        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
+      }
+    }
+  }
+
+  deinit {
+    if let root { cmark_node_free(root) }
+  }
+
+  /// The leaves whose lines may need rewriting, in order.
+  func outline() -> [Outline] {
+    guard let root, let iterator = cmark_iter_new(root) else { return [] }
+    defer { cmark_iter_free(iterator) }
+    var leaves: [Outline] = []
+    var containers: [Outline.Container] = []
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+      let type = cmark_node_get_type(node)
+      if type == CMARK_NODE_BLOCK_QUOTE || type == CMARK_NODE_ITEM {
+        if event == CMARK_EVENT_EXIT {
+          containers.removeLast()
+        } else {
+          containers.append(
+            Outline.Container(
+              kind: type == CMARK_NODE_ITEM ? .item : .quote, line: Self.lines(of: node).lowerBound)
+          )
+        }
+      }
+      guard event == CMARK_EVENT_ENTER, containers.count <= Markdown.maximumDepth,
+        let kind = Self.outlineKind(of: node)
+      else { continue }
+      leaves.append(
+        Outline(
+          kind: kind, lines: Self.lines(of: node),
+          offset: max(0, Int(cmark_node_get_start_column(node)) - 1), containers: containers))
+      // Its inlines are of no interest here.
+      cmark_iter_reset(iterator, node, CMARK_EVENT_EXIT)
+    }
+    return leaves
+  }
+
+  private static func outlineKind(of node: OpaquePointer) -> Outline.Kind? {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_PARAGRAPH: return .paragraph
+    case CMARK_NODE_HTML_BLOCK: return .html
+    case CMARK_NODE_HEADING:
+      let lines = lines(of: node)
+      return lines.count > 1 ? .setext : nil
+    default: return nil
+    }
+  }
+
+  private static func lines(of node: OpaquePointer) -> ClosedRange<Int> {
+    let start = max(1, Int(cmark_node_get_start_line(node)))
+    return start...max(start, Int(cmark_node_get_end_line(node)))
+  }
+
+  /// A block before its inlines are completed and its lines are those of the file.
+  struct RawBlock {
+    indirect enum Kind {
+      case paragraph([Inline])
+      case heading(level: Int, [Inline])
+      case quote([RawBlock])
+      case list(Block.List, [RawBlock])
+      case item([RawBlock])
+      case code(info: String?, literal: String)
+      case html(literal: String)
+      case thematicBreak
+    }
+
+    let kind: Kind
+    /// In the lines that were parsed.
+    let lines: ClosedRange<Int>
+  }
+
+  /// The blocks, in which texts still hold marks.
+  ///
+  /// `flattened` is called with the line of each
+  /// block or inline that nests too deep to keep its structure.
+  func blocks(sentinels: Sentinels?, flattened: (Int) -> Void) -> [RawBlock] {
+    guard let root else { return [] }
+    let reader = Reader(sentinels: sentinels)
+    return reader.blocks(in: root, depth: 0, flattened: flattened)
+  }
+
+  private struct Reader {
+    let sentinels: Sentinels?
+
+    func blocks(
+      in parent: OpaquePointer, depth: Int, flattened: (Int) -> Void
+    ) -> [RawBlock] {
+      var result: [RawBlock] = []
+      var next = cmark_node_first_child(parent)
+      while let node = next {
+        next = cmark_node_next(node)
+        let lines = CommonMarkTree.lines(of: node)
+        if depth >= Markdown.maximumDepth,
+          cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE
+            || cmark_node_get_type(node) == CMARK_NODE_LIST
+        {
+          flattened(lines.lowerBound)
+          result += leaves(of: node)
+        } else if let kind = kind(of: node, depth: depth, flattened: flattened) {
+          result.append(RawBlock(kind: kind, lines: lines))
+        }
+      }
+      return result
+    }
+
+    private func kind(
+      of node: OpaquePointer, depth: Int, flattened: (Int) -> Void
+    ) -> RawBlock.Kind? {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_BLOCK_QUOTE:
+        return .quote(blocks(in: node, depth: depth + 1, flattened: flattened))
+      case CMARK_NODE_LIST:
+        let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+        let list = Block.List(
+          start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+          isTight: cmark_node_get_list_tight(node) != 0)
+        return .list(list, blocks(in: node, depth: depth, flattened: flattened))
+      case CMARK_NODE_ITEM:
+        return .item(blocks(in: node, depth: depth + 1, flattened: flattened))
+      default: return leaf(node, flattened: flattened)
+      }
+    }
+
+    private func leaf(_ node: OpaquePointer, flattened: (Int) -> Void) -> RawBlock.Kind? {
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_CODE_BLOCK:
+        let info = string(cmark_node_get_fence_info(node))
+        return .code(info: info.isEmpty ? nil : info, literal: literal(of: node))
+      case CMARK_NODE_HTML_BLOCK: return .html(literal: literal(of: node))
+      case CMARK_NODE_PARAGRAPH: return .paragraph(inlines(in: node, flattened: flattened))
+      case CMARK_NODE_HEADING:
+        return .heading(
+          level: Int(cmark_node_get_heading_level(node)), inlines(in: node, flattened: flattened))
+      case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+      default: return nil
+      }
+    }
+
+    /// The leaves below a node, whatever their depth.
+    private func leaves(of node: OpaquePointer) -> [RawBlock] {
+      guard let iterator = cmark_iter_new(node) else { return [] }
+      defer { cmark_iter_free(iterator) }
+      var result: [RawBlock] = []
+      while true {
+        let event = cmark_iter_next(iterator)
+        guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+        guard event == CMARK_EVENT_ENTER, let kind = leaf(node, flattened: { _ in }) else {
+          continue
+        }
+        result.append(RawBlock(kind: kind, lines: CommonMarkTree.lines(of: node)))
+      }
+      return result
+    }
+
+    private func inlines(in block: OpaquePointer, flattened: (Int) -> Void) -> [Inline] {
+      var isFlattened = false
+      let result = inlines(in: block, depth: 0, isFlattened: &isFlattened)
+      if isFlattened { flattened(CommonMarkTree.lines(of: block).lowerBound) }
+      return result
+    }
+
+    private func inlines(
+      in parent: OpaquePointer, depth: Int, isFlattened: inout Bool
+    ) -> [Inline] {
+      var result: [Inline] = []
+      var text = ""
+      var next = cmark_node_first_child(parent)
+      while let node = next {
+        next = cmark_node_next(node)
+        if cmark_node_get_type(node) == CMARK_NODE_TEXT {
+          text += rawLiteral(of: node)
+          continue
+        }
+        if !text.isEmpty {
+          result.append(.text(text))
+          text = ""
+        }
+        if depth >= Markdown.maximumDepth, cmark_node_first_child(node) != nil {
+          isFlattened = true
+          text += plainText(of: node)
+        } else if let inline = inline(node, depth: depth, isFlattened: &isFlattened) {
+          result.append(inline)
+        }
+      }
+      if !text.isEmpty { result.append(.text(text)) }
+      return result
+    }
+
+    private func inline(
+      _ node: OpaquePointer, depth: Int, isFlattened: inout Bool
+    ) -> Inline? {
+      func children() -> [Inline] {
+        inlines(in: node, depth: depth + 1, isFlattened: &isFlattened)
+      }
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_SOFTBREAK: return .softBreak
+      case CMARK_NODE_LINEBREAK: return .hardBreak
+      case CMARK_NODE_CODE: return .code(literal(of: node))
+      case CMARK_NODE_HTML_INLINE: return .html(literal(of: node))
+      case CMARK_NODE_EMPH: return .emphasis(children())
+      case CMARK_NODE_STRONG: return .strong(children())
+      case CMARK_NODE_LINK:
+        return .link(
+          destination: string(cmark_node_get_url(node)),
+          title: string(cmark_node_get_title(node)), children())
+      case CMARK_NODE_IMAGE:
+        return .image(
+          source: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)),
+          children())
+      default: return nil
+      }
+    }
+
+    private func plainText(of node: OpaquePointer) -> String {
+      guard let iterator = cmark_iter_new(node) else { return "" }
+      defer { cmark_iter_free(iterator) }
+      var text = ""
+      while true {
+        let event = cmark_iter_next(iterator)
+        guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
+        guard event == CMARK_EVENT_ENTER else { continue }
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+        default: text += rawLiteral(of: node)
+        }
+      }
+      return text
+    }
+
+    /// With its marks.
+    private func rawLiteral(of node: OpaquePointer) -> String {
+      cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    }
+
+    private func literal(of node: OpaquePointer) -> String {
+      string(cmark_node_get_literal(node))
+    }
+
+    private func string(_ chars: UnsafePointer<CChar>?) -> String {
+      guard let chars else { return "" }
+      let string = String(cString: chars)
+      guard let sentinels, string.utf8.contains(0xF0) else { return string }
+      return String(decoding: sentinels.unmarked(Array(string.utf8)), as: UTF8.self)
+    }
+  }
+}
+
+/// Character references of HTML, resolved by the table that libcmark has.
+enum CharacterReferences {
+  /// `text` with each valid reference replaced by what it stands for.
+  static func resolved(_ text: String) -> String {
+    guard text.utf8.contains(0x26) else { return text }
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: 0x26) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let name = rest.dropFirst().prefix(40).prefix { BareAddress.isAlphanumeric($0) || $0 == 0x23 }
+      let end = name.endIndex
+      guard !name.isEmpty, end < rest.endIndex, rest[end] == 0x3B,
+        let character = character(Array(rest[start...end]))
+      else {
+        result.append(0x26)
+        rest = rest.dropFirst()
+        continue
+      }
+      result += character
+      rest = rest[(end + 1)...]
+    }
+    result += rest
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What one reference stands for; nil where it stands for nothing.
+  private static func character(_ reference: [UInt8]) -> [UInt8]? {
+    // Brackets keep white space, which some references stand for, inside the text.
+    let root = ([0x28] + reference + [0x29]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { chars in
+        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let root else { return nil }
+    defer { cmark_node_free(root) }
+    var text: [UInt8] = []
+    var next = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
+    while let node = next {
+      if let chars = cmark_node_get_literal(node) { text += Array(String(cString: chars).utf8) }
+      next = cmark_node_next(node)
+    }
+    let inner = Array(text.dropFirst().dropLast())
+    return inner == reference ? nil : inner
+  }
+}

@@ -1,0 +1,241 @@
+/// Writes blocks as HTML the way libcmark and GitHub's extensions do.
+package struct HTMLRenderer {
+  private var output: [UInt8] = []
+  private let options: MarkdownOptions
+
+  /// The HTML of `blocks`, in which nothing runs if they were read in the notes dialect.
+  package static func html(of blocks: [Block], options: MarkdownOptions = .notes) -> [UInt8] {
+    var renderer = HTMLRenderer(options: options)
+    for block in blocks { renderer.write(block, isTight: false) }
+    return renderer.output
+  }
+
+  /// The HTML of `inlines` in a line of text.
+  package static func html(of inlines: [Inline], options: MarkdownOptions = .notes) -> [UInt8] {
+    var renderer = HTMLRenderer(options: options)
+    renderer.write(inlines)
+    return renderer.output
+  }
+
+  private init(options: MarkdownOptions) { self.options = options }
+
+  private mutating func put(_ string: StaticString) {
+    string.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  private mutating func put(_ text: String) { output.append(contentsOf: text.utf8) }
+
+  /// Begins a new line unless the output is at the beginning of one.
+  private mutating func breakLine() {
+    if let last = output.last, last != 0x0A { output.append(0x0A) }
+  }
+
+  // MARK: Blocks
+
+  private mutating func write(_ block: Block, isTight: Bool) {
+    switch block.kind {
+    case .paragraph(let inlines):
+      if isTight {
+        write(resolved(inlines))
+        return
+      }
+      let tag = inlines.contains(where: \.holdsFlow) ? "div" : "p"
+      breakLine()
+      put("<\(tag)>" as String)
+      write(resolved(inlines))
+      put("</\(tag)>\n" as String)
+    case .plain(let inlines): write(resolved(inlines))
+    case .heading(let level, let inlines):
+      breakLine()
+      put("<h\(level)>" as String)
+      write(resolved(inlines))
+      put("</h\(level)>\n" as String)
+    case .quote(let children):
+      breakLine()
+      put("<blockquote>\n")
+      for child in children { write(child, isTight: false) }
+      breakLine()
+      put("</blockquote>\n")
+    case .list(let list, let items): write(list, items)
+    case .item: writeItem(block, isTight: isTight)
+    case .code(let info, let literal): writeCode(literal, info: info)
+    case .html(let literal):
+      guard options.dialect == .specification else { return }
+      breakLine()
+      put(literal)
+      breakLine()
+    case .element(let element, let children): write(element, children)
+    case .thematicBreak:
+      breakLine()
+      put("<hr />\n")
+    case .table(let columns, let rows): writeTable(columns: columns, rows: rows)
+    }
+  }
+
+  private mutating func write(_ list: Block.List, _ items: [Block]) {
+    breakLine()
+    switch list.start {
+    case nil: put("<ul>\n")
+    case 1?: put("<ol>\n")
+    case let start?: put("<ol start=\"\(start)\">\n" as String)
+    }
+    for item in items { writeItem(item, isTight: list.isTight) }
+    put(list.start == nil ? "</ul>\n" : "</ol>\n")
+  }
+
+  private mutating func writeItem(_ item: Block, isTight: Bool) {
+    guard case .item(let task, let children) = item.kind else {
+      write(item, isTight: isTight)
+      return
+    }
+    breakLine()
+    put("<li>")
+    if let task {
+      put(
+        task
+          ? "<input type=\"checkbox\" checked=\"\" disabled=\"\" /> "
+          : "<input type=\"checkbox\" disabled=\"\" /> ")
+    }
+    for child in children { write(child, isTight: isTight) }
+    put("</li>\n")
+  }
+
+  private mutating func writeCode(_ literal: String, info: String?) {
+    breakLine()
+    let language = info?.prefix { !" \t\n\u{B}\u{C}\r".contains($0) } ?? ""
+    if language.isEmpty {
+      put("<pre><code>")
+    } else {
+      put("<pre><code class=\"language-")
+      HTMLText.append(String(language), to: &output)
+      put("\">")
+    }
+    HTMLText.append(literal, to: &output)
+    put("</code></pre>\n")
+  }
+
+  private mutating func writeTable(columns: [Block.ColumnAlignment], rows: [Block.Row]) {
+    breakLine()
+    put("<table>\n<thead>\n")
+    for (index, row) in rows.enumerated() {
+      if index == 1 { put("<tbody>\n") }
+      put("<tr>\n")
+      for (column, cell) in zip(columns, row.cells) {
+        put(index == 0 ? "<th" : "<td")
+        switch column {
+        case .none: put(">")
+        case .left: put(" align=\"left\">")
+        case .center: put(" align=\"center\">")
+        case .right: put(" align=\"right\">")
+        }
+        write(resolved(cell))
+        put(index == 0 ? "</th>\n" : "</td>\n")
+      }
+      put("</tr>\n")
+      if index == 0 { put("</thead>\n") }
+    }
+    if rows.count > 1 { put("</tbody>\n") }
+    put("</table>\n")
+  }
+
+  private mutating func write(_ element: HTMLElement, _ children: [Block]) {
+    breakLine()
+    openTag(element)
+    let isOneText = children.count == 1 && children[0].isPlain
+    if !isOneText { put("\n") }
+    for child in children { write(child, isTight: false) }
+    if !isOneText { breakLine() }
+    put("</\(element.name)>\n" as String)
+  }
+
+  private mutating func openTag(_ element: HTMLElement) {
+    put("<\(element.name)" as String)
+    for attribute in element.attributes {
+      put(" \(attribute.name)=\"" as String)
+      switch attribute.name {
+      case "href", "src": HTMLText.appendAddress(attribute.value, to: &output)
+      default: HTMLText.append(attribute.value, to: &output)
+      }
+      put("\"")
+    }
+    put(HTMLAllowList.isVoid(element.name) ? " />" : ">")
+  }
+
+  // MARK: Inlines
+
+  private func resolved(_ inlines: [Inline]) -> [Inline] {
+    options.cjk ? LineBreaks.resolved(inlines) : inlines
+  }
+
+  private mutating func write(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline {
+      case .text(let text): HTMLText.append(text, to: &output)
+      case .softBreak: put("\n")
+      case .hardBreak: put("<br />\n")
+      case .code(let text):
+        put("<code>")
+        HTMLText.append(text, to: &output)
+        put("</code>")
+      case .html(let raw): if options.dialect == .specification { put(raw) }
+      case .element(let element, let children):
+        openTag(element)
+        if HTMLAllowList.isVoid(element.name) { continue }
+        write(children)
+        put("</\(element.name)>" as String)
+      case .emphasis(let children): write(children, in: "em")
+      case .strong(let children): write(children, in: "strong")
+      case .strikethrough(let children): write(children, in: "del")
+      case .link(let destination, let title, let children):
+        put("<a href=\"")
+        HTMLText.appendAddress(destination, to: &output)
+        writeTitle(title)
+        put("\">")
+        write(children)
+        put("</a>")
+      case .image(let source, let title, let children):
+        put("<img src=\"")
+        HTMLText.appendAddress(source, to: &output)
+        put("\" alt=\"")
+        HTMLText.append(Markdown.alternativeText(of: children), to: &output)
+        writeTitle(title)
+        put("\" />")
+      }
+    }
+  }
+
+  private mutating func write(_ children: [Inline], in name: String) {
+    put("<\(name)>" as String)
+    write(children)
+    put("</\(name)>" as String)
+  }
+
+  private mutating func writeTitle(_ title: String) {
+    if title.isEmpty { return }
+    put("\" title=\"")
+    HTMLText.append(title, to: &output)
+  }
+}
+
+extension Block {
+  fileprivate var isPlain: Bool {
+    if case .plain = kind { true } else { false }
+  }
+}
+
+extension Inline {
+  /// Whether an element stands in it that a paragraph cannot hold.
+  var holdsFlow: Bool {
+    switch self {
+    case .element(let element, let children):
+      switch HTMLAllowList.content(of: element.name) {
+      case .flow, .structure: true
+      case .phrasing, .void, nil: children.contains(where: \.holdsFlow)
+      }
+    case .emphasis(let children), .strong(let children), .strikethrough(let children),
+      .link(_, _, let children):
+      children.contains(where: \.holdsFlow)
+    case .text, .softBreak, .hardBreak, .code, .html, .image: false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// One tag of raw HTML, read by the grammar of CommonMark's section 6.6.
+struct HTMLTag: Hashable, Sendable {
+  enum Form: Hashable, Sendable { case opening, closing, selfClosing }
+
+  struct Attribute: Hashable, Sendable {
+    /// In lower case.
+    let name: String
+    /// As written between the quotes, character references unresolved; nil for a bare name.
+    let rawValue: String?
+  }
+
+  let form: Form
+  /// In lower case.
+  let name: String
+  let attributes: [Attribute]
+  /// How many bytes the tag takes.
+  let length: Int
+
+  /// The tag that begins at `start`, in O(its length); nil where there is none.
+  init?(in bytes: [UInt8], at start: Int) {
+    var scanner = Scanner(bytes: bytes, index: start)
+    guard scanner.take(0x3C) else { return nil }
+    let isClosing = scanner.take(0x2F)
+    guard let name = scanner.name() else { return nil }
+    var attributes: [Attribute] = []
+    var isSelfClosing = false
+    if isClosing {
+      scanner.skipSpace()
+    } else {
+      while scanner.skipSpace(), let attribute = scanner.attribute() {
+        guard let attribute = attribute.value else { return nil }
+        attributes.append(attribute)
+      }
+      isSelfClosing = scanner.take(0x2F)
+    }
+    guard scanner.take(0x3E) else { return nil }
+    form = isClosing ? .closing : isSelfClosing ? .selfClosing : .opening
+    self.name = name
+    self.attributes = attributes
+    length = scanner.index - start
+  }
+
+  private struct Scanner {
+    let bytes: [UInt8]
+    var index: Int
+
+    private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    mutating func take(_ expected: UInt8) -> Bool {
+      guard byte == expected else { return false }
+      index += 1
+      return true
+    }
+
+    /// Whether there was any.
+    @discardableResult
+    mutating func skipSpace() -> Bool {
+      let start = index
+      while let byte, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
+      return index > start
+    }
+
+    mutating func name() -> String? {
+      guard let first = byte, BareAddress.isLetter(first) else { return nil }
+      let start = index
+      while let byte, BareAddress.isAlphanumeric(byte) || byte == 0x2D { index += 1 }
+      return lowered(start..<index)
+    }
+
+    /// Nil where no attribute follows; a nil value inside where one is broken.
+    mutating func attribute() -> (value: Attribute?, Void)? {
+      guard let first = byte, BareAddress.isLetter(first) || first == 0x5F || first == 0x3A else {
+        return nil
+      }
+      let start = index
+      while let byte,
+        BareAddress.isAlphanumeric(byte) || [0x5F, 0x3A, 0x2E, 0x2D].contains(byte)
+      { index += 1 }
+      let name = lowered(start..<index)
+      let afterName = index
+      skipSpace()
+      guard take(0x3D) else {
+        index = afterName
+        return (Attribute(name: name, rawValue: nil), ())
+      }
+      skipSpace()
+      return (value().map { Attribute(name: name, rawValue: $0) }, ())
+    }
+
+    private mutating func value() -> String? {
+      if let quote = byte, quote == 0x22 || quote == 0x27 {
+        index += 1
+        let start = index
+        while let byte, byte != quote { index += 1 }
+        defer { index += 1 }
+        return index < bytes.count ? text(start..<index) : nil
+      }
+      let start = index
+      while let byte, byte > 0x20, ![0x22, 0x27, 0x3C, 0x3D, 0x3E, 0x60].contains(byte) {
+        index += 1
+      }
+      return index > start ? text(start..<index) : nil
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    private func lowered(_ range: Range<Int>) -> String {
+      String(
+        decoding: bytes[range].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Adds to the inlines of one block what libcmark lacks: deleted text, elements by allow-list,
+/// bare addresses, and the check of where links lead.
+struct InlineCompleter {
+  let options: MarkdownOptions
+  let sentinels: Sentinels?
+  /// 1-based, of the block.
+  let line: Int
+  let note: (MarkdownFinding) -> Void
+
+  func completed(_ inlines: [Inline]) -> [Inline] {
+    completed(inlines, inLink: false)
+  }
+
+  private func completed(_ inlines: [Inline], inLink: Bool) -> [Inline] {
+    var siblings = inlines
+    if let sentinels { siblings = Strikethrough.resolved(siblings, sentinels: sentinels) }
+    if options.dialect == .notes, siblings.contains(where: \.isHTML) {
+      siblings = InlineHTML.resolved(siblings, line: line, note: note).mergingText()
+    }
+    return finished(siblings, inLink: inLink, after: 0x0A)
+  }
+
+  private func finished(_ inlines: [Inline], inLink: Bool, after first: UInt8) -> [Inline] {
+    var result: [Inline] = []
+    result.reserveCapacity(inlines.count)
+    var before = first
+    for inline in inlines {
+      switch inline {
+      case .text(let text):
+        if options.autolinks, !inLink {
+          result += Autolinks.linked(text, with: sentinels, before: before)
+        } else {
+          result.append(.text(unmarked(text)))
+        }
+        before = text.utf8.last ?? before
+      case .softBreak, .hardBreak:
+        result.append(inline)
+        before = 0x0A
+      case .code, .html:
+        result.append(inline)
+        before = 0x60
+      case .emphasis(let children):
+        result.append(.emphasis(completed(children, inLink: inLink)))
+        before = 0x2A
+      case .strong(let children):
+        result.append(.strong(completed(children, inLink: inLink)))
+        before = 0x2A
+      case .strikethrough(let children):
+        // Its children were siblings a moment ago.
+        result.append(.strikethrough(finished(children, inLink: inLink, after: 0x7E)))
+        before = 0x7E
+      case .element(let element, let children):
+        result.append(.element(element, finished(children, inLink: inLink, after: 0x3E)))
+        before = 0x3E
+      case .link(let destination, let title, let children):
+        let children = completed(children, inLink: true)
+        if isAllowed(destination) {
+          result.append(.link(destination: destination, title: title, children))
+        } else {
+          result += children
+        }
+        before = 0x29
+      case .image(let source, let title, let children):
+        let children = completed(children, inLink: true)
+        if isAllowed(source) {
+          result.append(.image(source: source, title: title, children))
+        } else {
+          result += children
+        }
+        before = 0x29
+      }
+    }
+    return result
+  }
+
+  private func isAllowed(_ address: String) -> Bool {
+    guard options.dialect == .notes, !LinkPolicy.allows(address) else { return true }
+    note(
+      MarkdownFinding(
+        .warning, "link-scheme", "links to \(address.firstLine) are not allowed; its text is kept",
+        line: line, excerpt: address.firstLine))
+    return false
+  }
+
+  private func unmarked(_ text: String) -> String {
+    guard let sentinels, text.utf8.contains(0xF0) else { return text }
+    return String(decoding: sentinels.unmarked(Array(text.utf8)), as: UTF8.self)
+  }
+}
+
+extension Inline {
+  var isHTML: Bool {
+    if case .html = self { true } else { false }
+  }
+}

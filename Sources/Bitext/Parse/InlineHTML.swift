@@ -1,0 +1,181 @@
+/// Makes elements of the raw tags among inlines where the allow-list lets it, and visible text
+/// of the others.
+///
+/// An element needs both its tags among the same siblings: one alone is text, so that nothing
+/// stays open.
+struct InlineHTML {
+  private struct Frame {
+    let tag: HTMLTag
+    let element: HTMLElement
+    let raw: String
+    var children: [Inline]
+  }
+
+  private var result: [Inline] = []
+  private var frames: [Frame] = []
+  private let note: (MarkdownFinding) -> Void
+  private let line: Int
+
+  static func resolved(
+    _ inlines: [Inline], line: Int, note: (MarkdownFinding) -> Void
+  ) -> [Inline] {
+    withoutActuallyEscaping(note) { note in
+      var resolver = InlineHTML(note: note, line: line)
+      for inline in inlines {
+        if case .html(let raw) = inline { resolver.add(raw) } else { resolver.append(inline) }
+      }
+      while let frame = resolver.frames.popLast() { resolver.close(frame, isImplied: true) }
+      return resolver.result
+    }
+  }
+
+  private init(note: @escaping (MarkdownFinding) -> Void, line: Int) {
+    self.note = note
+    self.line = line
+  }
+
+  private mutating func append(_ inline: Inline) {
+    if frames.isEmpty {
+      result.append(inline)
+    } else {
+      frames[frames.count - 1].children.append(inline)
+    }
+  }
+
+  private mutating func add(_ raw: String) {
+    if raw.utf8.starts(with: "<!--".utf8) {
+      append(.html(raw))
+      return
+    }
+    guard let tag = HTMLTag(in: Array(raw.utf8), at: 0) else {
+      show(raw, because: "is no element that notes may use")
+      return
+    }
+    guard let allowed = HTMLElement.allowed(tag) else {
+      show(raw, because: "is no element that notes may use")
+      return
+    }
+    switch (tag.form, tag.name) {
+    case (_, "br"), (_, "hr"): append(.hardBreak)
+    case (.closing, _): closeFrame(named: tag.name, raw: raw)
+    case (.selfClosing, let name) where !HTMLAllowList.isVoid(name):
+      // An anchor's old form, which shows nothing.
+      if name != "a" { show(raw, because: "does not close itself") }
+    case (.opening, _), (.selfClosing, _):
+      open(tag, as: allowed.element, raw: raw)
+      for name in allowed.leftOut { leaveOut(name, of: raw) }
+    }
+  }
+
+  private mutating func open(_ tag: HTMLTag, as element: HTMLElement, raw: String) {
+    let closed = HTMLAllowList.closedBy(tag.name)
+    while let last = frames.last, closed.contains(last.tag.name) {
+      frames.removeLast()
+      close(last, isImplied: true)
+    }
+    if let parents = HTMLAllowList.parents(of: tag.name) {
+      guard let parent = frames.last?.tag.name, parents.contains(parent) else {
+        show(raw, because: "stands outside the element it belongs to")
+        return
+      }
+    }
+    if HTMLAllowList.isVoid(tag.name) {
+      if tag.name == "img", element["src"] == nil {
+        show(raw, because: "has no source that a page may load")
+      } else {
+        append(.element(element, []))
+      }
+      return
+    }
+    frames.append(Frame(tag: tag, element: element, raw: raw, children: []))
+  }
+
+  private mutating func closeFrame(named name: String, raw: String) {
+    guard let index = frames.lastIndex(where: { $0.tag.name == name }) else {
+      show(raw, because: "closes nothing")
+      return
+    }
+    while frames.count > index + 1, let frame = frames.popLast() { close(frame, isImplied: true) }
+    if let frame = frames.popLast() { close(frame, isImplied: false) }
+  }
+
+  /// Puts what `frame` holds where it stands, as an element if it is closed.
+  private mutating func close(_ frame: Frame, isImplied: Bool) {
+    let hasOptionalEnd = ["li", "dt", "dd", "tr", "td", "th", "p", "rt", "rp"].contains(
+      frame.tag.name)
+    if isImplied, !hasOptionalEnd {
+      if frame.tag.name != "a" || frame.element["href"] != nil {
+        show(frame.raw, because: "is never closed here")
+      }
+      for child in frame.children { append(child) }
+      return
+    }
+    for inline in inlines(of: frame) { append(inline) }
+  }
+
+  private func inlines(of frame: Frame) -> [Inline] {
+    let children = frame.children
+    switch frame.tag.name {
+    case "a":
+      guard let destination = frame.element["href"], !children.contains(where: \.holdsLink) else {
+        return children
+      }
+      return [.link(destination: destination, title: frame.element["title"] ?? "", children)]
+    case "strong": return [.strong(children)]
+    case "em": return [.emphasis(children)]
+    case "del", "strike": return [.strikethrough(children)]
+    case "font": return children
+    case "tt": return [.element(HTMLElement(name: "code"), children)]
+    case "center":
+      return [
+        .element(
+          HTMLElement(
+            name: "div", attributes: [HTMLElement.Attribute(name: "align", value: "center")]),
+          children)
+      ]
+    case "code":
+      var text = ""
+      for child in children {
+        guard case .text(let part) = child else { return [.element(frame.element, children)] }
+        text += part
+      }
+      return [.code(text)]
+    default: return [.element(frame.element, children)]
+    }
+  }
+
+  private mutating func show(_ raw: String, because reason: String) {
+    append(.text(raw))
+    note(
+      MarkdownFinding(
+        .warning, "html-shown-as-text", "\(raw.firstLine) \(reason); it is shown as text",
+        line: line, excerpt: raw.firstLine))
+  }
+
+  private func leaveOut(_ name: String, of raw: String) {
+    note(
+      MarkdownFinding(
+        .warning, "html-attribute-left-out", "the attribute \(name) is left out", line: line,
+        excerpt: raw.firstLine))
+  }
+}
+
+extension Inline {
+  /// Whether a link stands in it, so that it cannot stand in a link itself.
+  var holdsLink: Bool {
+    switch self {
+    case .link: true
+    case .element(_, let children), .emphasis(let children), .strong(let children),
+      .strikethrough(let children):
+      children.contains(where: \.holdsLink)
+    case .text, .softBreak, .hardBreak, .code, .html, .image: false
+    }
+  }
+}
+
+extension String {
+  /// What stands before the first line break.
+  var firstLine: String {
+    String(prefix { !$0.isNewline })
+  }
+}

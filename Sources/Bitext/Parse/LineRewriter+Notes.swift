@@ -1,0 +1,104 @@
+/// The leniencies of the notes dialect: where the author sees a heading, a paragraph or the name
+/// of a tag, and CommonMark sees raw HTML or plain text.
+extension LineRewriter {
+  /// Gives `##Title` the space that it lacks.
+  ///
+  /// One `#` alone may be a hash tag.
+  func headingEdits(for lines: [Content]) -> [MarkedText.Edit] {
+    lines.compactMap { line in
+      guard line.indent <= 3, let hashes = gluedHeading(line.range) else { return nil }
+      let title = line.range.lowerBound + hashes
+      var content = Array(bytes[line.start..<title])
+      content.append(0x20)
+      content += bytes[title..<line.range.upperBound]
+      return edit(line, to: content)
+    }
+  }
+
+  /// Cuts headings and text out of an HTML block, and shows blocks of unknown tags as text.
+  func htmlEdits(for lines: [Content]) -> [MarkedText.Edit] {
+    guard let first = lines.first, let tag = tag(at: first.range.lowerBound) else { return [] }
+    if ["script", "style", "textarea", "pre"].contains(tag.name) { return [] }
+    if !HTMLAllowList.isKnown(tag.name) { return lines.compactMap(shownAsText) }
+    var edits: [MarkedText.Edit] = []
+    var depth = 0
+    for line in lines.dropFirst() {
+      depth += balance(of: lines[line.number - first.number - 1])
+      let isText =
+        edits.isEmpty && depth <= 0 && !line.range.isEmpty
+        && bytes[line.range.lowerBound] != 0x3C
+      guard isText || isHeading(line) else { continue }
+      // A blank line ends the HTML block; what follows is read anew.
+      let whole = Array(bytes[line.start..<line.range.upperBound])
+      edits.append(
+        MarkedText.Edit(
+          range: line.number..<(line.number + 1),
+          lines: [
+            MarkedText.Line(bytes: prefix(of: line), number: line.number, cell: nil),
+            MarkedText.Line(bytes: whole, number: line.number, cell: nil),
+          ]))
+    }
+    return edits
+  }
+
+  private func edit(_ line: Content, to content: [UInt8]) -> MarkedText.Edit {
+    MarkedText.Edit(
+      range: line.number..<(line.number + 1),
+      lines: [MarkedText.Line(bytes: content, number: line.number, cell: nil)])
+  }
+
+  /// A wall before an unknown tag: then it begins a paragraph.
+  private func shownAsText(_ line: Content) -> MarkedText.Edit? {
+    guard let tag = tag(at: line.range.lowerBound), !HTMLAllowList.isKnown(tag.name) else {
+      return nil
+    }
+    let content = line.range.lowerBound
+    return edit(
+      line, to: bytes[line.start..<content] + wall + bytes[content..<line.range.upperBound])
+  }
+
+  private func tag(at index: Int) -> HTMLTag? {
+    guard index < bytes.count, bytes[index] == 0x3C else { return nil }
+    return HTMLTag(in: bytes, at: index)
+  }
+
+  private func isHeading(_ line: Content) -> Bool {
+    guard !line.isLazy, line.indent <= 3 else { return false }
+    let hashes = bytes[line.range].prefix { $0 == 0x23 }.count
+    guard (1...6).contains(hashes) else { return false }
+    if hashes == line.range.count { return true }
+    let next = bytes[line.range.lowerBound + hashes]
+    return next == 0x20 || next == 0x09 || gluedHeading(line.range) != nil
+  }
+
+  /// The number of hashes where two to six of them are followed by a letter.
+  private func gluedHeading(_ range: Range<Int>) -> Int? {
+    let hashes = bytes[range].prefix { $0 == 0x23 }.count
+    guard (2...6).contains(hashes), hashes < range.count else { return nil }
+    let next = bytes[range.lowerBound + hashes]
+    let kind = Flanking.class(after: range.lowerBound + hashes, in: bytes)
+    let isLetter =
+      BareAddress.isLetter(next)
+      || (next >= 0x80 && kind.isDisjoint(with: [.space, .punctuation]))
+    return isLetter ? hashes : nil
+  }
+
+  /// How many elements a line opens, less those that it closes.
+  private func balance(of line: Content) -> Int {
+    var depth = 0
+    var index = line.range.lowerBound
+    while index < line.range.upperBound {
+      guard let tag = tag(at: index) else {
+        index += 1
+        continue
+      }
+      index += tag.length
+      switch tag.form {
+      case .opening where !HTMLAllowList.isVoid(tag.name): depth += 1
+      case .closing where !HTMLAllowList.isVoid(tag.name): depth -= 1
+      case .opening, .closing, .selfClosing: break
+      }
+    }
+    return depth
+  }
+}

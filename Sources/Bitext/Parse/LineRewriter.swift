@@ -1,0 +1,140 @@
+/// Finds the lines that libcmark reads otherwise than GitHub's extensions or an author of notes
+/// would, and rewrites them so that it reads them right.
+struct LineRewriter {
+  let bytes: [UInt8]
+  /// Where each line begins.
+  let starts: [Int]
+  let wall: [UInt8]
+  let dialect: MarkdownOptions.Dialect
+
+  /// A line inside its containers.
+  struct Content {
+    let number: Int
+    /// Where the line begins.
+    let start: Int
+    /// Where its content begins, and where it ends without the line ending.
+    let range: Range<Int>
+    /// Columns of white space before the content.
+    let indent: Int
+    /// Whether it belongs to its block although the containers' prefixes are not all there.
+    let isLazy: Bool
+  }
+
+  init(bytes: [UInt8], wall: [UInt8], dialect: MarkdownOptions.Dialect) {
+    self.bytes = bytes
+    self.wall = wall
+    self.dialect = dialect
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      if byte == 0x0A || byte == 0x0D, index < bytes.count { starts.append(index) }
+    }
+    self.starts = starts
+  }
+
+  /// The edits that the leaves ask for, in order.
+  func edits(for leaves: [Outline], in text: inout MarkedText) -> [MarkedText.Edit] {
+    var edits: [MarkedText.Edit] = []
+    for leaf in leaves {
+      let lines = contents(of: leaf)
+      switch leaf.kind {
+      case .paragraph, .setext:
+        if let edit = tableEdit(for: lines, isSetext: leaf.kind == .setext, in: &text) {
+          edits.append(edit)
+        } else if dialect == .notes {
+          edits += headingEdits(for: lines)
+        }
+      case .html:
+        if dialect == .notes { edits += htmlEdits(for: lines) }
+      }
+    }
+    return edits
+  }
+
+  /// The bytes before a line's content as they must stand before a further line of the block:
+  /// the marks of quotes stay, list markers become spaces.
+  func prefix(of line: Content) -> [UInt8] {
+    bytes[line.start..<line.range.lowerBound].map { byte in
+      byte == 0x3E || byte == 0x09 ? byte : 0x20
+    }
+  }
+
+  func end(ofLine number: Int) -> Int {
+    var end = number < starts.count ? starts[number] : bytes.count
+    while end > starts[number - 1], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// The lines of an underlined heading.
+  ///
+  /// libcmark ends it at the line after its underline
+  /// unless the text ends there.
+  func linesOfSetextHeading(_ lines: ClosedRange<Int>) -> ClosedRange<Int> {
+    for number in lines.dropFirst() where number <= starts.count {
+      let content = bytes[starts[number - 1]..<end(ofLine: number)]
+        .drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
+      guard let mark = content.first, mark == 0x3D || mark == 0x2D else { continue }
+      if content.drop(while: { $0 == mark }).allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        return lines.lowerBound...number
+      }
+    }
+    return lines
+  }
+
+  private func contents(of leaf: Outline) -> [Content] {
+    let widths = itemWidths(of: leaf.containers)
+    let lines = leaf.kind == .setext ? linesOfSetextHeading(leaf.lines) : leaf.lines
+    return lines.compactMap { number in
+      guard number <= starts.count else { return nil }
+      let start = starts[number - 1]
+      let end = end(ofLine: number)
+      if number == leaf.lines.lowerBound {
+        let first = min(start + leaf.offset, end)
+        return Content(
+          number: number, start: start, range: first..<end, indent: 0, isLazy: false)
+      }
+      var cursor = LineCursor(bytes: bytes, range: start..<end)
+      let isMatched = advance(&cursor, over: leaf.containers[...], widths: widths, line: number)
+      return Content(
+        number: number, start: start, range: cursor.content..<end, indent: cursor.indent,
+        isLazy: !isMatched)
+    }
+  }
+
+  /// For each container, the columns that its content is indented by; 0 for a quote.
+  private func itemWidths(of containers: [Outline.Container]) -> [Int] {
+    var widths: [Int] = []
+    for (index, container) in containers.enumerated() {
+      guard container.kind == .item, container.line <= starts.count else {
+        widths.append(0)
+        continue
+      }
+      var cursor = LineCursor(
+        bytes: bytes,
+        range: starts[container.line - 1]..<end(ofLine: container.line))
+      _ = advance(
+        &cursor, over: containers[..<index], widths: widths, line: container.line)
+      widths.append(cursor.matchMarker() ?? 0)
+    }
+    return widths
+  }
+
+  private func advance(
+    _ cursor: inout LineCursor, over containers: ArraySlice<Outline.Container>, widths: [Int],
+    line: Int
+  ) -> Bool {
+    for (index, container) in containers.enumerated() {
+      let isMatched =
+        switch container.kind {
+        case .quote: cursor.matchQuote()
+        case .item where container.line == line: cursor.matchMarker() != nil
+        case .item: cursor.matchItem(width: widths[index])
+        }
+      if !isMatched { return false }
+    }
+    return true
+  }
+}

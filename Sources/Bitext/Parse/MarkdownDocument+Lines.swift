@@ -1,0 +1,30 @@
+extension Markdown {
+  /// `document` with all lines `offset` further down.
+  static func shifted(_ document: MarkdownDocument, by offset: Int) -> MarkdownDocument {
+    guard offset != 0 else { return document }
+    return MarkdownDocument(
+      blocks: document.blocks.map { $0.shifted(by: offset) },
+      findings: document.findings.map {
+        MarkdownFinding(
+          $0.severity, $0.rule, $0.message, line: $0.line + offset, excerpt: $0.excerpt)
+      })
+  }
+}
+
+extension Block {
+  fileprivate func shifted(by offset: Int) -> Block {
+    func shift(_ blocks: [Block]) -> [Block] { blocks.map { $0.shifted(by: offset) } }
+    let kind: Kind =
+      switch self.kind {
+      case .paragraph, .heading, .code, .html, .thematicBreak, .plain: self.kind
+      case .quote(let children): .quote(shift(children))
+      case .list(let list, let items): .list(list, shift(items))
+      case .item(let task, let children): .item(task: task, shift(children))
+      case .element(let element, let children): .element(element, shift(children))
+      case .table(let columns, let rows):
+        .table(
+          columns: columns, rows: rows.map { Row(line: $0.line + offset, cells: $0.cells) })
+      }
+    return Block(kind, lines: (lines.lowerBound + offset)...(lines.upperBound + offset))
+  }
+}

@@ -1,0 +1,86 @@
+/// The text as libcmark gets it: with marks, and with lines rewritten that it would misread.
+struct MarkedText {
+  /// A cell of a pipe table, which stands on a line of its own here, as a heading.
+  struct Cell {
+    let table: Int
+    let row: Int
+  }
+
+  var bytes: [UInt8]
+  /// For each line of ``bytes``, the 1-based line of the text that it comes from.
+  private(set) var origins: [Int]?
+  /// The cells by 1-based line of ``bytes``.
+  private(set) var cells: [Int: Cell] = [:]
+  private(set) var tables: [Table] = []
+
+  /// What is known of a pipe table before its cells are read.
+  struct Table {
+    let columns: [Block.ColumnAlignment]
+    /// The lines of the text, 1-based.
+    let lines: ClosedRange<Int>
+    /// The line of each row.
+    let rowLines: [Int]
+  }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The line of the text, 1-based, from which line `number` of ``bytes`` comes.
+  func origin(of number: Int) -> Int {
+    guard let origins else { return number }
+    guard !origins.isEmpty else { return 1 }
+    return origins[min(max(number, 1), origins.count) - 1]
+  }
+
+  /// A line that takes the place of others.
+  struct Line {
+    var bytes: [UInt8]
+    /// The line that it replaces or stands before, in the numbers before the edit.
+    var number: Int
+    var cell: Cell?
+  }
+
+  /// The lines `range` are replaced by `lines`.
+  struct Edit {
+    let range: Range<Int>
+    let lines: [Line]
+  }
+
+  mutating func add(_ table: Table) -> Int {
+    tables.append(table)
+    return tables.count - 1
+  }
+
+  /// Applies `edits`, which are in order and do not overlap.
+  mutating func apply(_ edits: [Edit], starts: [Int]) {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var newOrigins: [Int] = []
+    var newCells: [Int: Cell] = [:]
+    var next = 1
+    func copy(upTo end: Int) {
+      while next < end {
+        newOrigins.append(origin(of: next))
+        if let cell = cells[next] { newCells[newOrigins.count] = cell }
+        next += 1
+      }
+    }
+    let lineCount = starts.count
+    func offset(_ line: Int) -> Int { line <= lineCount ? starts[line - 1] : bytes.count }
+    for edit in edits {
+      result += bytes[offset(next)..<offset(edit.range.lowerBound)]
+      copy(upTo: edit.range.lowerBound)
+      for line in edit.lines {
+        result += line.bytes
+        result.append(0x0A)
+        newOrigins.append(origin(of: line.number))
+        if let cell = line.cell { newCells[newOrigins.count] = cell }
+      }
+      next = edit.range.upperBound
+    }
+    result += bytes[min(offset(next), bytes.count)...]
+    copy(upTo: lineCount + 1)
+    bytes = result
+    origins = newOrigins
+    cells = newCells
+  }
+}

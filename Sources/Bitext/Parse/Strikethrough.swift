@@ -1,0 +1,109 @@
+/// Matches the tildes that a marked text holds, by GitHub's rules: one with one, two with two,
+/// among siblings.
+enum Strikethrough {
+  private struct Opener {
+    let position: Int
+    let isDouble: Bool
+  }
+
+  /// Puts deleted text in place of the marks that have a partner, in O(n).
+  static func resolved(_ inlines: [Inline], sentinels: Sentinels) -> [Inline] {
+    guard inlines.contains(where: { hasMark($0) }) else { return inlines }
+    var items: [Inline] = []
+    var openers: [Opener] = []
+    for inline in inlines {
+      guard case .text(let text) = inline, hasMark(inline) else {
+        items.append(inline)
+        continue
+      }
+      for piece in pieces(of: text, sentinels: sentinels) {
+        guard let delimiter = piece.delimiter else {
+          items.append(.text(piece.text))
+          continue
+        }
+        if delimiter.closes, let opener = openers.last {
+          openers.removeLast()
+          if opener.isDouble == delimiter.isDouble {
+            let children = Array(items[(opener.position + 1)...])
+            items.removeSubrange(opener.position...)
+            items.append(.strikethrough(children.mergingText()))
+          } else {
+            items.append(.text(piece.text))
+          }
+          continue
+        }
+        if delimiter.opens {
+          openers.append(Opener(position: items.count, isDouble: delimiter.isDouble))
+        }
+        items.append(.text(piece.text))
+      }
+    }
+    return items.mergingText()
+  }
+
+  private struct Delimiter {
+    let isDouble: Bool
+    let opens: Bool
+    let closes: Bool
+  }
+
+  private static func hasMark(_ inline: Inline) -> Bool {
+    guard case .text(let text) = inline else { return false }
+    return text.utf8.contains(0xF0)
+  }
+
+  /// `text` cut at the marks for tildes; a mark's text is the tildes.
+  private static func pieces(
+    of text: String, sentinels: Sentinels
+  ) -> [(text: String, delimiter: Delimiter?)] {
+    var pieces: [(text: String, delimiter: Delimiter?)] = []
+    let bytes = Array(text.utf8)
+    var start = 0
+    var index = 0
+    func flush(_ end: Int) {
+      if end > start { pieces.append((String(decoding: bytes[start..<end], as: UTF8.self), nil)) }
+    }
+    while index < bytes.count {
+      guard bytes[index] == 0xF0, let mark = sentinels.mark(in: bytes, at: index),
+        let delimiter = delimiter(of: mark)
+      else {
+        index += 1
+        continue
+      }
+      flush(index)
+      pieces.append((delimiter.isDouble ? "~~" : "~", delimiter))
+      index += 4
+      start = index
+    }
+    flush(bytes.count)
+    return pieces
+  }
+
+  private static func delimiter(of mark: Sentinels.Mark) -> Delimiter? {
+    switch mark {
+    case .open1: Delimiter(isDouble: false, opens: true, closes: false)
+    case .close1: Delimiter(isDouble: false, opens: false, closes: true)
+    case .both1: Delimiter(isDouble: false, opens: true, closes: true)
+    case .open2: Delimiter(isDouble: true, opens: true, closes: false)
+    case .close2: Delimiter(isDouble: true, opens: false, closes: true)
+    case .both2: Delimiter(isDouble: true, opens: true, closes: true)
+    case .wall, .addressEnd, .asterisk, .underscore, .bracket, .angle: nil
+    }
+  }
+}
+
+extension [Inline] {
+  /// Neighbouring texts made one.
+  func mergingText() -> [Inline] {
+    var result: [Inline] = []
+    result.reserveCapacity(count)
+    for inline in self {
+      if case .text(let text) = inline, case .text(let before)? = result.last {
+        result[result.count - 1] = .text(before + text)
+      } else {
+        result.append(inline)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// The examples of a specification of Markdown, as its text file holds them.
+struct SpecificationExample: Sendable, CustomTestStringConvertible {
+  let number: Int
+  /// The words after `example`: the extensions that it needs.
+  let extensions: [String]
+  let markdown: String
+  let html: String
+
+  var testDescription: String { "example \(number)" }
+
+  /// `../shared` beside the package, where the specifications lie.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../../shared/commonmark").standardizedFileURL
+
+  static let isThere = FileManager.default.fileExists(atPath: folder.path)
+
+  static func all(of name: String) -> [SpecificationExample] {
+    guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+      return []
+    }
+    let fence = String(repeating: "`", count: 32)
+    var examples: [SpecificationExample] = []
+    var parts: [[Substring]]?
+    var extensions: [String] = []
+    for line in text.replacing("→", with: "\t").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      if parts == nil, line.hasPrefix("\(fence) example") {
+        parts = [[]]
+        extensions = line.dropFirst(fence.count + 8).split(separator: " ").map(String.init)
+      } else if let found = parts, line == fence {
+        func joined(_ index: Int) -> String {
+          found.count > index ? found[index].map { $0 + "\n" }.joined() : ""
+        }
+        examples.append(
+          SpecificationExample(
+            number: examples.count + 1, extensions: extensions, markdown: joined(0),
+            html: joined(1)))
+        parts = nil
+      } else if parts?.count == 1, line == "." {
+        parts?.append([])
+      } else if let count = parts?.count {
+        parts?[count - 1].append(line)
+      }
+    }
+    return examples
+  }
+}

@@ -66,7 +66,7 @@ import Testing
       #expect(segment.startByte >= end, "segments overlap")
       end = segment.endByte
       let slice = String(decoding: bytes[segment.startByte..<segment.endByte], as: UTF8.self)
-      #expect(slice.contains(segment.text.prefix(6)), "\(slice)")
+      #expect(slice.filter { $0 != "`" }.contains(segment.text.prefix(6)), "\(slice)")
     }
     let code = try #require(report.segments.first { $0.kind == "code" })
     #expect(code.lang == "und")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `every text segment of a pair of streams is in exactly one bead`() throws {
-    let files = ["a.md": Self.bilingual, "b.md": "# Shelves\n\nOne.\n\nTwo.\n"]
+    let files = ["a.md": Self.bilingual, "b.md": "# Shelves\n\nThe shelf is full.\n\nIt closes at night.\n"]
     let report = try report(files, "a.md", "b.md")
     #expect(report.alignments.contains { $0.a.file == 0 && $0.b.file == 1 })
     for entry in report.alignments where entry.a.lang != "und" {

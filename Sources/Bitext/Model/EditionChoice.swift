@@ -34,7 +34,7 @@ struct EditionChoice {
         Edition(
           language: language, document: candidate.document,
           title: given[language]
-            ?? title(of: titles[candidate.document], in: language, or: fallback),
+            ?? title(of: candidate.document, in: language, among: titles) ?? fallback,
           coverage: candidate.coverage,
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }
@@ -46,12 +46,13 @@ struct EditionChoice {
     let language: Language
   }
 
+  /// The source's own title in the language, else another source's, else its title in any language.
   private static func title(
-    of title: DocumentTitle, in language: Language, or fallback: String
-  ) -> String {
-    title.byLanguage[language]
-      ?? title.byLanguage.keys.min().flatMap { title.byLanguage[$0] }
-      ?? fallback
+    of document: Int, in language: Language, among titles: [DocumentTitle]
+  ) -> String? {
+    let own = titles[document].byLanguage
+    return own[language] ?? titles.lazy.compactMap { $0.byLanguage[language] }.first
+      ?? own.keys.min().flatMap { own[$0] }
   }
 
   private static func languages(of document: Document) -> [Language] {

@@ -1,0 +1,39 @@
+package import Foundation
+
+/// A site built by the real program, in a folder of its own.
+package final class BuiltSite: Sendable {
+  package let folder: TemporaryFolder
+  package let messages: String
+
+  package var root: URL { folder.url.appending(path: "site", directoryHint: .isDirectory) }
+
+  /// The project's own notes, built once for all tests.
+  package static let content = Result {
+    try BuiltSite(of: SharedData.package.appending(path: "content"))
+  }
+
+  /// The five texts that the project began with, built once for all tests.
+  package static let seeds = Result { try BuiltSite(of: SharedData.url.appending(path: "seeds")) }
+
+  /// Builds `content` with further options.
+  ///
+  /// - Throws: ``Failure`` with the program's messages if it found errors.
+  package init(of content: URL, options: [String] = []) throws {
+    folder = try TemporaryFolder()
+    let output = folder.url.appending(path: "site").path
+    let templates = SharedData.package.appending(path: "templates").path
+    let result = try Command.run(
+      ["build", "--content", content.path, "--output", output, "--templates", templates] + options)
+    messages = result.messages
+    guard result.status == 0 else { throw Failure(description: result.messages) }
+  }
+
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// The relative paths of all pages, sorted.
+  package var pages: [String] { folder.files(in: "site").filter { $0.hasSuffix(".html") } }
+
+  package func text(_ path: String) throws -> String { try folder.text("site/" + path) }
+}

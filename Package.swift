@@ -16,6 +16,7 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 /// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
 let outsideSiteBuilder = [
   "Sources/Bitext", "Sources/CCmark", "Sources/RowStyles", "Sources/hig-notes",
+  "Sources/align-bench",
   "Tests", "content", "README.md",
 ]
 
@@ -43,6 +44,7 @@ let package = Package(
       name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
     .testTarget(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

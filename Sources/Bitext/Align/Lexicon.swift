@@ -1,9 +1,101 @@
 /// Words that translate each other, with how strongly they do.
 ///
-/// A lexicon is a value that the aligner is given: nothing is looked up outside of it.
+/// A lexicon is a value that the aligner is given: nothing is looked up outside of it. It holds
+/// normal forms (``Word``), one table for each ordered pair of languages.
 package struct Lexicon: Sendable {
   /// A lexicon without words: alignment then rests on lengths, anchors and cognates.
   package static let empty = Lexicon()
 
+  private var tables: [Direction: Table] = [:]
+
   package init() {}
+
+  package var isEmpty: Bool { tables.isEmpty }
+
+  private struct Direction: Hashable {
+    let from: Language
+    let to: Language
+  }
+
+  /// The translations of the words of one language in another one.
+  struct Table: Sendable {
+    struct Translation: Sendable {
+      let key: UInt64
+      /// In 0...1: how likely a text that has the one word has the other one where it is translated.
+      let strength: Float
+    }
+
+    private var ranges: [UInt64: Range<Int32>] = [:]
+    private var translations: [Translation] = []
+
+    /// - Precondition: `entries` are sorted by their source, equal ones side by side.
+    init(sorted entries: [(source: UInt64, translation: Translation)]) {
+      translations = entries.map(\.translation)
+      var start = 0
+      while start < entries.count {
+        var end = start + 1
+        while end < entries.count, entries[end].source == entries[start].source { end += 1 }
+        ranges[entries[start].source] = Int32(start)..<Int32(end)
+        start = end
+      }
+    }
+
+    func translations(of key: UInt64) -> ArraySlice<Translation> {
+      guard let range = ranges[key] else { return [] }
+      return translations[Int(range.lowerBound)..<Int(range.upperBound)]
+    }
+  }
+
+  func table(from: Language, to: Language) -> Table? {
+    tables[Direction(from: from, to: to)]
+  }
+
+  /// One pair of words; `a` belongs to the language with the lower rank.
+  package struct Entry: Hashable, Sendable {
+    package let languages: Pair
+    package let a: String
+    package let b: String
+    /// In 0...1.
+    package let strength: Float
+
+    package init(languages: Pair, a: String, b: String, strength: Float) {
+      self.languages = languages
+      self.a = a
+      self.b = b
+      self.strength = strength
+    }
+  }
+
+  /// Two different languages, the one that is listed first before the other one.
+  package struct Pair: Hashable, Sendable, Comparable {
+    package let a: Language
+    package let b: Language
+
+    package init(_ one: Language, _ other: Language) {
+      a = min(one, other)
+      b = max(one, other)
+    }
+
+    package static func < (one: Pair, other: Pair) -> Bool {
+      one.a == other.a ? one.b < other.b : one.a < other.a
+    }
+  }
+
+  /// Later entries for the same two words take the place of earlier ones.
+  package init(_ entries: [Entry]) {
+    var strengths: [Direction: [[UInt64]: Float]] = [:]
+    for entry in entries {
+      let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
+      let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))
+      let pair = entry.languages
+      strengths[Direction(from: pair.a, to: pair.b), default: [:]][[a, b]] = entry.strength
+      strengths[Direction(from: pair.b, to: pair.a), default: [:]][[b, a]] = entry.strength
+    }
+    tables = strengths.mapValues { entries in
+      Table(
+        sorted: entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
+          (source: $0.key[0], translation: .init(key: $0.key[1], strength: $0.value))
+        })
+    }
+  }
 }

@@ -5,7 +5,7 @@
 package struct Configuration: Sendable {
   package private(set) var settings = SiteSettings()
   package private(set) var glossary = Glossary()
-  package private(set) var lexicon = Lexicon.empty
+  package private(set) var lexicon = Lexicon.shipped
   /// The file of ``settings``, where there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
   package private(set) var diagnostics: [Diagnostic] = []

@@ -1,0 +1,24 @@
+/// The pieces of evidence that ``Weights`` has a weight for.
+package enum Feature: Int, CaseIterable, Sendable {
+  // The form of a bead.
+  case oneToOne, oneToTwo, twoToOne, apartToOne
+  // Words.
+  case anchors, numbers, lexicon, cognates
+  case coverA, coverB, cover, coverOfDigest
+  case rankA, rankB, rank, mutualBest, lateA, lateB
+  case noWords, noKnownWords, missA, missB, missOfDigest
+  // Lengths.
+  case shorter, longer, shorterSquared, longerSquared, shorterOfDigest, longerOfDigest
+  // Kinds.
+  case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem
+  case sameText, sameShortText
+  // Marks.
+  case bothQuestions, oneQuestion, bothColons, oneColon, oneOpenEnd
+  // Place.
+  case distance
+  // Leaving a segment of the second stream alone.
+  case alone, aloneCode, aloneHeading, aloneShort, aloneFound, aloneKnown, aloneOfDigest
+  case aloneCount
+  // From bead to bead.
+  case continueAfterNull, nullAfterNull, gapShort, gapLong, jump, endGap
+}

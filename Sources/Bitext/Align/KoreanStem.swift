@@ -1,0 +1,55 @@
+/// Takes particles and verb endings off a Korean word.
+///
+/// Korean writes them onto the noun or verb stem ("파일을", "사용합니다"). The longest known ending
+/// goes first, up to three in a row ("파일에서는"), and at least two syllables stay, so that short
+/// nouns which happen to look like a particle survive.
+enum KoreanStem {
+  static func stem(of word: [UInt32]) -> [UInt32] {
+    var stem = word[...]
+    for _ in 0..<3 {
+      guard let length = endingLength(of: stem) else { break }
+      stem.removeLast(length)
+    }
+    if functionWords.contains(Word.key(of: stem)) { return [] }
+    return Array(stem)
+  }
+
+  private static func endingLength(of word: ArraySlice<UInt32>) -> Int? {
+    var length = min(longestEnding, word.count - 2)
+    while length > 0 {
+      if endings.contains(Word.key(of: word.suffix(length))) { return length }
+      length -= 1
+    }
+    return nil
+  }
+
+  private static let longestEnding = 5
+
+  private static let endings = keys(
+    """
+    은 는 이 가 을 를 에 의 와 과 도 로 만 나 들 으로 에서 에게 한테 께서 까지 부터 보다 처럼 마다 밖에 조차 \
+    라도 이라도 라고 이라고 라는 이라는 이란 란 이나 이며 이고 이면 로서 로써 으로서 으로써 에서는 에는 에도 \
+    으로는 로는 으로도 로도 에서도 와는 과는 이든 든지 대로 만큼 뿐 하고 하며 \
+    입니다 이다 인 인지 일 였습니다 이었습니다 이므로 이지만 지만 니다 습니다 \
+    하다 합니다 하는 하여 하고 하지 하면 하기 하게 하도록 하므로 하려면 하려고 하거나 하지만 하더라도 하십시오 \
+    하세요 해야 해서 해 했습니다 했을 했던 했다 한 할 함 한다 한다면 하자 하던 하나 하니 할수 합시다 하였습니다 \
+    됩니다 되는 되어 되고 되지 되면 되기 되도록 되므로 되거나 되었습니다 되지만 된 될 됨 된다 돼 됐습니다 되며 \
+    시키는 시킵니다 시켜 시킬 시키고 스러운 스럽게 적인 적으로 적 있는 있습니다 없는 없습니다 있고 있으며 \
+    으면 으며 면서 으면서 는데 은데 ㄴ데 는지 은지 기도 기에 도록 어야 아야 어서 아서 었습니다 았습니다 \
+    십시오 세요 으세요 고 며 게 지 면 던 든 거나 려면 으려면
+    """)
+
+  private static let functionWords = keys(
+    """
+    것 것이 것은 것을 수 수가 등 및 또는 그리고 그러나 하지만 따라서 이 그 저 이것 그것 이는 이런 그런 이러 그러 \
+    있습 없습 있다 없다 합니 됩니 입니 때 때문 대한 대해 위해 위한 통해 경우 매우 모든 다른 여러분 우리 만약 \
+    또한 더 잘 안 못 즉 수도 있 없 하 되 않 않습 않는 아니 아닙 같은 같이 같습 많은 어떤 모두 다음 그래서 여기
+    """)
+
+  private static func keys(_ words: String) -> Set<UInt64> {
+    Set(
+      words.split(separator: " ").map { word in
+        Word.key(of: word.unicodeScalars.lazy.map(\.value))
+      })
+  }
+}

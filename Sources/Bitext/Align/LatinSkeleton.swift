@@ -1,0 +1,141 @@
+/// The consonants of an English word as Korean and Japanese hear them.
+enum LatinSkeleton {
+  static func variants(of surface: [UInt32]) -> [Skeleton] {
+    guard surface.count >= 3, surface.allSatisfy({ (0x61...0x7a).contains($0) }) else { return [] }
+    let word = EnglishStem.singular(surface).compactMap { UInt8(exactly: $0) }
+    var reading = Reading(word)
+    reading.run()
+    return reading.variants
+  }
+
+  private struct Reading {
+    var variants = [Skeleton()]
+    private let word: [UInt8]
+    private var place = 0
+    private var afterVowel = false
+
+    init(_ word: [UInt8]) { self.word = word }
+
+    private func letter(_ offset: Int = 0) -> UInt8 {
+      let index = place + offset
+      return index >= 0 && index < word.count ? word[index] : 0x20
+    }
+
+    private func follows(_ letters: StaticString, at offset: Int = 1) -> Bool {
+      letters.withUTF8Buffer { bytes in
+        bytes.enumerated().allSatisfy { letter(offset + $0.offset) == $0.element }
+      }
+    }
+
+    private static func isVowel(_ letter: UInt8) -> Bool {
+      switch letter {
+      case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+        UInt8(ascii: "u"), UInt8(ascii: "y"):
+        true
+      default: false
+      }
+    }
+
+    /// E, i and y soften the c and g before them.
+    private var isSoft: Bool {
+      letter(1) == UInt8(ascii: "e") || letter(1) == UInt8(ascii: "i")
+        || letter(1) == UInt8(ascii: "y")
+    }
+
+    mutating func run() {
+      while place < word.count {
+        let length = read()
+        place += length
+      }
+    }
+
+    private mutating func add(_ consonant: Skeleton.Consonant) {
+      for index in variants.indices { variants[index].append(consonant, afterVowel: afterVowel) }
+      afterVowel = false
+    }
+
+    /// Both readings of a letter that has two; `nil` for none.
+    private mutating func fork(_ first: Skeleton.Consonant?, _ second: Skeleton.Consonant) {
+      var other = variants
+      if let first {
+        for index in variants.indices { variants[index].append(first, afterVowel: afterVowel) }
+      }
+      for index in other.indices { other[index].append(second, afterVowel: afterVowel) }
+      if variants.count < 4 { variants += other }
+      afterVowel = false
+    }
+
+    /// Reads one sound and answers how many letters it is written with.
+    private mutating func read() -> Int {
+      switch letter() {
+      case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "v"): add(.p)
+      case UInt8(ascii: "p"):
+        add(.p)
+        if letter(1) == UInt8(ascii: "h") { return 2 }
+      case UInt8(ascii: "d"):
+        if letter(1) == UInt8(ascii: "g"), follows("e", at: 2) {
+          add(.s)
+          return 2
+        }
+        add(.t)
+      case UInt8(ascii: "t"): return readT()
+      case UInt8(ascii: "c"): return readC()
+      case UInt8(ascii: "g"):
+        if letter(1) == UInt8(ascii: "h") { return 2 }
+        if isSoft { fork(.k, .s) } else { add(.k) }
+      case UInt8(ascii: "k"), UInt8(ascii: "q"): add(.k)
+      case UInt8(ascii: "x"):
+        add(.k)
+        add(.s)
+      case UInt8(ascii: "s"):
+        add(.s)
+        if letter(1) == UInt8(ascii: "h") { return 2 }
+        if letter(1) == UInt8(ascii: "c"), follows("e", at: 2) || follows("i", at: 2) { return 2 }
+      case UInt8(ascii: "z"), UInt8(ascii: "j"): add(.s)
+      case UInt8(ascii: "m"): add(.m)
+      case UInt8(ascii: "n"):
+        add(.n)
+        if letter(1) == UInt8(ascii: "g"), !Self.isVowel(letter(2)) {
+          fork(nil, .k)
+          return 2
+        }
+      case UInt8(ascii: "l"): add(.r)
+      case UInt8(ascii: "r"):
+        // Silent at the end of a syllable: "server" is サーバー and 서버.
+        if Self.isVowel(letter(1)) || letter(1) == UInt8(ascii: "r") { add(.r) }
+      case UInt8(ascii: "h"), UInt8(ascii: "w"): break
+      default: afterVowel = Self.isVowel(letter()) || afterVowel
+      }
+      return 1
+    }
+
+    private mutating func readT() -> Int {
+      if letter(1) == UInt8(ascii: "h") {
+        add(.s)
+        return 2
+      }
+      if follows("ion") || follows("ure") {
+        add(.s)
+      } else if follows("ch") {
+        add(.s)
+        return 3
+      } else {
+        add(.t)
+      }
+      return 1
+    }
+
+    private mutating func readC() -> Int {
+      if letter(1) == UInt8(ascii: "h") {
+        fork(.s, .k)
+        return 2
+      }
+      if letter(1) == UInt8(ascii: "k") {
+        add(.k)
+        return 2
+      }
+      add(isSoft ? .s : .k)
+      return 1
+    }
+  }
+}

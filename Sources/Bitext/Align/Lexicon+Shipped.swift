@@ -1,0 +1,4 @@
+extension Lexicon {
+  /// The lexicon that every alignment may rest on.
+  package static let shipped = Lexicon(entries(unpacking: learnedFromPythonDocumentation))
+}

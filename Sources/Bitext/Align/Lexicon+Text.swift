@@ -1,0 +1,56 @@
+extension Lexicon {
+  /// A line of a lexicon file that says nothing, and why.
+  package struct FormatError: Error, Hashable {
+    /// 1-based.
+    package let line: Int
+    package let reason: String
+  }
+
+  /// Reads a lexicon file.
+  ///
+  /// One pair of words a line, as `language`, `language`, `word`, `word` and `strength` with tabs
+  /// between. Lines that begin with `#` are remarks.
+  ///
+  /// Bad lines are left out and reported, each with its number.
+  package static func entries(parsing text: String) -> (entries: [Entry], errors: [FormatError]) {
+    var entries: [Entry] = []
+    var errors: [FormatError] = []
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      let line = line.last == "\r" ? line.dropLast() : line
+      if line.isEmpty || line.first == "#" { continue }
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 5, !fields.contains(where: \.isEmpty) else {
+        errors.append(FormatError(line: number, reason: "expected five fields with tabs between"))
+        continue
+      }
+      guard let strength = Float(fields[4]), (0...1).contains(strength) else {
+        errors.append(FormatError(line: number, reason: "the strength is no number in 0...1"))
+        continue
+      }
+      let (one, other) = (Language(tag: String(fields[0])), Language(tag: String(fields[1])))
+      guard one != other else {
+        errors.append(FormatError(line: number, reason: "both languages are the same"))
+        continue
+      }
+      let pair = Pair(one, other)
+      let (a, b) = pair.a == one ? (fields[2], fields[3]) : (fields[3], fields[2])
+      entries.append(
+        Entry(languages: pair, a: String(a), b: String(b), strength: strength))
+    }
+    return (entries, errors)
+  }
+
+  /// The file that ``entries(parsing:)`` reads, in the order of `entries`.
+  package static func text(of entries: [Entry], remarks: [String] = []) -> String {
+    var text = remarks.map { "# \($0)\n" }.joined()
+    for entry in entries {
+      let hundredths = Int((entry.strength * 100).rounded())
+      let strength =
+        hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + String(hundredths)
+      text += "\(entry.languages.a)\t\(entry.languages.b)\t\(entry.a)\t\(entry.b)\t\(strength)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,122 @@
+/// The consonants of a word, by which a loan word is known in another script.
+///
+/// "table", 테이블 and テーブル have the consonants t-b-l in common; vowels, voicing and what the
+/// scripts cannot tell apart (l and r, f and p) are dropped. The idea is that of phonetic
+/// matching across scripts (Knight and Graehl 1998), reduced to classes as in Soundex.
+struct Skeleton: Hashable {
+  /// Four bits a consonant, the first one highest.
+  private(set) var code: UInt64 = 0
+  private(set) var count = 0
+
+  enum Consonant: UInt64 {
+    case p = 1
+    case t, k, s, n, m, r
+  }
+
+  /// Adds a consonant; the same one twice in a row counts once where no vowel stands between.
+  mutating func append(_ consonant: Consonant, afterVowel: Bool) {
+    guard count < 15 else { return }
+    if !afterVowel, count > 0, code & 15 == consonant.rawValue { return }
+    // A nasal takes the place of the stop that follows it, in Japanese always.
+    if consonant == .p, count > 0, !afterVowel, code & 15 == Consonant.m.rawValue {
+      code = (code & ~15) | Consonant.n.rawValue
+    }
+    code = code << 4 | consonant.rawValue
+    count += 1
+  }
+
+  /// How sure two words with this skeleton are the same word, in 0...1.
+  var strength: Float {
+    switch count {
+    case ..<2: 0
+    case 2: 0.3
+    case 3: 0.7
+    default: 0.95
+    }
+  }
+
+  /// The skeletons a word may have, at most four; none where a word is too short to tell.
+  static func variants(of word: Word) -> [Skeleton] {
+    let all: [Skeleton] =
+      switch word.script {
+      case .latin: LatinSkeleton.variants(of: word.surface)
+      case .hangul: [hangul(word.form)]
+      case .katakana: katakana(word.form)
+      case .number, .han, .address, .other: []
+      }
+    return all.filter { $0.count >= 2 }
+  }
+
+  /// Hangul syllables are composed by arithmetic (Unicode, section 3.12).
+  private static func hangul(_ word: [UInt32]) -> Skeleton {
+    var skeleton = Skeleton()
+    var afterVowel = false
+    for scalar in word {
+      let index = Int(scalar) - 0xac00
+      if let initial = initials[index / 588] {
+        skeleton.append(initial, afterVowel: afterVowel)
+      }
+      afterVowel = true
+      if let final = finals[index % 28] {
+        skeleton.append(final, afterVowel: true)
+        afterVowel = false
+      }
+    }
+    return skeleton
+  }
+
+  // ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ
+  private static let initials: [Consonant?] = [
+    .k, .k, .n, .t, .t, .r, .m, .p, .p, .s, .s, nil, .s, .s, .s, .k, .t, .p, nil,
+  ]
+
+  // None, ㄱ ㄲ ㄳ ㄴ ㄵ ㄶ ㄷ ㄹ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅁ ㅂ ㅄ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ
+  private static let finals: [Consonant?] = [
+    nil, .k, .k, .k, .n, .n, .n, .t, .r, .k, .m, .r, .r, .r, .p, .r, .m, .p, .p, .t, .t, .n, .t, .t,
+    .k, .t, .p, nil,
+  ]
+
+  private static func katakana(_ word: [UInt32]) -> [Skeleton] {
+    var plain = Skeleton()
+    var hissing = Skeleton()
+    var afterVowel = false
+    var isAmbiguous = false
+    for scalar in word {
+      switch scalar {
+      case 0x30c1, 0x30c2, 0x30c4, 0x30c5:
+        // チ and ツ write both "chi", "tsu" and the t of "ti", "tu".
+        plain.append(.t, afterVowel: afterVowel)
+        hissing.append(.s, afterVowel: afterVowel)
+        isAmbiguous = true
+        afterVowel = true
+      case 0x30c3: afterVowel = false
+      case 0x30f3:
+        plain.append(.n, afterVowel: true)
+        hissing.append(.n, afterVowel: true)
+        afterVowel = false
+      default:
+        if let consonant = consonant(ofKana: scalar) {
+          plain.append(consonant, afterVowel: afterVowel)
+          hissing.append(consonant, afterVowel: afterVowel)
+        }
+        afterVowel = true
+      }
+    }
+    return isAmbiguous ? [plain, hissing] : [plain]
+  }
+
+  private static func consonant(ofKana scalar: UInt32) -> Consonant? {
+    switch scalar {
+    case 0x30ab...0x30b2, 0x30b3, 0x30b4, 0x30f5, 0x30f6: .k
+    case 0x30b5...0x30be: .s
+    case 0x30bf, 0x30c0, 0x30c6...0x30c9: .t
+    case 0x30ca...0x30ce: .n
+    case 0x30d5, 0x30d0, 0x30d1, 0x30d3, 0x30d4, 0x30d6, 0x30d7, 0x30d9, 0x30da, 0x30dc, 0x30dd:
+      .p
+    case 0x30de...0x30e2: .m
+    case 0x30e9...0x30ed: .r
+    case 0x30f4, 0x30f7...0x30fa: .p
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What each ``Feature`` adds to the logarithm of the odds.
+package struct Weights: Sendable {
+  package var values: [Float]
+
+  package init(_ values: [Feature: Float] = [:]) {
+    self.values = Feature.allCases.map { values[$0] ?? 0 }
+  }
+
+  package subscript(feature: Feature) -> Float {
+    get { values[feature.rawValue] }
+    set { values[feature.rawValue] = newValue }
+  }
+
+  /// One line a weight: its name, a tab, its value.
+  package init(parsing text: String) {
+    self.init()
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      guard fields.count == 2, let value = Float(fields[1]) else { continue }
+      for feature in Feature.allCases where "\(feature)" == fields[0] { self[feature] = value }
+    }
+  }
+
+  package var text: String {
+    Feature.allCases.map { "\($0)\t\(self[$0])\n" }.joined()
+  }
+}

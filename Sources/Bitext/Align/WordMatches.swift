@@ -1,0 +1,90 @@
+/// Which words of one stream may translate which words of another, and how telling each one is.
+struct WordMatches {
+  /// Why two words match.
+  ///
+  /// The raw value is a lane of the sums in ``Cell``.
+  enum Evidence: UInt8, CaseIterable {
+    /// The same letters: names, code, addresses, and any word in a text of the same language.
+    case anchor
+    case number
+    case lexicon
+    /// A loan word in another script, or a Sino-Korean word and its Han characters.
+    case cognate
+  }
+
+  struct Match {
+    /// A word of the first stream.
+    let word: Int32
+    let evidence: Evidence
+    /// In 0...1.
+    let strength: Float
+  }
+
+  /// The matches of each word of the second stream: `matches[starts[w]..<starts[w + 1]]`.
+  private(set) var matches: [Match] = []
+  private(set) var starts: [Int32] = [0]
+  /// For each word, what finding its match says, in nats, times its best strength.
+  private(set) var informationA: [Float] = []
+  private(set) var informationB: [Float] = []
+  private(set) var bestA: [Float]
+  private(set) var bestB: [Float]
+
+  /// The segments that an unseen larger text would have: keeps short texts from being sure.
+  private static let backgroundSegments: Float = 20
+
+  init(_ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Evidence>) {
+    let tables = lexicons.compactMap { $0.table(from: b.language, to: a.language) }
+    var countA = [Float](repeating: 0, count: a.words.count)
+    var countB = [Float](repeating: 0, count: b.words.count)
+    bestA = [Float](repeating: 0, count: a.words.count)
+    bestB = [Float](repeating: 0, count: b.words.count)
+    let sameLanguage = a.language == b.language
+    for word in b.words.indices {
+      let first = matches.count
+      func add(_ other: Int32, _ evidence: Evidence, _ strength: Float) {
+        if without.contains(evidence) { return }
+        for index in first..<matches.count where matches[index].word == other {
+          if matches[index].strength < strength {
+            matches[index] = Match(word: other, evidence: evidence, strength: strength)
+          }
+          return
+        }
+        matches.append(Match(word: other, evidence: evidence, strength: strength))
+      }
+      let script = b.words[word].script
+      if let other = a.indices[b.keys[word]] {
+        add(other, script == .number ? .number : .anchor, 1)
+      }
+      for table in tables {
+        for translation in table.translations(of: b.keys[word]) {
+          if let other = a.indices[translation.key] { add(other, .lexicon, translation.strength) }
+        }
+      }
+      if !sameLanguage {
+        for skeleton in b.wordSkeletons[word] {
+          for other in a.skeletons[skeleton.code] ?? []
+          where a.words[Int(other.word)].script != script {
+            add(other.word, .cognate, other.strength)
+          }
+        }
+      }
+      for match in matches[first...] {
+        let other = Int(match.word)
+        countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])
+        countA[other] +=
+          match.strength * Float(b.postingStarts[word + 1] - b.postingStarts[word])
+        bestA[other] = max(bestA[other], match.strength)
+        bestB[word] = max(bestB[word], match.strength)
+      }
+      starts.append(Int32(matches.count))
+    }
+    let (sizeA, sizeB) = (Float(a.count), Float(b.count))
+    informationA = countA.map { Self.information(matching: $0, of: sizeB) }
+    informationB = countB.map { Self.information(matching: $0, of: sizeA) }
+  }
+
+  /// How much less likely a chance match is than a match, as a logarithm.
+  private static func information(matching count: Float, of segments: Float) -> Float {
+    logarithm((segments + backgroundSegments) / (min(count, segments) + 0.5))
+  }
+}

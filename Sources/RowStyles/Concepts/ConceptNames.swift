@@ -1,0 +1,55 @@
+/// The names of concepts.
+package enum ConceptNames {
+  static func name(of style: TableStyle) -> LocalizedText? {
+    Concept(rawValue: style.rawValue).map(name)
+  }
+
+  static func name(of style: RowStyle) -> LocalizedText? {
+    Concept(rawValue: style.rawValue).map(name)
+  }
+
+  /// The name that people are shown.
+  package static func name(of concept: Concept) -> LocalizedText {
+    switch concept {
+    case .plain: LocalizedText(en: "Plain", ko: "일반", ja: "プレーン")
+    case .grouped: LocalizedText(en: "Grouped", ko: "그룹", ja: "グループ")
+    case .insetGrouped: LocalizedText(en: "Inset grouped", ko: "인셋 그룹", ja: "インセットグループ")
+    case .inset: LocalizedText(en: "Inset", ko: "인셋", ja: "インセット")
+    case .sidebar: LocalizedText(en: "Sidebar", ko: "사이드바", ja: "サイドバー")
+    case .bordered: LocalizedText(en: "Bordered", ko: "테두리", ja: "ボーダー")
+    case .elliptical: LocalizedText(en: "Elliptical", ko: "타원형", ja: "楕円形")
+    case .carousel: LocalizedText(en: "Carousel", ko: "캐러셀", ja: "カルーセル")
+    case .basic: LocalizedText(en: "Basic", ko: "기본", ja: "基本")
+    case .subtitle: LocalizedText(en: "Subtitle", ko: "부제목", ja: "サブタイトル")
+    case .rightDetail: LocalizedText(en: "Right detail", ko: "오른쪽 세부 정보", ja: "右詳細")
+    case .leftDetail: LocalizedText(en: "Left detail", ko: "왼쪽 세부 정보", ja: "左詳細")
+    case .custom: LocalizedText(en: "Custom", ko: "사용자 설정", ja: "カスタム")
+    case .checkmark: LocalizedText(en: "Checkmark", ko: "체크 표시", ja: "チェックマーク")
+    case .disclosure: LocalizedText(en: "Disclosure indicator", ko: "공개 지시기", ja: "開示インジケータ")
+    case .info: LocalizedText(en: "Info button", ko: "정보 버튼", ja: "情報ボタン")
+    case .badge: LocalizedText(en: "Badge", ko: "배지", ja: "バッジ")
+    case .toggle: LocalizedText(en: "Switch", ko: "스위치", ja: "スイッチ")
+    case .popUpMenu: LocalizedText(en: "Pop-up menu", ko: "팝업 메뉴", ja: "ポップアップメニュー")
+    case .reorder: LocalizedText(en: "Reorder control", ko: "순서 변경 컨트롤", ja: "並べ替えコントロール")
+    case .delete: LocalizedText(en: "Delete button", ko: "삭제 버튼", ja: "削除ボタン")
+    case .multiselect: LocalizedText(en: "Multiple selection", ko: "다중 선택", ja: "複数選択")
+    case .index: LocalizedText(en: "Index", ko: "색인", ja: "索引")
+    case .sections: LocalizedText(en: "Sections", ko: "섹션", ja: "セクション")
+    case .editing: LocalizedText(en: "Edit mode", ko: "편집 모드", ja: "編集モード")
+    case .selection: LocalizedText(en: "Selection", ko: "선택", ja: "選択")
+    case .loading: LocalizedText(en: "Loading", ko: "로드", ja: "読み込み")
+    case .liveUpdates: LocalizedText(en: "Live updates", ko: "실시간 업데이트", ja: "自動更新")
+    case .refresh: LocalizedText(en: "Refresh control", ko: "새로 고침 컨트롤", ja: "更新コントロール")
+    case .columns: LocalizedText(en: "Columns", ko: "열", ja: "列")
+    case .sorting: LocalizedText(en: "Sorting", ko: "정렬", ja: "並べ替え")
+    case .resizing: LocalizedText(en: "Resizable columns", ko: "열 폭 조절", ja: "列幅の変更")
+    case .alternatingRows:
+      LocalizedText(en: "Alternating rows", ko: "번갈아 나오는 행 색", ja: "交互の行の色")
+    case .outline: LocalizedText(en: "Outline view", ko: "아웃라인 보기", ja: "アウトラインビュー")
+    case .splitView: LocalizedText(en: "Split view", ko: "분할 보기", ja: "分割ビュー")
+    case .swipe: LocalizedText(en: "Swipe actions", ko: "쓸어넘기기 동작", ja: "スワイプアクション")
+    case .focus: LocalizedText(en: "Focus", ko: "초점", ja: "フォーカス")
+    case .verticalPaging: LocalizedText(en: "Vertical paging", ko: "세로 페이지 이동", ja: "縦のページ移動")
+    }
+  }
+}

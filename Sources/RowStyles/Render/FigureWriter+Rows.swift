@@ -1,0 +1,155 @@
+extension FigureWriter {
+  mutating func writeSections() {
+    for section in table.sections {
+      let sectionID = "\(id)-s-\(section.id)"
+      out.raw("<div class=\"ex-section\"")
+      out.attribute("id", sectionID)
+      out.attribute("data-section", section.id)
+      out.raw(">\n")
+      if let header = section.header {
+        out.raw("<p class=\"ex-head\"")
+        out.attribute("id", "\(sectionID)-h")
+        out.raw(">")
+        out.localized(header, language)
+        out.raw("</p>\n")
+      }
+      let isLabelled = section.header != nil
+      out.raw("<ul class=\"ex-rows\" role=\"list\"")
+      if isLabelled {
+        out.attribute("aria-labelledby", "\(sectionID)-h")
+      } else {
+        let label = table.label.best(for: language).text
+        out.attribute("aria-label", label.isEmpty ? table.id : label)
+        out.languages(of: table.label, in: "aria-label")
+      }
+      out.raw(">\n")
+      for row in section.rows { write(row, depth: 1) }
+      out.raw("</ul>\n")
+      if let footer = section.footer {
+        out.localized(footer, language, as: "p", class: "ex-foot")
+        out.raw("\n")
+      }
+      out.raw("</div>\n")
+    }
+  }
+
+  private mutating func write(_ row: Row, depth: Int) {
+    out.raw("<li class=\"ex-row\"")
+    writeData(of: row)
+    out.raw("><div class=\"ex-main\">")
+    for accessory in row.accessories where accessory.isLeading { write(accessory, of: row) }
+    if let image = row.image { write(image) }
+    out.raw("<span class=\"ex-text\">")
+    out.localized(row.title, language, as: "span", class: "ex-title")
+    if let detail = row.detail {
+      out.raw(" ")
+      out.localized(detail, language, as: "span", class: "ex-detail")
+    }
+    if row.isStale {
+      out.raw(" ")
+      out.localized(Word.older.text, language, as: "span", class: "ex-older")
+    }
+    out.raw("</span>")
+    for accessory in row.accessories where !accessory.isLeading && !accessory.isControl {
+      write(accessory, of: row)
+    }
+    if row.isOn, showsMark(row) {
+      out.raw(" ")
+      out.localized(Word.chosen.text, language, as: "span", class: "ex-vh ex-on")
+    }
+    out.raw("</div>")
+    for accessory in row.accessories where !accessory.isLeading && accessory.isControl {
+      write(accessory, of: row)
+    }
+    if !row.children.isEmpty {
+      out.raw("<ul class=\"ex-rows\" role=\"list\">\n")
+      for child in row.children { write(child, depth: depth + 1) }
+      out.raw("</ul>")
+    }
+    out.raw("</li>\n")
+  }
+
+  private func showsMark(_ row: Row) -> Bool {
+    row.accessories.contains(.checkmark) || row.accessories.contains(.toggle)
+      || table.feedback == .persistent
+  }
+
+  /// What the script has to know about a row.
+  mutating func writeData(of row: Row) {
+    out.attribute("data-id", row.id)
+    out.attribute("data-style", row.style?.rawValue)
+    out.attribute("data-action", row.action == .none ? nil : row.action.rawValue)
+    out.flag("data-on", row.isOn)
+    out.flag("data-stale", row.isStale)
+    out.flag("data-movable", row.isMovable)
+    out.flag("data-deletable", row.isDeletable)
+    out.flag("data-detail-scrolls", row.detailScrolls)
+    out.attribute("data-template", row.template)
+    out.attribute("data-arrives", row.image?.arrivesAfterMs.map { "\($0)" })
+    if let reading = row.reading {
+      out.attribute("data-reading-en", reading.en)
+      out.attribute("data-reading-ko", reading.ko)
+      out.attribute("data-reading-ja", reading.ja)
+    }
+    if !row.swipe.isEmpty {
+      let actions = row.swipe.map { action in
+        Tree(
+          .map([
+            Tree.Entry(key: "title", value: Tree(action.title)),
+            Tree.Entry(key: "edge", value: Tree(.scalar(action.edge.rawValue))),
+            Tree.Entry(key: "role", value: Tree(.scalar(action.role.rawValue))),
+          ]))
+      }
+      out.attribute("data-swipe", Tree(.list(actions)).json)
+    }
+  }
+
+  mutating func write(_ image: RowImage) {
+    out.raw("<span class=\"ex-img\"")
+    out.flag("data-mask", image.hasRoundedMask)
+    if let alt = image.alt {
+      out.raw(" role=\"img\"")
+      out.attribute("aria-label", alt.best(for: language).text)
+      out.languages(of: alt, in: "aria-label")
+    } else {
+      out.raw(" aria-hidden=\"true\"")
+    }
+    switch image.source {
+    case .symbol(let name):
+      out.raw(" data-image=\"symbol\">")
+      out.markup(Symbols.svg(name))
+    case .asset(let name):
+      out.raw(" data-image=\"asset\">")
+      out.markup(Symbols.svg(asset: name))
+    }
+    out.raw("</span>")
+  }
+
+  private mutating func write(_ accessory: Accessory, of row: Row) {
+    out.raw("<span class=\"ex-acc\" aria-hidden=\"true\"")
+    out.attribute("data-acc", accessory.rawValue)
+    out.raw(">")
+    for picture in accessory.pictures { out.markup(Symbols.svg(picture)) }
+    if accessory == .badge { out.raw("<span class=\"ex-dot\"></span>") }
+    if accessory == .toggle { out.raw("<span class=\"ex-knob\"></span>") }
+    out.raw("</span>")
+  }
+}
+
+extension Accessory {
+  /// The symbols that it is drawn with.
+  var pictures: [String] {
+    switch self {
+    case .checkmark: ["checkmark"]
+    case .disclosure, .outline: ["chevron.right"]
+    case .info: ["info"]
+    case .infoDisclosure: ["info", "chevron.right"]
+    case .popUpMenu: ["chevron.up.down"]
+    case .reorder: ["line.3.horizontal"]
+    case .delete: ["minus"]
+    case .insert: ["plus"]
+    case .multiselect: ["checkmark"]
+    case .badge, .toggle: []
+    }
+  }
+}

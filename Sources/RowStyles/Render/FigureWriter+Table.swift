@@ -1,0 +1,115 @@
+extension FigureWriter {
+  /// A native table, which needs no roles to be understood.
+  mutating func writeTable() {
+    guard let set = table.columnSet else { return }
+    out.raw("<table class=\"ex-table\"><caption class=\"ex-vh\">")
+    out.localized(table.label, language)
+    out.raw("</caption>\n<thead><tr>")
+    for column in set.columns { writeHeading(column, sort: set.sort) }
+    out.raw("</tr></thead>\n")
+    for section in table.sections {
+      out.raw("<tbody")
+      out.attribute("data-section", section.id)
+      out.raw(">\n")
+      if let header = section.header {
+        out.raw("<tr class=\"ex-group-row\"><th scope=\"rowgroup\"")
+        out.attribute("colspan", "\(set.columns.count)")
+        out.raw(">")
+        out.localized(header, language)
+        out.raw("</th></tr>\n")
+      }
+      for row in set.sorted(section.rows, in: language) {
+        for (row, depth) in row.descendants() { write(row, set.columns, depth: depth) }
+      }
+      out.raw("</tbody>\n")
+    }
+    out.raw("</table>\n")
+    for section in table.sections {
+      if let footer = section.footer { out.localized(footer, language, as: "p", class: "ex-foot") }
+    }
+  }
+
+  private mutating func writeHeading(_ column: Column, sort: ColumnSet.Sort?) {
+    out.raw("<th scope=\"col\"")
+    out.attribute("data-col", column.id)
+    out.flag("data-sortable", column.isSortable)
+    out.flag("data-resizable", column.isResizable)
+    out.flag("data-numeric", column.isNumeric)
+    out.attribute("data-align", column.alignment?.rawValue)
+    out.attribute("data-min", column.min.map { "\($0)" })
+    out.attribute("data-ideal", column.ideal.map { "\($0)" })
+    if sort?.column == column.id { out.attribute("aria-sort", sort?.order.rawValue) }
+    out.raw(">")
+    if let heading = column.heading {
+      out.localized(heading, language, as: "span", class: "ex-heading")
+    } else {
+      // A heading cell must not be empty for those who hear it; the finding tells what is missing.
+      out.raw("<span class=\"ex-heading\">–</span>")
+    }
+    out.raw("</th>")
+  }
+
+  private mutating func write(_ row: Row, _ columns: [Column], depth: Int) {
+    out.raw("<tr class=\"ex-row\"")
+    writeData(of: row)
+    if table.isOutline || depth > 1 { out.attribute("data-level", "\(depth)") }
+    out.raw(">")
+    for (index, column) in columns.enumerated() {
+      if index == 0 {
+        out.raw("<th scope=\"row\"")
+      } else {
+        out.raw("<td")
+        out.flag("data-numeric", column.isNumeric)
+        out.attribute("data-align", column.alignment?.rawValue)
+      }
+      out.raw("><span class=\"ex-cell\">")
+      if index == 0, let image = row.image { write(image) }
+      if index == 0 {
+        out.localized(row.title, language, as: "span", class: "ex-title")
+      } else if let cell = row.cells[column.id] {
+        out.localized(cell, language, as: "span", class: "ex-value")
+      }
+      out.raw("</span>")
+      if index == 0 { out.raw("</th>") } else { out.raw("</td>") }
+    }
+    out.raw("</tr>\n")
+  }
+}
+
+extension ColumnSet {
+  /// `rows` in the order that the table starts with. Numbers by value, texts by their letters; a
+  /// browser sorts by the language's own collation as soon as the script runs.
+  func sorted(_ rows: [Row], in language: TextLanguage) -> [Row] {
+    guard let sort, let index = columns.firstIndex(where: { $0.id == sort.column }) else {
+      return rows
+    }
+    let isNumeric = columns[index].isNumeric
+    func key(_ row: Row) -> String {
+      let text = index == 0 ? row.reading ?? row.title : row.cells[sort.column] ?? LocalizedText()
+      return text.best(for: language).text.lowercased()
+    }
+    func isBefore(_ a: Row, _ b: Row) -> Bool {
+      isNumeric ? number(key(a)) < number(key(b)) : key(a) < key(b)
+    }
+    // The sort has to be stable: equal rows keep the author's order.
+    let order = rows.indices.sorted { a, b in
+      if isBefore(rows[a], rows[b]) { return sort.order == .ascending }
+      if isBefore(rows[b], rows[a]) { return sort.order == .descending }
+      return a < b
+    }
+    return order.map { rows[$0] }
+  }
+
+  /// The first number in a text, thousands separators left out; 0 where there is none.
+  private func number(_ text: String) -> Double {
+    var digits = ""
+    for character in text {
+      if character.isASCII, character.isNumber || character == "." || character == "-" {
+        digits.append(character)
+      } else if character != ",", !digits.isEmpty {
+        break
+      }
+    }
+    return Double(digits) ?? 0
+  }
+}

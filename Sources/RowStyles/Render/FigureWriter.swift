@@ -1,0 +1,203 @@
+/// Writes one table and what goes along with it.
+struct FigureWriter {
+  let table: TableSpec
+  let language: TextLanguage
+  let idPrefix: String
+  var out = HTMLWriter()
+
+  init(table: TableSpec, language: TextLanguage, idPrefix: String) {
+    self.table = table
+    self.language = language
+    self.idPrefix = idPrefix
+  }
+
+  var id: String { idPrefix + table.id }
+
+  mutating func write(_ options: HTMLRenderer.Options) {
+    out.raw("<figure class=\"ex\"")
+    out.attribute("id", id)
+    out.attribute("data-ex", table.id)
+    out.attribute("data-hash", table.fingerprint)
+    out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
+    out.attribute("lang", language.rawValue)
+    out.raw(">\n")
+    writeCaption(options.role)
+    writeStage()
+    out.raw("<p class=\"ex-status\" role=\"status\"></p>\n")
+    writeFindings()
+    if options.showsCode { writeCode() }
+    writeData()
+    out.raw("</figure>\n")
+  }
+
+  private mutating func writeCaption(_ role: HTMLRenderer.Options.Role) {
+    out.raw("<figcaption class=\"ex-cap\">")
+    switch role {
+    case .plain: break
+    case .good: out.localized(Word.doThis.text, language, as: "strong", class: "ex-do")
+    case .bad: out.localized(Word.doNotThis.text, language, as: "strong", class: "ex-dont")
+    }
+    out.raw(" ")
+    out.localized(table.label, language, as: "span", class: "ex-label")
+    out.raw(" <span class=\"ex-meta\"><span lang=\"en\" translate=\"no\">")
+    out.text(table.platforms.map(\.rawValue).joined(separator: ", "))
+    out.raw("</span>")
+    if let name = ConceptNames.name(of: table.style) {
+      out.raw(" · ")
+      out.localized(name, language)
+    }
+    if table.columnSet == nil, let name = ConceptNames.name(of: table.rowStyle) {
+      out.raw(" · ")
+      out.localized(name, language)
+    }
+    out.raw("</span></figcaption>\n")
+  }
+
+  private mutating func writeStage() {
+    out.raw("<div class=\"ex-stage\"")
+    out.attribute("data-platform", table.platform.rawValue)
+    out.attribute("data-style", table.style.rawValue)
+    out.attribute("data-rows", table.rowStyle.rawValue)
+    out.attribute("data-era", table.era.rawValue)
+    out.attribute("data-px", "\(table.drawnWidth)")
+    out.attribute("data-truncation", table.truncation.rawValue)
+    out.attribute("data-pattern", pattern.rawValue)
+    out.attribute("data-selection", table.selection.rawValue)
+    out.attribute("data-feedback", table.feedback.rawValue)
+    out.flag("data-split", table.isInSplitView)
+    out.flag("data-paging", table.pagesVertically)
+    out.flag("data-alternating", table.alternatesRows)
+    out.flag("data-indexed", table.hasIndex)
+    out.raw(">\n<p class=\"ex-bar\">")
+    out.localized(table.label, language, as: "span", class: "ex-title-bar")
+    out.raw("</p>\n<div class=\"ex-scroll\"")
+    let label = table.label.best(for: language).text
+    if isTall {
+      out.raw(" tabindex=\"0\" role=\"region\"")
+      out.attribute("aria-label", label.isEmpty ? table.id : label)
+      out.languages(of: table.label, in: "aria-label")
+    }
+    out.raw(">\n")
+    if table.columnSet != nil { writeTable() } else { writeSections() }
+    out.raw("</div>\n")
+    if table.hasIndex { writeIndex() }
+    out.raw("</div>\n")
+  }
+
+  /// The pattern by which the script makes rows answer: WAI-ARIA's names.
+  enum Pattern: String { case list, nav, listbox, controls, checks, feed, tree, treegrid, table }
+
+  var pattern: Pattern {
+    if table.isOutline { return table.columnSet == nil ? .tree : .treegrid }
+    if table.columnSet != nil { return .table }
+    if table.live != nil { return .feed }
+    if table.selection == .multiple { return .checks }
+    let rows = table.allRows
+    let hasControls = rows.contains { row in
+      row.accessories.contains { $0.isControl && !$0.isEditingOnly }
+    }
+    if table.selection == .single, table.pattern == .listbox { return .listbox }
+    if table.selection == .single, rows.allSatisfy({ $0.action == .toggle || $0.action == .none }) {
+      return hasControls || table.pattern == .controls ? .controls : .listbox
+    }
+    if rows.contains(where: { $0.action != .none }) { return .nav }
+    return .list
+  }
+
+  /// Whether the table is likely to be taller than its stage, so that it has to be scrolled.
+  private var isTall: Bool {
+    let headers = table.sections.count { $0.header != nil }
+    let footers = table.sections.count { $0.footer != nil }
+    let row = table.platform == .macOS ? 28 : table.platform == .tvOS ? 76 : 52
+    return table.allRows.count * row + (headers + footers) * 32 > 420
+  }
+
+  private mutating func writeIndex() {
+    out.raw("<nav class=\"ex-index\"")
+    out.attribute("aria-label", Word.index.text.best(for: language).text)
+    out.languages(of: Word.index.text, in: "aria-label")
+    out.raw(">")
+    for section in table.sections {
+      guard let letter = section.index else { continue }
+      let names = letter.map { Word.goTo.text.best(for: $0).text.replacingFirst("{0}", with: $1) }
+      out.raw("<a")
+      out.attribute("href", "#\(id)-s-\(section.id)")
+      out.attribute("aria-label", names.best(for: language).text)
+      out.attribute("data-label-en", names.en)
+      out.attribute("data-label-ko", names.ko)
+      out.attribute("data-label-ja", names.ja)
+      out.raw(">")
+      out.localized(letter, language)
+      out.raw("</a>")
+    }
+    out.raw("</nav>\n")
+  }
+
+  private mutating func writeFindings() {
+    let findings = Guidelines.check(table)
+    guard !findings.isEmpty else { return }
+    out.raw("<ul class=\"ex-findings\"")
+    out.attribute("aria-label", Word.findings.text.best(for: language).text)
+    out.languages(of: Word.findings.text, in: "aria-label")
+    out.raw(">\n")
+    for finding in findings {
+      out.raw("<li")
+      out.attribute("data-finding", finding.guideline.rawValue)
+      out.attribute("data-severity", "\(finding.severity)")
+      out.raw(">")
+      out.localized(finding.severity.word.text, language, as: "strong")
+      out.raw(" <code translate=\"no\">")
+      out.text(finding.guideline.rawValue)
+      out.raw("</code> ")
+      let message = LocalizedText(
+        en: finding.message(in: .en), ko: finding.message(in: .ko), ja: finding.message(in: .ja))
+      out.localized(message, language)
+      out.raw("</li>\n")
+    }
+    out.raw("</ul>\n")
+  }
+
+  private mutating func writeCode() {
+    let sources: [(id: String, name: LocalizedText, text: String)] = [
+      ("swiftui", LocalizedText(everywhere: "SwiftUI"), SwiftUIWriter.source(of: table, language)),
+      ("uikit", LocalizedText(everywhere: "UIKit"), UIKitWriter.source(of: table, language)),
+      ("yaml", LocalizedText(everywhere: "YAML"), table.tree.yaml),
+    ]
+    out.raw("<details class=\"ex-source\"")
+    out.attribute("data-hash", table.fingerprint)
+    out.raw("><summary>")
+    out.localized(Word.code.text, language)
+    out.raw("</summary>\n")
+    for source in sources where !source.text.isEmpty {
+      out.raw("<section class=\"ex-code\"")
+      out.attribute("data-code", source.id)
+      out.attribute("aria-label", source.name.best(for: language).text)
+      out.raw("><p class=\"ex-codename\">")
+      out.localized(source.name, language)
+      out.raw("</p><pre lang=\"en\" translate=\"no\" tabindex=\"0\"><code")
+      out.attribute("class", source.id == "yaml" ? "language-yaml" : "language-swift")
+      out.raw(">")
+      out.text(source.text)
+      out.raw("</code></pre></section>\n")
+    }
+    out.raw("</details>\n")
+  }
+}
+
+extension Severity {
+  var word: Word {
+    switch self {
+    case .advice: .advice
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}
+
+extension String {
+  /// The first occurrence of `mark` replaced, or the text unchanged.
+  func replacingFirst(_ mark: String, with text: String) -> String {
+    guard let range = firstRange(of: mark) else { return self }
+    return self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}

@@ -1,0 +1,82 @@
+/// Appends markup to bytes.
+///
+/// Text and attribute values are escaped here and nowhere else.
+struct HTMLWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Markup that is right by construction.
+  mutating func raw(_ markup: StaticString) {
+    markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Markup that another part of the renderer has made.
+  mutating func raw(bytes more: [UInt8]) { bytes += more }
+
+  mutating func markup(_ text: String) { bytes += Array(text.utf8) }
+
+  /// Character data, or the value of an attribute between double quotes.
+  mutating func text(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): raw("&amp;")
+      case UInt8(ascii: "<"): raw("&lt;")
+      case UInt8(ascii: ">"): raw("&gt;")
+      case UInt8(ascii: "\""): raw("&quot;")
+      case 0...8, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: break
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// ` name="value"`, where there is a value.
+  mutating func attribute(_ name: StaticString, _ value: String?) {
+    guard let value else { return }
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    text(value)
+    raw("\"")
+  }
+
+  /// ` name`, where it holds.
+  mutating func flag(_ name: StaticString, _ isSet: Bool) {
+    guard isSet else { return }
+    raw(" ")
+    raw(name)
+  }
+
+  /// The attributes by which the script shows a text in another language: ` data-en="…"` and so on.
+  ///
+  /// None for a text that is the same everywhere. `attribute` is the attribute that holds the text
+  /// where it is not the element's content.
+  mutating func languages(of text: LocalizedText, in attribute: String? = nil) {
+    guard !text.isUniform else { return }
+    self.attribute("data-en", text.en)
+    self.attribute("data-ko", text.ko)
+    self.attribute("data-ja", text.ja)
+    self.attribute("data-t", attribute)
+  }
+
+  /// An element of class `name` with `text` in the language of the page, marked with its real
+  /// language where that is another one.
+  mutating func localized(
+    _ text: LocalizedText, _ language: TextLanguage, as element: StaticString = "span",
+    class name: StaticString? = nil
+  ) {
+    let best = text.best(for: language)
+    raw("<")
+    raw(element)
+    if let name {
+      raw(" class=\"")
+      raw(name)
+      raw("\"")
+    }
+    if best.language != language, !text.isUniform { attribute("lang", best.language.rawValue) }
+    languages(of: text)
+    raw(">")
+    self.text(best.text)
+    raw("</")
+    raw(element)
+    raw(">")
+  }
+}

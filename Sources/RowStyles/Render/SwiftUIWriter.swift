@@ -1,0 +1,3 @@
+package enum SwiftUIWriter {
+  package static func source(of table: TableSpec, _ language: TextLanguage) -> String { "" }
+}

@@ -1,0 +1,3 @@
+package enum UIKitWriter {
+  package static func source(of table: TableSpec, _ language: TextLanguage) -> String { "" }
+}

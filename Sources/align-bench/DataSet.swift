@@ -1,0 +1,54 @@
+import Bitext
+import Foundation
+
+/// Texts whose alignment is known, laid out as `pairs.tsv` says.
+struct DataSet {
+  struct Task {
+    let pair: String
+    let variant: String
+    let document: String
+    let source: Bitext.Stream
+    let target: Bitext.Stream
+    let gold: [Bead]
+    /// Where the prediction belongs, relative to the folder of predictions.
+    let output: String
+  }
+
+  let tasks: [Task]
+
+  init(folder: String, pairs wanted: Set<String>?) throws {
+    var streams: [String: Bitext.Stream] = [:]
+    func stream(_ path: String) throws -> Bitext.Stream {
+      if let known = streams[path] { return known }
+      let language = Language(
+        tag: path.split(separator: ".").dropLast().last.map(String.init) ?? "")
+      let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
+      let made = BlockFile.stream(text, language: language, file: streams.count)
+      streams[path] = made
+      return made
+    }
+    var tasks: [Task] = []
+    let list = try String(contentsOfFile: folder + "/pairs.tsv", encoding: .utf8)
+    for line in list.split(separator: "\n").dropFirst() {
+      let fields = line.split(separator: "\t").map(String.init)
+      guard fields.count == 6 else { continue }
+      if let wanted, !wanted.contains(fields[0]) { continue }
+      let gold = try String(contentsOfFile: folder + "/" + fields[5], encoding: .utf8)
+      tasks.append(
+        Task(
+          pair: fields[0], variant: fields[1], document: fields[2], source: try stream(fields[3]),
+          target: try stream(fields[4]), gold: Self.beads(gold),
+          output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv")))
+    }
+    self.tasks = tasks
+  }
+
+  private static func beads(_ text: String) -> [Bead] {
+    text.split(separator: "\n").map { line in
+      let sides = line.split(separator: "\t", omittingEmptySubsequences: false).map { side in
+        side.split(separator: ",").compactMap { Int($0) }.sorted()
+      }
+      return Bead(a: sides.first ?? [], b: sides.count > 1 ? sides[1] : [], confidence: 1)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Bitext
+import Foundation
+
+/// Writes what was learned as the Swift sources that carry it.
+enum SourceWriter {
+  static func write(_ weights: Weights, _ entries: [Lexicon.Entry], to folder: String) throws {
+    let lines = Feature.allCases.map { feature in
+      "    .\(feature): \(String(format: "%.4f", weights[feature])),\n"
+    }
+    try """
+    extension Weights {
+      /// The weights that `align-bench DATA --fit` finds on the development set.
+      package static let trained = Weights([
+    \(lines.joined())  ])
+    }
+
+    """.write(toFile: folder + "/Weights+Trained.swift", atomically: true, encoding: .utf8)
+    let packed = Lexicon.packed(entries).split(separator: "\n")
+    try """
+    extension Lexicon {
+      /// Learned by `align-bench DATA --fit` from the Python documentation in English, Korean and
+      /// Japanese, copyright Python Software Foundation, under the Python Software Foundation
+      /// License Version 2.
+      static let learnedFromPythonDocumentation = \"\"\"
+    \(packed.map { "    \($0)\n" }.joined())    \"\"\"
+    }
+
+    """.write(toFile: folder + "/Lexicon+Python.swift", atomically: true, encoding: .utf8)
+  }
+}

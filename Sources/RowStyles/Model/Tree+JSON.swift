@@ -1,6 +1,8 @@
 extension Tree {
-  /// The value as JSON, which is YAML too. Scalars that look like numbers or truth values in the
-  /// authoring format stay strings: the schema decides what they are.
+  /// The value as JSON, which is YAML too.
+  ///
+  /// Scalars that look like numbers or truth values in the authoring format stay strings: the
+  /// schema decides what they are.
   package var json: String {
     var text = ""
     writeJSON(indent: nil, into: &text)
@@ -44,7 +46,9 @@ extension Tree {
     }
   }
 
-  /// A JSON string. `<` and U+2028, U+2029 are escaped, so that it can stand in a script element.
+  /// A JSON string.
+  ///
+  /// `<` and U+2028, U+2029 are escaped, so that it can stand in a script element.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -77,8 +77,10 @@ extension FigureWriter {
 }
 
 extension ColumnSet {
-  /// `rows` in the order that the table starts with. Numbers by value, texts by their letters; a
-  /// browser sorts by the language's own collation as soon as the script runs.
+  /// `rows` in the order that the table starts with.
+  ///
+  /// Numbers by value, texts by their letters; a browser sorts by the language's own collation as
+  /// soon as the script runs.
   func sorted(_ rows: [Row], in language: TextLanguage) -> [Row] {
     guard let sort, let index = columns.firstIndex(where: { $0.id == sort.column }) else {
       return rows

@@ -19,7 +19,9 @@ package enum HTMLRenderer {
     }
   }
 
-  /// One table as a `figure` with the id `idPrefix` + the table's id. O(size of the table).
+  /// One table as a `figure` with the id `idPrefix` + the table's id.
+  ///
+  /// O(size of the table).
   package static func render(
     _ table: TableSpec, language: TextLanguage, idPrefix: String = "ex-",
     options: Options = Options()

@@ -1,0 +1,98 @@
+extension ConceptMatcher {
+  /// The part of a text that names what it is about: all of a heading, and of a quote that is
+  /// nothing else; of other texts what stands before the first full stop or colon, where more
+  /// follows.
+  ///
+  /// Nil where that is too long for a name.
+  static func title(of text: String, kind: Kind) -> String? {
+    let text = withoutNumber(text)
+    let end = text.firstIndex { ".。:：．".contains($0) }
+    switch kind {
+    case .heading:
+      return text.count <= 60 ? text : nil
+    case .quote
+    where end == nil || end.map { text[$0...].dropFirst().allSatisfy(\.isWhitespace) } == true:
+      return text.count <= 60 ? text : nil
+    case .quote, .paragraph, .item:
+      guard let end, text[..<end].count <= 60,
+        text[end...].dropFirst().contains(where: { $0.isLetter })
+      else { return nil }
+      return String(text[..<end])
+    }
+  }
+
+  /// A text without the number, dash or arrow that it begins with.
+  private static func withoutNumber(_ text: String) -> String {
+    var rest = text[...]
+    rest = rest.drop { $0.isWhitespace || "#-–—•*>→·".contains($0) }
+    let afterNumber = rest.drop(while: \.isNumber)
+    if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first, ".)".contains(mark)
+    {
+      rest = afterNumber.dropFirst().drop { $0.isWhitespace || $0 == "#" }
+    }
+    return String(rest)
+  }
+
+  /// The names that a title may hold: the title, the title without what stands in brackets, what
+  /// stands in brackets, and its Latin and its other part by themselves.
+  static func candidates(_ title: String) -> [String] {
+    var outside = ""
+    var inside = ""
+    var depth = 0
+    for character in title {
+      switch character {
+      case "(", "（", "[", "「", "〈": depth += 1
+      case ")", "）", "]", "」", "〉": depth = max(0, depth - 1)
+      default: if depth > 0 { inside.append(character) } else { outside.append(character) }
+      }
+    }
+    var result = [title]
+    if !outside.isEmpty { result.append(outside) }
+    if !inside.isEmpty { result.append(inside) }
+    let latin = outside.filter { $0.isASCII }
+    let other = outside.filter { !$0.isASCII || $0 == " " }
+    if latin.contains(where: \.isLetter), other.contains(where: \.isLetter) {
+      // Both parts have to be names by themselves to name one thing: “일반 plain”.
+      if latin.count(where: \.isLetter) + other.count(where: \.isLetter) <= 30 {
+        result += [latin, other]
+      }
+    }
+    return result
+  }
+
+  /// The form in which names are compared: without case, white space, signs, and the general words
+  /// that may follow a name (“plain style”, “그룹 테이블”).
+  static func compared(_ name: String) -> String {
+    let general = [
+      "styles", "style", "tables", "table", "lists", "list", "rows", "row", "cells", "cell",
+      "스타일", "테이블", "목록", "리스트", "방식", "행", "셀", "スタイル", "テーブル", "リスト", "行", "の",
+    ]
+    var words = name.lowercased().split { character in
+      !(character.isLetter || character.isNumber)
+    }.map(String.init)
+    while words.count > 1, let last = words.last, general.contains(last) { words.removeLast() }
+    var joined = words.joined()
+    var isShorter = true
+    while isShorter {
+      isShorter = false
+      for word in general where joined.hasSuffix(word) && joined.count > word.count + 1 {
+        // Only words of another script than Latin are written without a space before them.
+        guard word.utf8.first.map({ $0 >= 0x80 }) == true else { continue }
+        joined.removeLast(word.count)
+        isShorter = true
+      }
+    }
+    return joined
+  }
+
+  /// Whether the words differ by one letter put in, left out or changed, in O(n).
+  static func isOneSlip(_ a: String, _ b: String) -> Bool {
+    let a = Array(a.utf8)
+    let b = Array(b.utf8)
+    let head = zip(a, b).prefix { $0 == $1 }.count
+    let tail = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
+    let longer = max(a.count, b.count)
+    return a != b && abs(a.count - b.count) <= 1
+      && head + min(tail, min(a.count, b.count) - head) >= longer - 1
+  }
+}

@@ -1,0 +1,76 @@
+/// Finds the concept that a text defines, so that the concept's example can stand beside it.
+///
+/// A text defines a concept when the concept's name is all of a heading, or the run-in title of a
+/// paragraph, an item or a quote (“Plain. Rows can …”). A wrong example is worse than none: what
+/// merely mentions a name does not count.
+package struct ConceptMatcher: Sendable {
+  /// The kinds of texts that can define something.
+  package enum Kind: Hashable, Sendable {
+    case heading, paragraph, item, quote
+  }
+
+  /// By compared form; a name that several concepts share is resolved by the order of cases.
+  private let names: [String: [(concept: Concept, isSpecific: Bool)]]
+
+  /// - Parameter more: Further names of concepts, such as a glossary's, in any language.
+  package init(more: [(concept: Concept, name: String)] = []) {
+    var names: [String: [(concept: Concept, isSpecific: Bool)]] = [:]
+    func add(_ name: String, _ concept: Concept, isSpecific: Bool) {
+      let key = Self.compared(name)
+      guard !key.isEmpty, !(names[key] ?? []).contains(where: { $0.concept == concept }) else {
+        return
+      }
+      names[key, default: []].append((concept, isSpecific))
+    }
+    for concept in Concept.allCases {
+      let own = Concepts.names(of: concept)
+      for name in own.en + own.ko + own.ja { add(name, concept, isSpecific: own.isSpecific) }
+    }
+    for (concept, name) in more { add(name, concept, isSpecific: false) }
+    self.names = names
+  }
+
+  /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
+  ///
+  /// - Parameters:
+  ///   - text: Plain text without markup.
+  ///   - isAboutTables: Whether the page is about tables: many names mean other things elsewhere.
+  ///     See ``isAboutTables(_:)``.
+  package func concept(
+    definedBy text: String, kind: Kind, isAboutTables: Bool
+  ) -> Concept? {
+    guard let title = Self.title(of: text, kind: kind) else { return nil }
+    for candidate in Self.candidates(title) {
+      if let concept = lookUp(candidate, isAboutTables: isAboutTables) { return concept }
+    }
+    return nil
+  }
+
+  private func lookUp(_ candidate: String, isAboutTables: Bool) -> Concept? {
+    let key = Self.compared(candidate)
+    if let found = names[key] {
+      return found.first { $0.isSpecific || isAboutTables }?.concept
+    }
+    // A slip of the pen in a heading is forgiven where nothing else is near.
+    guard isAboutTables, key.utf8.allSatisfy({ $0 < 0x80 }), key.utf8.count >= 5 else { return nil }
+    var near: Set<Concept> = []
+    for (name, found) in names where abs(name.utf8.count - key.utf8.count) <= 1 {
+      if Self.isOneSlip(name, key) { near.formUnion(found.map(\.concept)) }
+    }
+    return near.count == 1 ? near.first : nil
+  }
+
+  /// Whether a page is about tables, by its title, its topic or its first texts.
+  package static func isAboutTables(_ texts: [String]) -> Bool {
+    texts.contains { text in
+      let lower = text.lowercased()
+      let isEnglish = lower.split { !$0.isLetter }.contains {
+        ["table", "tables", "lists", "uitableview", "nstableview"].contains($0)
+      }
+      return isEnglish
+        || ["테이블", "목록", "리스트", "テーブル", "リスト", "表の", "表と", "と表"].contains {
+          lower.contains($0)
+        } || lower == "표" || lower == "表"
+    }
+  }
+}

@@ -1,6 +1,8 @@
 package import Bitext
 
-/// One page of the site. Topics and editions are indices into the corpus.
+/// One page of the site.
+///
+/// Topics and editions are indices into the corpus.
 package enum Page: Hashable, Sendable {
   case home
   /// What can be read in one language.

@@ -7,7 +7,7 @@ extension PageMaker {
     var body = body(page, language)
     body.html.markup("<article>\n<h1>")
     body.html.text(body.words.glossary)
-    body.html.markup("</h1>\n<dl class=\"glossary\">\n")
+    body.html.markup("</h1>\n<dl class=\"terms\">\n")
     for concept in plan.corpus.glossary.concepts { write(concept, to: &body) }
     body.html.markup("</dl>\n</article>\n")
     var content = Content(

@@ -114,6 +114,7 @@ extension PageMaker {
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(.index(language)))
       if language.isDetermined { body.html.attribute("hreflang", language.tag) }
+      body.html.attribute("data-lang", language.tag)
       body.writeLanguage(language.isDetermined ? language : body.language)
       body.html.markup("><span class=\"name\">")
       body.html.text(Catalogue.ownName(of: language))
@@ -155,6 +156,7 @@ extension PageMaker {
       }
       body.html.markup("<a")
       body.html.attribute("href", body.href(plan.page(ofTopic: index, in: language)))
+      body.html.attribute("data-lang", language.tag)
       body.writeLanguage(text.titleLanguage(of: edition, in: topic))
       body.html.markup(">")
       body.html.text(edition.title)

@@ -50,7 +50,7 @@ extension PageMaker {
         html.attribute("hreflang", tag)
       }
       html.attribute("data-switch", tag)
-      if target == page || language == content.language && page != .home {
+      if target == page || language == content.language && content.kind == "topic" {
         html.markup(" aria-current=\"true\"")
       }
       html.markup(">")

@@ -32,11 +32,13 @@ extension BodyWriter {
 
   /// Writes one segment as a block of its own.
   mutating func writeBlock(_ index: Int, of reading: Reading) {
+    if index == reading.title {
+      writeHeading(index, level: 1, of: reading)
+      return
+    }
     let segment = reading.segment(index)
     switch segment.kind {
-    case .heading(let level):
-      let isTitle = index == reading.title
-      writeHeading(index, level: isTitle ? 1 : levels.level(for: level), of: reading)
+    case .heading(let level): writeHeading(index, level: levels.level(for: level), of: reading)
     case .code: writeCode(index, info: nil, of: reading)
     case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, of: reading)
     case .caption: writeParagraph(index, class: "caption", of: reading)

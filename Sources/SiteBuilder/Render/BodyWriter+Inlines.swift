@@ -1,7 +1,9 @@
 import Bitext
 
 extension BodyWriter {
-  /// Writes a run of inlines. `origin` says where links are relative to.
+  /// Writes a run of inlines.
+  ///
+  /// `origin` says where links are relative to.
   mutating func write(_ inlines: [Inline], from origin: Origin) {
     for (index, inline) in inlines.enumerated() {
       if case .softBreak = inline {

@@ -60,7 +60,22 @@ struct ParallelText: Sendable {
 
 extension BodyWriter {
   mutating func write(_ parallel: ParallelText) {
+    if parallel.languages.count > 1 { writeHeads(of: parallel) }
     for unit in parallel.topic.units { write(unit, of: parallel) }
+  }
+
+  /// The names of the languages above their columns, which stay while the text moves.
+  private mutating func writeHeads(of parallel: ParallelText) {
+    html.markup("<div class=\"unit heads\" aria-hidden=\"true\">\n")
+    for (column, language) in parallel.languages.enumerated() {
+      html.markup("<p class=\"c\(column + 1)\"")
+      html.attribute("data-lang", language.tag)
+      writeLanguage(language)
+      html.markup(">")
+      html.text(Catalogue.ownName(of: language))
+      html.markup("</p>\n")
+    }
+    html.markup("</div>\n")
   }
 
   private mutating func write(_ unit: TranslationUnit, of parallel: ParallelText) {
@@ -77,50 +92,54 @@ extension BodyWriter {
       "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
     writeIdentifier(unit.id)
     html.markup(">\n")
+    let missing = parallel.languages.firstIndex { !present.contains($0) }
     for (column, language) in parallel.languages.enumerated() {
       let variants = spoken.filter { $0.language == language }
       if !variants.isEmpty {
-        for variant in variants {
-          write(variant, column: column, level: level, unit: unit, of: parallel)
-        }
-      } else if !present.isEmpty && !isAlone {
+        writeSide(variants, language, column: column, level: level, unit: unit, of: parallel)
+      } else if isAlone {
+        guard column == missing else { continue }
+        writeRemark(words.onlyIn(words.name(of: present[0])), column: column, of: present[0])
+      } else if !present.isEmpty {
         writeRemark(words.missingIn(words.name(of: language)), column: column, of: language)
       }
     }
-    if isAlone {
-      writeRemark(words.onlyIn(words.name(of: present[0])), column: nil, of: present[0])
-    }
-    for variant in spoken where !parallel.languages.contains(variant.language) {
-      write(variant, column: nil, level: level, unit: unit, of: parallel)
+    for language in present where !parallel.languages.contains(language) {
+      let variants = spoken.filter { $0.language == language }
+      writeSide(variants, language, column: nil, level: level, unit: unit, of: parallel)
     }
     writeUndetermined(unit, of: parallel)
     html.markup("</section>\n")
   }
 
   /// Says in words that a text is missing, for those who do not see the empty column.
-  private mutating func writeRemark(_ text: String, column: Int?, of language: Language) {
-    html.markup("<p class=\"remark")
-    if let column { html.markup(" c\(column + 1)") }
-    html.markup("\"")
+  private mutating func writeRemark(_ text: String, column: Int, of language: Language) {
+    html.markup("<p class=\"remark c\(column + 1)\"")
     html.attribute("data-lang", language.tag)
     html.markup(">")
     html.text(text)
     html.markup("</p>\n")
   }
 
-  private mutating func write(
-    _ variant: Variant, column: Int?, level: Int?, unit: TranslationUnit, of parallel: ParallelText
+  /// Writes all that a unit has in one language, source after source.
+  private mutating func writeSide(
+    _ variants: [Variant], _ language: Language, column: Int?, level: Int?,
+    unit: TranslationUnit, of parallel: ParallelText
   ) {
-    html.markup("<div class=\"variant")
-    if let column { html.markup(" c\(column + 1)") } else { html.markup(" all") }
+    html.markup("<div class=\"side ")
+    html.markup(column.map { "c\($0 + 1)" } ?? "all")
     html.markup("\"")
-    html.attribute("data-lang", variant.language.tag)
-    writeLanguage(variant.language)
+    html.attribute("data-lang", language.tag)
+    writeLanguage(language)
     html.markup(">\n")
-    within(variant.language) { writer in
-      if let mark = parallel.mark(of: variant) { writer.writeMark(mark, variant, parallel) }
-      for index in variant.segments {
-        writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
+    within(language) { writer in
+      for variant in variants {
+        writer.html.markup("<div class=\"variant\">\n")
+        if let mark = parallel.mark(of: variant) { writer.writeMark(mark, variant, parallel) }
+        for index in variant.segments {
+          writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
+        }
+        writer.html.markup("</div>\n")
       }
     }
     html.markup("</div>\n")
@@ -197,7 +216,7 @@ extension BodyWriter {
       let key = text.map { "\($0.kind)\u{0}\($0.text)\u{0}\($0.content)" }.joined(
         separator: "\u{1}")
       guard shown.insert(key).inserted else { continue }
-      html.markup("<div class=\"variant all\">\n")
+      html.markup("<div class=\"side all\">\n")
       for index in variant.segments {
         writeNeutral(index, document: variant.document, unit: unit, parallel)
       }

@@ -1,7 +1,9 @@
 import Bitext
 
 extension BodyWriter {
-  /// Writes a table. Its first row is the header, also where the first row of the source is in
+  /// Writes a table.
+  ///
+  /// Its first row is the header, also where the first row of the source is in
   /// the other language.
   mutating func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], of reading: Reading

@@ -62,7 +62,9 @@ struct BodyWriter: Sendable {
     return root + Address.encoded(plan.path(of: target)) + anchor
   }
 
-  /// Writes ` lang="…"` if `language` is not the one inherited. Code and pictures inherit.
+  /// Writes ` lang="…"` if `language` is not the one inherited.
+  ///
+  /// Code and pictures inherit.
   mutating func writeLanguage(_ language: Language) {
     guard language != inherited else { return }
     html.attribute("lang", language.isDetermined ? language.tag : "")

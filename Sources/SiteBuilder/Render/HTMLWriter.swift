@@ -1,4 +1,6 @@
-/// Collects the bytes of a page. Everything that comes from an author goes through ``text(_:)``
+/// Collects the bytes of a page.
+///
+/// Everything that comes from an author goes through ``text(_:)``
 /// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
 package struct HTMLWriter: Sendable {
   package private(set) var bytes: [UInt8] = []
@@ -14,7 +16,9 @@ package struct HTMLWriter: Sendable {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Appends `text` as character data. Control characters, which HTML forbids, become U+FFFD.
+  /// Appends `text` as character data.
+  ///
+  /// Control characters, which HTML forbids, become U+FFFD.
   package mutating func text(_ text: String) {
     escape(text)
   }

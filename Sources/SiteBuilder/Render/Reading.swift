@@ -65,18 +65,21 @@ struct Reading: Sendable {
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }
 
-  /// The heading that says the title, if no other heading and little else stands above it.
+  /// The line that says the title, if no other heading and little else stands above it.
   private static func title(_ title: String, in document: Document, leftOut: [Bool]) -> Int? {
     for (count, node) in document.outline.enumerated() where count < 6 {
       let candidates: [Int]
       switch node {
       case .segment(let index): candidates = [index]
       case .group(let indices): candidates = indices
-      default: continue
+      case .code, .quote, .list, .table, .element, .thematicBreak: continue
       }
       for index in candidates where !leftOut[index] {
-        guard case .heading = document.segments[index].kind else { continue }
-        return document.segments[index].text == title ? index : nil
+        switch document.segments[index].kind {
+        case .heading: return document.segments[index].text == title ? index : nil
+        case .paragraph: if document.segments[index].text == title { return index }
+        case .item, .quote, .cell, .caption, .code, .image, .html, .frontMatter: continue
+        }
       }
     }
     return nil

@@ -6,7 +6,9 @@ import Mustache
 /// The library shows an unknown name as nothing and escapes by `Character`, which lets a `"`
 /// pass that a combining mark follows. So names are checked here, and values come escaped.
 struct Shells: Sendable {
-  /// A value for a template: text is escaped, markup stays.
+  /// A value for a template: text is escaped, markup stays, and empty markup is no value.
+  ///
+  /// So a section of that name shows only where there is something to show.
   enum Value {
     case text(String)
     case markup(HTMLWriter)
@@ -50,7 +52,7 @@ struct Shells: Sendable {
         var writer = HTMLWriter()
         writer.text(text)
         strings[name] = writer.string
-      case .markup(let writer): strings[name] = writer.string
+      case .markup(let writer): strings[name] = writer.count == 0 ? nil : writer.string
       case .flag(let flag): strings[name] = flag
       }
     }

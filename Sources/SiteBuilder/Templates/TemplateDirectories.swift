@@ -10,7 +10,8 @@ struct TemplateDirectories: Sendable {
 
   private let directories: [String]
 
-  /// - Parameter override: a folder whose files stand in for those of the same name.
+  /// - Parameter override: A folder whose files stand in for those of the same name.
+  /// - Throws: ``TemplateError/notFound(searched:)``.
   init(override: String?) throws(TemplateError) {
     var searched: [String] = []
     var found: String?

@@ -10,7 +10,9 @@ struct Manifest: Hashable, Sendable {
 
   init() {}
 
-  /// Reads a manifest; nil if `bytes` are none. A torn last line is left out.
+  /// Reads a manifest; nil if `bytes` are none.
+  ///
+  /// A torn last line is left out.
   init?(_ bytes: [UInt8]) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst(), first.elementsEqual(Self.header.utf8) else { return nil }

@@ -27,7 +27,10 @@ package final class SiteWriter {
 
   /// Makes the folder ready and locks it until the writer goes away.
   ///
-  /// - Parameter content: the folder that the texts are read from, which the output must not touch.
+  /// - Parameters:
+  ///   - output: The folder of the site; made if it is not there.
+  ///   - content: The folder that the texts are read from, which the output must not touch.
+  /// - Throws: ``WriteError`` if the folder is somebody else's, in use, or cannot be written.
   package init(output: String, content: String) throws(WriteError) {
     try Self.refuseOverlap(output: output, content: content)
     try Self.makeFolders(output)
@@ -189,7 +192,9 @@ extension SiteWriter {
     try Self.writeAll(line, to: journal, path: output + "/" + Manifest.fileName)
   }
 
-  /// Writes under another name and renames. No sync: a site can be built again.
+  /// Writes under another name and renames.
+  ///
+  /// No sync: a site can be built again.
   private static func put(
     _ bytes: [UInt8], at target: String, in output: String
   ) throws(WriteError) {

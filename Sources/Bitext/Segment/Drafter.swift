@@ -58,8 +58,21 @@ struct Drafter {
   }
 
   mutating func append(_ draft: Draft) -> Int {
+    var draft = draft
+    draft.lines = withoutBlankEnd(draft.lines)
     drafts.append(draft)
     return drafts.count - 1
+  }
+
+  /// An HTML block goes on to the blank line that ends it.
+  private func withoutBlankEnd(_ lines: ClosedRange<Int>) -> ClosedRange<Int> {
+    var last = lines.upperBound
+    while last > lines.lowerBound,
+      source.bytes[slice: source.range(ofLine: last)].allSatisfy({ $0 <= 0x20 })
+    {
+      last -= 1
+    }
+    return lines.lowerBound...last
   }
 
   /// Makes the draft at `index` reach `line`: a fence, an underline.
@@ -131,14 +144,24 @@ struct Drafter {
       let cells = row.cells.map(cleaned)
       let texts = cells.map { InlineText(of: $0) }
       let text = texts.lazy.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
-      let evidence = LanguageEvidence(of: texts.lazy.map(\.prose).joined(separator: " "))
+      let (verdict, weight) = verdict(onCells: texts)
       let index = append(
         Draft(
-          kind: .cell, verdict: LanguageIdentifier.verdict(on: evidence), weight: evidence.weight,
-          lines: row.line...row.line, text: text, content: [], depth: place.depth))
+          kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line, text: text,
+          content: [], depth: place.depth))
       return Document.TableRow(segment: index, cells: cells)
     }
     return [.table(columns: columns, rows: shown)]
+  }
+
+  /// A row is in the language of its cells; a row of a glossary, in several, is in none.
+  private func verdict(
+    onCells texts: [InlineText]
+  ) -> (LanguageIdentifier.Verdict, weight: Int) {
+    let cells = Set(texts.map { LanguageIdentifier.verdict(on: LanguageEvidence(of: $0.prose)) })
+    if cells.isSuperset(of: [.firm(.korean), .firm(.japanese)]) { return (.nothing, 0) }
+    let evidence = LanguageEvidence(of: texts.lazy.map(\.prose).joined(separator: " "))
+    return (LanguageIdentifier.verdict(on: evidence), evidence.weight)
   }
 
   /// Comments are not shown; other raw HTML is here only if the parser was told to pass it on.

@@ -20,7 +20,7 @@ struct InlineText {
   private enum Gap { case none, lineBreak, space }
 
   private enum Place {
-    case running, strong, emphasis, image, link, code
+    case running, strong, emphasis, image, code
   }
 
   init(of inlines: [Inline]) {
@@ -57,12 +57,19 @@ struct InlineText {
       case .emphasis(let children): append(children, in: place == .running ? .emphasis : place)
       case .strong(let children): append(children, in: place == .image ? .image : .strong)
       case .strikethrough(let children): append(children, in: place)
-      case .link(_, _, let children): append(children, in: place)
+      case .link(_, _, let children):
+        append(children, in: place == .running && Self.isAddress(children) ? .code : place)
       case .image(_, _, let children):
         hasImage = true
         append(children, in: .image)
       }
     }
+  }
+
+  /// Whether the text of a link is the address it leads to.
+  private static func isAddress(_ children: [Inline]) -> Bool {
+    guard case .text(let text)? = children.first else { return false }
+    return text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("www.")
   }
 
   private mutating func breakLine() {
@@ -89,7 +96,7 @@ struct InlineText {
       prose += " . "
       isEmphasised = false
       isBold = false
-    case .running, .link:
+    case .running:
       prose += string
       isEmphasised = false
       isBold = false

@@ -1,0 +1,69 @@
+/// A small generator with a seed (Steele, Lea and Flood 2014), so that a failure can be run again.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Notes of random blocks in three languages, odd ones included.
+enum RandomNotes {
+  static func text(using random: inout SplitMix64) -> String {
+    var text = ""
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      text += block(using: &random)
+      text += Bool.random(using: &random) ? "\n\n" : "\n"
+    }
+    return text
+  }
+
+  static func sentence(using random: inout SplitMix64) -> String {
+    sentences[Int.random(in: 0..<sentences.count, using: &random)]
+  }
+
+  /// The words of a line that a reader sees: letters, digits and CJK between marks and spaces.
+  static func words(in line: String) -> [String] {
+    line.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
+      // List markers and the name of the picture's file are not read.
+      $0.utf8.count > 1 && $0 != "png"
+    }
+  }
+
+  private static func block(using random: inout SplitMix64) -> String {
+    let one = sentence(using: &random)
+    let two = sentence(using: &random)
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0: return "# \(one)"
+    case 1: return "\(one)\n\(two)"
+    case 2: return "> \(one)\n\(two)"
+    case 3: return "> \(one)\n> \(two)"
+    case 4: return "- \(one)\n  - \(two)\n- \(one)"
+    case 5: return "- \(one)\n\(two)"
+    case 6: return "1. ### \(one)\n- \(two)"
+    case 7: return "**\(one)\n\(two)**\n\(one)"
+    case 8: return "\(one)\n---"
+    case 9: return "```\n\(one)\n\(two)\n```"
+    case 10: return "![](a.png)\n\(one)"
+    case 11: return "- - \(one)\n    > \(two)"
+    case 12: return "\(one)  \n\(two)"
+    case 13: return "*\(one)* **\(two)**"
+    case 14: return "    > \(one)"
+    default: return one
+    }
+  }
+
+  private static let sentences = [
+    "A slider changes a value.", "Use one switch for one choice", "스위치는 하나의 선택에 쓴다.",
+    "값을 바꾸는 슬라이더", "スライダーは値を変えます。", "概要", "Overview", "UISwitch",
+    "People see the state of the switch at once, and nobody has to read a manual for it.",
+    "사람들은 상태를 한눈에 보고, 설명서를 읽을 필요가 없다. 그래서 스위치는 쉽다.",
+    "利用者は状態をすぐに理解でき、説明書を読む必要はありません。",
+  ]
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Bitext
+
+/// What a reader of English, Korean and Japanese says about each line of real notes.
+@Suite(.enabled(if: SeedNotes.exist, "the shared notes are not beside the package"))
+struct SeedLanguageTests {
+  @Test(arguments: SeedNotes.files)
+  func `no text of real notes is in a wrong language`(_ notes: SeedNotes) throws {
+    let (document, diagnostics) = Segmenter.segment(try notes.source())
+    var lines: [Int: Language] = [:]
+    for segment in document.segments where segment.kind != .image {
+      for line in segment.lines { lines[line] = segment.language }
+    }
+    for (range, tag) in notes.expected {
+      for line in range {
+        guard let language = lines[line] else { continue }
+        #expect(language.tag == tag, "\(notes.name):\(line)")
+      }
+    }
+    #expect(diagnostics.allSatisfy { $0.severity < .error })
+  }
+
+  @Test(arguments: SeedNotes.files)
+  func `no line of real notes is lost`(_ notes: SeedNotes) throws {
+    let source = try notes.source()
+    let (document, _) = Segmenter.segment(source)
+    for number in 1...source.lineStarts.count {
+      let text = source.text(in: source.range(ofLine: number))
+      guard text.contains(where: \.isLetter), text != "<br>\n" else { continue }
+      #expect(document.segments.contains { $0.lines.contains(number) }, "\(notes.name):\(number)")
+    }
+  }
+}
+
+struct SeedNotes: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Runs of lines in one language; lines without a segment do not matter.
+  let expected: [(ClosedRange<Int>, String)]
+
+  var testDescription: String { name }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "../shared/seeds").standardized
+
+  static var exist: Bool { FileManager.default.fileExists(atPath: folder.path) }
+
+  func source() throws -> SourceFile {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    let file = try #require(names.first { $0.hasPrefix(name) })
+    let data = try Data(contentsOf: Self.folder.appending(path: file))
+    return try SourceFile(path: file, bytes: Array(data))
+  }
+
+  /// A table such as `4-6 en, 8 ko`.
+  private init(name: String, _ table: String) {
+    self.name = name
+    expected = table.split(separator: ",").map { entry in
+      let parts = entry.split(whereSeparator: \.isWhitespace)
+      let lines = parts[0].split(separator: "-").compactMap { Int($0) }
+      return (lines[0]...lines[lines.count - 1], String(parts[1]))
+    }
+  }
+
+  static let files = [
+    SeedNotes(
+      name: "000",
+      """
+      4 en, 6 ko, 8-31 en, 35-43 ko, 44 en, 45-47 ko, 48 en, 49 ko, 53 en, 54-92 ko, 94 en, 95 ko,
+      96 en, 97 ko, 101 en, 102 ko, 106-110 en, 115-133 ko
+      """),
+    SeedNotes(name: "001", "1 en, 3-59 ko"),
+    SeedNotes(name: "002", "1-39 ja"),
+    SeedNotes(
+      name: "003",
+      """
+      1 ko, 3 en, 5 ko, 7 en, 8 ko, 10 en, 14 ko, 18 en, 20 ko, 24 en, 26 ko, 28-30 en, 32 ko,
+      34-36 en, 40 ko, 42 en, 43 ko, 45 en, 47 ko, 51 en, 53 ko, 57 en, 59 ko, 63 en, 65 ko,
+      69-71 en, 73 ko, 75-77 en, 79 ko, 81 en, 83 ko, 85 en, 87 ko, 89 en, 91 ko, 93 en, 95 ko,
+      99 en, 101 ko, 105 en, 107 ko, 111 en, 113 ko, 117 en, 119 ko, 123-125 en, 127 ko
+      """),
+    SeedNotes(
+      name: "004",
+      """
+      1 ko, 3 en, 5-21 ko, 26-28 en, 30 ko, 32 en, 36 en, 38-39 ko, 41 en, 45-46 ko, 48 en,
+      52-53 ko, 55 en, 59 ko
+      """),
+  ]
+}

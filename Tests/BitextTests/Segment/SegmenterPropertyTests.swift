@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Bitext
+
+/// What holds for every text, whatever is in it.
+@Suite struct SegmenterPropertyTests {
+  @Test(arguments: 0..<UInt64(300))
+  func `segments lie in order, inside the file and apart`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let source = SourceFile(path: "random.md", text: RandomNotes.text(using: &random))
+    let (document, _) = Segmenter.segment(source)
+    var end = 0
+    for segment in document.segments {
+      let lines = source.range(ofLines: segment.lines)
+      #expect(segment.range.lowerBound >= end, "seed \(seed): \(segment)")
+      #expect(segment.range.lowerBound >= lines.lowerBound, "seed \(seed): \(segment)")
+      #expect(segment.range.upperBound <= lines.upperBound, "seed \(seed): \(segment)")
+      end = segment.range.upperBound
+    }
+    #expect(end <= source.bytes.count)
+  }
+
+  @Test(arguments: 0..<UInt64(300))
+  func `every word is in the text of the segment on its line`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let source = SourceFile(path: "random.md", text: RandomNotes.text(using: &random))
+    let (document, _) = Segmenter.segment(source)
+    for number in 1...source.lineStarts.count {
+      let line = source.range(ofLine: number)
+      let here = document.segments.filter { $0.lines.contains(number) }.map(\.text).joined(
+        separator: " ")
+      for word in RandomNotes.words(in: source.text(in: line)) {
+        #expect(
+          here.contains(word),
+          "seed \(seed), line \(number): '\(word)' of '\(source.text(in: line))'")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(100))
+  func `each segment is in one leaf of the outline, in order`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let source = SourceFile(path: "random.md", text: RandomNotes.text(using: &random))
+    let (document, _) = Segmenter.segment(source)
+    #expect(leaves(document.outline) == Array(document.segments.indices), "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<UInt64(100))
+  func `what stands in code spans and addresses does not change a language`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let plain = RandomNotes.sentence(using: &random)
+    let decorated = plain + " `let 값 = the(of: and)` <https://example.org/한글/the-of-and>"
+    let languages = [plain, decorated].map { text in
+      Segmenter.segment(SourceFile(path: "a.md", text: text)).0.segments.map(\.language)
+    }
+    #expect(languages[0] == languages[1], "seed \(seed): \(plain)")
+  }
+
+  private func leaves(_ nodes: [Document.Node]) -> [Int] {
+    nodes.flatMap { node -> [Int] in
+      switch node {
+      case .segment(let index), .code(let index, _): [index]
+      case .group(let indices): indices
+      case .quote(let nodes), .element(_, let nodes): leaves(nodes)
+      case .list(_, let items): items.flatMap { leaves($0.children) }
+      case .table(_, let rows): rows.map(\.segment)
+      case .thematicBreak: []
+      }
+    }
+  }
+}

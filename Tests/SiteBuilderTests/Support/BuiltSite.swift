@@ -1,0 +1,73 @@
+import Bitext
+import Foundation
+
+@testable import SiteBuilder
+
+/// A site in memory, made of texts in memory or of a folder.
+struct BuiltSite {
+  let corpus: Corpus
+  let files: [String: [UInt8]]
+  let order: [String]
+  let diagnostics: [Diagnostic]
+
+  static func of(
+    _ texts: [String: String], options: SiteOptions = SiteOptions(),
+    extra: [String: [UInt8]] = [:]
+  ) async throws -> BuiltSite {
+    let folder = try Folder()
+    for (name, text) in texts { try folder.write(text, to: name) }
+    for (name, bytes) in extra { try folder.write(bytes, to: name) }
+    return try await of(folder: folder.path, options: options)
+  }
+
+  static func of(folder: String, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
+    let (corpus, _) = try await Pipeline(root: folder, jobs: 2).corpus()
+    return try await of(corpus, options: options)
+  }
+
+  static func of(_ corpus: Corpus, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
+    var files: [String: [UInt8]] = [:]
+    var order: [String] = []
+    let diagnostics = try await Site(corpus: corpus, options: options).render { file in
+      order.append(file.path)
+      switch file.content {
+      case .bytes(let bytes): files[file.path] = bytes
+      case .copy(let source):
+        let path = String(decoding: source, as: UTF8.self)
+        files[file.path] = FileManager.default.contents(atPath: path).map(Array.init)
+      }
+    }
+    return BuiltSite(corpus: corpus, files: files, order: order, diagnostics: diagnostics)
+  }
+
+  /// The pages, parsed, by path.
+  func pages() throws -> [String: Markup] {
+    var pages: [String: Markup] = [:]
+    for (path, bytes) in files where path.hasSuffix(".html") {
+      pages[path] = try Markup(String(decoding: bytes, as: UTF8.self), name: path)
+    }
+    return pages
+  }
+
+  func text(_ path: String) -> String {
+    files[path].map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+/// The texts that are shared with the project but are not part of it.
+enum Shared {
+  static let seeds: String = {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.deletingLastPathComponent().appending(path: "shared/seeds").path
+  }()
+
+  static var hasSeeds: Bool { FileManager.default.fileExists(atPath: seeds) }
+
+  /// The notes that the project itself publishes.
+  static let content: String = {
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
+    return folder.appending(path: "content").path
+  }()
+}

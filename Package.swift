@@ -11,12 +11,15 @@ let strict: [SwiftSetting] = [
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
 let outsideSiteBuilder = [
-  "Sources/Bitext", "Sources/CCmark", "Sources/RowStyles", "Sources/hig-notes",
-  "Sources/align-bench",
+  "Sources/Bitext", "Sources/CCmark", "Sources/PreviewServer", "Sources/RowStyles",
+  "Sources/align-bench", "Sources/hig-notes",
   "Tests", "content", "README.md",
 ]
 
@@ -28,6 +31,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
@@ -40,8 +44,10 @@ let package = Package(
       path: ".", exclude: outsideSiteBuilder, sources: ["Sources/SiteBuilder"],
       resources: [.copy("templates")],
       swiftSettings: strict),
+    .target(
+      name: "PreviewServer", dependencies: ["Bitext", "SiteBuilder"] + nio, swiftSettings: strict),
     .executableTarget(
-      name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", argumentParser],
+      name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", "PreviewServer", argumentParser],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
@@ -53,6 +59,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"], exclude: ["Golden"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PreviewServerTests", dependencies: ["hig-notes", "PreviewServer", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),

@@ -1,0 +1,64 @@
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// Sends server-sent events to all who listen (HTML Standard, section 9.2).
+package final class EventHub: Sendable {
+  private struct State {
+    var listeners: [ObjectIdentifier: any Channel] = [:]
+    /// What a new listener is told first: how things stand.
+    var greeting: ByteBuffer?
+  }
+
+  private let state = Mutex(State())
+
+  /// How many streams are open.
+  package var count: Int { state.withLock { $0.listeners.count } }
+
+  /// Sends an event; who connects later is told the newest one at once.
+  ///
+  /// A listener that does not take what it is sent is dropped, so that nothing piles up; browsers
+  /// come back by themselves.
+  package func send(_ event: String, data: String) {
+    let buffer = Self.message(event, data)
+    let listeners = state.withLock { state in
+      state.greeting = buffer
+      return Array(state.listeners.values)
+    }
+    for channel in listeners { Self.write(buffer, to: channel) }
+  }
+
+  /// Keeps connections open that a proxy would close, and finds out which ones are gone.
+  func sendHeartbeat() {
+    let buffer = ByteBuffer(string: ":\n\n")
+    for channel in state.withLock({ Array($0.listeners.values) }) {
+      Self.write(buffer, to: channel)
+    }
+  }
+
+  func add(_ channel: any Channel) {
+    let key = ObjectIdentifier(channel)
+    let greeting = state.withLock { state in
+      state.listeners[key] = channel
+      return state.greeting
+    }
+    channel.closeFuture.whenComplete { [self] _ in
+      state.withLock { _ = $0.listeners.removeValue(forKey: key) }
+    }
+    Self.write(ByteBuffer(string: "retry: 500\n\n"), to: channel)
+    if let greeting { Self.write(greeting, to: channel) }
+  }
+
+  private static func write(_ buffer: ByteBuffer, to channel: any Channel) {
+    guard channel.isWritable else { return channel.close(promise: nil) }
+    channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(buffer)), promise: nil)
+  }
+
+  private static func message(_ event: String, _ data: String) -> ByteBuffer {
+    var text = "event: \(event)\n"
+    for line in data.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += "data: \(line)\n"
+    }
+    return ByteBuffer(string: text + "\n")
+  }
+}

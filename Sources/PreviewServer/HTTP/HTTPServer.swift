@@ -1,0 +1,129 @@
+import Glibc
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// An HTTP/1.1 server for one machine's own browsers.
+package final class HTTPServer: Sendable {
+  /// Answers one request, at once or later, once. Called from any thread.
+  package typealias Responder =
+    @Sendable (Request, @escaping @Sendable (Response) -> Void) -> Void
+
+  /// Why the server cannot listen.
+  package enum Failure: Error, Hashable {
+    case taken(port: Int)
+    case unusable(address: String, reason: String)
+  }
+
+  package let address: String
+  package let port: Int
+  /// Everybody who listens for events.
+  package let events: EventHub
+
+  private let group: MultiThreadedEventLoopGroup
+  private let channel: any Channel
+
+  /// Listens on `address`, on a port that the system chooses where `port` is 0.
+  package init(
+    address: String, port: Int, limits: Limits = Limits(), machine: String? = nil,
+    respond: @escaping Responder
+  ) throws(Failure) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
+    let connections = ConnectionCount(limit: limits.connections)
+    let events = EventHub()
+    let own = OwnHostsBox()
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        guard connections.enter(channel) else { return Self.refuse(channel) }
+        return channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline(
+            withPipeliningAssistance: true, withErrorHandling: true,
+            withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: limits.decoder)
+          try pipeline.addHandler(
+            ConnectionHandler(
+              limits: limits, hosts: own.hosts(address, machine), events: events,
+              respond: respond))
+        }
+      }
+    do {
+      channel = try bootstrap.bind(host: address, port: port).wait()
+    } catch {
+      group.shutdownGracefully { _ in }
+      if (error as? IOError)?.errnoCode == EADDRINUSE { throw .taken(port: port) }
+      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) }
+      throw .unusable(address: address, reason: reason ?? "\(error)")
+    }
+    self.group = group
+    self.events = events
+    self.address = address
+    self.port = channel.localAddress?.port ?? port
+    own.port.store(self.port, ordering: .releasing)
+  }
+
+  /// Ends every connection.
+  package func stop() {
+    try? channel.close().wait()
+    try? group.syncShutdownGracefully()
+  }
+
+  /// The first port from `port` on that is free on `address`, among a hundred.
+  package static func freePort(from port: Int, on address: String) -> Int? {
+    (port..<min(port + 100, 65_536)).first { candidate in
+      guard let server = try? HTTPServer(address: address, port: candidate, respond: { _, _ in })
+      else { return false }
+      server.stop()
+      return true
+    }
+  }
+
+  /// Says so before it closes; a browser shows it.
+  private static func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
+    let text = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+    channel.writeAndFlush(ByteBuffer(string: text)).whenComplete { _ in
+      channel.close(promise: nil)
+    }
+    return channel.eventLoop.makeSucceededVoidFuture()
+  }
+}
+
+/// Counts connections; each leaves when it is closed.
+private final class ConnectionCount: Sendable {
+  private let open = Atomic(0)
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  func enter(_ channel: any Channel) -> Bool {
+    let count = open.wrappingAdd(1, ordering: .relaxed).newValue
+    channel.closeFuture.whenComplete { [self] _ in open.wrappingSubtract(1, ordering: .relaxed) }
+    return count <= limit
+  }
+}
+
+/// The port is known only when the server listens already.
+private final class OwnHostsBox: Sendable {
+  let port = Atomic(0)
+
+  func hosts(_ address: String, _ machine: String?) -> @Sendable () -> OwnHosts {
+    { [self] in
+      OwnHosts(address: address, port: port.load(ordering: .acquiring), machine: machine)
+    }
+  }
+}
+
+extension Limits {
+  fileprivate var decoder: NIOHTTPDecoderLimitConfiguration {
+    var configuration = NIOHTTPDecoderLimitConfiguration()
+    configuration.maxHeaderFieldSize = headerBytes
+    configuration.maxHeaderListSize = headerBytes
+    configuration.maxHeaderFieldCount = headerFields
+    return configuration
+  }
+}

@@ -1,0 +1,28 @@
+import Glibc
+
+/// A file that is open for reading, closed when nobody needs it.
+package final class OpenFile: Sendable {
+  let descriptor: Int32
+  package let size: Int
+  package let tag: EntityTag
+
+  /// Opens a regular file by the bytes of its path; nil for anything else.
+  package init?(_ path: [UInt8]) {
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    // A pipe would wait for its writer.
+    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+    tag = EntityTag(
+      size: size, node: UInt64(status.st_ino),
+      nanoseconds: status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec)
+  }
+
+  deinit { close(descriptor) }
+}

@@ -1,0 +1,71 @@
+/// Under which names the server answers.
+///
+/// A page anywhere on the web may point a name of its own at 127.0.0.1 and then read what a
+/// server there says (DNS rebinding). Its requests carry that name, so only requests for names
+/// that the server is known by are answered.
+package struct OwnHosts: Sendable {
+  private let port: Int
+  private let names: Set<String>
+  /// A server that the network can reach is called by addresses it does not know itself. A
+  /// literal address cannot be rebound.
+  private let acceptsAddresses: Bool
+
+  /// - Parameters:
+  ///   - address: The address that the server listens on.
+  ///   - machine: The machine's own name, for readers elsewhere on the network.
+  package init(address: String, port: Int, machine: String? = nil) {
+    self.port = port
+    let isLoopback = Self.isLoopback(address)
+    var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    names.insert(address.contains(":") ? "[\(address)]" : address)
+    if !isLoopback, let machine {
+      names.formUnion([machine.lowercased(), machine.lowercased() + ".local"])
+    }
+    self.names = names
+    acceptsAddresses = !isLoopback
+  }
+
+  /// Whether only this machine can reach `address`.
+  package static func isLoopback(_ address: String) -> Bool {
+    address == "localhost" || address == "::1"
+      || address.hasPrefix("127.") && isIPv4(address)
+  }
+
+  /// Whether a `Host` field, or the authority of an absolute target, means this server.
+  package func accept(host: String) -> Bool {
+    guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }
+    guard (port ?? 80) == self.port else { return false }
+    return names.contains(name)
+      || acceptsAddresses && (Self.isIPv4(name) || name.hasPrefix("["))
+  }
+
+  /// Whether an `Origin` field is of a page of this server; `null` is not.
+  package func accept(origin: String) -> Bool {
+    let origin = origin.lowercased()
+    guard origin.hasPrefix("http://") else { return false }
+    return accept(host: String(origin.dropFirst(7)))
+  }
+
+  private static func parts(of host: String) -> (name: String, port: Int?)? {
+    var name = host[...]
+    var port: Int?
+    let bracket = host.lastIndex(of: "]") ?? host.startIndex
+    if let colon = host[bracket...].lastIndex(of: ":") {
+      let digits = host[host.index(after: colon)...]
+      guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+        let number = Int(digits)
+      else { return nil }
+      port = number
+      name = host[..<colon]
+    }
+    return name.isEmpty || name.contains("@") ? nil : (String(name), port)
+  }
+
+  private static func isIPv4(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4
+      && parts.allSatisfy { part in
+        part.utf8.allSatisfy { 0x30...0x39 ~= $0 } && UInt8(part) != nil
+      }
+  }
+}

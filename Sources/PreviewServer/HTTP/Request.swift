@@ -1,0 +1,21 @@
+/// What the server needs to know of a request.
+package struct Request: Hashable, Sendable {
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  package var method: Method
+  package var target: RequestTarget
+  /// The entity tags of `If-None-Match`, as they were sent.
+  package var ifNoneMatch: String?
+  package var range: String?
+  package var ifRange: String?
+  package var body: [UInt8] = []
+
+  package init(_ method: Method, _ target: RequestTarget) {
+    self.method = method
+    self.target = target
+  }
+}

@@ -1,0 +1,84 @@
+/// The address in a request line, taken apart and checked.
+///
+/// The path is decoded exactly once, part by part, and nothing that could mean another place than
+/// it says gets through: no `.` and `..` in any spelling, no encoded slash, no backslash, no NUL.
+package struct RequestTarget: Hashable, Sendable {
+  /// Decoded, relative to the root of the host: `ko/tables/`; empty for `/`.
+  package let path: String
+  /// As it was sent, without the question mark; nil where there is none.
+  package let query: String?
+  /// The host and port of a target in absolute form (RFC 9112, section 3.2.2).
+  package let authority: String?
+
+  /// Nil for a target that no browser would send.
+  package init?(_ target: String) {
+    var rest = Substring(target)
+    var authority: String?
+    for scheme in ["http://", "https://"] where rest.lowercased().hasPrefix(scheme) {
+      rest = rest.dropFirst(scheme.count)
+      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+      authority = String(rest[..<end])
+      rest = rest[end...]
+      break
+    }
+    if authority != nil, rest.first != "/" { rest = "/" + rest }
+    guard rest.utf8.first == 0x2F, rest.utf8.allSatisfy(Self.isVisible) else { return nil }
+    rest = rest.dropFirst()
+    let mark = rest.firstIndex(of: "?")
+    var parts: [String] = []
+    let path = rest[..<(mark ?? rest.endIndex)]
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      guard let decoded = Self.decoded(part), decoded != ".", decoded != ".." else { return nil }
+      parts.append(decoded)
+    }
+    self.path = parts.joined(separator: "/")
+    query = mark.map { String(rest[rest.index(after: $0)...]) }
+    self.authority = authority
+  }
+
+  /// The value of the first `name=…` of the query, decoded; nil where there is none.
+  package func value(of name: String) -> String? {
+    for pair in (query ?? "").split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides[0] == name, sides.count == 2 else { continue }
+      return Self.bytes(sides[1]).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  /// Printable and no white space; bytes of UTF-8 that were not encoded are forgiven.
+  private static func isVisible(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func decoded(_ part: Substring) -> String? {
+    guard let bytes = bytes(part) else { return nil }
+    let isForbidden = bytes.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
+    return isForbidden ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var utf8 = text.utf8[...]
+    while let byte = utf8.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = utf8.popFirst().flatMap(hexadecimal),
+        let low = utf8.popFirst().flatMap(hexadecimal)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What the server answers.
+package struct Response: Sendable {
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// Part of a file, read while it is sent.
+    case file(OpenFile, Range<Int>)
+    /// A stream of events, which stays open.
+    case events
+  }
+
+  package var status: Int
+  /// Names in lower case, in the order they are sent.
+  package var fields: [(name: String, value: String)]
+  package var body: Body
+
+  package init(_ status: Int, _ fields: [(name: String, value: String)] = [], _ body: Body) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+
+  /// A few words for people, where something is wrong.
+  package static func plain(_ status: Int, _ text: String) -> Response {
+    Response(
+      status, [("content-type", "text/plain; charset=utf-8"), ("cache-control", "no-store")],
+      .bytes(Array((text + "\n").utf8)))
+  }
+
+  /// The tab asks each time and is mostly told that it has the newest already.
+  package static func bytes(
+    _ bytes: [UInt8], type: String, status: Int = 200, to request: Request
+  ) -> Response {
+    let tag = EntityTag(of: bytes)
+    let fields = [("etag", tag.text), ("cache-control", "no-cache")]
+    if status == 200, let match = request.ifNoneMatch, tag.matches(match) {
+      return Response(304, fields, .bytes([]))
+    }
+    let described = [("content-type", type)] + fields
+    guard status == 200 else { return Response(status, described, .bytes(bytes)) }
+    switch ByteRange.requested(by: request, of: bytes.count, tag: tag) {
+    case .all:
+      return Response(200, described + [("accept-ranges", "bytes")], .bytes(bytes))
+    case .part(let range):
+      return Response(
+        206, described + [ByteRange.field(range, of: bytes.count)], .bytes(Array(bytes[range])))
+    case .unsatisfiable:
+      return Response(416, fields + [ByteRange.field(nil, of: bytes.count)], .bytes([]))
+    }
+  }
+
+  /// A file that is too large to hold, or may be.
+  package static func file(_ file: OpenFile, type: String, to request: Request) -> Response {
+    let fields = [("etag", file.tag.text), ("cache-control", "no-cache")]
+    if let match = request.ifNoneMatch, file.tag.matches(match) {
+      return Response(304, fields, .bytes([]))
+    }
+    let described = [("content-type", type)] + fields
+    switch ByteRange.requested(by: request, of: file.size, tag: file.tag) {
+    case .all:
+      return Response(200, described + [("accept-ranges", "bytes")], .file(file, 0..<file.size))
+    case .part(let range):
+      return Response(206, described + [ByteRange.field(range, of: file.size)], .file(file, range))
+    case .unsatisfiable:
+      return Response(416, fields + [ByteRange.field(nil, of: file.size)], .bytes([]))
+    }
+  }
+}

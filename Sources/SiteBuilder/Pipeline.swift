@@ -1,9 +1,11 @@
 package import Bitext
+import RowStyles
 
 /// A corpus on its way to a site: pages, then what they refer to.
 package struct Site: Sendable {
   private let plan: SitePlan
   private let maker: PageMaker
+  private let book: ExampleBook
   private let directories: TemplateDirectories
   private let jobs: Int
 
@@ -11,12 +13,15 @@ package struct Site: Sendable {
   package init(corpus: Corpus, options: SiteOptions) throws(TemplateError) {
     plan = SitePlan(corpus: corpus)
     directories = try TemplateDirectories(override: options.templates)
+    book = ExampleBook(corpus)
+    let own = try directories.files(endingIn: "", in: "assets/").map(\.name)
     jobs = options.jobs
     let address = options.baseURL ?? corpus.settings.url
     maker = PageMaker(
       plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
       pictures: Pictures(corpus),
-      shells: try Shells(directories), options: options,
+      shells: try Shells(directories), options: options, examples: [],
+      exampleAssets: ["assets/examples.css", "assets/examples.js"].filter(own.contains),
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
 
@@ -28,10 +33,10 @@ package struct Site: Sendable {
   ///
   /// At most twice as many pages as there are jobs are in memory at a time.
   package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
-    var diagnostics = plan.diagnostics
+    var diagnostics = plan.diagnostics + book.diagnostics
     var assets: Set<Int> = []
     let pages = plan.pages
-    let maker = maker
+    let maker = await makerWithExamples()
     try await withThrowingTaskGroup(of: (Int, PageMaker.Result).self) { group in
       var started = 0
       var waiting: [Int: PageMaker.Result] = [:]
@@ -59,6 +64,16 @@ package struct Site: Sendable {
       try deliver(OutputFile(path: file.name, content: .bytes(try directories.read(file))))
     }
     return diagnostics.sortedAndUnique
+  }
+
+  private func makerWithExamples() async -> PageMaker {
+    let book = book
+    let matcher = ConceptMatcher(more: plan.corpus.glossary.conceptNames)
+    var maker = maker
+    maker.examples = await concurrentMap(plan.corpus.topics, jobs: jobs) {
+      TopicExamples(of: $0, book: book, matcher: matcher)
+    }
+    return maker
   }
 }
 

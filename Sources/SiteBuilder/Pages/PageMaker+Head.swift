@@ -21,6 +21,7 @@ extension PageMaker {
         meta("property", "og:locale:alternate", locale, to: &html)
       }
     }
+    if !content.body.shownExamples.isEmpty { writeExampleLinks(from: page, to: &html) }
     guard let baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
     link("canonical", baseURL + address(of: canonical), to: &html)
@@ -33,6 +34,20 @@ extension PageMaker {
       alternate("x-default", baseURL + address(of: content.alternates[0].page), to: &html)
     }
     return html
+  }
+
+  /// The sheet and the script of the examples, on pages that have any.
+  private func writeExampleLinks(from page: Page, to html: inout HTMLWriter) {
+    for file in exampleAssets {
+      let address = root(of: page) + file
+      if file.hasSuffix(".css") {
+        link("stylesheet", address, to: &html)
+      } else {
+        html.markup("<script")
+        html.attribute("src", address)
+        html.markup(" defer></script>\n")
+      }
+    }
   }
 
   /// The path of a page as a host serves it: without the file's name.

@@ -6,7 +6,7 @@ extension PageMaker {
     let topic = plan.corpus.topics[index]
     let page = Page.parallel(topic: index)
     let language = topic.languages.first ?? .undetermined
-    let parallel = ParallelText(topic, index: index)
+    let parallel = ParallelText(topic, index: index, examples: examples[index])
     var body = body(page, language)
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)
@@ -15,6 +15,7 @@ extension PageMaker {
       "<div class=\"parallel columns-\(max(1, min(parallel.languages.count, 6)))\">\n")
     body.write(parallel)
     body.html.markup("</div>\n")
+    body.writeExampleWords()
     var content = Content(
       kind: "side-by-side", language: language,
       title: text.title(of: topic, in: language).text + " — " + body.words.sideBySide,

@@ -11,6 +11,7 @@ extension PageMaker {
     let language = substitute ?? chosen.language
     let reading = Reading(topic, index: index, edition: chosen)
     var body = body(page, language)
+    body.planExamples(examples[index], of: reading)
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
@@ -19,6 +20,7 @@ extension PageMaker {
       writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
     }
     body.html.markup("</article>\n")
+    body.writeExampleWords()
     writeNeighbours(of: index, in: language, from: page, to: &body)
     var content = Content(
       kind: "topic", language: language, title: chosen.title,
@@ -66,10 +68,10 @@ extension PageMaker {
     if let titleNode {
       if titleNode > 0 {
         body.html.markup("<div class=\"preamble\">\n")
-        body.write(Array(reading.outline[..<titleNode]), of: reading)
+        body.write(wholly: reading.outline[..<titleNode], of: reading)
         body.html.markup("</div>\n")
       }
-      body.write([reading.outline[titleNode]], of: reading)
+      body.write(wholly: reading.outline[titleNode...titleNode], of: reading)
     } else {
       body.html.markup("<h1")
       body.writeLanguage(text.titleLanguage(of: edition, in: topic))
@@ -79,7 +81,7 @@ extension PageMaker {
     }
     writeSource(edition, of: topic, index: index, to: &body)
     let place = body.html.count
-    body.write(Array(reading.outline[(titleNode.map { $0 + 1 } ?? 0)...]), of: reading)
+    body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
     insertContents(at: place, into: &body)
   }
 

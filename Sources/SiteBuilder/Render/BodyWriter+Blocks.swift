@@ -3,7 +3,15 @@ import Bitext
 extension BodyWriter {
   /// Writes a source whole and in its own order, but for what `reading` leaves out.
   mutating func write(_ reading: Reading) {
-    write(reading.outline, of: reading)
+    write(wholly: reading.outline[...], of: reading)
+  }
+
+  /// Writes nodes that stand in no other, with the examples that follow them.
+  mutating func write(wholly nodes: ArraySlice<Document.Node>, of reading: Reading) {
+    for node in nodes where reading.isShown(node) {
+      write(node, of: reading)
+      writeExamples(after: node, of: reading)
+    }
   }
 
   mutating func write(_ nodes: [Document.Node], of reading: Reading) {
@@ -76,6 +84,10 @@ extension BodyWriter {
   }
 
   private mutating func writeCode(_ index: Int, info: String?, of reading: Reading) {
+    if let showing = fences[index] ?? nil {
+      write(showing)
+      return
+    }
     let segment = reading.segment(index)
     html.markup("<pre tabindex=\"0\"")
     writeSegmentAttributes(index, of: reading)

@@ -10,12 +10,13 @@ struct ParallelText: Sendable {
   let readings: [Reading]
   /// For each document, the cells of the segments that are rows of a table.
   let cells: [[Int: [[Inline]]]]
-  /// For each document, the info strings of the segments that are code.
-  let infos: [[Int: String]]
+  /// What stands beside the units.
+  let examples: TopicExamples
   /// For each language that several sources speak, the documents that do, in order.
   let sources: [Language: [Int]]
 
-  init(_ topic: Topic, index: Int) {
+  init(_ topic: Topic, index: Int, examples: TopicExamples) {
+    self.examples = examples
     self.topic = topic
     self.index = index
     languages = topic.languages.filter(\.isDetermined)
@@ -30,11 +31,6 @@ struct ParallelText: Sendable {
       for node in document.outline { node.collect(rows: &rows) }
       return rows
     }
-    infos = topic.documents.map { document in
-      var infos: [Int: String] = [:]
-      for node in document.outline { node.collect(infos: &infos) }
-      return infos
-    }
     var speakers: [Language: Set<Int>] = [:]
     for unit in topic.units {
       for variant in unit.variants {
@@ -42,6 +38,13 @@ struct ParallelText: Sendable {
       }
     }
     sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+  }
+
+  /// Whether a unit is nothing but blocks that are shown as examples.
+  func isExample(_ unit: TranslationUnit) -> Bool {
+    unit.variants.allSatisfy { variant in
+      variant.segments.allSatisfy { (examples.fences[variant.document][$0] ?? nil) != nil }
+    }
   }
 
   /// The letter that stands for a source where several speak the language; nil where one does.
@@ -61,7 +64,10 @@ struct ParallelText: Sendable {
 extension BodyWriter {
   mutating func write(_ parallel: ParallelText) {
     if parallel.languages.count > 1 { writeHeads(of: parallel) }
-    for unit in parallel.topic.units { write(unit, of: parallel) }
+    for (number, unit) in parallel.topic.units.enumerated() {
+      if !parallel.isExample(unit) { write(unit, of: parallel) }
+      for placed in parallel.examples.following[number] ?? [] { write(placed.showing) }
+    }
   }
 
   /// The names of the languages above their columns, which stay while the text moves.
@@ -262,17 +268,6 @@ extension Document.Node {
     case .list(_, let items):
       for node in items.flatMap(\.children) { node.collect(rows: &rows) }
     case .table(_, let table): for row in table { rows[row.segment] = row.cells }
-    }
-  }
-
-  fileprivate func collect(infos: inout [Int: String]) {
-    switch self {
-    case .segment, .group, .table, .thematicBreak: break
-    case .code(let index, let info): infos[index] = info
-    case .quote(let nodes), .element(_, let nodes):
-      for node in nodes { node.collect(infos: &infos) }
-    case .list(_, let items):
-      for node in items.flatMap(\.children) { node.collect(infos: &infos) }
     }
   }
 }

@@ -28,6 +28,13 @@ struct BodyWriter: Sendable {
   /// The headings written so far, for the contents of the page.
   var headings: [Heading] = []
 
+  /// The examples that the page has already, by their keys.
+  var shownExamples: Set<String> = []
+  /// What is still to be shown after units, by their indices.
+  var pendingExamples: [Int: [Showing]] = [:]
+  /// What the fences of the page's own source show, by their segments.
+  var fences: [Int: Showing?] = [:]
+
   struct Heading: Sendable {
     let id: String
     let level: Int

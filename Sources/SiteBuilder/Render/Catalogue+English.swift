@@ -45,6 +45,7 @@ extension Catalogue {
     other: "Other languages",
     alsoHere: "Also in this folder",
     table: "Table",
+    doAndDont: "Do and don’t",
     done: "done",
     notDone: "to do",
     names: ["en": "English", "ko": "Korean", "ja": "Japanese"])

@@ -45,6 +45,7 @@ extension Catalogue {
     other: "ほかの言語",
     alsoHere: "同じフォルダーの文書",
     table: "表",
+    doAndDont: "よい例と悪い例",
     done: "完了",
     notDone: "未完了",
     names: ["en": "英語", "ko": "韓国語", "ja": "日本語"])

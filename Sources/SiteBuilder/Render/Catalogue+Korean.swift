@@ -45,6 +45,7 @@ extension Catalogue {
     other: "다른 언어",
     alsoHere: "같은 폴더의 다른 글",
     table: "표",
+    doAndDont: "좋은 예와 나쁜 예",
     done: "완료",
     notDone: "미완료",
     names: ["en": "영어", "ko": "한국어", "ja": "일본어"])

@@ -50,6 +50,7 @@ struct Catalogue: Sendable {
   let other: String
   let alsoHere: String
   let table: String
+  let doAndDont: String
   let done: String
   let notDone: String
 

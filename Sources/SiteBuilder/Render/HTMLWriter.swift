@@ -16,6 +16,10 @@ package struct HTMLWriter: Sendable {
     bytes.append(contentsOf: other.bytes)
   }
 
+  package mutating func markup(bytes other: [UInt8]) {
+    bytes.append(contentsOf: other)
+  }
+
   /// Appends `text` as character data.
   ///
   /// Control characters, which HTML forbids, become U+FFFD.

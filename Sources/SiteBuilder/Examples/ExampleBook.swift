@@ -1,0 +1,181 @@
+import Bitext
+import RowStyles
+
+/// All examples that the authors of a corpus wrote, in notes and in files of their own.
+struct ExampleBook: Sendable {
+  /// Where an author wrote an example.
+  struct Entry: Sendable {
+    let source: SourceFile
+    /// The line of the source that is line 1 of the example.
+    let firstLine: Int
+    let yaml: String
+  }
+
+  /// The tables of each block, with their variants, by the id of the first.
+  private var groups: [String: [TableSpec]] = [:]
+  /// Each table by its own id.
+  private var tables: [String: TableSpec] = [:]
+  /// In the order of files and blocks.
+  private(set) var ordered: [TableSpec] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var references: [(id: String, entry: Entry)] = []
+
+  init(_ corpus: Corpus) {
+    for file in corpus.assets where file.path.hasSuffix(".table.yaml") {
+      let (source, problems) = SourceFile.reading(file)
+      diagnostics += problems
+      guard let source else { continue }
+      let whole = SourceRange(0, source.bytes.count)
+      add(Entry(source: source, firstLine: 1, yaml: source.text(in: whole)))
+    }
+    for topic in corpus.topics {
+      for document in topic.documents {
+        for (segment, info) in document.fences where Self.isExample(info) {
+          add(Self.entry(segment, of: document))
+        }
+      }
+    }
+    for (id, entry) in references where tables[id] == nil {
+      let near = tables.keys.sorted().joined(separator: ", ")
+      report("there is no example \"\(id)\"; there are \(near)", .error, line: 1, in: entry)
+    }
+  }
+
+  /// Whether a fence with this info string holds an example.
+  static func isExample(_ info: String?) -> Bool {
+    guard let info else { return false }
+    return info.split(separator: " ").elementsEqual(Example.fenceInfo.split(separator: " "))
+  }
+
+  /// What a block shows; nil if it is invalid, which was reported when the book was made.
+  func showing(of yaml: String) -> Showing? {
+    guard let example = try? Example(parsing: yaml) else { return nil }
+    switch example.content {
+    case .tables(let tables): return .tables(tables)
+    case .reference(let id):
+      if let group = groups[id] { return .tables(group) }
+      return tables[id].map { .tables([$0]) }
+    }
+  }
+
+  /// The author's table for `concept` with its variants, else the program's own.
+  func showing(of concept: Concept) -> Showing? {
+    guard let table = BuiltIn.example(for: concept, replacing: ordered) else { return nil }
+    return .tables(groups[table.id] ?? [table])
+  }
+
+  func pair(of guideline: GuidelineID) -> Showing? {
+    BuiltIn.pair(for: guideline, replacing: ordered).map { .pair($0) }
+  }
+
+  private static func entry(_ segment: Segment, of document: Document) -> Entry {
+    Entry(
+      source: document.source, firstLine: segment.lines.lowerBound + 1, yaml: segment.text)
+  }
+
+  private mutating func add(_ entry: Entry) {
+    do {
+      let example = try Example(parsing: entry.yaml)
+      switch example.content {
+      case .reference(let id): references.append((id, entry))
+      case .tables(let found): add(found, entry)
+      }
+    } catch {
+      for problem in error.problems {
+        report(problem.message, .error, line: problem.line, column: problem.column, in: entry)
+      }
+    }
+  }
+
+  private mutating func add(_ found: [TableSpec], _ entry: Entry) {
+    for table in found {
+      let line = Self.line(of: table, in: entry.yaml)
+      if let known = tables[table.id] {
+        if known != table {
+          report(
+            "another example has the id \"\(table.id)\" and other content", .error, line: line,
+            in: entry)
+        }
+        continue
+      }
+      tables[table.id] = table
+      ordered.append(table)
+      check(table, line: line, entry)
+    }
+    if let first = found.first, groups[first.id] == nil { groups[first.id] = found }
+  }
+
+  private mutating func check(_ table: TableSpec, line: Int, _ entry: Entry) {
+    let expectation = Expectation(table)
+    for guideline in expectation.unmet {
+      report(
+        "\"\(table.id)\" is expected to break \(guideline.rawValue), but keeps it", .error,
+        line: line, in: entry)
+    }
+    for finding in expectation.unexpected {
+      let severity: Diagnostic.Severity =
+        switch finding.severity {
+        case _ where !table.expect.isEmpty: .error
+        case .advice: .note
+        case .warning: .warning
+        case .error: .error
+        }
+      report(
+        "\(finding.message(in: .en)) (\(finding.guideline.rawValue), in \"\(table.id)\")",
+        severity, line: line, in: entry)
+    }
+    for symbol in Symbols.unknown(in: table) {
+      report(symbol.message, .warning, line: line, in: entry)
+    }
+  }
+
+  private mutating func report(
+    _ message: String, _ severity: Diagnostic.Severity, line: Int, column: Int = 1, in entry: Entry
+  ) {
+    let whole = entry.source.range(ofLine: entry.firstLine + line - 1)
+    let text = entry.source.text(in: whole).unicodeScalars
+    let before = text.prefix(column - 1).reduce(0) { $0 + Unicode.UTF8.width($1) }
+    let start = min(whole.lowerBound + before, whole.upperBound)
+    diagnostics.append(
+      Diagnostic(
+        severity, "table-example", message,
+        at: .range(entry.source, SourceRange(start, start))))
+  }
+
+  /// The line of the block on which a table's id is given.
+  private static func line(of table: TableSpec, in yaml: String) -> Int {
+    let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false)
+    let found = lines.firstIndex { line in
+      let bare = line.drop { $0 == " " || $0 == "-" || $0 == "{" }
+      return bare.hasPrefix("id:") && bare.contains(table.id)
+    }
+    return (found ?? 0) + 1
+  }
+}
+
+extension Document {
+  /// The code blocks with their info strings, in order.
+  var fences: [(segment: Segment, info: String?)] {
+    fenceIndices.map { (segments[$0.segment], $0.info) }
+  }
+
+  /// The code blocks by the indices of their segments, in order.
+  var fenceIndices: [(segment: Int, info: String?)] {
+    var fences: [(segment: Int, info: String?)] = []
+    for node in outline { node.collect(fences: &fences) }
+    return fences
+  }
+}
+
+extension Document.Node {
+  fileprivate func collect(fences: inout [(segment: Int, info: String?)]) {
+    switch self {
+    case .segment, .group, .table, .thematicBreak: break
+    case .code(let index, let info): fences.append((index, info))
+    case .quote(let nodes), .element(_, let nodes):
+      for node in nodes { node.collect(fences: &fences) }
+    case .list(_, let items):
+      for node in items.flatMap(\.children) { node.collect(fences: &fences) }
+    }
+  }
+}

@@ -5,7 +5,9 @@ enum Caption {
   /// Pages copied from a browser carry such sentences in place of their pictures.
   static func isDescription(_ text: String) -> Bool {
     guard let first = text.utf8.first, isOpening(first) else { return false }
-    var words = text.prefix(60).lowercased().split(separator: " ").map(String.init)
+    var words = text.utf8.prefix(60).split(separator: 0x20, maxSplits: 4).map {
+      String(decoding: $0.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
     if let article = words.first, ["a", "an", "two", "three"].contains(article) {
       words.removeFirst()
     }

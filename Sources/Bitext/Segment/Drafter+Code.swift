@@ -32,7 +32,8 @@ extension Drafter {
     let texts = literal.split(separator: "\n", omittingEmptySubsequences: false)
     for (offset, text) in texts.enumerated() {
       let number = min(lines.lowerBound + offset + (isFenced ? 1 : 0), lines.upperBound)
-      let line = ParagraphLine(code: String(text), line: number)
+      let line = ParagraphLine(
+        content: [.text(String(text))], lines: number...number, followsHardBreak: true)
       if line.isBlank {
         groups.append([])
       } else {

@@ -16,9 +16,12 @@ extension Drafter {
       return nodes
     }
     headingLevel = level
+    let title = Self.withoutDash(content)
+    let isSame = title.count == content.count && title.first == content.first
     return [
       .segment(
-        append(.heading(level: level), Self.withoutDash(content), on: lines, in: place))
+        append(
+          .heading(level: level), title, on: lines, in: place, inline: isSame ? inline : nil))
     ]
   }
 

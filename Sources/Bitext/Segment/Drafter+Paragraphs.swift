@@ -9,7 +9,10 @@ extension Drafter {
     let runs = ParagraphCutter().runs(of: parts)
     if runs.count == 1 {
       let kind = kind(of: runs[0], isWhole: true, followedBy: rest, in: place)
-      return [.segment(append(kind, content, on: lines, in: place, isText: runs[0].isText))]
+      let index = append(
+        kind, content, on: lines, in: place, isText: runs[0].isText,
+        inline: parts.count == 1 ? parts[0].inline : nil)
+      return [.segment(index)]
     }
     var indices: [Int] = []
     for (number, run) in runs.enumerated() {
@@ -19,7 +22,8 @@ extension Drafter {
       if isEscaped { own.container = .page }
       let kind = kind(of: run, isWhole: false, followedBy: rest, in: own)
       let index = append(
-        kind, joined(run.lines), on: Self.lines(of: run.lines), in: own, isText: run.isText)
+        kind, joined(run.lines), on: Self.lines(of: run.lines), in: own, isText: run.isText,
+        inline: run.lines.count == 1 ? run.lines.first?.inline : nil)
       if isEscaped { escaped.insert(index) }
       indices.append(index)
     }
@@ -47,8 +51,7 @@ extension Drafter {
 
   /// Bold as a whole, or a name in angle brackets, and short.
   private static func isTitle(_ run: ParagraphCutter.Run) -> Bool {
-    guard run.lines.allSatisfy({ LineShape.width(of: $0.text) <= 100 }) else { return false }
-    if run.lines.allSatisfy(\.inline.isBold) { return true }
+    if run.isBold { return run.lines.allSatisfy { LineShape.width(of: $0.text) <= 100 } }
     guard run.lines.count == 1, let text = run.lines.first?.text.utf8 else { return false }
     return text.first == 0x3C && text.last == 0x3E && text.count <= 40 && !text.contains(0x3A)
   }

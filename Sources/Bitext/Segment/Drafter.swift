@@ -41,14 +41,13 @@ struct Drafter {
   }
 
   mutating func add(abstract: String, at entry: SourceRange) {
-    let text = InlineText(of: [.text(PlainText.cleaned(abstract))])
-    let evidence = LanguageEvidence(of: text.prose)
+    let text = InlineText(of: PlainText.cleaned(abstract))
     let first = source.line(at: entry.lowerBound)
     let last = source.line(at: max(entry.lowerBound, entry.upperBound - 1))
     drafts.append(
       Draft(
-        kind: .frontMatter, verdict: LanguageIdentifier.verdict(on: evidence),
-        weight: evidence.weight, lines: first...last, text: text.text,
+        kind: .frontMatter, verdict: LanguageIdentifier.verdict(on: text.evidence),
+        weight: text.evidence.weight, lines: first...last, text: text.text,
         content: [.text(text.text)], depth: 0, range: entry))
   }
 
@@ -81,18 +80,17 @@ struct Drafter {
     drafts[index].lines = min(lines.lowerBound, line)...max(lines.upperBound, line)
   }
 
-  /// Drafts `content` and judges its language.
+  /// Drafts `content` and judges its language; `inline` is its text where that is known already.
   mutating func append(
     _ kind: Segment.Kind, _ content: [Inline], on lines: ClosedRange<Int>, in place: Place,
-    isText: Bool = true
+    isText: Bool = true, inline: InlineText? = nil
   ) -> Int {
-    let inline = InlineText(of: content)
-    let evidence = isText ? LanguageEvidence(of: inline.prose) : nil
+    let inline = inline ?? InlineText(of: content)
     return append(
       Draft(
-        kind: kind, verdict: evidence.map(LanguageIdentifier.verdict) ?? .nothing,
-        weight: evidence?.weight ?? 0, lines: lines, text: inline.text, content: content,
-        depth: place.depth))
+        kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: inline.evidence) : .nothing,
+        weight: isText ? inline.evidence.weight : 0, lines: lines, text: inline.text,
+        content: content, depth: place.depth))
   }
 
   // MARK: - Blocks
@@ -143,11 +141,12 @@ struct Drafter {
     let shown = rows.map { row in
       let cells = row.cells.map(cleaned)
       let texts = cells.map { InlineText(of: $0) }
-      let text = texts.lazy.map(\.text).filter { !$0.isEmpty }.joined(separator: " ")
-      let (verdict, weight) = verdict(onCells: texts)
+      let text = InlineText(joining: texts)
+      let (verdict, weight) = verdict(on: text, cells: texts)
       let index = append(
         Draft(
-          kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line, text: text,
+          kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
+          text: text.text,
           content: [], depth: place.depth))
       return Document.TableRow(segment: index, cells: cells)
     }
@@ -156,12 +155,11 @@ struct Drafter {
 
   /// A row is in the language of its cells; a row of a glossary, in several, is in none.
   private func verdict(
-    onCells texts: [InlineText]
+    on row: InlineText, cells: [InlineText]
   ) -> (LanguageIdentifier.Verdict, weight: Int) {
-    let cells = Set(texts.map { LanguageIdentifier.verdict(on: LanguageEvidence(of: $0.prose)) })
-    if cells.isSuperset(of: [.firm(.korean), .firm(.japanese)]) { return (.nothing, 0) }
-    let evidence = LanguageEvidence(of: texts.lazy.map(\.prose).joined(separator: " "))
-    return (LanguageIdentifier.verdict(on: evidence), evidence.weight)
+    let told = cells.map { LanguageIdentifier.verdict(on: $0.evidence) }
+    if told.contains(.firm(.korean)), told.contains(.firm(.japanese)) { return (.nothing, 0) }
+    return (LanguageIdentifier.verdict(on: row.evidence), row.evidence.weight)
   }
 
   /// Comments are not shown; other raw HTML is here only if the parser was told to pass it on.

@@ -4,157 +4,193 @@ struct InlineText {
   ///
   /// Pictures stand as their alternative text. A line break between two wide characters that are
   /// not Hangul leaves nothing (CSS Text), any other one a space.
-  private(set) var text = ""
-  /// The same without code, addresses, and alternative text.
-  private(set) var prose = ""
+  let text: String
+  /// Judged by the text without code, addresses and alternative text.
+  let evidence: LanguageEvidence
   /// Whether there is anything but pictures and white space.
-  private(set) var hasText = false
-  private(set) var hasImage = false
+  let hasText: Bool
+  let hasImage: Bool
   /// Whether all text is bold.
-  private(set) var isBold = true
+  let isBold: Bool
   /// Whether all text is emphasised, bold or not.
-  private(set) var isEmphasised = true
-
-  private var pendingSpace = Gap.none
-
-  private enum Gap { case none, lineBreak, space }
-
-  private enum Place {
-    case running, strong, emphasis, image, code
-  }
+  let isEmphasised: Bool
 
   init(of inlines: [Inline]) {
-    append(inlines, in: .running)
-    if !hasText {
-      isBold = false
-      isEmphasised = false
-    }
+    var builder = Builder()
+    builder.append(inlines, in: .running)
+    self.init(builder)
   }
 
-  /// The text of a line of a code block that holds prose.
-  init(ofLine line: String) {
-    append(line, in: .running)
+  /// The text of a string without markup, such as a line of a code block that holds prose.
+  init(of string: String) {
+    self.init(of: [.text(string)])
+  }
+
+  /// The texts one after the other, as the cells of a row.
+  init(joining texts: [InlineText]) {
+    let shown = texts.filter { !$0.text.isEmpty }
+    text = shown.map(\.text).joined(separator: " ")
+    evidence = LanguageEvidence(joining: texts.map(\.evidence))
+    hasText = texts.contains(where: \.hasText)
+    hasImage = texts.contains(where: \.hasImage)
     isBold = false
     isEmphasised = false
   }
 
-  private mutating func append(_ inlines: [Inline], in place: Place) {
-    for inline in inlines {
-      switch inline {
-      case .text(let string): append(string, in: place)
-      case .softBreak: breakLine()
-      case .hardBreak: space()
-      case .code(let string): append(string, in: place == .image ? .image : .code)
-      case .html: break
-      case .element(let element, let children):
-        if element.name == "br" { space() }
-        if element.name == "img" {
+  private init(_ builder: Builder) {
+    text = String(decoding: builder.text, as: UTF8.self)
+    evidence = LanguageEvidence(of: builder.prose.span)
+    hasText = builder.hasText
+    hasImage = builder.hasImage
+    isBold = builder.hasText && builder.isBold
+    isEmphasised = builder.hasText && builder.isEmphasised
+  }
+
+  private struct Builder {
+    var text: [UInt8] = []
+    var prose: [UInt8] = []
+    var hasText = false
+    var hasImage = false
+    var isBold = true
+    var isEmphasised = true
+    private var gap = Gap.none
+
+    private enum Gap { case none, lineBreak, space }
+
+    enum Place { case running, strong, emphasis, image, code }
+
+    mutating func append(_ inlines: [Inline], in place: Place) {
+      for inline in inlines {
+        switch inline {
+        case .text(let string): append(string, in: place)
+        case .softBreak:
+          if gap == .none { gap = .lineBreak }
+          prose.append(0x20)
+        case .hardBreak: space()
+        case .code(let string): append(string, in: place == .image ? .image : .code)
+        case .html: break
+        case .element(let element, let children):
+          if element.name == "br" { space() }
+          if element.name == "img" {
+            hasImage = true
+            append(element["alt"] ?? "", in: .image)
+          }
+          let isBold = element.name == "b" || element.name == "strong"
+          append(children, in: isBold && place != .image ? .strong : place)
+        case .emphasis(let children): append(children, in: place == .running ? .emphasis : place)
+        case .strong(let children): append(children, in: place == .image ? .image : .strong)
+        case .strikethrough(let children): append(children, in: place)
+        case .link(_, _, let children):
+          append(children, in: place == .running && Self.isAddress(children) ? .code : place)
+        case .image(_, _, let children):
           hasImage = true
-          append(element["alt"] ?? "", in: .image)
+          append(children, in: .image)
         }
-        let isBold = ["b", "strong"].contains(element.name)
-        append(children, in: isBold && place != .image ? .strong : place)
-      case .emphasis(let children): append(children, in: place == .running ? .emphasis : place)
-      case .strong(let children): append(children, in: place == .image ? .image : .strong)
-      case .strikethrough(let children): append(children, in: place)
-      case .link(_, _, let children):
-        append(children, in: place == .running && Self.isAddress(children) ? .code : place)
-      case .image(_, _, let children):
-        hasImage = true
-        append(children, in: .image)
       }
     }
-  }
 
-  /// Whether the text of a link is the address it leads to.
-  private static func isAddress(_ children: [Inline]) -> Bool {
-    guard case .text(let text)? = children.first else { return false }
-    return text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("www.")
-  }
-
-  private mutating func breakLine() {
-    if pendingSpace == .none { pendingSpace = .lineBreak }
-    prose += " "
-  }
-
-  private mutating func space() {
-    pendingSpace = .space
-    prose += " "
-  }
-
-  private mutating func append(_ string: String, in place: Place) {
-    var string = string
-    let isShown = string.withUTF8 { buffer in unsafe fold(buffer.span) }
-    guard isShown else {
-      if place != .image && place != .code { prose += string }
-      return
+    /// Whether the text of a link is the address it leads to.
+    private static func isAddress(_ children: [Inline]) -> Bool {
+      guard case .text(let text)? = children.first else { return false }
+      return text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("www.")
     }
-    switch place {
-    case .image: return
-    case .code:
-      // A stop where the code was, so that the words around it stay two.
-      prose += " . "
-      isEmphasised = false
-      isBold = false
-    case .running:
-      prose += string
-      isEmphasised = false
-      isBold = false
-    case .emphasis:
-      prose += string
-      isBold = false
-    case .strong: prose += string
-    }
-    hasText = true
-  }
 
-  /// Appends to ``text``; says whether anything but white space came.
-  private mutating func fold(_ bytes: Span<UInt8>) -> Bool {
-    var start = 0
-    var index = 0
-    var isShown = false
-    while index <= bytes.count {
-      let length = index < bytes.count ? Self.spaceLength(bytes, index) : 0
-      if index < bytes.count && length == 0 {
-        index += 1
-        continue
+    private mutating func space() {
+      gap = .space
+      prose.append(0x20)
+    }
+
+    private mutating func append(_ string: String, in place: Place) {
+      var string = string
+      let isShown = string.withUTF8 { buffer in
+        if place != .image && place != .code { prose.append(contentsOf: buffer) }
+        return fold(buffer.span)
       }
-      if index > start {
-        isShown = true
-        separate(before: bytes, at: start)
-        appendRun(bytes, start, index)
+      guard isShown else { return }
+      switch place {
+      case .image: return
+      case .code:
+        // A stop where the code was, so that the words around it stay two.
+        prose.append(contentsOf: " . ".utf8)
+        isEmphasised = false
+        isBold = false
+      case .running:
+        isEmphasised = false
+        isBold = false
+      case .emphasis: isBold = false
+      case .strong: break
       }
-      if index == bytes.count { break }
-      pendingSpace = .space
-      index += length
-      start = index
+      hasText = true
     }
-    return isShown
-  }
 
-  private mutating func appendRun(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
-    bytes.extracting(start..<end).withUnsafeBufferPointer { run in
-      unsafe text += String(decoding: run, as: UTF8.self)
+    /// Appends to ``text``; says whether anything but white space came.
+    private mutating func fold(_ bytes: Span<UInt8>) -> Bool {
+      var start = 0
+      var index = 0
+      var isShown = false
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3 {
+          index += 1
+          continue
+        }
+        let length = Self.spaceLength(bytes, index)
+        if length == 0 {
+          index += 1
+          continue
+        }
+        if byte == 0x20, index > start, index + 1 < bytes.count, 0x21...0x7F ~= bytes[index + 1] {
+          index += 1
+          continue
+        }
+        isShown = appendRun(bytes, start, index) || isShown
+        gap = .space
+        index += length
+        start = index
+      }
+      return appendRun(bytes, start, index) || isShown
     }
-  }
 
-  private mutating func separate(before bytes: Span<UInt8>, at index: Int) {
-    defer { pendingSpace = .none }
-    guard pendingSpace != .none, !text.isEmpty else { return }
-    if pendingSpace == .lineBreak, isWide(bytes, index), let last = text.unicodeScalars.last,
-      Self.isWide(last.value)
-    {
-      return
+    private mutating func appendRun(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+      guard end > start else { return false }
+      if gap != .none {
+        let isNothing =
+          gap == .lineBreak && Self.isWide(bytes, at: start) && Self.endsWide(text.span)
+        if !text.isEmpty && !isNothing { text.append(0x20) }
+        gap = .none
+      }
+      bytes.extracting(start..<end).withUnsafeBufferPointer { text.append(contentsOf: $0) }
+      return true
     }
-    text += " "
-  }
 
-  private func isWide(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    guard bytes[index] >= 0xE3, index + 2 < bytes.count else { return false }
-    let scalar =
-      UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-      | UInt32(bytes[index + 2] & 0x3F)
-    return bytes[index] < 0xF0 ? Self.isWide(scalar) : bytes[index + 1] >= 0xA0
+    private static func endsWide(_ bytes: Span<UInt8>) -> Bool {
+      var start = bytes.count - 1
+      while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      return start >= 0 && isWide(bytes, at: start)
+    }
+
+    private static func isWide(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+      guard bytes[index] >= 0xE3, index + 2 < bytes.count else { return false }
+      let scalar =
+        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+        | UInt32(bytes[index + 2] & 0x3F)
+      return bytes[index] < 0xF0 ? InlineText.isWide(scalar) : bytes[index + 1] >= 0xA0
+    }
+
+    /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.
+    private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+      switch bytes[index] {
+      case 0x20, 0x09...0x0D: return 1
+      case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0
+      case 0xE2:
+        guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+        return 0x80...0x8B ~= bytes[index + 2] || 0xA8...0xAF ~= bytes[index + 2] ? 3 : 0
+      case 0xE3:
+        guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+        return bytes[index + 2] == 0x80 ? 3 : 0
+      default: return 0
+      }
+    }
   }
 
   /// Kana, Han and the punctuation that goes with them: East Asian width W or F without Hangul.
@@ -164,20 +200,6 @@ struct InlineText {
       0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFD:
       true
     default: false
-    }
-  }
-
-  /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.
-  private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
-    switch bytes[index] {
-    case 0x20, 0x09...0x0D: return 1
-    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0
-    case 0xE2:
-      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
-      return 0x80...0x8B ~= bytes[index + 2] || 0xA8...0xAF ~= bytes[index + 2] ? 3 : 0
-    case 0xE3:
-      return index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x80 ? 3 : 0
-    default: return 0
     }
   }
 }

@@ -61,8 +61,35 @@ struct LanguageEvidence {
   }
 
   init(of text: String) {
-    var text = text
-    text.withUTF8 { buffer in unsafe read(buffer.span) }
+    let bytes = Array(text.utf8)
+    read(bytes.span)
+  }
+
+  /// `bytes` are UTF-8.
+  init(of bytes: Span<UInt8>) {
+    read(bytes)
+  }
+
+  /// The sum over texts that stand side by side.
+  init(joining parts: [LanguageEvidence]) {
+    for part in parts {
+      latin += part.latin
+      hangul += part.hangul
+      kana += part.kana
+      han += part.han
+      other += part.other
+      chinese += part.chinese
+      functionWords += part.functionWords
+      commonWords += part.commonWords
+      foreignWords += part.foreignWords
+      words += part.words
+      names += part.names
+      acronyms += part.acronyms
+      openWords += part.openWords
+      openNames += part.openNames
+      koreanWeight += part.koreanWeight
+      japaneseWeight += part.japaneseWeight
+    }
   }
 
   private mutating func read(_ bytes: Span<UInt8>) {

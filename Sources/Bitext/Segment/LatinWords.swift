@@ -20,13 +20,30 @@ enum LatinWords {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  static func kind(of hash: UInt64) -> Kind? { table[hash] }
+  static func kind(of hash: UInt64) -> Kind? {
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while table[slot].hash != 0 {
+      if table[slot].hash == hash { return table[slot].kind }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
 
-  private static let table: [UInt64: Kind] = {
-    var table: [UInt64: Kind] = [:]
+  private struct Slot {
+    var hash: UInt64 = 0
+    var kind = Kind.foreign
+  }
+
+  /// Open addressing over the hash itself: a word is asked for once per word of every text.
+  private static let mask = 4095
+  private static let table: [Slot] = {
+    var table = [Slot](repeating: Slot(), count: mask + 1)
     for (words, kind) in [(foreign, Kind.foreign), (common, .common), (function, .function)] {
       for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        table[word.utf8.reduce(seed) { add($1, to: $0) }] = kind
+        let hash = word.utf8.reduce(seed) { add($1, to: $0) }
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while table[slot].hash != 0 && table[slot].hash != hash { slot = (slot + 1) & mask }
+        table[slot] = Slot(hash: hash, kind: kind)
       }
     }
     return table

@@ -63,10 +63,12 @@ struct LineShape {
 
   /// Columns of a terminal: two for a wide character.
   static func width(of text: String) -> Int {
-    text.utf8.reduce(0) { width, byte in
-      // Three-byte characters from U+1000 on are nearly all wide; punctuation (E2) is narrow.
-      byte < 0x80 ? width + 1 : byte < 0xC0 ? width : width + (byte >= 0xE3 || byte == 0xE1 ? 2 : 1)
+    var width = 0
+    for byte in text.utf8 {
+      // Three-byte characters from U+3000 on are nearly all wide; punctuation (E2) is narrow.
+      if byte >= 0xE3 || byte == 0xE1 { width += 2 } else if byte & 0xC0 != 0x80 { width += 1 }
     }
+    return width
   }
 
   /// Whether `text` ends in a full stop of any script, perhaps before closing marks.

@@ -32,7 +32,7 @@ struct ParagraphCutter {
 
   /// The runs of `lines`, in order; blank lines belong to none.
   func runs(of lines: [ParagraphLine]) -> [Run] {
-    let shown = lines.filter { !$0.isBlank }
+    let shown = lines.count == 1 && !lines[0].isBlank ? lines : lines.filter { !$0.isBlank }
     if shown.count <= 1 { return shown.first.map { [Run(lines: [$0], role: role(of: $0))] } ?? [] }
     var runs: [Run] = []
     var start = 0
@@ -58,6 +58,7 @@ struct ParagraphCutter {
 
   /// `{% hint style="info" %}`, `[!CAUTION]`.
   static func isMark(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first == 0x7B || first == 0x5B else { return false }
     if text.hasPrefix("{%") { return text.hasSuffix("%}") }
     guard text.hasPrefix("[!"), text.hasSuffix("]") else { return false }
     return text.utf8.dropFirst(2).dropLast().allSatisfy { 0x61...0x7A ~= $0 | 0x20 }

@@ -43,22 +43,27 @@ struct TitleFinder {
 
   private func isBody(_ draft: Draft) -> Bool {
     guard draft.kind == .paragraph else { return draft.kind == .item }
+    // No character takes more than three bytes a column.
+    if draft.text.utf8.count > 270 { return true }
     let width = LineShape.width(of: draft.text)
     return width > 90 || width > 40 && LineShape.endsSentence(draft.text)
   }
 
   private func isTitle(_ draft: Draft) -> Bool {
-    guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1 else { return false }
-    return draft.verdict != .nothing && LineShape.width(of: draft.text) <= 60
-      && !LineShape.endsSentence(draft.text) && !draft.text.hasSuffix("다")
-      && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
+    guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1,
+      draft.text.utf8.count <= 180, draft.verdict != .nothing
+    else { return false }
+    return LineShape.width(of: draft.text) <= 60 && !LineShape.endsSentence(draft.text)
+      && !draft.text.hasSuffix("다") && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
   }
 
   /// `Plain` below `Plain. Rows can …` is what is left of a picture.
   private func repeatsRunInTitle(_ index: Int) -> Bool {
-    let name = drafts[index].text.lowercased()
+    let name = drafts[index].text.utf8
     return drafts[max(0, index - 3)..<index].contains { before in
-      before.text.utf8.count > name.utf8.count && before.text.lowercased().hasPrefix(name + ".")
+      let text = before.text.utf8
+      return text.count > name.count && text.dropFirst(name.count).first == 0x2E
+        && zip(text, name).allSatisfy { $0 == $1 || $0 | 0x20 == $1 | 0x20 && $0 & 0xDF >= 0x41 }
     }
   }
 }

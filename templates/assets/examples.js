@@ -83,6 +83,8 @@ class Example {
     this.toolbar = make("div", {class: "ex-toolbar", role: "toolbar"});
     this.label(this.toolbar, "aria-label", () => this.word("options", this.name));
     this.columns = this.stage.querySelector(".ex-table");
+    // A feed is made of articles, which list items cannot be.
+    if (this.pattern === "feed") for (const node of all(this.scroll, ".ex-rows, .ex-row")) rename(node, "div");
     for (const row of this.rows) this.dress(row);
     this.restripe();
     if (this.columns) this.startColumns();
@@ -253,7 +255,7 @@ class Example {
   /** Related content beside the list; focus stays where it is, with a way into the pane and back. */
   showBeside(row) {
     if (!this.pane) {
-      this.pane = make("section", {class: "ex-pane"});
+      this.pane = make("div", {class: "ex-pane", role: "group"});
       const box = make("div", {class: "ex-split"});
       this.stage.replaceWith(box);
       box.append(this.stage, this.pane);
@@ -269,7 +271,7 @@ class Example {
   push(row) {
     const main = row.querySelector(".ex-main");
     const title = this.titleOf(row);
-    const view = make("section", {class: "ex-view", "aria-label": title});
+    const view = make("div", {class: "ex-view", role: "group", "aria-label": title});
     const back = this.button("back", () => {
       view.remove();
       for (const part of [this.scroll, this.bar, this.toolbar]) part.inert = false;
@@ -401,6 +403,7 @@ class Example {
   startIndex() {
     const index = this.stage.querySelector(".ex-index");
     const links = all(index, "a");
+    if (!links.length) return;
     const target = link => document.getElementById(link.hash.slice(1));
     const jump = (link, isSilent) => {
       for (const other of links) other.removeAttribute("aria-current");
@@ -1331,7 +1334,11 @@ function startGroup(group) {
 }
 
 function start() {
-  const examples = all(document, ".ex").map(figure => (figure.example = new Example(figure)));
+  const examples = [];
+  for (const figure of all(document, ".ex")) {
+    // One example that fails stays a static table and does not take the others with it.
+    try { examples.push(figure.example = new Example(figure)); } catch (error) { console.error(figure.id, error); }
+  }
   for (const group of all(document, ".ex-group")) startGroup(group);
   document.addEventListener("examples:language", event => {
     if (LANGUAGES.includes(event.detail)) for (const example of examples) example.setLanguage(event.detail);

@@ -22,7 +22,7 @@ struct FigureWriter {
     out.attribute("lang", language.rawValue)
     out.raw(">\n")
     writeCaption(options.role)
-    writeStage()
+    writeStage(options.role)
     out.raw("<p class=\"ex-status\" role=\"status\"></p>\n")
     writeFindings()
     if options.showsCode { writeCode() }
@@ -53,7 +53,7 @@ struct FigureWriter {
     out.raw("</span></figcaption>\n")
   }
 
-  private mutating func writeStage() {
+  private mutating func writeStage(_ role: HTMLRenderer.Options.Role) {
     out.raw("<div class=\"ex-stage\"")
     out.attribute("data-platform", table.platform.rawValue)
     out.attribute("data-style", table.style.rawValue)
@@ -73,14 +73,16 @@ struct FigureWriter {
     out.raw("</p>\n<div class=\"ex-scroll\"")
     let label = table.label.best(for: language).text
     if isTall {
-      out.raw(" tabindex=\"0\" role=\"region\"")
+      out.raw(" tabindex=\"0\" role=\"group\"")
       out.attribute("aria-label", label.isEmpty ? table.id : label)
       out.languages(of: table.label, in: "aria-label")
     }
     out.raw(">\n")
     if table.columnSet != nil { writeTable() } else { writeSections() }
     out.raw("</div>\n")
-    if table.hasIndex { writeIndex() }
+    if table.hasIndex, table.sections.contains(where: { $0.index != nil }) {
+      writeIndex(role)
+    }
     out.raw("</div>\n")
   }
 
@@ -112,10 +114,15 @@ struct FigureWriter {
     return table.allRows.count * row + (headers + footers) * 32 > 420
   }
 
-  private mutating func writeIndex() {
+  private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {
+    // Landmarks of one page need different names: a table may stand there as a do and as a don't.
+    let names = Word.index.text.map { language, index in
+      let label = table.label.best(for: language).text
+      return "\(role.word.map { "\($0.text.best(for: language).text): " } ?? "")\(index) – \(label)"
+    }
     out.raw("<nav class=\"ex-index\"")
-    out.attribute("aria-label", Word.index.text.best(for: language).text)
-    out.languages(of: Word.index.text, in: "aria-label")
+    out.attribute("aria-label", names.best(for: language).text)
+    out.languages(of: names, in: "aria-label")
     out.raw(">")
     for section in table.sections {
       guard let letter = section.index else { continue }
@@ -169,7 +176,7 @@ struct FigureWriter {
     out.localized(Word.code.text, language)
     out.raw("</summary>\n")
     for source in sources where !source.text.isEmpty {
-      out.raw("<section class=\"ex-code\"")
+      out.raw("<div class=\"ex-code\" role=\"group\"")
       out.attribute("data-code", source.id)
       out.attribute("aria-label", source.name.best(for: language).text)
       out.raw("><p class=\"ex-codename\">")
@@ -178,7 +185,7 @@ struct FigureWriter {
       out.attribute("class", source.id == "yaml" ? "language-yaml" : "language-swift")
       out.raw(">")
       out.text(source.text)
-      out.raw("</code></pre></section>\n")
+      out.raw("</code></pre></div>\n")
     }
     out.raw("</details>\n")
   }
@@ -199,5 +206,15 @@ extension String {
   func replacingFirst(_ mark: String, with text: String) -> String {
     guard let range = firstRange(of: mark) else { return self }
     return self[..<range.lowerBound] + text + self[range.upperBound...]
+  }
+}
+
+extension HTMLRenderer.Options.Role {
+  fileprivate var word: Word? {
+    switch self {
+    case .plain: nil
+    case .good: .doThis
+    case .bad: .doNotThis
+    }
   }
 }

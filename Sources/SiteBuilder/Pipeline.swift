@@ -3,27 +3,59 @@ import RowStyles
 
 /// A corpus on its way to a site: pages, then what they refer to.
 package struct Site: Sendable {
-  private let plan: SitePlan
-  private let maker: PageMaker
+  let plan: SitePlan
+  let templates: Templates
+  var maker: PageMaker
   private let book: ExampleBook
-  private let directories: TemplateDirectories
   private let jobs: Int
 
   /// Plans the site and compiles its templates.
   package init(corpus: Corpus, options: SiteOptions) throws(TemplateError) {
-    plan = SitePlan(corpus: corpus)
-    directories = try TemplateDirectories(override: options.templates)
-    book = ExampleBook(corpus)
-    let own = try directories.files(endingIn: "", in: "assets/").map(\.name)
+    self.init(
+      corpus: corpus, templates: try Templates(override: options.templates), options: options)
+  }
+
+  /// Plans the site.
+  package init(corpus: Corpus, templates: Templates, options: SiteOptions) {
+    let plan = SitePlan(corpus: corpus)
+    self.init(
+      plan: plan, resolver: LinkResolver(plan: plan), pictures: Pictures(corpus),
+      book: ExampleBook(corpus), templates: templates, options: options)
+  }
+
+  private init(
+    plan: SitePlan, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
+    templates: Templates, options: SiteOptions
+  ) {
+    self.plan = plan
+    self.templates = templates
+    self.book = book
     jobs = options.jobs
+    let corpus = plan.corpus
     let address = options.baseURL ?? corpus.settings.url
+    let examples = LazyExamples(book, corpus)
     maker = PageMaker(
-      plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
-      pictures: Pictures(corpus),
-      shells: try Shells(directories), options: options, examples: [],
-      exampleAssets: ["assets/examples.css", "assets/examples.js"].filter(own.contains),
+      plan: plan, text: SiteText(corpus: corpus), resolver: resolver, pictures: pictures,
+      shells: templates.shells, options: options, examples: { examples.of($0) },
+      exampleAssets: templates.exampleAssets,
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
+
+  /// The site with a newer text of some topics, if that changes nothing in which pages there are
+  /// and where; nil if the site has to be planned anew.
+  package func updating(_ corpus: Corpus, topics: [Int]) -> Site? {
+    guard plan.diagnostics.isEmpty, let plan = plan.updating(corpus, topics: topics) else {
+      return nil
+    }
+    let touched = topics.flatMap { [self.plan.corpus.topics[$0], corpus.topics[$0]] }
+    guard !touched.contains(where: ExampleBook.reads) else { return nil }
+    return Site(
+      plan: plan, resolver: maker.resolver.updating(plan, topics: topics),
+      pictures: maker.pictures, book: book, templates: templates, options: maker.options)
+  }
+
+  /// What is wrong with the site as a whole, apart from single pages.
+  package var diagnostics: [Diagnostic] { plan.diagnostics + book.diagnostics }
 
   /// How many pages ``render(_:)`` will deliver.
   package var pageCount: Int { plan.pages.count }
@@ -33,7 +65,7 @@ package struct Site: Sendable {
   ///
   /// At most twice as many pages as there are jobs are in memory at a time.
   package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
-    var diagnostics = plan.diagnostics + book.diagnostics
+    var diagnostics = diagnostics
     var assets: Set<Int> = []
     let pages = plan.pages
     let maker = await makerWithExamples()
@@ -60,26 +92,27 @@ package struct Site: Sendable {
         OutputFile(
           path: maker.pictures.paths[asset], content: .copy(of: maker.pictures.file(of: asset))))
     }
-    for file in try directories.files(endingIn: "", in: "assets/") {
-      try deliver(OutputFile(path: file.name, content: .bytes(try directories.read(file))))
+    for file in try templates.directories.files(endingIn: "", in: "assets/") {
+      try deliver(
+        OutputFile(path: file.name, content: .bytes(try templates.directories.read(file))))
     }
     return diagnostics.sortedAndUnique
   }
 
+  /// With the examples of all topics worked out, side by side.
   private func makerWithExamples() async -> PageMaker {
-    let book = book
-    let matcher = ConceptMatcher(more: plan.corpus.glossary.conceptNames)
+    let examples = LazyExamples(book, plan.corpus)
+    let indices = Array(plan.corpus.topics.indices)
+    let all = await concurrentMap(indices, jobs: jobs) { examples.work(out: $0) }
     var maker = maker
-    maker.examples = await concurrentMap(plan.corpus.topics, jobs: jobs) {
-      TopicExamples(of: $0, book: book, matcher: matcher)
-    }
+    maker.examples = { all[$0] }
     return maker
   }
 }
 
 extension [Diagnostic] {
   /// By file, place and rule; a text that is on several pages is complained of once.
-  fileprivate var sortedAndUnique: [Diagnostic] {
+  package var sortedAndUnique: [Diagnostic] {
     var seen: Set<String> = []
     let keyed = map { ($0.sortKey, $0) }.filter { seen.insert("\($0.0)").inserted }
     return keyed.sorted { $0.0 < $1.0 }.map(\.1)

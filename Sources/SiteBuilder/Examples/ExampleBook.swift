@@ -41,6 +41,11 @@ struct ExampleBook: Sendable {
     }
   }
 
+  /// Whether a topic's text is part of the book.
+  static func reads(_ topic: Topic) -> Bool {
+    topic.documents.contains { $0.fences.contains { isExample($0.info) } }
+  }
+
   /// Whether a fence with this info string holds an example.
   static func isExample(_ info: String?) -> Bool {
     guard let info else { return false }

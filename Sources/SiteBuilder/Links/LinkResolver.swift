@@ -24,6 +24,19 @@ struct LinkResolver: Sendable {
     anchors = plan.corpus.topics.map(HeadingAnchors.all)
   }
 
+  private init(plan: SitePlan, index: LinkIndex, anchors: [[[String: String]]]) {
+    self.plan = plan
+    self.index = index
+    self.anchors = anchors
+  }
+
+  /// The same links among the same sources, some of which have a newer text.
+  func updating(_ plan: SitePlan, topics: [Int]) -> LinkResolver {
+    var anchors = anchors
+    for topic in topics { anchors[topic] = HeadingAnchors.all(of: plan.corpus.topics[topic]) }
+    return LinkResolver(plan: plan, index: index, anchors: anchors)
+  }
+
   /// The target of `destination`, written in the source at `path`, on a page in `language`.
   ///
   /// `note` is the source itself, for links within it.

@@ -6,7 +6,7 @@ extension PageMaker {
     let topic = plan.corpus.topics[index]
     let page = Page.parallel(topic: index)
     let language = topic.languages.first ?? .undetermined
-    let parallel = ParallelText(topic, index: index, examples: examples[index])
+    let parallel = ParallelText(topic, index: index, examples: examples(index))
     var body = body(page, language)
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)

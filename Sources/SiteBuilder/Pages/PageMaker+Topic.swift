@@ -11,7 +11,7 @@ extension PageMaker {
     let language = substitute ?? chosen.language
     let reading = Reading(topic, index: index, edition: chosen)
     var body = body(page, language)
-    body.planExamples(examples[index], of: reading)
+    body.planExamples(examples(index), of: reading)
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")

@@ -37,7 +37,7 @@ struct PageMaker: Sendable {
   let shells: Shells
   let options: SiteOptions
   /// For each topic, what is shown beside its texts.
-  var examples: [TopicExamples]
+  var examples: @Sendable (_ topic: Int) -> TopicExamples
   /// The example files among the assets: those that there are.
   let exampleAssets: [String]
   /// The absolute address of the site with a slash at its end, where it is known.

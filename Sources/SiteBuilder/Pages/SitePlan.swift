@@ -4,7 +4,7 @@ package import Bitext
 ///
 /// No two pages share a path, also where a file system does not tell upper from lower case.
 package struct SitePlan: Sendable {
-  package let corpus: Corpus
+  package private(set) var corpus: Corpus
   /// The languages of the site, `und` last if there is a text in none of the others.
   package let languages: [Language]
   /// In the order they are rendered.
@@ -24,6 +24,35 @@ package struct SitePlan: Sendable {
       add(.glossary(language), at: Self.folder(of: language) + "glossary/")
     }
     pages.append(.notFound)
+  }
+
+  /// The same pages with a newer text of some topics; nil if the text changes which pages there
+  /// are, or where.
+  package func updating(_ corpus: Corpus, topics: [Int]) -> SitePlan? {
+    guard corpus.languages == languages,
+      topics.allSatisfy({ Self.hasSamePages(self.corpus.topics[$0], corpus.topics[$0]) })
+    else { return nil }
+    var plan = self
+    plan.corpus = corpus
+    return plan
+  }
+
+  private static func hasSamePages(_ a: Topic, _ b: Topic) -> Bool {
+    a.slug == b.slug && a.documents.map(\.source.path) == b.documents.map(\.source.path)
+      && a.editions.map(\.language) == b.editions.map(\.language)
+      && a.editions.map(\.name) == b.editions.map(\.name)
+      && a.editions.map(\.document) == b.editions.map(\.document)
+  }
+
+  /// The page whose file has `path`; nil where there is none.
+  package func page(at path: String) -> Page? {
+    if path == self.path(of: .notFound) { return .notFound }
+    guard path.hasSuffix("index.html") else { return nil }
+    let directory = String(path.dropLast("index.html".utf8.count))
+    guard let page = claimed[directory.lowercased()], directories[page] == directory else {
+      return nil
+    }
+    return page
   }
 
   /// The languages that have a name: `und` is none to translate into.

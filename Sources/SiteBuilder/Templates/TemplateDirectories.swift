@@ -8,7 +8,7 @@ struct TemplateDirectories: Sendable {
     let path: String
   }
 
-  private let directories: [String]
+  let directories: [String]
 
   /// - Parameter override: A folder whose files stand in for those of the same name.
   /// - Throws: ``TemplateError/notFound(searched:)``.

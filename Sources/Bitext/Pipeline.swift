@@ -39,17 +39,20 @@ package struct Pipeline: Sendable {
       of: documents, titles: titles, settings: configuration.settings, align: aligner.align)
     let plan = TopicPlanning.plans(
       of: documents, titles: titles, groups: groups, configuration: configuration)
+    var plans = plan.topics + (plan.home.map { [$0] } ?? [])
+    let corrections = Sidecars.attach(directory.assets, to: &plans)
     clock.ended("group")
-    let topics = await concurrentMap(plan.topics, jobs: jobs) {
+    var topics = await concurrentMap(plans, jobs: jobs) {
       TopicBuilder.topic(from: $0, align: aligner.align)
     }
-    let home = plan.home.map { TopicBuilder.topic(from: $0, align: aligner.align) }
+    let home = plan.home == nil ? nil : topics.removeLast()
     clock.ended("align, join")
     let corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary, topics: topics,
       home: home, assets: directory.assets)
     let diagnostics =
       directory.diagnostics + configuration.diagnostics + problems + plan.diagnostics
+      + corrections
     return (corpus, diagnostics)
   }
 

@@ -8,16 +8,19 @@ package struct TopicBuilder {
     package let givenTitles: [Language: String]
     package let section: String
     package let weight: Int?
-    package let documents: [Document]
+    package var documents: [Document]
     package let titles: [DocumentTitle]
+    package var pins = Pins()
+    package var stamps = Stamps()
   }
 
   package static func topic(
-    from plan: Plan, align: (Stream, Stream) -> Alignment
+    from plan: Plan, align: @escaping (Stream, Stream) -> Alignment
   ) -> Topic {
     let documents = plan.documents
-    let streams = StreamPairs(joining: documents, align: align)
-    let joined = UnitJoin.units(of: documents, pairs: streams.pairs)
+    let pinned = PinnedAlignment(plan.pins, align: align)
+    let streams = StreamPairs(joining: documents, align: pinned.align)
+    let joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
 
     var unitOfSegment = documents.map { Array(repeating: 0, count: $0.segments.count) }
     for (unit, members) in joined.enumerated() {
@@ -33,14 +36,18 @@ package struct TopicBuilder {
       Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file)
     }
     let ids = UnitIdentifiers.make(
-      for: variants.map { Self.identity(of: $0, documents, pivot: streams.pivot?.file) })
+      for: variants.map { Self.identity(of: $0, documents, pivot: streams.pivot?.file) },
+      pinned: Dictionary(
+        plan.pins.names.map { (unitOfSegment[$0.place.document][$0.place.segment], $0.id) },
+        uniquingKeysWith: { first, _ in first }))
     let units = zip(ids, variants).map { TranslationUnit(id: $0, variants: $1) }
     return Topic(
       slug: plan.slug, section: plan.section, weight: plan.weight, documents: documents,
       units: units, unitOfSegment: unitOfSegment,
       editions: EditionChoice.editions(
         of: documents, titles: plan.titles, given: plan.givenTitles, units: units,
-        fallback: plan.slug))
+        fallback: plan.slug),
+      stamps: plan.stamps)
   }
 
   private static func variants(

@@ -15,14 +15,15 @@ struct UnitIdentifiers {
     let heading: String
   }
 
-  /// One id per unit, in order.
+  /// One id per unit, in order; those of `pinned`, by unit, are as a person gave them.
   ///
   /// Expected O(total length).
-  static func make(for sources: [Source]) -> [String] {
+  static func make(for sources: [Source], pinned: [Int: String] = [:]) -> [String] {
     var count: [String: Int] = [:]
     for source in sources { count[source.text, default: 0] += 1 }
-    var taken: Set<String> = []
+    var taken = Set(pinned.values)
     return sources.indices.map { index in
+      if let id = pinned[index] { return id }
       let source = sources[index]
       var hash = StableHash()
       hash.combine(source.text)

@@ -12,6 +12,7 @@ struct UnitJoin {
     let confidence: Double
   }
 
+  private let pins: Pins
   private let firstID: [Int]
   private var sets: UnionFind
   private var members: [[Int]]
@@ -23,27 +24,31 @@ struct UnitJoin {
     let language: Language
   }
 
-  /// One segment of one document.
-  struct Place: Hashable {
-    let document: Int
-    let segment: Int
-  }
-
   /// A unit's segments with the confidence that brought each of them in.
-  typealias Unit = [(place: Place, confidence: Double)]
+  typealias Unit = [(place: SegmentPlace, confidence: Double)]
 
   /// The units, each ordered by document and segment; unordered among themselves.
   ///
   /// Every segment of every document is in exactly one. O(links · log links).
-  static func units(of documents: [Document], pairs: [StreamPairs.Pair]) -> [Unit] {
-    var join = UnitJoin(documents)
+  ///
+  /// What the pins put together is joined first, whatever holds it apart; what they keep apart is
+  /// never joined.
+  static func units(
+    of documents: [Document], pairs: [StreamPairs.Pair], pins: Pins = Pins()
+  ) -> [Unit] {
+    var join = UnitJoin(documents, pins)
+    for places in pins.together {
+      join.join(
+        Link(members: places.map { join.firstID[$0.document] + $0.segment }, confidence: 1))
+    }
     var links = pairs.flatMap { join.links(of: $0) }
     links.sort { ($1.confidence, $0.members.count) < ($0.confidence, $1.members.count) }
     for link in links { join.add(link) }
     return join.units()
   }
 
-  private init(_ documents: [Document]) {
+  private init(_ documents: [Document], _ pins: Pins) {
+    self.pins = pins
     var first: [Int] = []
     var streams: [StreamID] = []
     for (file, document) in documents.enumerated() {
@@ -80,6 +85,18 @@ struct UnitJoin {
       let together = roots.flatMap { members[$0] }.filter { streamOfID[$0] == stream }
       guard together.allSatisfy({ held.contains($0) }) else { return }
     }
+    if !pins.apart.isEmpty, pins.forbids(Set(roots.flatMap { members[$0] }.map(place))) { return }
+    join(link)
+  }
+
+  private func place(of id: Int) -> SegmentPlace {
+    let document = streamOfID[id].file
+    return SegmentPlace(document: document, segment: id - firstID[document])
+  }
+
+  private mutating func join(_ link: Link) {
+    let roots = Set(link.members.map { sets.find($0) }).sorted()
+    guard roots.count > 1 else { return }
     for root in roots.dropFirst() { sets.union(roots[0], root) }
     let root = sets.find(roots[0])
     let joined = roots.flatMap { members[$0] }.sorted()
@@ -93,7 +110,7 @@ struct UnitJoin {
     members.filter { !$0.isEmpty }.map { ids in
       ids.map { id in
         let document = streamOfID[id].file
-        let place = Place(document: document, segment: id - firstID[document])
+        let place = SegmentPlace(document: document, segment: id - firstID[document])
         return (place, ids.count == 1 ? 1 : confidence[id])
       }
     }

@@ -1,0 +1,130 @@
+/// Makes an alignment obey the pins of its topic.
+struct PinnedAlignment {
+  private let pins: Pins
+  private let align: (Stream, Stream) -> Alignment
+
+  init(_ pins: Pins, align: @escaping (Stream, Stream) -> Alignment) {
+    self.pins = pins
+    self.align = align
+  }
+
+  /// The beads between `a` and `b`.
+  ///
+  /// Where the aligner by itself does not do what the pins say, the texts between two pins are
+  /// aligned anew, each stretch by itself, so that a correction also helps its neighbours.
+  func align(_ a: Stream, _ b: Stream) -> Alignment {
+    let free = align(a, b)
+    let pinned = beads(between: a, b)
+    let split = forbidden(between: a, b)
+    if pinned.isEmpty && split.isEmpty { return free }
+    let isObeyed = pinned.allSatisfy { pin in
+      free.beads.contains { $0.a == pin.a && $0.b == pin.b }
+    }
+    var beads = isObeyed ? free.beads : stretches(a, b, between: pinned)
+    for pin in pinned { Self.put(pin, into: &beads) }
+    for (i, j) in split { Self.separate(i, j, in: &beads) }
+    return Alignment(beads: Self.ordered(beads))
+  }
+
+  /// The pins that have a text in both streams, as beads.
+  private func beads(between a: Stream, _ b: Stream) -> [Bead] {
+    pins.together.compactMap { places in
+      let left = Self.members(places, of: a)
+      let right = Self.members(places, of: b)
+      guard !left.isEmpty, !right.isEmpty else { return nil }
+      return Bead(a: left, b: right, confidence: 1)
+    }.sorted { $0.a.lexicographicallyPrecedes($1.a) }
+  }
+
+  private func forbidden(between a: Stream, _ b: Stream) -> [(Int, Int)] {
+    pins.apart.flatMap { places in
+      Self.members(places, of: a).flatMap { i in Self.members(places, of: b).map { (i, $0) } }
+    }
+  }
+
+  private static func members(_ places: [SegmentPlace], of stream: Stream) -> [Int] {
+    stream.positions.indices.filter { index in
+      places.contains(
+        SegmentPlace(document: stream.file, segment: stream.positions[index]))
+    }
+  }
+
+  /// The beads of the texts before, between and after those pins that go forward in both streams.
+  private func stretches(_ a: Stream, _ b: Stream, between pins: [Bead]) -> [Bead] {
+    var beads: [Bead] = []
+    var (i, j) = (0, 0)
+    for pin in pins {
+      guard let left = Self.run(pin.a), let right = Self.run(pin.b), left.lowerBound >= i,
+        right.lowerBound >= j
+      else { continue }
+      beads += stretch(a, i..<left.lowerBound, b, j..<right.lowerBound)
+      beads.append(pin)
+      (i, j) = (left.upperBound, right.upperBound)
+    }
+    return beads + stretch(a, i..<a.segments.count, b, j..<b.segments.count)
+  }
+
+  private func stretch(_ a: Stream, _ left: Range<Int>, _ b: Stream, _ right: Range<Int>) -> [Bead]
+  {
+    if left.isEmpty { return right.map { Bead(a: [], b: [$0], confidence: 1) } }
+    if right.isEmpty { return left.map { Bead(a: [$0], b: [], confidence: 1) } }
+    return align(a.part(left), b.part(right)).beads.map { bead in
+      Bead(
+        a: bead.a.map { $0 + left.lowerBound }, b: bead.b.map { $0 + right.lowerBound },
+        confidence: bead.confidence)
+    }
+  }
+
+  private static func run(_ members: [Int]) -> Range<Int>? {
+    guard let first = members.first, let last = members.last, last - first == members.count - 1
+    else { return nil }
+    return first..<last + 1
+  }
+
+  /// Takes the members of `pin` out of all beads and adds it.
+  private static func put(_ pin: Bead, into beads: inout [Bead]) {
+    beads = beads.compactMap { bead in
+      let a = bead.a.filter { !pin.a.contains($0) }
+      let b = bead.b.filter { !pin.b.contains($0) }
+      if a.count == bead.a.count, b.count == bead.b.count { return bead }
+      return a.isEmpty && b.isEmpty ? nil : Bead(a: a, b: b, confidence: bead.confidence)
+    }
+    beads.append(pin)
+  }
+
+  /// Takes one of two texts that do not belong together out of the bead that holds both: that of
+  /// the side which has others.
+  private static func separate(_ i: Int, _ j: Int, in beads: inout [Bead]) {
+    guard let index = beads.firstIndex(where: { $0.a.contains(i) && $0.b.contains(j) }) else {
+      return
+    }
+    let bead = beads.remove(at: index)
+    if bead.b.count > 1 || bead.a.count == 1 {
+      beads.append(
+        Bead(a: bead.a, b: bead.b.filter { $0 != j }, confidence: bead.confidence))
+      beads.append(Bead(a: [], b: [j], confidence: 1))
+    } else {
+      beads.append(Bead(a: bead.a.filter { $0 != i }, b: bead.b, confidence: bead.confidence))
+      beads.append(Bead(a: [i], b: [], confidence: 1))
+    }
+  }
+
+  /// By the first stream; what has no part in it stands after the bead that it follows in the second.
+  private static func ordered(_ beads: [Bead]) -> [Bead] {
+    var ordered = beads.filter { !$0.a.isEmpty }.sorted { $0.a[0] < $1.a[0] }
+    for bead in beads.filter(\.a.isEmpty).sorted(by: { $0.b[0] < $1.b[0] }) {
+      let before = ordered.lastIndex { $0.b.last.map { $0 < bead.b[0] } ?? false }
+      ordered.insert(bead, at: before.map { $0 + 1 } ?? 0)
+    }
+    return ordered
+  }
+}
+
+extension Stream {
+  /// Some consecutive segments as a stream.
+  fileprivate func part(_ range: Range<Int>) -> Stream {
+    Stream(
+      file: file, language: language, segments: Array(segments[range]),
+      positions: Array(positions[range]))
+  }
+}

@@ -1,0 +1,157 @@
+extension Pins {
+  /// What the pins of a topic come to, and the topic's documents with the languages they give.
+  struct Resolution {
+    var pins = Pins()
+    var documents: [Document]
+    var diagnostics: [Diagnostic] = []
+  }
+
+  /// Finds the segments that `pins` quote; a quote that fits none, or several, is reported, and its
+  /// pin left out.
+  static func resolving(
+    _ files: [(source: SourceFile, pins: [Pin])], in documents: [Document]
+  ) -> Resolution {
+    var resolver = Resolver(documents: documents)
+    for (source, pins) in files {
+      for pin in pins { resolver.resolve(pin, from: source) }
+    }
+    return resolver.result()
+  }
+
+  private struct Resolver {
+    var resolution: Resolution
+    private var languages: [SegmentPlace: Language] = [:]
+    /// The folded texts of all segments.
+    private let texts: [[String]]
+
+    init(documents: [Document]) {
+      resolution = Resolution(documents: documents)
+      texts = documents.map { $0.segments.map { Self.folded($0.text) } }
+    }
+
+    mutating func resolve(_ pin: Pin, from source: SourceFile) {
+      switch pin.kind {
+      case .together(let quotes):
+        if let places = places(quotes, pin, source) { resolution.pins.together.append(places) }
+      case .apart(let quotes):
+        if let places = places(quotes, pin, source) { resolution.pins.apart.append(places) }
+      case .unit(let id, let quote):
+        guard let place = place(quote, pin, source) else { return }
+        if let other = resolution.pins.names.first(where: { $0.id == id }), other.place != place {
+          return report("the id '\(id)' is given to two texts: the first keeps it", pin, source)
+        }
+        resolution.pins.names.append(Name(place: place, id: id))
+      case .language(let language, let quote):
+        if let place = place(quote, pin, source) { languages[place] = language }
+      }
+    }
+
+    func result() -> Resolution {
+      var result = resolution
+      for (index, document) in result.documents.enumerated() {
+        let own = languages.filter { $0.key.document == index }
+        guard !own.isEmpty else { continue }
+        result.documents[index] = document.inLanguages { place in
+          own[SegmentPlace(document: index, segment: place)]
+        }
+      }
+      return result
+    }
+
+    private mutating func places(
+      _ quotes: [Pin.Quote], _ pin: Pin, _ source: SourceFile
+    ) -> [SegmentPlace]? {
+      let places = quotes.compactMap { place($0, pin, source) }
+      return places.count == quotes.count ? places.sorted() : nil
+    }
+
+    private mutating func place(
+      _ quote: Pin.Quote, _ pin: Pin, _ source: SourceFile
+    ) -> SegmentPlace? {
+      let words = Self.folded(quote.words)
+      let all = candidates(for: quote)
+      guard !words.isEmpty, !all.isEmpty else {
+        let what = quote.path.map { "there is no source '\($0)' in this topic" }
+        report(what ?? "this pin quotes nothing", pin, source)
+        return nil
+      }
+      for fits in [text(equals: words), text(begins: words), text(contains: words)] {
+        let found = all.filter { fits(texts[$0.document][$0.segment]) }
+        if found.count == 1 { return found[0] }
+        if found.count > 1 {
+          let list = found.prefix(3).map(shown).joined(separator: ", ")
+          report(
+            "“\(quote.words)” fits \(found.count) texts (\(list)): quote more of it, or name "
+              + "the file with {in: …, words: …}", pin, source)
+          return nil
+        }
+      }
+      let nearest = all.max { likeness($0, words) < likeness($1, words) }
+      let hint = nearest.flatMap { likeness($0, words) > 0.2 ? $0 : nil }.map { place in
+        ": the nearest is “\(texts[place.document][place.segment].prefix(60))” at \(shown(place))"
+      }
+      report("no text has the words “\(quote.words)”\(hint ?? "")", pin, source)
+      return nil
+    }
+
+    private func candidates(for quote: Pin.Quote) -> [SegmentPlace] {
+      resolution.documents.enumerated().flatMap { index, document -> [SegmentPlace] in
+        let path = document.source.path
+        guard quote.path.map({ path == $0 || path.hasSuffix("/" + $0) }) ?? true else { return [] }
+        return document.segments.indices.map { SegmentPlace(document: index, segment: $0) }
+      }
+    }
+
+    private func text(equals words: String) -> (String) -> Bool { { $0 == words } }
+    private func text(begins words: String) -> (String) -> Bool { { $0.hasPrefix(words) } }
+    private func text(contains words: String) -> (String) -> Bool { { $0.contains(words) } }
+
+    /// Common pairs of characters between a quote and a text's beginning (Dice), in 0...1.
+    private func likeness(_ place: SegmentPlace, _ words: String) -> Double {
+      let text = texts[place.document][place.segment].prefix(words.count + 8)
+      let a = Self.pairs(String(text))
+      let b = Self.pairs(words)
+      guard !a.isEmpty, !b.isEmpty else { return 0 }
+      return 2 * Double(a.intersection(b).count) / Double(a.count + b.count)
+    }
+
+    private static func pairs(_ text: String) -> Set<String> {
+      let scalars = Array(text.lowercased().unicodeScalars)
+      guard scalars.count > 1 else { return [text] }
+      return Set(
+        scalars.indices.dropLast().map { index in
+          var pair = String(scalars[index])
+          pair.unicodeScalars.append(scalars[index + 1])
+          return pair
+        })
+    }
+
+    private func shown(_ place: SegmentPlace) -> String {
+      let document = resolution.documents[place.document]
+      return "\(document.source.path):\(document.segments[place.segment].lines.lowerBound)"
+    }
+
+    private static func folded(_ text: String) -> String {
+      PlainText.composed(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private mutating func report(_ message: String, _ pin: Pin, _ source: SourceFile) {
+      resolution.diagnostics.append(
+        Diagnostic(.warning, "pin-without-text", message, at: .range(source, pin.range)))
+    }
+  }
+}
+
+extension Document {
+  /// The same with some segments in other languages.
+  func inLanguages(_ language: (Int) -> Language?) -> Document {
+    let segments = self.segments.enumerated().map { index, segment in
+      Segment(
+        kind: segment.kind, language: language(index) ?? segment.language, lines: segment.lines,
+        range: segment.range, text: segment.text, content: segment.content, depth: segment.depth)
+    }
+    return Document(
+      source: source, frontMatter: frontMatter, language: self.language, segments: segments,
+      outline: outline)
+  }
+}

@@ -1,0 +1,69 @@
+/// A correction made by a person, which every build obeys.
+package struct Pin: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// These segments are one unit.
+    case together([Quote])
+    /// No two of these segments are one unit.
+    case apart([Quote])
+    /// The unit of this segment has this id.
+    case unit(id: String, Quote)
+    /// This segment is in this language.
+    case language(Language, Quote)
+  }
+
+  /// The first words of a segment, by which it is found whatever changes around it.
+  package struct Quote: Hashable, Sendable {
+    package let words: String
+    /// The end of the path of its source; nil where the words are enough.
+    package let path: String?
+
+    package init(_ words: String, in path: String? = nil) {
+      self.words = words
+      self.path = path
+    }
+  }
+
+  package let kind: Kind
+  /// Where the pin is written.
+  package let range: SourceRange
+
+  package init(_ kind: Kind, range: SourceRange = SourceRange(0, 0)) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// A segment of a topic's sources.
+package struct SegmentPlace: Hashable, Sendable, Comparable {
+  /// The index of the source among its topic's documents.
+  package let document: Int
+  package let segment: Int
+
+  package init(document: Int, segment: Int) {
+    self.document = document
+    self.segment = segment
+  }
+
+  package static func < (a: SegmentPlace, b: SegmentPlace) -> Bool {
+    (a.document, a.segment) < (b.document, b.segment)
+  }
+}
+
+/// What the pins of a topic come to: segments in place of quotes.
+package struct Pins: Hashable, Sendable {
+  package struct Name: Hashable, Sendable {
+    package let place: SegmentPlace
+    package let id: String
+  }
+
+  package var together: [[SegmentPlace]] = []
+  package var apart: [[SegmentPlace]] = []
+  package var names: [Name] = []
+
+  package init() {}
+
+  /// Whether a pin says that `places` are not one unit.
+  func forbids(_ places: Set<SegmentPlace>) -> Bool {
+    apart.contains { pin in pin.count(where: places.contains) > 1 }
+  }
+}

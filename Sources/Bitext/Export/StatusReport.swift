@@ -1,0 +1,70 @@
+/// How far each topic is in each language, the worst first.
+package struct StatusReport: Sendable {
+  /// How far a topic is as a whole.
+  package enum Standing: String, Hashable, Sendable {
+    case translated, partly, missing
+  }
+
+  /// One topic in one language that is not its original's.
+  package struct Entry: Sendable {
+    package let topic: String
+    package let language: Language
+    package let standing: Standing
+    /// How many units the original has.
+    package let units: Int
+    /// The ids of the units in each state that asks for work, in reading order.
+    package let missing: [String]
+    package let outOfDate: [String]
+    package let lowConfidence: [String]
+    package let unreviewed: [String]
+    /// Texts without a known original.
+    package let extra: [String]
+    /// How many units are translated and looked at.
+    package let current: Int
+
+    /// How much is left to do, in 0...1: a missing unit counts most, an unreviewed one least.
+    package var work: Double {
+      guard units > 0 else { return 0 }
+      let sum =
+        4 * missing.count + 3 * outOfDate.count + 2 * lowConfidence.count + unreviewed.count
+      return Double(sum) / Double(4 * units)
+    }
+  }
+
+  /// By ``Entry/work``, then by topic and language.
+  package let entries: [Entry]
+
+  package init(of corpus: Corpus) {
+    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    let languages = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
+    entries = topics.flatMap { topic in
+      let states = UnitStates(of: topic)
+      return languages.filter { $0 != topic.originalLanguage }.map {
+        Self.entry(of: topic, states, in: $0)
+      }
+    }.sorted {
+      if $0.work != $1.work { return $0.work > $1.work }
+      return ($0.topic, $0.language) < ($1.topic, $1.language)
+    }
+  }
+
+  private static func entry(of topic: Topic, _ states: UnitStates, in language: Language) -> Entry {
+    var units = 0
+    var current = 0
+    var ids: [String: [String]] = [:]
+    for (index, unit) in topic.units.enumerated() {
+      guard let state = states.state(of: index, in: language) else { continue }
+      if state != .extra { units += 1 }
+      if state == .current { current += 1 }
+      ids[state.name, default: []].append(unit.id)
+    }
+    func list(_ state: UnitState) -> [String] { ids[state.name, default: []] }
+    let missing = list(.missing)
+    return Entry(
+      topic: topic.slug, language: language,
+      standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,
+      units: units, missing: missing, outOfDate: list(.outOfDate(translated: "")),
+      lowConfidence: list(.lowConfidence), unreviewed: list(.unreviewed), extra: list(.extra),
+      current: current)
+  }
+}

@@ -1,0 +1,79 @@
+/// The text files that people keep beside a topic's sources: `<slug>.pins.yaml` and
+/// `<slug>.stamps.yaml`, in any folder of the notes.
+package enum Sidecars {
+  package enum Kind: String, CaseIterable, Sendable {
+    case pins, stamps
+
+    /// The name of the file of a topic.
+    package func name(of slug: String) -> String { "\(slug).\(rawValue).yaml" }
+  }
+
+  /// Where a topic's file is, or belongs: beside the source of the original.
+  package static func path(
+    of kind: Kind, for topic: Topic, among assets: [ContentDirectory.File]
+  ) -> String {
+    let name = kind.name(of: topic.slug)
+    if let file = assets.first(where: { $0.path == name || $0.path.hasSuffix("/" + name) }) {
+      return file.path
+    }
+    let original = topic.originalLanguage.flatMap { topic.mainEdition(in: $0)?.document } ?? 0
+    let folder = topic.documents[original].source.path.split(separator: "/").dropLast()
+    return (folder + [Substring(name)]).joined(separator: "/")
+  }
+
+  /// Reads the files and gives them to the plans of their topics.
+  static func attach(
+    _ assets: [ContentDirectory.File], to plans: inout [TopicBuilder.Plan]
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var pins: [Int: [(source: SourceFile, pins: [Pin])]] = [:]
+    var stamps: [Int: [Stamp]] = [:]
+    for file in assets {
+      guard let (slug, kind) = parts(of: file.path) else { continue }
+      let (source, problems) = SourceFile.reading(file)
+      diagnostics += problems
+      guard let source else { continue }
+      guard let index = plans.firstIndex(where: { $0.slug == slug }) else {
+        diagnostics.append(warning(onUnknown: slug, source, plans.map(\.slug)))
+        continue
+      }
+      switch kind {
+      case .pins:
+        let (read, problems) = Pin.reading(source)
+        pins[index, default: []].append((source, read))
+        diagnostics += problems
+      case .stamps:
+        let (read, problems) = Stamps.reading(source)
+        stamps[index, default: []] += read
+        diagnostics += problems
+      }
+    }
+    for index in plans.indices {
+      if let stamps = stamps[index] { plans[index].stamps = Stamps(stamps) }
+      guard let files = pins[index] else { continue }
+      let resolution = Pins.resolving(files, in: plans[index].documents)
+      plans[index].pins = resolution.pins
+      plans[index].documents = resolution.documents
+      diagnostics += resolution.diagnostics
+    }
+    return diagnostics
+  }
+
+  private static func parts(of path: String) -> (slug: String, kind: Kind)? {
+    let name = path.split(separator: "/").last ?? ""
+    for kind in Kind.allCases {
+      let ending = "." + kind.rawValue + ".yaml"
+      if name.hasSuffix(ending) { return (String(name.dropLast(ending.count)), kind) }
+    }
+    return nil
+  }
+
+  private static func warning(
+    onUnknown slug: String, _ source: SourceFile, _ slugs: [String]
+  ) -> Diagnostic {
+    let near = Spelling.nearest(to: slug, among: slugs).map { ": did you mean '\($0)'?" } ?? ""
+    return Diagnostic(
+      .warning, "topic-unknown", "there is no topic '\(slug)' for this file\(near)",
+      at: .range(source, SourceRange(0, 0)))
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Bitext
+
+struct PinCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin",
+    abstract: "Corrects the alignment, an id or a language for every build to come.",
+    discussion: """
+      A text is quoted by its first words; where several sources have them, by the source too, as \
+      in 'ko.md::words'. The correction is kept beside the notes, in <topic>.pins.yaml.
+
+        hig-notes pin tables --together "A shelf keeps" "선반에는"
+        hig-notes pin tables --apart "A shelf keeps" "ko.md::옮긴이 주"
+        hig-notes pin tables --unit shelves --of "A shelf keeps"
+        hig-notes pin tables --language ja --of "概要"
+      """)
+
+  @OptionGroup var content: ContentOptions
+
+  @Argument(help: "The slug of the topic.")
+  var topic: String
+
+  @Option(parsing: .upToNextOption, help: "Texts that belong together.")
+  var together: [String] = []
+
+  @Option(parsing: .upToNextOption, help: "Texts that do not belong together.")
+  var apart: [String] = []
+
+  @Option(help: "The id of a unit.")
+  var unit: String?
+
+  @Option(help: "The language of a text.")
+  var language: String?
+
+  @Option(help: "The text that --unit or --language speaks of.")
+  var of: String?
+
+  func run() async throws {
+    let pin = Pin(try kind())
+    let (corpus, before) = try await content.corpus()
+    let topic = try corpus.topic(called: topic)
+    let path = Sidecars.path(of: .pins, for: topic, among: corpus.assets)
+    let file = Sidecar(content: content.content, path: path)
+    let old = file.bytes
+    try file.write(Pin.adding(pin, to: old))
+    // What the next build says of the file, it says now; a pin that says nothing is taken back.
+    let (_, after) = try await content.corpus()
+    let problems = after.filter { $0.path == path }
+    guard problems.count > before.count(where: { $0.path == path }) else {
+      return Console.print("pinned in \(path)")
+    }
+    Console.report(problems)
+    if old.isEmpty { try file.remove() } else { try file.write(old) }
+    throw ExitCode.failure
+  }
+
+  private func kind() throws -> Pin.Kind {
+    let kinds = [!together.isEmpty, !apart.isEmpty, unit != nil, language != nil].count { $0 }
+    guard kinds == 1 else {
+      throw ValidationError("say one of --together, --apart, --unit and --language")
+    }
+    if !together.isEmpty || !apart.isEmpty {
+      let quotes = (together + apart).map(quote)
+      guard quotes.count > 1 else { throw ValidationError("quote two texts or more") }
+      return together.isEmpty ? .apart(quotes) : .together(quotes)
+    }
+    guard let of else { throw ValidationError("quote the text: --of \"its first words\"") }
+    if let unit { return .unit(id: unit, quote(of)) }
+    return .language(Language(tag: (language ?? "").lowercased()), quote(of))
+  }
+
+  private func quote(_ text: String) -> Pin.Quote {
+    let parts = text.split(separator: "::", maxSplits: 1).map(String.init)
+    return parts.count == 2 ? Pin.Quote(parts[1], in: parts[0]) : Pin.Quote(text)
+  }
+}
+
+extension Diagnostic {
+  /// The path of the file that it speaks of.
+  fileprivate var path: String {
+    switch place {
+    case .range(let source, _): source.path
+    case .file(let path, _): path
+    }
+  }
+}

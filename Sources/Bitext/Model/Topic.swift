@@ -16,10 +16,13 @@ package struct Topic: Sendable {
   package let unitOfSegment: [[Int]]
   /// The editions in which the topic can be read: by language, the main one of each first.
   package let editions: [Edition]
+  /// Which translations a person has looked at.
+  package let stamps: Stamps
 
   package init(
     slug: String, section: String, weight: Int?, documents: [Document],
-    units: [TranslationUnit], unitOfSegment: [[Int]], editions: [Edition]
+    units: [TranslationUnit], unitOfSegment: [[Int]], editions: [Edition],
+    stamps: Stamps = Stamps()
   ) {
     self.slug = slug
     self.section = section
@@ -28,6 +31,7 @@ package struct Topic: Sendable {
     self.units = units
     self.unitOfSegment = unitOfSegment
     self.editions = editions
+    self.stamps = stamps
   }
 
   /// The languages that have an edition, in the order of ``Language``.

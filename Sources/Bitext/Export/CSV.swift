@@ -1,0 +1,37 @@
+/// CSV (RFC 4180): a header, then one record per unit, lines ended by CR and LF.
+enum CSV {
+  static func bytes(of exchange: Exchange) -> [UInt8] {
+    var header = ["topic", "unit", "section"]
+    for language in exchange.languages {
+      header += ["", "_source", "_state", "_confidence"].map { language.tag + $0 }
+    }
+    header.append("notes")
+    var text = record(header)
+    for unit in exchange.units {
+      var fields = [unit.topic, unit.id, unit.section ?? ""]
+      for language in exchange.languages {
+        guard let rendering = unit.rendering(in: language) else {
+          fields += ["", "", "missing", ""]
+          continue
+        }
+        fields += [
+          rendering.markdown, "\(rendering.path):\(rendering.line)", rendering.state.name,
+          rendering.confidence.fourDecimals,
+        ]
+      }
+      let notes = unit.others.map { "\($0.language) \($0.path):\($0.line) \($0.text)" }
+      fields.append(notes.joined(separator: "\n"))
+      text += record(fields)
+    }
+    return Array(text.utf8)
+  }
+
+  private static func record(_ fields: [String]) -> String {
+    fields.map(field).joined(separator: ",") + "\r\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
+    return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+  }
+}

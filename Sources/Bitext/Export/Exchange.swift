@@ -1,0 +1,193 @@
+/// A corpus as translators' tools take it: the original language, the languages of its
+/// translations, and the units that have a text in the original or, for a memory, in any.
+package struct Exchange: Sendable {
+  package struct Options: Sendable {
+    /// The original first; nil for all that the corpus has.
+    package var languages: [Language]?
+    /// The path, or the end of the path, of the source whose texts are taken where several
+    /// translate a topic into one language; the others become notes.
+    package var variant: String?
+
+    package init(languages: [Language]? = nil, variant: String? = nil) {
+      self.languages = languages
+      self.variant = variant
+    }
+  }
+
+  /// At least one; the first is the original's.
+  package let languages: [Language]
+  /// In the order of the corpus, topic after topic.
+  package let units: [Unit]
+
+  package var original: Language { languages[0] }
+
+  package struct Unit: Sendable {
+    /// The slug of the topic.
+    package let topic: String
+    /// Unique in its topic.
+    package let id: String
+    /// The text of the heading above, in the original where it has one.
+    package let section: String?
+    /// At most one per language, ordered as the languages of the exchange; never empty.
+    package let renderings: [Rendering]
+    /// What other sources have for the unit, in the exchange's languages.
+    package let others: [Rendering]
+
+    /// Unique in the corpus.
+    package var name: String { "\(topic)/\(id)" }
+
+    package func rendering(in language: Language) -> Rendering? {
+      renderings.first { $0.language == language }
+    }
+  }
+
+  package struct Rendering: Sendable {
+    package let language: Language
+    /// The index of the source among its topic's documents, and of the text's segments in it.
+    package let document: Int
+    package let segments: [Int]
+    package let path: String
+    /// 1-based, of the first segment.
+    package let line: Int
+    package let kind: Segment.Kind
+    package let pieces: [InlinePiece]
+    package let confidence: Double
+    package let state: UnitState
+
+    package var text: String { pieces.plainText }
+    package var markdown: String { MarkdownText.markdown(of: pieces) }
+  }
+
+  package init(_ corpus: Corpus, _ options: Options = Options()) {
+    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    let present = Set(topics.flatMap(\.languages)).filter(\.isDetermined).sorted()
+    let languages = options.languages ?? present
+    self.languages = languages.isEmpty ? [.english] : languages
+    var units: [Unit] = []
+    for topic in topics {
+      units += TopicExchange(topic, languages: self.languages, variant: options.variant).units()
+    }
+    self.units = units
+  }
+}
+
+/// Makes the units of one topic.
+private struct TopicExchange {
+  private let topic: Topic
+  private let languages: [Language]
+  private let variant: String?
+  private let states: UnitStates
+  private let cells: [[Int: [[Inline]]]]
+
+  init(_ topic: Topic, languages: [Language], variant: String?) {
+    self.topic = topic
+    self.languages = languages
+    self.variant = variant
+    states = UnitStates(of: topic)
+    cells = topic.documents.map { $0.cellsOfRows }
+  }
+
+  func units() -> [Exchange.Unit] {
+    var section: String?
+    return topic.units.enumerated().compactMap { index, unit in
+      let all = unit.variants.filter { languages.contains($0.language) }
+      let main = languages.compactMap { chosen(from: unit, in: $0) }
+      let renderings = main.compactMap { rendering(of: $0, unit: index) }
+      let heading = renderings.first { if case .heading = $0.kind { true } else { false } }
+      let above = section
+      if let heading { section = heading.text }
+      guard !renderings.isEmpty else { return nil }
+      return Exchange.Unit(
+        topic: topic.slug, id: unit.id, section: heading == nil ? above : nil,
+        renderings: renderings,
+        others: all.filter { !main.contains($0) }.compactMap { rendering(of: $0, unit: index) })
+    }
+  }
+
+  private func chosen(from unit: TranslationUnit, in language: Language) -> Variant? {
+    let asked = unit.variants.first { variant in
+      variant.language == language && self.variant.map { isNamed($0, variant.document) } ?? false
+    }
+    return asked ?? topic.mainVariant(of: unit, in: language)
+  }
+
+  private func isNamed(_ name: String, _ document: Int) -> Bool {
+    let path = topic.documents[document].source.path
+    return path == name || path.hasSuffix("/" + name)
+  }
+
+  private func rendering(of variant: Variant, unit: Int) -> Exchange.Rendering? {
+    let document = topic.documents[variant.document]
+    let segments = variant.segments.map { document.segments[$0] }
+    guard !segments.contains(where: { $0.kind == .code }) else { return nil }
+    let parts = variant.segments.map { content(of: $0, in: variant.document) }
+    let pieces =
+      parts.count == 1
+      ? parts[0] : joined(parts)
+    guard !pieces.plainText.isEmpty else { return nil }
+    return Exchange.Rendering(
+      language: variant.language, document: variant.document, segments: variant.segments,
+      path: document.source.path, line: segments[0].lines.lowerBound, kind: segments[0].kind,
+      pieces: pieces, confidence: variant.confidence,
+      state: states.state(of: unit, in: variant.language) ?? .extra)
+  }
+
+  private func content(of segment: Int, in document: Int) -> [InlinePiece] {
+    if let row = cells[document][segment] {
+      return PieceMaker.pieces(of: row, between: .cell, " | ")
+    }
+    return PieceMaker.pieces(of: topic.documents[document].segments[segment].content)
+  }
+
+  /// The parts with a code between them, all codes numbered anew.
+  private func joined(_ parts: [[InlinePiece]]) -> [InlinePiece] {
+    var pieces: [InlinePiece] = []
+    var offset = 0
+    for part in parts {
+      if !pieces.isEmpty {
+        offset += 1
+        pieces.append(
+          .standalone(MarkupCode(id: offset, kind: .paragraphBreak, markdown: "\n\n")))
+      }
+      let own = offset
+      for piece in part {
+        offset = max(offset, own + (piece.code?.id ?? 0))
+        pieces.append(piece.adding(own))
+      }
+    }
+    return pieces
+  }
+}
+
+extension InlinePiece {
+  fileprivate func adding(_ offset: Int) -> InlinePiece {
+    func moved(_ code: MarkupCode) -> MarkupCode {
+      MarkupCode(id: code.id + offset, kind: code.kind, markdown: code.markdown)
+    }
+    return switch self {
+    case .text: self
+    case .opening(let code): .opening(moved(code))
+    case .closing(let code): .closing(moved(code))
+    case .standalone(let code): .standalone(moved(code))
+    }
+  }
+}
+
+extension Document {
+  /// The cells of each row of a table, by the row's segment.
+  var cellsOfRows: [Int: [[Inline]]] {
+    var cells: [Int: [[Inline]]] = [:]
+    func walk(_ nodes: [Node]) {
+      for node in nodes {
+        switch node {
+        case .table(_, let rows): for row in rows { cells[row.segment] = row.cells }
+        case .quote(let children), .element(_, let children): walk(children)
+        case .list(_, let items): for item in items { walk(item.children) }
+        case .segment, .group, .code, .thematicBreak: break
+        }
+      }
+    }
+    walk(outline)
+    return cells
+  }
+}

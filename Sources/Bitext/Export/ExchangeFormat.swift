@@ -1,0 +1,51 @@
+/// A form in which the bitext leaves for other tools.
+package enum ExchangeFormat: String, CaseIterable, Sendable {
+  case tmx, xliff, xliff2, po, tbx, csv, json
+
+  /// The bytes of `corpus` in this form.
+  ///
+  /// - Throws: ``ExchangeError`` where the form cannot hold what is asked for.
+  package func bytes(
+    of corpus: Corpus, _ options: Exchange.Options = Exchange.Options()
+  ) throws(ExchangeError) -> [UInt8] {
+    switch self {
+    case .tbx:
+      guard !corpus.glossary.concepts.isEmpty else { throw ExchangeError.noGlossary }
+      return TBX.bytes(of: corpus.glossary, languages: options.languages)
+    case .tmx: return TMX.bytes(of: Exchange(corpus, options))
+    case .csv: return CSV.bytes(of: Exchange(corpus, options))
+    case .json: return ExchangeJSON.bytes(of: Exchange(corpus, options))
+    case .xliff: return XLIFF1.bytes(of: try pair(corpus, options))
+    case .xliff2: return XLIFF2.bytes(of: try pair(corpus, options))
+    case .po: return PO.bytes(of: try pair(corpus, options))
+    }
+  }
+
+  /// An exchange of exactly two languages.
+  private func pair(
+    _ corpus: Corpus, _ options: Exchange.Options
+  ) throws(ExchangeError) -> Exchange {
+    let exchange = Exchange(corpus, options)
+    guard exchange.languages.count == 2 else {
+      throw ExchangeError.needsTwoLanguages(self, exchange.languages)
+    }
+    return exchange
+  }
+}
+
+package enum ExchangeError: Error, Hashable, Sendable {
+  /// The format holds one original and one translation; these languages were asked for.
+  case needsTwoLanguages(ExchangeFormat, [Language])
+  /// There is no concept to write, and the format cannot say so.
+  case noGlossary
+
+  package var message: String {
+    switch self {
+    case .noGlossary: return "there is no glossary.yaml, so there are no terms to write"
+    case .needsTwoLanguages(let format, let languages):
+      let list = languages.map(\.tag).joined(separator: ",")
+      return "\(format.rawValue) holds an original and one translation, not \(list): "
+        + "name two languages, the original first, as in --languages en,ko"
+    }
+  }
+}

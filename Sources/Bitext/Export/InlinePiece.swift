@@ -1,0 +1,53 @@
+/// A piece of a segment as translators' tools see it: text, or a code that stands for markup.
+///
+/// The texts and the Markdown of the codes, one after the other, are the segment's Markdown but
+/// for the escaping of its text.
+package enum InlinePiece: Hashable, Sendable {
+  /// Without markup and without escapes.
+  case text(String)
+  /// The beginning of a pair; ``closing(_:)`` with the same number ends it.
+  case opening(MarkupCode)
+  case closing(MarkupCode)
+  case standalone(MarkupCode)
+
+  package var code: MarkupCode? {
+    switch self {
+    case .text: nil
+    case .opening(let code), .closing(let code), .standalone(let code): code
+    }
+  }
+}
+
+/// A piece of Markdown that a translator's tool shows as one unit.
+package struct MarkupCode: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case bold, italic, strikethrough, link, code, image, lineBreak, html, paragraphBreak, cell
+  }
+
+  /// 1-based, unique in its segment but for the two ends of a pair.
+  package let id: Int
+  package let kind: Kind
+  package let markdown: String
+
+  package init(id: Int, kind: Kind, markdown: String) {
+    self.id = id
+    self.kind = kind
+    self.markdown = markdown
+  }
+}
+
+extension [InlinePiece] {
+  /// The text without the codes.
+  package var plainText: String {
+    var text = ""
+    for piece in self {
+      switch piece {
+      case .text(let string): text += string
+      case .standalone(let code):
+        if [.lineBreak, .paragraphBreak, .cell].contains(code.kind) { text += " " }
+      case .opening, .closing: break
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,119 @@
+/// Writes pieces back as Markdown.
+enum MarkdownText {
+  /// The Markdown of `pieces`: what it parses to has the text and the markup of the pieces.
+  ///
+  /// Text is escaped only where it would be read as markup otherwise.
+  static func markdown(of pieces: [InlinePiece]) -> String {
+    let bare = joined(pieces) { $0 }
+    if reads(bare, as: pieces) { return bare }
+    return joined(pieces, escaped)
+  }
+
+  private static func joined(
+    _ pieces: [InlinePiece], _ escape: (String) -> String
+  ) -> String {
+    var markdown = ""
+    var isInCode = false
+    for piece in pieces {
+      switch piece {
+      case .text(let text): markdown += isInCode ? text : escape(text)
+      case .opening(let code):
+        isInCode = isInCode || code.kind == .code
+        markdown += code.markdown
+      case .closing(let code):
+        if code.kind == .code { isInCode = false }
+        markdown += code.markdown
+      case .standalone(let code): markdown += code.markdown
+      }
+    }
+    return markdown
+  }
+
+  /// Whether `markdown` is one paragraph with these pieces.
+  private static func reads(_ markdown: String, as pieces: [InlinePiece]) -> Bool {
+    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return false }
+    return PieceMaker.pieces(of: inlines) == pieces
+  }
+
+  /// `text` with a backslash before everything that could be markup.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for (offset, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "!": escaped += "\\"
+      case "#", "+", "-", ">", "=", ":": if offset == 0 { escaped += "\\" }
+      case ".", ")":
+        let before = text.unicodeScalars.prefix(offset)
+        if offset <= 9, offset > 0, before.allSatisfy({ "0"..."9" ~= $0 }) { escaped += "\\" }
+      default: break
+      }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+
+  /// A link's destination and title, as they stand between its parentheses.
+  static func target(_ destination: String, title: String) -> String {
+    let isPlain =
+      !destination.isEmpty && !destination.hasPrefix("<")
+      && destination.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+      && isBalanced(destination)
+    var target = destination
+    if !isPlain {
+      let inner = destination.unicodeScalars.reduce(into: "") { text, scalar in
+        if scalar == "<" || scalar == ">" || scalar == "\\" { text += "\\" }
+        text.unicodeScalars.append(scalar == "\n" ? " " : scalar)
+      }
+      target = "<\(inner)>"
+    }
+    if title.isEmpty { return target }
+    let quoted = title.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\"" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
+    }
+    return "\(target) \"\(quoted)\""
+  }
+
+  private static func isBalanced(_ destination: String) -> Bool {
+    var depth = 0
+    for byte in destination.utf8 {
+      if byte == UInt8(ascii: "\\") { return false }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
+  static func tag(_ element: HTMLElement) -> String {
+    var tag = "<" + element.name
+    for attribute in element.attributes {
+      let value = attribute.value.unicodeScalars.reduce(into: "") { text, scalar in
+        switch scalar {
+        case "&": text += "&amp;"
+        case "\"": text += "&quot;"
+        case "<": text += "&lt;"
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+      tag += " \(attribute.name)=\"\(value)\""
+    }
+    return tag + ">"
+  }
+
+  /// Back-ticks that enclose `code`: more of them than any run inside has.
+  static func fence(for code: String) -> (opening: String, closing: String) {
+    var longest = 0
+    var run = 0
+    for byte in code.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let ticks = String(repeating: "`", count: longest == 0 ? 1 : longest + 1)
+    let needsSpace =
+      code.utf8.first == UInt8(ascii: "`") || code.utf8.last == UInt8(ascii: "`")
+      || code.utf8.first == 0x20 && code.utf8.last == 0x20
+    return needsSpace ? (ticks + " ", " " + ticks) : (ticks, ticks)
+  }
+}

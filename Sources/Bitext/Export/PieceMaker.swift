@@ -1,0 +1,135 @@
+/// Makes pieces of the inlines of a segment.
+struct PieceMaker {
+  private(set) var pieces: [InlinePiece] = []
+  private var text = ""
+  private var lastID = 0
+  private var gap = Gap.none
+  /// The last character shown, by which a line break is judged.
+  private var last: Unicode.Scalar?
+
+  private enum Gap { case none, lineBreak, space }
+
+  /// The pieces of one segment.
+  static func pieces(of inlines: [Inline]) -> [InlinePiece] {
+    var maker = PieceMaker()
+    maker.append(inlines)
+    return maker.finished()
+  }
+
+  /// The pieces of texts that stand in one unit with a code between them.
+  static func pieces(
+    of parts: [[Inline]], between kind: MarkupCode.Kind, _ markdown: String
+  ) -> [InlinePiece] {
+    var maker = PieceMaker()
+    for (index, part) in parts.enumerated() {
+      if index > 0 { maker.standalone(kind, markdown) }
+      maker.append(part)
+    }
+    return maker.finished()
+  }
+
+  private mutating func finished() -> [InlinePiece] {
+    flush()
+    return pieces
+  }
+
+  private mutating func append(_ inlines: [Inline]) {
+    for inline in inlines { append(inline) }
+  }
+
+  private mutating func append(_ inline: Inline) {
+    switch inline {
+    case .text(let string): append(string)
+    case .softBreak: if gap == .none { gap = .lineBreak }
+    case .hardBreak: standalone(.lineBreak, "\\\n")
+    case .code(let code): append(code: code)
+    case .html(let literal): standalone(.html, literal)
+    case .element(let element, let children): append(element, children)
+    case .emphasis(let children): pair(.italic, "*", children, "*")
+    case .strong(let children): pair(.bold, "**", children, "**")
+    case .strikethrough(let children): pair(.strikethrough, "~~", children, "~~")
+    case .link(let destination, let title, let children):
+      if title.isEmpty, children == [.text(destination)], destination.contains(":") {
+        return standalone(.link, "<\(destination)>")
+      }
+      let target = MarkdownText.target(destination, title: title)
+      pair(.link, "[", children, "](\(target))")
+    case .image(let source, let title, let alternative):
+      let inner = MarkdownText.markdown(of: PieceMaker.pieces(of: alternative))
+      standalone(.image, "![\(inner)](\(MarkdownText.target(source, title: title)))")
+    }
+  }
+
+  private mutating func append(_ element: HTMLElement, _ children: [Inline]) {
+    let tag = MarkdownText.tag(element)
+    if ["br", "hr", "img", "wbr"].contains(element.name) {
+      return standalone(element.name == "br" ? .lineBreak : .html, tag)
+    }
+    pair(.html, tag, children, "</\(element.name)>")
+  }
+
+  private mutating func append(code: String) {
+    let fence = MarkdownText.fence(for: code)
+    let id = nextID()
+    space(before: code.unicodeScalars.first)
+    flush()
+    pieces.append(.opening(MarkupCode(id: id, kind: .code, markdown: fence.opening)))
+    pieces.append(.text(code))
+    pieces.append(.closing(MarkupCode(id: id, kind: .code, markdown: fence.closing)))
+    last = code.unicodeScalars.last
+  }
+
+  private mutating func pair(
+    _ kind: MarkupCode.Kind, _ opening: String, _ children: [Inline], _ closing: String
+  ) {
+    let id = nextID()
+    // White space stands outside of a pair, where Markdown wants it.
+    if gap != .none, let first = Markdown.plainText(of: children).unicodeScalars.first {
+      space(before: first)
+    }
+    flush()
+    pieces.append(.opening(MarkupCode(id: id, kind: kind, markdown: opening)))
+    append(children)
+    flush()
+    pieces.append(.closing(MarkupCode(id: id, kind: kind, markdown: closing)))
+  }
+
+  private mutating func standalone(_ kind: MarkupCode.Kind, _ markdown: String) {
+    let isBreak = [.lineBreak, .paragraphBreak, .cell].contains(kind)
+    if isBreak { gap = .none } else { space(before: "!") }
+    flush()
+    pieces.append(.standalone(MarkupCode(id: nextID(), kind: kind, markdown: markdown)))
+    last = isBreak ? nil : "!"
+  }
+
+  private mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Folds white space as the text of a segment has it.
+  private mutating func append(_ string: String) {
+    for scalar in string.unicodeScalars {
+      if scalar.properties.isWhitespace || scalar.value == 0x200B {
+        gap = .space
+        continue
+      }
+      space(before: scalar)
+      text.unicodeScalars.append(scalar)
+      last = scalar
+    }
+  }
+
+  private mutating func space(before next: Unicode.Scalar?) {
+    defer { gap = .none }
+    guard gap != .none, let last else { return }
+    let isWide = next.map { InlineText.isWide($0.value) } ?? false
+    if gap == .lineBreak, isWide, InlineText.isWide(last.value) { return }
+    text += " "
+  }
+
+  private mutating func flush() {
+    if !text.isEmpty { pieces.append(.text(text)) }
+    text = ""
+  }
+}

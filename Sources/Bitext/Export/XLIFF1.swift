@@ -1,0 +1,113 @@
+/// XLIFF 1.2 (OASIS, 2008), strict: one `file` per topic, markup as `bpt`, `ept` and `ph` with its
+/// Markdown inside.
+enum XLIFF1 {
+  static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+
+  static func bytes(of exchange: Exchange) -> [UInt8] {
+    var xml = XMLWriter()
+    xml.element("xliff", [("xmlns", namespace), ("version", "1.2")]) { xml in
+      let files = exchange.unitsWithOriginal
+      // The schema wants a file, also around nothing.
+      if files.isEmpty { write(topic: "empty", [], exchange, to: &xml) }
+      for (topic, units) in files { write(topic: topic, units, exchange, to: &xml) }
+    }
+    return xml.bytes
+  }
+
+  private static func write(
+    topic: String, _ units: [Exchange.Unit], _ exchange: Exchange, to xml: inout XMLWriter
+  ) {
+    xml.element(
+      "file",
+      [
+        ("original", topic), ("source-language", exchange.original.tag),
+        ("target-language", exchange.languages[1].tag), ("datatype", "plaintext"),
+        ("tool-id", "hig-notes"),
+      ]
+    ) { xml in
+      xml.element("header") { xml in
+        xml.empty("tool", [("tool-id", "hig-notes"), ("tool-name", "hig-notes")])
+      }
+      xml.element("body") { xml in
+        for unit in units { write(unit, exchange, to: &xml) }
+      }
+    }
+  }
+
+  private static func write(
+    _ unit: Exchange.Unit, _ exchange: Exchange, to xml: inout XMLWriter
+  ) {
+    guard let source = unit.rendering(in: exchange.original) else { return }
+    let target = unit.rendering(in: exchange.languages[1])
+    let isApproved = target?.state == .current
+    xml.element(
+      "trans-unit",
+      [("id", unit.name), ("resname", unit.id), ("xml:space", "preserve")]
+        + (isApproved ? [("approved", "yes")] : [])
+    ) { xml in
+      xml.text("source") { write(source.pieces, to: &$0) }
+      if let target {
+        xml.text("target", [("state", state(of: target))]) { write(target.pieces, to: &$0) }
+      }
+      for rendering in [source, target].compactMap(\.self) {
+        xml.element("context-group", [("purpose", "location")]) { xml in
+          xml.text("context", [("context-type", "sourcefile")], rendering.path)
+          xml.text("context", [("context-type", "linenumber")], String(rendering.line))
+        }
+      }
+      for note in unit.notes(in: exchange.languages[1]) { xml.text("note", [], note) }
+      for other in unit.others where other.language == exchange.languages[1] {
+        xml.element("alt-trans", [("origin", other.path)]) { xml in
+          xml.text("target", [("xml:lang", other.language.tag)]) { write(other.pieces, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private static func state(of target: Exchange.Rendering) -> String {
+    switch target.state {
+    case .current, .original, .extra: "signed-off"
+    case .unreviewed: "translated"
+    case .outOfDate: "needs-translation"
+    case .lowConfidence: "needs-review-translation"
+    case .missing: "new"
+    }
+  }
+
+  private static func write(_ pieces: [InlinePiece], to xml: inout XMLWriter) {
+    for piece in pieces {
+      switch piece {
+      case .text(let text): xml.text(text)
+      case .opening(let code): write("bpt", code, [("ctype", type(code))], to: &xml)
+      case .closing(let code): write("ept", code, [], to: &xml)
+      case .standalone(let code):
+        // The schema knows links as pairs only.
+        let type = code.kind == .link ? "x-link" : type(code)
+        write("ph", code, [("ctype", type)], to: &xml)
+      }
+    }
+  }
+
+  private static func write(
+    _ name: String, _ code: MarkupCode, _ attributes: XMLWriter.Attributes, to xml: inout XMLWriter
+  ) {
+    xml.open(name, [("id", String(code.id))] + attributes)
+    xml.text(code.markdown)
+    xml.close(name)
+  }
+
+  private static func type(_ code: MarkupCode) -> String {
+    switch code.kind {
+    case .bold: "bold"
+    case .italic: "italic"
+    case .link: "link"
+    case .image: "image"
+    case .lineBreak: "lb"
+    case .strikethrough: "x-strikethrough"
+    case .code: "x-code"
+    case .html: "x-html"
+    case .paragraphBreak: "x-paragraph"
+    case .cell: "x-cell"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Finds the unit that each stamp speaks of.
+///
+/// A unit's id is made of its original's text, so it changes when that does. A stamp whose id is
+/// gone belongs to the unit that has the same original elsewhere (it was moved), else to the one
+/// with the same translation, else to the one whose original is most alike.
+struct StampMatching {
+  /// The least share of common words by which an original is taken for a changed one.
+  private static let leastAlike = 0.5
+
+  /// For each unit, its stamps by language.
+  let stampOfUnit: [[Language: Stamp]]
+
+  init(_ topic: Topic) {
+    var matching = Matching(topic)
+    var rest = matching.claim(topic.stamps.entries) { units, stamp in
+      units.unitOfID[stamp.unit].map { [$0] } ?? []
+    }
+    rest = matching.claim(rest) { units, stamp in
+      units.unitsOfSource[Words.compared(in: stamp.source)] ?? []
+    }
+    rest = matching.claim(rest) { units, stamp in units.units(translating: stamp) }
+    matching.claimMostAlike(rest, atLeast: Self.leastAlike)
+    stampOfUnit = matching.stampOfUnit
+  }
+}
+
+private struct Matching {
+  private let topic: Topic
+  let unitOfID: [String: Int]
+  /// The originals' words, by unit; empty where there is none.
+  let sources: [[String]]
+  let unitsOfSource: [[String]: [Int]]
+  var stampOfUnit: [[Language: Stamp]]
+
+  init(_ topic: Topic) {
+    self.topic = topic
+    let original = topic.originalLanguage
+    let sources = topic.units.map { unit -> [String] in
+      guard let original, let variant = topic.mainVariant(of: unit, in: original) else { return [] }
+      return Words.compared(in: topic.text(of: variant))
+    }
+    self.sources = sources
+    unitOfID = Dictionary(
+      topic.units.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    unitsOfSource = Dictionary(
+      grouping: topic.units.indices.filter { !sources[$0].isEmpty }, by: { sources[$0] })
+    stampOfUnit = topic.units.map { _ in [:] }
+  }
+
+  /// Gives each stamp the first free candidate; returns those that got none.
+  mutating func claim(
+    _ stamps: [Stamp], candidates: (borrowing Matching, Stamp) -> [Int]
+  ) -> [Stamp] {
+    var rest: [Stamp] = []
+    for stamp in stamps where !claim(stamp, from: candidates(self, stamp)) { rest.append(stamp) }
+    return rest
+  }
+
+  private mutating func claim(_ stamp: Stamp, from candidates: [Int]) -> Bool {
+    for unit in candidates {
+      if let other = stampOfUnit[unit][stamp.language] {
+        // Two branches stamped one unit: the stamp that fits the original as it is now holds.
+        guard other.unit == stamp.unit else { continue }
+        if sources[unit] != Words.compared(in: stamp.source) { return true }
+      }
+      stampOfUnit[unit][stamp.language] = stamp
+      return true
+    }
+    return false
+  }
+
+  /// The units that have exactly the translation that was stamped.
+  func units(translating stamp: Stamp) -> [Int] {
+    topic.units.indices.filter { index in
+      guard !sources[index].isEmpty, stampOfUnit[index][stamp.language] == nil,
+        let variant = topic.mainVariant(of: topic.units[index], in: stamp.language)
+      else { return false }
+      return Stamp.fingerprint(of: topic.text(of: variant)) == stamp.translation
+    }
+  }
+
+  /// Gives the stamps to the units whose originals are most alike, the best pair first.
+  mutating func claimMostAlike(_ stamps: [Stamp], atLeast least: Double) {
+    var pairs: [(likeness: Double, stamp: Int, unit: Int)] = []
+    for (index, stamp) in stamps.enumerated() {
+      for unit in topic.units.indices where !sources[unit].isEmpty {
+        guard topic.mainVariant(of: topic.units[unit], in: stamp.language) != nil else { continue }
+        let likeness = WordDifference.similarity(
+          stamp.source, sources[unit].joined(separator: " "))
+        if likeness >= least { pairs.append((likeness, index, unit)) }
+      }
+    }
+    pairs.sort { ($1.likeness, $0.stamp, $0.unit) < ($0.likeness, $1.stamp, $1.unit) }
+    var taken: Set<Int> = []
+    for pair in pairs where !taken.contains(pair.stamp) {
+      let stamp = stamps[pair.stamp]
+      guard stampOfUnit[pair.unit][stamp.language] == nil else { continue }
+      stampOfUnit[pair.unit][stamp.language] = stamp
+      taken.insert(pair.stamp)
+    }
+  }
+}

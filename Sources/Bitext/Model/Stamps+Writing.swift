@@ -1,0 +1,65 @@
+extension Stamps {
+  /// The file's text: one line per stamp, sorted, so that the stamps of two branches come together
+  /// by joining their lines (`merge=union` in `.gitattributes`).
+  package func yaml() -> [UInt8] {
+    var text = """
+      # Which translations were looked at, and the original that was translated.
+      # Written by `hig-notes stamp`; one line per unit and language.
+      stamps:
+
+      """
+    for stamp in entries {
+      text +=
+        "- {id: \(YAMLText.scalar(stamp.unit)), language: \(YAMLText.scalar(stamp.language.tag))"
+      text += ", translation: \(YAMLText.quoted(stamp.translation))"
+      text += ", source: \(YAMLText.quoted(stamp.source))}\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// The stamps of a topic after someone has looked at some of its units.
+  ///
+  /// - Parameters:
+  ///   - topic: The topic as it is now.
+  ///   - languages: The languages that were looked at; those without a translation are left out.
+  ///   - ids: The units that were looked at; nil for all.
+  /// - Returns: All stamps of the topic, each under the id its unit has now, and how many were
+  ///   set. Stamps of units that are not there any more are kept: text may come back.
+  package static func stamping(
+    _ topic: Topic, languages: [Language], ids: Set<String>?
+  ) -> (stamps: Stamps, count: Int) {
+    let matched = StampMatching(topic)
+    let used = Set(matched.stampOfUnit.flatMap(\.values))
+    // A merge may have left two stamps under one id: the one that was not chosen goes.
+    let ofUsed = Set(used.map { [$0.unit, $0.language.tag] })
+    var entries = topic.stamps.entries.filter { !ofUsed.contains([$0.unit, $0.language.tag]) }
+    var count = 0
+    let original = topic.originalLanguage
+    for (index, unit) in topic.units.enumerated() {
+      guard let original, let source = topic.mainVariant(of: unit, in: original) else { continue }
+      let text = topic.text(of: source)
+      for language in topic.languages where language != original {
+        let old = matched.stampOfUnit[index][language]
+        guard languages.contains(language), ids.map({ $0.contains(unit.id) }) ?? true,
+          let variant = topic.mainVariant(of: unit, in: language)
+        else {
+          if let old { entries.append(old.underID(unit.id)) }
+          continue
+        }
+        count += 1
+        entries.append(
+          Stamp(
+            unit: unit.id, language: language, source: text,
+            translation: Stamp.fingerprint(of: topic.text(of: variant))))
+      }
+    }
+    return (Stamps(entries), count)
+  }
+}
+
+extension Stamp {
+  /// The same under the id that its unit has now.
+  fileprivate func underID(_ unit: String) -> Stamp {
+    Stamp(unit: unit, language: language, source: source, translation: translation)
+  }
+}

@@ -1,0 +1,18 @@
+extension Topic {
+  /// The language of the originals: English where the topic has it, else the first there is.
+  package var originalLanguage: Language? { languages.first }
+
+  /// The plain text of a variant, its segments one after the other.
+  package func text(of variant: Variant) -> String {
+    let segments = documents[variant.document].segments
+    return variant.segments.map { segments[$0].text }.joined(separator: " ")
+  }
+
+  /// The variant of a unit in `language` that stands for it: that of the main edition, else the
+  /// first of another source.
+  package func mainVariant(of unit: TranslationUnit, in language: Language) -> Variant? {
+    let main = mainEdition(in: language)?.document
+    return unit.variants.first { $0.language == language && $0.document == main }
+      ?? unit.variants.first { $0.language == language }
+  }
+}

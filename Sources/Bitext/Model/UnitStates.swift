@@ -1,0 +1,34 @@
+/// The states of a topic's units in every language.
+package struct UnitStates: Sendable {
+  /// Below this, a pair that nobody has looked at is one to look at.
+  package static let lowConfidence = 0.7
+
+  private let topic: Topic
+  private let stampOfUnit: [[Language: Stamp]]
+
+  /// O(units), and O(units · lost stamps) where originals have changed.
+  package init(of topic: Topic) {
+    self.topic = topic
+    stampOfUnit = StampMatching(topic).stampOfUnit
+  }
+
+  /// The state of unit number `unit` in `language`; nil for code and pictures, which are in no
+  /// language, and where there is neither an original nor a text.
+  package func state(of unit: Int, in language: Language) -> UnitState? {
+    let variants = topic.units[unit].variants
+    guard language.isDetermined, variants.contains(where: \.language.isDetermined),
+      let original = topic.originalLanguage
+    else { return nil }
+    let source = topic.mainVariant(of: topic.units[unit], in: original)
+    let target = topic.mainVariant(of: topic.units[unit], in: language)
+    guard let source else { return target == nil ? nil : .extra }
+    if language == original { return .original }
+    guard let target else { return .missing }
+    if let stamp = stampOfUnit[unit][language] {
+      let isSame =
+        Words.compared(in: stamp.source) == Words.compared(in: topic.text(of: source))
+      return isSame ? .current : .outOfDate(translated: stamp.source)
+    }
+    return target.confidence < Self.lowConfidence ? .lowConfidence : .unreviewed
+  }
+}

@@ -1,0 +1,102 @@
+/// What was taken out of a text and what was put in, word by word.
+package struct WordDifference: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case kept, removed, added }
+
+  package struct Run: Hashable, Sendable {
+    package let kind: Kind
+    package let text: String
+  }
+
+  /// The kept and the removed runs are the old text, the kept and the added ones the new.
+  package let runs: [Run]
+
+  /// The smallest difference (longest common subsequence), in O(old · new) words at worst; texts of
+  /// more than two thousand words that share neither beginning nor end are given as a whole.
+  package init(from old: String, to new: String) {
+    let a = Words.pieces(of: old)
+    let b = Words.pieces(of: new)
+    var start = 0
+    while start < a.count, start < b.count, a[start] == b[start] { start += 1 }
+    var end = 0
+    while end < a.count - start, end < b.count - start,
+      a[a.count - 1 - end] == b[b.count - 1 - end]
+    {
+      end += 1
+    }
+    var builder = Builder()
+    builder.append(.kept, a[..<start])
+    Self.compare(
+      a[start..<(a.count - end)], b[start..<(b.count - end)], into: &builder)
+    builder.append(.kept, a[(a.count - end)...])
+    runs = builder.runs
+  }
+
+  /// The share of the words of both texts that stand in both, in 0...1; 1 for two empty texts.
+  package static func similarity(_ a: String, _ b: String) -> Double {
+    var count: [String: Int] = [:]
+    let first = Words.compared(in: a)
+    let second = Words.compared(in: b)
+    guard !first.isEmpty || !second.isEmpty else { return 1 }
+    for word in first { count[word, default: 0] += 1 }
+    var common = 0
+    for word in second where count[word, default: 0] > 0 {
+      count[word, default: 0] -= 1
+      common += 1
+    }
+    return 2 * Double(common) / Double(first.count + second.count)
+  }
+
+  private static let longest = 4_000_000
+
+  private static func compare(
+    _ a: ArraySlice<String>, _ b: ArraySlice<String>, into builder: inout Builder
+  ) {
+    guard !a.isEmpty, !b.isEmpty, a.count * b.count <= longest else {
+      builder.append(.removed, a)
+      builder.append(.added, b)
+      return
+    }
+    let a = Array(a)
+    let b = Array(b)
+    let width = b.count + 1
+    var length = [Int32](repeating: 0, count: (a.count + 1) * width)
+    for i in a.indices.reversed() {
+      for j in b.indices.reversed() {
+        length[i * width + j] =
+          a[i] == b[j]
+          ? length[(i + 1) * width + j + 1] + 1
+          : max(length[(i + 1) * width + j], length[i * width + j + 1])
+      }
+    }
+    var (i, j) = (0, 0)
+    while i < a.count || j < b.count {
+      if i < a.count, j < b.count, a[i] == b[j] {
+        builder.append(.kept, [a[i]])
+        i += 1
+        j += 1
+      } else if j == b.count
+        || i < a.count && length[(i + 1) * width + j] >= length[i * width + j + 1]
+      {
+        builder.append(.removed, [a[i]])
+        i += 1
+      } else {
+        builder.append(.added, [b[j]])
+        j += 1
+      }
+    }
+  }
+
+  private struct Builder {
+    var runs: [Run] = []
+
+    mutating func append(_ kind: Kind, _ pieces: some Collection<String>) {
+      guard !pieces.isEmpty else { return }
+      let text = pieces.joined()
+      if let last = runs.last, last.kind == kind {
+        runs[runs.count - 1] = Run(kind: kind, text: last.text + text)
+      } else {
+        runs.append(Run(kind: kind, text: text))
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// The words of a text.
+package enum Words {
+  /// What counts when two versions of a text are compared: its words with their punctuation,
+  /// without white space, addresses, and the difference between straight and curly quotation marks.
+  package static func compared(in text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).compactMap { word in
+      if word.contains("://") { return nil }
+      let folded = word.unicodeScalars.reduce(into: "") { folded, scalar in
+        switch scalar {
+        case "\u{2018}", "\u{2019}": folded += "'"
+        case "\u{201C}", "\u{201D}": folded += "\""
+        default: folded.unicodeScalars.append(scalar)
+        }
+      }
+      return folded
+    }
+  }
+
+  /// What a difference is shown in: words between spaces; in Japanese, which has none, runs of one
+  /// script, and every mark of punctuation by itself.
+  ///
+  /// The pieces, one after the other, are the text.
+  package static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    var last: Kind?
+    for scalar in text.unicodeScalars {
+      let kind = Kind(scalar)
+      if let last, kind == last || kind == .mark, kind != .punctuation, !pieces.isEmpty {
+        pieces[pieces.count - 1].unicodeScalars.append(scalar)
+      } else {
+        pieces.append(String(scalar))
+      }
+      if kind != .mark { last = kind }
+    }
+    return pieces
+  }
+
+  private enum Kind: Hashable {
+    case space, letters, hiragana, katakana, han, punctuation, mark
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x3041...0x309F: self = .hiragana
+      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+      case 0x3005, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: self = .han
+      default:
+        let properties = scalar.properties
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: self = .mark
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+          .decimalNumber, .letterNumber, .otherNumber:
+          self = .letters
+        default: self = properties.isWhitespace ? .space : .punctuation
+        }
+      }
+    }
+  }
+}

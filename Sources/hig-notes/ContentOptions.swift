@@ -1,0 +1,49 @@
+import ArgumentParser
+import Bitext
+
+/// The folder that a command reads.
+struct ContentOptions: ParsableArguments {
+  @Option(help: "The folder of notes.", completion: .directory)
+  var content = "content"
+
+  /// Reads and aligns the folder.
+  ///
+  /// - Throws: ``ExitCode/failure`` with a message if the folder cannot be read.
+  func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
+    do {
+      return try await Pipeline(root: content, jobs: 2).corpus()
+    } catch {
+      Console.report("\(error.path): error: \(error.reason)")
+      throw ExitCode.failure
+    }
+  }
+}
+
+extension Corpus {
+  /// All topics, the home page's sources among them.
+  var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
+
+  /// The topic called `slug`; a message names the nearest one.
+  func topic(called slug: String) throws -> Topic {
+    if let topic = allTopics.first(where: { $0.slug == slug }) { return topic }
+    let near = Spelling.nearest(to: slug, among: allTopics.map(\.slug))
+    throw ValidationError(
+      "there is no topic '\(slug)'" + (near.map { ": did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+extension Language {
+  /// The languages of a list such as `en,ko`; nil for none.
+  static func list(_ list: String?) throws -> [Language]? {
+    guard let list else { return nil }
+    var languages: [Language] = []
+    for tag in list.split(separator: ",") {
+      let language = Language(tag: tag.filter { $0 != " " }.lowercased())
+      guard known.contains(language), !languages.contains(language) else {
+        throw ValidationError("'\(tag)' is none of en, ko and ja, or is there twice")
+      }
+      languages.append(language)
+    }
+    return languages
+  }
+}

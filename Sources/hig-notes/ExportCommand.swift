@@ -1,0 +1,71 @@
+import ArgumentParser
+import Bitext
+import Foundation
+
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes the bitext for translators' tools.",
+    discussion: """
+      tmx (1.4b), xliff (1.2), xliff2 (2.1), po, csv and json hold the texts, tbx (TBX-Basic) the \
+      glossary. xliff, xliff2 and po hold an original and one translation, and come back with \
+      'import'.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case tmx, xliff, xliff2, po, tbx, csv, json
+
+    var exchange: ExchangeFormat {
+      switch self {
+      case .tmx: .tmx
+      case .xliff: .xliff
+      case .xliff2: .xliff2
+      case .po: .po
+      case .tbx: .tbx
+      case .csv: .csv
+      case .json: .json
+      }
+    }
+  }
+
+  @OptionGroup var content: ContentOptions
+
+  @Option(help: "The form to write.")
+  var format: Format?
+
+  @Option(help: "The languages, the original first, as in en,ko.")
+  var languages: String?
+
+  @Option(
+    help: "Where several sources translate a topic: the path of the one to take.")
+  var variant: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  var output: String?
+
+  @Flag(help: "Print the JSON Schema of the json format and do nothing else.")
+  var schema = false
+
+  func run() async throws {
+    if schema { return Console.write(Array(ExchangeJSON.schema.utf8)) }
+    guard let format else { throw ValidationError("name a form: --format tmx") }
+    let (corpus, diagnostics) = try await content.corpus()
+    Console.report(diagnostics.filter { $0.severity == .error })
+    let bytes: [UInt8]
+    do {
+      bytes = try format.exchange.bytes(
+        of: corpus,
+        Exchange.Options(
+          languages: try Language.list(languages), variant: variant))
+    } catch let error as ExchangeError {
+      throw ValidationError(error.message)
+    }
+    guard let output else { return Console.write(bytes) }
+    do {
+      try Data(bytes).write(to: URL(filePath: output))
+    } catch {
+      Console.report("\(output): error: it cannot be written: \(error.localizedDescription)")
+      throw ExitCode.failure
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import ArgumentParser
+
+extension HigNotes {
+  /// What translators use beside the site.
+  static let translators: [any ParsableCommand.Type] = [
+    StatusCommand.self, StampCommand.self, PinCommand.self, ExportCommand.self,
+  ]
+}

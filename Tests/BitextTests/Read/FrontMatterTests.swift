@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Bitext
+
+@Suite struct FrontMatterTests {
+  private func read(_ text: String) -> (FrontMatter, [Diagnostic]) {
+    let reader = FrontMatterReader(reading: SourceFile(path: "notes/a.md", text: text))
+    return (reader.frontMatter, reader.diagnostics)
+  }
+
+  @Test func `reads every key`() {
+    let (matter, diagnostics) = read(
+      """
+      \u{FEFF}---
+      title: "표: 목록"
+      description: >-
+        한 줄로
+        접는다
+      slug: tables
+      topic: Tables
+      lang: ko-KR
+      edition: main
+      aliases: [old, 옛 이름]
+      weight: -3
+      updated: 2024-02-29
+      date: 2023/1/5 10:00:00 +0900
+      draft: yes
+      ---
+      본문
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(matter.title == "표: 목록")
+    #expect(matter.description == "한 줄로 접는다")
+    #expect(matter.slug == "tables")
+    #expect(matter.topic == "Tables")
+    #expect(matter.language == "ko-KR")
+    #expect(matter.edition == "main")
+    #expect(matter.aliases == ["old", "옛 이름"])
+    #expect(matter.weight == -3)
+    #expect(matter.updated == "2024-02-29")
+    #expect(matter.date == "2023-01-05")
+    #expect(matter.isDraft)
+    #expect(matter.lines == 1...15)
+    #expect(matter.entries.count == FrontMatter.Key.allCases.count)
+  }
+
+  @Test func `reads the other dialect`() {
+    let lines = [
+      "---", "title: 표", "aliases: old, 옛 이름 ,", "update-date: 2024-03-01",
+      "create-date: 2025-01-01", "...", "본문",
+    ]
+    let (matter, diagnostics) = read(lines.joined(separator: "\r\n"))
+    #expect(diagnostics.isEmpty)
+    #expect(matter.aliases == ["old", "옛 이름"])
+    #expect(matter.updated == "2024-03-01")
+    #expect(matter.date == "2025-01-01")
+    #expect(matter.lines == 1...6)
+  }
+
+  @Test(arguments: [
+    "---\n\n글이 이어진다.\n\n---\n", "---\n- 목록\n---\n", "---\n참고: 이 글은 번역이다.\n---\n",
+    "글\n---\ntitle: a\n---\n", "----\ntitle: a\n----\n", "--- \n", "---", "",
+    " ---\ntitle: a\n---\n",
+    "---\nNote: a long remark.\n---\n",
+  ])
+  func `a thematic break is no front matter`(text: String) {
+    let (matter, diagnostics) = read(text)
+    #expect(matter == FrontMatter())
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test func `an empty block is front matter without entries`() {
+    let (matter, diagnostics) = read("---\n# nothing yet\n---\n글")
+    #expect(matter.lines == 1...3)
+    #expect(matter.entries.isEmpty)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("---\nweight: ⟦heavy⟧\n---\n", "front-matter-value"),
+    ("---\nweight: ⟦1.5⟧\n---\n", "front-matter-value"),
+    ("---\ntitle:\n  ⟦a: b⟧\n---\n", "front-matter-value"),
+    ("---\naliases:\n  - a\n  - ⟦[b]⟧\n---\n", "front-matter-value"),
+    ("---\nupdated: ⟦2024-02-30⟧\n---\n", "front-matter-value"),
+    ("---\ndate: ⟦soon⟧\n---\n", "front-matter-value"),
+    ("---\nlang: ⟦kr⟧\n---\n", "front-matter-value"),
+    ("---\nlang: ⟦한국어⟧\n---\n", "front-matter-value"),
+    ("---\nslug: ⟦a/b⟧\n---\n", "front-matter-value"),
+    ("---\ndraft: ⟦maybe⟧\n---\n", "front-matter-value"),
+    ("---\ntitle: ⟦&a 표⟧\ntopic: *a\n---\n", "yaml"),
+    ("---\ntitle: 표\n⟦title⟧: 다른 표\n---\n", "yaml"),
+    ("⟦---⟧\ntitle: 표\n\n본문", "front-matter-unclosed"),
+  ])
+  func `points at what is wrong`(marked: String, rule: String) throws {
+    let place = try MarkedPlace(marked)
+    let (_, diagnostics) = read(place.text)
+    #expect(diagnostics.map(\.rule) == [rule], "\(marked)")
+    #expect(diagnostics.map(\.severity) == [.error])
+    #expect(diagnostics.map(\.range) == [place.range], "\(diagnostics.map(\.excerpt))")
+  }
+
+  @Test func `saves the title of broken YAML`() {
+    let (matter, diagnostics) = read("---\ntitle: 표: 목록: 셋\nweight: [1\n---\n본문")
+    #expect(matter.title == "표: 목록: 셋")
+    #expect(matter.lines == 1...4)
+    #expect(diagnostics.map(\.rule) == ["yaml"])
+  }
+
+  @Test func `an alias bomb costs nothing`() {
+    let keys = (0..<30).map { "k\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }
+    let bomb = keys.joined(separator: "\n").replacing("*a-1", with: "x")
+    let (_, diagnostics) = read("---\ntitle: a\n\(bomb)\n---\n")
+    #expect(diagnostics.map(\.rule) == ["yaml"])
+    #expect(diagnostics.first?.range?.lowerBound == 17)
+  }
+
+  @Test func `notes an unknown key once in a folder, with the key that was meant`() {
+    let documents = ["b/one.md", "b/two.md", "c/one.md"].map { path in
+      let source = SourceFile(path: path, text: "---\ntitel: a\ntags: b\n---\n")
+      return (source: source, frontMatter: FrontMatterReader(reading: source).frontMatter)
+    }
+    #expect(documents.allSatisfy { $0.frontMatter.lines == 1...4 })
+    let notes = FrontMatter.notesOnUnknownKeys(of: documents)
+    #expect(notes.map(\.path) == ["b/one.md", "b/one.md", "c/one.md", "c/one.md"])
+    #expect(notes.map(\.excerpt) == ["titel", "tags", "titel", "tags"])
+    #expect(notes.allSatisfy { $0.severity == .note })
+    #expect(notes[0].message.contains("'title'"))
+    #expect(!notes[1].message.contains("did you mean"))
+  }
+}

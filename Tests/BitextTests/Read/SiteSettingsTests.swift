@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Bitext
+
+@Suite struct SiteSettingsTests {
+  private func read(_ text: String) -> (SiteSettings, [Diagnostic]) {
+    SiteSettings.reading(SourceFile(path: "site.yaml", text: text))
+  }
+
+  @Test func `reads titles, address and topics`() {
+    let (settings, diagnostics) = read(
+      """
+      title: { en: Notes, ko: 노트, ja: ノート }
+      url: https://example.org/notes
+      topics:
+        join:
+          - [a/one.md, 표]
+          - ["x.md", "y.md", "z.md"]
+        rename:
+          lists: tables
+          목록:
+            slug: list
+            title: { ko: 목록과 표 }
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(settings.title == [.english: "Notes", .korean: "노트", .japanese: "ノート"])
+    #expect(settings.url == "https://example.org/notes/")
+    #expect(settings.join == [["a/one.md", "표"], ["x.md", "y.md", "z.md"]])
+    #expect(settings.rename == ["lists": "tables", "목록": "list"])
+    #expect(settings.topicTitles == ["목록": [.korean: "목록과 표"]])
+    #expect(settings.places["표"] != nil)
+  }
+
+  @Test func `takes one title for all languages`() {
+    let (settings, diagnostics) = read("title: Notes\n")
+    #expect(diagnostics.isEmpty)
+    #expect(settings.title == [.english: "Notes", .korean: "Notes", .japanese: "Notes"])
+  }
+
+  @Test(arguments: ["", "\u{FEFF}\n", "# nothing\n", "topics:\n", "topics:\n  join:\n"])
+  func `is content with nothing`(text: String) {
+    let (settings, diagnostics) = read(text)
+    #expect(settings.join.isEmpty && settings.url == nil)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("url: ⟦example.org⟧", "site-settings-value"),
+    ("url: ⟦javascript:alert(1)⟧", "site-settings-value"),
+    ("title:\n  ⟦de: Notizen⟧", "site-settings-value"),
+    ("⟦titel: x⟧", "site-settings-unknown-key"),
+    ("topics:\n  join:\n    - ⟦a.md⟧", "site-settings-value"),
+    ("topics:\n  join:\n    - ⟦[a.md]⟧", "site-settings-value"),
+    ("topics:\n  rename:\n    a: ⟦[b]⟧", "site-settings-value"),
+    ("topics: ⟦x⟧", "site-settings-value"), ("⟦- a⟧", "site-settings-value"),
+    ("title: ⟦&a b⟧", "yaml"), ("url: a\n⟦url⟧: b", "yaml"),
+  ])
+  func `points at what is wrong`(marked: String, rule: String) throws {
+    let place = try MarkedPlace(marked)
+    let (_, diagnostics) = read(place.text)
+    #expect(diagnostics.map(\.rule) == [rule], "\(marked)")
+    #expect(diagnostics.map(\.range) == [place.range], "\(diagnostics.map(\.excerpt))")
+  }
+}

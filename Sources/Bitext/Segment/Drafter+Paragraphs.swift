@@ -14,13 +14,15 @@ extension Drafter {
         inline: parts.count == 1 ? parts[0].inline : nil)
       return [.segment(index)]
     }
+    // The title in both languages is still a title.
+    let areTitles = runs.allSatisfy { $0.role == .text && Self.isTitle($0) }
     var indices: [Int] = []
     for (number, run) in runs.enumerated() {
       let isEscaped =
         place.container == .quote && number > 0 && escapes(run, after: runs[0], in: place)
       var own = place
       if isEscaped { own.container = .page }
-      let kind = kind(of: run, isWhole: false, followedBy: rest, in: own)
+      let kind = kind(of: run, isWhole: areTitles, followedBy: rest, in: own)
       let index = append(
         kind, joined(run.lines), on: Self.lines(of: run.lines), in: own, isText: run.isText,
         inline: run.lines.count == 1 ? run.lines.first?.inline : nil)

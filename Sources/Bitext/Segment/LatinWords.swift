@@ -64,7 +64,7 @@ enum LatinWords {
     """
 
   private static let common = """
-    use uses used using make makes making keep keeps avoid avoids consider considers provide
+    one two three four five line lines name names word words use uses used using make makes making keep keeps avoid avoids consider considers provide
     provides display displays show shows showing present presents let lets give gives help helps
     think design designs support supports ensure include includes including add adds adding remove
     create creates choose choosing need needs want prefer place start begin follow learn see read

@@ -73,7 +73,32 @@ struct LineCutter {
       }
     }
     flush()
-    return joiningBreaks(parts)
+    return joiningBreaks(parts.flatMap(separatingPictures))
+  }
+
+  /// A picture at either end of a line is no part of a text that is glued to it without a space.
+  private static func separatingPictures(_ part: Part) -> [Part] {
+    var middle = part
+    var result: [Part] = []
+    if middle.content.count > 1, case .image = middle.content[0],
+      case .text(let text) = middle.content[1], let first = text.utf8.first, first > 0x2F
+    {
+      var picture = part
+      picture.content = [middle.content.removeFirst()]
+      result.append(picture)
+      middle.beginsLine = false
+      middle.followsHardBreak = true
+      middle.innerLineEnds = 0
+    }
+    let count = middle.content.count
+    guard count > 1, case .image = middle.content[count - 1],
+      case .text(let text) = middle.content[count - 2], let last = text.utf8.last, last > 0x20
+    else { return result + [middle] }
+    var picture = middle
+    picture.content = [middle.content.removeLast()]
+    picture.beginsLine = false
+    picture.followsHardBreak = true
+    return result + [middle, picture]
   }
 
   /// A `<br>` at the end of a line is one break with the end of the line, and so is one at its start.

@@ -18,12 +18,15 @@ struct LineShape {
     return !isWrapped(index)
   }
 
-  /// Whether the next line's first word had no room left on this one.
+  /// Whether the line at `index` stops at a margin, in the middle of a sentence.
   ///
-  /// Nobody wraps at fewer than forty columns.
+  /// Nobody wraps at fewer than forty columns. One full line is no margin, as some line has to be
+  /// the widest; two are, and so is one before a line that begins with a small letter.
   private func isWrapped(_ index: Int) -> Bool {
-    guard widest >= 40, widest <= 130 else { return false }
-    return !hasRoom(index)
+    guard widest >= 40, widest <= 130, !hasRoom(index) else { return false }
+    let full = lines.indices.dropLast().count { !hasRoom($0) }
+    if full >= 2 { return true }
+    return lines[index + 1].text.utf8.first.map { 0x61...0x7A ~= $0 } ?? false
   }
 
   /// Whether the lines are paragraphs: long ones of several sentences, and titles.

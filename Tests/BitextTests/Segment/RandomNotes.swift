@@ -24,6 +24,21 @@ enum RandomNotes {
     return text
   }
 
+  /// Marks of Markdown and a few letters, in any order.
+  static func marks(using random: inout SplitMix64) -> String {
+    let count = Int.random(in: 1...60, using: &random)
+    return (0..<count).map { _ in marks[Int.random(in: 0..<marks.count, using: &random)] }.joined()
+  }
+
+  private static let marks = [
+    "#", "## ", "- ", "> ", "  ", "    ", "\n", "\n\n", "\r\n", "`", "```\n", "*", "**", "_", "[",
+    "]",
+    "(a)", "!", "<br>", "<b>", "</b>", "<details>", "|", "|-|-|", ":", "===\n", "---\n", "1. ",
+    "~~",
+    "가", "한국어 글. ", "あ", "行", "a", "The text of it. ", "\t", "&nbsp;", "\u{A0}", "\u{0}", "\u{8}",
+    "{% a %}", "[!NOTE]", "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\",
+  ]
+
   static func sentence(using random: inout SplitMix64) -> String {
     sentences[Int.random(in: 0..<sentences.count, using: &random)]
   }

@@ -20,6 +20,22 @@ import Testing
     #expect(end <= source.bytes.count)
   }
 
+  @Test(arguments: 0..<UInt64(600))
+  func `any run of marks is cut in order, and each part is in the outline`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let text = RandomNotes.marks(using: &random)
+    let (document, _) = Segmenter.segment(SourceFile(path: "random.md", text: text))
+    var end = 0
+    for segment in document.segments {
+      #expect(segment.range.lowerBound >= end, "seed \(seed): \(text.debugDescription)")
+      end = segment.range.upperBound
+    }
+    #expect(end <= text.utf8.count, "seed \(seed): \(text.debugDescription)")
+    #expect(
+      leaves(document.outline) == Array(document.segments.indices),
+      "seed \(seed): \(text.debugDescription)")
+  }
+
   @Test(arguments: 0..<UInt64(300))
   func `every word is in the text of the segment on its line`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

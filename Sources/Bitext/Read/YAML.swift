@@ -30,6 +30,9 @@ package struct YAML: Sendable {
   package static func parse(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
     let text = PlainText.cleaned(source.text(in: range))
     let places = Places(source: source, start: range.lowerBound, end: range.upperBound)
+    guard !isTooDeep(text) else {
+      return (nil, [places.error("this YAML is nested too deeply", at: nil)])
+    }
     do {
       let parser = try Parser(yaml: text)
       // The parser alone keeps the anchors alive that its nodes refer to.
@@ -46,6 +49,31 @@ package struct YAML: Sendable {
     } catch {
       return (nil, [places.error("this YAML cannot be read: \(error)", at: nil)])
     }
+  }
+
+  /// Whether a text could nest deeper than the stack of a task is sure to bear.
+  ///
+  /// Yams composes by recursion. Brackets in quotes count too: nobody needs so many.
+  private static func isTooDeep(_ text: String) -> Bool {
+    var open = 0
+    var indent = 0
+    var marks = 0
+    var isIndent = true
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A, 0x0D:
+        isIndent = true
+        indent = 0
+        marks = 0
+      case 0x5B, 0x7B: open += 1
+      case 0x5D, 0x7D: open = max(0, open - 1)
+      case 0x20, 0x09: indent += isIndent ? 1 : 0
+      case 0x2D, 0x3F, 0x3A: marks += isIndent ? 1 : 0
+      default: isIndent = false
+      }
+      if open > 64 || indent > 200 || marks > 64 && indent > 32 { return true }
+    }
+    return false
   }
 
   private struct Fault: Error {

@@ -64,7 +64,8 @@ extension Drafter {
   }
 
   private static func hasBody(_ blocks: ArraySlice<Block>) -> Bool? {
-    for block in blocks {
+    // A title is near its text; a long run of bold lines is not worth reading to its end.
+    for block in blocks.prefix(8) {
       switch block.kind {
       case .heading, .thematicBreak: return false
       case .paragraph(let inlines), .plain(let inlines):

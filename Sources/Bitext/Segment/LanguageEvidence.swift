@@ -18,6 +18,8 @@ struct LanguageEvidence {
   private(set) var functionWords = 0
   private(set) var commonWords = 0
   private(set) var foreignWords = 0
+  /// Other words with letters beyond ASCII: `café`, but also most of Vietnamese.
+  private(set) var accentedWords = 0
   /// All Latin words that are neither ``names`` nor ``acronyms``.
   private(set) var words = 0
   /// Tokens that look like names of products or code: `UITableView`, `iOS`, `max_width`, `page.md`.
@@ -82,6 +84,7 @@ struct LanguageEvidence {
       functionWords += part.functionWords
       commonWords += part.commonWords
       foreignWords += part.foreignWords
+      accentedWords += part.accentedWords
       words += part.words
       names += part.names
       acronyms += part.acronyms
@@ -260,7 +263,7 @@ struct LanguageEvidence {
       case .function: functionWords += 1
       case .common: commonWords += 1
       case .foreign: foreignWords += 1
-      case nil: if word.hasDiacritic { foreignWords += 1 }
+      case nil: if word.hasDiacritic { accentedWords += 1 }
       }
     }
   }

@@ -37,9 +37,11 @@ enum LanguageIdentifier {
 
   private static func latin(_ evidence: LanguageEvidence) -> Verdict {
     let english = 2 * evidence.functionWords + evidence.commonWords
-    let foreign = 2 * evidence.foreignWords
+    let foreign = 2 * evidence.foreignWords + evidence.accentedWords
     if evidence.words == 0 { return .names }
-    if evidence.functionWords == 0, evidence.foreignWords == 0 {
+    // English borrows a word with an accent now and then.
+    let isPlain = evidence.accentedWords == 0 || evidence.accentedWords == 1 && evidence.words <= 4
+    if evidence.functionWords == 0, evidence.foreignWords == 0, isPlain {
       let isList = evidence.openNames > 0 && evidence.openNames >= evidence.openWords
       if isList { return .names }
       if evidence.words >= 8, evidence.commonWords == 0 { return .firm(.undetermined) }

@@ -185,7 +185,8 @@ struct LineCutter {
   private static func line(
     holding word: [UInt8], from: Int, to end: Int, in source: SourceFile
   ) -> Int? {
-    for number in from...max(from, end)
+    // Nobody's code span goes over more lines.
+    for number in from...max(from, min(end, from + 40))
     where Bytes.firstIndex(of: word, in: source.bytes, source.range(ofLine: number)) != nil {
       return number
     }

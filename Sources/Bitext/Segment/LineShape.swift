@@ -3,11 +3,18 @@ struct LineShape {
   private let lines: ArraySlice<ParagraphLine>
   private let widths: [Int]
   private let widest: Int
+  /// How many lines but the last are full.
+  private let full: Int
 
   init(_ lines: ArraySlice<ParagraphLine>) {
     self.lines = lines
-    widths = lines.map { Self.width(of: $0.text) }
-    widest = widths.max() ?? 0
+    let widths = lines.map { Self.width(of: $0.text) }
+    let widest = widths.max() ?? 0
+    self.widths = widths
+    self.widest = widest
+    full = zip(widths, lines.dropFirst()).count { width, next in
+      width + 1 + Self.firstWordWidth(of: next.text) > widest
+    }
   }
 
   /// Whether something ends with the line at `index`: a sentence, or a line that had room for more.
@@ -24,7 +31,6 @@ struct LineShape {
   /// the widest; two are, and so is one before a line that begins with a small letter.
   private func isWrapped(_ index: Int) -> Bool {
     guard widest >= 40, widest <= 130, !hasRoom(index) else { return false }
-    let full = lines.indices.dropLast().count { !hasRoom($0) }
     if full >= 2 { return true }
     return lines[index + 1].text.utf8.first.map { 0x61...0x7A ~= $0 } ?? false
   }
@@ -39,9 +45,7 @@ struct LineShape {
     var titles = 0
     var paragraphs = 0
     var several = 0
-    var full = 0
     for (offset, line) in lines.enumerated() {
-      if offset + 1 < lines.count, !hasRoom(lines.startIndex + offset) { full += 1 }
       if Self.endsSentence(line.text) {
         paragraphs += 1
         if Self.sentences(in: line.text) > 1 { several += 1 }

@@ -64,7 +64,7 @@ enum ProseDetector {
     guard 0x61...0x7A ~= before | 0x20 || before == 0x5F, bracket + 1 < bytes.count else {
       return false
     }
-    let inside = bytes[(bracket + 1)...].prefix { $0 != 0x29 }
+    let inside = bytes[(bracket + 1)...].prefix(80).prefix { $0 != 0x29 }
     return inside.first == 0x22 || inside.first == 0x2E || inside.first == 0x5C
       || inside.contains(0x3A) && inside.allSatisfy { $0 < 0x80 }
   }

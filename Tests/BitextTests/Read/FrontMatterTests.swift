@@ -114,6 +114,18 @@ import Testing
     #expect(diagnostics.first?.range?.lowerBound == 17)
   }
 
+  @Test(arguments: [
+    String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000),
+    String(repeating: "{a: ", count: 50_000), String(repeating: "? ", count: 50_000),
+    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+  ])
+  func `deep nesting is an error and no crash`(value: String) async {
+    let text = "---\ntitle: a\ntopic:\n  \(value)\n---\n"
+    // A task's thread has the smaller stack.
+    let rules = await Task.detached { self.read(text).1.map(\.rule) }.value
+    #expect(rules == ["yaml"])
+  }
+
   @Test func `notes an unknown key once in a folder, with the key that was meant`() {
     let documents = ["b/one.md", "b/two.md", "c/one.md"].map { path in
       let source = SourceFile(path: path, text: "---\ntitel: a\ntags: b\n---\n")

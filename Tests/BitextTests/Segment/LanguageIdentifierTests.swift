@@ -36,7 +36,8 @@ import Testing
     ("# Settings", korean, "en"), ("# Settings", japanese, "en"), ("# Farben", german, "und"),
     ("# macOS", korean, "ko"), ("# iOS, iPadOS", japanese, "ja"),
     ("# UIButton", "The name of it.", "en"),
-    ("# WWDC 2021", japanese, "ja"), ("# Basidc", korean, "en"), ("# UIKit", german, "und"),
+    ("# Café", "The name of it.", "en"), ("# Café", german, "und"), ("# WWDC 2021", japanese, "ja"),
+    ("# Basidc", korean, "en"), ("# UIKit", german, "und"),
   ])
   func `lets the document decide what a text leaves open`(text: String, page: String, tag: String) {
     #expect(language(of: text, in: page)?.tag == tag, "\(text)")

@@ -5,11 +5,11 @@ enum Autolinks {
   /// `before` is the last byte that stands in the source
   /// before the text, where it decides whether `www.` begins an address.
   static func linked(_ text: String, with sentinels: Sentinels?, before: UInt8) -> [Inline] {
-    var bytes = Array(text.utf8)
-    guard mayHold(bytes) else {
-      guard let sentinels, bytes.contains(0xF0) else { return [.text(text)] }
-      return [.text(String(decoding: sentinels.unmarked(bytes), as: UTF8.self))]
+    guard mayHold(text) else {
+      guard let sentinels, ByteSearch.contains(0xF0, in: text) else { return [.text(text)] }
+      return [.text(String(decoding: sentinels.unmarked(Array(text.utf8)), as: UTF8.self))]
     }
+    var bytes = Array(text.utf8)
     if let sentinels { bytes = sentinels.unmarked(bytes, addressEnd: BareAddress.hardEnd) }
     var result: [Inline] = []
     var start = 0
@@ -34,16 +34,10 @@ enum Autolinks {
     return result
   }
 
-  private static func mayHold(_ bytes: [UInt8]) -> Bool {
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0x40: return true
-      case 0x3A where index + 2 < bytes.count && bytes[index + 1] == 0x2F: return true
-      case 0x77 where index + 4 < bytes.count && bytes[index + 1] == 0x77: return true
-      default: continue
-      }
-    }
-    return false
+  private static func mayHold(_ text: String) -> Bool {
+    ByteSearch.contains(0x40, in: text)
+      || (ByteSearch.contains(0x3A, in: text) && ByteSearch.contains(0x2F, in: text))
+      || (ByteSearch.contains(0x77, in: text) && ByteSearch.contains(0x2E, in: text))
   }
 
   private static func address(

@@ -18,6 +18,9 @@ enum BareAddress {
     while first > start, isLetter(bytes[first - 1]) { first -= 1 }
     guard isScheme(bytes[first..<colon]) else { return nil }
     let host = colon + 3
+    guard Flanking.class(after: host, in: bytes).isDisjoint(with: [.space, .punctuation]) else {
+      return nil
+    }
     let domain = domainLength(in: bytes, at: host, allowsShort: true)
     guard domain > 0 else { return nil }
     let end = self.end(in: bytes, from: first, after: host + domain)
@@ -107,7 +110,6 @@ enum BareAddress {
       } else if byte != 0x2D {
         let kind = Flanking.class(after: index, in: bytes)
         guard kind.isDisjoint(with: [.space, .punctuation]) else { break }
-        if index == start, byte < 0x80, !isAlphanumeric(byte) { break }
         while index + 1 < bytes.count, bytes[index + 1] & 0xC0 == 0x80 { index += 1 }
       }
       index += 1

@@ -47,14 +47,13 @@ struct BlockHTML {
   }
 
   private mutating func append(_ block: Block) {
-    guard let parent = frames.last else {
+    // Only the name is held: a copy of the frame would make the children be copied.
+    guard let name = frames.last?.element.name else {
       result.append(block)
       return
     }
     // What stands directly in a list or a table gets the part that it needs around it.
-    if let part = BlockHTML.part(in: parent.element.name),
-      !BlockHTML.isPart(block, of: parent.element.name)
-    {
+    if let part = BlockHTML.part(in: name), !BlockHTML.isPart(block, of: name) {
       frames.append(Frame(element: HTMLElement(name: part), startLine: block.lines.lowerBound))
       append(block)
       return
@@ -96,13 +95,18 @@ struct BlockHTML {
     }
     var index = 0
     var textStart = 0
+    var mayHoldComments = true
     func text(upTo end: Int) -> ArraySlice<UInt8> { bytes[textStart..<end] }
     while index < bytes.count {
       guard bytes[index] == 0x3C else {
         index += 1
         continue
       }
-      if let end = BlockHTML.endOfComment(in: bytes, at: index) {
+      if mayHoldComments, bytes[index...].starts(with: BlockHTML.commentStart) {
+        guard let end = BlockHTML.endOfComment(in: bytes, from: index + 4) else {
+          mayHoldComments = false
+          continue
+        }
         addText(text(upTo: index))
         flush()
         let comment = String(decoding: bytes[index..<end], as: UTF8.self)
@@ -135,9 +139,10 @@ struct BlockHTML {
     if frames.isEmpty { flush() }
   }
 
-  private static func endOfComment(in bytes: [UInt8], at start: Int) -> Int? {
-    guard bytes[start...].starts(with: Array("<!--".utf8)) else { return nil }
-    var index = start + 4
+  private static let commentStart = Array("<!--".utf8)
+
+  private static func endOfComment(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
     while index + 2 < bytes.count {
       if bytes[index] == 0x2D, bytes[index + 1] == 0x2D, bytes[index + 2] == 0x3E {
         return index + 3
@@ -279,7 +284,8 @@ struct BlockHTML {
     let inlines = InlineHTML.resolved(pending, line: pendingLine, note: note).mergingText()
       .trimmingTrailingSpace()
     pending = []
-    guard !inlines.isEmpty else { return }
+    // Breaks alone are space between blocks, which the page gives anyway.
+    guard inlines.contains(where: { $0 != .hardBreak && !$0.isBlankText }) else { return }
     let lines = pendingLine...max(pendingLine, line)
     append(Block(frames.isEmpty ? .paragraph(inlines) : .plain(inlines), lines: lines))
   }

@@ -256,7 +256,7 @@ struct CommonMarkTree: ~Copyable {
     private func string(_ chars: UnsafePointer<CChar>?) -> String {
       guard let chars else { return "" }
       let string = String(cString: chars)
-      guard let sentinels, string.utf8.contains(0xF0) else { return string }
+      guard let sentinels, ByteSearch.contains(0xF0, in: string) else { return string }
       return String(decoding: sentinels.unmarked(Array(string.utf8)), as: UTF8.self)
     }
   }

@@ -83,7 +83,7 @@ struct InlineCompleter {
   }
 
   private func unmarked(_ text: String) -> String {
-    guard let sentinels, text.utf8.contains(0xF0) else { return text }
+    guard let sentinels, ByteSearch.contains(0xF0, in: text) else { return text }
     return String(decoding: sentinels.unmarked(Array(text.utf8)), as: UTF8.self)
   }
 }

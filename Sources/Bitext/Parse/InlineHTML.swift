@@ -87,6 +87,10 @@ struct InlineHTML {
       }
       return
     }
+    guard frames.count < Markdown.maximumDepth else {
+      show(raw, because: "nests too deep")
+      return
+    }
     frames.append(Frame(tag: tag, element: element, raw: raw, children: []))
   }
 

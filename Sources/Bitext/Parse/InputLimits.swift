@@ -87,8 +87,7 @@ enum InputLimits {
         copied = place
         index = place
       }
-      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      index += 1
+      index = (ByteSearch.first(0x0A, in: bytes, from: index) ?? bytes.count) + 1
       line += 1
     }
     if copied > 0 {

@@ -39,6 +39,7 @@ extension LineRewriter {
   private func isRow(_ line: Content, isUnderline: Bool) -> Bool {
     guard !line.isLazy, line.indent <= 3, !line.range.isEmpty else { return false }
     let end = line.range.upperBound
+    if PipeTable.cells(of: bytes[line.range]).isEmpty { return false }
     if ListMarker.length(in: bytes, at: line.range.lowerBound, end: end) != nil { return false }
     if let tag = HTMLTag(in: bytes, at: line.range.lowerBound),
       bytes[(line.range.lowerBound + min(tag.length, line.range.count))..<end]

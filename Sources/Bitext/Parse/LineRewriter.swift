@@ -24,15 +24,26 @@ struct LineRewriter {
     self.bytes = bytes
     self.wall = wall
     self.dialect = dialect
+    starts = Self.lineStarts(in: bytes)
+  }
+
+  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     var index = 0
+    guard ByteSearch.first(0x0D, in: bytes) != nil else {
+      while let end = ByteSearch.first(0x0A, in: bytes, from: index), end + 1 < bytes.count {
+        index = end + 1
+        starts.append(index)
+      }
+      return starts
+    }
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
       if byte == 0x0A || byte == 0x0D, index < bytes.count { starts.append(index) }
     }
-    self.starts = starts
+    return starts
   }
 
   /// The edits that the leaves ask for, in order.

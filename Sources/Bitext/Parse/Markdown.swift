@@ -35,33 +35,53 @@ package enum Markdown {
         tree = CommonMarkTree(parsing: text.bytes)
       }
     }
-    let builder = BlockBuilder(text: text, sentinels: sentinels, options: options) {
+    // Where nothing was marked, nothing needs to be unmarked.
+    let isMarked = text.bytes.count != bytes.count || text.bytes != bytes
+    let builder = BlockBuilder(
+      text: text, sentinels: isMarked ? sentinels : nil, options: options
+    ) {
       findings.append($0)
     }
     let blocks = builder.document(tree)
     return shifted(
-      MarkdownDocument(blocks: blocks, findings: findings.sorted { $0.line < $1.line }),
+      MarkdownDocument(blocks: blocks, findings: MarkdownFinding.summed(findings)),
       by: firstLine - 1)
   }
 
   /// Whether there is a line of dashes and pipes, and in the notes dialect a tag or `##`.
   private static func mayNeedRewriting(_ bytes: [UInt8], dialect: MarkdownOptions.Dialect) -> Bool {
-    var hasTableBytes = true
-    var hasDash = false
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case 0x0A, 0x0D:
-        if hasTableBytes, hasDash { return true }
-        hasTableBytes = true
-        hasDash = false
-      case 0x2D: hasDash = true
-      case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29: break
-      case 0x3C where dialect == .notes: return true
-      case 0x23 where dialect == .notes && index + 1 < bytes.count && bytes[index + 1] == 0x23:
+    if dialect == .notes, ByteSearch.first(0x3C, in: bytes) != nil { return true }
+    var start = 0
+    while start < bytes.count {
+      let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
+      if let reason = reasonToRewrite(bytes, start..<end),
+        reason == .delimiterRow || dialect == .notes
+      {
         return true
-      default: hasTableBytes = false
+      }
+      start = end + 1
+    }
+    return false
+  }
+
+  private enum Reason { case delimiterRow, gluedHeading }
+
+  /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading.
+  private static func reasonToRewrite(_ bytes: [UInt8], _ line: Range<Int>) -> Reason? {
+    var hasDash = false
+    for index in line {
+      switch bytes[index] {
+      case 0x2D: hasDash = true
+      case 0x23:
+        let next = bytes[index..<line.upperBound].drop { $0 == 0x23 }
+        let isGlued = next.startIndex > index + 1 && next.first.map { $0 > 0x20 } ?? false
+        return isGlued ? .gluedHeading : nil
+      // Carriage returns alone may hide further lines.
+      case 0x0D where index + 1 < line.upperBound: return .delimiterRow
+      case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
+      default: return nil
       }
     }
-    return hasTableBytes && hasDash
+    return hasDash ? .delimiterRow : nil
   }
 }

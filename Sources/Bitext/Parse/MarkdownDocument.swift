@@ -18,7 +18,7 @@ package struct MarkdownFinding: Hashable, Sendable {
   package let message: String
   /// 1-based, counted like the lines of the blocks.
   package let line: Int
-  /// What the finding is about, as it stands in that line; empty for the line itself.
+  /// What the finding is about, as it stands in that line or soon after; empty for the line.
   package let excerpt: String
 
   package init(
@@ -32,9 +32,37 @@ package struct MarkdownFinding: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
+  /// More findings of one rule than this are counted, not listed.
+  static let maximumPerRule = 100
+
+  /// Sorts `findings` by line, and sums up those of a rule that come too often.
+  static func summed(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
+    var counts: [String: Int] = [:]
+    var last: [String: MarkdownFinding] = [:]
+    var result: [MarkdownFinding] = []
+    for finding in findings.sorted(by: { $0.line < $1.line }) {
+      counts[finding.rule, default: 0] += 1
+      if counts[finding.rule, default: 0] <= maximumPerRule {
+        result.append(finding)
+      } else {
+        last[finding.rule] = finding
+      }
+    }
+    for (rule, finding) in last.sorted(by: { $0.key < $1.key }) {
+      let more = counts[rule, default: 0] - maximumPerRule
+      result.append(
+        MarkdownFinding(
+          finding.severity, rule, "\(more) more like this, the last one here",
+          line: finding.line))
+    }
+    return result
+  }
+
   /// The finding at its place in `file`.
   package func diagnostic(in file: SourceFile) -> Diagnostic {
-    let whole = file.range(ofLine: line)
+    let start = file.range(ofLine: line).lowerBound
+    // A block's finding may stand on a later line of it.
+    let whole = SourceRange(start, min(start + 16_384, file.bytes.count))
     let needle = Array(excerpt.utf8)
     var range = SourceRange(whole.lowerBound, whole.lowerBound)
     if !needle.isEmpty, whole.count >= needle.count {

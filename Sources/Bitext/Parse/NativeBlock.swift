@@ -85,8 +85,10 @@ enum NativeBlock {
         }
         cells.append(inlines)
       }
-      guard cells.count == columns.count else { return false }
-      rows.append(Block.Row(line: block.lines.lowerBound, cells: cells))
+      // Rows are told apart by their lines.
+      let line = block.lines.lowerBound
+      guard cells.count == columns.count, line > rows.last?.line ?? 0 else { return false }
+      rows.append(Block.Row(line: line, cells: cells))
       return true
     }
     guard children.allSatisfy(add), !rows.isEmpty, !columns.isEmpty else { return nil }

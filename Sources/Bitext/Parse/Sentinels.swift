@@ -38,15 +38,15 @@ struct Sentinels: Sendable {
   /// Nil where the text uses so many of these characters that too few are left.
   init?(absentFrom bytes: [UInt8]) {
     var used: Set<UInt32> = []
-    if bytes.contains(0xF0) {
-      for index in bytes.indices where bytes[index] == 0xF0 {
-        used.insert(Self.scalar(in: bytes, at: index))
-      }
+    var next = ByteSearch.first(0xF0, in: bytes)
+    while let index = next {
+      used.insert(Self.scalar(in: bytes, at: index))
+      next = ByteSearch.first(0xF0, in: bytes, from: index + 4)
     }
     Self.collectReferences(in: bytes, into: &used)
-    let free = Self.candidates.lazy.filter { !used.contains($0) }.prefix(Mark.allCases.count)
-    guard free.count == Mark.allCases.count else { return nil }
-    codes = free.map { $0 }
+    let free = used.isEmpty ? Self.candidates : Self.candidates.filter { !used.contains($0) }
+    guard free.count >= Mark.allCases.count else { return nil }
+    codes = Array(free[..<Mark.allCases.count])
   }
 
   func bytes(of mark: Mark) -> [UInt8] {
@@ -89,10 +89,10 @@ struct Sentinels: Sendable {
 
   /// Finds the scalars named by `&#…;` and `&#x…;`.
   private static func collectReferences(in bytes: [UInt8], into used: inout Set<UInt32>) {
-    var index = 0
-    while index + 2 < bytes.count {
-      defer { index += 1 }
-      guard bytes[index] == 0x26, bytes[index + 1] == 0x23 else { continue }
+    var next = ByteSearch.first(0x26, in: bytes)
+    while let index = next, index + 2 < bytes.count {
+      next = ByteSearch.first(0x26, in: bytes, from: index + 1)
+      guard bytes[index + 1] == 0x23 else { continue }
       let isHex = bytes[index + 2] | 0x20 == 0x78
       let digits = bytes[(index + (isHex ? 3 : 2))...].prefix(9).prefix { $0 != 0x3B }
       let text = String(decoding: digits, as: UTF8.self)

@@ -3,14 +3,44 @@
 enum Strikethrough {
   private struct Opener {
     let position: Int
-    let isDouble: Bool
+    let delimiter: Delimiter
+  }
+
+  /// The delimiters that may still open, and for either length how many of them were searched
+  /// in vain, which keeps the search linear.
+  private struct Openers {
+    private var stack: [Opener] = []
+    private var bottom = (single: 0, double: 0)
+
+    mutating func push(_ opener: Opener) { stack.append(opener) }
+
+    /// The position of the opener that `closer` matches.
+    ///
+    /// CommonMark's rule of three holds for tildes too: one and two that could both open and
+    /// close pass each other by; others hide what stands before them.
+    mutating func match(for closer: Delimiter) -> Int? {
+      let floor = closer.isDouble ? bottom.double : bottom.single
+      var index = stack.count
+      while index > floor {
+        index -= 1
+        let opener = stack[index]
+        let isMatch = opener.delimiter.isDouble == closer.isDouble
+        if !isMatch, closer.opens || opener.delimiter.closes { continue }
+        guard isMatch else { break }
+        stack.removeSubrange(index...)
+        bottom = (min(bottom.single, index), min(bottom.double, index))
+        return opener.position
+      }
+      if closer.isDouble { bottom.double = stack.count } else { bottom.single = stack.count }
+      return nil
+    }
   }
 
   /// Puts deleted text in place of the marks that have a partner, in O(n).
   static func resolved(_ inlines: [Inline], sentinels: Sentinels) -> [Inline] {
     guard inlines.contains(where: { hasMark($0) }) else { return inlines }
     var items: [Inline] = []
-    var openers: [Opener] = []
+    var openers = Openers()
     for inline in inlines {
       guard case .text(let text) = inline, hasMark(inline) else {
         items.append(inline)
@@ -21,20 +51,13 @@ enum Strikethrough {
           items.append(.text(piece.text))
           continue
         }
-        if delimiter.closes, let opener = openers.last {
-          openers.removeLast()
-          if opener.isDouble == delimiter.isDouble {
-            let children = Array(items[(opener.position + 1)...])
-            items.removeSubrange(opener.position...)
-            items.append(.strikethrough(children.mergingText()))
-          } else {
-            items.append(.text(piece.text))
-          }
+        if delimiter.closes, let position = openers.match(for: delimiter) {
+          let children = Array(items[(position + 1)...])
+          items.removeSubrange(position...)
+          items.append(.strikethrough(children.mergingText()))
           continue
         }
-        if delimiter.opens {
-          openers.append(Opener(position: items.count, isDouble: delimiter.isDouble))
-        }
+        if delimiter.opens { openers.push(Opener(position: items.count, delimiter: delimiter)) }
         items.append(.text(piece.text))
       }
     }
@@ -49,7 +72,7 @@ enum Strikethrough {
 
   private static func hasMark(_ inline: Inline) -> Bool {
     guard case .text(let text) = inline else { return false }
-    return text.utf8.contains(0xF0)
+    return ByteSearch.contains(0xF0, in: text)
   }
 
   /// `text` cut at the marks for tildes; a mark's text is the tildes.

@@ -218,7 +218,6 @@ struct BlockHTML {
         addPending(.html(raw))
       }
     case .flow, .structure:
-      flush()
       if tag.form == .closing { close(tag.name, raw: raw) } else { open(tag, raw: raw) }
     }
   }
@@ -227,25 +226,24 @@ struct BlockHTML {
 
   private mutating func open(_ tag: HTMLTag, raw: String) {
     let closed = HTMLAllowList.closedBy(tag.name)
-    while let last = frames.last, closed.contains(last.element.name) { closeFrame() }
+    var depth = frames.count
+    while depth > 0, closed.contains(frames[depth - 1].element.name) { depth -= 1 }
+    var needsRow = false
     if let parents = HTMLAllowList.parents(of: tag.name) {
-      if parents == ["tr"], let last = frames.last?.element.name,
-        ["table", "thead", "tbody", "tfoot"].contains(last)
-      {
-        frames.append(Frame(element: HTMLElement(name: "tr"), startLine: line))
-      }
-      guard let parent = frames.last?.element.name, parents.contains(parent) else {
-        addPending(.text(raw))
-        report(
-          "html-shown-as-text", "\(raw.firstLine) stands outside the element it belongs to",
-          line: line, excerpt: raw.firstLine)
+      let parent = depth > 0 ? frames[depth - 1].element.name : ""
+      needsRow = parents == ["tr"] && BlockHTML.part(in: parent) == "tr"
+      guard needsRow || parents.contains(parent) else {
+        show(raw, because: "stands outside the element it belongs to")
         return
       }
     }
-    guard frames.count < Markdown.maximumDepth, let allowed = HTMLElement.allowed(tag) else {
-      addPending(.text(raw))
+    guard depth < Markdown.maximumDepth, let allowed = HTMLElement.allowed(tag) else {
+      show(raw, because: "nests too deep")
       return
     }
+    flush()
+    while frames.count > depth { closeFrame() }
+    if needsRow { frames.append(Frame(element: HTMLElement(name: "tr"), startLine: line)) }
     for name in allowed.leftOut {
       report(
         "html-attribute-left-out", "the attribute \(name) is left out", line: line,
@@ -257,15 +255,19 @@ struct BlockHTML {
 
   private mutating func close(_ name: String, raw: String) {
     guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
-      // A browser makes an empty paragraph of it.
-      if name == "p" { return }
-      addPending(.text(raw))
-      report(
-        "html-shown-as-text", "\(raw.firstLine) closes nothing; it is shown as text", line: line,
-        excerpt: raw.firstLine)
+      // A browser makes an empty paragraph of a lone `</p>`.
+      if name != "p" { show(raw, because: "closes nothing") }
       return
     }
+    flush()
     while frames.count > index { closeFrame() }
+  }
+
+  private mutating func show(_ raw: String, because reason: String) {
+    addPending(.text(raw))
+    report(
+      "html-shown-as-text", "\(raw.firstLine) \(reason); it is shown as text", line: line,
+      excerpt: raw.firstLine)
   }
 
   private mutating func closeFrame() {

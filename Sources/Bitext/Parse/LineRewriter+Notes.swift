@@ -71,14 +71,14 @@ extension LineRewriter {
     return next == 0x20 || next == 0x09 || gluedHeading(line.range) != nil
   }
 
-  /// The number of hashes where two to six of them are followed by a letter.
+  /// The number of hashes where two to six of them are followed by a letter or digit.
   private func gluedHeading(_ range: Range<Int>) -> Int? {
     let hashes = bytes[range].prefix { $0 == 0x23 }.count
     guard (2...6).contains(hashes), hashes < range.count else { return nil }
     let next = bytes[range.lowerBound + hashes]
     let kind = Flanking.class(after: range.lowerBound + hashes, in: bytes)
     let isLetter =
-      BareAddress.isLetter(next)
+      BareAddress.isAlphanumeric(next)
       || (next >= 0x80 && kind.isDisjoint(with: [.space, .punctuation]))
     return isLetter ? hashes : nil
   }

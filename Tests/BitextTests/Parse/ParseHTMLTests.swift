@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bitext
@@ -172,7 +173,7 @@ struct ParseHTMLTests {
   func `pieces of attacks in any order make well-formed HTML in which nothing runs`(
     seed: UInt64
   ) throws {
-    var random = SplitMix64(state: seed)
+    var random = SplitMix64(seed: seed)
     let pieces =
       Self.attacks + [
         "<div>", "</div>", "<p>", "</p>", "<b>", "</b>", "<table>", "<tr>", "<td>", "</table>",

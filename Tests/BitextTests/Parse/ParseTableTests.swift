@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Bitext
+
+/// Pipe tables: where they begin and end, and what their cells hold.
+struct ParseTableTests {
+  private func html(_ markdown: String) -> String {
+    String(
+      decoding: HTMLRenderer.html(of: Markdown.parse(Array(markdown.utf8)).blocks), as: UTF8.self)
+  }
+
+  /// Kinds and lines of blocks: `table 3...5 [3,5]` with the lines of the rows.
+  private func outline(_ markdown: String, firstLine: Int = 1) -> [String] {
+    func lines(of block: Block) -> String {
+      "\(block.lines.lowerBound)...\(block.lines.upperBound)"
+    }
+    func describe(_ block: Block) -> [String] {
+      switch block.kind {
+      case .table(_, let rows): ["table \(lines(of: block)) \(rows.map(\.line))"]
+      case .paragraph: ["paragraph \(lines(of: block))"]
+      case .heading: ["heading \(lines(of: block))"]
+      case .quote(let children): ["quote \(lines(of: block))"] + children.flatMap(describe)
+      case .list(_, let items): ["list \(lines(of: block))"] + items.flatMap(describe)
+      case .item(_, let children): ["item \(lines(of: block))"] + children.flatMap(describe)
+      case .code: ["code \(lines(of: block))"]
+      case .thematicBreak: ["rule \(lines(of: block))"]
+      case .html, .element, .plain: ["html \(lines(of: block))"]
+      }
+    }
+    return Markdown.parse(Array(markdown.utf8), firstLine: firstLine).blocks.flatMap(describe)
+  }
+
+  @Test(
+    arguments: [
+      ("a|b\n-|-\n1|2\n", ["table 1...3 [1, 3]"]),
+      ("글\na|b\n-|-\n1|2\n\n끝\n", ["paragraph 1...1", "table 2...4 [2, 4]", "paragraph 6...6"]),
+      ("a|b\n-|-\n1|2\n---\n", ["table 1...3 [1, 3]", "rule 4...4"]),
+      ("a|b\n-|-\n1|2\n===\n", ["table 1...4 [1, 3, 4]"]),
+      ("a|b\n-|-\n    c\n", ["table 1...2 [1]", "code 3...3"]),
+      ("a|b\n-|-\n3. c\n", ["table 1...2 [1]", "list 3...3", "item 3...3", "paragraph 3...3"]),
+      ("> a|b\n> -|-\n> 1|2\nc|d\n", ["quote 1...3", "table 1...3 [1, 3]", "paragraph 4...4"]),
+      (
+        "- a|b\n  -|-\n  1|2\n- c\n",
+        ["list 1...4", "item 1...3", "table 1...3 [1, 3]", "item 4...4", "paragraph 4...4"]
+      ),
+      (
+        "1. > - a|b\n   >   -|-\n   >   1|2\n",
+        [
+          "list 1...3", "item 1...3", "quote 1...3", "list 1...3", "item 1...3",
+          "table 1...3 [1, 3]",
+        ]
+      ),
+      ("-\ta|b\n\t-|-\n\t1|2\n", ["list 1...3", "item 1...3", "table 1...3 [1, 3]"]),
+      ("- a|b\n-|-\n", ["list 1...2", "item 1...2", "paragraph 1...2"]),
+      ("a|b|c\n-|-\n", ["paragraph 1...2"]),
+      ("a|b\r\n-|-\r\n1|2\r\n", ["table 1...3 [1, 3]"]),
+      ("```\na|b\n-|-\n```\n", ["code 1...4"]),
+      ("제목\n---\n글\n", ["heading 1...2", "paragraph 3...3"]),
+      ("[a]: /b\n[c]: /d\n글\n둘\n", ["paragraph 3...4"]),
+    ] as [(String, [String])])
+  func `tables begin and end as on GitHub`(markdown: String, expected: [String]) {
+    #expect(outline(markdown) == expected)
+    let further = outline(markdown, firstLine: 1)
+    #expect(further == expected)
+  }
+
+  @Test func `cells hold inlines, pipes in code, references and short rows`() throws {
+    let markdown = """
+      | 이름 | `a\\|b` | [링크] |
+      |:--|:-:|--:|
+      | **굵게** ~~옛~~ | x \\| y |
+      | 끝 # | **「a」**は | www.a.kr | 남음 |
+
+      [링크]: /표
+      """
+    #expect(
+      html(markdown) == """
+        <table>
+        <thead>
+        <tr>
+        <th align="left">이름</th>
+        <th align="center"><code>a|b</code></th>
+        <th align="right"><a href="/%ED%91%9C">링크</a></th>
+        </tr>
+        </thead>
+        <tbody>
+        <tr>
+        <td align="left"><strong>굵게</strong> <del>옛</del></td>
+        <td align="center">x | y</td>
+        <td align="right"></td>
+        </tr>
+        <tr>
+        <td align="left">끝 #</td>
+        <td align="center"><strong>「a」</strong>は</td>
+        <td align="right"><a href="http://www.a.kr">www.a.kr</a></td>
+        </tr>
+        </tbody>
+        </table>
+
+        """)
+  }
+
+  @Test func `every row has as many cells as there are columns`() throws {
+    let blocks = Markdown.parse(Array("a|b|c\n-|-|-\n1\n1|2|3|4\n|\n".utf8)).blocks
+    guard case .table(let columns, let rows) = try #require(blocks.first).kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(rows.allSatisfy { $0.cells.count == columns.count })
+  }
+
+  @Test func `ten thousand columns and as many rows of one take their time but not more`() {
+    let wide =
+      String(repeating: "a|", count: 10_000) + "\n" + String(repeating: "-|", count: 10_000)
+    let tall = "a|b\n-|-\n" + String(repeating: "1|2\n", count: 10_000)
+    #expect(outline(wide + "\n") == ["table 1...2 [1]"])
+    #expect(outline(tall).first?.hasPrefix("table 1...10002") == true)
+  }
+}

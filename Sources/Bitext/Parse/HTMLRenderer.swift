@@ -96,7 +96,13 @@ package struct HTMLRenderer {
           ? "<input type=\"checkbox\" checked=\"\" disabled=\"\" /> "
           : "<input type=\"checkbox\" disabled=\"\" /> ")
     }
-    for child in children { write(child, isTight: isTight) }
+    var followsText = false
+    for child in children {
+      let isText = child.isParagraph
+      if isTight, isText, followsText { breakLine() }
+      write(child, isTight: isTight)
+      followsText = isText
+    }
     put("</li>\n")
   }
 
@@ -218,6 +224,10 @@ package struct HTMLRenderer {
 }
 
 extension Block {
+  fileprivate var isParagraph: Bool {
+    if case .paragraph = kind { true } else { false }
+  }
+
   fileprivate var isPlain: Bool {
     if case .plain = kind { true } else { false }
   }

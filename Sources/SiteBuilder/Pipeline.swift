@@ -17,10 +17,13 @@ package struct Site: Sendable {
 
   /// Plans the site.
   package init(corpus: Corpus, templates: Templates, options: SiteOptions) {
-    let plan = SitePlan(corpus: corpus)
+    let book = ExampleBook(corpus)
+    let hasGallery =
+      !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
+    let plan = SitePlan(corpus: corpus, hasGallery: hasGallery)
     self.init(
       plan: plan, resolver: LinkResolver(plan: plan), pictures: Pictures(corpus),
-      book: ExampleBook(corpus), templates: templates, options: options)
+      book: book, templates: templates, options: options)
   }
 
   private init(
@@ -36,7 +39,7 @@ package struct Site: Sendable {
     let examples = LazyExamples(book, corpus)
     maker = PageMaker(
       plan: plan, text: SiteText(corpus: corpus), resolver: resolver, pictures: pictures,
-      shells: templates.shells, options: options, examples: { examples.of($0) },
+      shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
       exampleAssets: templates.exampleAssets,
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
@@ -56,6 +59,14 @@ package struct Site: Sendable {
 
   /// What is wrong with the site as a whole, apart from single pages.
   package var diagnostics: [Diagnostic] { plan.diagnostics + book.diagnostics }
+
+  /// What is left out because nobody said where the site will be; nil where it is known.
+  package var omission: String? {
+    maker.baseURL == nil
+      ? "without --base-url or `url:` in site.yaml there are no canonical links, no hreflang, "
+        + "no sitemap and no feeds"
+      : nil
+  }
 
   /// How many pages ``render(_:)`` will deliver.
   package var pageCount: Int { plan.pages.count }
@@ -92,6 +103,7 @@ package struct Site: Sendable {
         OutputFile(
           path: maker.pictures.paths[asset], content: .copy(of: maker.pictures.file(of: asset))))
     }
+    for file in maker.furtherFiles() { try deliver(file) }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(
         OutputFile(path: file.name, content: .bytes(try templates.directories.read(file))))

@@ -36,7 +36,7 @@ extension Page {
   package var topic: Int? {
     switch self {
     case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic): topic
-    case .home, .index, .glossary, .notFound: nil
+    case .home, .index, .glossary, .gallery, .redirect, .notFound: nil
     }
   }
 }

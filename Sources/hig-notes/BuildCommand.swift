@@ -44,6 +44,7 @@ struct BuildCommand: AsyncParsableCommand {
       "\(site.pageCount) pages in \(output) (\(summary.written) files written, "
         + "\(summary.unchanged) unchanged, \(summary.removed) removed). "
         + "Open \(output)/index.html in a browser.")
+    if let omission = site.omission { Console.report("note: \(omission)") }
     let worst = diagnostics.map(\.severity).max()
     if worst == .error || strict && worst == .warning { throw ExitCode.failure }
   }

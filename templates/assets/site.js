@@ -139,7 +139,18 @@
     mark();
   }
 
+  // Browsers refuse a manifest for a page opened from disk, and say so.
+  function linkManifest() {
+    const icon = document.querySelector('link[rel="icon"]');
+    if (!icon || !location.protocol.startsWith('http')) return;
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = new URL('../manifest.webmanifest', icon.href).href;
+    document.head.append(link);
+  }
+
   document.addEventListener('DOMContentLoaded', () => {
+    linkManifest();
     startTheme();
     startModes();
     startSwitch();

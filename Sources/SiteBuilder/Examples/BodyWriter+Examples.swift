@@ -8,8 +8,11 @@ extension BodyWriter {
   /// Writes an example the first time that the page meets it.
   ///
   /// A pair is folded: it supports the text, and a page may state many guidelines.
-  mutating func write(_ showing: Showing) {
-    guard shownExamples.insert(showing.key).inserted else { return }
+  ///
+  /// Where it is `repeating`, also if the page has it already.
+  mutating func write(_ showing: Showing, repeating: Bool = false) {
+    let key = repeating ? "\(showing.key) \(shownExamples.count)" : showing.key
+    guard shownExamples.insert(key).inserted else { return }
     // The same table may stand here by itself and in a pair.
     let prefix = "ex\(shownExamples.count)-"
     switch showing {

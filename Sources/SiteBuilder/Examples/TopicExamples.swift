@@ -14,12 +14,8 @@ struct TopicExamples: Sendable {
   /// By the index of the unit that they follow, in the order to show them.
   let following: [Int: [Placed]]
 
-  static let none = TopicExamples(fences: [], following: [:])
-
-  private init(fences: [[Int: Showing?]], following: [Int: [Placed]]) {
-    self.fences = fences
-    self.following = following
-  }
+  /// The concepts that units define, by their indices.
+  let concepts: [Int: Concept]
 
   /// Finds the examples of `topic`: those in fences, then those that its texts define or state.
   init(of topic: Topic, book: ExampleBook, matcher: ConceptMatcher) {
@@ -40,24 +36,31 @@ struct TopicExamples: Sendable {
       }
       return shown
     }
-    let titles =
-      topic.editions.map(\.title) + [topic.slug.split(separator: "-").joined(separator: " ")]
-    let isAboutTables = ConceptMatcher.isAboutTables(titles)
+    let isAboutTables = Self.isAboutTables(topic)
     var shown = explicit
+    var concepts: [Int: Concept] = [:]
     for (number, unit) in topic.units.enumerated() {
-      for showing in Self.showings(of: unit, in: topic, book, matcher, isAboutTables)
-      where shown.insert(showing.key).inserted {
+      let (concept, stated) = Self.meaning(of: unit, in: topic, matcher, isAboutTables)
+      concepts[number] = concept
+      let showing = concept.map(book.showing) ?? stated.flatMap(book.pair)
+      if let showing, shown.insert(showing.key).inserted {
         following[number, default: []].append(Placed(showing: showing, document: nil))
       }
     }
+    self.concepts = concepts
     self.following = following
   }
 
-  /// The example of the concept that a unit defines, else the pair of the guideline it states.
-  private static func showings(
-    of unit: TranslationUnit, in topic: Topic, _ book: ExampleBook, _ matcher: ConceptMatcher,
-    _ isAboutTables: Bool
-  ) -> [Showing] {
+  /// Whether a topic is about tables, by its titles.
+  static func isAboutTables(_ topic: Topic) -> Bool {
+    let slug = topic.slug.split(separator: "-").joined(separator: " ")
+    return ConceptMatcher.isAboutTables(topic.editions.map(\.title) + [slug])
+  }
+
+  /// The concept that a unit defines, else the guideline that it states.
+  private static func meaning(
+    of unit: TranslationUnit, in topic: Topic, _ matcher: ConceptMatcher, _ isAboutTables: Bool
+  ) -> (Concept?, GuidelineID?) {
     var stated: GuidelineID?
     for variant in unit.variants {
       for index in variant.segments {
@@ -66,7 +69,7 @@ struct TopicExamples: Sendable {
         if let concept = matcher.concept(
           definedBy: segment.text, kind: kind, isAboutTables: isAboutTables)
         {
-          return [book.showing(of: concept)].compactMap(\.self)
+          return (concept, nil)
         }
         if stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
           stated =
@@ -77,7 +80,7 @@ struct TopicExamples: Sendable {
         }
       }
     }
-    return [stated.flatMap(book.pair)].compactMap(\.self)
+    return (nil, stated)
   }
 }
 

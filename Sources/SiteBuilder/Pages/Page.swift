@@ -12,5 +12,9 @@ package enum Page: Hashable, Sendable {
   case fallback(topic: Int, Language)
   case parallel(topic: Int)
   case glossary(Language)
+  /// The examples of the row-style model.
+  case gallery(Language)
+  /// An address that a topic once had; an index into the plan's redirects.
+  case redirect(Int)
   case notFound
 }

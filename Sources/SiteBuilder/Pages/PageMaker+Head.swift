@@ -24,6 +24,13 @@ extension PageMaker {
     if !content.body.shownExamples.isEmpty { writeExampleLinks(from: page, to: &html) }
     guard let baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
+    writeStructuredData(of: page, content, to: &html)
+    if hasFeed(in: content.language) {
+      html.markup("<link rel=\"alternate\" type=\"application/atom+xml\"")
+      html.attribute("href", root(of: page) + Address.encoded(feedPath(of: content.language)))
+      html.attribute("title", text.title(in: content.language))
+      html.markup(">\n")
+    }
     link("canonical", baseURL + address(of: canonical), to: &html)
     meta("property", "og:url", baseURL + address(of: canonical), to: &html)
     meta("property", "og:image", baseURL + "assets/card.png", to: &html)

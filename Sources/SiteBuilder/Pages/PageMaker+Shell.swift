@@ -29,7 +29,7 @@ extension PageMaker {
   }
 
   /// No script or style but the site's own files; pictures also from where authors took them.
-  private static let policy =
+  static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http:; "
     + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 
@@ -85,6 +85,10 @@ extension PageMaker {
     let glossary = Page.glossary(content.language)
     if plan.contains(glossary) {
       writeItem(glossary, words.glossary, content.language, from: page, to: &html)
+    }
+    let gallery = Page.gallery(content.language)
+    if plan.contains(gallery) {
+      writeItem(gallery, words.gallery, content.language, from: page, to: &html)
     }
     html.markup("</ul>\n")
     return html

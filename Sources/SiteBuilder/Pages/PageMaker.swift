@@ -38,12 +38,17 @@ struct PageMaker: Sendable {
   let options: SiteOptions
   /// For each topic, what is shown beside its texts.
   var examples: @Sendable (_ topic: Int) -> TopicExamples
+  /// Every example that there is, for the gallery.
+  let book: ExampleBook
   /// The example files among the assets: those that there are.
   let exampleAssets: [String]
   /// The absolute address of the site with a slash at its end, where it is known.
   let baseURL: String?
 
   func make(_ page: Page) -> Result {
+    if case .redirect(let number) = page {
+      return Result(file: redirect(number), assets: [], diagnostics: [])
+    }
     let content =
       switch page {
       case .home: home()
@@ -52,12 +57,20 @@ struct PageMaker: Sendable {
       case .fallback(let topic, let language): topicPage(topic, 0, in: language)
       case .parallel(let topic): parallel(topic)
       case .glossary(let language): glossary(language)
-      case .notFound: notFound()
+      case .gallery(let language): gallery(language)
+      case .redirect, .notFound: notFound()
       }
     let bytes = shells.render(shellValues(of: page, content))
     return Result(
       file: OutputFile(path: plan.path(of: page), content: .bytes(bytes)),
       assets: content.body.assets, diagnostics: content.body.diagnostics)
+  }
+
+  /// What programs read: the list of pages, the feeds, the manifest.
+  func furtherFiles() -> [OutputFile] {
+    let feeds = plan.spokenLanguages.compactMap { feed(in: $0) }
+    let marker = OutputFile(path: ".nojekyll", content: .bytes([]))
+    return feeds + [sitemap(), robots(), webManifest(), marker].compactMap(\.self)
   }
 
   func body(_ page: Page, _ language: Language) -> BodyWriter {

@@ -11,10 +11,21 @@ package struct SitePlan: Sendable {
   package private(set) var pages: [Page] = []
   /// Paths that two pages wanted: the first page keeps it, the second one has a number.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// What ``Page/redirect(_:)`` counts.
+  package private(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
   private var claimed: [String: Page] = [:]
 
-  package init(corpus: Corpus) {
+  package struct Redirect: Sendable {
+    package let target: Page
+    package let language: Language
+    package let title: String
+  }
+
+  /// - Parameters:
+  ///   - corpus: What the site is made of.
+  ///   - hasGallery: Whether any text has an example beside it.
+  package init(corpus: Corpus, hasGallery: Bool = false) {
     self.corpus = corpus
     languages = corpus.languages
     add(.home, at: "")
@@ -23,6 +34,12 @@ package struct SitePlan: Sendable {
     for language in spokenLanguages where hasTerms(in: language) {
       add(.glossary(language), at: Self.folder(of: language) + "glossary/")
     }
+    if hasGallery {
+      for language in spokenLanguages {
+        add(.gallery(language), at: Self.folder(of: language) + "gallery/")
+      }
+    }
+    for index in corpus.topics.indices { addRedirects(ofTopic: index) }
     pages.append(.notFound)
   }
 
@@ -42,6 +59,8 @@ package struct SitePlan: Sendable {
       && a.editions.map(\.language) == b.editions.map(\.language)
       && a.editions.map(\.name) == b.editions.map(\.name)
       && a.editions.map(\.document) == b.editions.map(\.document)
+      && a.editions.map(\.title) == b.editions.map(\.title)
+      && a.documents.map(\.frontMatter.aliases) == b.documents.map(\.frontMatter.aliases)
   }
 
   /// The page whose file has `path`; nil where there is none.
@@ -97,6 +116,50 @@ package struct SitePlan: Sendable {
       }
     }
     if hasParallel(topic) { add(.parallel(topic: index), at: "parallel/" + topic.slug + "/") }
+  }
+
+  /// Authors name old addresses by path, or by the slug alone.
+  private mutating func addRedirects(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    for (number, edition) in topic.editions.enumerated() where edition.name == nil {
+      let page = Page.edition(topic: index, edition: number)
+      for document in topic.documents where document.language == edition.language {
+        for alias in document.frontMatter.aliases {
+          guard let directory = Self.directory(ofAlias: alias, in: edition.language) else {
+            continue
+          }
+          guard claimed[directory.lowercased()] == nil else { continue }
+          redirects.append(
+            Redirect(target: page, language: edition.language, title: edition.title))
+          add(.redirect(redirects.count - 1), at: directory)
+        }
+      }
+    }
+  }
+
+  /// The folder below the root that an alias means; nil if it leads out of the site.
+  private static func directory(ofAlias alias: String, in language: Language) -> String? {
+    var path = alias
+    if path.hasSuffix("index.html") { path = String(path.dropLast(10)) }
+    let base = path.hasPrefix("/") ? "" : folder(of: language)
+    let parts = path.split(separator: "/").map(String.init)
+    guard !parts.isEmpty, !parts.contains("."), !parts.contains("..") else { return nil }
+    return PlainText.composed(base + parts.joined(separator: "/") + "/")
+  }
+
+  /// The ids of the units that a topic's page shows in its own language.
+  func units(on page: Page) -> Set<String> {
+    let topic: Int
+    let number: Int
+    switch page {
+    case .edition(let index, let edition): (topic, number) = (index, edition)
+    case .fallback(let index, _): (topic, number) = (index, 0)
+    case .home, .index, .parallel, .glossary, .gallery, .redirect, .notFound: return []
+    }
+    let value = corpus.topics[topic]
+    let reading = Reading(value, index: topic, edition: value.editions[number])
+    let segments = value.documents[reading.document].segments.indices
+    return Set(segments.filter(reading.isShown).map { reading.unit(of: $0).id })
   }
 
   private mutating func add(_ page: Page, at wanted: String) {

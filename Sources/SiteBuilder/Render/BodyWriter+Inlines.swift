@@ -84,17 +84,19 @@ extension BodyWriter {
     switch target {
     case .page(let page, let fragment): href = self.href(page, fragment: fragment)
     case .fragment(let id): href = "#" + Address.encoded(id)
+    case .asset(let asset) where pictures.isActive(asset):
+      report(
+        "active-file", "the file could run scripts and is not copied", about: destination,
+        in: origin)
+      writeDead(destination, content)
+      return
     case .asset(let asset):
       assets.insert(asset)
       href = root + Address.encoded(pictures.paths[asset])
     case .external(let address): href = address
     case .nowhere(let reason):
       report("broken-link", reason, about: destination, in: origin)
-      html.markup("<span class=\"dead\"")
-      html.attribute("title", destination)
-      html.markup(">")
-      content(&self)
-      html.markup("</span>")
+      writeDead(destination, content)
       return
     }
     html.markup("<a")
@@ -104,6 +106,16 @@ extension BodyWriter {
     html.markup(">")
     content(&self)
     html.markup("</a>")
+  }
+
+  private mutating func writeDead(
+    _ destination: String, _ content: (inout BodyWriter) -> Void
+  ) {
+    html.markup("<span class=\"dead\"")
+    html.attribute("title", destination)
+    html.markup(">")
+    content(&self)
+    html.markup("</span>")
   }
 
   mutating func report(

@@ -47,6 +47,28 @@ struct ParallelText: Sendable {
     }
   }
 
+  /// Variants that say the same in the same words stand together.
+  func grouped(_ variants: [Variant]) -> [[Variant]] {
+    var groups: [[Variant]] = []
+    for variant in variants {
+      let texts = contents(of: variant)
+      if let place = groups.firstIndex(where: { contents(of: $0[0]) == texts }) {
+        groups[place].append(variant)
+      } else {
+        groups.append([variant])
+      }
+    }
+    return groups
+  }
+
+  /// What is compared: the words, and where their links lead.
+  private func contents(of variant: Variant) -> [String] {
+    variant.segments.flatMap { index in
+      let segment = readings[variant.document].segment(index)
+      return [segment.text] + segment.content.destinations
+    }
+  }
+
   /// The letter that stands for a source where several speak the language; nil where one does.
   func mark(of variant: Variant) -> String? {
     guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
@@ -139,9 +161,10 @@ extension BodyWriter {
     writeLanguage(language)
     html.markup(">\n")
     within(language) { writer in
-      for variant in variants {
+      for equal in parallel.grouped(variants) {
+        guard let variant = equal.first else { continue }
         writer.html.markup("<div class=\"variant\">\n")
-        if let mark = parallel.mark(of: variant) { writer.writeMark(mark, variant, parallel) }
+        writer.writeMarks(of: equal, parallel)
         for index in variant.segments {
           writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
         }
@@ -151,13 +174,25 @@ extension BodyWriter {
     html.markup("</div>\n")
   }
 
+  private mutating func writeMarks(of variants: [Variant], _ parallel: ParallelText) {
+    guard parallel.sources[variants[0].language] != nil else { return }
+    html.markup("<p class=\"marks\"")
+    writeLanguage(language)
+    html.markup(">")
+    within(language) { writer in
+      for variant in variants {
+        if let mark = parallel.mark(of: variant) { writer.writeMark(mark, variant, parallel) }
+      }
+    }
+    html.markup("</p>\n")
+  }
+
   private mutating func writeMark(
     _ mark: String, _ variant: Variant, _ parallel: ParallelText
   ) {
     let path = parallel.topic.documents[variant.document].source.path
     html.markup("<a class=\"mark\" href=\"#sources\"")
     html.attribute("title", path)
-    writeLanguage(language)
     html.markup(">")
     html.markup("<span class=\"aside\">")
     html.text(words.source + " ")

@@ -30,6 +30,13 @@ extension BodyWriter {
     var isRemote = false
     switch resolver.picture(picture.source, from: origin.source.path) {
     case .asset(let asset):
+      guard !pictures.isActive(asset) else {
+        report(
+          "active-file", "the picture holds a script and is not shown", about: picture.source,
+          in: origin)
+        writeMissing(picture)
+        return
+      }
       assets.insert(asset)
       source = root + Address.encoded(pictures.paths[asset])
       size = pictures.size(of: asset)
@@ -37,7 +44,10 @@ extension BodyWriter {
       source = address
       isRemote = true
     case .page, .fragment, .nowhere:
-      writeMissing(picture, from: origin)
+      let shown = picture.source.isEmpty ? "its name is missing" : "there is no \(picture.source)"
+      report(
+        "missing-picture", "the picture is not shown: \(shown)", about: picture.source, in: origin)
+      writeMissing(picture)
       return
     }
     html.markup("<img")
@@ -72,10 +82,7 @@ extension BodyWriter {
     html.attribute("height", String(height))
   }
 
-  private mutating func writeMissing(_ picture: Picture, from origin: Origin) {
-    let shown = picture.source.isEmpty ? "its name is missing" : "there is no \(picture.source)"
-    report(
-      "missing-picture", "the picture is not shown: \(shown)", about: picture.source, in: origin)
+  private mutating func writeMissing(_ picture: Picture) {
     html.markup("<span class=\"missing\" role=\"img\"")
     html.attribute("aria-label", "\(words.missingImage): \(picture.alternative)")
     html.attribute("title", picture.source)

@@ -8,8 +8,10 @@ extension BodyWriter {
   mutating func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], of reading: Reading
   ) {
-    html.markup("<div class=\"table\" role=\"region\" tabindex=\"0\"")
-    html.attribute("aria-label", words.table)
+    let columnNames = (rows.first?.cells ?? []).map(\.plainText).filter { !$0.isEmpty }
+    html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
+    html.attribute(
+      "aria-label", Excerpt.cut(([words.table] + columnNames).joined(separator: ", "), to: 80))
     html.markup("><table>\n")
     for (number, row) in rows.enumerated() {
       if number == 0 { html.markup("<thead>\n") }

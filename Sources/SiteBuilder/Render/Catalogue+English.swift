@@ -46,6 +46,14 @@ extension Catalogue {
     alsoHere: "Also in this folder",
     table: "Table",
     doAndDont: "Do and don’t",
+    gallery: "Gallery",
+    galleryHint:
+      "Every style, row style, accessory and behaviour, with its example and its names in three languages.",
+    tableStyles: "Table styles",
+    rowStyles: "Row styles",
+    accessories: "Accessories",
+    behaviours: "Parts and behaviors",
+    spokenOfIn: "In the notes:",
     done: "done",
     notDone: "to do",
     names: ["en": "English", "ko": "Korean", "ja": "Japanese"])

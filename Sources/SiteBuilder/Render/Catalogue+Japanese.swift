@@ -46,6 +46,13 @@ extension Catalogue {
     alsoHere: "同じフォルダーの文書",
     table: "表",
     doAndDont: "よい例と悪い例",
+    gallery: "ギャラリー",
+    galleryHint: "すべてのスタイル、行のスタイル、アクセサリ、動作を、例と三つの言語での名前とともに示します。",
+    tableStyles: "テーブルのスタイル",
+    rowStyles: "行のスタイル",
+    accessories: "アクセサリ",
+    behaviours: "部品と動作",
+    spokenOfIn: "取り上げている文書：",
     done: "完了",
     notDone: "未完了",
     names: ["en": "英語", "ko": "韓国語", "ja": "日本語"])

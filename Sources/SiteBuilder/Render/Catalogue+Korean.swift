@@ -46,6 +46,13 @@ extension Catalogue {
     alsoHere: "같은 폴더의 다른 글",
     table: "표",
     doAndDont: "좋은 예와 나쁜 예",
+    gallery: "갤러리",
+    galleryHint: "모든 테이블 스타일, 행 스타일, 액세서리, 동작을 예제와 함께 세 언어의 이름으로 보여 줍니다.",
+    tableStyles: "테이블 스타일",
+    rowStyles: "행 스타일",
+    accessories: "액세서리",
+    behaviours: "구성 요소와 동작",
+    spokenOfIn: "다루는 글:",
     done: "완료",
     notDone: "미완료",
     names: ["en": "영어", "ko": "한국어", "ja": "일본어"])

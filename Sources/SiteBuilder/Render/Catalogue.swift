@@ -51,6 +51,13 @@ struct Catalogue: Sendable {
   let alsoHere: String
   let table: String
   let doAndDont: String
+  let gallery: String
+  let galleryHint: String
+  let tableStyles: String
+  let rowStyles: String
+  let accessories: String
+  let behaviours: String
+  let spokenOfIn: String
   let done: String
   let notDone: String
 

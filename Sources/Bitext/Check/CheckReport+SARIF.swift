@@ -1,0 +1,102 @@
+extension CheckReport {
+  /// SARIF 2.1.0 (OASIS, 2020).
+  package func sarif() -> [UInt8] {
+    var json = JSONWriter()
+    let rules = Set(findings.map(\.rule)).sorted()
+    json.object { json in
+      json.key("$schema")
+      json.value("https://json.schemastore.org/sarif-2.1.0.json")
+      json.key("version")
+      json.value("2.1.0")
+      json.key("runs")
+      json.array { json in
+        json.object { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.object { json in
+              json.key("name")
+              json.value("hig-notes")
+              json.key("rules")
+              json.array { json in
+                for rule in rules {
+                  json.object { json in
+                    json.key("id")
+                    json.value(rule)
+                  }
+                }
+              }
+            }
+          }
+          json.key("columnKind")
+          json.value("unicodeCodePoints")
+          json.key("results")
+          json.array { json in
+            for entry in entries {
+              json.line()
+              write(result: entry, rules, to: &json)
+            }
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func write(result entry: Entry, _ rules: [String], to json: inout JSONWriter) {
+    json.object { json in
+      json.key("ruleId")
+      json.value(entry.finding.rule)
+      json.key("ruleIndex")
+      json.value(rules.firstIndex(of: entry.finding.rule) ?? 0)
+      json.key("level")
+      json.value(entry.finding.severity.word)
+      json.key("message")
+      json.object { json in
+        json.key("text")
+        json.value(entry.finding.message)
+      }
+      json.key("partialFingerprints")
+      json.object { json in
+        json.key("text/v1")
+        json.value(Baseline.fingerprint(of: entry.finding))
+      }
+      json.key("locations")
+      json.array { json in
+        json.object { json in
+          json.key("physicalLocation")
+          json.object { json in
+            json.key("artifactLocation")
+            json.object { json in
+              json.key("uri")
+              json.value(Self.uri(entry.path))
+            }
+            json.key("region")
+            json.object { json in
+              for (key, value) in [
+                ("startLine", entry.line), ("startColumn", entry.column),
+                ("endLine", entry.endLine), ("endColumn", entry.endColumn),
+              ] {
+                json.key(key)
+                json.value(value)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// A relative reference: everything but letters, digits and a few marks is escaped.
+  private static func uri(_ path: String) -> String {
+    path.utf8.reduce(into: "") { uri, byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F, 0x7E:
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Findings as other tools read them.
+package struct CheckReport: Sendable {
+  package let findings: [Diagnostic]
+
+  package init(_ findings: [Diagnostic]) { self.findings = findings }
+
+  /// A finding with its place in numbers.
+  struct Entry {
+    let finding: Diagnostic
+    let path: String
+    /// 1-based; columns count Unicode scalars, the end is exclusive.
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+
+    init(_ finding: Diagnostic) {
+      self.finding = finding
+      switch finding.place {
+      case .range(let source, let range):
+        path = source.path
+        (line, column) = source.position(of: range.lowerBound)
+        (endLine, endColumn) = source.position(of: range.upperBound)
+      case .file(let path, _):
+        self.path = path
+        (line, column, endLine, endColumn) = (1, 1, 1, 1)
+      }
+    }
+  }
+
+  var entries: [Entry] { findings.map(Entry.init) }
+
+  package func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("findings")
+      json.array { json in
+        for entry in entries {
+          json.line()
+          write(entry, to: &json)
+        }
+      }
+      json.line()
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.object { json in
+      json.key("path")
+      json.value(entry.path)
+      for (key, value) in [
+        ("line", entry.line), ("column", entry.column), ("endLine", entry.endLine),
+        ("endColumn", entry.endColumn),
+      ] {
+        json.key(key)
+        json.value(value)
+      }
+      json.key("severity")
+      json.value(entry.finding.severity.word)
+      json.key("rule")
+      json.value(entry.finding.rule)
+      json.key("message")
+      json.value(entry.finding.message)
+    }
+  }
+
+  /// Workflow commands of GitHub Actions, one line each.
+  package func github() -> [UInt8] {
+    let lines = entries.map { entry in
+      let severity =
+        switch entry.finding.severity {
+        case .note: "notice"
+        case .warning: "warning"
+        case .error: "error"
+        }
+      let place =
+        "file=\(Self.property(entry.path)),line=\(entry.line),col=\(entry.column),"
+        + "title=\(Self.property(entry.finding.rule))"
+      return "::\(severity) \(place)::\(Self.escaped(entry.finding.message))\n"
+    }
+    return Array(lines.joined().utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,138 @@
+/// A topic as the rules look at it: its texts, and which is a translation of which.
+package struct CheckedTopic: Sendable {
+  /// Below this, two texts may not belong together, and what differs says nothing.
+  static let sure = 0.75
+
+  let topic: Topic
+  let glossary: Glossary
+  let targets: LinkTargets
+  /// Translations with their originals, by unit.
+  let pairs: [CheckedPair]
+
+  init(_ topic: Topic, glossary: Glossary, targets: LinkTargets) {
+    self.topic = topic
+    self.glossary = glossary
+    self.targets = targets
+    guard let original = topic.originalLanguage else {
+      pairs = []
+      return
+    }
+    pairs = topic.units.flatMap { unit -> [CheckedPair] in
+      guard let main = topic.mainVariant(of: unit, in: original) else { return [] }
+      return unit.variants.compactMap { variant in
+        guard variant.language != original, variant.language.isDetermined,
+          variant.confidence >= Self.sure
+        else { return nil }
+        // In a bilingual file the original is the one above, whatever other files have.
+        let own = unit.variants.first {
+          $0.language == original && $0.document == variant.document
+        }
+        return CheckedPair(
+          source: CheckedText(topic, own ?? main), target: CheckedText(topic, variant))
+      }
+    }
+  }
+
+  /// Every text in a language, in the order of the sources.
+  var texts: [CheckedText] {
+    topic.documents.indices.flatMap { document in
+      topic.documents[document].segments.indices.map { segment in
+        CheckedText(topic, document: document, segments: [segment])
+      }
+    }
+  }
+}
+
+/// A translation and its original.
+package struct CheckedPair: Sendable {
+  let source: CheckedText
+  let target: CheckedText
+}
+
+/// One or more segments of one source.
+package struct CheckedText: Sendable {
+  let document: Document
+  let documentIndex: Int
+  let segments: [Segment]
+  let language: Language
+
+  init(_ topic: Topic, _ variant: Variant) {
+    self.init(topic, document: variant.document, segments: variant.segments)
+  }
+
+  init(_ topic: Topic, document: Int, segments: [Int]) {
+    self.document = topic.documents[document]
+    documentIndex = document
+    self.segments = segments.map { topic.documents[document].segments[$0] }
+    language = self.segments.first?.language ?? .undetermined
+  }
+
+  var kind: Segment.Kind { segments.first?.kind ?? .paragraph }
+  var text: String { segments.map(\.text).joined(separator: " ") }
+  var content: [Inline] { segments.flatMap(\.content) }
+
+  /// The text without code and without addresses.
+  var prose: String {
+    content.isEmpty ? (kind == .code ? "" : text) : Self.prose(of: content)
+  }
+
+  private static func prose(of inlines: [Inline]) -> String {
+    inlines.reduce(into: "") { prose, inline in
+      switch inline {
+      case .text(let text): prose += text.contains("://") ? " " : text
+      case .softBreak, .hardBreak, .code: prose += " "
+      case .html, .image: break
+      case .link(_, _, let children), .element(_, let children), .emphasis(let children),
+        .strong(let children), .strikethrough(let children):
+        prose += Self.prose(of: children)
+      }
+    }
+  }
+
+  /// Its file and line, as in `notes.md:12`.
+  var reference: String {
+    "\(document.source.path):\(segments.first?.lines.lowerBound ?? 1)"
+  }
+
+  /// A finding about `words`, as they stand in the text, else about the text.
+  func finding(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
+  ) -> Diagnostic {
+    Diagnostic(severity, rule, message, at: .range(document.source, range(of: words)))
+  }
+
+  /// Where `words` stand; the first word of the text where they are not found as such.
+  private func range(of words: String) -> SourceRange {
+    let bytes = document.source.bytes
+    for needle in [Array(words.utf8), LineCutter.firstWord(of: text)] where !needle.isEmpty {
+      for segment in segments {
+        if let start = Bytes.firstIndex(of: needle, in: bytes, segment.range) {
+          return SourceRange(start, start + needle.count)
+        }
+      }
+    }
+    return segments.first?.range ?? SourceRange(0, 0)
+  }
+}
+
+extension Inline {
+  /// What it holds.
+  var children: [Inline] {
+    switch self {
+    case .emphasis(let children), .strong(let children), .strikethrough(let children),
+      .link(_, _, let children), .image(_, _, let children), .element(_, let children):
+      children
+    case .text, .softBreak, .hardBreak, .code, .html: []
+    }
+  }
+}
+
+extension [Inline] {
+  /// Itself and everything inside, in order.
+  func walk(_ visit: (Inline) -> Void) {
+    for inline in self {
+      visit(inline)
+      inline.children.walk(visit)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Names of programming interfaces and other code that a translation lost or misspelt.
+struct CodeDiffers: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.pairs.flatMap { pair -> [Diagnostic] in
+      let source = Self.names(in: pair.source)
+      let target = Self.names(in: pair.target)
+      let sourceText = pair.source.text
+      let targetText = pair.target.text
+      let added = target.filter { !sourceText.contains($0) }
+      var lost = source.filter { !targetText.contains($0) }
+      var findings: [Diagnostic] = []
+      for name in added {
+        guard let near = Self.nearest(to: name, among: lost) else { continue }
+        lost.removeAll { $0 == near }
+        findings.append(
+          pair.target.finding(
+            .warning, "code-differs",
+            "‘\(name)’ is ‘\(near)’ in the \(pair.source.language.englishName) text "
+              + "(\(pair.source.reference))", at: name))
+      }
+      if !lost.isEmpty {
+        findings.append(
+          pair.target.finding(
+            .warning, "code-differs",
+            "the \(pair.source.language.englishName) text (\(pair.source.reference)) has "
+              + lost.map { "‘\($0)’" }.list + ", this one does not"))
+      }
+      return findings
+    }
+  }
+
+  private static func nearest(to name: String, among names: [String]) -> String? {
+    let lowered = names.map { $0.lowercased() }
+    let near = Spelling.nearest(to: name, among: lowered)
+    return near.flatMap { lowered.firstIndex(of: $0) }.map { names[$0] }
+  }
+
+  /// Code spans, and words that are written as such names are.
+  private static func names(in text: CheckedText) -> [String] {
+    var names: [String] = []
+    text.content.walk { inline in
+      switch inline {
+      case .code(let code): names.append(code)
+      case .text(let text):
+        names += text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+          .map(String.init).filter(isName)
+      default: break
+      }
+    }
+    return names.unique
+  }
+
+  /// `UITableView`, `sectionIndexTitles`: eight letters or more with two changes of case inside.
+  private static func isName(_ word: String) -> Bool {
+    guard word.utf8.count >= 8 else { return false }
+    let isUpper = word.utf8.map { 0x41...0x5A ~= $0 }
+    let changes = zip(isUpper, isUpper.dropFirst()).count { !$0 && $1 }
+    let beginsTwice = isUpper[0] && isUpper[1]
+    return changes >= 2 || changes == 1 && beginsTwice
+  }
+}

@@ -1,0 +1,64 @@
+/// The end of a sentence: missing where the original has it, or of the other script.
+struct EndMark: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    otherScript(topic) + missing(topic)
+  }
+
+  // MARK: - The mark of another script
+
+  private func otherScript(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.texts.compactMap { text in
+      let scalars = Array(text.prose.trimmingSpaces.unicodeScalars)
+      guard scalars.count > 1, let last = scalars.last else { return nil }
+      let before = scalars[scalars.count - 2]
+      let isKana = 0x3041...0x30FF ~= before.value
+      if text.language == .japanese, isKana, last == "." || last == "," {
+        let better = last == "." ? "。" : "、"
+        return text.finding(
+          .warning, "end-mark", "a Japanese sentence ends in ‘\(better)’, not in ‘\(last)’")
+      }
+      if text.language == .korean, TermMatch.isHangul(before), last == "。" || last == "．" {
+        return text.finding(
+          .warning, "end-mark", "a Korean sentence ends in ‘.’, not in ‘\(last)’")
+      }
+      return nil
+    }
+  }
+
+  // MARK: - No mark
+
+  private func missing(_ topic: CheckedTopic) -> [Diagnostic] {
+    var usual: [Int: (with: Int, without: Int)] = [:]
+    let ended = topic.pairs.filter { pair in
+      pair.source.kind == .paragraph && pair.target.kind == .paragraph
+        && Self.mark(of: pair.source.text) == .end
+    }
+    for pair in ended {
+      let isEnded = Self.mark(of: pair.target.text) == .end
+      var count = usual[pair.target.documentIndex] ?? (0, 0)
+      if isEnded { count.with += 1 } else { count.without += 1 }
+      usual[pair.target.documentIndex] = count
+    }
+    return ended.compactMap { pair in
+      guard Self.mark(of: pair.target.text) == .letter,
+        let count = usual[pair.target.documentIndex], count.with >= 4 * count.without
+      else { return nil }
+      return pair.target.finding(
+        .warning, "end-mark",
+        "this paragraph has no end mark, as its \(pair.source.language.englishName) has "
+          + "(\(pair.source.reference)): is it complete?")
+    }
+  }
+
+  private enum Mark { case end, letter, other }
+
+  /// What a text ends in, before closing brackets and quotation marks.
+  private static func mark(of text: String) -> Mark {
+    let closers = Array(")]}”’\"'）」』】》〉*_ ".unicodeScalars)
+    guard let last = text.unicodeScalars.reversed().first(where: { !closers.contains($0) }) else {
+      return .other
+    }
+    if Array(".?!。！？…．:：;".unicodeScalars).contains(last) { return .end }
+    return last.properties.isAlphabetic ? .letter : .other
+  }
+}

@@ -1,0 +1,23 @@
+/// Kana in a Korean text, Hangul in a Japanese one, where it is not quoted.
+struct ForeignScript: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.texts.compactMap { text in
+      let isForeign: (Unicode.Scalar) -> Bool
+      let rule: String
+      let what: String
+      switch text.language {
+      case .korean:
+        isForeign = { 0x3041...0x3096 ~= $0.value || TermMatch.isKatakana($0) }
+        (rule, what) = ("kana-in-korean", "kana in a Korean text")
+      case .japanese:
+        isForeign = TermMatch.isHangul
+        (rule, what) = ("hangul-in-japanese", "Hangul in a Japanese text")
+      default: return nil
+      }
+      let scalars = text.prose.withoutQuotations.unicodeScalars
+      guard let start = scalars.firstIndex(where: isForeign) else { return nil }
+      let run = String(String.UnicodeScalarView(scalars[start...].prefix(while: isForeign)))
+      return text.finding(.warning, rule, "‘\(run)’ is \(what)", at: run)
+    }
+  }
+}

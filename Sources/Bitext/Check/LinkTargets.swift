@@ -1,0 +1,199 @@
+/// What the links of notes can lead to: notes, other files, and places in notes.
+struct LinkTargets: Sendable {
+  /// What a link to a place inside the folder of notes comes to.
+  enum Verdict: Hashable {
+    case found
+    case dead(nearest: String?)
+    /// The place is there in this language only, in this file.
+    case otherLanguage(Language, path: String)
+    case otherFolder(path: String)
+    case deadAnchor
+    /// The note is there; the heading is in this file, in another language.
+    case otherLanguageAnchor(Language, path: String)
+  }
+
+  private struct Note {
+    let topic: Int
+    let document: Int
+  }
+
+  private let topics: [Topic]
+  private var notes: [String: Note] = [:]
+  private var notesByKey: [String: String] = [:]
+  private var pathsByName: [String: String] = [:]
+  private var assets: Set<String> = []
+  private var folders: Set<String> = []
+  private var anchors: [String: Set<String>] = [:]
+
+  init(_ corpus: Corpus) {
+    topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    for (index, topic) in topics.enumerated() {
+      let ids = Set(topic.units.map(\.id))
+      for (number, document) in topic.documents.enumerated() {
+        let path = document.source.path
+        let name = path.lowercased()
+        notes[name] = Note(topic: index, document: number)
+        let key = PathKey(path: path).key
+        if notesByKey[key] == nil { notesByKey[key] = path }
+        addFile(path)
+        anchors[path] = Self.anchors(in: document).union(ids)
+      }
+    }
+    for file in corpus.assets {
+      assets.insert(file.path.lowercased())
+      addFile(file.path)
+    }
+  }
+
+  private mutating func addFile(_ path: String) {
+    let parts = path.lowercased().split(separator: "/")
+    if let name = parts.last.map(String.init), pathsByName[name] == nil { pathsByName[name] = path }
+    for count in 0..<parts.count { folders.insert(parts[..<count].joined(separator: "/")) }
+  }
+
+  /// What `destination`, written in the source at `path`, comes to; nil where it leads out of the
+  /// folder of notes.
+  func verdict(on destination: String, from path: String) -> Verdict? {
+    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let place = Self.decoded(String(destination[..<cut]))
+    let fragment = destination.firstIndex(of: "#").map {
+      Self.decoded(String(destination[destination.index(after: $0)...]))
+    }
+    // Rooted paths are the guidelines' own site; a colon before any slash ends a scheme.
+    guard !place.hasPrefix("/"), !Self.hasScheme(place) else { return nil }
+    if place.isEmpty {
+      guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
+      return anchor(fragment, in: note)
+    }
+    guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
+    if let note = note(at: resolved) {
+      guard let fragment, !fragment.isEmpty else { return .found }
+      return anchor(fragment, in: note)
+    }
+    let folded = resolved.lowercased()
+    if assets.contains(folded) || folders.contains(folded) { return .found }
+    return missing(resolved)
+  }
+
+  private func missing(_ path: String) -> Verdict {
+    let key = PathKey(path: path)
+    if let other = notesByKey[key.key] {
+      let language = PathKey(path: other).language ?? language(of: other)
+      return .otherLanguage(language, path: other)
+    }
+    let name = path.lowercased().split(separator: "/").last.map(String.init) ?? ""
+    let names = [name] + Self.extensions.map { name + $0 }
+    if !["readme.md", "index.md"].contains(name) {
+      for name in names { if let other = pathsByName[name] { return .otherFolder(path: other) } }
+    }
+    let all = topics.flatMap { $0.documents.map(\.source.path) }.sorted()
+    return .dead(nearest: Spelling.nearest(to: path, among: all))
+  }
+
+  private func language(of path: String) -> Language {
+    guard let note = notes[path.lowercased()] else { return .undetermined }
+    return topics[note.topic].documents[note.document].language
+  }
+
+  private static let extensions = [".md", ".markdown", ".txt"]
+
+  private func note(at path: String) -> Note? {
+    let bare = path.lowercased()
+    let inside = bare.isEmpty ? "" : bare + "/"
+    let names =
+      [bare] + Self.extensions.map { bare + $0 }
+      + ["readme", "index"].flatMap { page in Self.extensions.map { inside + page + $0 } }
+    return names.lazy.compactMap { notes[$0] }.first
+  }
+
+  private func anchor(_ fragment: String, in note: Note) -> Verdict {
+    let topic = topics[note.topic]
+    let own = topic.documents[note.document]
+    let wanted = [fragment, fragment.lowercased()]
+    func has(_ document: Document) -> Bool {
+      wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
+    }
+    if has(own) { return .found }
+    guard let other = topic.documents.first(where: has) else { return .deadAnchor }
+    return .otherLanguageAnchor(other.language, path: other.source.path)
+  }
+
+  // MARK: - Anchors
+
+  /// The fragments that code hosts make of headings, and the ids that authors wrote.
+  private static func anchors(in document: Document) -> Set<String> {
+    var anchors: Set<String> = []
+    var used: [String: Int] = [:]
+    for segment in document.segments {
+      if segment.isHeading {
+        let base = fragment(of: segment.text)
+        let copies = used[base, default: 0]
+        used[base] = copies + 1
+        anchors.insert(copies == 0 ? base : "\(base)-\(copies)")
+      }
+      segment.content.walk { inline in
+        if case .element(let element, _) = inline {
+          for name in ["id", "name"] { if let id = element[name] { anchors.insert(id) } }
+        }
+      }
+    }
+    return anchors
+  }
+
+  /// Lower case, spaces as hyphens, punctuation taken out.
+  private static func fragment(of heading: String) -> String {
+    var fragment = ""
+    for scalar in heading.lowercased().unicodeScalars {
+      if scalar == " " {
+        fragment += "-"
+      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || scalar == "-" || scalar == "_" || scalar.properties.generalCategory == .nonspacingMark
+      {
+        fragment.unicodeScalars.append(scalar)
+      }
+    }
+    return fragment
+  }
+
+  // MARK: - Addresses
+
+  private static func hasScheme(_ place: String) -> Bool {
+    guard let colon = place.firstIndex(of: ":") else { return false }
+    return !place[..<colon].contains("/")
+  }
+
+  /// `path` of a file with the relative `place` in its stead; nil where that leads out of the folder.
+  private static func resolve(_ place: String, from path: String) -> String? {
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in place.split(separator: "/") {
+      if part == "." { continue }
+      if part == ".." {
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return PlainText.composed(parts.joined(separator: "/"))
+  }
+
+  /// Percent escapes as the bytes they stand for.
+  private static func decoded(_ text: String) -> String {
+    guard text.contains("%") else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

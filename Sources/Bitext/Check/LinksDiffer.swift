@@ -1,0 +1,70 @@
+/// Links of the original that its translation lacks or that lead elsewhere.
+struct LinksDiffer: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.pairs.compactMap { pair in
+      let source = Self.links(in: pair.source)
+      let target = Self.links(in: pair.target)
+      guard !source.isEmpty else { return nil }
+      let lost = source.filter { link in !target.contains { $0.key == link.key } }
+      let added = target.filter { link in !source.contains { $0.key == link.key } }
+      guard !lost.isEmpty else { return nil }
+      // A translation without any link was made without links.
+      let hasLinks = !target.isEmpty || Self.hasLinks(pair.target.document)
+      guard hasLinks else { return nil }
+      let list = lost.map(\.destination).list
+      if let other = added.first {
+        return pair.target.finding(
+          .warning, "links-differ",
+          "this link leads to \(other.destination); the \(pair.source.language.englishName) text "
+            + "(\(pair.source.reference)) has \(list)", at: other.destination)
+      }
+      return pair.target.finding(
+        .warning, "links-differ",
+        "the \(pair.source.language.englishName) text (\(pair.source.reference)) links to \(list), "
+          + "this one does not")
+    }
+  }
+
+  private struct Link {
+    let destination: String
+    /// What is left when the language of a page is taken out of its address.
+    let key: String
+  }
+
+  private static func links(in text: CheckedText) -> [Link] {
+    var links: [Link] = []
+    text.content.walk { inline in
+      guard case .link(let destination, _, _) = inline, !destination.isEmpty else { return }
+      links.append(Link(destination: destination, key: key(destination)))
+    }
+    return links
+  }
+
+  private static func hasLinks(_ document: Document) -> Bool {
+    document.segments.contains { segment in
+      var found = false
+      segment.content.walk { if case .link = $0 { found = true } }
+      return found
+    }
+  }
+
+  private static func key(_ destination: String) -> String {
+    var address = destination.lowercased()
+    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
+      address = String(address.dropFirst(scheme.count))
+    }
+    let cut = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
+    let isPage = cut > address.startIndex
+    // A fragment names a heading, in the language of the page.
+    guard isPage else { return "#" }
+    address = String(address[..<cut])
+    var parts = address.split(separator: "/").map(String.init)
+    parts.removeAll { ["kr", "jp", "us", "ko", "ja", "en", ".", ".."].contains($0) }
+    parts.removeAll { PathKey.language(named: $0) != nil }
+    if let last = parts.popLast() {
+      let isNote = [".md", ".markdown", ".txt"].contains { last.hasSuffix($0) }
+      parts.append(isNote ? PathKey(path: last).key : last)
+    }
+    return parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,74 @@
+/// Texts of the original that a translation leaves out, by section.
+struct MissingTranslation: Rule {
+  /// A source is a translation if at least this share of the original has a counterpart in it.
+  static let smallestShare = 0.3
+
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    let topic = topic.topic
+    guard let original = topic.originalLanguage else { return [] }
+    return topic.languages.filter { $0 != original }.flatMap { language in
+      findings(topic, original, language)
+    }
+  }
+
+  private func findings(
+    _ topic: Topic, _ original: Language, _ language: Language
+  ) -> [Diagnostic] {
+    let main = topic.mainEdition(in: original)?.document
+    var runs: [[Variant]] = []
+    var isOpen = false
+    var translated = 0
+    for unit in topic.units {
+      // Originals of other editions are theirs to translate.
+      guard
+        let source = unit.variants.first(where: { $0.language == original && $0.document == main })
+      else { continue }
+      let segment = topic.documents[source.document].segments[source.segments[0]]
+      if case .heading = segment.kind { isOpen = false }
+      if unit.variants.contains(where: { $0.language == language }) {
+        translated += 1
+        continue
+      }
+      guard Self.isProse(segment) else { continue }
+      if isOpen { runs[runs.count - 1].append(source) } else { runs.append([source]) }
+      isOpen = true
+    }
+    let missing = runs.reduce(0) { $0 + $1.count }
+    guard Double(translated) >= Double(translated + missing) * Self.smallestShare else { return [] }
+    return runs.map { run in
+      let text = CheckedText(topic, run[0])
+      let first = "“\(text.text.shortened)”"
+      let what =
+        run.count == 1 ? "\(first) has" : "\(first) and \(run.count - 1) more in this section have"
+      return text.finding(
+        .warning, "missing-translation", "\(what) no \(language.englishName) translation")
+    }
+  }
+
+  /// Whether a segment is a text to translate: not a title, a caption, or a few words.
+  static func isProse(_ segment: Segment) -> Bool {
+    switch segment.kind {
+    case .heading, .caption, .code, .image, .html: return false
+    case .paragraph, .item, .quote, .cell, .frontMatter: break
+    }
+    let words = segment.text.split(separator: " ").count
+    return words >= 4 || segment.text.unicodeScalars.count >= 15 && segment.language == .japanese
+  }
+}
+
+extension String {
+  /// Its beginning, to be quoted in a message.
+  var shortened: String { count <= 40 ? self : prefix(38).trimmingSpaces + "…" }
+}
+
+extension Language {
+  /// As a message in English calls it.
+  var englishName: String {
+    switch self {
+    case .english: "English"
+    case .korean: "Korean"
+    case .japanese: "Japanese"
+    default: tag
+    }
+  }
+}

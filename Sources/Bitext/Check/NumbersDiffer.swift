@@ -1,0 +1,31 @@
+/// Numbers of the original that its translation does not have, and the other way round.
+struct NumbersDiffer: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.pairs.compactMap { pair in
+      let source = Numerals(in: pair.source.prose, pair.source.language)
+      let target = Numerals(in: pair.target.prose, pair.target.language)
+      let lost = source.digits.filter { !target.has($0) }.unique
+      let added = target.digits.filter { !source.has($0) }.unique
+      guard !lost.isEmpty || !added.isEmpty else { return nil }
+      let name = pair.source.language.englishName
+      var parts: [String] = []
+      if !lost.isEmpty {
+        parts.append("\(lost.list) of the \(name) text (\(pair.source.reference)) is not here")
+      }
+      if !added.isEmpty { parts.append("\(added.list) is not in the \(name) text") }
+      return pair.target.finding(
+        .warning, "numbers-differ", "the numbers differ: " + parts.joined(separator: ", and "),
+        at: added.first ?? "")
+    }
+  }
+}
+
+extension [String] {
+  /// Each once, in order.
+  var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+
+  var list: String { joined(separator: ", ") }
+}

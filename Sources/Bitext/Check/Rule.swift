@@ -1,0 +1,44 @@
+/// Something that can be wrong with texts or with pairs of texts; one rule, one file.
+package protocol Rule: Sendable {
+  /// Where `topic` breaks the rule.
+  ///
+  /// A rule keeps quiet where it cannot be sure: what it says is read by a person.
+  func check(_ topic: CheckedTopic) -> [Diagnostic]
+}
+
+/// All rules about texts.
+package enum Rules {
+  package static let all: [any Rule] = [
+    MissingTranslation(), ExtraText(), UntranslatedText(), NumbersDiffer(), LinksDiffer(),
+    CodeDiffers(), LeadingLinks(), ForbiddenTerm(), TermNotFollowed(), TermTwoWays(),
+    ForeignScript(), StrayJamo(), EndMark(), Brackets(), DuplicateID(), ImageWithoutText(),
+  ]
+
+  /// Every finding, by file and place, each once.
+  package static func check(_ corpus: Corpus, jobs: Int = 1) async -> [Diagnostic] {
+    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    let targets = LinkTargets(corpus)
+    let results = await concurrentMap(topics, jobs: jobs) { topic in
+      let checked = CheckedTopic(topic, glossary: corpus.glossary, targets: targets)
+      return all.flatMap { $0.check(checked) }
+    }
+    return results.flatMap(\.self).sorted(by: Diagnostic.precedes)
+  }
+}
+
+extension Diagnostic {
+  /// By path, place and rule.
+  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    let (first, second) = (a.position, b.position)
+    if first.path != second.path { return first.path < second.path }
+    if first.offset != second.offset { return first.offset < second.offset }
+    return (a.rule, a.message) < (b.rule, b.message)
+  }
+
+  private var position: (path: String, offset: Int) {
+    switch place {
+    case .range(let source, let range): (source.path, range.lowerBound)
+    case .file(let path, let offset): (path, offset ?? 0)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Finds a term of the glossary in a text, as a word and not as a part of another one.
+enum TermMatch {
+  /// How often `term` stands in `text`.
+  static func count(of term: String, in text: String, _ language: Language) -> Int {
+    let text = language == .english ? text.lowercased() : text
+    let term = language == .english ? term.lowercased() : term
+    let scalars = Array(text.unicodeScalars)
+    let needle = Array(term.unicodeScalars)
+    guard !needle.isEmpty, scalars.count >= needle.count else { return 0 }
+    var count = 0
+    var index = 0
+    while index <= scalars.count - needle.count {
+      if scalars[index] == needle[0],
+        scalars[index..<index + needle.count].elementsEqual(needle),
+        isWord(scalars, index..<index + needle.count, language)
+      {
+        count += 1
+        index += needle.count
+      } else {
+        index += 1
+      }
+    }
+    return count
+  }
+
+  static func has(_ term: String, in text: String, _ language: Language) -> Bool {
+    count(of: term, in: text, language) > 0
+  }
+
+  private static func isWord(
+    _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ language: Language
+  ) -> Bool {
+    let before = range.lowerBound > 0 ? scalars[range.lowerBound - 1] : " "
+    let rest = scalars[range.upperBound...]
+    let after = rest.first ?? " "
+    switch language {
+    case .english: return !isLatin(before) && isEnglishEnd(rest)
+    case .korean:
+      if isHangul(scalars[range.lowerBound]), isHangul(before) { return false }
+      return !isHangul(after) || isKoreanEnd(rest)
+    default:
+      // Katakana goes on in katakana, Han in Han; `表を` is the word, `表示` is not.
+      return !isSameScript(before, scalars[range.lowerBound])
+        && !isSameScript(after, scalars[range.upperBound - 1])
+    }
+  }
+
+  private static func isEnglishEnd(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let ending = String(String.UnicodeScalarView(rest.prefix { isLatin($0) }))
+    return ["", "s", "es", "'s", "’s"].contains(ending)
+  }
+
+  /// Particles and endings that follow a noun without a space.
+  private static let particles = [
+    "은", "는", "이", "가", "을", "를", "의", "에", "로", "으로", "와", "과", "도", "만", "부터",
+    "까지", "처럼", "보다", "마다", "나", "들", "라", "란", "입", "일", "인", "며", "하", "되", "된",
+    "할", "한", "해", "됩", "별", "형", "식", "용",
+  ]
+
+  private static func isKoreanEnd(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let ending = String(String.UnicodeScalarView(rest.prefix(2)))
+    return particles.contains { ending.hasPrefix($0) }
+  }
+
+  private static func isSameScript(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
+    isKatakana(a) && isKatakana(b) || isHan(a) && isHan(b) || isLatin(a) && isLatin(b)
+  }
+
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x250 && scalar.properties.isAlphabetic
+  }
+
+  static func isHangul(_ scalar: Unicode.Scalar) -> Bool { 0xAC00...0xD7A3 ~= scalar.value }
+
+  static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
+    0x30A1...0x30FA ~= scalar.value || scalar.value == 0x30FC
+  }
+
+  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+    0x3400...0x9FFF ~= scalar.value || scalar.value == 0x3005
+  }
+}
+
+extension String {
+  /// Without what stands in quotation marks or brackets: words that are spoken about.
+  var withoutQuotations: String {
+    let openings = Array("(（「『“‘[《〈".unicodeScalars)
+    let closings = Array(")）」』”’]》〉".unicodeScalars)
+    var result = ""
+    var expected: [Unicode.Scalar] = []
+    var before: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      // An apostrophe in a word ends no quotation.
+      if let close = openings.firstIndex(of: scalar) {
+        expected.append(closings[close])
+        result += " "
+      } else if let last = expected.lastIndex(of: scalar),
+        !(scalar == "’" && before.properties.isAlphabetic && expected[last] != scalar)
+      {
+        expected.removeSubrange(last...)
+      } else if expected.isEmpty {
+        result.unicodeScalars.append(scalar)
+      }
+      before = scalar
+    }
+    return result
+  }
+}

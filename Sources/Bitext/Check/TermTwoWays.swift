@@ -1,0 +1,77 @@
+/// One term of the original that one source calls by two names, where it says so itself: `헤더(header)`
+/// here and `머리글(header)` there.
+struct TermTwoWays: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.topic.documents.indices.flatMap { document in
+      findings(topic.texts.filter { $0.documentIndex == document })
+    }
+  }
+
+  private struct Use {
+    let term: String
+    let text: CheckedText
+  }
+
+  private func findings(_ texts: [CheckedText]) -> [Diagnostic] {
+    var first: [String: Use] = [:]
+    var findings: [Diagnostic] = []
+    for text in texts where text.language == .korean || text.language == .japanese {
+      for (term, original) in Self.glosses(in: text.prose, text.language) {
+        let key = Self.singular(original.lowercased())
+        guard let known = first[key], known.text.language == text.language else {
+          first[key] = Use(term: term, text: text)
+          continue
+        }
+        guard known.term != term, !known.term.hasSuffix(term), !term.hasSuffix(known.term) else {
+          continue
+        }
+        findings.append(
+          text.finding(
+            .note, "term-two-ways",
+            "‘\(original)’ is ‘\(term)’ here and ‘\(known.term)’ in \(known.text.reference)",
+            at: term))
+      }
+    }
+    return findings
+  }
+
+  /// A word with its original in brackets right after it.
+  private static func glosses(
+    in text: String, _ language: Language
+  ) -> [(term: String, original: String)] {
+    var glosses: [(String, String)] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(where: { $0 == "(" || $0 == "（" }) {
+      let inside = rest[rest.index(after: open)...]
+      guard let close = inside.firstIndex(where: { $0 == ")" || $0 == "）" }) else { break }
+      let original = inside[..<close]
+      let term = word(endingAt: rest[..<open], language)
+      let isOriginal =
+        !original.isEmpty && original.utf8.count <= 40
+        && original.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 || $0 == 0x2D }
+        && original.split(separator: " ").count <= 3
+      if isOriginal, !term.isEmpty { glosses.append((term, String(original))) }
+      rest = inside[inside.index(after: close)...]
+    }
+    return glosses
+  }
+
+  /// The last word: in Korean from the last space, in Japanese the last run of one script.
+  private static func word(endingAt text: Substring, _ language: Language) -> String {
+    func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+      if language == .korean { return TermMatch.isHangul(scalar) }
+      return TermMatch.isKatakana(scalar) || 0x3400...0x9FFF ~= scalar.value
+    }
+    var word: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars.reversed() {
+      guard isOfWord(scalar) else { break }
+      word.append(scalar)
+    }
+    word.reverse()
+    return String(String.UnicodeScalarView(word))
+  }
+
+  private static func singular(_ word: String) -> String {
+    word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+  }
+}

@@ -1,0 +1,91 @@
+/// English that was left in a Korean or Japanese text.
+struct UntranslatedText: Rule {
+  private static let functionWords: Set<String> = [
+    "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "don't", "for", "from", "has",
+    "have", "if", "in", "is", "it", "of", "on", "or", "that", "the", "this", "to", "when", "with",
+    "you", "your", "people", "they", "their", "not", "which", "will", "than",
+  ]
+
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.texts.compactMap { text in
+      if text.language == .korean || text.language == .japanese { return inside(text) }
+      return text.language == .english ? whole(text, topic.topic) : nil
+    }
+  }
+
+  /// A run of English words in a sentence of another language.
+  private func inside(_ text: CheckedText) -> Diagnostic? {
+    guard text.kind != .cell else { return nil }
+    let run = Self.longestEnglishRun(in: text.prose)
+    guard run.count >= 6 else { return nil }
+    let words = run.joined(separator: " ")
+    return text.finding(
+      .warning, "untranslated-text",
+      "“\(words.shortened)” is English inside a \(text.language.englishName) text", at: run[0])
+  }
+
+  /// An English paragraph in a source that is otherwise in another language.
+  private func whole(_ text: CheckedText, _ topic: Topic) -> Diagnostic? {
+    let main = text.document.language
+    guard main == .korean || main == .japanese, let segment = text.segments.first,
+      MissingTranslation.isProse(segment),
+      let index = text.document.segments.firstIndex(where: { $0.range == segment.range })
+    else { return nil }
+    let unit = topic.units[topic.unitOfSegment[text.documentIndex][index]]
+    let isPaired = unit.variants.contains {
+      $0.document == text.documentIndex && $0.language != .english
+    }
+    let words = Self.longestEnglishRun(in: text.prose)
+    guard !isPaired, words.count >= 5 else { return nil }
+    // English beside its translation all through the file: missing-translation speaks of that.
+    if topic.originalLanguage == .english,
+      topic.mainEdition(in: .english)?.document == text.documentIndex
+    {
+      return nil
+    }
+    return text.finding(
+      .warning, "untranslated-text",
+      "“\(text.text.shortened)” is English in a \(main.englishName) text")
+  }
+
+  /// The longest run of Latin words outside of brackets and quotation marks that has two words of
+  /// English grammar or more.
+  private static func longestEnglishRun(in text: String) -> [String] {
+    var best: [String] = []
+    var run: [String] = []
+    var depth = 0
+    func end() {
+      let grammar = run.count { functionWords.contains($0.lowercased()) }
+      if run.count > best.count, grammar >= 2 { best = run }
+      run = []
+    }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let opens = word.unicodeScalars.count { "([{“‘\"「『（《〈".unicodeScalars.contains($0) }
+      let closes = word.unicodeScalars.count { ")]}”’\"」』）》〉".unicodeScalars.contains($0) }
+      let bare = word.trimmingPrefix { !$0.isLetter && !$0.isNumber }
+      let letters = bare.unicodeScalars.filter { $0.properties.isAlphabetic }
+      let isLatin = !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 }
+      if depth == 0, opens == 0 || word.contains("’"), isLatin {
+        run.append(String(word).trimmingPunctuation)
+      } else {
+        end()
+      }
+      depth = max(0, depth + opens - closes)
+    }
+    end()
+    return best
+  }
+}
+
+extension String {
+  /// Without punctuation at either end.
+  var trimmingPunctuation: String {
+    let isWord = { (scalar: Unicode.Scalar) in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+    guard let first = unicodeScalars.firstIndex(where: isWord),
+      let last = unicodeScalars.lastIndex(where: isWord)
+    else { return "" }
+    return String(unicodeScalars[first...last])
+  }
+}

@@ -32,10 +32,8 @@ package struct ConceptMatcher: Sendable {
 
   /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
   ///
-  /// - Parameters:
-  ///   - text: Plain text without markup.
-  ///   - isAboutTables: Whether the page is about tables: many names mean other things elsewhere.
-  ///     See ``isAboutTables(_:)``.
+  /// `text` is plain, without markup. `isAboutTables` says whether the page is about tables (see
+  /// ``isAboutTables(_:)``): many names mean other things elsewhere.
   package func concept(
     definedBy text: String, kind: Kind, isAboutTables: Bool
   ) -> Concept? {

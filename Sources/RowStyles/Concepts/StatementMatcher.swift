@@ -15,9 +15,7 @@ package enum StatementMatcher {
 
   /// The guidelines that `text` states, the most important first; none where it states none.
   ///
-  /// - Parameters:
-  ///   - text: Plain text without markup.
-  ///   - isAboutTables: Whether the page is about tables.
+  /// `text` is plain, without markup; `isAboutTables` says whether the page is about tables.
   package static func guidelines(
     statedBy text: String, kind: ConceptMatcher.Kind, language: TextLanguage, isAboutTables: Bool
   ) -> [GuidelineID] {

@@ -1,3 +1,113 @@
+/// Writes a table as SwiftUI that a developer could paste: one view, with what it needs.
 package enum SwiftUIWriter {
-  package static func source(of table: TableSpec, _ language: TextLanguage) -> String { "" }
+  /// The source, with texts in `language`, ending in a line break.
+  package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
+    var view = SwiftUIView(table: table, language: language)
+    return view.write()
+  }
+}
+
+struct SwiftUIView {
+  let table: TableSpec
+  let language: TextLanguage
+  var uses: [API] = [.list]
+  var out = SourceWriter()
+
+  init(table: TableSpec, language: TextLanguage) {
+    self.table = table
+    self.language = language
+  }
+
+  func text(_ text: LocalizedText) -> String {
+    SourceWriter.literal(text.best(for: language).text)
+  }
+
+  var name: String { SourceWriter.typeName(table.id) }
+  var rows: [Row] { table.allRows }
+  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
+  var pushes: Bool { rows.contains { $0.action == .push } }
+  /// Rows that change have to be data; others are written out.
+  var isData: Bool {
+    table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
+  }
+  var templates: [String] {
+    var names: [String] = []
+    for row in rows where table.style(of: row) == .custom {
+      let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  mutating func write() -> String {
+    var body = SourceWriter()
+    if table.columnSet != nil, !table.isOutline {
+      writeColumns(&body)
+    } else if table.isOutline {
+      writeOutline(&body)
+    } else {
+      writeList(&body)
+    }
+    out.line("import SwiftUI")
+    out.line()
+    out.line(API.attribute(for: uses, on: table.platforms))
+    out.block("struct \(name): View") { out in
+      for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        out.line(String(line))
+      }
+    }
+    for template in templates { writeTemplate(template) }
+    if table.hasIndex { writeIndexSupport() }
+    return out.text
+  }
+
+  /// A modifier, behind a condition where one of the table's platforms lacks it.
+  mutating func modifier(_ text: String, _ api: API, _ body: inout SourceWriter) {
+    guard table.platforms.contains(where: { api.since[$0] != nil }) else { return }
+    uses.append(api)
+    let isEverywhere = api.isEverywhere(on: table.platforms)
+    if !isEverywhere { body.line("#if \(api.condition)") }
+    body.line(text)
+    if !isEverywhere { body.line("#endif") }
+  }
+
+  private mutating func writeTemplate(_ name: String) {
+    uses.append(.foregroundStyle)
+    out.line()
+    out.line("/// Draws what no standard row can.")
+    out.line(API.attribute(for: [.foregroundStyle], on: table.platforms))
+    out.block("struct \(name): View") { out in
+      out.line("let title: String")
+      out.line("var detail: String?")
+      out.line("var image: String?")
+      out.line("var alternativeText: String?")
+      out.line()
+      out.block("var body: some View") { out in
+        out.block("HStack") { out in
+          out.block("if let image") { out in
+            out.line("Image(image).accessibilityLabel(Text(alternativeText ?? title))")
+          }
+          out.block("VStack(alignment: .leading)") { out in
+            out.line("Text(title)")
+            out.block("if let detail") { out in
+              out.line("Text(detail).font(.subheadline).foregroundStyle(.secondary)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// SwiftUI has an index since 26; before, the list stands without one.
+  private mutating func writeIndexSupport() {
+    out.line()
+    out.block("extension View") { out in
+      out.block("@ViewBuilder fileprivate func indexLabel(_ letter: String) -> some View") { out in
+        out.block("if #available(iOS 26, macOS 26, tvOS 26, visionOS 26, watchOS 26, *)") { out in
+          out.line("sectionIndexLabel(Text(letter))")
+        }
+        out.block("else") { out in out.line("self") }
+      }
+    }
+  }
 }

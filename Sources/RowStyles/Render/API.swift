@@ -1,0 +1,76 @@
+/// A part of a framework that emitted sources use, with the first version of each platform that has
+/// it.
+///
+/// Platforms that lack it are left out; iPadOS goes with iOS.
+struct API: Hashable, Sendable {
+  /// By platform; a version is major times 100 plus minor.
+  let since: [Platform: Int]
+
+  init(
+    iOS: Int? = nil, macOS: Int? = nil, tvOS: Int? = nil, watchOS: Int? = nil, visionOS: Int? = nil
+  ) {
+    var since: [Platform: Int] = [:]
+    since[.iOS] = iOS
+    since[.iPadOS] = iOS
+    since[.macOS] = macOS
+    since[.tvOS] = tvOS
+    since[.watchOS] = watchOS
+    since[.visionOS] = visionOS
+    self.since = since
+  }
+
+  static let list = API(iOS: 1300, macOS: 1015, tvOS: 1300, watchOS: 600, visionOS: 100)
+  static let navigationStack = API(iOS: 1600, macOS: 1300, tvOS: 1600, watchOS: 900, visionOS: 100)
+  static let foregroundStyle = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+  static let label = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
+  static let labeledContent = API(iOS: 1600, macOS: 1300, tvOS: 1600, watchOS: 900, visionOS: 100)
+  static let badge = API(iOS: 1500, macOS: 1200, visionOS: 100)
+  static let swipeActions = API(iOS: 1500, macOS: 1200, watchOS: 800, visionOS: 100)
+  static let editButton = API(iOS: 1300, visionOS: 100)
+  static let refreshable = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+  static let table = API(iOS: 1600, macOS: 1200, visionOS: 100)
+  static let outline = API(iOS: 1400, macOS: 1100, visionOS: 100)
+  static let menuPicker = API(iOS: 1400, macOS: 1100, tvOS: 1700, visionOS: 100)
+  static let borderedTable = API(macOS: 1200)
+
+  static func listStyle(_ style: TableStyle) -> API {
+    switch style {
+    case .automatic, .plain: .list
+    case .grouped: API(iOS: 1300, tvOS: 1300, visionOS: 100)
+    case .insetGrouped: API(iOS: 1400, visionOS: 100)
+    case .inset: API(iOS: 1400, macOS: 1100, visionOS: 100)
+    case .sidebar: API(iOS: 1400, macOS: 1015, visionOS: 100)
+    case .bordered: .borderedTable
+    case .elliptical: API(watchOS: 700)
+    case .carousel: API(watchOS: 600)
+    }
+  }
+
+  /// Whether all `platforms` have it.
+  func isEverywhere(on platforms: [Platform]) -> Bool { platforms.allSatisfy { since[$0] != nil } }
+
+  /// `#if` condition for the platforms that have it, in a fixed order.
+  var condition: String {
+    let names: [(Platform, String)] = [
+      (.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.visionOS, "visionOS"),
+      (.watchOS, "watchOS"),
+    ]
+    return names.filter { since[$0.0] != nil }.map { "os(\($0.1))" }.joined(separator: " || ")
+  }
+
+  /// The attribute that says from which versions on all of `uses` are there, for `platforms`.
+  static func attribute(for uses: [API], on platforms: [Platform]) -> String {
+    let names: [(Platform, String)] = [
+      (.iOS, "iOS"), (.iPadOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"),
+      (.visionOS, "visionOS"), (.watchOS, "watchOS"),
+    ]
+    var parts: [String] = []
+    for (platform, name) in names where platforms.contains(platform) {
+      let version = uses.compactMap { $0.since[platform] }.max() ?? 100
+      let minor = version % 100 == 0 ? "" : ".\(version % 100)"
+      let part = "\(name) \(version / 100)\(minor)"
+      if !parts.contains(part) { parts.append(part) }
+    }
+    return "@available(\((parts + ["*"]).joined(separator: ", ")))"
+  }
+}

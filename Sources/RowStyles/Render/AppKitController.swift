@@ -1,0 +1,223 @@
+/// Writes a table of the Mac as AppKit.
+struct AppKitController {
+  let table: TableSpec
+  let language: TextLanguage
+
+  init(table: TableSpec, language: TextLanguage) {
+    self.table = table
+    self.language = language
+  }
+
+  private var name: String { SourceWriter.typeName(table.id) }
+  private func text(_ text: LocalizedText) -> String {
+    SourceWriter.literal(text.best(for: language).text)
+  }
+
+  /// The columns, or the one that a list without columns has.
+  private var columns: [Column] {
+    if let set = table.columnSet { return set.columns }
+    var column = Column(id: "title")
+    column.heading = table.label
+    column.isResizable = true
+    return [column]
+  }
+
+  private var view: String { table.isOutline ? "NSOutlineView" : "NSTableView" }
+
+  private var style: String? {
+    switch table.style {
+    case .plain: ".plain"
+    case .inset: ".inset"
+    case .sidebar: ".sourceList"
+    case .bordered: ".fullWidth"
+    case .automatic, .grouped, .insetGrouped, .elliptical, .carousel: nil
+    }
+  }
+
+  func write() -> String {
+    var out = SourceWriter()
+    out.line("import AppKit")
+    out.line()
+    out.block("private final class \(name)Item") { out in
+      out.line("let cells: [String: String]")
+      out.line("let children: [\(name)Item]")
+      out.line()
+      out.block("init(_ cells: [String: String], children: [\(name)Item] = [])") { out in
+        out.line("self.cells = cells")
+        out.line("self.children = children")
+      }
+    }
+    out.line()
+    out.line("@available(macOS 11, *)")
+    let conformances =
+      table.isOutline
+      ? "NSOutlineViewDataSource, NSOutlineViewDelegate"
+      : "NSTableViewDataSource, NSTableViewDelegate"
+    var body = SourceWriter()
+    writeBody(&body)
+    out.block("final class \(name)Controller: NSViewController, \(conformances)") { out in
+      for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        out.line(String(line))
+      }
+    }
+    return out.text
+  }
+
+  private func writeBody(_ body: inout SourceWriter) {
+    body.line("private let table = \(view)()")
+    body.line("private \(isSortable ? "var" : "let") items = [")
+    body.indented { body in
+      for section in table.sections { for row in section.rows { write(row, ",", &body) } }
+    }
+    body.line("]")
+    body.line()
+    body.block("override func loadView()") { body in writeLoading(&body) }
+    body.line()
+    if table.isOutline { writeOutline(&body) } else { writeTable(&body) }
+    writeCell(&body)
+  }
+
+  private var isSortable: Bool { !table.isOutline && columns.contains(where: \.isSortable) }
+
+  private func write(_ row: Row, _ tail: String, _ body: inout SourceWriter) {
+    var cells: [String] = []
+    for (index, column) in columns.enumerated() {
+      guard let value = index == 0 ? row.title : row.cells[column.id] else { continue }
+      cells.append("\(SourceWriter.literal(column.id)): \(text(value))")
+    }
+    let literal = "[\(cells.joined(separator: ", "))]"
+    guard !row.children.isEmpty else { return body.line("\(name)Item(\(literal))\(tail)") }
+    body.line("\(name)Item(")
+    body.indented { body in
+      body.line("\(literal),")
+      body.line("children: [")
+      body.indented { body in for child in row.children { write(child, ",", &body) } }
+      body.line("])\(tail)")
+    }
+  }
+
+  private func writeLoading(_ body: inout SourceWriter) {
+    for column in columns {
+      let property = SourceWriter.propertyName(column.id) + "Column"
+      let id = SourceWriter.literal(column.id)
+      body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
+      if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
+      if let min = column.min { body.line("\(property).minWidth = \(min)") }
+      if let ideal = column.ideal { body.line("\(property).width = \(ideal)") }
+      if column.isSortable {
+        body.line(
+          "\(property).sortDescriptorPrototype = NSSortDescriptor(key: \(id), ascending: true)")
+      }
+      if !column.isResizable { body.line("\(property).resizingMask = []") }
+      body.line("table.addTableColumn(\(property))")
+    }
+    if table.isOutline, let first = columns.first {
+      body.line("table.outlineTableColumn = \(SourceWriter.propertyName(first.id))Column")
+      body.line("table.autosaveExpandedItems = true")
+    }
+    if let style { body.line("table.style = \(style)") }
+    body.line("table.usesAlternatingRowBackgroundColors = \(table.alternatesRows)")
+    body.line("table.allowsMultipleSelection = \(table.selection == .multiple)")
+    if table.columnSet == nil { body.line("table.headerView = nil") }
+    body.line("table.dataSource = self")
+    body.line("table.delegate = self")
+    body.line("let scroll = NSScrollView()")
+    if table.style == .bordered { body.line("scroll.borderType = .bezelBorder") }
+    body.line("scroll.hasVerticalScroller = true")
+    body.line("scroll.documentView = table")
+    body.line("title = \(text(table.label))")
+    body.line("view = scroll")
+  }
+
+  private func writeTable(_ body: inout SourceWriter) {
+    body.line("func numberOfRows(in tableView: NSTableView) -> Int { items.count }")
+    body.line()
+    if isSortable { writeSorting(&body) }
+    body.line("func tableView(")
+    body.line("  _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int")
+    body.line(") -> NSView? {")
+    body.line("  cell(items[row], tableColumn)")
+    body.line("}")
+    body.line()
+  }
+
+  private func writeSorting(_ body: inout SourceWriter) {
+    let numeric = columns.filter(\.isNumeric).map { SourceWriter.literal($0.id) }
+    body.line("func tableView(")
+    body.line("  _ tableView: NSTableView, sortDescriptorsDidChange old: [NSSortDescriptor]")
+    body.line(") {")
+    body.indented { body in
+      body.line(
+        "guard let order = tableView.sortDescriptors.first, let key = order.key else { return }")
+      if !numeric.isEmpty {
+        body.line("let isNumeric = [\(numeric.joined(separator: ", "))].contains(key)")
+      }
+      body.line("items.sort { a, b in")
+      body.indented { body in
+        body.line("let (x, y) = (a.cells[key] ?? \"\", b.cells[key] ?? \"\")")
+        let result = "x.localizedStandardCompare(y) == .orderedAscending"
+        if numeric.isEmpty {
+          body.line("let isBefore = \(result)")
+        } else {
+          body.line("let isBefore =")
+          body.line("  isNumeric ? (Double(x) ?? 0) < (Double(y) ?? 0) : \(result)")
+        }
+        body.line("return isBefore == order.ascending")
+      }
+      body.line("}")
+      body.line("tableView.reloadData()")
+    }
+    body.line("}")
+    body.line()
+  }
+
+  private func writeOutline(_ body: inout SourceWriter) {
+    body.line(
+      "func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int {")
+    body.line("  (item as? \(name)Item)?.children.count ?? items.count")
+    body.line("}")
+    body.line()
+    body.line(
+      "func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any {"
+    )
+    body.line("  (item as? \(name)Item)?.children[index] ?? items[index]")
+    body.line("}")
+    body.line()
+    body.line(
+      "func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool {")
+    body.line("  (item as? \(name)Item)?.children.isEmpty == false")
+    body.line("}")
+    body.line()
+    body.line("func outlineView(")
+    body.line("  _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any")
+    body.line(") -> NSView? {")
+    body.line("  (item as? \(name)Item).flatMap { cell($0, tableColumn) }")
+    body.line("}")
+    body.line()
+  }
+
+  private func writeCell(_ body: inout SourceWriter) {
+    body.line("private func cell(_ item: \(name)Item, _ column: NSTableColumn?) -> NSView? {")
+    body.indented { body in
+      body.line("guard let column else { return nil }")
+      body.line(
+        "let field = NSTextField(labelWithString: item.cells[column.identifier.rawValue] ?? \"\")")
+      let mode =
+        switch table.truncation {
+        case .tail: ".byTruncatingTail"
+        case .middle: ".byTruncatingMiddle"
+        case .wrap: ".byWordWrapping"
+        }
+      body.line("field.lineBreakMode = \(mode)")
+      let numeric = columns.filter(\.isNumeric).map { SourceWriter.literal($0.id) }
+      if !numeric.isEmpty {
+        body.line("if [\(numeric.joined(separator: ", "))].contains(column.identifier.rawValue) {")
+        body.line("  field.alignment = .right")
+        body.line("}")
+      }
+      body.line("field.allowsExpansionToolTips = true")
+      body.line("return field")
+    }
+    body.line("}")
+  }
+}

@@ -1,0 +1,74 @@
+/// Writes Swift source line by line, two spaces to a level.
+struct SourceWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func line(_ content: String = "") {
+    if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
+    text += "\n"
+  }
+
+  /// `head {`, what `body` writes one level deeper, `}` and `tail`.
+  mutating func block(
+    _ head: String, tail: String = "", _ body: (inout SourceWriter) -> Void
+  ) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}" + tail)
+  }
+
+  mutating func indented(_ body: (inout SourceWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// Takes back an empty line at the end.
+  mutating func trimEnd() {
+    while text.hasSuffix("\n\n") { text.removeLast() }
+  }
+
+  /// A string literal.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || scalar.value == 0x2028
+        || scalar.value == 0x2029:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// An id as the name of a type: `kiln-log` is `KilnLog`.
+  static func typeName(_ id: String) -> String {
+    let words = id.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : "Table" + name
+  }
+
+  /// An id as the name of a property: `kiln-log` is `kilnLog`.
+  static func propertyName(_ id: String) -> String {
+    let name = typeName(id)
+    let property = name.prefix(1).lowercased() + name.dropFirst()
+    let reserved = [
+      "in", "is", "as", "if", "do", "for", "let", "var", "case", "default", "class", "struct",
+      "enum", "func", "init", "self", "return", "where", "while", "switch", "repeat", "id",
+      "public", "private", "internal", "static", "import", "extension", "protocol", "operator",
+      "true", "false", "nil", "else", "guard", "throw", "throws", "try", "catch", "defer",
+      "break", "continue", "super", "rethrows", "any", "some", "children", "title", "subscript",
+      "inout", "associatedtype", "typealias", "deinit", "fallthrough", "precedencegroup",
+    ]
+    return reserved.contains(property) ? property + "Value" : property
+  }
+}

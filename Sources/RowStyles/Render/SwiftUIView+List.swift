@@ -1,0 +1,174 @@
+extension SwiftUIView {
+  mutating func writeList(_ body: inout SourceWriter) {
+    writeState(&body)
+    let isSplit = table.isInSplitView
+    if isSplit || pushes { uses.append(.navigationStack) }
+    body.block("var body: some View") { body in
+      if isSplit {
+        body.block("NavigationSplitView", tail: " detail: {") { body in writeListItself(&body) }
+        body.indented { $0.line("Text(choice ?? \"\")") }
+        body.line("}")
+      } else if pushes {
+        body.block("NavigationStack") { body in writeListItself(&body) }
+      } else {
+        writeListItself(&body)
+      }
+    }
+    writeFunctions(&body)
+  }
+
+  private mutating func writeListItself(_ body: inout SourceWriter) {
+    let selection =
+      table.selection == .multiple
+      ? "List(selection: $choices)" : table.isInSplitView ? "List(selection: $choice)" : "List"
+    body.block(selection) { body in
+      if table.loading.map({ $0.progress != .none }) == true {
+        body.block("if isLoading") { $0.line("ProgressView()") }
+      }
+      for section in table.sections { write(section, &body) }
+    }
+    if table.style == .bordered {
+      modifier(".listStyle(.bordered)", .borderedTable, &body)
+    } else if table.style != .automatic {
+      modifier(".listStyle(.\(table.style.rawValue))", .listStyle(table.style), &body)
+    }
+    if table.alternatesRows {
+      modifier(".alternatingRowBackgrounds()", API(macOS: 1400), &body)
+    }
+    if table.live?.canRefresh == true {
+      modifier(".refreshable { await update() }", .refreshable, &body)
+    }
+    if table.loading != nil { body.line(".task { await update() }") }
+    if table.editing != nil {
+      modifier(".toolbar { EditButton() }", .editButton, &body)
+    }
+    if has(.info) || has(.infoDisclosure) {
+      body.line(".sheet(isPresented: $isExplaining) { Text(explained) }")
+    }
+    if isSplit || pushes || table.editing != nil {
+      uses.append(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+      body.line(".navigationTitle(\(text(table.label)))")
+    }
+  }
+
+  private var isSplit: Bool { table.isInSplitView }
+
+  private mutating func writeState(_ body: inout SourceWriter) {
+    if isData {
+      body.block("struct Item: Identifiable") { body in
+        body.line("let id: String")
+        body.line("var title: String")
+        body.line("var detail: String?")
+        body.line("var image: String?")
+        body.line("var alternativeText: String?")
+      }
+      body.line()
+      for section in table.sections {
+        body.line("@State private var \(items(section)) = [")
+        body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
+        body.line("]")
+      }
+    }
+    if table.selection == .multiple {
+      body.line("@State private var choices: Set<String> = []")
+    } else if table.selection == .single || table.isInSplitView {
+      let chosen = rows.first(where: \.isOn).map { SourceWriter.literal($0.id) } ?? "nil"
+      body.line("@State private var choice: String? = \(chosen)")
+    }
+    if has(.toggle) {
+      let on = rows.filter(\.isOn).map { SourceWriter.literal($0.id) }.joined(separator: ", ")
+      body.line("@State private var switchedOn: Set<String> = [\(on)]")
+    }
+    for row in rows where row.accessories.contains(.popUpMenu) {
+      body.line("@State private var \(SourceWriter.propertyName(row.id)) = \(detail(row))")
+    }
+    if has(.info) || has(.infoDisclosure) {
+      body.line("@State private var isExplaining = false")
+      body.line("@State private var explained = \"\"")
+    }
+    if table.loading != nil { body.line("@State private var isLoading = false") }
+    body.line()
+  }
+
+  func items(_ section: Section) -> String { SourceWriter.propertyName(section.id) + "Items" }
+
+  func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
+
+  private func item(_ row: Row) -> String {
+    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
+    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    switch row.image?.source {
+    case .symbol(let name)?, .asset(let name)?:
+      fields.append("image: \(SourceWriter.literal(name))")
+    case nil: break
+    }
+    if let alt = row.image?.alt { fields.append("alternativeText: \(text(alt))") }
+    return "Item(\(fields.joined(separator: ", ")))"
+  }
+
+  private mutating func write(_ section: Section, _ body: inout SourceWriter) {
+    body.line("Section {")
+    body.indented { body in
+      if isData {
+        writeData(section, &body)
+      } else {
+        for row in section.rows { write(row, &body) }
+      }
+    }
+    var tail = "}"
+    if let header = section.header { tail += " header: {\n  Text(\(text(header)))\n}" }
+    if let footer = section.footer { tail += " footer: {\n  Text(\(text(footer)))\n}" }
+    for line in tail.split(separator: "\n") { body.line(String(line)) }
+    if table.hasIndex, let index = section.index {
+      body.line(".indexLabel(\(text(index)))")
+    }
+  }
+
+  private mutating func writeData(_ section: Section, _ body: inout SourceWriter) {
+    let items = items(section)
+    body.line("ForEach(\(items)) { item in")
+    body.indented { body in
+      if let first = section.rows.first { writeItem(first, &body) }
+      if rows.contains(where: \.isDeletable), let title = table.editing?.deleteTitle {
+        uses.append(.swipeActions)
+        let isEverywhere = API.swipeActions.isEverywhere(on: table.platforms)
+        if !isEverywhere { body.line("#if \(API.swipeActions.condition)") }
+        body.block(".swipeActions") { body in
+          body.block(
+            "Button(\(text(title)), role: .destructive)"
+          ) { body in body.line("\(items).removeAll { $0.id == item.id }") }
+        }
+        if !isEverywhere { body.line("#endif") }
+      }
+    }
+    body.line("}")
+    if section.rows.contains(where: \.isDeletable) {
+      body.line(".onDelete { \(items).remove(atOffsets: $0) }")
+    }
+    if table.editing?.canReorder == true {
+      body.line(".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }")
+    }
+  }
+
+  private func writeFunctions(_ body: inout SourceWriter) {
+    if has(.toggle) {
+      body.line()
+      body.block("private func isOn(_ id: String) -> Binding<Bool>") { body in
+        body.line("Binding(")
+        body.line("  get: { switchedOn.contains(id) },")
+        body.line("  set: { if $0 { switchedOn.insert(id) } else { switchedOn.remove(id) } })")
+      }
+    }
+    if table.live?.canRefresh == true || table.loading != nil {
+      body.line()
+      body.line("/// Gets new rows, and adds them without moving what is read.")
+      body.block("private func update() async") { body in
+        if table.loading != nil {
+          body.line("isLoading = true")
+          body.line("defer { isLoading = false }")
+        }
+        body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
+      }
+    }
+  }
+}

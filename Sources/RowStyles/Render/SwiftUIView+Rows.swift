@@ -1,0 +1,198 @@
+extension SwiftUIView {
+  /// A row that is written out.
+  mutating func write(_ row: Row, _ body: inout SourceWriter) {
+    let id = SourceWriter.literal(row.id)
+    if row.accessories.contains(.popUpMenu) {
+      uses.append(.menuPicker)
+      body.block(
+        "Picker(\(text(row.title)), selection: $\(SourceWriter.propertyName(row.id)))"
+      ) { body in body.line("Text(\(detail(row))).tag(\(detail(row)))") }
+      body.line(".pickerStyle(.menu)")
+      return
+    }
+    if row.accessories.contains(.toggle) {
+      body.block("Toggle(isOn: isOn(\(id)))") { body in writeContent(row, &body) }
+      return
+    }
+    switch row.action {
+    case .push where !table.isInSplitView:
+      body.line("NavigationLink {")
+      body.indented { $0.line("Text(\(text(row.title)))") }
+      body.line("} label: {")
+      body.indented { body in writeLine(row, &body) }
+      body.line("}")
+    case .toggle where table.selection == .single:
+      guard row.accessories.contains(where: \.isInfo) else { return writeChoice(row, &body) }
+      body.block("HStack") { body in
+        writeChoice(row, &body)
+        writeInfo(row, &body)
+      }
+    case .none, .push, .toggle, .detail:
+      writeLine(row, &body)
+      if table.selection != .none || table.isInSplitView { body.line("  .tag(\(id))") }
+    }
+    if row.accessories.contains(.badge), let detail = row.detail {
+      let literal = text(detail)
+      let number = Int(detail.best(for: language).text)
+      modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, &body)
+    }
+  }
+
+  /// A row that is one of several to choose from.
+  private mutating func writeChoice(_ row: Row, _ body: inout SourceWriter) {
+    let id = SourceWriter.literal(row.id)
+    body.line("Button {")
+    body.indented { $0.line("choice = \(id)") }
+    body.line("} label: {")
+    body.indented { body in
+      body.block("HStack") { body in
+        writeContent(row, &body)
+        body.line("Spacer()")
+        body.line("if choice == \(id) { Image(systemName: \"checkmark\") }")
+      }
+    }
+    body.line("}")
+    body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
+  }
+
+  /// The content of a row, and its info button.
+  private mutating func writeLine(_ row: Row, _ body: inout SourceWriter) {
+    guard row.accessories.contains(where: \.isInfo) else { return writeContent(row, &body) }
+    body.block("HStack") { body in
+      writeContent(row, &body)
+      body.line("Spacer()")
+      writeInfo(row, &body)
+    }
+  }
+
+  private func writeInfo(_ row: Row, _ body: inout SourceWriter) {
+    body.line("Button {")
+    body.indented { body in
+      body.line("explained = \(text(row.title))")
+      body.line("isExplaining = true")
+    }
+    body.line("} label: {")
+    body.line("  Image(systemName: \"info.circle\")")
+    body.line("}")
+    body.line(".buttonStyle(.borderless)")
+    body.line(".accessibilityLabel(Text(\(text(row.title))))")
+  }
+
+  private mutating func writeContent(_ row: Row, _ body: inout SourceWriter) {
+    let title = text(row.title)
+    let image: String? =
+      switch row.image?.source {
+      case .symbol(let name)?: "Image(systemName: \(SourceWriter.literal(name)))"
+      case .asset(let name)?: "Image(\(SourceWriter.literal(name)))"
+      case nil: nil
+      }
+    let style = row.accessories.contains(.badge) ? .basic : table.style(of: row)
+    switch style {
+    case .basic:
+      switch row.image?.source {
+      case .symbol(let name)?:
+        uses.append(.label)
+        body.line("Label(\(title), systemImage: \(SourceWriter.literal(name)))")
+      case .asset(let name)?:
+        uses.append(.label)
+        body.line("Label(\(title), image: \(SourceWriter.literal(name)))")
+      case nil: body.line("Text(\(title))")
+      }
+    case .subtitle:
+      writeSubtitle(title, row.detail.map { text($0) }, image, &body)
+    case .rightDetail:
+      uses.append(.labeledContent)
+      if let image {
+        uses.append(.label)
+        body.line("LabeledContent {")
+        body.line("  Text(\(detail(row)))")
+        body.line("} label: {")
+        body.line("  Label { Text(\(title)) } icon: { \(image) }")
+        body.line("}")
+      } else {
+        body.line("LabeledContent(\(title), value: \(detail(row)))")
+      }
+    case .leftDetail:
+      writeLeftDetail(title, detail(row), &body)
+    case .custom:
+      body.line(custom(row, title: title))
+    }
+  }
+
+  mutating func writeSubtitle(
+    _ title: String, _ detail: String?, _ image: String?, _ body: inout SourceWriter
+  ) {
+    uses.append(.foregroundStyle)
+    if image != nil { body.line("Label {") }
+    let write: (inout SourceWriter) -> Void = { body in
+      body.block("VStack(alignment: .leading)") { body in
+        body.line("Text(\(title))")
+        if let detail {
+          body.line("Text(\(detail)).font(.subheadline).foregroundStyle(.secondary)")
+        }
+      }
+    }
+    guard let image else { return write(&body) }
+    uses.append(.label)
+    body.indented(write)
+    body.line("} icon: {")
+    body.line("  \(image)")
+    body.line("}")
+  }
+
+  mutating func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
+    uses.append(.foregroundStyle)
+    body.block("HStack(alignment: .firstTextBaseline)") { body in
+      body.line("Text(\(title)).foregroundStyle(.tint).frame(width: 96, alignment: .trailing)")
+      body.line("Text(\(detail))")
+    }
+  }
+
+  private func custom(_ row: Row, title: String) -> String {
+    var fields = ["title: \(title)"]
+    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    switch row.image?.source {
+    case .symbol(let name)?, .asset(let name)?:
+      fields.append("image: \(SourceWriter.literal(name))")
+    case nil: break
+    }
+    if let alt = row.image?.alt { fields.append("alternativeText: \(text(alt))") }
+    let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+    return "\(name)(\(fields.joined(separator: ", ")))"
+  }
+
+  /// A row of data, called `item`, that looks like `row`.
+  mutating func writeItem(_ row: Row, _ body: inout SourceWriter) {
+    let opensMore = row.action == .push && !table.isInSplitView
+    if opensMore {
+      body.line("NavigationLink {")
+      body.line("  Text(item.title)")
+      body.line("} label: {")
+    }
+    let write: (inout SwiftUIView, inout SourceWriter) -> Void = { view, body in
+      switch view.table.style(of: row) {
+      case .basic: body.line("Text(item.title)")
+      case .subtitle: view.writeSubtitle("item.title", "item.detail ?? \"\"", nil, &body)
+      case .rightDetail:
+        view.uses.append(.labeledContent)
+        body.line("LabeledContent(item.title, value: item.detail ?? \"\")")
+      case .leftDetail: view.writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
+      case .custom:
+        let name = SourceWriter.typeName(row.template ?? "own") + "Row"
+        body.line("\(name)(")
+        body.line("  title: item.title, detail: item.detail, image: item.image,")
+        body.line("  alternativeText: item.alternativeText)")
+      }
+    }
+    if opensMore {
+      var inner = SourceWriter()
+      write(&self, &inner)
+      body.indented { body in
+        for line in inner.text.split(separator: "\n") { body.line(String(line)) }
+      }
+      body.line("}")
+    } else {
+      write(&self, &body)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+extension UIKitController {
+  /// The accessories of rows, by the ids of the rows that have them.
+  private func ids(_ accessory: Accessory) -> String {
+    let ids = rows.filter { $0.accessories.contains(accessory) }.map(\.id)
+    return "[\(ids.map { SourceWriter.literal($0) }.joined(separator: ", "))]"
+  }
+
+  func writeCellFunction(_ body: inout SourceWriter) {
+    body.line()
+    body.line("private func cell(")
+    body.line("  for item: \(name)Item, at path: IndexPath, in table: UITableView")
+    body.line(") -> UITableViewCell {")
+    body.indented { body in
+      body.line("let cell = table.dequeueReusableCell(withIdentifier: \"row\", for: path)")
+      if usesOwnCell {
+        body.line("(cell as? \(name)Cell)?.show(item.title, item.detail, item.image)")
+      } else {
+        writeContent(&body)
+      }
+      writeAccessories(&body)
+      body.line("return cell")
+    }
+    body.line("}")
+  }
+
+  private func writeContent(_ body: inout SourceWriter) {
+    let preset =
+      switch table.rowStyle {
+      case .subtitle: ".subtitleCell()"
+      case .rightDetail: ".valueCell()"
+      case .basic, .leftDetail, .custom: ".cell()"
+      }
+    body.line("var content = UIListContentConfiguration\(preset)")
+    body.line("content.text = item.title")
+    body.line("content.secondaryText = item.detail")
+    let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
+    let image = isSymbol ? "UIImage(systemName: $0)" : "UIImage(named: $0)"
+    if rows.contains(where: { $0.image != nil }) {
+      body.line("content.image = item.image.flatMap { \(image) }")
+    }
+    body.line("cell.contentConfiguration = content")
+  }
+
+  private func writeAccessories(_ body: inout SourceWriter) {
+    func type(_ accessory: Accessory, _ name: String) {
+      guard has(accessory) else { return }
+      let isAll = rows.allSatisfy { $0.accessories.contains(accessory) }
+      let assign = "cell.accessoryType = .\(name)"
+      body.line(isAll ? assign : "if \(ids(accessory)).contains(item.id) { \(assign) }")
+    }
+    type(.disclosure, "disclosureIndicator")
+    if isTouch, has(.info) || has(.infoDisclosure) {
+      body.line("#if !os(tvOS)")
+      type(.info, "detailButton")
+      type(.infoDisclosure, "detailDisclosureButton")
+      body.line("#endif")
+    }
+    if has(.checkmark) {
+      let other = has(.info) && isTouch ? "cell.accessoryType" : ".none"
+      body.line("cell.accessoryType = item.isOn ? .checkmark : \(other)")
+    }
+    if has(.toggle), isTouch {
+      body.line("#if !os(tvOS)")
+      body.block("if \(ids(.toggle)).contains(item.id)") { body in
+        body.line("let toggle = UISwitch(frame: .zero, primaryAction: UIAction { _ in })")
+        body.line("toggle.isOn = item.isOn")
+        body.line("toggle.accessibilityLabel = item.title")
+        body.line("cell.accessoryView = toggle")
+      }
+      body.line("#endif")
+    }
+    if has(.popUpMenu), isTouch {
+      body.line("#if !os(tvOS)")
+      body.block("if \(ids(.popUpMenu)).contains(item.id)") { body in
+        body.line("let choice = UIAction(title: item.detail ?? \"\") { _ in }")
+        body.line("let button = UIButton(configuration: .plain())")
+        body.line("button.menu = UIMenu(children: [choice])")
+        body.line("button.showsMenuAsPrimaryAction = true")
+        body.line("button.changesSelectionAsPrimaryAction = true")
+        body.line("button.sizeToFit()")
+        body.line("cell.accessoryView = button")
+      }
+      body.line("#endif")
+    }
+  }
+
+  /// A cell for what no content configuration presets.
+  func writeCell(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    let isLeft = table.rowStyle == .leftDetail
+    out.line()
+    out.line(API.attribute(for: [since], on: platforms))
+    out.block("private final class \(name)Cell: UITableViewCell") { out in
+      out.line("private let titleLabel = UILabel()")
+      out.line("private let detailLabel = UILabel()")
+      if !isLeft { out.line("private let picture = UIImageView()") }
+      out.line()
+      out.line("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {")
+      out.indented { out in
+        out.line("super.init(style: .default, reuseIdentifier: reuseIdentifier)")
+        if isLeft {
+          out.line("titleLabel.textColor = .tintColor")
+          out.line("titleLabel.textAlignment = .right")
+          out.line("titleLabel.widthAnchor.constraint(equalToConstant: 96).isActive = true")
+          out.line("let stack = UIStackView(arrangedSubviews: [titleLabel, detailLabel])")
+          out.line("stack.alignment = .firstBaseline")
+        } else {
+          out.line("detailLabel.font = .preferredFont(forTextStyle: .subheadline)")
+          out.line("detailLabel.textColor = .secondaryLabel")
+          out.line("let texts = UIStackView(arrangedSubviews: [titleLabel, detailLabel])")
+          out.line("texts.axis = .vertical")
+          out.line("let stack = UIStackView(arrangedSubviews: [picture, texts])")
+          out.line("stack.alignment = .center")
+        }
+        out.line("titleLabel.font = .preferredFont(forTextStyle: .body)")
+        out.line("titleLabel.adjustsFontForContentSizeCategory = true")
+        out.line("detailLabel.adjustsFontForContentSizeCategory = true")
+        out.line("stack.spacing = 8")
+        out.line("stack.translatesAutoresizingMaskIntoConstraints = false")
+        out.line("contentView.addSubview(stack)")
+        out.line("let guide = contentView.layoutMarginsGuide")
+        out.line("NSLayoutConstraint.activate([")
+        for edge in ["leading", "trailing", "top", "bottom"] {
+          out.line("  stack.\(edge)Anchor.constraint(equalTo: guide.\(edge)Anchor),")
+        }
+        out.line("])")
+      }
+      out.line("}")
+      out.line()
+      out.line("@available(*, unavailable)")
+      out.block("required init?(coder: NSCoder)") { $0.line("nil") }
+      out.line()
+      out.block("func show(_ title: String, _ detail: String?, _ image: String?)") { out in
+        out.line("titleLabel.text = title")
+        out.line("detailLabel.text = detail")
+        if !isLeft { out.line("picture.image = image.flatMap { UIImage(named: $0) }") }
+      }
+    }
+  }
+
+  /// The data source, with what a plain one does not do: headers, the index, moving and removing.
+  func writeSource(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
+    let headers = table.sections.contains { $0.header != nil }
+    let footers = table.sections.contains { $0.footer != nil }
+    out.line()
+    out.line(API.attribute(for: [since], on: platforms))
+    out.line("private final class \(name)Source:")
+    out.block("  UITableViewDiffableDataSource<String, \(name)Item>") { out in
+      if headers { writeTitles("Header", \.header, &out) }
+      if footers { writeTitles("Footer", \.footer, &out) }
+      if table.hasIndex { writeIndex(&out) }
+      if table.editing != nil || canDelete {
+        out.line("override func tableView(")
+        out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
+        out.line(") -> Bool { true }")
+        out.line()
+      }
+      if canMove { writeMove(&out) }
+      if canDelete {
+        out.block("func remove(at path: IndexPath)") { out in
+          out.line("guard let item = itemIdentifier(for: path) else { return }")
+          out.line("var next = snapshot()")
+          out.line("next.deleteItems([item])")
+          out.line("apply(next, animatingDifferences: true)")
+        }
+      }
+      out.trimEnd()
+    }
+  }
+
+  private func writeTitles(
+    _ kind: String, _ field: KeyPath<Section, LocalizedText?>, _ out: inout SourceWriter
+  ) {
+    let titles = table.sections.map { $0[keyPath: field].map { text($0) } ?? "nil" }
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, titleFor\(kind)InSection section: Int")
+    out.line(") -> String? {")
+    out.line("  let titles: [String?] = [\(titles.joined(separator: ", "))]")
+    out.line("  return titles.indices.contains(section) ? titles[section] : nil")
+    out.line("}")
+    out.line()
+  }
+
+  private func writeIndex(_ out: inout SourceWriter) {
+    let letters = table.sections.compactMap { $0.index.map { text($0) } }
+    let numbers = table.sections.indices.filter { table.sections[$0].index != nil }
+    out.line("override func sectionIndexTitles(for tableView: UITableView) -> [String]? {")
+    out.line("  [\(letters.joined(separator: ", "))]")
+    out.line("}")
+    out.line()
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int")
+    out.line(") -> Int {")
+    out.line("  \(numbers)[index]")
+    out.line("}")
+    out.line()
+  }
+
+  private func writeMove(_ out: inout SourceWriter) {
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, canMoveRowAt indexPath: IndexPath")
+    out.line(") -> Bool { true }")
+    out.line()
+    out.line("override func tableView(")
+    out.line("  _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath")
+    out.line(") {")
+    out.line(
+      "  guard source != destination, let item = itemIdentifier(for: source) else { return }")
+    out.line("  var next = snapshot()")
+    out.line("  let target = itemIdentifier(for: destination)")
+    out.line("  if let target, source < destination {")
+    out.line("    next.moveItem(item, afterItem: target)")
+    out.line("  } else if let target {")
+    out.line("    next.moveItem(item, beforeItem: target)")
+    out.line("  }")
+    out.line("  apply(next, animatingDifferences: false)")
+    out.line("}")
+    out.line()
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import RowStyles
+import Testing
+
+/// An emitted source, and a platform that it is for.
+struct Emitted {
+  let table: String
+  let framework: String
+  let platform: String
+  let text: String
+
+  /// `UIKit` and `AppKit` sources come from one writer; each is for its own platforms.
+  static func all(_ tables: [TableSpec], _ language: TextLanguage) -> [Emitted] {
+    tables.flatMap { table in
+      let platforms = Set(table.platforms.map { $0 == .iPadOS ? "iOS" : $0.rawValue }).sorted()
+      return platforms.flatMap { platform -> [Emitted] in
+        let kit = UIKitWriter.source(of: table, language)
+        let isForKit =
+          !kit.isEmpty && platform != "watchOS"
+          && kit.contains("import AppKit") == (platform == "macOS")
+        return [
+          Emitted(
+            table: table.id, framework: "swiftui", platform: platform,
+            text: SwiftUIWriter.source(of: table, language))
+        ]
+          + (isForKit
+            ? [Emitted(table: table.id, framework: "kit", platform: platform, text: kit)] : [])
+      }
+    }
+  }
+
+  /// The lines that are compiled for the platform.
+  var compiled: String {
+    var isOut = false
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      if trimmed.hasPrefix("#if") {
+        isOut =
+          trimmed.contains("!os(")
+          ? trimmed.contains("os(\(platform))") : !trimmed.contains("os(\(platform))")
+      } else if trimmed.hasPrefix("#endif") {
+        isOut = false
+      } else if !isOut {
+        lines.append(line)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+struct SourceTests {
+  static var tables: [TableSpec] {
+    BuiltIn.tables
+      + GuidelineID.allCases.compactMap { id in
+        BuiltIn.pair(for: id).map { pair in
+          var bad = pair.bad
+          bad.id += "-\(id.rawValue.lowercased())"
+          return bad
+        }
+      }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `every source type-checks against stand-ins made from the table of symbols`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "stand-ins-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try APITable().build(into: folder)
+    let emitted = Emitted.all(Self.tables, .ko)
+    let groups = Dictionary(grouping: emitted) { "\($0.framework)-\($0.platform)" }
+    for (name, sources) in groups.sorted(by: { $0.key < $1.key }) {
+      let files = try sources.map { source in
+        let file = folder.appending(path: "\(name)-\(source.table).swift")
+        let text = source.text.replacing(#/os\((\w+)\)/#) { "STAND_IN_\($0.output.1)" }
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+      // Two tables may name one template; each source is complete by itself.
+      let faults = try swiftc(
+        [
+          "-swift-version", "5", "-typecheck", "-parse-as-library", "-I", folder.path, "-D",
+          "STAND_IN_\(sources[0].platform)",
+        ] + Self.withoutRepeatedTypes(files))
+      #expect(faults == "", "\(name)")
+    }
+  }
+
+  /// The files, less those that declare a type which an earlier file declares.
+  private static func withoutRepeatedTypes(_ files: [String]) throws -> [String] {
+    var seen: Set<String> = []
+    return try files.filter { file in
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let types = text.matches(of: #/(?:^|\n)(?:final )?(?:struct|class) (\w+)/#)
+        .map { String($0.output.1) }
+      let isNew = seen.isDisjoint(with: types)
+      if isNew { seen.formUnion(types) }
+      return isNew
+    }
+  }
+
+  @Test(arguments: TextLanguage.allCases)
+  func `every source parses`(_ language: TextLanguage) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "parse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try BuiltIn.tables.flatMap { table in
+      try [
+        ("swiftui", SwiftUIWriter.source(of: table, language)),
+        ("kit", UIKitWriter.source(of: table, language)),
+      ].map { name, text in
+        let file = folder.appending(path: "\(table.id)-\(name).swift")
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file.path
+      }
+    }
+    #expect(try swiftc(["-frontend", "-parse"] + files) == "")
+  }
+
+  @Test func `uses nothing deprecated and nothing that a platform lacks`() throws {
+    let api = try APITable()
+    for source in Emitted.all(Self.tables, .en) {
+      let compiled = source.compiled
+      let minimum = try #require(Self.minimum(of: source), "\(source.table)")
+      for symbol in api.symbols {
+        let module = source.framework == "swiftui" ? "SwiftUI" : "Kit"
+        guard symbol.module.hasSuffix(module), Self.uses(compiled, symbol.token) else { continue }
+        #expect(!symbol.isDeprecated, "\(source.table) uses \(symbol.name)")
+        // What stands behind `if #available` may be newer.
+        if symbol.name == "sectionIndexLabel" { continue }
+        if source.framework == "kit",
+          (symbol.module == "AppKit") != compiled.contains("import AppKit")
+        {
+          continue
+        }
+        let since = symbol.since[source.platform]
+        #expect(since != nil, "\(source.table): \(symbol.name) on \(source.platform)")
+        #expect(
+          since.map { $0 <= minimum } != false,
+          "\(source.table): \(symbol.name) is newer than the source says for \(source.platform)")
+      }
+    }
+  }
+
+  @Test func `holds no selector and no Objective-C attribute`() {
+    for source in Emitted.all(Self.tables, .ja) {
+      #expect(!source.text.contains("#selector") && !source.text.contains("@objc"))
+    }
+  }
+
+  @Test(arguments: ["a\"b", "back\\slash", "\\(injected)", "line\nbreak", "\u{7}", "한글 “표”"])
+  func `texts become literals whatever they hold`(_ text: String) throws {
+    let row = Row(id: "r", title: LocalizedText(everywhere: text))
+    let table = TableSpec(
+      id: "x", label: LocalizedText(everywhere: text), sections: [Section(id: "s", rows: [row])])
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "literal-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let source = SwiftUIWriter.source(of: table, .en) + UIKitWriter.source(of: table, .en)
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try swiftc(["-frontend", "-parse", file.path]) == "")
+    #expect(!source.contains("\"\\(injected)"))
+  }
+
+  private static func uses(_ text: String, _ token: String) -> Bool {
+    var rest = text[...]
+    while let range = rest.firstRange(of: token) {
+      let before = rest[..<range.lowerBound].last
+      let after = rest[range.upperBound...].first
+      let isWord = { (c: Character?) in c.map { $0.isLetter || $0.isNumber || $0 == "_" } == true }
+      if !isWord(after) || token.hasSuffix(")"), token.hasPrefix(".") || !isWord(before) {
+        return true
+      }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
+  /// The version that the source asks for on its platform, as major times 100 plus minor.
+  private static func minimum(of source: Emitted) -> Int? {
+    let pattern = try? Regex("@available\\([^)]*\\b\(source.platform) ([0-9.]+)")
+    guard let pattern, let match = source.text.firstMatch(of: pattern),
+      let version = match.output[1].substring
+    else { return nil }
+    return APITable.number(String(version))
+  }
+}

@@ -38,9 +38,9 @@ struct MarkdownCommand: ParsableCommand {
     let options = MarkdownOptions(
       dialect: allowsRawHTML ? .specification : .notes, cjk: !ignoresCJK,
       autolinks: !ignoresAddresses)
-    let document = Markdown.parse(source.bytes, options: options)
-    Console.write(HTMLRenderer.html(of: document.blocks, options: options))
-    Console.report(problems + document.findings.map { $0.diagnostic(in: source) })
+    let (blocks, diagnostics) = Markdown.parse(source, options: options)
+    Console.write(HTMLRenderer.html(of: blocks, options: options))
+    Console.report(problems + diagnostics)
   }
 
   private func standardInput() throws -> [UInt8] {

@@ -25,6 +25,10 @@ package struct HTMLRenderer {
 
   private mutating func put(_ text: String) { output.append(contentsOf: text.utf8) }
 
+  private mutating func escape(_ text: String) {
+    HTMLText.append(text, to: &output, keepsControls: options.dialect == .specification)
+  }
+
   /// Begins a new line unless the output is at the beginning of one.
   private mutating func breakLine() {
     if let last = output.last, last != 0x0A { output.append(0x0A) }
@@ -113,10 +117,10 @@ package struct HTMLRenderer {
       put("<pre><code>")
     } else {
       put("<pre><code class=\"language-")
-      HTMLText.append(String(language), to: &output)
+      escape(String(language))
       put("\">")
     }
-    HTMLText.append(literal, to: &output)
+    escape(literal)
     put("</code></pre>\n")
   }
 
@@ -160,7 +164,7 @@ package struct HTMLRenderer {
       put(" \(attribute.name)=\"" as String)
       switch attribute.name {
       case "href", "src": HTMLText.appendAddress(attribute.value, to: &output)
-      default: HTMLText.append(attribute.value, to: &output)
+      default: escape(attribute.value)
       }
       put("\"")
     }
@@ -176,12 +180,12 @@ package struct HTMLRenderer {
   private mutating func write(_ inlines: [Inline]) {
     for inline in inlines {
       switch inline {
-      case .text(let text): HTMLText.append(text, to: &output)
+      case .text(let text): escape(text)
       case .softBreak: put("\n")
       case .hardBreak: put("<br />\n")
       case .code(let text):
         put("<code>")
-        HTMLText.append(text, to: &output)
+        escape(text)
         put("</code>")
       case .html(let raw): if options.dialect == .specification { put(raw) }
       case .element(let element, let children):
@@ -203,7 +207,7 @@ package struct HTMLRenderer {
         put("<img src=\"")
         HTMLText.appendAddress(source, to: &output)
         put("\" alt=\"")
-        HTMLText.append(Markdown.alternativeText(of: children), to: &output)
+        escape(Markdown.alternativeText(of: children))
         writeTitle(title)
         put("\" />")
       }
@@ -219,7 +223,7 @@ package struct HTMLRenderer {
   private mutating func writeTitle(_ title: String) {
     if title.isEmpty { return }
     put("\" title=\"")
-    HTMLText.append(title, to: &output)
+    escape(title)
   }
 }
 

@@ -1,7 +1,12 @@
 /// Escaping for HTML, byte by byte as libcmark does it.
 package enum HTMLText {
   /// Appends `text` so that it is text in an element or in a quoted attribute.
-  package static func append(_ text: String, to output: inout [UInt8]) {
+  ///
+  /// Control characters but tab and line feed are left out, which HTML does not allow, unless
+  /// `keepsControls`.
+  package static func append(
+    _ text: String, to output: inout [UInt8], keepsControls: Bool = false
+  ) {
     var text = text
     text.withUTF8 { bytes in
       var start = 0
@@ -12,6 +17,9 @@ package enum HTMLText {
         case 0x26: reference = "&amp;"
         case 0x3C: reference = "&lt;"
         case 0x3E: reference = "&gt;"
+        case 0x00...0x08, 0x0B...0x1F, 0x7F:
+          if keepsControls { continue }
+          reference = ""
         default: continue
         }
         output.append(contentsOf: bytes[start..<index])

@@ -54,7 +54,8 @@ struct InlineCompleter {
         before = 0x3E
       case .link(let destination, let title, let children):
         let children = completed(children, inLink: true)
-        if isAllowed(destination) {
+        // A link in a link, which only HTML can make, is its text.
+        if isAllowed(destination), !inLink {
           result.append(.link(destination: destination, title: title, children))
         } else {
           result += children

@@ -24,7 +24,7 @@ struct InlineHTML {
       for inline in inlines {
         if case .html(let raw) = inline { resolver.add(raw) } else { resolver.append(inline) }
       }
-      while let frame = resolver.frames.popLast() { resolver.close(frame, isImplied: true) }
+      resolver.finish()
       return resolver.result
     }
   }
@@ -32,6 +32,25 @@ struct InlineHTML {
   private init(note: @escaping (MarkdownFinding) -> Void, line: Int) {
     self.note = note
     self.line = line
+  }
+
+  /// Closes what is still open, from the inside where an element may end by itself, else all
+  /// at once: what the frames hold is in order from the outermost one.
+  private mutating func finish() {
+    if frames.contains(where: { Self.hasOptionalEnd($0.tag.name) }) {
+      while let frame = frames.popLast() { close(frame, isImplied: true) }
+      return
+    }
+    let unclosed = frames
+    frames = []
+    for frame in unclosed {
+      showOpening(of: frame)
+      result += frame.children
+    }
+  }
+
+  private static func hasOptionalEnd(_ name: String) -> Bool {
+    ["li", "dt", "dd", "tr", "td", "th", "p", "rt", "rp"].contains(name)
   }
 
   private mutating func append(_ inline: Inline) {
@@ -105,16 +124,17 @@ struct InlineHTML {
 
   /// Puts what `frame` holds where it stands, as an element if it is closed.
   private mutating func close(_ frame: Frame, isImplied: Bool) {
-    let hasOptionalEnd = ["li", "dt", "dd", "tr", "td", "th", "p", "rt", "rp"].contains(
-      frame.tag.name)
-    if isImplied, !hasOptionalEnd {
-      if frame.tag.name != "a" || frame.element["href"] != nil {
-        show(frame.raw, because: "is never closed here")
-      }
+    if isImplied, !Self.hasOptionalEnd(frame.tag.name) {
+      showOpening(of: frame)
       for child in frame.children { append(child) }
       return
     }
     for inline in inlines(of: frame) { append(inline) }
+  }
+
+  private mutating func showOpening(of frame: Frame) {
+    if frame.tag.name == "a", frame.element["href"] == nil { return }
+    show(frame.raw, because: "is never closed here")
   }
 
   private func inlines(of frame: Frame) -> [Inline] {

@@ -59,6 +59,10 @@ struct SourceMarker {
   /// wall, which is punctuation, beside a run that has punctuation on its other side.
   private mutating func markAsterisks(at start: Int) -> Int {
     let end = endOfRun(at: start)
+    if options.dialect == .notes, end == start + 1, isBetweenDigits(start) {
+      replace(start..<end, by: .asterisk)
+      return end
+    }
     guard options.cjk else { return end }
     let isPlain =
       (start == 0 || bytes[start - 1] < 0x80) && (end == bytes.count || bytes[end] < 0x80)
@@ -67,6 +71,13 @@ struct SourceMarker {
     if sides.gainsLeft { replace(start..<start, by: .wall) }
     if sides.gainsRight { replace(end..<end, by: .wall) }
     return end
+  }
+
+  /// Whether an asterisk multiplies: authors write sizes as `1024*1024`.
+  private func isBetweenDigits(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < bytes.count else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return digits.contains(bytes[index - 1]) && digits.contains(bytes[index + 1])
   }
 
   private mutating func markTildes(at start: Int) -> Int {

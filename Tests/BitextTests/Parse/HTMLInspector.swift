@@ -33,6 +33,7 @@ struct HTMLInspector {
       }
       let name = String(tag.prefix { $0 != " " })
       #expect(Self.elements.contains(name), "\(name) in \(html) \(comment)")
+      #expect(name != "a" || !open.contains("a"), "nested links in \(html) \(comment)")
       checkAttributes(of: tag.dropFirst(name.count), comment)
       if !Self.void.contains(name) { open.append(name) }
     }

@@ -29,6 +29,7 @@ struct ParseHTMLTests {
     ("<ul>\n<li>하나\n<li>둘\n</ul>", "<ul>\n<li>하나</li>\n<li>둘</li>\n</ul>\n"),
     ("<pre>\na &lt;b&gt;\n  c\n</pre>", "<pre><code>a &lt;b&gt;\n  c\n</code></pre>\n"),
     ("글 <font color=red>빨강</font>", "<p>글 빨강</p>\n"),
+    ("글\u{8}자\u{1B} `\u{7}`", "<p>글자 <code></code></p>\n"),
     ("<ruby>漢<rt>かん</rt></ruby>", "<p><ruby>漢<rt>かん</rt></ruby></p>\n"),
     ("a <!-- 안 보임 --> b", "<p>a  b</p>\n"),
     ("<!-- 안 보임 -->\n\n글", "<p>글</p>\n"),
@@ -102,6 +103,10 @@ struct ParseHTMLTests {
         || !markdown.contains("<") && (markdown.hasPrefix("#태그") || markdown.hasPrefix("```")))
   }
 
+  @Test func `an asterisk between digits multiplies`() {
+    #expect(html("1024*1024와 512*512, *강조*") == "<p>1024*1024와 512*512, <em>강조</em></p>\n")
+  }
+
   @Test func `what is left out or shown as text is reported at its place`() {
     #expect(
       findings("글\n\n둘째 줄\n그리고 <tvOS>와\n<b onclick=x>굵게</b>\n") == [
@@ -159,6 +164,7 @@ struct ParseHTMLTests {
     "| a |\n|--|\n| [x](javascript:alert(1)) |", "<source srcset=\"javascript:x 1x\">",
     "<picture><source srcset=\"a.png, javascript:x\"><img src=x></picture>",
     "<p title=\"`onmouseover=alert(1)`\">x</p>", "<a\u{C}href=javascript:alert(1)>x</a>",
+    "[a <a href=b>c</a>](d)",
   ]
 
   @Test(arguments: attacks)

@@ -1,0 +1,22 @@
+extension Markdown {
+  /// Reads a whole file as pages show it: without its front matter, which only the notes
+  /// dialect knows.
+  package static func parse(
+    _ source: SourceFile, options: MarkdownOptions = .notes
+  ) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+    var bytes = source.bytes
+    var diagnostics: [Diagnostic] = []
+    if options.dialect == .notes {
+      let reader = FrontMatterReader(reading: source)
+      diagnostics = reader.diagnostics
+      if let lines = reader.frontMatter.lines {
+        let range = source.range(ofLines: lines)
+        for index in range.lowerBound..<range.upperBound where bytes[index] > 0x20 {
+          bytes[index] = 0x20
+        }
+      }
+    }
+    let document = parse(bytes, options: options)
+    return (document.blocks, diagnostics + document.findings.map { $0.diagnostic(in: source) })
+  }
+}

@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "PreviewServer", dependencies: ["Bitext", "SiteBuilder"] + nio, swiftSettings: strict),
     .executableTarget(
-      name: "hig-notes", dependencies: ["Bitext", "SiteBuilder", "PreviewServer", argumentParser],
+      name: "hig-notes",
+      dependencies: ["Bitext", "RowStyles", "SiteBuilder", "PreviewServer", argumentParser],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
@@ -55,7 +56,8 @@ let package = Package(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"], exclude: ["Golden", "StandIns"],
+      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"],
+      exclude: ["Golden", "StandIns"],
       swiftSettings: strict),
     .testTarget(
       name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"], exclude: ["Golden"],

@@ -84,7 +84,10 @@ enum SiteProperties {
   }
 
   static func words(_ text: String) -> [String] {
-    text.split { $0.isWhitespace || $0.isPunctuation || $0.isSymbol }.map(String.init)
+    text.unicodeScalars.split {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        || !($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }.map(String.init)
   }
 }
 

@@ -157,7 +157,7 @@ extension PageMaker {
       body.html.markup("<a")
       body.html.attribute("href", body.href(plan.page(ofTopic: index, in: language)))
       body.html.attribute("data-lang", language.tag)
-      body.writeLanguage(text.titleLanguage(of: edition, in: topic))
+      body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup(">")
       body.html.text(edition.title)
       body.html.markup("</a>")

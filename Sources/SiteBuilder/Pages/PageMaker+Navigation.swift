@@ -5,15 +5,16 @@ extension PageMaker {
   private static let listed = 50
 
   func breadcrumb(
-    of topic: Topic, _ edition: Edition?, _ language: Language, from page: Page
+    of index: Int, _ edition: Edition?, _ language: Language, from page: Page
   ) -> HTMLWriter {
+    let topic = plan.corpus.topics[index]
     let words = Catalogue.of(language)
     var html = HTMLWriter()
     html.markup("<nav class=\"breadcrumb\"")
     html.attribute("aria-label", words.breadcrumb)
     html.markup("><ol>\n")
-    let index = language.isDetermined ? Page.index(language) : .home
-    crumb(words.home, language: nil, index, from: page, to: &html)
+    let front = language.isDetermined ? Page.index(language) : .home
+    crumb(words.home, language: nil, front, from: page, to: &html)
     if !topic.section.isEmpty {
       html.markup("<li>")
       html.text(text.name(ofSection: topic.section))
@@ -22,11 +23,9 @@ extension PageMaker {
     if let edition, edition.name != nil {
       let title = text.title(of: topic, in: language)
       let main = topic.editions.firstIndex { $0.language == edition.language } ?? 0
-      if let position = plan.corpus.topics.firstIndex(where: { $0.slug == topic.slug }) {
-        crumb(
-          title.text, language: title.language == language ? nil : title.language,
-          .edition(topic: position, edition: main), from: page, to: &html)
-      }
+      crumb(
+        title.text, language: title.language == language ? nil : title.language,
+        .edition(topic: index, edition: main), from: page, to: &html)
     }
     html.markup("</ol></nav>\n")
     return html
@@ -49,8 +48,8 @@ extension PageMaker {
     let topics = plan.corpus.topics
     let words = Catalogue.of(language)
     let section = topics[index].section
-    let members = topics.indices.filter { topics[$0].section == section }
-    let position = members.firstIndex(of: index) ?? 0
+    let members = plan.section(of: topics[index])
+    let position = members.binarySearch(index)
     let start = max(0, min(position - Self.listed / 2, members.count - Self.listed))
     let shown = members[start..<min(members.count, start + Self.listed)]
     var html = HTMLWriter()
@@ -68,12 +67,7 @@ extension PageMaker {
   private func writeSections(
     except current: String, in language: Language, from page: Page, to html: inout HTMLWriter
   ) {
-    var seen: Set<String> = [current]
-    var firsts: [Int] = []
-    for (index, topic) in plan.corpus.topics.enumerated() where seen.insert(topic.section).inserted
-    {
-      firsts.append(index)
-    }
+    let firsts = plan.sections.filter { $0.name != current }.compactMap(\.topics.first)
     guard !firsts.isEmpty else { return }
     let words = Catalogue.of(language)
     html.markup("<h2>")
@@ -164,5 +158,18 @@ extension PageMaker {
     }
     html.markup("</ul>\n")
     return html
+  }
+}
+
+extension [Int] {
+  /// The position of `value` in a sorted array, in O(log n); 0 if it is not there.
+  fileprivate func binarySearch(_ value: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == value ? low : 0
   }
 }

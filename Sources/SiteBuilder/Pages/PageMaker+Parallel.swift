@@ -20,7 +20,7 @@ extension PageMaker {
       kind: "side-by-side", language: language,
       title: text.title(of: topic, in: language).text + " — " + body.words.sideBySide,
       description: body.words.sideBySideHint, body: body)
-    content.breadcrumb = breadcrumb(of: topic, nil, language, from: page)
+    content.breadcrumb = breadcrumb(of: index, nil, language, from: page)
     content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
     content.parallel = page

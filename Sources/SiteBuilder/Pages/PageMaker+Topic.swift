@@ -25,7 +25,7 @@ extension PageMaker {
     var content = Content(
       kind: "topic", language: language, title: chosen.title,
       description: text.description(of: chosen, in: topic), body: body)
-    content.breadcrumb = breadcrumb(of: topic, chosen, language, from: page)
+    content.breadcrumb = breadcrumb(of: index, chosen, language, from: page)
     content.sidebar = sidebar(around: index, in: language, from: page)
     content.aside = contents(body.headings, words: body.words, inherited: language)
     content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
@@ -74,13 +74,14 @@ extension PageMaker {
       body.write(wholly: reading.outline[titleNode...titleNode], of: reading)
     } else {
       body.html.markup("<h1")
-      body.writeLanguage(text.titleLanguage(of: edition, in: topic))
+      body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup(">")
       body.html.text(edition.title)
       body.html.markup("</h1>\n")
     }
     writeSource(edition, of: topic, index: index, to: &body)
     let place = body.html.count
+    for abstract in reading.abstracts { body.writeBlock(abstract, of: reading) }
     body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
     insertContents(at: place, into: &body)
   }

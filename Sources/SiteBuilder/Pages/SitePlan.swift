@@ -11,6 +11,9 @@ package struct SitePlan: Sendable {
   package private(set) var pages: [Page] = []
   /// Paths that two pages wanted: the first page keeps it, the second one has a number.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The sections in the order of their first topics, each with its topics.
+  let sections: [(name: String, topics: [Int])]
+  private let sectionNumbers: [String: Int]
   /// What ``Page/redirect(_:)`` counts.
   package private(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
@@ -28,6 +31,16 @@ package struct SitePlan: Sendable {
   package init(corpus: Corpus, hasGallery: Bool = false) {
     self.corpus = corpus
     languages = corpus.languages
+    var sections: [(name: String, topics: [Int])] = []
+    var numbers: [String: Int] = [:]
+    for (index, topic) in corpus.topics.enumerated() {
+      let number = numbers[topic.section] ?? sections.count
+      numbers[topic.section] = number
+      if number == sections.count { sections.append((topic.section, [])) }
+      sections[number].topics.append(index)
+    }
+    self.sections = sections
+    sectionNumbers = numbers
     add(.home, at: "")
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
     for index in corpus.topics.indices { addPages(ofTopic: index) }
@@ -57,7 +70,7 @@ package struct SitePlan: Sendable {
   private static func hasSamePages(_ a: Topic, _ b: Topic) -> Bool {
     a.slug == b.slug && a.documents.map(\.source.path) == b.documents.map(\.source.path)
       && a.editions.map(\.language) == b.editions.map(\.language)
-      && a.editions.map(\.name) == b.editions.map(\.name)
+      && a.section == b.section && a.editions.map(\.name) == b.editions.map(\.name)
       && a.editions.map(\.document) == b.editions.map(\.document)
       && a.editions.map(\.title) == b.editions.map(\.title)
       && a.documents.map(\.frontMatter.aliases) == b.documents.map(\.frontMatter.aliases)
@@ -76,6 +89,11 @@ package struct SitePlan: Sendable {
 
   /// The languages that have a name: `und` is none to translate into.
   package var spokenLanguages: [Language] { languages.filter(\.isDetermined) }
+
+  /// The topics that share the section of `topic`, in their order.
+  func section(of topic: Topic) -> [Int] {
+    sectionNumbers[topic.section].map { sections[$0].topics } ?? []
+  }
 
   /// The folder of a page below the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }

@@ -3,6 +3,17 @@ import Bitext
 /// What the pages say of the site and its topics: titles, descriptions, names of folders.
 struct SiteText: Sendable {
   let corpus: Corpus
+  /// For each topic, for each of its editions, the language that its title is in.
+  private let titleLanguages: [String: [Language]]
+
+  init(corpus: Corpus) {
+    self.corpus = corpus
+    let topics = corpus.topics + [corpus.home].compactMap(\.self)
+    titleLanguages = Dictionary(
+      topics.map { topic in
+        (topic.slug, topic.editions.map { Self.titleLanguage(of: $0, in: topic) })
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   func title(in language: Language) -> String {
     corpus.settings.title[language] ?? Catalogue.of(language).siteTitle
@@ -10,13 +21,15 @@ struct SiteText: Sendable {
 
   /// The title of a topic for readers of `language`, and the language that it is in.
   func title(of topic: Topic, in language: Language) -> (text: String, language: Language) {
-    let edition = topic.mainEdition(in: language) ?? topic.editions.first
-    guard let edition else { return (topic.slug, .undetermined) }
-    return (edition.title, titleLanguage(of: edition, in: topic))
+    let main = topic.editions.firstIndex { $0.language == language } ?? 0
+    guard main < topic.editions.count else { return (topic.slug, .undetermined) }
+    let known = titleLanguages[topic.slug] ?? []
+    let titled = main < known.count ? known[main] : topic.editions[main].language
+    return (topic.editions[main].title, titled)
   }
 
   /// The language that an edition's title is written in, which may be the source's other one.
-  func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
+  static func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
     let segments = topic.documents[edition.document].segments
     var other: Language?
     for segment in segments where segment.text == edition.title {

@@ -32,10 +32,36 @@ extension BodyWriter {
     case .table(let columns, let rows):
       write(rows.filter { reading.isShown($0.segment) }, columns: columns, of: reading)
     case .element(let element, let nodes):
-      write(element, from: Origin(of: node, in: reading)) { $0.write(nodes, of: reading) }
-      html.markup("\n")
+      write(element, around: nodes, from: Origin(of: node, in: reading), of: reading)
     case .thematicBreak: html.markup("<hr>\n")
     }
+  }
+
+  /// Writes an element of the author's around blocks.
+  ///
+  /// What may hold no paragraph gets their texts alone, or becomes a division.
+  private mutating func write(
+    _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
+    of reading: Reading
+  ) {
+    if element.holdsOnlyPhrasing, let texts = nodes.texts(in: reading) {
+      write(element, from: origin) { writer in
+        for index in texts where reading.isShown(index) {
+          writer.html.markup("<span")
+          writer.writeSegmentAttributes(index, of: reading)
+          writer.html.markup(">")
+          writer.within(reading.segment(index).language) { $0.writeContent(index, of: reading) }
+          writer.html.markup("</span>")
+        }
+      }
+    } else {
+      let holder =
+        element.holdsOnlyPhrasing && element.name != "summary"
+        ? HTMLElement(name: "div", attributes: element.attributes.filter { $0.name != "href" })
+        : element
+      write(holder, from: origin) { $0.write(nodes, of: reading) }
+    }
+    html.markup("\n")
   }
 
   /// Writes one segment as a block of its own.

@@ -27,7 +27,8 @@ extension BodyWriter {
       html.markup("</code>")
     case .html: break
     case .element(let element, let children):
-      write(element, from: origin) { $0.write(children, from: origin) }
+      let inline = element.isPhrasing ? element : HTMLElement(name: "span")
+      write(inline, from: origin) { $0.write(children, from: origin) }
     case .emphasis(let children): wrap("em", children, origin)
     case .strong(let children): wrap("strong", children, origin)
     case .strikethrough(let children): wrap("del", children, origin)
@@ -78,6 +79,10 @@ extension BodyWriter {
     to destination: String, title: String, from origin: Origin,
     _ content: (inout BodyWriter) -> Void
   ) {
+    guard !isInLink else {
+      content(&self)
+      return
+    }
     let target = resolver.target(
       of: destination, from: origin.source.path, note: origin.note, in: language)
     let href: String
@@ -104,7 +109,9 @@ extension BodyWriter {
     if !title.isEmpty { html.attribute("title", title) }
     if case .external = target { html.markup(" rel=\"noopener\"") }
     html.markup(">")
+    isInLink = true
     content(&self)
+    isInLink = false
     html.markup("</a>")
   }
 

@@ -35,6 +35,9 @@ struct BodyWriter: Sendable {
   /// What the fences of the page's own source show, by their segments.
   var fences: [Int: Showing?] = [:]
 
+  /// Whether a link is open: a link cannot stand in another.
+  var isInLink = false
+
   struct Heading: Sendable {
     let id: String
     let level: Int

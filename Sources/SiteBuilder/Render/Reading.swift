@@ -33,6 +33,12 @@ struct Reading: Sendable {
     title = Self.title(edition.title, in: source, leftOut: leftOut)
   }
 
+  /// What the front matter says of the text: it is part of the document, but of no block in it.
+  var abstracts: [Int] {
+    let segments = topic.documents[document].segments
+    return segments.indices.filter { segments[$0].kind == .frontMatter && isShown($0) }
+  }
+
   var outline: [Document.Node] { topic.documents[document].outline }
 
   func segment(_ index: Int) -> Segment { topic.documents[document].segments[index] }
@@ -89,4 +95,45 @@ struct Reading: Sendable {
 extension HTMLElement {
   /// Whether the element shows something without holding anything.
   var isVoid: Bool { ["br", "hr", "img", "wbr", "col"].contains(name) }
+
+  /// Whether it may stand within a line of text.
+  var isPhrasing: Bool {
+    switch name {
+    case "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "del", "dfn", "em", "i",
+      "img",
+      "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub",
+      "sup", "time", "u", "var", "wbr":
+      true
+    default: false
+    }
+  }
+
+  /// Whether paragraphs may not stand in it.
+  var holdsOnlyPhrasing: Bool {
+    switch name {
+    case "p", "summary", "h1", "h2", "h3", "h4", "h5", "h6": true
+    default: isPhrasing
+    }
+  }
+}
+
+extension [Document.Node] {
+  /// The segments of the nodes, if they are texts that need no block of their own.
+  func texts(in reading: Reading) -> [Int]? {
+    var texts: [Int] = []
+    for node in self {
+      switch node {
+      case .segment(let index): texts.append(index)
+      case .group(let indices): texts += indices
+      case .code, .quote, .list, .table, .element, .thematicBreak: return nil
+      }
+    }
+    let isText = texts.allSatisfy { index in
+      switch reading.segment(index).kind {
+      case .heading, .code: false
+      case .paragraph, .item, .quote, .cell, .caption, .image, .html, .frontMatter: true
+      }
+    }
+    return isText ? texts : nil
+  }
 }

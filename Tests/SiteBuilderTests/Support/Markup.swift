@@ -27,7 +27,9 @@ struct Markup {
     "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "nav", "ol", "p", "pre", "section",
     "table", "ul",
   ]
-  private static let phrasingOnly: Set<String> = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "span"]
+  private static let phrasingOnly: Set<String> = [
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "span", "summary", "a", "em", "strong", "b", "i",
+  ]
 
   init(_ html: String, name: String) throws {
     var rest = Substring(html)

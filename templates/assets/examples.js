@@ -1120,6 +1120,14 @@ class Example {
       });
     }
     if (platform === "iOS" || platform === "iPadOS" || platform === "visionOS") range("textSize", 0, 11, 1, 3, value => SIZES[value], value => this.setSize(value));
+    if (!this.columns && /nav|list|listbox|checks|controls/.test(this.pattern) && /^(iOS|iPadOS|macOS|visionOS)$/.test(platform)) {
+      choice("platform", ["iOS", "iPadOS", "macOS", "visionOS"].map(id => [id, () => id]), platform, value => {
+        this.stage.dataset.platform = value;
+        this.stage.style.width = value === platform ? `${px}px` : "";
+        this.measure();
+      });
+      choice("tableStyle", ["plain", "grouped", "insetGrouped", "inset", "sidebar"].map(id => [id, () => this.word(`name-${id}`)]), this.stage.dataset.style, value => { this.stage.dataset.style = value; this.measure(); });
+    }
     choice("language", [["en", () => "English"], ["ko", () => "한국어"], ["ja", () => "日本語"]], this.language, value => this.setLanguage(value));
     choice("appearance", ["automatic", "light", "dark"].map(id => [id, () => this.word(id)]), "automatic", value => {
       if (value === "automatic") delete this.figure.dataset.appearance;
@@ -1130,12 +1138,11 @@ class Example {
     if (this.columns || this.data.editing == null) this.tick(controls, "alternate", "alternating" in this.stage.dataset, on => this.stage.toggleAttribute("data-alternating", on));
     if (!this.columns && this.pattern !== "tree") {
       if (this.rows.some(row => row.querySelector(".ex-detail"))) {
-        const names = {basic: "Basic", subtitle: "Subtitle", rightDetail: "Right Detail", leftDetail: "Left Detail"};
         const group = make("fieldset", {}, this.label(make("legend"), null, () => this.word("rowStyle")));
         const name = `ex-s${++serial}`;
-        for (const id of Object.keys(names)) {
+        for (const id of ["basic", "subtitle", "rightDetail", "leftDetail"]) {
           const radio = make("input", {type: "radio", name, value: id, checked: this.stage.dataset.rows === id, change: () => { this.stage.dataset.rows = id; this.measure(); }});
-          group.append(make("label", {}, radio, make("span", {lang: "en"}, names[id])));
+          group.append(make("label", {}, radio, this.label(make("span"), null, () => this.word(`name-${id}`))));
         }
         controls.append(group);
       }
@@ -1174,7 +1181,7 @@ class Example {
         this.measure();
       });
       const drawn = path ? icon(path) : make("span", {class: "ex-dot"});
-      group.append(make("label", {}, box, drawn, make("span", {lang: "en"}, kind)));
+      group.append(make("label", {}, box, drawn, this.label(make("span"), null, () => this.word(`name-${kind}`))));
     }
     controls.append(group);
   }

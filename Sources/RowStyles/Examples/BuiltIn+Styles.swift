@@ -103,5 +103,27 @@ extension BuiltIn {
         rows:
           - {id: loans, title: {en: On loan, ko: 대출 중, ja: 貸出中}, image: {symbol: book}, action: detail}
     """,
+    """
+    id: matrix
+    label: {en: Tea cupboard, ko: 차 보관함, ja: 茶箪笥}
+    style: insetGrouped
+    rowStyle: subtitle
+    platforms: [iOS]
+    width: compact
+    px: 390
+    feedback: momentary
+    sections:
+      - id: green
+        header: {en: Green, ko: 녹차, ja: 緑茶}
+        footer: {en: Kept in the dark, ko: 어두운 곳에 보관, ja: 暗い所に保管}
+        rows:
+          - {id: sencha, title: {en: Sencha, ko: 센차, ja: 煎茶}, detail: {en: 80 °C for a minute, ko: 80 °C에서 1분, ja: 80 °Cで1分}, image: {symbol: leaf}, action: push, accessories: [disclosure]}
+          - {id: matcha, title: {en: Matcha, ko: 말차, ja: 抹茶}, detail: {en: Whisked, ko: 저어서, ja: 点てて}, image: {symbol: cup}, action: push, accessories: [disclosure]}
+      - id: black
+        header: {en: Black, ko: 홍차, ja: 紅茶}
+        rows:
+          - {id: assam, title: {en: Assam, ko: 아삼, ja: アッサム}, detail: {en: With milk, ko: 우유와 함께, ja: ミルクと}, image: {symbol: cup}, action: push, accessories: [disclosure]}
+          - {id: darjeeling, title: {en: Darjeeling, ko: 다르질링, ja: ダージリン}, detail: {en: First flush, ko: 첫물, ja: 一番摘み}, image: {symbol: mountain}, action: push, accessories: [disclosure]}
+    """,
   ]
 }

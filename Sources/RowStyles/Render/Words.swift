@@ -10,7 +10,7 @@ package enum Word: String, CaseIterable, Sendable {
   case alternate, truncation, tail, middle, wrap, expand, collapse, on, off, code, yaml, copy,
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
-  case chosen, opened, fitsColumn, options
+  case chosen, opened, fitsColumn, options, tableStyle
 
   package var text: LocalizedText {
     switch self {
@@ -109,6 +109,7 @@ package enum Word: String, CaseIterable, Sendable {
     case .chosen: LocalizedText(en: "chosen", ko: "선택됨", ja: "選択済み")
     case .opened: LocalizedText(en: "{0}: opened", ko: "{0}: 열림", ja: "{0}：開きました")
     case .fitsColumn: LocalizedText(en: "Fit {0}", ko: "{0} 맞추기", ja: "{0}を合わせる")
+    case .tableStyle: LocalizedText(en: "Table style", ko: "테이블 스타일", ja: "テーブルスタイル")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}のオプション")
     }
   }
@@ -122,6 +123,9 @@ package enum Word: String, CaseIterable, Sendable {
     let statements = live.compactMap { id in
       Guidelines.guideline(id).map { Tree.Entry(key: id.rawValue, value: Tree($0.statement)) }
     }
-    return Tree(.map(words + statements))
+    let names = Gallery.concepts.flatMap(\.concepts).map {
+      Tree.Entry(key: "name-\($0.rawValue)", value: Tree(ConceptNames.name(of: $0)))
+    }
+    return Tree(.map(words + statements + names))
   }
 }

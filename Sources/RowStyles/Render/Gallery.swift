@@ -1,0 +1,113 @@
+/// Writes the overview of the model: one table to try every style, row style and accessory on, and
+/// the names of every concept in three languages and in the frameworks.
+package enum Gallery {
+  /// The concepts of the matrix, in its order.
+  package static let concepts: [(title: LocalizedText, concepts: [Concept])] = [
+    (
+      LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルスタイル"),
+      TableStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
+    ),
+    (
+      LocalizedText(en: "Row styles", ko: "행 스타일", ja: "行スタイル"),
+      RowStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
+    ),
+    (
+      LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ"),
+      [
+        .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete,
+        .multiselect,
+      ]
+    ),
+  ]
+
+  /// The whole fragment.
+  ///
+  /// `link` gives the address of what a page says about a concept, where it says anything.
+  package static func render(
+    _ language: TextLanguage, idPrefix: String = "ex-matrix-",
+    link: (Concept) -> String? = { _ in nil }
+  ) -> [UInt8] {
+    var out = HTMLWriter()
+    if let table = BuiltIn.tables.first(where: { $0.id == "matrix" }) {
+      out.raw(bytes: HTMLRenderer.render(table, language: language, idPrefix: idPrefix))
+    }
+    out.raw(bytes: names(language, link: link))
+    return out.bytes
+  }
+
+  /// The names of every concept of the matrix as one table.
+  package static func names(
+    _ language: TextLanguage, link: (Concept) -> String? = { _ in nil }
+  ) -> [UInt8] {
+    var out = HTMLWriter()
+    out.raw("<div class=\"ex-matrix\" tabindex=\"0\" role=\"group\"")
+    let label = LocalizedText(
+      en: "Names in languages and frameworks", ko: "언어와 프레임워크별 이름",
+      ja: "言語とフレームワークでの名前")
+    out.attribute("aria-label", label.best(for: language).text)
+    out.raw("><table><caption>")
+    out.text(label.best(for: language).text)
+    out.raw("</caption>\n<thead><tr>")
+    for heading in ["English", "한국어", "日本語"].enumerated() {
+      out.raw("<th scope=\"col\"")
+      out.attribute("lang", TextLanguage.allCases[heading.offset].rawValue)
+      out.raw(">")
+      out.text(heading.element)
+      out.raw("</th>")
+    }
+    for framework in APIName.Framework.allCases {
+      out.raw("<th scope=\"col\" lang=\"en\" translate=\"no\">")
+      out.text(framework.rawValue)
+      out.raw("</th>")
+    }
+    out.raw("<th scope=\"col\">")
+    out.text(Word.platform.text.best(for: language).text)
+    out.raw("</th></tr></thead>\n")
+    for group in concepts {
+      out.raw("<tbody><tr><th scope=\"rowgroup\" colspan=\"7\">")
+      out.text(group.title.best(for: language).text)
+      out.raw("</th></tr>\n")
+      for concept in group.concepts { write(concept, language, link(concept), &out) }
+      out.raw("</tbody>\n")
+    }
+    out.raw("</table></div>\n")
+    return out.bytes
+  }
+
+  private static func write(
+    _ concept: Concept, _ language: TextLanguage, _ link: String?, _ out: inout HTMLWriter
+  ) {
+    out.raw("<tr>")
+    for own in TextLanguage.allCases {
+      out.raw("<td")
+      out.attribute("lang", own.rawValue)
+      out.raw(">")
+      let name = ConceptNames.name(of: concept)[own] ?? ""
+      if own == language, let link {
+        out.raw("<a")
+        out.attribute("href", link)
+        out.raw(">")
+        out.text(name)
+        out.raw("</a>")
+      } else {
+        out.text(name)
+      }
+      out.raw("</td>")
+    }
+    let names = APIName.names(of: concept)
+    for framework in APIName.Framework.allCases {
+      out.raw("<td lang=\"en\" translate=\"no\">")
+      if let name = names.first(where: { $0.framework == framework }) {
+        out.raw("<code>")
+        out.text(name.name)
+        out.raw("</code>")
+      } else {
+        out.raw("–")
+      }
+      out.raw("</td>")
+    }
+    out.raw("<td lang=\"en\" translate=\"no\">")
+    out.text(APIName.platforms(of: concept).map(\.rawValue).joined(separator: ", "))
+    out.raw("</td></tr>\n")
+  }
+}

@@ -1,0 +1,34 @@
+import RowStyles
+import Testing
+
+struct GalleryTests {
+  @Test(arguments: TextLanguage.allCases)
+  func `shows every style, row style and accessory with its names`(_ language: TextLanguage) throws
+  {
+    let text = String(decoding: Gallery.render(language) { "#\($0.rawValue)" }, as: UTF8.self)
+    let outline = try Markup(text)
+    #expect(outline.faults == [])
+    #expect(Set(outline.ids).count == outline.ids.count)
+    for concept in Gallery.concepts.flatMap(\.concepts) {
+      for name in TextLanguage.allCases {
+        #expect(text.contains(">\(ConceptNames.name(of: concept)[name] ?? "")<"))
+      }
+      #expect(text.contains("href=\"#\(concept.rawValue)\""))
+      for name in APIName.names(of: concept) { #expect(text.contains("<code>\(name.name)</code>")) }
+    }
+  }
+
+  @Test(arguments: Concept.allCases)
+  func `every concept has a name in a framework and a platform`(_ concept: Concept) {
+    #expect(!APIName.names(of: concept).isEmpty)
+    #expect(!APIName.platforms(of: concept).isEmpty)
+  }
+
+  @Test func `covers all styles and row styles of the model`() {
+    let shown = Set(Gallery.concepts.flatMap(\.concepts).map(\.rawValue))
+    for style in TableStyle.allCases where style != .automatic {
+      #expect(shown.contains(style.rawValue))
+    }
+    for style in RowStyle.allCases { #expect(shown.contains(style.rawValue)) }
+  }
+}

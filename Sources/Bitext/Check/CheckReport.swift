@@ -40,7 +40,6 @@ package struct CheckReport: Sendable {
           write(entry, to: &json)
         }
       }
-      json.line()
     }
     return json.bytes + [0x0A]
   }

@@ -27,8 +27,9 @@ package struct CheckedTopic: Sendable {
         let own = unit.variants.first {
           $0.language == original && $0.document == variant.document
         }
-        return CheckedPair(
+        let pair = CheckedPair(
           source: CheckedText(topic, own ?? main), target: CheckedText(topic, variant))
+        return pair.target.isRemark && !pair.source.isRemark ? nil : pair
       }
     }
   }
@@ -88,6 +89,9 @@ package struct CheckedText: Sendable {
       }
     }
   }
+
+  /// Whether it begins as remarks of authors do, and translations do not.
+  var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }
 
   /// Its file and line, as in `notes.md:12`.
   var reference: String {

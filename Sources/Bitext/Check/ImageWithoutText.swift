@@ -1,40 +1,68 @@
 /// Pictures that a person who cannot see them learns nothing of.
+///
+/// Each source has one finding for all pictures with the same text.
 struct ImageWithoutText: Rule {
+  private struct Picture {
+    let words: String
+    let source: String
+    let text: CheckedText
+  }
+
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.texts.flatMap { text -> [Diagnostic] in
-      var findings: [Diagnostic] = []
-      text.content.walk { inline in
-        switch inline {
-        case .image(let source, _, let alternative):
-          let words = Markdown.plainText(of: alternative).trimmingSpaces
-          if let finding = finding(words, source, text) { findings.append(finding) }
-        case .element(let element, _) where element.name == "img":
-          // An empty text is how HTML says that a picture is decoration.
-          let words = element["alt"] ?? ""
-          if element["alt"] == "" { return }
-          if let finding = finding(words.trimmingSpaces, element["src"] ?? "", text) {
-            findings.append(finding)
+    topic.topic.documents.indices.flatMap { document -> [Diagnostic] in
+      var byWords: [(words: String, pictures: [Picture])] = []
+      for text in topic.texts where text.documentIndex == document {
+        for picture in pictures(in: text) where Self.saysNothing(picture.words) {
+          if let index = byWords.firstIndex(where: { $0.words == picture.words }) {
+            byWords[index].pictures.append(picture)
+          } else {
+            byWords.append((picture.words, [picture]))
           }
-        case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
-          .strikethrough, .link:
-          return
         }
       }
-      return findings
+      return byWords.map { finding($0.pictures) }
     }
   }
 
-  private func finding(_ words: String, _ source: String, _ text: CheckedText) -> Diagnostic? {
-    if words.isEmpty {
-      return text.finding(
-        .warning, "image-without-text", "this picture has no alternative text", at: source)
+  private func pictures(in text: CheckedText) -> [Picture] {
+    var pictures: [Picture] = []
+    text.content.walk { inline in
+      switch inline {
+      case .image(let source, _, let alternative):
+        let words = Markdown.plainText(of: alternative).trimmingSpaces
+        pictures.append(Picture(words: words, source: source, text: text))
+      case .element(let element, _) where element.name == "img":
+        // An empty text is how HTML says that a picture is decoration.
+        if let words = element["alt"], words.isEmpty { return }
+        pictures.append(
+          Picture(
+            words: (element["alt"] ?? "").trimmingSpaces, source: element["src"] ?? "",
+            text: text))
+      case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
+        .strikethrough, .link:
+        return
+      }
     }
+    return pictures
+  }
+
+  private static func saysNothing(_ words: String) -> Bool {
     let lowered = words.lowercased()
-    let isName =
-      ["image", "img", "이미지", "画像", "screenshot", "스크린샷", "untitled"].contains(lowered)
+    return words.isEmpty
+      || ["image", "img", "이미지", "画像", "screenshot", "스크린샷", "untitled"].contains(lowered)
       || [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { lowered.hasSuffix($0) }
-    guard isName else { return nil }
-    return text.finding(
-      .warning, "image-without-text", "‘\(words)’ does not say what the picture shows", at: words)
+  }
+
+  private func finding(_ pictures: [Picture]) -> Diagnostic {
+    let first = pictures[0]
+    let isOne = pictures.count == 1
+    let which = isOne ? "this picture has" : "this and \(pictures.count - 1) more pictures have"
+    let message =
+      first.words.isEmpty
+      ? "\(which) no alternative text"
+      : "\(which) the alternative text ‘\(first.words)’, which does not say what is to be seen"
+    return first.text.finding(
+      .warning, "image-without-text", message,
+      at: first.words.isEmpty ? first.source : first.words)
   }
 }

@@ -7,6 +7,9 @@ struct NumbersDiffer: Rule {
       let lost = source.digits.filter { !target.has($0) }.unique
       let added = target.digits.filter { !source.has($0) }.unique
       guard !lost.isEmpty || !added.isEmpty else { return nil }
+      // Titles are numbered as their pages are.
+      let isTitle = pair.source.text.split(separator: " ").count < 5
+      if source.digits.isEmpty, isTitle { return nil }
       let name = pair.source.language.englishName
       var parts: [String] = []
       if !lost.isEmpty {

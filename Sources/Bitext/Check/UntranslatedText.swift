@@ -2,7 +2,8 @@
 struct UntranslatedText: Rule {
   private static let functionWords: Set<String> = [
     "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "don't", "for", "from", "has",
-    "have", "if", "in", "is", "it", "of", "on", "or", "that", "the", "this", "to", "when", "with",
+    "have", "if", "in", "is", "it", "of", "on", "or", "see", "that", "the", "this", "to", "when",
+    "with",
     "you", "your", "people", "they", "their", "not", "which", "will", "than",
   ]
 

@@ -14,7 +14,6 @@ package enum ExchangeJSON {
           write(unit, to: &json)
         }
       }
-      json.line()
     }
     return json.bytes + [0x0A]
   }

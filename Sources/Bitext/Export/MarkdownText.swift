@@ -33,7 +33,23 @@ enum MarkdownText {
   private static func reads(_ markdown: String, as pieces: [InlinePiece]) -> Bool {
     let blocks = Markdown.parse(Array(markdown.utf8)).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return false }
-    return PieceMaker.pieces(of: inlines) == pieces
+    return strings(PieceMaker.pieces(of: inlines)) == strings(pieces)
+  }
+
+  /// The texts and the codes in order, whatever the codes are numbered and called.
+  private static func strings(_ pieces: [InlinePiece]) -> [String] {
+    var strings: [String] = []
+    var isAfterText = false
+    for piece in pieces {
+      if case .text(let text) = piece {
+        if isAfterText { strings[strings.count - 1] += text } else { strings.append("t" + text) }
+        isAfterText = true
+      } else {
+        strings.append("c" + (piece.code?.markdown ?? ""))
+        isAfterText = false
+      }
+    }
+    return strings
   }
 
   /// `text` with a backslash before everything that could be markup.

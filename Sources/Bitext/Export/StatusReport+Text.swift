@@ -26,7 +26,6 @@ extension StatusReport {
           write(entry, to: &json)
         }
       }
-      json.line()
     }
     return json.bytes + [0x0A]
   }

@@ -1,0 +1,118 @@
+/// The translations of a PO file.
+struct POReader {
+  private struct Entry {
+    var fields: [String: String] = [:]
+    var isFuzzy = false
+    var offset: Int?
+  }
+
+  private let source: SourceFile
+  private var entries: [Entry] = []
+  private var entry = Entry()
+  private var field: String?
+
+  static func delivery(_ source: SourceFile) throws(DeliveryError) -> Delivery {
+    var reader = POReader(source: source)
+    try reader.read()
+    return try reader.delivery()
+  }
+
+  private init(source: SourceFile) { self.source = source }
+
+  private mutating func read() throws(DeliveryError) {
+    for number in source.lineStarts.indices.map({ $0 + 1 }) {
+      let range = source.range(ofLine: number)
+      let line = source.text(in: range).trimmingSpaces
+      if line.isEmpty {
+        end()
+      } else if line.hasPrefix("#") {
+        if entry.fields["msgstr"] != nil { end() }
+        if line.hasPrefix("#,"), line.contains("fuzzy") { entry.isFuzzy = true }
+      } else {
+        try read(line, at: range.lowerBound)
+      }
+    }
+    end()
+  }
+
+  private mutating func read(_ line: String, at offset: Int) throws(DeliveryError) {
+    var rest = line[...]
+    if !line.hasPrefix("\"") {
+      let keyword = String(line.prefix { $0 != " " && $0 != "\"" })
+      guard ["msgctxt", "msgid", "msgstr"].contains(keyword) else {
+        throw DeliveryError(
+          keyword.hasPrefix("msg")
+            ? "'\(keyword)' is not used for notes" : "'\(keyword)' is no part of a PO file",
+          source, at: offset)
+      }
+      if keyword != "msgstr", entry.fields["msgstr"] != nil { end() }
+      field = keyword
+      entry.fields[keyword] = ""
+      entry.offset = entry.offset ?? offset
+      rest = line.dropFirst(keyword.count)
+    }
+    let text = rest.trimmingSpaces
+    guard let field, text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1 else {
+      throw DeliveryError("a text in quotation marks is expected here", source, at: offset)
+    }
+    guard let unescaped = Self.unescaped(text.dropFirst().dropLast()) else {
+      throw DeliveryError("there is a faulty escape in this text", source, at: offset)
+    }
+    entry.fields[field, default: ""] += unescaped
+  }
+
+  private mutating func end() {
+    if entry.fields["msgid"] != nil { entries.append(entry) }
+    entry = Entry()
+    field = nil
+  }
+
+  private static func unescaped(_ text: Substring) -> String? {
+    var result = ""
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      guard isEscaped else {
+        if scalar == "\\" {
+          isEscaped = true
+        } else if scalar == "\"" {
+          return nil
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+        continue
+      }
+      isEscaped = false
+      switch scalar {
+      case "n": result += "\n"
+      case "t": result += "\t"
+      case "r": result += "\r"
+      case "\"", "\\": result.unicodeScalars.append(scalar)
+      default: return nil
+      }
+    }
+    return isEscaped ? nil : result
+  }
+
+  private func delivery() throws(DeliveryError) -> Delivery {
+    let header = entries.first { $0.fields["msgid"] == "" && $0.fields["msgctxt"] == nil }
+    func value(_ name: String) -> Language? {
+      let lines = (header?.fields["msgstr"] ?? "").split(separator: "\n")
+      let line = lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
+      let tag = line?.dropFirst(name.count + 1).trimmingSpaces.lowercased() ?? ""
+      return tag.split(whereSeparator: { $0 == "_" || $0 == "-" }).first
+        .map { Language(tag: String($0)) }
+    }
+    guard let language = value("Language") else {
+      throw DeliveryError("the header gives no Language", source, at: 0)
+    }
+    let units = entries.compactMap { entry -> Delivery.Unit? in
+      guard let name = entry.fields["msgctxt"] else { return nil }
+      let offset = entry.offset ?? 0
+      return Delivery.Unit(
+        name: name, markdown: entry.fields["msgstr"] ?? "", isUnfinished: entry.isFuzzy,
+        range: SourceRange(offset, offset))
+    }
+    return Delivery(
+      source: source, original: value("X-Source-Language"), language: language, units: units)
+  }
+}

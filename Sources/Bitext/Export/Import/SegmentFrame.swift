@@ -1,0 +1,137 @@
+/// What stands around the text of a segment in its lines: markers of lists, quotes and headings,
+/// indents, the pipes of a table.
+struct SegmentFrame {
+  /// The bytes that are the text.
+  let content: SourceRange
+  private let kind: Segment.Kind
+  /// What a further line of the text begins with.
+  private let continuation: [UInt8]
+  private let isPiped: Bool
+
+  init(of segment: Segment, in source: SourceFile) {
+    kind = segment.kind
+    let bytes = source.bytes
+    let whole = segment.range
+    if kind == .frontMatter {
+      let colon = bytes[slice: whole].firstIndex(of: UInt8(ascii: ":")) ?? whole.lowerBound
+      content = SourceRange(min(colon + 1, whole.upperBound), whole.upperBound)
+      continuation = []
+      isPiped = false
+      return
+    }
+    let line = source.range(ofLine: source.line(at: whole.lowerBound))
+    var prefix = Prefix(bytes: bytes, index: whole.lowerBound, end: whole.upperBound)
+    prefix.skip(segment)
+    let start = prefix.index
+    var end = whole.upperBound
+    if case .heading = kind { end = Self.headingEnd(bytes, start, end, source) }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    isPiped = kind == .cell && bytes[start] == UInt8(ascii: "|")
+    content = SourceRange(start, end)
+    let second = source.line(at: whole.lowerBound) + 1
+    if second <= source.line(at: max(start, end - 1)) {
+      var next = Prefix(
+        bytes: bytes, index: source.range(ofLine: second).lowerBound, end: whole.upperBound)
+      next.skipQuotes()
+      let first = source.range(ofLine: second).lowerBound
+      continuation = Array(bytes[first..<next.index])
+    } else {
+      // Quotes go on, the marker of an item becomes its indent.
+      continuation = bytes[line.lowerBound..<max(line.lowerBound, start)].map {
+        $0 == UInt8(ascii: ">") || $0 == 0x09 ? $0 : 0x20
+      }
+    }
+  }
+
+  /// The bytes that make `markdown` the text; nil where it cannot stand here.
+  func text(for markdown: String) -> [UInt8]? {
+    switch kind {
+    case .frontMatter: return Array((" " + YAMLText.quoted(markdown)).utf8)
+    case .cell: return Array((isPiped ? "| \(markdown) |" : markdown).utf8)
+    case .code, .image, .html: return nil
+    case .heading: return markdown.contains("\n") ? nil : Array(markdown.utf8)
+    case .paragraph, .item, .quote, .caption:
+      var bytes: [UInt8] = []
+      for byte in markdown.utf8 {
+        bytes.append(byte)
+        if byte == 0x0A { bytes += continuation }
+      }
+      return bytes
+    }
+  }
+
+  /// Without closing `#` marks, and without the underline of a heading that has one.
+  private static func headingEnd(
+    _ bytes: [UInt8], _ start: Int, _ end: Int, _ source: SourceFile
+  ) -> Int {
+    let first = source.line(at: start)
+    let last = source.line(at: max(start, end - 1))
+    if last > first {
+      let underline = source.range(ofLine: last)
+      let marks = bytes[underline.lowerBound..<min(end, underline.upperBound)]
+      let isUnderline = marks.allSatisfy { $0 == 0x3D || $0 == 0x2D || $0 == 0x3E || $0 <= 0x20 }
+      if isUnderline { return underline.lowerBound }
+    }
+    var cut = end
+    while cut > start, bytes[cut - 1] <= 0x20 { cut -= 1 }
+    let marked = cut
+    while cut > start, bytes[cut - 1] == UInt8(ascii: "#") { cut -= 1 }
+    return cut < marked && cut > start && bytes[cut - 1] <= 0x20 ? cut : end
+  }
+}
+
+/// Walks over the markers before a text.
+private struct Prefix {
+  let bytes: [UInt8]
+  var index: Int
+  let end: Int
+
+  mutating func skip(_ segment: Segment) {
+    while true {
+      let before = index
+      skipQuotes()
+      if segment.depth > 0 { skipListMarker() }
+      if index == before { break }
+    }
+    if case .heading = segment.kind { skipHeadingMarker() }
+  }
+
+  mutating func skipQuotes() {
+    while index < end,
+      bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == UInt8(ascii: ">")
+    {
+      index += 1
+    }
+  }
+
+  private mutating func skipListMarker() {
+    var place = index
+    while place < end, 0x30...0x39 ~= bytes[place] { place += 1 }
+    let isNumber = place > index && place - index <= 9
+    guard place < end else { return }
+    let mark = bytes[place]
+    let isMarker =
+      isNumber
+      ? mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      : mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") || mark == UInt8(ascii: "+")
+    guard isMarker, place + 1 < end, bytes[place + 1] == 0x20 || bytes[place + 1] == 0x09 else {
+      return
+    }
+    index = place + 2
+    while index < end, bytes[index] == 0x20 { index += 1 }
+    let box = index + 3
+    if box < end, bytes[index] == UInt8(ascii: "["), bytes[index + 2] == UInt8(ascii: "]"),
+      bytes[box] == 0x20
+    {
+      index = box + 1
+    }
+  }
+
+  private mutating func skipHeadingMarker() {
+    var place = index
+    while place < end, bytes[place] == UInt8(ascii: "#") { place += 1 }
+    guard place > index else { return }
+    while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+    index = place
+  }
+}

@@ -10,12 +10,12 @@ struct AlignCommand: AsyncParsableCommand {
       across them. Text that belongs to nothing is left alone, which is no error.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, svg }
 
   @Argument(help: "Markdown or plain text files.", completion: .file())
   var files: [String]
 
-  @Option(help: "How to print the result: text for people, json for programs.")
+  @Option(help: "How to print the result: text for people, json for programs, svg for a picture.")
   var format = Format.text
 
   func run() async throws {
@@ -37,6 +37,7 @@ struct AlignCommand: AsyncParsableCommand {
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
+    case .svg: Console.write(report.svg())
     }
   }
 }

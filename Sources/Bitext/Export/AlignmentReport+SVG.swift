@@ -73,7 +73,8 @@ extension AlignmentReport {
         "rect",
         [
           ("x", "\(x)"), ("y", "\(bar.range.lowerBound)"), ("width", "\(Layout.bar)"),
-          ("height", "\(bar.range.count)"), ("class", linked.contains(bar.member) ? "linked" : "alone"),
+          ("height", "\(bar.range.count)"),
+          ("class", linked.contains(bar.member) ? "linked" : "alone"),
         ]
       ) { xml in
         xml.text("title", [], "line \(bar.segment.lines.lowerBound): \(bar.segment.text.shortened)")

@@ -116,17 +116,23 @@ enum Strikethrough {
 }
 
 extension [Inline] {
-  /// Neighbouring texts made one.
+  /// Neighbouring texts made one, in O(length).
   func mergingText() -> [Inline] {
     var result: [Inline] = []
     result.reserveCapacity(count)
+    var text = ""
     for inline in self {
-      if case .text(let text) = inline, case .text(let before)? = result.last {
-        result[result.count - 1] = .text(before + text)
-      } else {
-        result.append(inline)
+      if case .text(let part) = inline {
+        text += part
+        continue
       }
+      if !text.isEmpty {
+        result.append(.text(text))
+        text = ""
+      }
+      result.append(inline)
     }
+    if !text.isEmpty { result.append(.text(text)) }
     return result
   }
 }

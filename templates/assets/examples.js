@@ -1092,6 +1092,8 @@ class Example {
     const panel = make("details", {class: "ex-panel"}, this.label(make("summary"), null, () => this.word("adjust")));
     const controls = make("div", {class: "ex-controls"});
     panel.append(controls);
+    // What the page says already, it need not say twice.
+    this.said = new Set(all(this.figure, "[data-finding]").map(node => node.dataset.finding));
     this.findings = make("ul", {class: "ex-findings", hidden: true});
     this.label(this.findings, "aria-label", () => this.word("findings"));
     const range = (word, min, max, step, value, format, act) => {
@@ -1150,9 +1152,9 @@ class Example {
       if (/grouped/i.test(this.stage.dataset.style)) this.removal(controls);
     }
     this.note = make("p", {class: "ex-fits"});
-    this.figure.querySelector(".ex-status").after(this.findings);
+    this.status.after(this.findings);
     panel.append(this.note);
-    this.findings.after(panel);
+    (this.figure.querySelector(".ex-findings:not([hidden])") || this.findings).after(panel);
     panel.addEventListener("toggle", () => { this.fit(); this.measure(); });
     this.panel = panel;
   }
@@ -1226,6 +1228,7 @@ class Example {
 
   /** Brings up a finding, or takes it away, while a reader plays. */
   report(id, severity, isBroken) {
+    if (this.said.has(id)) return;
     const old = this.findings.querySelector(`[data-finding="${id}"]`);
     if (!isBroken && old) old.remove();
     if (isBroken && !old) {
@@ -1248,7 +1251,7 @@ class Example {
     if (this.columns || !this.findings) return;
     const count = this.tight().length;
     this.stage.dataset.tight = count;
-    this.report(this.stage.dataset.style === "insetGrouped" ? "TBL-INSET-COMPACT" : "TBL-TEXT-FIT", "warning", count > 0 && !("ax" in this.stage.dataset) && this.stage.dataset.truncation !== "wrap" && !this.figure.querySelector(".ex-findings:not([hidden]) [data-finding='TBL-TEXT-FIT']:not(:only-child)"));
+    this.report(this.stage.dataset.style === "insetGrouped" ? "TBL-INSET-COMPACT" : "TBL-TEXT-FIT", "warning", count > 0 && !("ax" in this.stage.dataset) && this.stage.dataset.truncation !== "wrap");
   }
 
   /** The width that each language needs, measured in a copy that nobody sees. */

@@ -63,7 +63,8 @@ let package = Package(
       name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
     .testTarget(
-      name: "PreviewServerTests", dependencies: ["hig-notes", "PreviewServer", "TestSupport"],
+      name: "PreviewServerTests",
+      dependencies: ["hig-notes", "PreviewServer", "SiteBuilder", "Bitext", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),

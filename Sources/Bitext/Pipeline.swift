@@ -33,7 +33,7 @@ package struct Pipeline: Sendable {
     clock.ended("list")
     let (documents, problems) = await documents(of: directory.texts)
     clock.ended("read, parse, segment")
-    let aligner = Aligner(lexicon: configuration.lexicon, glossary: configuration.glossary.lists)
+    let aligner = configuration.aligner
     let titles = await concurrentMap(documents, jobs: jobs) { DocumentTitle(of: $0) }
     let groups = TopicGrouping.groups(
       of: documents, titles: titles, settings: configuration.settings, align: aligner.align)
@@ -60,18 +60,28 @@ package struct Pipeline: Sendable {
   private func documents(
     of files: [ContentDirectory.File]
   ) async -> (documents: [Document], diagnostics: [Diagnostic]) {
-    let results = await concurrentMap(files, jobs: jobs) { file -> (Document?, [Diagnostic]) in
-      let (source, problems) = SourceFile.reading(file)
-      guard let source else { return (nil, problems) }
-      let (document, findings) = Segmenter.segment(source, pathHint: PathKey(path: file.path).language)
-      return (document, problems + findings)
-    }
+    let results = await concurrentMap(files, jobs: jobs, Document.reading)
     let documents = results.compactMap(\.0)
     let notes = FrontMatter.notesOnUnknownKeys(of: documents.map { ($0.source, $0.frontMatter) })
     return (
       documents.filter { !$0.frontMatter.isDraft }, results.flatMap(\.1) + notes
     )
   }
+}
+
+extension Document {
+  /// Reads, parses and segments one file of a content folder; nil where it cannot be read.
+  package static func reading(_ file: ContentDirectory.File) -> (Document?, [Diagnostic]) {
+    let (source, problems) = SourceFile.reading(file)
+    guard let source else { return (nil, problems) }
+    let (document, findings) = Segmenter.segment(source, pathHint: PathKey(path: file.path).language)
+    return (document, problems + findings)
+  }
+}
+
+extension Configuration {
+  /// The aligner that knows what the files beside the notes say.
+  package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
 }
 
 /// Times stages that follow one another.

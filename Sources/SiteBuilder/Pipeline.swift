@@ -50,11 +50,22 @@ package struct Site: Sendable {
     guard plan.diagnostics.isEmpty, let plan = plan.updating(corpus, topics: topics) else {
       return nil
     }
-    let touched = topics.flatMap { [self.plan.corpus.topics[$0], corpus.topics[$0]] }
-    guard !touched.contains(where: ExampleBook.reads) else { return nil }
+    for topic in topics {
+      let (old, new) = (self.plan.corpus.topics[topic], corpus.topics[topic])
+      guard !ExampleBook.reads(old), !ExampleBook.reads(new),
+        TopicExamples.isAboutTables(old) == TopicExamples.isAboutTables(new)
+      else { return nil }
+    }
     return Site(
       plan: plan, resolver: maker.resolver.updating(plan, topics: topics),
       pictures: maker.pictures, book: book, templates: templates, options: maker.options)
+  }
+
+  /// The same site in other clothes.
+  package func with(_ templates: Templates) -> Site {
+    Site(
+      plan: plan, resolver: maker.resolver, pictures: maker.pictures, book: book,
+      templates: templates, options: maker.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.

@@ -19,6 +19,31 @@ extension Site {
 
   package func path(of page: Page) -> String { plan.path(of: page) }
 
+  /// The pages of one topic, or those that belong to none.
+  package func pages(ofTopic topic: Int?) -> [Page] {
+    guard let topic else { return plan.pages.filter { $0.topic == nil } }
+    let editions = corpus.topics[topic].editions.indices.map {
+      Page.edition(topic: topic, edition: $0)
+    }
+    let others = plan.spokenLanguages.map { Page.fallback(topic: topic, $0) }
+    return (editions + others + [.parallel(topic: topic)]).filter(plan.contains)
+  }
+
+  /// What a page is called by its sources, which it keeps when its address changes; the best
+  /// name first.
+  package func names(of page: Page) -> [String] {
+    guard let topic = page.topic.map({ corpus.topics[$0] }) else { return [] }
+    switch page {
+    case .edition(_, let edition):
+      let edition = topic.editions[edition]
+      return [edition.language.tag + ":" + topic.documents[edition.document].source.path]
+    case .fallback(_, let language):
+      return topic.documents.map { language.tag + ":" + $0.source.path }
+    case .parallel: return topic.documents.map { "parallel:" + $0.source.path }
+    case .home, .index, .glossary, .gallery, .redirect, .notFound: return []
+    }
+  }
+
   package func render(_ page: Page) -> RenderedPage {
     let result = maker.make(page)
     guard case .bytes(let bytes) = result.file.content else {
@@ -29,6 +54,11 @@ extension Site {
 
   /// The file of the corpus that stands at `path` on the site, as an index into its assets.
   package func asset(at path: String) -> Int? { maker.pictures.paths.firstIndex(of: path) }
+
+  /// The files that are neither pages nor come from notes or templates: feeds, a site map.
+  package func furtherFiles() -> [OutputFile] { maker.furtherFiles() }
+
+  package func path(ofAsset index: Int) -> String { maker.pictures.paths[index] }
 }
 
 extension Page {

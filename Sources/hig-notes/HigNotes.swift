@@ -6,8 +6,10 @@ struct HigNotes: AsyncParsableCommand {
     commandName: "hig-notes",
     abstract: "Turns a folder of localized guideline notes into a trilingual site.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, AlignCommand.self, MarkdownCommand.self, ExampleCommand.self]
-      + translators)
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, AlignCommand.self, MarkdownCommand.self,
+      ExampleCommand.self,
+    ] + translators)
 
   /// Exit codes: 0 fine or warnings only, 1 problems in the notes, 2 wrong usage.
   static func main() async {

@@ -9,7 +9,7 @@ package struct TopicBuilder {
     package let section: String
     package let weight: Int?
     package var documents: [Document]
-    package let titles: [DocumentTitle]
+    package var titles: [DocumentTitle]
     package var pins = Pins()
     package var stamps = Stamps()
   }

@@ -4,11 +4,13 @@
 /// with evidence in the text. A title alone proves nothing: two pages called "Overview" stay two.
 package struct TopicGrouping {
   package typealias Align = (Stream, Stream) -> Alignment
+  /// Whether the texts of two documents, by their indices, speak of one subject.
+  package typealias SharesText = (_ a: Int, _ b: Int) -> Bool
 
   private let documents: [Document]
   private let titles: [DocumentTitle]
   private let keys: [PathKey]
-  private let align: Align
+  private let sharesText: SharesText
   private var sets: UnionFind
 
   /// Groups of indices into `documents`, ordered by their first member.
@@ -19,17 +21,33 @@ package struct TopicGrouping {
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
     align: @escaping Align
   ) -> [[Int]] {
-    var grouping = TopicGrouping(documents: documents, titles: titles, align: align)
+    groups(of: documents, titles: titles, settings: settings) { a, b in
+      TextEvidence(documents[a], documents[b], titles: (titles[a], titles[b]), align: align)
+        .isEnough
+    }
+  }
+
+  /// The same, for a caller who remembers which texts were compared.
+  ///
+  /// The groups depend on the documents' text through the answers of `sharesText` alone: besides
+  /// them, they depend on titles, paths, languages and front matter.
+  package static func groups(
+    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
+    sharesText: @escaping SharesText
+  ) -> [[Int]] {
+    var grouping = TopicGrouping(documents: documents, titles: titles, sharesText: sharesText)
     grouping.joinDeclared(settings)
     grouping.joinByPath()
     grouping.joinByTitle()
     return grouping.sets.sets()
   }
 
-  private init(documents: [Document], titles: [DocumentTitle], align: @escaping Align) {
+  private init(
+    documents: [Document], titles: [DocumentTitle], sharesText: @escaping SharesText
+  ) {
     self.documents = documents
     self.titles = titles
-    self.align = align
+    self.sharesText = sharesText
     keys = documents.map { PathKey(path: $0.source.path) }
     sets = UnionFind(count: documents.count)
   }
@@ -100,10 +118,6 @@ package struct TopicGrouping {
     guard let topicA = documents[a].frontMatter.topic, let topicB = documents[b].frontMatter.topic
     else { return true }
     return Slug.orText(topicA) == Slug.orText(topicB)
-  }
-
-  private func sharesText(_ a: Int, _ b: Int) -> Bool {
-    TextEvidence(documents[a], documents[b], titles: (titles[a], titles[b]), align: align).isEnough
   }
 
   // MARK: Sets

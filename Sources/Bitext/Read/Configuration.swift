@@ -8,7 +8,7 @@ package struct Configuration: Sendable {
   package private(set) var lexicon = Lexicon.shipped
   /// The file of ``settings``, where there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
 
   /// Everything at its default, for texts that lie in no content folder.
   package init() {}

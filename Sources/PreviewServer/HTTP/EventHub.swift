@@ -6,8 +6,8 @@ import Synchronization
 package final class EventHub: Sendable {
   private struct State {
     var listeners: [ObjectIdentifier: any Channel] = [:]
-    /// What a new listener is told first: how things stand.
-    var greeting: ByteBuffer?
+    /// What a new listener is told first, how things stand: the newest event of each name.
+    var greetings: [(event: String, buffer: ByteBuffer)] = []
   }
 
   private let state = Mutex(State())
@@ -15,14 +15,15 @@ package final class EventHub: Sendable {
   /// How many streams are open.
   package var count: Int { state.withLock { $0.listeners.count } }
 
-  /// Sends an event; who connects later is told the newest one at once.
+  /// Sends an event; who connects later is told the newest of each name at once.
   ///
   /// A listener that does not take what it is sent is dropped, so that nothing piles up; browsers
   /// come back by themselves.
   package func send(_ event: String, data: String) {
     let buffer = Self.message(event, data)
     let listeners = state.withLock { state in
-      state.greeting = buffer
+      state.greetings.removeAll { $0.event == event }
+      state.greetings.append((event, buffer))
       return Array(state.listeners.values)
     }
     for channel in listeners { Self.write(buffer, to: channel) }
@@ -38,15 +39,15 @@ package final class EventHub: Sendable {
 
   func add(_ channel: any Channel) {
     let key = ObjectIdentifier(channel)
-    let greeting = state.withLock { state in
+    let greetings = state.withLock { state in
       state.listeners[key] = channel
-      return state.greeting
+      return state.greetings
     }
     channel.closeFuture.whenComplete { [self] _ in
       state.withLock { _ = $0.listeners.removeValue(forKey: key) }
     }
     Self.write(ByteBuffer(string: "retry: 500\n\n"), to: channel)
-    if let greeting { Self.write(greeting, to: channel) }
+    for (_, buffer) in greetings { Self.write(buffer, to: channel) }
   }
 
   private static func write(_ buffer: ByteBuffer, to channel: any Channel) {

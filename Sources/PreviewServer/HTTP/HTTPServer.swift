@@ -6,7 +6,9 @@ import Synchronization
 
 /// An HTTP/1.1 server for one machine's own browsers.
 package final class HTTPServer: Sendable {
-  /// Answers one request, at once or later, once. Called from any thread.
+  /// Answers one request, at once or later, once.
+  ///
+  /// Called from any thread.
   package typealias Responder =
     @Sendable (Request, @escaping @Sendable (Response) -> Void) -> Void
 

@@ -26,3 +26,19 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 }
+
+extension OpenFile {
+  /// A part of the file; shorter where the file has become so.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let got = pread(
+          descriptor, buffer.baseAddress?.advanced(by: count), range.count - count,
+          range.lowerBound + count)
+        if got < 0 && errno == EINTR { continue }
+        guard got > 0 else { break }
+        count += got
+      }
+    }
+  }
+}

@@ -6,12 +6,15 @@
 package struct OwnHosts: Sendable {
   private let port: Int
   private let names: Set<String>
+  /// Whether any address is a name of the server.
+  ///
   /// A server that the network can reach is called by addresses it does not know itself. A
   /// literal address cannot be rebound.
   private let acceptsAddresses: Bool
 
   /// - Parameters:
   ///   - address: The address that the server listens on.
+  ///   - port: The port that it listens on.
   ///   - machine: The machine's own name, for readers elsewhere on the network.
   package init(address: String, port: Int, machine: String? = nil) {
     self.port = port

@@ -28,9 +28,10 @@ package struct Response: Sendable {
 
   /// The tab asks each time and is mostly told that it has the newest already.
   package static func bytes(
-    _ bytes: [UInt8], type: String, status: Int = 200, to request: Request
+    _ bytes: [UInt8], type: String, status: Int = 200, tag: EntityTag? = nil,
+    to request: Request
   ) -> Response {
-    let tag = EntityTag(of: bytes)
+    let tag = tag ?? EntityTag(of: bytes)
     let fields = [("etag", tag.text), ("cache-control", "no-cache")]
     if status == 200, let match = request.ifNoneMatch, tag.matches(match) {
       return Response(304, fields, .bytes([]))
@@ -46,6 +47,21 @@ package struct Response: Sendable {
     case .unsatisfiable:
       return Response(416, fields + [ByteRange.field(nil, of: bytes.count)], .bytes([]))
     }
+  }
+
+  /// Sends the client elsewhere on this server, to a decoded path relative to the root of the host.
+  package static func redirect(_ status: Int, to path: String, query: String?) -> Response {
+    let allowed = Set("-._~/".utf8)
+    var address = "/"
+    for byte in path.utf8 {
+      let isPlain =
+        allowed.contains(byte) || 0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+      let digits = String(byte, radix: 16, uppercase: true)
+      address += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+    }
+    if let query { address += "?" + query }
+    return Response(
+      status, [("location", address), ("cache-control", "no-cache")], .bytes([]))
   }
 
   /// A file that is too large to hold, or may be.

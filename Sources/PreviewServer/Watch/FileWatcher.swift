@@ -20,9 +20,12 @@ package final class FileWatcher: Sendable {
   private let state: Mutex<Method>
   private let stopping: WakeUp
 
-  /// Watches `roots` from before this returns. Roots that do not exist are left out.
+  /// Watches folders from before this returns.
   ///
-  /// - Parameter report: Told, once, in words why the system's service cannot be used.
+  /// - Parameters:
+  ///   - roots: The folders; those that do not exist are left out.
+  ///   - method: How changes are noticed, if it can be had.
+  ///   - report: Told, once, in words why the system's service cannot be used.
   package init(
     _ roots: [String], method: Method = .system,
     report: @escaping @Sendable (String) -> Void = { _ in }

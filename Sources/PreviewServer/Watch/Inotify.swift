@@ -76,8 +76,9 @@ final class Inotify {
 
   // MARK: Watches
 
-  /// Watches what is there now, and nothing that is not. Watching a folder twice is watching it
-  /// once, by its newest path.
+  /// Watches what is there now, and nothing that is not.
+  ///
+  /// Watching a folder twice is watching it once, by its newest path.
   private func watchAll() throws(Failure) {
     let tree = WatchedTree(roots, signatures: false)
     var now: [Int32: [UInt8]] = [:]

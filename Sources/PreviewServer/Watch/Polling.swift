@@ -3,7 +3,7 @@ struct Polling {
   private let roots: [[UInt8]]
   private var files: [[UInt8]: WatchedTree.Signature]
 
-  /// - Parameter tree: How things were when the watching began.
+  /// Begins with `tree`, how things were when the watching began.
   init(_ roots: [[UInt8]], from tree: WatchedTree?) {
     self.roots = roots
     files = (tree ?? WatchedTree(roots, signatures: true)).files

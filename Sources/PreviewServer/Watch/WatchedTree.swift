@@ -27,7 +27,8 @@ struct WatchedTree {
   private var visited: Set<Identity> = []
   private let readsSignatures: Bool
 
-  /// - Parameter signatures: Whether every file is looked at, which costs a system call each.
+  /// Walks the folders; `signatures` says whether every file is looked at, which costs a system
+  /// call each.
   init(_ roots: [[UInt8]], signatures: Bool) {
     readsSignatures = signatures
     for root in roots {

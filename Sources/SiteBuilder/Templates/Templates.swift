@@ -5,7 +5,9 @@ package struct Templates: Sendable {
   /// The sheet and the script of the examples, where there are any.
   let exampleAssets: [String]
 
-  /// - Parameter override: A folder whose files stand in for the program's own.
+  /// Compiles the program's templates, for which files in the folder `override` stand in.
+  ///
+  /// - Throws: ``TemplateError`` if there are none or one of them is faulty.
   package init(override: String?) throws(TemplateError) {
     directories = try TemplateDirectories(override: override)
     shells = try Shells(directories)
@@ -15,6 +17,16 @@ package struct Templates: Sendable {
 
   /// The folders that templates and assets are looked for in.
   package var folders: [String] { directories.directories }
+
+  /// The paths of the files that a site has besides its pages, as `assets/site.css`.
+  package var assets: [String] {
+    ((try? directories.files(endingIn: "", in: "assets/")) ?? []).map(\.name)
+  }
+
+  /// The bytes of a file that a site has besides its pages; nil where there is none at `path`.
+  package func assetFile(at path: String) -> [UInt8]? {
+    path.hasPrefix("assets/") ? file(at: path) : nil
+  }
 
   /// The bytes of a file by its path among the templates, as `assets/site.css`; nil where there is
   /// none.

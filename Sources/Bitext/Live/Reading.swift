@@ -1,0 +1,63 @@
+/// One text of a folder as it was read last.
+struct Reading: Sendable {
+  let file: ContentDirectory.File
+  /// Tells this text from every other that was ever read: equal versions are equal texts.
+  let version: Int
+  /// Nil for a text that could not be read, ever.
+  let document: Document?
+  let title: DocumentTitle?
+  /// Of the newest attempt to read it.
+  let diagnostics: [Diagnostic]
+  /// Whether the newest attempt failed, so that the document is the one before it.
+  let isOutdated: Bool
+
+  init(_ file: ContentDirectory.File, version: Int) {
+    let (document, diagnostics) = Document.reading(file)
+    self.init(file, version: version, document: document, diagnostics: diagnostics)
+  }
+
+  private init(
+    _ file: ContentDirectory.File, version: Int, document: Document?, diagnostics: [Diagnostic]
+  ) {
+    self.file = file
+    self.version = version
+    self.document = document
+    self.diagnostics = diagnostics
+    title = document.map(DocumentTitle.init)
+    isOutdated = false
+  }
+
+  private init(keeping old: Reading, diagnostics: [Diagnostic]) {
+    file = old.file
+    version = old.version
+    document = old.document
+    title = old.title
+    self.diagnostics = diagnostics
+    isOutdated = true
+  }
+
+  /// The same file read again: equal where nothing is new, and the last good text where the new
+  /// one cannot be read, with what is wrong with it.
+  func again(version: Int) -> Reading {
+    if !isOutdated, let document, let bytes = try? FileSystem.contents(file.systemPath),
+      bytes == document.source.bytes
+    {
+      return self
+    }
+    let new = Reading(file, version: version)
+    guard new.document == nil, document != nil else { return new }
+    return Reading(keeping: self, diagnostics: new.diagnostics)
+  }
+
+  /// Whether the document is part of the site.
+  var isShown: Bool { document.map { !$0.frontMatter.isDraft } ?? false }
+
+  /// Whether grouping and planning see the same in both but for the text.
+  func hasFace(of other: Reading) -> Bool {
+    guard let document, let before = other.document, let title, let oldTitle = other.title else {
+      return false
+    }
+    return document.frontMatter == before.frontMatter && document.language == before.language
+      && title.byLanguage == oldTitle.byLanguage && title.keys == oldTitle.keys
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// Sends events to a server that may not listen yet; what is sent before is kept.
+package final class EventSender: Sendable {
+  private struct State {
+    var hub: EventHub?
+    var early: [(event: String, data: String)] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package func send(_ event: String, _ data: String) {
+    let hub = state.withLock { state in
+      if state.hub == nil { state.early.append((event, data)) }
+      return state.hub
+    }
+    hub?.send(event, data: data)
+  }
+
+  package func connect(to hub: EventHub) {
+    let early = state.withLock { state in
+      state.hub = hub
+      defer { state.early = [] }
+      return state.early
+    }
+    for (event, data) in early { hub.send(event, data: data) }
+  }
+}

@@ -1,0 +1,57 @@
+import Bitext
+import SiteBuilder
+
+/// Enough of a site to show one page before all texts have been read.
+enum EarlySite {
+  /// A folder with fewer texts is read before anybody has had time to look.
+  static let smallest = 300
+  /// How many topics the home page shows for the moment, at most, in texts.
+  private static let shownAtHome = 24
+
+  /// The site of those texts that the page at `path` shows; nil if none of them is known to.
+  static func make(
+    for path: String, options: PreviewOptions, templates: Templates
+  ) async -> Site? {
+    guard let directory = try? ContentDirectory(root: options.content) else { return nil }
+    let paths = directory.texts.map { ($0, PathKey(path: $0.path)) }
+    guard paths.count >= smallest else { return nil }
+    let parts = path.split(separator: "/")
+    var wanted: Set<String> = []
+    if parts.count < 3 {
+      for (file, key) in paths where key.isHome || wanted.count < shownAtHome {
+        wanted.insert(file.path)
+      }
+    } else {
+      let slug = String(parts[1])
+      let found = paths.filter { file, key in
+        Slug.make(from: key.name) == slug || title(of: file).map { isSlug(slug, of: $0) } ?? false
+      }
+      let keys = Set(found.map(\.1.key))
+      guard !keys.isEmpty else { return nil }
+      wanted = Set(paths.filter { $0.1.isHome || keys.contains($0.1.key) }.map(\.0.path))
+    }
+    let part = try? await LiveCorpus.part(of: options.content) { wanted.contains($0) }
+    guard let part else { return nil }
+    let site = Site(corpus: part.corpus, templates: templates, options: options.site)
+    return site.page(at: path) == nil ? nil : site
+  }
+
+  private static func isSlug(_ slug: String, of title: String) -> Bool {
+    Slug.shorten(Slug.make(from: title), to: 60) == slug
+  }
+
+  /// The title in the front matter, or the first heading, by a look at the beginning of the file.
+  private static func title(of file: ContentDirectory.File) -> String? {
+    guard let file = OpenFile(file.systemPath) else { return nil }
+    let head = file.bytes(0..<min(file.size, 1024))
+    for line in head.split(separator: 0x0A) {
+      let text = Substring(decoding: line, as: UTF8.self)
+      if text.hasPrefix("title:") {
+        return text.dropFirst(6).trimmingPrefix { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+          .description
+      }
+      if text.hasPrefix("# ") { return String(text.dropFirst(2)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The command that opens a place in an editor: `code -g {path}:{line}`.
+package struct EditorCommand: Hashable, Sendable {
+  private let words: [String]
+
+  /// Reads a command line; quotation marks keep words together, no shell is involved.
+  ///
+  /// Nil for one without words.
+  package init?(_ line: String) {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil } else { word?.append(character) }
+      } else if character == "\"" || character == "'" {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let whole = word { words.append(whole) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    guard !words.isEmpty else { return nil }
+    self.words = words
+  }
+
+  /// What is run for a place; the path is put at the end where the command does not say where.
+  package func arguments(path: String, line: Int) -> [String] {
+    let filled = words.map {
+      $0.replacing("{path}", with: path).replacing("{line}", with: String(line))
+    }
+    return words.contains { $0.contains("{path}") } ? filled : filled + [path]
+  }
+
+  /// Starts the editor and leaves it alone.
+  func open(path: String, line: Int) -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments(path: path, line: line)
+    process.standardInput = FileHandle.nullDevice
+    return (try? process.run()) != nil
+  }
+}

@@ -1,0 +1,131 @@
+import Bitext
+import Foundation
+import Glibc
+import SiteBuilder
+import Synchronization
+
+/// Renders the pages that nobody looks at, in the background, for what is wrong with them and for
+/// the files they need.
+final class LinkCheck: Sendable {
+  /// What was found on the pages of one topic, or on those without one.
+  struct Finding: Sendable {
+    let diagnostics: [Diagnostic]
+    /// Paths on the site.
+    let assets: Set<String>
+  }
+
+  private struct State {
+    var snapshot: Snapshot?
+    /// Topics still to check, the next one last; nil is for the pages without a topic.
+    var queue: [Int?] = []
+    /// By slug; an empty one is for the pages without a topic.
+    var findings: [String: Finding] = [:]
+    var isFirst = true
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let condition = NSCondition()
+
+  /// Told after some topics were checked: whether all are, and whether they were for the first time.
+  typealias Observer = @Sendable (_ isDone: Bool, _ isFirst: Bool) -> Void
+
+  init(_ observe: @escaping Observer) {
+    let thread = Thread { [weak self] in
+      // Whoever waits for a page comes first.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      while let check = self, check.work(observe) {}
+    }
+    thread.name = "link check"
+    thread.start()
+  }
+
+  /// Everything that is wrong on pages, as far as it is known.
+  var diagnostics: [Diagnostic] {
+    state.withLock { $0.findings.values.flatMap(\.diagnostics) }
+  }
+
+  /// Whether any page that was checked refers to the file at `path`; nil while not all were.
+  func refers(to path: String) -> Bool? {
+    state.withLock { state in
+      if state.findings.values.contains(where: { $0.assets.contains(path) }) { return true }
+      return state.queue.isEmpty && state.snapshot != nil ? false : nil
+    }
+  }
+
+  /// Checks some topics of `snapshot` again, or all of them: first those that had problems.
+  func check(_ snapshot: Snapshot, topics: [Int]?) {
+    state.withLock { state in
+      state.snapshot = snapshot
+      guard let topics else {
+        let slugs = snapshot.site.corpus.topics.map(\.slug)
+        let known = Set(slugs + [""])
+        state.findings = state.findings.filter { known.contains($0.key) }
+        let suspects = slugs.indices.filter {
+          !(state.findings[slugs[$0]]?.diagnostics.isEmpty ?? true)
+        }
+        let rest = Set(slugs.indices).subtracting(suspects).sorted()
+        state.queue = Array((suspects.map(Optional.some) + [nil] + rest.map { $0 }).reversed())
+        return
+      }
+      let again = Set(topics)
+      state.queue.removeAll { $0.map(again.contains) ?? false }
+      state.queue += topics.reversed().map { $0 }
+    }
+    condition.lock()
+    condition.signal()
+    condition.unlock()
+  }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    condition.lock()
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// Checks until something can be told; sleeps where there is nothing to do.
+  private func work(_ observe: Observer) -> Bool {
+    let start = ContinuousClock.now
+    var hasWorked = false
+    while ContinuousClock.now - start < .milliseconds(500) {
+      let next = state.withLock { state -> (Snapshot, Int?)? in
+        guard let snapshot = state.snapshot, let topic = state.queue.popLast() else { return nil }
+        return (snapshot, topic)
+      }
+      guard let (snapshot, topic) = next else { break }
+      check(topic, of: snapshot)
+      hasWorked = true
+    }
+    if hasWorked {
+      let (isDone, isFirst) = state.withLock { state in
+        let isFirst = state.isFirst
+        if state.queue.isEmpty { state.isFirst = false }
+        return (state.queue.isEmpty, isFirst)
+      }
+      observe(isDone, isFirst)
+    }
+    condition.lock()
+    while state.withLock({ $0.queue.isEmpty && !$0.isStopped }) { condition.wait() }
+    condition.unlock()
+    return state.withLock { !$0.isStopped }
+  }
+
+  private func check(_ topic: Int?, of snapshot: Snapshot) {
+    let site = snapshot.site
+    var diagnostics: [Diagnostic] = []
+    var assets: Set<String> = []
+    for page in site.pages(ofTopic: topic) {
+      let result = site.render(page)
+      diagnostics += result.diagnostics
+      assets.formUnion(result.assets.map(site.path(ofAsset:)))
+    }
+    let slug = topic.map { site.corpus.topics[$0].slug } ?? ""
+    let finding = Finding(diagnostics: diagnostics.sortedAndUnique, assets: assets)
+    state.withLock { state in
+      // What a newer snapshot waits to have checked is not what was just checked.
+      guard state.snapshot === snapshot || !state.queue.contains(topic) else { return }
+      state.findings[slug] = finding
+    }
+  }
+}

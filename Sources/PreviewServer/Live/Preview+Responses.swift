@@ -1,0 +1,195 @@
+import Bitext
+import Dispatch
+import SiteBuilder
+import Synchronization
+
+extension Preview {
+  /// How long a request waits for all texts before it is shown what there is.
+  private static let patience = DispatchTimeInterval.milliseconds(100)
+
+  /// Answers one request, from any thread, once.
+  package func respond(
+    _ request: Request, _ answer: @escaping @Sendable (Response) -> Void
+  ) {
+    DispatchQueue.global(qos: .userInteractive).async { [self] in
+      let base = options.base
+      var path = request.target.path
+      if !base.isEmpty {
+        if path.isEmpty || path + "/" == base {
+          return answer(.redirect(302, to: base, query: request.target.query))
+        }
+        guard path.hasPrefix(base) else {
+          return withSnapshot(for: "404.html") { snapshot, _ in
+            answer(self.notFound(request, snapshot))
+          }
+        }
+        path = String(path.dropFirst(base.count))
+      }
+      if path.hasPrefix(LiveTag.previewFolder) {
+        respond(request, own: String(path.dropFirst(LiveTag.previewFolder.count)), answer)
+      } else if request.method == .post {
+        answer(.plain(405, "Nothing is taken here."))
+      } else {
+        respond(request, site: path, answer)
+      }
+    }
+  }
+
+  // MARK: The site
+
+  private func respond(
+    _ request: Request, site path: String, _ answer: @escaping @Sendable (Response) -> Void
+  ) {
+    if let bytes = state.withLock({ $0.templates }).assetFile(at: path) {
+      return answer(.bytes(bytes, type: ContentType.of(path), to: request))
+    }
+    let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+    withSnapshot(for: file) { [self] snapshot, isPart in
+      let site = snapshot.site
+      if let page = site.page(at: file) {
+        answer(self.page(page, file, request, snapshot, isPart: isPart))
+      } else if !path.isEmpty, site.page(at: path + "/index.html") != nil {
+        answer(.redirect(301, to: options.base + path + "/", query: request.target.query))
+      } else if let asset = site.asset(at: path) {
+        respond(request, asset: asset, at: path, snapshot, answer)
+      } else if let bytes = snapshot.furtherFile(at: path) {
+        answer(.bytes(bytes, type: ContentType.of(path), to: request))
+      } else if let target = state.withLock({ $0.moved[file] }) {
+        answer(
+          .redirect(302, to: options.base + Self.address(of: target), query: request.target.query))
+      } else {
+        answer(notFound(request, snapshot))
+      }
+    }
+  }
+
+  private func page(
+    _ page: Page, _ path: String, _ request: Request, _ snapshot: Snapshot, isPart: Bool,
+    status: Int = 200
+  ) -> Response {
+    let bytes = snapshot.render(page).bytes
+    let tagged = LiveTag.insert(into: bytes, base: options.base)
+    var response = Response.bytes(
+      tagged, type: ContentType.html, status: status, tag: EntityTag(of: bytes), to: request)
+    if isPart { response.fields.append(("hig-notes-preview", "part")) }
+    return response
+  }
+
+  private func notFound(_ request: Request, _ snapshot: Snapshot) -> Response {
+    page(.notFound, "404.html", request, snapshot, isPart: false, status: 404)
+  }
+
+  /// Answers with a file of the notes, if a page refers to it: a build leaves out the others.
+  private func respond(
+    _ request: Request, asset: Int, at path: String, _ snapshot: Snapshot,
+    _ answer: @escaping @Sendable (Response) -> Void
+  ) {
+    let refers = check.withLock { $0 }?.refers(to: path)
+    switch refers {
+    case true?:
+      let file = OpenFile(snapshot.site.corpus.assets[asset].systemPath)
+      answer(
+        file.map { .file($0, type: ContentType.of(path), to: request) }
+          ?? notFound(request, snapshot))
+    case false?: answer(notFound(request, snapshot))
+    case nil:
+      // The check of all pages is under way.
+      DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(20)) {
+        [self] in respond(request, asset: asset, at: path, snapshot, answer)
+      }
+    }
+  }
+
+  // MARK: Before everything is read
+
+  /// Calls `body` with the site, once: with all of it if it is there soon, else with enough of it
+  /// for the page at `path` if that can be told, else when it is there.
+  private func withSnapshot(
+    for path: String, _ body: @escaping @Sendable (Snapshot, _ isPart: Bool) -> Void
+  ) {
+    let once = Once()
+    let ready: Snapshot? = state.withLock { state in
+      if let snapshot = state.snapshot { return snapshot }
+      state.waiting.append { snapshot in
+        DispatchQueue.global(qos: .userInteractive).async {
+          if once.claim() { body(snapshot, false) }
+        }
+      }
+      return nil
+    }
+    if let ready { return body(ready, false) }
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + Self.patience) {
+      [options] in
+      guard !once.isClaimed else { return }
+      let templates = self.state.withLock { $0.templates }
+      Task(executorPreference: QueueExecutor("early")) {
+        guard let site = await EarlySite.make(for: path, options: options, templates: templates)
+        else { return }
+        if once.claim() { body(Snapshot(generation: 0, site: site, isPart: true), true) }
+      }
+    }
+  }
+
+  // MARK: The preview's own
+
+  private func respond(
+    _ request: Request, own name: String, _ answer: @escaping @Sendable (Response) -> Void
+  ) {
+    switch (name, request.method) {
+    case ("events", .get), ("events", .head):
+      answer(
+        Response(
+          200, [("content-type", "text/event-stream"), ("cache-control", "no-store")], .events))
+    case ("marks", .get):
+      let path = request.target.value(of: "page") ?? ""
+      let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+      withSnapshot(for: file) { snapshot, _ in
+        guard let page = snapshot.site.page(at: file) else {
+          return answer(.plain(404, "There is no such page."))
+        }
+        let marks = EditMarks(of: page, in: snapshot.site.corpus).json()
+        answer(.bytes(marks, type: ContentType.of("marks.json"), to: request))
+      }
+    case ("open", .post): answer(open(String(decoding: request.body, as: UTF8.self)))
+    case ("shown", .post):
+      if let generation = Int(String(decoding: request.body, as: UTF8.self)) { shown(generation) }
+      answer(Response(204, [], .bytes([])))
+    case (_, .get), (_, .head):
+      guard let bytes = state.withLock({ $0.templates }).file(at: "preview/" + name) else {
+        return answer(.plain(404, "There is nothing here."))
+      }
+      answer(.bytes(bytes, type: ContentType.of(name), to: request))
+    default: answer(.plain(405, "Nothing is taken here."))
+    }
+  }
+
+  /// Opens `path:line` in the editor, where there is one; only texts of the site are opened.
+  private func open(_ place: String) -> Response {
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
+      line > 0
+    else { return .plain(400, "This is no place in a text.") }
+    let path = String(place[..<colon])
+    let corpus = state.withLock { $0.snapshot }?.site.corpus
+    let topics = (corpus?.topics ?? []) + [corpus?.home].compactMap(\.self)
+    guard topics.contains(where: { $0.documents.contains { $0.source.path == path } }) else {
+      return .plain(404, "There is no such text.")
+    }
+    guard let editor = options.editor else { return Response(204, [], .bytes([])) }
+    let opened = editor.open(path: options.content + "/" + path, line: line)
+    return opened ? .plain(200, place) : .plain(500, "The editor could not be started.")
+  }
+}
+
+/// Something that happens at most once, whoever comes first.
+private final class Once: Sendable {
+  private let claimed = Mutex(false)
+
+  var isClaimed: Bool { claimed.withLock { $0 } }
+
+  func claim() -> Bool {
+    claimed.withLock { claimed in
+      defer { claimed = true }
+      return !claimed
+    }
+  }
+}

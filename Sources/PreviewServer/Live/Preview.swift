@@ -1,0 +1,248 @@
+package import Bitext
+import Dispatch
+import Foundation
+package import SiteBuilder
+import Synchronization
+
+/// A site that follows its sources: answers requests, watches folders, tells open pages.
+package final class Preview: Sendable {
+  struct State {
+    var snapshot: Snapshot?
+    var templates: Templates
+    /// Who asked for a page before all texts were read.
+    var waiting: [@Sendable (Snapshot) -> Void] = []
+    /// Where pages went that had another address before, by path.
+    var moved: [String: String] = [:]
+    var corpusProblems: [Diagnostic] = []
+    var templateProblem: Diagnostic?
+    var folderProblem: Diagnostic?
+    var oldProblems: Set<Problems.Key> = []
+    var lastProblems: [UInt8] = []
+  }
+
+  /// What took how long when a change was taken in.
+  package struct Measure: Hashable, Sendable {
+    package let generation: Int
+    package let rebuild: Duration
+  }
+
+  let options: PreviewOptions
+  let state: Mutex<State>
+  let check: Mutex<LinkCheck?>
+  private let send: @Sendable (_ event: String, _ data: String) -> Void
+  let shown: @Sendable (_ generation: Int) -> Void
+  private let changed: @Sendable (Measure) -> Void
+
+  /// Makes ready to answer; nothing is read before ``run(report:)``.
+  ///
+  /// - Parameters:
+  ///   - options: What is shown, and how.
+  ///   - send: Sends an event to all open pages.
+  ///   - changed: Told when a change has been taken in.
+  ///   - shown: Told when a page has shown a generation, where ``PreviewOptions/measures`` is set.
+  /// - Throws: ``TemplateError`` if there are no templates that can be used.
+  package init(
+    _ options: PreviewOptions, send: @escaping @Sendable (_ event: String, _ data: String) -> Void,
+    changed: @escaping @Sendable (Measure) -> Void = { _ in },
+    shown: @escaping @Sendable (_ generation: Int) -> Void = { _ in }
+  ) throws(TemplateError) {
+    self.options = options
+    self.send = send
+    self.changed = changed
+    self.shown = shown
+    state = Mutex(State(templates: try Templates(override: options.site.templates)))
+    check = Mutex(nil)
+  }
+
+  /// Reads everything and follows it until the task is cancelled.
+  ///
+  /// - Throws: ``Unreadable`` if the folder of notes cannot be read.
+  package func run(report: @escaping @Sendable (String) -> Void) async throws(Unreadable) {
+    let check = LinkCheck { [weak self] isDone, isFirst in
+      self?.noteFindings(isFirst: isFirst, isDone: isDone)
+    }
+    self.check.withLock { $0 = check }
+    defer { check.stop() }
+    let templates = state.withLock { $0.templates.folders }
+    let watcher = FileWatcher(
+      [options.content] + templates, method: options.watching, report: report)
+    defer { watcher.stop() }
+    var corpus = try await LiveCorpus(root: options.content, jobs: options.site.jobs)
+    publish(first: corpus)
+    await withTaskExecutorPreference(QueueExecutor("changes")) {
+      for await changes in watcher.changes { await take(changes, into: &corpus) }
+    }
+  }
+
+  // MARK: Changes
+
+  private func take(_ changes: ChangeSet, into corpus: inout LiveCorpus) async {
+    let start = ContinuousClock.now
+    let folders = state.withLock { $0.templates.folders }.map { Array(($0 + "/").utf8) }
+    let own = changes.files.filter { file in folders.contains { file.starts(with: $0) } }
+    let hasTemplates = changes.isWhole || !own.isEmpty
+    if hasTemplates { reloadTemplates() }
+    let texts = changes.files.subtracting(own)
+    var change = LiveCorpus.Change.nothing
+    do throws(Unreadable) {
+      if changes.isWhole {
+        change = try await corpus.updateAll()
+      } else if !texts.isEmpty {
+        change = try await corpus.update(texts)
+      }
+      state.withLock { $0.folderProblem = nil }
+    } catch {
+      let problem = Diagnostic(
+        .error, "unreadable-folder", "this cannot be read: \(error.reason)",
+        at: .file(path: error.path, offset: nil))
+      state.withLock { $0.folderProblem = problem }
+    }
+    publish(corpus, change, hasNewTemplates: hasTemplates)
+    let generation = state.withLock { $0.snapshot?.generation ?? 0 }
+    changed(Measure(generation: generation, rebuild: ContinuousClock.now - start))
+  }
+
+  private func reloadTemplates() {
+    do {
+      let templates = try Templates(override: options.site.templates)
+      state.withLock { state in
+        state.templates = templates
+        state.templateProblem = nil
+      }
+    } catch {
+      let problem = error.diagnostic
+      state.withLock { $0.templateProblem = problem }
+    }
+  }
+
+  // MARK: Publishing
+
+  private func publish(first corpus: LiveCorpus) {
+    let templates = state.withLock { $0.templates }
+    let site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    let snapshot = Snapshot(generation: 1, site: site)
+    let problems = corpus.diagnostics + site.diagnostics
+    let waiting = state.withLock { state in
+      state.snapshot = snapshot
+      state.corpusProblems = problems
+      state.oldProblems = Problems.keys(of: problems)
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for answer in waiting { answer(snapshot) }
+    check.withLock { $0 }?.check(snapshot, topics: nil)
+    sendChange(snapshot)
+    sendProblems()
+  }
+
+  private func publish(
+    _ corpus: LiveCorpus, _ change: LiveCorpus.Change, hasNewTemplates: Bool
+  ) {
+    guard let old = state.withLock({ $0.snapshot }) else { return }
+    let templates = state.withLock { $0.templates }
+    var site: Site?
+    var topics: [Int]? = []
+    switch change {
+    case .nothing: break
+    case .assets:
+      site = old.site
+      topics = nil
+    case .texts(let changed, let home):
+      topics = home ? nil : changed
+      site = home ? nil : old.site.updating(corpus.corpus, topics: changed)
+      if site == nil { topics = nil }
+    case .everything: topics = nil
+    }
+    if site == nil, change != .nothing {
+      site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    }
+    if hasNewTemplates { site = (site ?? old.site).with(templates) }
+    if let site {
+      let snapshot = Snapshot(generation: old.generation + 1, site: site)
+      let moved = change == .everything ? Self.moved(from: old.site, to: site) : [:]
+      state.withLock { state in
+        state.snapshot = snapshot
+        state.corpusProblems = corpus.diagnostics + site.diagnostics
+        state.moved = state.moved.filter { site.page(at: $0.key) == nil }
+          .merging(moved) { $1 }
+      }
+      sendChange(snapshot)
+      if topics?.isEmpty != true { check.withLock { $0 }?.check(snapshot, topics: topics) }
+    } else {
+      state.withLock { $0.corpusProblems = corpus.diagnostics + old.site.diagnostics }
+    }
+    sendProblems()
+  }
+
+  /// Tells open pages that there may be a newer version of them, and which sheets are current.
+  private func sendChange(_ snapshot: Snapshot) {
+    let (templates, moved) = state.withLock { ($0.templates, $0.moved) }
+    var json = JSONWriter()
+    json.object { json in
+      json.key("generation")
+      json.value(snapshot.generation)
+      json.key("measure")
+      json.value(options.measures)
+      json.key("files")
+      json.object { json in
+        for path in templates.assets where path.hasSuffix(".css") || path.hasSuffix(".js") {
+          json.key(path)
+          json.value(LiveTag.version(of: templates.file(at: path) ?? []))
+        }
+      }
+      json.key("moved")
+      json.object { json in
+        for (from, to) in moved.sorted(by: { $0.key < $1.key }) {
+          json.key(Self.address(of: from))
+          json.value(Self.address(of: to))
+        }
+      }
+    }
+    send("change", String(decoding: json.bytes, as: UTF8.self))
+  }
+
+  private func noteFindings(isFirst: Bool, isDone: Bool) {
+    if isFirst {
+      let found = Problems.keys(of: check.withLock { $0 }?.diagnostics ?? [])
+      state.withLock { $0.oldProblems.formUnion(found) }
+    }
+    sendProblems()
+  }
+
+  private func sendProblems() {
+    let found = check.withLock { $0 }?.diagnostics ?? []
+    let (all, old) = state.withLock { state in
+      let own = [state.folderProblem, state.templateProblem].compactMap(\.self)
+      return (own + state.corpusProblems + found, state.oldProblems)
+    }
+    var json = JSONWriter()
+    Problems(all, old: old).write(to: &json)
+    let bytes = json.bytes
+    let isNew = state.withLock { state in
+      defer { state.lastProblems = bytes }
+      return state.lastProblems != bytes
+    }
+    if isNew { send("problems", String(decoding: bytes, as: UTF8.self)) }
+  }
+
+  /// Where texts are that had another address before.
+  private static func moved(from old: Site, to new: Site) -> [String: String] {
+    let gone = old.pages.filter { new.page(at: old.path(of: $0)) == nil }
+    guard !gone.isEmpty, gone.count < 1000 else { return [:] }
+    var places: [String: String] = [:]
+    for page in new.pages {
+      for name in new.names(of: page) where places[name] == nil {
+        places[name] = new.path(of: page)
+      }
+    }
+    return gone.reduce(into: [:]) { moved, page in
+      let target = old.names(of: page).lazy.compactMap { places[$0] }.first
+      if let target { moved[old.path(of: page)] = target }
+    }
+  }
+
+  /// The path as an address shows it: without the file's name where that is the folder's own.
+  static func address(of path: String) -> String {
+    path.hasSuffix("index.html") ? String(path.dropLast("index.html".utf8.count)) : path
+  }
+}

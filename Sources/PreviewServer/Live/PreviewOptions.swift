@@ -1,0 +1,33 @@
+package import SiteBuilder
+
+/// What a preview shows, and how.
+package struct PreviewOptions: Sendable {
+  /// The folder of notes.
+  package var content: String
+  /// What `build` would be told.
+  package var site: SiteOptions
+  /// What a click on an edit mark starts; nil where it only tells the place.
+  package var editor: EditorCommand?
+  package var watching: FileWatcher.Method
+  /// Whether tabs tell when they have shown a change.
+  package var measures: Bool
+
+  package init(
+    content: String, site: SiteOptions, editor: EditorCommand? = nil,
+    watching: FileWatcher.Method = .system, measures: Bool = false
+  ) {
+    self.content = content
+    self.site = site
+    self.editor = editor
+    self.watching = watching
+    self.measures = measures
+  }
+
+  /// The path that everything is served under, without its first slash: empty or ending in a slash.
+  package static func base(of path: String?) -> String {
+    let parts = (path ?? "").split(separator: "/")
+    return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+  }
+
+  var base: String { Self.base(of: site.basePath) }
+}

@@ -1,0 +1,112 @@
+import Bitext
+import SiteBuilder
+
+/// What is wrong at the moment, for the overlay.
+struct Problems {
+  /// What tells a problem from others; its line is left out, which moves when text above it does.
+  struct Key: Hashable {
+    let path: String
+    let rule: String
+    let message: String
+  }
+
+  /// How many are listed; the rest is counted.
+  private static let listed = 200
+
+  /// The worst first, each severity in the order of files and places.
+  let diagnostics: [Diagnostic]
+  private let fresh: Set<Key>
+
+  /// - Parameters:
+  ///   - diagnostics: In any order; what is said twice is listed once.
+  ///   - old: What was wrong before anybody began to work.
+  init(_ diagnostics: [Diagnostic], old: Set<Key>) {
+    let sorted = diagnostics.sortedAndUnique
+    self.diagnostics = [Diagnostic.Severity.error, .warning, .note].flatMap { severity in
+      sorted.filter { $0.severity == severity }
+    }
+    fresh = Set(
+      sorted.filter { $0.severity == .error || $0.severity == .warning && !old.contains($0.key) }
+        .map(\.key))
+  }
+
+  static func keys(of diagnostics: [Diagnostic]) -> Set<Key> { Set(diagnostics.map(\.key)) }
+
+  /// Whether there is something that a writer should see without asking.
+  var hasFresh: Bool { !fresh.isEmpty }
+
+  /// `{"errors": 1, "warnings": 0, "notes": 0, "fresh": true, "list": [{…}]}`.
+  ///
+  /// A problem's `text` is what a terminal would show: place, message, source line and caret.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (name, severity) in [
+        ("errors", Diagnostic.Severity.error), ("warnings", .warning), ("notes", .note),
+      ] {
+        json.key(name)
+        json.value(diagnostics.count { $0.severity == severity })
+      }
+      json.key("fresh")
+      json.value(hasFresh)
+      json.key("list")
+      json.array { json in
+        for diagnostic in diagnostics.prefix(Self.listed) { write(diagnostic, to: &json) }
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    let text = DiagnosticPrinter().text(for: diagnostic)
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    json.object { json in
+      json.key("severity")
+      json.value(diagnostic.severity.word)
+      json.key("fresh")
+      json.value(fresh.contains(diagnostic.key))
+      json.key("path")
+      json.value(diagnostic.path)
+      json.key("line")
+      json.value(diagnostic.line)
+      json.key("head")
+      json.value(String(lines[0]))
+      json.key("excerpt")
+      json.value(lines.count > 1 ? String(lines[1]) : "")
+    }
+  }
+}
+
+extension Diagnostic {
+  var path: String {
+    switch place {
+    case .range(let source, _): source.path
+    case .file(let path, _): path
+    }
+  }
+
+  fileprivate var line: Int {
+    switch place {
+    case .range(let source, let range): source.position(of: range.lowerBound).line
+    case .file: 1
+    }
+  }
+
+  fileprivate var key: Problems.Key { Problems.Key(path: path, rule: rule, message: message) }
+}
+
+extension TemplateError {
+  /// The same with its place in the template, for people who look at a page and not a terminal.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .invalid(let path, let line, let column, let message):
+      let (source, _) = SourceFile.reading(path: path)
+      guard let source else { break }
+      let start = source.range(ofLine: line)
+      let before = source.text(in: start).unicodeScalars.prefix(max(0, column - 1))
+      let offset = start.lowerBound + String(String.UnicodeScalarView(before)).utf8.count
+      return Diagnostic(
+        .error, "template", message, at: .range(source, SourceRange(offset, offset)))
+    case .notFound, .unreadable: break
+    }
+    return Diagnostic(.error, "template", description, at: .file(path: "templates", offset: nil))
+  }
+}

@@ -1,0 +1,49 @@
+import Bitext
+import SiteBuilder
+import Synchronization
+
+/// The site as it is at one moment; its pages are rendered when somebody looks at them.
+final class Snapshot: Sendable {
+  /// Grows with every change.
+  let generation: Int
+  let site: Site
+  /// Whether only some of the texts have been read so far.
+  let isPart: Bool
+
+  private let rendered = Mutex<[Page: Site.RenderedPage]>([:])
+  /// How many pages are kept at once: more than anybody has open, less than a laptop notices.
+  private static let kept = 200
+
+  /// Feeds and the like, by path, once somebody asks for one.
+  private let further = Mutex<[String: [UInt8]]?>(nil)
+
+  func furtherFile(at path: String) -> [UInt8]? {
+    // Markup and styles are asked for all the time and are never among them.
+    guard !path.hasSuffix("/"), !path.hasSuffix(".html"), !path.isEmpty else { return nil }
+    return further.withLock { further in
+      let files =
+        further
+        ?? site.furtherFiles().reduce(into: [:]) { files, file in
+          if case .bytes(let bytes) = file.content { files[file.path] = bytes }
+        }
+      further = files
+      return files[path]
+    }
+  }
+
+  init(generation: Int, site: Site, isPart: Bool = false) {
+    self.generation = generation
+    self.site = site
+    self.isPart = isPart
+  }
+
+  func render(_ page: Page) -> Site.RenderedPage {
+    if let known = rendered.withLock({ $0[page] }) { return known }
+    let new = site.render(page)
+    rendered.withLock { rendered in
+      if rendered.count >= Self.kept { rendered = [:] }
+      rendered[page] = new
+    }
+    return new
+  }
+}

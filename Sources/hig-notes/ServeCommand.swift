@@ -1,0 +1,155 @@
+import ArgumentParser
+import Bitext
+import Foundation
+import PreviewServer
+import SiteBuilder
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Shows the site in a browser while its texts are being written.",
+    discussion: """
+      Pages change as soon as a text, a template or a style sheet is saved. What is wrong is shown \
+      on the page. Nothing is written to disk. Ctrl-C ends it.
+      """)
+
+  /// A port by its number, or the first free one.
+  enum Port: ExpressibleByArgument {
+    case number(Int)
+    case auto
+
+    init?(argument: String) {
+      if argument == "auto" {
+        self = .auto
+      } else if let number = Int(argument), 0..<65_536 ~= number {
+        self = .number(number)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  @Option(help: "The folder of notes.", completion: .directory)
+  var content = "content"
+
+  @Option(help: "A folder of templates and assets that stand in for the program's own.")
+  var templates: String?
+
+  @Option(help: "The port to listen on; 'auto' takes the first free one from 8080 on.")
+  var port = Port.number(8080)
+
+  @Option(help: "The address to listen on; 0.0.0.0 lets the whole network in.")
+  var bind = "127.0.0.1"
+
+  @Option(help: "The path to serve the site under.")
+  var basePath: String?
+
+  @Option(help: "The absolute address that the site will have.")
+  var baseURL: String?
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
+  @Option(help: "What a click on an edit mark runs, such as 'code -g {path}:{line}'.")
+  var editor: String?
+
+  @Flag(help: "Look at the files from time to time instead of being told by the system.")
+  var poll = false
+
+  @Option(help: "How many files and pages are worked on at once.")
+  var jobs = 2
+
+  @Flag(
+    help: "Measure how long the first page and a change take, on a copy of the notes; then end.")
+  var measure = false
+
+  func run() async throws {
+    endAtOnceOnSignals()
+    if measure { return try await ServeMeasurement(of: options(for: content)).run() }
+    let sender = EventSender()
+    let preview: Preview
+    do {
+      preview = try Preview(options(for: content)) { sender.send($0, $1) }
+    } catch {
+      Console.report(error.description)
+      throw ExitCode.failure
+    }
+    let server = try listen(preview)
+    sender.connect(to: server.events)
+    let base = PreviewOptions.base(of: basePath)
+    let address = "http://\(Self.host(of: server.address)):\(server.port)/\(base)"
+    if !OwnHosts.isLoopback(bind) {
+      Console.report(
+        "warning: everybody on the network can read these pages; "
+          + "without --bind, only this machine can")
+    }
+    Console.print(address)
+    if open { openBrowser(at: address) }
+    do {
+      try await preview.run { Console.report("note: " + $0) }
+    } catch {
+      Console.report("error: \(error.path) cannot be read: \(error.reason)")
+      throw ExitCode.failure
+    }
+  }
+
+  private func options(for content: String) -> PreviewOptions {
+    PreviewOptions(
+      content: content,
+      site: SiteOptions(
+        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs),
+      editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system)
+  }
+
+  private func listen(_ preview: Preview) throws -> HTTPServer {
+    let first: Int
+    switch port {
+    case .number(let number): first = number
+    case .auto: first = HTTPServer.freePort(from: 8080, on: bind) ?? 0
+    }
+    do throws(HTTPServer.Failure) {
+      return try HTTPServer(
+        address: bind, port: first, machine: ProcessInfo.processInfo.hostName,
+        respond: { preview.respond($0, $1) })
+    } catch {
+      switch error {
+      case .taken(let port):
+        let free = HTTPServer.freePort(from: port + 1, on: bind)
+        Console.report(
+          "error: port \(port) is taken"
+            + (free.map { "; \($0) is free: use --port \($0), or --port auto" } ?? ""))
+      case .unusable(let address, let reason):
+        Console.report("error: cannot listen on \(address): \(reason)")
+      }
+      throw ExitCode.failure
+    }
+  }
+
+  /// What a browser on this machine calls the address.
+  private static func host(of address: String) -> String {
+    switch address {
+    case "0.0.0.0", "::": "localhost"
+    default: address.contains(":") ? "[\(address)]" : address
+    }
+  }
+
+  private func openBrowser(at address: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", address]
+    #else
+      process.arguments = ["xdg-open", address]
+    #endif
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    if (try? process.run()) == nil { Console.report("note: no browser could be opened") }
+  }
+}
+
+/// Ends the process on Ctrl-C without waiting for anybody: nothing it holds outlives it.
+private func endAtOnceOnSignals() {
+  for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
+  signal(SIGPIPE, SIG_IGN)
+}

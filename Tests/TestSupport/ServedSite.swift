@@ -1,0 +1,63 @@
+package import Foundation
+
+/// A running `hig-notes serve`, which ends with its owner.
+package final class ServedSite {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  package let port: UInt16
+  /// With a slash at its end.
+  package let address: String
+  private let process: Process
+  private let scratch: TemporaryFolder
+
+  /// Starts the program on a port of the system's choice and waits until it says where it is.
+  package init(content: URL, _ arguments: [String] = [], in folder: URL? = nil) throws {
+    scratch = try TemporaryFolder(["out": "", "err": ""])
+    let output = scratch.url.appending(path: "out")
+    process = Process()
+    process.executableURL = URL(filePath: Command.path)
+    process.arguments = ["serve", "--port", "0", "--content", content.path] + arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "err"))
+    try process.run()
+    var line = ""
+    for _ in 0..<500 {
+      line = try String(contentsOf: output, encoding: .utf8)
+      if line.hasSuffix("\n") || !process.isRunning { break }
+      usleep(10_000)
+    }
+    address = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let number = URL(string: address)?.port, let port = UInt16(exactly: number) else {
+      let messages = try String(
+        contentsOf: scratch.url.appending(path: "err"), encoding: .utf8)
+      process.terminate()
+      throw Failure(description: "serve did not start: \(messages)")
+    }
+    self.port = port
+  }
+
+  deinit {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
+
+  package var identifier: Int32 { process.processIdentifier }
+
+  package var messages: String {
+    (try? String(contentsOf: scratch.url.appending(path: "err"), encoding: .utf8)) ?? ""
+  }
+
+  /// Presses Ctrl-C and waits for the end.
+  ///
+  /// - Returns: The exit code, and how long it took.
+  package func interrupt() -> (status: Int32, duration: Duration) {
+    let start = ContinuousClock.now
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    return (process.terminationStatus, ContinuousClock.now - start)
+  }
+}

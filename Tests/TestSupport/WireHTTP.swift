@@ -1,0 +1,108 @@
+package import Foundation
+
+/// HTTP as it goes over the wire, to say what no client library would say.
+package enum WireHTTP {
+  package struct Reply: Sendable {
+    package let status: Int
+    /// By lower-case name.
+    package let fields: [String: String]
+    package let body: Data
+
+    package var text: String { String(decoding: body, as: UTF8.self) }
+  }
+
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// One request on a connection of its own.
+  package static func get(
+    _ target: String, port: UInt16, method: String = "GET", host: String? = nil,
+    fields: [(String, String)] = [], body: String = ""
+  ) throws -> Reply {
+    var text = "\(method) \(target) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
+    text += "Connection: close\r\n"
+    for (name, value) in fields { text += "\(name): \(value)\r\n" }
+    if !body.isEmpty { text += "Content-Length: \(body.utf8.count)\r\n" }
+    return try reply(to: Data((text + "\r\n" + body).utf8), port: port, isHead: method == "HEAD")
+  }
+
+  /// What comes back when `bytes` are sent, until the server closes the connection.
+  package static func reply(
+    to bytes: Data, port: UInt16, isHead: Bool = false
+  ) throws -> Reply {
+    let connection = try Connection(port: port)
+    try connection.send(bytes)
+    guard let reply = try parse(connection.receiveAll(), isHead: isHead) else {
+      throw Failure(description: "no reply")
+    }
+    return reply
+  }
+
+  static func parse(_ data: Data, isHead: Bool = false) throws -> Reply? {
+    guard let end = data.range(of: Data("\r\n\r\n".utf8)) else { return nil }
+    let head = String(decoding: data[..<end.lowerBound], as: UTF8.self)
+    let lines = head.components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count > 1, let status = Int(words[1]) else { return nil }
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let sides = line.split(separator: ":", maxSplits: 1).map(String.init)
+      if sides.count == 2 {
+        fields[sides[0].lowercased()] = sides[1].trimmingCharacters(in: .whitespaces)
+      }
+    }
+    return Reply(status: status, fields: fields, body: Data(data[end.upperBound...]))
+  }
+
+  /// A connection to a server on this machine.
+  package final class Connection {
+    private let descriptor: Int32
+
+    package init(port: UInt16) throws {
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var limit = timeval(tv_sec: 20, tv_usec: 0)
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      let result = withUnsafePointer(to: &address) { pointer in
+        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      guard result == 0 else { throw Failure(description: "nothing listens on port \(port)") }
+    }
+
+    deinit { close(descriptor) }
+
+    package func send(_ data: Data) throws {
+      var rest = data[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+
+    /// The next bytes; empty at the end, nil after twenty seconds without any.
+    package func receive() -> Data? {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      return count < 0 ? (errno == ECONNRESET ? Data() : nil) : Data(buffer[..<count])
+    }
+
+    package func receiveAll() throws -> Data {
+      var all = Data()
+      while true {
+        guard let data = receive() else { throw Failure(description: "the server went silent") }
+        if data.isEmpty { return all }
+        all += data
+      }
+    }
+  }
+}

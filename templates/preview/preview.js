@@ -1,0 +1,482 @@
+// Loaded by previewed pages only. Shows what changes as it changes, and what is wrong with it.
+//
+// A browser allows six connections to a host, so all tabs share one stream of events: through a
+// shared worker (which runs this very file), or where there is none, through the tab that holds a
+// lock and tells the others.
+(() => {
+  'use strict';
+
+  const channelName = 'hig-notes.preview';
+
+  // What a stream of events says, kept for those who come later.
+  function listen(address, tell) {
+    const last = new Map();
+    const source = new EventSource(address);
+    for (const name of ['change', 'problems']) {
+      source.addEventListener(name, (event) => {
+        last.set(name, event.data);
+        tell({ name, data: event.data });
+      });
+    }
+    source.addEventListener('open', () => tell({ name: 'open' }));
+    source.addEventListener('error', () => tell({ name: 'closed' }));
+    return last;
+  }
+
+  if (typeof SharedWorkerGlobalScope !== 'undefined' && self instanceof SharedWorkerGlobalScope) {
+    const ports = new Set();
+    const last = listen('events', (message) => {
+      for (const port of ports) port.postMessage(message);
+    });
+    self.addEventListener('connect', (event) => {
+      const port = event.ports[0];
+      port.addEventListener('message', (message) => {
+        if (message.data === 'bye') ports.delete(port);
+      });
+      port.start();
+      ports.add(port);
+      for (const [name, data] of last) port.postMessage({ name, data });
+    });
+    return;
+  }
+
+  const script = document.currentScript;
+  const home = new URL('.', script.src);
+  const root = new URL('..', home);
+  let version = script.dataset.page;
+
+  const words = {
+    en: {
+      changed: 'Changed', show: 'Show', errors: 'Errors', warnings: 'Warnings', notes: 'Notes',
+      close: 'Close', away: 'The preview has stopped.', edit: 'Edit', copied: 'Copied',
+      problems: 'Problems in the notes', gone: 'This page is gone.',
+    },
+    ko: {
+      changed: '바뀐 곳이 있습니다', show: '보기', errors: '오류', warnings: '경고', notes: '참고',
+      close: '닫기', away: '미리보기가 멈췄습니다.', edit: '고치기', copied: '복사했습니다',
+      problems: '글에 있는 문제', gone: '이 페이지는 없어졌습니다.',
+    },
+    ja: {
+      changed: '変わったところがあります', show: '見る', errors: 'エラー', warnings: '警告',
+      notes: 'メモ', close: '閉じる', away: 'プレビューが止まりました。', edit: '直す',
+      copied: 'コピーしました', problems: '原稿の問題', gone: 'このページはなくなりました。',
+    },
+  };
+  const tag = (document.documentElement.lang || 'en').slice(0, 2);
+  const say = words[tag] || words.en;
+
+  // MARK: The overlay, out of reach of the page's own styles
+
+  const host = document.createElement('div');
+  host.id = 'hig-notes-preview';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = new URL('preview.css', home);
+  shadow.append(sheet);
+  document.documentElement.append(host);
+
+  function element(name, properties = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(properties)) {
+      if (key in made) made[key] = value; else made.setAttribute(key, value);
+    }
+    made.append(...children);
+    return made;
+  }
+
+  const bar = element('div', { className: 'bar' });
+  const status = element('button', { className: 'status', type: 'button', hidden: true });
+  const changes = element('div', { className: 'changes', hidden: true, role: 'status' });
+  const away = element('p', { className: 'away', hidden: true, textContent: say.away });
+  const panel = element('section', {
+    className: 'panel', hidden: true, role: 'region', 'aria-label': say.problems, tabIndex: -1,
+  });
+  const pen = element('div', { className: 'pen', hidden: true });
+  bar.append(away, changes, status);
+  for (const part of [bar, panel, pen]) part.lang = words[tag] ? tag : 'en';
+  shadow.append(pen, panel, bar);
+
+  let isDismissed = false;
+  let known = '';
+
+  function showProblems(problems) {
+    const { errors, warnings, notes, list, fresh } = problems;
+    const counts = [[errors, say.errors], [warnings, say.warnings]].filter(([count]) => count)
+      .map(([count, word]) => `${word}: ${count}`);
+    status.hidden = counts.length === 0;
+    status.textContent = counts.join('  ');
+    status.className = errors ? 'status error' : 'status warning';
+    const now = JSON.stringify(list.filter((problem) => problem.fresh));
+    if (now !== known) isDismissed = false;
+    known = now;
+    const items = list.map((problem) => {
+      const place = element('button', {
+        type: 'button', className: 'place', textContent: problem.head, title: say.edit,
+      });
+      place.addEventListener('click', () => edit(problem.path, problem.line, place));
+      return element('li', { className: problem.severity }, place,
+        element('pre', { textContent: problem.excerpt }));
+    });
+    const close = element('button', {
+      type: 'button', className: 'close', textContent: '×', title: say.close,
+      'aria-label': say.close,
+    });
+    close.addEventListener('click', dismiss);
+    const all = [...counts, ...(notes ? [`${say.notes}: ${notes}`] : [])].join('  ');
+    panel.replaceChildren(
+      element('header', {}, element('h2', { textContent: all || say.problems }), close),
+      element('ol', {}, ...items));
+    if (counts.length === 0) panel.hidden = true;
+    else if (fresh && !isDismissed) panel.hidden = false;
+    else if (!fresh && !panel.dataset.asked) panel.hidden = true;
+  }
+
+  function dismiss() {
+    isDismissed = true;
+    delete panel.dataset.asked;
+    panel.hidden = true;
+  }
+
+  status.addEventListener('click', () => {
+    if (!panel.hidden) return dismiss();
+    panel.dataset.asked = 'yes';
+    panel.hidden = false;
+    panel.focus();
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !panel.hidden) dismiss();
+  });
+
+  // MARK: Edit marks
+
+  let marks = null;
+
+  function relative() {
+    return decodeURIComponent(location.pathname.slice(root.pathname.length));
+  }
+
+  async function loadMarks() {
+    const address = new URL('marks', home);
+    address.searchParams.set('page', relative());
+    const reply = await fetch(address);
+    return reply.ok ? reply.json() : {};
+  }
+
+  async function edit(path, line, near) {
+    const place = `${path}:${line}`;
+    near.dispatchEvent(new CustomEvent('hig-notes-edit', {
+      bubbles: true, composed: true, detail: place,
+    }));
+    const reply = await fetch(new URL('open', home), { method: 'POST', body: place })
+      .catch(() => null);
+    if (reply && reply.status === 200) return;
+    try { await navigator.clipboard.writeText(place); } catch { return; }
+    const text = near.textContent;
+    near.textContent = say.copied;
+    setTimeout(() => { near.textContent = text; }, 900);
+  }
+
+  let marked = null;
+
+  async function showPen(target) {
+    if (!target || target === marked) return;
+    marks = marks || loadMarks();
+    const found = (await marks)[target.id];
+    if (!found) return;
+    marked = target;
+    pen.replaceChildren(...found.map(([language, path, line]) => {
+      const button = element('button', {
+        type: 'button', textContent: `${path}:${line}`, title: `${say.edit} (${language})`,
+      });
+      button.addEventListener('click', () => edit(path, line, button));
+      return button;
+    }));
+    const box = target.getBoundingClientRect();
+    pen.style.top = `${Math.round(box.top + scrollY)}px`;
+    pen.style.right = `${Math.round(Math.max(8, document.documentElement.clientWidth - box.right))}px`;
+    pen.hidden = false;
+  }
+
+  for (const kind of ['pointerover', 'focusin']) {
+    document.addEventListener(kind, (event) => {
+      if (event.target === host) return;
+      const target = event.target.closest && event.target.closest('main [id]');
+      if (target) showPen(target);
+    });
+  }
+
+  // MARK: Changes
+
+  // Nodes of the new page take the place of those they equal, so that what is open, chosen,
+  // scrolled or focused stays. Returns the elements that are different.
+  function morph(old, now, changed) {
+    if (old.isEqualNode(now)) return;
+    if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName || old.id !== now.id) {
+      const made = document.importNode(now, true);
+      old.replaceWith(made);
+      changed.add(made.nodeType === 1 ? made : made.parentElement);
+      return;
+    }
+    if (old.nodeType !== 1) {
+      old.nodeValue = now.nodeValue;
+      changed.add(old.parentElement);
+      return;
+    }
+    morphAttributes(old, now);
+    morphChildren(old, now, changed);
+  }
+
+  // What the reader did to a page is not part of its text.
+  const kept = new Set(['open', 'checked', 'aria-pressed', 'data-theme', 'hidden', 'aria-current',
+    'aria-expanded', 'aria-selected', 'tabindex', 'style']);
+
+  function morphAttributes(old, now) {
+    for (const { name, value } of [...now.attributes]) {
+      if (old.getAttribute(name) !== value && !(kept.has(name) && old.hasAttribute(name))) {
+        if (name === 'class') value.split(/\s+/).filter(Boolean).forEach((c) => old.classList.add(c));
+        else if (!kept.has(name)) old.setAttribute(name, value);
+      }
+    }
+    for (const { name } of [...old.attributes]) {
+      if (!now.hasAttribute(name) && !kept.has(name) && name !== 'class') old.removeAttribute(name);
+    }
+  }
+
+  const key = (node) => (node.nodeType === 1 && node.id ? `#${node.id}` : null);
+
+  function morphChildren(old, now, changed) {
+    const byKey = new Map();
+    for (const child of old.childNodes) if (key(child)) byKey.set(key(child), child);
+    const wanted = new Set([...now.childNodes].map(key).filter(Boolean));
+    let place = old.firstChild;
+    for (const next of [...now.childNodes]) {
+      const name = key(next);
+      let match = name ? byKey.get(name) : null;
+      if (!name) {
+        while (place && key(place) && !wanted.has(key(place))) place = drop(place, changed);
+        if (place && !key(place) && place.nodeName === next.nodeName) {
+          // One that was put in or taken out before equal ones must not change all of them.
+          if (!place.isEqualNode(next)) {
+            const after = place.nextSibling;
+            if (after && after.isEqualNode(next)) place = drop(place, changed);
+          }
+          match = place;
+        }
+      }
+      if (!match) {
+        const made = document.importNode(next, true);
+        old.insertBefore(made, place);
+        if (made.nodeType === 1) changed.add(made);
+        else if (made.nodeValue.trim()) changed.add(old);
+        continue;
+      }
+      if (match !== place) old.insertBefore(match, place);
+      else place = place.nextSibling;
+      morph(match, next, changed);
+    }
+    while (place) place = drop(place, changed);
+  }
+
+  function drop(node, changed) {
+    const next = node.nextSibling;
+    if (node.nodeType === 1) changed.add(node.parentElement);
+    node.remove();
+    return next;
+  }
+
+  let isLoading = false;
+  let isAgain = false;
+  let generation = 0;
+  let files = null;
+  let measures = false;
+
+  async function refresh() {
+    if (isLoading) { isAgain = true; return; }
+    isLoading = true;
+    do {
+      isAgain = false;
+      try { await load(); } catch { /* the next event asks again */ }
+    } while (isAgain);
+    isLoading = false;
+  }
+
+  async function load() {
+    const asked = generation;
+    const reply = await fetch(location.href.replace(/#.*/, ''), {
+      cache: 'no-store', headers: { 'If-None-Match': `"${version}"` },
+    });
+    if (reply.redirected) return location.replace(reply.url);
+    if (reply.status !== 304) {
+      const text = await reply.text();
+      const page = new DOMParser().parseFromString(text, 'text/html');
+      const own = page.querySelector('script[data-page]');
+      if (own && own.dataset.page !== version) apply(page, own.dataset.page);
+    }
+    document.documentElement.dataset.previewed = String(asked);
+    if (measures) {
+      requestAnimationFrame(() => requestAnimationFrame(() => {
+        fetch(new URL('shown', home), { method: 'POST', body: String(asked) });
+      }));
+    }
+  }
+
+  function apply(page, newVersion) {
+    const scripts = (head) => [...head.querySelectorAll('script[src]:not([data-page])')]
+      .map((script) => script.getAttribute('src')).join(' ');
+    if (scripts(page) !== scripts(document)) return reload();
+    const before = anchor();
+    document.title = page.title;
+    document.documentElement.lang = page.documentElement.lang;
+    for (const link of page.head.querySelectorAll('link[rel="stylesheet"]')) {
+      if (!sheetAt(link.getAttribute('href'))) document.head.append(document.importNode(link, true));
+    }
+    const changed = new Set();
+    page.querySelectorAll('script').forEach((script) => script.remove());
+    const running = [...document.body.querySelectorAll('script')];
+    running.forEach((script) => script.remove());
+    document.body.className = page.body.className;
+    morphChildren(document.body, page.body, changed);
+    document.body.append(...running.filter((script) => script.dataset.page === undefined));
+    version = newVersion;
+    marks = null;
+    marked = null;
+    pen.hidden = true;
+    restore(before);
+    offer([...changed].filter((node) => node && node.isConnected && node.closest('main')));
+    document.dispatchEvent(new CustomEvent('hig-notes-update'));
+  }
+
+  // The text at the top of the screen stays where it is, whatever grows above it.
+  function anchor() {
+    if (scrollY === 0) return null;
+    const line = innerHeight / 4;
+    let best = null;
+    for (const node of document.querySelectorAll('main [id]')) {
+      const top = node.getBoundingClientRect().top;
+      if (best === null || Math.abs(top - line) < Math.abs(best.top - line)) best = { node, top };
+    }
+    return { best, y: scrollY };
+  }
+
+  function restore(before) {
+    if (!before) return;
+    const { best, y } = before;
+    if (best && best.node.isConnected) {
+      scrollBy({ top: best.node.getBoundingClientRect().top - best.top, behavior: 'instant' });
+    } else {
+      scrollTo({ top: y, behavior: 'instant' });
+    }
+  }
+
+  function offer(changed) {
+    changed.forEach((node) => {
+      if (node.tagName === 'MAIN' || node.tagName === 'ARTICLE') return;
+      node.animate([{ backgroundColor: 'Mark' }, {}], { duration: 900, easing: 'ease-out' });
+    });
+    const away = changed.find((node) => {
+      const box = node.getBoundingClientRect();
+      return node.tagName !== 'MAIN' && (box.bottom < 0 || box.top > innerHeight);
+    });
+    changes.hidden = true;
+    if (!away) return;
+    const button = element('button', { type: 'button', textContent: say.show });
+    button.addEventListener('click', () => {
+      away.scrollIntoView({ block: 'center' });
+      changes.hidden = true;
+    });
+    changes.replaceChildren(element('span', { textContent: say.changed }), button);
+    changes.hidden = false;
+  }
+
+  const sheetAt = (address) => [...document.head.querySelectorAll('link[rel="stylesheet"]')]
+    .find((link) => new URL(link.href).pathname === new URL(address, location.href).pathname);
+
+  // The old sheet goes when the new one is there, so that the page never stands without.
+  function swap(path, newVersion) {
+    const old = sheetAt(new URL(path, root).href);
+    if (!old) return;
+    const made = old.cloneNode();
+    const address = new URL(old.href);
+    address.searchParams.set('v', newVersion);
+    made.href = address;
+    made.addEventListener('load', () => old.remove(), { once: true });
+    made.addEventListener('error', () => made.remove(), { once: true });
+    old.after(made);
+  }
+
+  function takeFiles(now) {
+    const before = files;
+    files = now;
+    if (!before) return;
+    for (const [path, newVersion] of Object.entries(now)) {
+      if (before[path] === newVersion) continue;
+      if (path.endsWith('.css')) swap(path, newVersion);
+      else if ([...document.scripts].some((own) => own.src === new URL(path, root).href)) {
+        return reload();
+      }
+    }
+  }
+
+  function reload() {
+    try {
+      sessionStorage.setItem('hig-notes.preview.scroll', JSON.stringify(
+        { path: location.pathname, y: scrollY }));
+    } catch { /* private window */ }
+    location.reload();
+  }
+
+  function returnFromReload() {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem('hig-notes.preview.scroll'));
+      sessionStorage.removeItem('hig-notes.preview.scroll');
+      if (stored && stored.path === location.pathname) {
+        scrollTo({ top: stored.y, behavior: 'instant' });
+      }
+    } catch { /* nothing stored */ }
+  }
+
+  function take({ name, data }) {
+    away.hidden = name !== 'closed';
+    if (name === 'change') {
+      const change = JSON.parse(data);
+      generation = change.generation;
+      measures = change.measure;
+      const target = change.moved[relative()];
+      if (target !== undefined) {
+        location.replace(new URL(target.split('/').map(encodeURIComponent).join('/'), root));
+        return;
+      }
+      takeFiles(change.files);
+      refresh();
+    } else if (name === 'problems') {
+      showProblems(JSON.parse(data));
+    }
+  }
+
+  returnFromReload();
+  if (typeof SharedWorker !== 'undefined') {
+    const worker = new SharedWorker(script.src, { name: channelName });
+    worker.port.addEventListener('message', (event) => take(event.data));
+    worker.port.start();
+    addEventListener('pagehide', () => worker.port.postMessage('bye'));
+    addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+  } else if (navigator.locks && typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(channelName);
+    let last = null;
+    channel.addEventListener('message', ({ data }) => {
+      if (data === 'hello') last?.forEach((text, name) => channel.postMessage({ name, data: text }));
+      else take(data);
+    });
+    channel.postMessage('hello');
+    navigator.locks.request(channelName, () => {
+      last = listen(new URL('events', home), (message) => {
+        channel.postMessage(message);
+        take(message);
+      });
+      return new Promise(() => {});
+    });
+  } else {
+    listen(new URL('events', home), take);
+  }
+})();

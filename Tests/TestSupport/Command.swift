@@ -14,13 +14,14 @@ package enum Command {
     return tests.appending(path: "hig-notes").path
   }()
 
-  /// Runs the program with `arguments` in `folder`, giving it `input`, and waits for its end.
+  /// Runs `program`, by default ours, with `arguments` in `folder`, giving it `input`, and waits for
+  /// its end.
   package static func run(
     _ arguments: [String], in folder: URL? = nil, input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String = path
   ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(filePath: path)
+    process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

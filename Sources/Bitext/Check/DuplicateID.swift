@@ -1,22 +1,66 @@
-/// The same `id` on two elements of one source: a link can lead to the first only.
+/// The same id given twice in one source, as `id="x"` of an element or as `{#x}` behind a heading: a
+/// link can lead to the first only.
 struct DuplicateID: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.topic.documents.indices.flatMap { document -> [Diagnostic] in
-      var seen: [String: CheckedText] = [:]
-      var findings: [Diagnostic] = []
-      for text in topic.texts where text.documentIndex == document {
-        text.content.walk { inline in
-          guard case .element(let element, _) = inline, let id = element["id"] else { return }
-          if let first = seen[id] {
-            findings.append(
-              text.finding(
-                .warning, "duplicate-id", "the id ‘\(id)’ is also in \(first.reference)", at: id))
-          } else {
-            seen[id] = text
-          }
-        }
+    topic.topic.documents.flatMap { document -> [Diagnostic] in
+      var lines: [String: Int] = [:]
+      return Self.ids(in: document).compactMap { id, range in
+        let line = document.source.line(at: range.lowerBound)
+        guard let first = lines.updateValue(lines[id] ?? line, forKey: id) else { return nil }
+        return Diagnostic(
+          .warning, "duplicate-id", "the id ‘\(id)’ is also in line \(first)",
+          at: .range(document.source, range))
       }
-      return findings
     }
+  }
+
+  /// The ids in the order of the source, code left out.
+  private static func ids(in document: Document) -> [(id: String, range: SourceRange)] {
+    let bytes = document.source.bytes
+    let code = document.segments.filter { $0.kind == .code }.map(\.range)
+    var ids: [(String, SourceRange)] = []
+    var index = 0
+    var isInTag = false
+    var isInCode = false
+    while index < bytes.count {
+      if let block = code.first(where: { $0.lowerBound == index && !$0.isEmpty }) {
+        index = block.upperBound
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "`"): isInCode.toggle()
+      case 0x0A, 0x0D: isInCode = false
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      default: break
+      }
+      if !isInCode, let range = id(at: index, in: bytes, isInTag: isInTag) {
+        ids.append((document.source.text(in: range), range))
+        index = range.upperBound
+      }
+      index += 1
+    }
+    return ids
+  }
+
+  /// The id whose `id="` or `{#` begins at `index`.
+  private static func id(at index: Int, in bytes: [UInt8], isInTag: Bool) -> SourceRange? {
+    if bytes[index...].starts(with: "{#".utf8) {
+      return range(from: index + 2, to: UInt8(ascii: "}"), in: bytes)
+    }
+    guard isInTag, index > 0, bytes[index - 1] <= 0x20,
+      bytes[index...].starts(with: "id=".utf8), index + 3 < bytes.count
+    else { return nil }
+    let quote = bytes[index + 3]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    return range(from: index + 4, to: quote, in: bytes)
+  }
+
+  private static func range(from start: Int, to end: UInt8, in bytes: [UInt8]) -> SourceRange? {
+    guard start < bytes.count,
+      let stop = bytes[start...].prefix(200).firstIndex(where: { $0 == end || $0 <= 0x20 }),
+      bytes[stop] == end, stop > start
+    else { return nil }
+    return SourceRange(start, stop)
   }
 }

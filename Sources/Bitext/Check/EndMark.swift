@@ -54,11 +54,21 @@ struct EndMark: Rule {
 
   /// What a text ends in, before closing brackets and quotation marks.
   private static func mark(of text: String) -> Mark {
-    let closers = Array(")]}”’\"'）」』】》〉*_ ".unicodeScalars)
+    // A remark in brackets, or a laugh, after the sentence.
+    let sentence = withoutLastBracket(text)
+    if sentence.count < text.count, mark(of: sentence) == .end { return .end }
+    let closers = Array(")]}”’\"'）」』】》〉*_ ㅋㅎㅠㅜ^".unicodeScalars)
     guard let last = text.unicodeScalars.reversed().first(where: { !closers.contains($0) }) else {
       return .other
     }
     if Array(".?!。！？…．:：;".unicodeScalars).contains(last) { return .end }
     return last.properties.isAlphabetic ? .letter : .other
+  }
+
+  private static func withoutLastBracket(_ text: String) -> String {
+    guard text.hasSuffix(")") || text.hasSuffix("）"),
+      let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
+    else { return text }
+    return text[..<open].trimmingSpaces
   }
 }

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+@Suite struct InlinePieceTests {
+  private func inlines(_ markdown: String) -> [Inline] {
+    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return [] }
+    return inlines
+  }
+
+  @Test(arguments: [
+    "Plain text", "**bold** and *soft*", "***both***", "~~gone~~", "a `code` span", "`` a`b ``",
+    "[a link](https://example.org/a_b)", "[a link](<a b.md> \"A \\\"title\\\"\")",
+    "![a picture](b.png)", "<https://example.org/>", "one\\\ntwo", "**`code` in bold**",
+    "a literal \\*star\\* and \\[bracket\\]", "2 * 3 and snake_case", "1\\. no list",
+    "\\# no heading", "**저장(⌘S)**를 누릅니다.", "**「重要」**です。", "a <kbd>key</kbd>",
+    "x &lt; y &amp; z", "\\`no code\\`", "[nested **bold** link](x.md)",
+  ])
+  func `Markdown written from its pieces reads as the same pieces`(markdown: String) {
+    let pieces = PieceMaker.pieces(of: inlines(markdown))
+    #expect(!pieces.isEmpty)
+    let written = MarkdownText.markdown(of: pieces)
+    #expect(PieceMaker.pieces(of: inlines(written)) == pieces, "\(written)")
+  }
+
+  @Test(arguments: [
+    ("**bold** text", "bold text"), ("one\ntwo", "one two"), ("一行\n二行", "一行二行"),
+    ("한 줄\n두 줄", "한 줄 두 줄"), ("a `b` c", "a b c"), ("a\u{A0}\u{A0}b", "a b"),
+  ])
+  func `the plain text of pieces is the text of a segment`(markdown: String, text: String) {
+    let inlines = inlines(markdown)
+    #expect(PieceMaker.pieces(of: inlines).plainText == text)
+    #expect(InlineText(of: inlines).text == text)
+  }
+
+  @Test func `text stays unescaped where it cannot be misread`() {
+    let pieces = PieceMaker.pieces(of: inlines("2 * 3 and snake_case (x)!"))
+    #expect(MarkdownText.markdown(of: pieces) == "2 * 3 and snake_case (x)!")
+  }
+
+  @Test(arguments: 0..<UInt64(200))
+  func `any text survives being written as Markdown`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("ab *_`[]()<>!#~|&\\-+.1:가「」".unicodeScalars)
+    let count = Int.random(in: 1...24, using: &random)
+    var text = "a"
+    for _ in 0..<count {
+      text.unicodeScalars.append(alphabet[Int.random(in: 0..<alphabet.count, using: &random)])
+    }
+    let folded = text.split(separator: " ").joined(separator: " ")
+    let written = MarkdownText.markdown(of: [.text(folded)])
+    #expect(InlineText(of: inlines(written)).text == folded, "seed \(seed): \(written)")
+  }
+}

@@ -1,0 +1,144 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+@Suite struct RoundTripTests {
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+  private static let options = Exchange.Options(languages: [.english, .korean])
+
+  private func delivery(_ text: String) throws -> Delivery {
+    try Delivery.reading(SourceFile(path: "back", text: text))
+  }
+
+  private func exported(_ format: ExchangeFormat, _ corpus: Corpus) throws -> String {
+    String(decoding: try format.bytes(of: corpus, Self.options), as: UTF8.self)
+  }
+
+  @Test(arguments: formats)
+  func `what comes back unchanged changes nothing`(format: ExchangeFormat) async throws {
+    let corpus = try await Library.corpus(of: Library.files)
+    let importing = Importing(try delivery(exported(format, corpus)), into: corpus)
+    #expect(importing.files.isEmpty && importing.diagnostics.isEmpty)
+    #expect(try delivery(exported(format, corpus)).units.count(where: { !$0.markdown.isEmpty }) > 8)
+  }
+
+  @Test(
+    arguments: formats,
+    [
+      ("1824년의 지도책이", "1824년의 큰 지도책이"), ("판이 3개 있습니다", "널이 3개 있습니다"),
+      ("닫는 시간", "문 닫는 시간"), ("아무도 남지", "누구도 남지"), ("지도책 12권", "지도 12권"),
+      ("돌보는 방법", "보살피는 방법"), ("그렇게 적혀", "그대로 적혀"),
+    ])
+  func `a changed text changes alone, its markup kept`(
+    format: ExchangeFormat, change: (old: String, new: String)
+  ) async throws {
+    let folder = try TemporaryFolder(Library.files)
+    let (corpus, _) = try await Library.corpus(of: folder)
+    let text = try exported(format, corpus)
+    let parts = text.split(separator: change.old, omittingEmptySubsequences: false)
+    try #require(parts.count == 2, "\(change.old) stands once")
+    let importing = Importing(try delivery(parts.joined(separator: change.new)), into: corpus)
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+    let file = try #require(importing.files.first)
+    let written = String(decoding: file.bytes, as: UTF8.self)
+    let expected = Library.korean.replacing(change.old, with: change.new)
+    // A description becomes a quoted scalar, which may hold anything.
+    let isSame =
+      Array(written.utf8) == Array(expected.utf8)
+      || change.old == "돌보는 방법" && written.contains("description: \"서가 24개가")
+        && written.split(separator: "\n").dropFirst(2)
+          == expected.split(separator: "\n").dropFirst(2)
+    // A wrapped text comes back on one line; everything else is as it was.
+    #expect(isSame, "\(written)")
+    #expect(importing.files.count == 1 && importing.changed == 1)
+  }
+
+  @Test func `characters of Markdown in a translation stay characters`() async throws {
+    let corpus = try await Library.corpus(of: Library.files)
+    let text = try exported(.xliff, corpus).replacing("남지 않습니다.", with: "*남지* [않습니다] &lt;b&gt;.")
+    let importing = Importing(try delivery(text), into: corpus)
+    let file = try #require(importing.files.first)
+    let source = try SourceFile(path: "shelves/ko.md", bytes: file.bytes)
+    let texts = Segmenter.segment(source).0.segments.map(\.text)
+    #expect(texts.contains { $0.hasSuffix("*남지* [않습니다] <b>.") }, "\(texts)")
+  }
+
+  @Test func `a missing text is added where it belongs, and a missing file made`() async throws {
+    let short = Library.korean.replacing("- 첫 번째 판에는 1824년의 지도책이 있습니다.\n", with: "")
+    let corpus = try await Library.corpus(
+      of: Library.files.merging(["shelves/ko.md": short]) { $1 })
+    let whole = try await Library.corpus(of: Library.files)
+    let back = try exported(.po, whole)
+    let added = Importing(try delivery(back), into: corpus)
+    let file = try #require(added.files.first)
+    #expect(added.added == 1 && added.diagnostics.isEmpty)
+    let texts = Segmenter.segment(try SourceFile(path: file.path, bytes: file.bytes)).0
+      .segments.map(\.text)
+    #expect(texts.contains("첫 번째 판에는 1824년의 지도책이 있습니다."))
+
+    let english = try await Library.corpus(of: ["shelves/en.md": Library.english])
+    let made = Importing(try delivery(back), into: english)
+    let new = try #require(made.files.first)
+    #expect(new.isNew && new.path == "shelves/ko.md")
+    #expect(String(decoding: new.bytes, as: UTF8.self).contains("## 닫는 시간\n"))
+  }
+
+  @Test func `units that are gone and texts marked unfinished are reported and left`() async throws
+  {
+    let corpus = try await Library.corpus(of: Library.files)
+    let topic = try #require(corpus.topic(in: "shelves"))
+    let id = try #require(topic.id(of: "1824"))
+    let name = "\(topic.slug)/\(id)"
+    let po = """
+      msgid ""
+      msgstr "Language: ko\\n"
+
+      msgctxt "\(topic.slug)/nothing-000000"
+      msgid "x"
+      msgstr "y"
+
+      #, fuzzy
+      msgctxt "\(name)"
+      msgid "x"
+      msgstr "y"
+      """
+    let importing = Importing(try delivery(po), into: corpus)
+    #expect(importing.files.isEmpty)
+    #expect(importing.diagnostics.map(\.severity) == [.warning, .note])
+  }
+
+  @Test func `in a bilingual file only texts that are there are replaced`() async throws {
+    let text = """
+      A shelf keeps 24 books and says so on its label.
+
+      서가에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.
+
+      Call `Shelf.close()` when the library closes at 19:00.
+
+      도서관이 19:00에 닫을 때 `Shelf.close()`를 부르세요.
+
+      The librarian of the reading room counts every book of 1912 twice.
+      """
+    let corpus = try await Library.corpus(of: ["shelf.md": text])
+    let topic = try #require(corpus.topics.first)
+    let missing = try #require(topic.id(of: "1912"))
+    let back = try exported(.po, corpus).replacing("적혀 있습니다", with: "쓰여 있습니다")
+      .replacing(
+        "msgid \"The librarian of the reading room counts every book of 1912 twice.\"\nmsgstr \"\"",
+        with: "msgid \"The librarian\"\nmsgstr \"사서는 1912년의 책을 두 번 셉니다.\"")
+    let importing = Importing(try delivery(back), into: corpus)
+    #expect(importing.changed == 1 && importing.added == 0)
+    #expect(importing.diagnostics.first?.message.contains(missing) == true)
+    let file = try #require(importing.files.first)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == text.replacing("적혀", with: "쓰여"))
+  }
+
+  @Test(arguments: [
+    "<xliff/>", "<xliff xmlns=\"urn:x\"/>", "msgid \"a\"\nmsgstr \"b\"", "msgid a", "nothing",
+    "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\nmsgid \"a\\q\"\nmsgstr \"\"",
+  ])
+  func `a file that is none of the forms is refused with its place`(text: String) {
+    #expect(throws: DeliveryError.self) { try delivery(text) }
+  }
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+@Suite struct StampTests {
+  private func states(_ corpus: Corpus) throws -> [String: Int] {
+    let topic = try #require(corpus.topic(in: "shelves"))
+    let states = UnitStates(of: topic)
+    var counts: [String: Int] = [:]
+    for unit in topic.units.indices {
+      if let state = states.state(of: unit, in: .korean) { counts[state.name, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// The library with everything stamped, and `change` applied to its English.
+  private func stamped(_ change: (String) -> String) async throws -> Corpus {
+    let before = try await Library.corpus(of: Library.files)
+    let topic = try #require(before.topic(in: "shelves"))
+    let (stamps, count) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    #expect(count > 8)
+    var files = Library.files
+    files["shelves/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
+    files["shelves/en.md"] = change(Library.english)
+    return try await Library.corpus(of: files)
+  }
+
+  @Test func `a translation that nobody has stamped is unreviewed, not out of date`() async throws {
+    let counts = try states(await Library.corpus(of: Library.files))
+    #expect(counts["out-of-date"] == nil && counts["current"] == nil)
+    #expect(counts["unreviewed", default: 0] + counts["low-confidence", default: 0] > 8)
+  }
+
+  @Test func `stamped translations are current`() async throws {
+    #expect(try states(await stamped { $0 }).keys.sorted() == ["current"])
+  }
+
+  @Test(arguments: [
+    ("white space", "24 books** and", "24 books**   and"),
+    ("a link", "(plan.md \"The plan\")", "(other.md)"), ("markup", "**24 books**", "*24 books*"),
+    ("quotation marks", "says so", "says so"),
+  ])
+  func `what a reader does not read makes nothing out of date`(
+    what: String, old: String, new: String
+  ) async throws {
+    #expect(try states(await stamped { $0.replacing(old, with: new) })["out-of-date"] == nil)
+  }
+
+  @Test func `one changed paragraph makes one translation out of date, and says what it was`()
+    async throws
+  {
+    let corpus = try await stamped {
+      $0.replacing("closes at 19:00", with: "shuts its doors at 19:00")
+    }
+    #expect(try states(corpus)["out-of-date"] == 1)
+    let topic = try #require(corpus.topic(in: "shelves"))
+    let unit = try #require(
+      topic.units.firstIndex { $0.id == topic.id(of: "shuts its doors") })
+    let state = UnitStates(of: topic).state(of: unit, in: .korean)
+    guard case .outOfDate(let translated) = state else {
+      Issue.record("it is \(String(describing: state))")
+      return
+    }
+    #expect(translated.contains("closes at 19:00"))
+    let (stamps, count) = Stamps.stamping(
+      topic, languages: [.korean], ids: [topic.units[unit].id])
+    #expect(count == 1)
+    #expect(stamps.entries.count == topic.stamps.entries.count)
+    #expect(stamps.entries.contains { $0.unit == topic.units[unit].id })
+  }
+
+  @Test func `a moved paragraph is not a changed one`() async throws {
+    let corpus = try await stamped { text in
+      var blocks = text.split(separator: "\n\n").map(String.init)
+      let shelf = blocks.remove(at: 2)
+      blocks.insert(shelf, at: 3)
+      return blocks.joined(separator: "\n\n")
+    }
+    #expect(try states(corpus)["out-of-date"] == nil)
+  }
+
+  @Test func `stamps of two branches are read together, the fitting one of two holds`() async throws
+  {
+    let corpus = try await stamped { $0 }
+    let topic = try #require(corpus.topic(in: "shelves"))
+    var lines = String(decoding: topic.stamps.yaml(), as: UTF8.self).split(separator: "\n")
+    let old = try #require(lines.last { $0.contains("19:00") })
+    lines.insert(Substring(old.replacing("closes", with: "closed")), at: 3)
+    let text = (lines + [lines[5]]).joined(separator: "\n") + "\n"
+    var files = Library.files
+    files["shelves/\(topic.slug).stamps.yaml"] = text
+    let merged = try await Library.corpus(of: files)
+    #expect(try states(merged).keys.sorted() == ["current"])
+    let again = try #require(merged.topic(in: "shelves"))
+    let (stamps, _) = Stamps.stamping(again, languages: [.korean], ids: nil)
+    #expect(stamps == topic.stamps)
+  }
+
+  @Test func `words are compared and shown one by one`() {
+    let runs = WordDifference(from: "A shelf keeps 24 books.", to: "A shelf holds 24 big books.")
+      .runs
+    #expect(
+      runs.map { "\($0.kind) \($0.text)" } == [
+        "kept A shelf ", "removed keeps", "added holds", "kept  24", "added  big", "kept  books.",
+      ])
+  }
+
+  @Test(arguments: 0..<UInt64(100))
+  func `a difference holds both texts`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    func text() -> String {
+      (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        ["a ", "shelf ", "책", "本", "を", "."][Int.random(in: 0..<6, using: &random)]
+      }.joined()
+    }
+    let (old, new) = (text(), text())
+    let runs = WordDifference(from: old, to: new).runs
+    #expect(runs.filter { $0.kind != .added }.map(\.text).joined() == old, "seed \(seed)")
+    #expect(runs.filter { $0.kind != .removed }.map(\.text).joined() == new, "seed \(seed)")
+  }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import FoundationXML
+import TestSupport
+import Testing
+
+@Suite struct TranslatorCommandTests {
+  private static let english = """
+    # Shelves
+
+    A shelf keeps 24 books and says so on its label.
+
+    Every shelf has 3 boards made of oak.
+
+    The first board holds atlases of 1824.
+
+    Call `Shelf.close()` when the library closes at 19:00.
+
+    """
+
+  private static let korean = """
+    # 서가
+
+    서가에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.
+
+    모든 서가에는 참나무로 만든 판이 3개 있습니다.
+
+    첫 번째 판에는 1824년의 지도책이 있습니다.
+
+    도서관이 19:00에 닫을 때 `Shelf.close()`를 부르세요.
+
+    """
+
+  private func notes() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "content/shelves/en.md": Self.english, "content/shelves/ko.md": Self.korean,
+    ])
+  }
+
+  private func run(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command.Result {
+    try Command.run(arguments, in: folder.url)
+  }
+
+  private struct Status: Decodable {
+    struct Topic: Decodable {
+      let topic: String
+      let language: String
+      let units: Int
+      let current: Int
+      let missing: [String]
+      let outOfDate: [String]
+      let unreviewed: [String]
+      let lowConfidence: [String]
+    }
+    let topics: [Topic]
+  }
+
+  private func status(_ folder: TemporaryFolder) throws -> Status.Topic {
+    let result = try run(folder, "status", "--format", "json")
+    #expect(result.status == 0, "\(result.messages)")
+    let status = try JSONDecoder().decode(Status.self, from: Data(result.output.utf8))
+    return try #require(status.topics.first { $0.language == "ko" })
+  }
+
+  @Test func `a translation's life: unreviewed, current, out of date, current again`() throws {
+    let folder = try notes()
+    let fresh = try status(folder)
+    #expect(fresh.unreviewed.count + fresh.lowConfidence.count == 5 && fresh.current == 0)
+    #expect(try run(folder, "stamp", "shelves").output.contains("5 stamped"))
+    #expect(try status(folder).current == 5)
+    let changed = Self.english.replacingOccurrences(of: "made of oak", with: "made of old oak")
+    try folder.write(changed, to: "content/shelves/en.md")
+    let late = try status(folder)
+    #expect(late.outOfDate.count == 1 && late.current == 4)
+    #expect(
+      try run(folder, "stamp", "shelves", "--language", "ko", "--unit", late.outOfDate[0])
+        .output.contains("1 stamped"))
+    #expect(try status(folder).current == 5)
+    #expect(try run(folder, "stamp", "shelve").messages.contains("did you mean 'shelves'?"))
+  }
+
+  private func git(_ folder: TemporaryFolder, _ arguments: String...) throws -> Command.Result {
+    try Command.run(
+      ["-c", "user.name=t", "-c", "user.email=t@example.org"] + arguments, in: folder.url,
+      program: "/usr/bin/git")
+  }
+
+  @Test func `stamps and corrections of two branches merge`() throws {
+    let folder = try notes()
+    #expect(try git(folder, "init", "-q", "-b", "main").status == 0)
+    let ids = try status(folder)
+    let units = (ids.unreviewed + ids.lowConfidence).sorted()
+    #expect(try run(folder, "stamp", "shelves", "--unit", units[2]).status == 0)
+    try #require(
+      try folder.text("content/.gitattributes").contains("*.stamps.yaml merge=union"))
+    _ = try git(folder, "add", "-A")
+    _ = try git(folder, "commit", "-qm", "one")
+    _ = try git(folder, "checkout", "-qb", "other")
+    #expect(try run(folder, "stamp", "shelves", "--unit", units[0]).status == 0)
+    _ = try git(folder, "commit", "-qam", "two")
+    _ = try git(folder, "checkout", "-q", "main")
+    #expect(try run(folder, "stamp", "shelves", "--unit", units[1]).status == 0)
+    _ = try git(folder, "commit", "-qam", "three")
+    let merge = try git(folder, "merge", "-q", "--no-edit", "other")
+    #expect(merge.status == 0, "\(merge.output)\(merge.messages)")
+    #expect(try status(folder).current == 3)
+  }
+
+  @Test func `a correction is written, obeyed, and refused where it says nothing`() throws {
+    let folder = try notes()
+    let done = try run(
+      folder, "pin", "shelves", "--together", "Every shelf has", "ko.md::첫 번째 판")
+    #expect(done.status == 0, "\(done.messages)")
+    let before = try folder.text("content/shelves/shelves.pins.yaml")
+    let refused = try run(folder, "pin", "shelves", "--unit", "x", "--of", "Evry shelf has")
+    #expect(refused.status == 1 && refused.messages.contains("the nearest is “Every shelf has"))
+    #expect(try folder.text("content/shelves/shelves.pins.yaml") == before)
+    let export = try run(folder, "export", "--format", "csv", "--languages", "en,ko")
+    let row = export.output.split(whereSeparator: \.isNewline).first { $0.contains("3 boards") }
+    #expect(row?.contains("1824년") == true, "\(export.output)")
+    #expect(try run(folder, "pin", "shelves").status == 2)
+  }
+
+  @Test func `findings come as text, JSON, GitHub's commands and SARIF, and a baseline hides them`()
+    throws
+  {
+    let folder = try notes()
+    try folder.write(
+      Self.korean.replacingOccurrences(of: "24권", with: "42권"), to: "content/shelves/ko.md")
+    let text = try run(folder, "check")
+    #expect(text.status == 0 && text.messages.contains("shelves/ko.md:3:"))
+    #expect(try run(folder, "check", "--strict").status == 1)
+    let json = try JSONSerialization.jsonObject(
+      with: Data(run(folder, "check", "--format", "json").output.utf8))
+    let findings = (json as? [String: Any])?["findings"] as? [[String: Any]]
+    #expect(findings?.first?["rule"] as? String == "numbers-differ")
+    #expect(findings?.first?["line"] as? Int == 3)
+    let github = try run(folder, "check", "--format", "github").output
+    #expect(github.hasPrefix("::warning file=shelves/ko.md,line=3,col="))
+    let sarif = try JSONSerialization.jsonObject(
+      with: Data(run(folder, "check", "--format", "sarif").output.utf8))
+    let runs = (sarif as? [String: Any])?["runs"] as? [[String: Any]]
+    let results = runs?.first?["results"] as? [[String: Any]]
+    #expect(results?.first?["ruleId"] as? String == "numbers-differ")
+    _ = try run(folder, "check", "--baseline", "known.txt", "--write-baseline")
+    let known = try run(folder, "check", "--baseline", "known.txt", "--strict")
+    #expect(known.status == 0 && known.messages.isEmpty)
+  }
+
+  @Test(arguments: ["xliff", "xliff2", "po"])
+  func `what is exported comes back, and only a change is written`(format: String) throws {
+    let folder = try notes()
+    let file = "notes.\(format)"
+    let exported = try run(
+      folder, "export", "--format", format, "--languages", "en,ko", "-o", file)
+    #expect(exported.status == 0, "\(exported.messages)")
+    #expect(try run(folder, "import", file).output.hasPrefix("0 texts changed"))
+    #expect(try Array(folder.text("content/shelves/ko.md").utf8) == Array(Self.korean.utf8))
+    let text = try folder.text(file).replacingOccurrences(of: "참나무로", with: "느티나무로")
+    try folder.write(text, to: file)
+    let changed = try run(folder, "import", file)
+    #expect(changed.status == 0, "\(changed.messages)")
+    #expect(
+      try folder.text("content/shelves/ko.md")
+        == Self.korean.replacingOccurrences(of: "참나무로", with: "느티나무로"))
+  }
+
+  @Test func `a form for two languages says so, and an alignment is drawn`() throws {
+    let folder = try notes()
+    try folder.write("# 本\n", to: "content/shelves/ja.md")
+    let refused = try run(folder, "export", "--format", "po")
+    #expect(refused.status == 2 && refused.messages.contains("--languages en,ko"))
+    let svg = try run(
+      folder, "align", "--format", "svg", "content/shelves/en.md", "content/shelves/ko.md")
+    #expect(svg.status == 0)
+    let parser = XMLParser(data: Data(svg.output.utf8))
+    #expect(parser.parse())
+    #expect(svg.output.components(separatedBy: "class=\"bead\"").count - 1 == 5)
+  }
+}

@@ -89,6 +89,7 @@ package struct Site: Sendable {
   package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
     var diagnostics = diagnostics
     var assets: Set<Int> = []
+    var entries: [String] = []
     let pages = plan.pages
     let maker = await makerWithExamples()
     try await withThrowingTaskGroup(of: (Int, PageMaker.Result).self) { group in
@@ -106,6 +107,7 @@ package struct Site: Sendable {
         guard let result = waiting.removeValue(forKey: next) else { continue }
         assets.formUnion(result.assets)
         diagnostics += result.diagnostics
+        if let entry = result.entry { entries.append(entry) }
         try deliver(result.file)
       }
     }
@@ -114,7 +116,11 @@ package struct Site: Sendable {
         OutputFile(
           path: maker.pictures.paths[asset], content: .copy(of: maker.pictures.file(of: asset))))
     }
-    for file in maker.furtherFiles() { try deliver(file) }
+    if maker.options.writesFragments {
+      try deliver(maker.fragmentIndex(entries))
+    } else {
+      for file in maker.furtherFiles() { try deliver(file) }
+    }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(
         OutputFile(path: file.name, content: .bytes(try templates.directories.read(file))))

@@ -8,13 +8,17 @@ package struct SiteOptions: Sendable {
   package var baseURL: String?
   /// How many pages are rendered at once.
   package var jobs: Int
+  /// Whether pages are bare articles for a site with a shell of its own.
+  package var writesFragments: Bool
 
   package init(
-    templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2
+    templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2,
+    writesFragments: Bool = false
   ) {
     self.templates = templates
     self.basePath = basePath
     self.baseURL = baseURL
     self.jobs = max(1, jobs)
+    self.writesFragments = writesFragments
   }
 }

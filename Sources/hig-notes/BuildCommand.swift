@@ -21,6 +21,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(help: "The absolute address of the site.")
   var baseURL: String?
 
+  @Flag(help: "Write bare articles and fragments.json, for a site with a shell of its own.")
+  var fragments = false
+
   @Flag(help: "Warnings are errors.")
   var strict = false
 
@@ -34,7 +37,8 @@ struct BuildCommand: AsyncParsableCommand {
     let site = try Site(
       corpus: corpus,
       options: SiteOptions(
-        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs))
+        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
+        writesFragments: fragments))
     let writer = try SiteWriter(output: output, content: content)
     let found = try await site.render { try writer.write($0) }
     let summary = try writer.finish()

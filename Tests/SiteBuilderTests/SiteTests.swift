@@ -160,6 +160,60 @@ enum SiteProperties {
     try SiteProperties.expectAll(site)
   }
 
+  @Test func `fragments are bare articles with an index of what they are`() async throws {
+    let site = try await BuiltSite.of(
+      ["a.md": "# Hooks\n\n## Coat hooks\n\nA hook on the wall holds one coat and nothing else.\n"],
+      options: SiteOptions(writesFragments: true))
+    let page = site.text("en/hooks/index.html")
+    #expect(page.hasPrefix("<article>\n<h1"))
+    #expect(!page.contains("<html") && !page.contains("<header"))
+    let data = try #require(site.files["fragments.json"].map { Data($0) })
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]]
+    let entry = try #require(
+      json?["pages"]?.first { $0["path"] as? String == "en/hooks/index.html" })
+    #expect(entry["title"] as? String == "Hooks")
+    #expect((entry["headings"] as? [[String: Any]])?.first?["text"] as? String == "Coat hooks")
+    #expect(entry["translations"] as? [String: String] == ["en": "en/hooks/index.html"])
+  }
+
+  @Test func `an old address of a topic leads to its new one`() async throws {
+    let site = try await BuiltSite.of([
+      "a.md": "---\naliases: [/old/place, former]\n---\n# Hooks\n\nA hook holds one coat.\n"
+    ])
+    for (path, target) in [
+      ("old/place/index.html", "../../en/hooks/index.html"),
+      ("en/former/index.html", "../../en/hooks/index.html"),
+    ] {
+      let page = try #require(try site.pages()[path])
+      #expect(page.elements(named: "a").first?.attributes["href"] == target)
+      let refresh = page.elements(named: "meta").first { $0.attributes["http-equiv"] == "refresh" }
+      #expect(refresh?.attributes["content"] == "0; url=\(target)")
+    }
+  }
+
+  @Test func `feeds and sitemap say what is there, once the address is known`() async throws {
+    let notes = [
+      "a/en.md": "---\nupdated: 2024-05-01\n---\n# Hooks\n\nA hook holds one coat & <one> hat.\n",
+      "a/ko.md": "# 고리\n\n고리 하나에는 외투 하나와 모자 하나를 걸 수 있습니다.\n",
+      "b.md": "# Shelves\n\nA shelf is a plank that stays on the wall for years.\n",
+    ]
+    let site = try await BuiltSite.of(notes, options: SiteOptions(baseURL: "https://x.example/n"))
+    let sitemap = site.text("sitemap.xml")
+    #expect(
+      sitemap.contains("<loc>https://x.example/n/en/hooks/</loc>\n<lastmod>2024-05-01</lastmod>"))
+    #expect(sitemap.contains("hreflang=\"ko\" href=\"https://x.example/n/ko/hooks/\""))
+    #expect(!sitemap.contains("/ko/shelves/") && !sitemap.contains("parallel"))
+    #expect(site.text("en/feed.xml").contains("<updated>2024-05-01T00:00:00Z</updated>"))
+    #expect(site.files["ko/feed.xml"] == nil)
+    let page = site.text("en/hooks/index.html")
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://x.example/n/en/hooks/\">"))
+    #expect(page.contains("hreflang=\"x-default\""))
+    #expect(!site.text("ko/shelves/index.html").contains("hreflang=\"ko\" href"))
+    let without = try await BuiltSite.of(notes)
+    #expect(without.files["sitemap.xml"] == nil)
+    #expect(!without.text("en/hooks/index.html").contains("canonical"))
+  }
+
   @Test func `topics that want one address both survive`() async throws {
     let site = try await BuiltSite.of([
       "one/a.md": "---\nslug: shelf\n---\n# Shelf\n\nA shelf is a plank that stays on a wall.\n",

@@ -13,6 +13,14 @@ extension PageMaker {
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(words.galleryHint)
     body.html.markup("</p>\n")
+    let own = TextLanguage(rawValue: language.tag) ?? .en
+    body.html.markup("<div class=\"example\">\n")
+    body.html.markup(
+      bytes: Gallery.render(own) { concept in
+        GalleryPart.all.contains(concept) ? "#" + GalleryPart.id(of: concept) : nil
+      })
+    body.html.markup("</div>\n")
+    body.shownExamples.insert("matrix")
     let kinds = [
       (words.tableStyles, "styles", GalleryPart.tableStyles),
       (words.rowStyles, "rows", GalleryPart.rowStyles),
@@ -44,7 +52,7 @@ extension PageMaker {
     let names = ConceptNames.name(of: concept)
     let own = TextLanguage(rawValue: body.language.tag) ?? .en
     let name = names.best(for: own)
-    let id = "concept-" + concept.rawValue.lowercased()
+    let id = GalleryPart.id(of: concept)
     body.html.markup("<h3")
     body.html.attribute("id", id)
     body.writeLanguage(Language(tag: name.language.rawValue))
@@ -110,6 +118,13 @@ enum GalleryPart {
   static let accessories: [RowStyles.Concept] = [
     .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete, .multiselect,
   ]
+  static let all = Set(tableStyles + rowStyles + accessories + behaviours)
+
+  /// The id of the section of `concept` on a gallery page.
+  static func id(of concept: RowStyles.Concept) -> String {
+    "concept-" + concept.rawValue.lowercased()
+  }
+
   static let behaviours: [RowStyles.Concept] = RowStyles.Concept.allCases.filter {
     !(tableStyles + rowStyles + accessories).contains($0)
   }

@@ -7,6 +7,8 @@ struct PageMaker: Sendable {
     let file: OutputFile
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
+    /// What ``fragmentIndex(_:)`` says of the page, as JSON.
+    var entry: String?
   }
 
   /// What a kind of page says to the shell around it.
@@ -60,6 +62,7 @@ struct PageMaker: Sendable {
       case .gallery(let language): gallery(language)
       case .redirect, .notFound: notFound()
       }
+    if options.writesFragments { return fragment(page, content) }
     let bytes = shells.render(shellValues(of: page, content))
     return Result(
       file: OutputFile(path: plan.path(of: page), content: .bytes(bytes)),

@@ -48,7 +48,7 @@ extension Catalogue {
     doAndDont: "Do and don’t",
     gallery: "Gallery",
     galleryHint:
-      "Every style, row style, accessory and behaviour, with its example and its names in three languages.",
+      "Every style, row style, accessory and behavior, with its example and its names in three languages.",
     tableStyles: "Table styles",
     rowStyles: "Row styles",
     accessories: "Accessories",

@@ -17,14 +17,17 @@ struct Brackets: Rule {
   }
 
   private static func fault(in text: String) -> (bracket: String, isOpening: Bool)? {
-    var open: [(kind: Int, bracket: Unicode.Scalar)] = []
+    var open: [(kind: Int, bracket: Unicode.Scalar, index: Int)] = []
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let folded = fold(scalar)
       if let kind = openings.firstIndex(of: folded) {
-        open.append((kind, scalar))
+        open.append((kind, scalar, index))
       } else if let kind = closings.firstIndex(of: folded) {
-        if let last = open.last, last.kind == kind {
+        // A half-open interval, [0, n), has two kinds.
+        if let last = open.last,
+          last.kind == kind || max(last.kind, kind) <= 1 && index - last.index < 20
+        {
           open.removeLast()
         } else if !isNumberOrFace(scalars, index) {
           return (String(scalar), false)

@@ -29,6 +29,7 @@ package struct CheckedTopic: Sendable {
         }
         let pair = CheckedPair(
           source: CheckedText(topic, own ?? main), target: CheckedText(topic, variant))
+        if pair.source.looksLikeCode || pair.target.looksLikeCode { return nil }
         return pair.target.isRemark && !pair.source.isRemark ? nil : pair
       }
     }
@@ -90,6 +91,9 @@ package struct CheckedText: Sendable {
     }
   }
 
+  /// Whether it is code that nobody put in a fence.
+  var looksLikeCode: Bool { kind != .cell && text.looksLikeCode }
+
   /// Whether it begins as remarks of authors do, and translations do not.
   var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }
 
@@ -138,5 +142,19 @@ extension [Inline] {
       visit(inline)
       inline.children.walk(visit)
     }
+  }
+}
+
+extension String {
+  /// A prompt, a comment of a program, or a mark of one among every twelve characters.
+  var looksLikeCode: Bool {
+    if [">>>", "...", "$ ", "# ", "// "].contains(where: hasPrefix) { return true }
+    let marks = utf8.count { byte in
+      [0x3D, 0x7B, 0x7D, 0x3B, 0x5F, 0x3C, 0x3E, 0x5C].contains(byte)
+    }
+    let calls = split(separator: "(").dropLast().count { part in
+      part.last.map { $0.isASCII && $0.isLetter } ?? false
+    }
+    return marks + calls >= 3 && (marks + calls) * 12 >= unicodeScalars.count
   }
 }

@@ -3,12 +3,15 @@ struct CodeDiffers: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.pairs.flatMap { pair -> [Diagnostic] in
       if case .heading = pair.source.kind { return [] }
+      if case .heading = pair.target.kind { return [] }
       let source = Self.names(in: pair.source)
       let target = Self.names(in: pair.target)
       let sourceText = pair.source.text
       let targetText = pair.target.text
-      let added = target.filter { !sourceText.contains($0) }
-      var lost = source.filter { !targetText.contains($0) }
+      let added = target.filter { !sourceText.contains(Self.core($0)) }
+      var lost = source.filter { !targetText.contains(Self.core($0)) }
+      // Words of an interface are translated: they take the place of the original's.
+      lost.removeAll { name in target.contains { Self.isTranslated($0, of: name) } }
       var findings: [Diagnostic] = []
       for name in added {
         guard let near = Self.nearest(to: name, among: lost) else { continue }
@@ -30,6 +33,19 @@ struct CodeDiffers: Rule {
     }
   }
 
+  /// Without what authors write or leave out at will: quotation marks, a dot, brackets of a call.
+  private static func core(_ code: String) -> String {
+    var core = Substring(code)
+    while let first = core.first, "'\".".contains(first) { core.removeFirst() }
+    while let last = core.last, "'\"()".contains(last) { core.removeLast() }
+    return core.isEmpty ? code : String(core)
+  }
+
+  private static func isTranslated(_ code: String, of original: String) -> Bool {
+    let isForeign = code.unicodeScalars.contains { $0.value >= 0x1100 }
+    return isForeign && original.contains(" ")
+  }
+
   private static func nearest(to name: String, among names: [String]) -> String? {
     let lowered = names.map { $0.lowercased() }
     let near = Spelling.nearest(to: name, among: lowered)
@@ -41,7 +57,10 @@ struct CodeDiffers: Rule {
     var names: [String] = []
     text.content.walk { inline in
       switch inline {
-      case .code(let code): names.append(code)
+      case .code(let code):
+        // Several plain words are a quotation.
+        let isPhrase = code.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 }
+        if !isPhrase || !code.contains(" ") { names.append(code) }
       case .text(let text):
         names += text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
           .map(String.init).filter(isName)

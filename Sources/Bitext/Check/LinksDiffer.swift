@@ -53,12 +53,21 @@ struct LinksDiffer: Rule {
     for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
       address = String(address.dropFirst(scheme.count))
     }
-    let cut = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
+    // A bare address may have swallowed what follows it without a space.
+    let cut =
+      address.firstIndex { $0 == "?" || $0 == "#" || $0 == ")" || !$0.isASCII }
+      ?? address.endIndex
     let isPage = cut > address.startIndex
     // A fragment names a heading, in the language of the page.
     guard isPage else { return "#" }
     address = String(address[..<cut])
     var parts = address.split(separator: "/").map(String.init)
+    if let host = parts.first {
+      let labels = host.split(separator: ".").filter { PathKey.language(named: String($0)) == nil }
+      parts[0] = labels.joined(separator: ".")
+      // An encyclopedia's articles are called otherwise in each language.
+      if parts[0].hasSuffix("wikipedia.org") { return parts[0] }
+    }
     parts.removeAll { ["kr", "jp", "us", "ko", "ja", "en", ".", ".."].contains($0) }
     parts.removeAll { PathKey.language(named: $0) != nil }
     if let last = parts.popLast() {

@@ -51,6 +51,7 @@ struct MissingTranslation: Rule {
     case .heading, .caption, .code, .image, .html: return false
     case .paragraph, .item, .quote, .cell, .frontMatter: break
     }
+    if segment.kind != .cell, segment.text.looksLikeCode { return false }
     let words = segment.text.split(separator: " ").count
     return words >= 4 || segment.text.unicodeScalars.count >= 15 && segment.language == .japanese
   }

@@ -13,9 +13,14 @@ struct NumbersDiffer: Rule {
       let name = pair.source.language.englishName
       var parts: [String] = []
       if !lost.isEmpty {
-        parts.append("\(lost.list) of the \(name) text (\(pair.source.reference)) is not here")
+        let verb = lost.count == 1 ? "is" : "are"
+        parts.append(
+          "\(lost.list) of the \(name) text (\(pair.source.reference)) \(verb) not here")
       }
-      if !added.isEmpty { parts.append("\(added.list) is not in the \(name) text") }
+      if !added.isEmpty {
+        let verb = added.count == 1 ? "is" : "are"
+        parts.append("\(added.list) \(verb) not in the \(name) text")
+      }
       return pair.target.finding(
         .warning, "numbers-differ", "the numbers differ: " + parts.joined(separator: ", and "),
         at: added.first ?? "")
@@ -30,5 +35,9 @@ extension [String] {
     return filter { seen.insert($0).inserted }
   }
 
-  var list: String { joined(separator: ", ") }
+  /// The first few, with commas.
+  var list: String {
+    count <= 6
+      ? joined(separator: ", ") : prefix(5).joined(separator: ", ") + " and \(count - 5) more"
+  }
 }

@@ -2,6 +2,8 @@
 struct Numerals {
   /// Values written in digits, as normalised decimal texts, in order.
   private(set) var digits: [String] = []
+  /// The same with those inside names, as in 64KiB.
+  private var all: Set<String> = []
   /// Values that words of the text can stand for; generous, so that a doubt is no finding.
   private(set) var words: Set<Int> = []
 
@@ -17,10 +19,10 @@ struct Numerals {
 
   /// Whether the text has `value` in digits or may have it in words.
   func has(_ value: String) -> Bool {
-    if digits.contains(value) { return true }
+    if all.contains(value) { return true }
     guard let number = Int(value) else { return false }
-    // 3 PM is 15 o'clock, and articles and particles stand for one.
-    return number == 1 || words.contains(number)
+    // 3 PM is 15 o'clock; articles stand for one, and "no" and "empty" for none.
+    return number <= 1 || words.contains(number)
       || 13...24 ~= number && digits.contains(String(number - 12))
       || 1...12 ~= number && digits.contains(String(number + 12))
   }
@@ -48,9 +50,12 @@ struct Numerals {
       }
       let before = start > 0 ? scalars[start - 1] : " "
       let after = index < scalars.count ? scalars[index] : " "
-      // H264, 3D and v2 are names; 2x is a factor.
+      let value = Self.scaled(text, by: after)
+      all.insert(value)
+      // H264, 3D and v2 are names, 16進 and 16진 systems of numbers; 2x is a factor.
       if Self.isLatin(before) || before == "_" || Self.isLatin(after) && after != "x" { continue }
-      digits.append(Self.scaled(text, by: after))
+      if after == "進" || after == "진" { continue }
+      digits.append(value)
     }
   }
 
@@ -96,13 +101,12 @@ struct Numerals {
   private mutating func readEnglish(_ text: String) {
     for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) {
       if let value = Self.english[String(word)] { words.insert(value) }
-      if word.hasSuffix("teen") || word.hasSuffix("ty") { words.insert(0) }
     }
     // "twenty-five", "two hundred"
     let tens = words.filter { $0 >= 20 && $0 < 100 && $0 % 10 == 0 }
     for ten in tens { for one in words where 1...9 ~= one { words.insert(ten + one) } }
-    for power in [100, 1000] where words.contains(power) {
-      for value in words where 1...99 ~= value { words.insert(value * power) }
+    for power in [100, 1000, 1_000_000] where words.contains(power) {
+      for value in words where 1...999 ~= value { words.insert(value * power) }
     }
   }
 
@@ -115,6 +119,8 @@ struct Numerals {
     "dozen": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
     "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50,
     "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100, "thousand": 1000,
+    "million": 1_000_000, "ii": 2, "iii": 3, "iv": 4, "binary": 2, "octal": 8, "decimal": 10,
+    "hexadecimal": 16,
     "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7,
     "august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
   ]

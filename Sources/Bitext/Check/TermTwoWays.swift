@@ -47,7 +47,7 @@ struct TermTwoWays: Rule {
       let original = inside[..<close]
       let term = word(endingAt: rest[..<open], language)
       let isOriginal =
-        !original.isEmpty && original.utf8.count <= 40
+        original.utf8.count <= 40 && original.utf8.contains { 0x61...0x7A ~= $0 | 0x20 }
         && original.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 || $0 == 0x2D }
         && original.split(separator: " ").count <= 3
       if isOriginal, !term.isEmpty { glosses.append((term, String(original))) }

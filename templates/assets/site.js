@@ -98,20 +98,31 @@
       if (input.name === 'mode' && mode) input.checked = input.value === mode;
       if (input.name === 'shown') input.checked = !hidden.includes(input.dataset.lang);
     }
+    const units = [...document.querySelectorAll('.parallel .unit:not(.heads)')];
+    const isRevealing = () => form.elements.mode.value === 'reveal';
+    const prepare = () => units.forEach((unit) => {
+      if (isRevealing()) unit.tabIndex = 0;
+      else unit.removeAttribute('tabindex');
+    });
     form.addEventListener('change', () => {
       const shown = [...form.elements].filter((input) => input.name === 'shown');
       memory.set('mode', form.elements.mode.value);
       memory.set('hidden', shown.filter((input) => !input.checked)
         .map((input) => input.dataset.lang).join(' '));
+      prepare();
     });
-    document.querySelectorAll('.parallel .unit').forEach((unit) => {
+    units.forEach((unit) => {
       unit.addEventListener('click', (event) => {
-        if (form.elements.mode.value !== 'reveal') return;
-        if (event.target.closest('a, button, input, summary')) return;
-        if (String(getSelection())) return;
+        if (!isRevealing() || event.target.closest('a, button, input, summary')) return;
+        if (!String(getSelection())) unit.classList.toggle('open');
+      });
+      unit.addEventListener('keydown', (event) => {
+        if (!isRevealing() || event.target !== unit || !['Enter', ' '].includes(event.key)) return;
+        event.preventDefault();
         unit.classList.toggle('open');
       });
     });
+    prepare();
   }
 
   // Contents beside the text: the section that is being read.

@@ -37,11 +37,6 @@ extension PageMaker {
     return OutputFile(path: path, content: .bytes(xml.bytes))
   }
 
-  /// Whether ``feed(in:)`` makes a file.
-  func hasFeed(in language: Language) -> Bool {
-    baseURL != nil && !entries(in: language).isEmpty
-  }
-
   func feedPath(of language: Language) -> String {
     plan.directory(of: .index(language)) + "feed.xml"
   }

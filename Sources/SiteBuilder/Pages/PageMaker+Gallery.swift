@@ -76,10 +76,13 @@ extension PageMaker {
     if let showing = book.showing(of: concept) { body.write(showing, repeating: true) }
   }
 
+  /// How many topics a concept links to.
+  private static let listedPlaces = 12
+
   /// Links to the paragraphs whose example this is.
   private func writePlaces(of concept: RowStyles.Concept, to body: inout BodyWriter) {
     var links: [(topic: Int, unit: String)] = []
-    for index in plan.corpus.topics.indices {
+    for index in plan.corpus.topics.indices where links.count < Self.listedPlaces {
       for (unit, found) in examples(index).concepts.sorted(by: { $0.key < $1.key })
       where found == concept {
         links.append((index, plan.corpus.topics[index].units[unit].id))

@@ -25,7 +25,7 @@ extension PageMaker {
     guard let baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
     writeStructuredData(of: page, content, to: &html)
-    if hasFeed(in: content.language) {
+    if plan.datedLanguages.contains(content.language) {
       html.markup("<link rel=\"alternate\" type=\"application/atom+xml\"")
       html.attribute("href", root(of: page) + Address.encoded(feedPath(of: content.language)))
       html.attribute("title", text.title(in: content.language))

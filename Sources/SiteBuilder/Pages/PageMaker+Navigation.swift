@@ -1,7 +1,8 @@
 import Bitext
 
 extension PageMaker {
-  /// How many topics of its section a page lists: a list of all would make the site quadratic.
+  /// How many topics of its section, and how many sections, a page lists: a list of all would make
+  /// the site quadratic.
   private static let listed = 50
 
   func breadcrumb(
@@ -67,7 +68,10 @@ extension PageMaker {
   private func writeSections(
     except current: String, in language: Language, from page: Page, to html: inout HTMLWriter
   ) {
-    let firsts = plan.sections.filter { $0.name != current }.compactMap(\.topics.first)
+    let position = plan.sections.firstIndex { $0.name == current } ?? 0
+    let start = max(0, min(position - Self.listed / 2, plan.sections.count - Self.listed))
+    let near = plan.sections[start..<min(plan.sections.count, start + Self.listed)]
+    let firsts = near.filter { $0.name != current }.compactMap(\.topics.first)
     guard !firsts.isEmpty else { return }
     let words = Catalogue.of(language)
     html.markup("<h2>")

@@ -14,6 +14,8 @@ package struct SitePlan: Sendable {
   /// The sections in the order of their first topics, each with its topics.
   let sections: [(name: String, topics: [Int])]
   private let sectionNumbers: [String: Int]
+  /// The languages that a text with a date is the main edition of.
+  let datedLanguages: Set<Language>
   /// What ``Page/redirect(_:)`` counts.
   package private(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
@@ -41,6 +43,15 @@ package struct SitePlan: Sendable {
     }
     self.sections = sections
     sectionNumbers = numbers
+    datedLanguages = Set(
+      corpus.topics.flatMap { topic in
+        topic.languages.filter { language in
+          guard let edition = topic.mainEdition(in: language), language.isDetermined else {
+            return false
+          }
+          return topic.documents[edition.document].frontMatter.latestDate != nil
+        }
+      })
     add(.home, at: "")
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
     for index in corpus.topics.indices { addPages(ofTopic: index) }
@@ -72,6 +83,7 @@ package struct SitePlan: Sendable {
       && a.editions.map(\.language) == b.editions.map(\.language)
       && a.section == b.section && a.editions.map(\.name) == b.editions.map(\.name)
       && a.editions.map(\.document) == b.editions.map(\.document)
+      && a.documents.map(\.frontMatter.latestDate) == b.documents.map(\.frontMatter.latestDate)
       && a.editions.map(\.title) == b.editions.map(\.title)
       && a.documents.map(\.frontMatter.aliases) == b.documents.map(\.frontMatter.aliases)
   }

@@ -50,6 +50,7 @@ struct LinksDiffer: Rule {
 
   private static func key(_ destination: String) -> String {
     var address = destination.lowercased()
+    let isOnWeb = address.contains("://")
     for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
       address = String(address.dropFirst(scheme.count))
     }
@@ -62,7 +63,7 @@ struct LinksDiffer: Rule {
     guard isPage else { return "#" }
     address = String(address[..<cut])
     var parts = address.split(separator: "/").map(String.init)
-    if let host = parts.first {
+    if isOnWeb, let host = parts.first {
       let labels = host.split(separator: ".").filter { PathKey.language(named: String($0)) == nil }
       parts[0] = labels.joined(separator: ".")
       // An encyclopedia's articles are called otherwise in each language.

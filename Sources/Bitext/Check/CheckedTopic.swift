@@ -8,11 +8,18 @@ package struct CheckedTopic: Sendable {
   let targets: LinkTargets
   /// Translations with their originals, by unit.
   let pairs: [CheckedPair]
+  /// Every text, in the order of the sources.
+  let texts: [CheckedText]
 
   init(_ topic: Topic, glossary: Glossary, targets: LinkTargets) {
     self.topic = topic
     self.glossary = glossary
     self.targets = targets
+    texts = topic.documents.indices.flatMap { document in
+      topic.documents[document].segments.indices.map { segment in
+        CheckedText(topic, document: document, segments: [segment])
+      }
+    }
     guard let original = topic.originalLanguage else {
       pairs = []
       return
@@ -35,14 +42,6 @@ package struct CheckedTopic: Sendable {
     }
   }
 
-  /// Every text in a language, in the order of the sources.
-  var texts: [CheckedText] {
-    topic.documents.indices.flatMap { document in
-      topic.documents[document].segments.indices.map { segment in
-        CheckedText(topic, document: document, segments: [segment])
-      }
-    }
-  }
 }
 
 /// A translation and its original.

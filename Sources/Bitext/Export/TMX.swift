@@ -21,9 +21,12 @@ enum TMX {
 
   private static func write(_ unit: Exchange.Unit, to xml: inout XMLWriter) {
     xml.element("tu", [("tuid", unit.name), ("datatype", "plaintext")]) { xml in
+      for other in unit.others {
+        xml.text(
+          "note", [("xml:lang", other.language.tag)], "\(other.path):\(other.line): \(other.text)")
+      }
       if let section = unit.section { xml.text("prop", [("type", "x-section")], section) }
       for rendering in unit.renderings { write(rendering, to: &xml) }
-      for rendering in unit.others { write(rendering, to: &xml) }
     }
   }
 

@@ -26,7 +26,7 @@ struct SegmentFrame {
     var end = whole.upperBound
     if case .heading = kind { end = Self.headingEnd(bytes, start, end, source) }
     while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-    isPiped = kind == .cell && bytes[start] == UInt8(ascii: "|")
+    isPiped = kind == .cell && start < end && bytes[start] == UInt8(ascii: "|")
     content = SourceRange(start, end)
     let second = source.line(at: whole.lowerBound) + 1
     if second <= source.line(at: max(start, end - 1)) {

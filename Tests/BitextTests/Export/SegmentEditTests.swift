@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+@Suite struct SegmentEditTests {
+  private func document(_ text: String) -> Document {
+    Segmenter.segment(SourceFile(path: "a.md", text: text)).0
+  }
+
+  @Test(arguments: [
+    ("One.\n", 0, "Two."), ("# One #\n", 0, "# Two #"), ("One\n===\n", 0, "Two\n==="),
+    ("- [ ] One\n- Other\n", 0, "- [ ] Two\n- Other"), ("> 1. One\n>    more\n", 0, "> 1. Two"),
+    ("> > One\n\nOther\n", 0, "> > Two\n\nOther"), ("- One\n\n  Other\n", 1, "- One\n\n  Two"),
+    ("| A | B |\n|---|---|\n| One | x |\n", 1, "| A | B |\n|---|---|\n| Two |"),
+    ("A\r\n\r\nOne\r\n\r\nB\r\n", 1, "A\r\n\r\nTwo\r\n\r\nB\r\n"), ("  * One\n", 0, "  * Two"),
+    ("12) One\n13) Other\n", 0, "12) Two\n13) Other"), ("\tOne\n", 0, "\tOne"),
+  ])
+  func `markers, indents and line ends around a text stay`(
+    text: String, segment: Int, expected: String
+  ) {
+    let edited = SegmentEdit(document: document(text)).replacing(segment, with: "Two")
+    let marked = SegmentEdit(document: document(text)).replacing(segment, with: "Two.")
+    let written = (expected.contains("Two.") ? marked : edited).map {
+      $0.source.text(in: SourceRange(0, $0.source.bytes.count))
+    }
+    #expect((written ?? text).hasPrefix(expected), "\(written ?? "refused")")
+  }
+
+  @Test(arguments: 0..<UInt64(300))
+  func `whatever the notes, an edit changes its segment alone or is refused`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let text =
+      seed % 3 == 0 ? RandomNotes.marks(using: &random) : RandomNotes.text(using: &random)
+    let before = document(text)
+    for index in before.segments.indices {
+      guard
+        let after = SegmentEdit(document: before).replacing(index, with: "새 글 *하나* 24")
+      else { continue }
+      for other in before.segments.indices where other != index {
+        #expect(after.segments[other].text == before.segments[other].text, "seed \(seed)")
+      }
+      #expect(after.segments[index].text == "새 글 하나 24", "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(300))
+  func `no delivered file stops the program`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let whole = """
+      <?xml version="1.0"?><xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"><file \
+      source-language="en" target-language="ko" original="a"><body><trans-unit id="a/b"><source>x\
+      </source><target>y <bpt id="1">**</bpt>z&amp;<ept id="1">**</ept></target></trans-unit></body>\
+      </file></xliff>
+      msgid ""\nmsgstr "Language: ko\\n"\n\nmsgctxt "a/b"\nmsgid "x"\nmsgstr "y"\n
+      """
+    var bytes = Array(whole.utf8)
+    if seed % 2 == 0, let start = whole.utf8.firstIndex(of: 0x0A) {
+      bytes = Array(whole.utf8[start...].dropFirst())
+    }
+    for _ in 0..<4 {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes.remove(at: place)
+      case 1: bytes[place] = UInt8.random(in: 0x09..<0x7F, using: &random)
+      default: bytes.removeSubrange(place..<min(place + 9, bytes.count))
+      }
+      if bytes.isEmpty { bytes = [0x3C] }
+    }
+    let source = SourceFile(path: "back", text: String(decoding: bytes, as: UTF8.self))
+    do {
+      let delivery = try Delivery.reading(source)
+      #expect(delivery.units.count <= 2)
+    } catch {
+      #expect(error.diagnostic.rule == "delivery")
+    }
+  }
+
+  @Test(.enabled(if: SharedData.isPresent))
+  func `in notes as people write them, nearly every text can be changed`() async throws {
+    let seeds = SharedData.url.appending(path: "seeds").path
+    let (corpus, _) = try await Pipeline(root: seeds).corpus()
+    var all = 0
+    var written = 0
+    for document in corpus.topics.flatMap(\.documents) {
+      for index in document.segments.indices
+      where document.segments[index].language.isDetermined
+        && !document.segments[index].content.isEmpty
+      {
+        let pieces = PieceMaker.pieces(of: document.segments[index].content)
+        let markdown = MarkdownText.markdown(of: pieces + [.text(" 확인")])
+        all += 1
+        if SegmentEdit(document: document).replacing(index, with: markdown) != nil { written += 1 }
+      }
+    }
+    #expect(all > 150 && Double(written) >= 0.98 * Double(all), "\(written) of \(all)")
+  }
+}

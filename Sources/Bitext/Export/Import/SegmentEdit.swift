@@ -18,7 +18,8 @@ struct SegmentEdit {
         || edited.segments[other].text == document.segments[other].text
           && edited.segments[other].kind == document.segments[other].kind
     }
-    guard isSame, edited.segments[index].kind == segment.kind,
+    // A bold line that was a title may be a paragraph now: that is the translator's doing.
+    guard isSame,
       Self.folded(edited.segments[index].text) == Self.plain(markdown, kind: segment.kind)
     else { return nil }
     return edited

@@ -150,7 +150,11 @@ package struct Comparison {
       case .paragraph, .image, .other: break
       }
     } else {
-      if first.kind == .heading || other.kind == .heading, sharedHeadings {
+      if first.kind == .heading && other.kind == .item
+        || first.kind == .item && other.kind == .heading
+      {
+        sink(.headingItem, 1)
+      } else if first.kind == .heading || other.kind == .heading, sharedHeadings {
         sink(.oneHeading, 1)
       }
       if first.kind == .code || other.kind == .code, sharedCode { sink(.oneCode, 1) }

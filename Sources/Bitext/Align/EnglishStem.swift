@@ -51,15 +51,7 @@ enum EnglishStem {
 
   private static let functionWords = Set(
     """
-    a about above after again all also although am an and another any are as at be because been \
-    before being below between both but by can cannot could did do does doing done down during \
-    each either else enough etc even ever every few for from further get gets had has have having \
-    he her here hers him his how however i if in into is it its itself just let like ll ly made \
-    make makes many may me might mine more most much must my neither no nor not now of off often \
-    on once one only onto or other others our out over own per quite rather re same shall she \
-    should since so some still such than that the their theirs them then there these they this \
-    those though through thus to too toward under until unto up upon us ve very via was we well \
-    were what when where whether which while who whom whose why will with within without would \
-    yet you your yours
+    a an and are as at be by do for from has have he i in into is it its itself ll ly of on or s t \
+    than that the their them then there they this to ve was we were which will with would you your
     """.split(separator: " ").map { Word.key(of: $0.unicodeScalars.lazy.map(\.value)) })
 }

@@ -10,7 +10,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   // Lengths.
   case shorter, longer, shorterSquared, longerSquared, shorterOfDigest, longerOfDigest
   // Kinds.
-  case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem
+  case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem, headingItem
   case sameText, sameShortText
   // Marks.
   case bothQuestions, oneQuestion, bothColons, oneColon, oneOpenEnd

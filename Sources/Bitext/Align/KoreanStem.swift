@@ -41,9 +41,7 @@ enum KoreanStem {
 
   private static let functionWords = keys(
     """
-    것 것이 것은 것을 수 수가 등 및 또는 그리고 그러나 하지만 따라서 이 그 저 이것 그것 이는 이런 그런 이러 그러 \
-    있습 없습 있다 없다 합니 됩니 입니 때 때문 대한 대해 위해 위한 통해 경우 매우 모든 다른 여러분 우리 만약 \
-    또한 더 잘 안 못 즉 수도 있 없 하 되 않 않습 않는 아니 아닙 같은 같이 같습 많은 어떤 모두 다음 그래서 여기
+    것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습
     """)
 
   private static func keys(_ words: String) -> Set<UInt64> {

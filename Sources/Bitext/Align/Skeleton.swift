@@ -42,7 +42,7 @@ struct Skeleton: Hashable {
       case .latin: LatinSkeleton.variants(of: word.surface)
       case .hangul: [hangul(word.form)]
       case .katakana: katakana(word.form)
-      case .number, .han, .address, .other: []
+      case .number, .han, .hiragana, .address, .other: []
       }
     return all.filter { $0.count >= 2 }
   }

@@ -2,7 +2,7 @@
 struct Word: Hashable {
   /// What a word is written in decides what it can be compared with.
   enum Script: UInt8 {
-    case latin, number, hangul, han, katakana, address, other
+    case latin, number, hangul, han, katakana, hiragana, address, other
   }
 
   let script: Script

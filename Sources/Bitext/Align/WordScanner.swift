@@ -51,6 +51,7 @@ struct WordScanner {
     case 0xc0...0x24f where scalar != 0xd7 && scalar != 0xf7: .latin
     case 0xac00...0xd7a3: .hangul
     case 0x30a1...0x30fa, 0x30fc: .katakana
+    case 0x3041...0x3096: .hiragana
     case 0x4e00...0x9fff, 0x3400...0x4dbf, 0xf900...0xfaff, 0x20000...0x323af, 0x3005: .han
     case 0x370...0x1fff where scalar < 0x1100 || scalar > 0x11ff: .other
     default: nil
@@ -78,6 +79,11 @@ struct WordScanner {
     case .katakana:
       while run.last == 0x30fc { run.removeLast() }
       if run.count > 1 { words.append(Word(script: .katakana, form: run, surface: run)) }
+    case .hiragana:
+      if run.count > 1 {
+        let form = Array(run.prefix(4))
+        words.append(Word(script: .hiragana, form: form, surface: form))
+      }
     case .address, .other: words.append(Word(script: script, form: run, surface: run))
     }
     self.script = nil

@@ -4,11 +4,13 @@ import Foundation
 @main
 struct AlignBench {
   static func main() throws {
-    let arguments = CommandLine.arguments
-    let data = try DataSet(folder: arguments[1], pairs: nil)
-    let start = Date()
-    let experiment = Experiment(data)
-    print("features \(Date().timeIntervalSince(start))")
-    experiment.run(arguments)
+    let options: Options
+    do {
+      options = try Options(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n\n\(Options.usage)\n".utf8))
+      exit(64)
+    }
+    try Benchmark(DataSet(folder: options.data), options).run()
   }
 }

@@ -12,11 +12,16 @@ struct DataSet {
     let gold: [Bead]
     /// Where the prediction belongs, relative to the folder of predictions.
     let output: String
+    /// The part of the documents this one belongs to, in `0..<folds`.
+    let fold: Int
   }
+
+  /// Into how many parts the documents are cut for cross-validation.
+  static let folds = 4
 
   let tasks: [Task]
 
-  init(folder: String, pairs wanted: Set<String>?) throws {
+  init(folder: String) throws {
     var streams: [String: Bitext.Stream] = [:]
     func stream(_ path: String) throws -> Bitext.Stream {
       if let known = streams[path] { return known }
@@ -28,19 +33,22 @@ struct DataSet {
       return made
     }
     var tasks: [Task] = []
+    var documents: [String: Int] = [:]
     let list = try String(contentsOfFile: folder + "/pairs.tsv", encoding: .utf8)
     for line in list.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: "\t").map(String.init)
       guard fields.count == 6 else { continue }
-      if let wanted, !wanted.contains(fields[0]) { continue }
+      let number = documents[fields[2]] ?? documents.count
+      documents[fields[2]] = number
       let gold = try String(contentsOfFile: folder + "/" + fields[5], encoding: .utf8)
       tasks.append(
         Task(
           pair: fields[0], variant: fields[1], document: fields[2], source: try stream(fields[3]),
           target: try stream(fields[4]), gold: Self.beads(gold),
-          output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv")))
+          output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv"),
+          fold: number % Self.folds))
     }
-    self.tasks = tasks
+    self.tasks = tasks + tasks.compactMap(Interleaving.task)
   }
 
   private static func beads(_ text: String) -> [Bead] {

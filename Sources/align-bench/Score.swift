@@ -1,9 +1,12 @@
 import Bitext
 
-/// Precision, recall and their harmonic mean of beads and of links.
+/// Precision, recall and their harmonic mean of beads and of links, as the data set's scorer has
+/// them: null beads are left out.
 struct Score {
   var strict = Count()
   var link = Count()
+  /// The beads of which the aligner is at least half sure.
+  var sure = Count()
 
   struct Count {
     var right = 0
@@ -16,19 +19,24 @@ struct Score {
     var precision: Double { predicted == 0 ? 1 : Double(right) / Double(predicted) }
   }
 
-  struct Link: Hashable {
+  struct Sides: Hashable {
+    let a: [Int]
+    let b: [Int]
+
+    init(_ bead: Bead) {
+      a = bead.a
+      b = bead.b
+    }
+  }
+
+  private struct Link: Hashable {
     let a: Int
     let b: Int
   }
 
-  struct Sides: Hashable {
-    let a: [Int]
-    let b: [Int]
-  }
-
   mutating func add(_ predicted: [Bead], _ gold: [Bead]) {
-    let found = Set(predicted.filter { !$0.isNull }.map { Sides(a: $0.a, b: $0.b) })
-    let wanted = Set(gold.filter { !$0.isNull }.map { Sides(a: $0.a, b: $0.b) })
+    let found = Set(predicted.filter { !$0.isNull }.map(Sides.init))
+    let wanted = Set(gold.filter { !$0.isNull }.map(Sides.init))
     strict.right += found.intersection(wanted).count
     strict.predicted += found.count
     strict.gold += wanted.count
@@ -37,6 +45,10 @@ struct Score {
     link.right += links.intersection(goldLinks).count
     link.predicted += links.count
     link.gold += goldLinks.count
+    for bead in predicted where !bead.isNull && bead.confidence >= 0.5 {
+      sure.predicted += 1
+      if wanted.contains(Sides(bead)) { sure.right += 1 }
+    }
   }
 
   private static func links(_ beads: Set<Sides>) -> Set<Link> {

@@ -16,6 +16,15 @@ enum SourceWriter {
 
     """.write(toFile: folder + "/Weights+Trained.swift", atomically: true, encoding: .utf8)
     let packed = Lexicon.packed(entries).split(separator: "\n")
+    let basic = Lexicon.packed(Self.sorted(Vocabulary.entries)).split(separator: "\n")
+    try """
+    extension Lexicon {
+      /// The common words of `Sources/align-bench/Vocabulary.swift`, in their normal forms.
+      static let basicVocabulary = \"\"\"
+    \(basic.map { "    \($0)\n" }.joined())    \"\"\"
+    }
+
+    """.write(toFile: folder + "/Lexicon+Basic.swift", atomically: true, encoding: .utf8)
     try """
     extension Lexicon {
       /// Learned by `align-bench DATA --fit` from the Python documentation in English, Korean and
@@ -26,5 +35,12 @@ enum SourceWriter {
     }
 
     """.write(toFile: folder + "/Lexicon+Python.swift", atomically: true, encoding: .utf8)
+  }
+
+  private static func sorted(_ entries: [Lexicon.Entry]) -> [Lexicon.Entry] {
+    var seen: Set<Lexicon.Entry> = []
+    return entries.filter { seen.insert($0).inserted }.sorted {
+      ($0.languages.a, $0.languages.b, $0.a, $0.b) < ($1.languages.a, $1.languages.b, $1.a, $1.b)
+    }
   }
 }

@@ -7,18 +7,39 @@ struct Cells {
   /// What the words say for one pair of segments.
   struct Cell {
     let i: Int32
-    /// The information of the words of the first segment that match, by ``WordMatches/Evidence``.
+    /// The information of the words of the first segment that match, by ``WordMatches/Basis``.
     var a: SIMD4<Float> = .zero
     var b: SIMD4<Float> = .zero
-    /// The part of `a` that stands early enough to be in a shorter text's share of the longer.
-    var earlyA: Float = 0
-    var earlyB: Float = 0
+    /// The same, but for what stands too late to be in the share of a text that a shorter one covers.
+    var earlyA: SIMD4<Float> = .zero
+    var earlyB: SIMD4<Float> = .zero
+    /// How well the first words match, in 0...1.
+    var start: Float = 0
     /// Which words of the two segments match, by their number modulo 64.
     var maskA: UInt64 = 0
     var maskB: UInt64 = 0
 
     var total: Float { a.sum() + b.sum() }
   }
+
+  /// The best match so far of one word.
+  private struct Best {
+    var strength: Float = 0
+    var early: Float = 0
+    var evidence: UInt8 = 0
+
+    mutating func improve(
+      _ strength: Float, _ early: Float, _ evidence: WordMatches.Basis
+    ) {
+      self.early = max(self.early, early)
+      guard strength > self.strength else { return }
+      self.strength = strength
+      self.evidence = evidence.rawValue
+    }
+  }
+
+  /// What is left of a match that stands too late.
+  private static let worthOfLate: Float = 0.4
 
   private(set) var cells: [Cell] = []
   private(set) var starts: [Int32] = [0]
@@ -36,11 +57,12 @@ struct Cells {
     peakB = [Float](repeating: 0, count: b.count)
 
     var slots = [Int32](repeating: -1, count: a.count)
-    var bestOfSegment = [(strength: Float, evidence: UInt8)](repeating: (0, 0), count: a.count)
+    var bestOfSegment = [Best](repeating: Best(), count: a.count)
     var touchedSegments: [Int32] = []
-    var bestOfPosting = [(strength: Float, evidence: UInt8)](
-      repeating: (0, 0), count: a.postings.count)
+    var bestOfPosting = [Best](repeating: Best(), count: a.postings.count)
     var touchedPostings: [(posting: Int32, word: Int32)] = []
+    var reachA = [Float](repeating: 0, count: a.count)
+    var reachB = reachA
     let commonA = max(12, a.count / 4)
 
     for j in 0..<b.count {
@@ -56,32 +78,35 @@ struct Cells {
           let places = Int(a.postingStarts[other])..<Int(a.postingStarts[other + 1])
           if places.count > commonA { continue }
           for place in places {
-            let i = a.postings[place].segment
+            let there = a.postings[place]
+            let i = Int(there.segment)
+            if slots[i] < 0 {
+              slots[i] = Int32(cells.count)
+              cells.append(Cell(i: there.segment))
+              reachA[i] = 255 * Self.reach(of: a.shapes[i].length, in: lengthB)
+              reachB[i] = 255 * Self.reach(of: lengthB, in: a.shapes[i].length)
+            }
+            let isLate = Float(there.place) > reachA[i] || Float(posting.place) > reachB[i]
+            let early = isLate ? match.strength * Self.worthOfLate : match.strength
             if bestOfPosting[place].strength == 0 {
               touchedPostings.append((Int32(place), match.word))
             }
-            if match.strength > bestOfPosting[place].strength {
-              bestOfPosting[place] = (match.strength, match.evidence.rawValue)
-            }
-            if bestOfSegment[Int(i)].strength == 0 { touchedSegments.append(i) }
-            if match.strength > bestOfSegment[Int(i)].strength {
-              bestOfSegment[Int(i)] = (match.strength, match.evidence.rawValue)
+            bestOfPosting[place].improve(match.strength, early, match.basis)
+            if bestOfSegment[i].strength == 0 { touchedSegments.append(there.segment) }
+            bestOfSegment[i].improve(match.strength, early, match.basis)
+            if posting.number < 2, there.number < 4 {
+              let cell = Int(slots[i])
+              cells[cell].start = max(cells[cell].start, match.strength)
             }
           }
         }
         let information = matches.informationB[word]
         for i in touchedSegments {
-          if slots[Int(i)] < 0 {
-            slots[Int(i)] = Int32(cells.count)
-            cells.append(Cell(i: i))
-          }
           let best = bestOfSegment[Int(i)]
-          bestOfSegment[Int(i)].strength = 0
-          let gain = information * best.strength
+          bestOfSegment[Int(i)] = Best()
           let cell = Int(slots[Int(i)])
-          cells[cell].b[Int(best.evidence)] += gain
-          let reach = Self.reach(of: b.shapes[j].length, in: a.shapes[Int(i)].length)
-          if Float(posting.place) <= reach * 255 { cells[cell].earlyB += gain }
+          cells[cell].b[Int(best.evidence)] += information * best.strength
+          cells[cell].earlyB[Int(best.evidence)] += information * best.early
           cells[cell].maskB |= 1 << UInt64(posting.number & 63)
         }
         touchedSegments.removeAll(keepingCapacity: true)
@@ -89,12 +114,11 @@ struct Cells {
       for (place, word) in touchedPostings {
         let posting = a.postings[Int(place)]
         let best = bestOfPosting[Int(place)]
-        bestOfPosting[Int(place)].strength = 0
-        let gain = matches.informationA[Int(word)] * best.strength
+        bestOfPosting[Int(place)] = Best()
+        let information = matches.informationA[Int(word)]
         let cell = Int(slots[Int(posting.segment)])
-        cells[cell].a[Int(best.evidence)] += gain
-        let reach = Self.reach(of: a.shapes[Int(posting.segment)].length, in: lengthB)
-        if Float(posting.place) <= reach * 255 { cells[cell].earlyA += gain }
+        cells[cell].a[Int(best.evidence)] += information * best.strength
+        cells[cell].earlyA[Int(best.evidence)] += information * best.early
         cells[cell].maskA |= 1 << UInt64(posting.number & 63)
       }
       touchedPostings.removeAll(keepingCapacity: true)

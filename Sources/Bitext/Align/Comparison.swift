@@ -4,6 +4,7 @@ package struct Comparison {
   package let b: Profile
   let matches: WordMatches
   let cells: Cells
+  let layout: Layout?
   /// How much one text was cut against the other: 0 for a full translation, up to 1 for a digest.
   ///
   /// Positive where the second text is the shorter one.
@@ -13,11 +14,15 @@ package struct Comparison {
   let sharedCode: Bool
   let sharedItems: Bool
 
-  package init(_ a: Profile, _ b: Profile, lexicons: [Lexicon]) {
+  package init(
+    _ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Evidence> = []
+  ) {
     self.a = a
     self.b = b
-    matches = WordMatches(a, b, lexicons: lexicons, without: [])
+    matches = WordMatches(
+      a, b, lexicons: lexicons, without: Set(without.compactMap(WordMatches.Basis.init)))
     cells = Cells(a, b, matches)
+    layout = without.contains(.layout) ? nil : Layout(a, b, cells)
     let logRatio = logarithm(Self.typicalLength(b) / Self.typicalLength(a))
     digest = max(-1, min(1, -logRatio))
     func both(_ kind: Shape.Kind) -> Bool {
@@ -56,8 +61,8 @@ package struct Comparison {
     var knownB = cells.knownB[j]
     var gainA = cell?.a ?? .zero
     var gainB = cell?.b ?? .zero
-    var earlyA = cell?.earlyA ?? 0
-    var earlyB = cell?.earlyB ?? 0
+    var earlyA = cell?.earlyA ?? .zero
+    var earlyB = cell?.earlyB ?? .zero
     var peakA = cells.peakA[i]
     var peakB = cells.peakB[j]
     switch form {
@@ -72,8 +77,8 @@ package struct Comparison {
         gainA = (gainA + second.a) * share
         gainB += second.b
       }
-      earlyA = gainA.sum()
-      earlyB = gainB.sum()
+      earlyA = gainA
+      earlyB = gainB
     case .twoToOne, .apartToOne:
       sink(form == .twoToOne ? .twoToOne : .apartToOne, 1)
       let next = form == .twoToOne ? i + 1 : i + 2
@@ -85,16 +90,17 @@ package struct Comparison {
         gainB = (gainB + second.b) * share
         gainA += second.a
       }
-      earlyA = gainA.sum()
-      earlyB = gainB.sum()
+      earlyA = gainA
+      earlyB = gainB
     }
 
     let reachA = form == .oneToOne ? Cells.reach(of: lengthA, in: lengthB) : 1
     let reachB = form == .oneToOne ? Cells.reach(of: lengthB, in: lengthA) : 1
     let expectedA = knownA * reachA
     let expectedB = knownB * reachB
-    let gain = (gainA + gainB) * 0.5
+    let gain = (earlyA + earlyB) * 0.5
     let total = gainA.sum() + gainB.sum()
+    let (sumA, sumB) = (earlyA.sum(), earlyB.sum())
     let short = abs(digest)
 
     // Words.
@@ -103,8 +109,8 @@ package struct Comparison {
       sink(.numbers, gain[1].squareRoot())
       sink(.lexicon, gain[2].squareRoot())
       sink(.cognates, gain[3].squareRoot())
-      let coverA = min(1, earlyA / (expectedA + 2))
-      let coverB = min(1, earlyB / (expectedB + 2))
+      let coverA = min(1, sumA / (expectedA + 2))
+      let coverB = min(1, sumB / (expectedB + 2))
       sink(.coverA, coverA)
       sink(.coverB, coverB)
       let cover = (coverA * coverB).squareRoot()
@@ -116,14 +122,17 @@ package struct Comparison {
       sink(.rankB, rankB)
       sink(.rank, rankA * rankB)
       if rankA >= 1, rankB >= 1 { sink(.mutualBest, 1) }
-      sink(.lateA, ((gainA.sum() - earlyA) / total))
-      sink(.lateB, ((gainB.sum() - earlyB) / total))
+      sink(.late, 1 - (sumA + sumB) / total)
+      if form == .oneToOne, let cell, cell.start > 0 {
+        sink(.start, cell.start)
+        sink(.startOfDigest, cell.start * short)
+      }
     } else {
       sink(.noWords, 1)
       sink(.noKnownWords, 1 / (1 + expectedA) + 1 / (1 + expectedB))
     }
-    let missA = max(0, expectedA - earlyA).squareRoot()
-    let missB = max(0, expectedB - earlyB).squareRoot()
+    let missA = max(0, expectedA - sumA).squareRoot()
+    let missB = max(0, expectedB - sumB).squareRoot()
     sink(.missA, missA)
     sink(.missB, missB)
     sink(.missOfDigest, (digest > 0 ? missB : missA) * short)
@@ -175,6 +184,17 @@ package struct Comparison {
       if first.end == .colon, other.end == .colon { sink(.bothColons, 1) }
       if (first.end == .colon) != (other.end == .colon) { sink(.oneColon, 1) }
       if (first.end == .none) != (other.end == .none) { sink(.oneOpenEnd, 1 - short) }
+    }
+
+    if let layout {
+      switch layout.relation(i, j) {
+      case .opposite:
+        sink(.opposite, 1)
+        if layout.isEven(i, j) { sink(.oppositeEven, 1) }
+      case .beside: sink(.beside, 1)
+      case .behind: sink(.behind, 1)
+      case .far: break
+      }
     }
 
     let place = abs(

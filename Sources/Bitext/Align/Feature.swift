@@ -5,7 +5,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   // Words.
   case anchors, numbers, lexicon, cognates
   case coverA, coverB, cover, coverOfDigest
-  case rankA, rankB, rank, mutualBest, lateA, lateB
+  case rankA, rankB, rank, mutualBest, late, start, startOfDigest
   case noWords, noKnownWords, missA, missB, missOfDigest
   // Lengths.
   case shorter, longer, shorterSquared, longerSquared, shorterOfDigest, longerOfDigest
@@ -15,7 +15,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   // Marks.
   case bothQuestions, oneQuestion, bothColons, oneColon, oneOpenEnd
   // Place.
-  case distance
+  case distance, opposite, oppositeEven, beside, behind
   // Leaving a segment of the second stream alone.
   case alone, aloneCode, aloneHeading, aloneShort, aloneFound, aloneKnown, aloneOfDigest
   case aloneCount

@@ -1,34 +1,47 @@
 extension Lexicon {
   /// The words of a glossary's terms.
   ///
+  /// - Parameter concepts: For each concept, its terms in each language.
+  init(concepts: [[Language: [String]]]) {
+    self.init(concepts.flatMap { Self.entries(concept: $0, strength: 0.9) })
+  }
+
+  /// The pairs of words of one concept.
+  ///
   /// A term of one word translates another one surely; the words of longer terms share what is
   /// known of the whole.
   ///
-  /// - Parameter concepts: For each concept, its terms in each language.
-  init(concepts: [[Language: [String]]]) {
+  /// - Parameters:
+  ///   - concept: Its terms in each language.
+  ///   - strength: How sure a pair of terms of one word is, in 0...1.
+  /// - Returns: The pairs, in the order of the languages.
+  package static func entries(concept: [Language: [String]], strength: Float) -> [Entry] {
+    let terms = concept.sorted { $0.key < $1.key }.map { language, terms in
+      (language: language, words: terms.map(words))
+    }
     var entries: [Entry] = []
-    for concept in concepts {
-      let terms = concept.sorted { $0.key < $1.key }.map { language, terms in
-        (language: language, words: terms.map { WordScanner.words(in: $0) })
-      }
-      for (index, first) in terms.enumerated() {
-        for second in terms.dropFirst(index + 1) {
-          let pair = Pair(first.language, second.language)
-          for one in first.words {
-            for other in second.words {
-              entries += Self.entries(pair, one, other)
+    for (index, first) in terms.enumerated() {
+      for second in terms.dropFirst(index + 1) {
+        let pair = Pair(first.language, second.language)
+        for one in first.words {
+          for other in second.words {
+            let share = strength / Float(max(1, max(one.count, other.count))).squareRoot()
+            for a in one {
+              for b in other {
+                entries.append(Entry(languages: pair, a: a.text, b: b.text, strength: share))
+              }
             }
           }
         }
       }
     }
-    self.init(entries)
+    return entries
   }
 
-  private static func entries(_ pair: Pair, _ one: [Word], _ other: [Word]) -> [Entry] {
-    let strength = 0.9 / Float(max(1, max(one.count, other.count))).squareRoot()
-    return one.flatMap { a in
-      other.map { b in Entry(languages: pair, a: a.text, b: b.text, strength: strength) }
-    }
+  /// The words of a term; the hiragana of a Japanese verb is grammar where Han characters are left.
+  private static func words(of term: String) -> [Word] {
+    let words = WordScanner.words(in: term)
+    let content = words.filter { $0.script != .hiragana }
+    return content.isEmpty ? words : content
   }
 }

@@ -1,4 +1,5 @@
 extension Lexicon {
   /// The lexicon that every alignment may rest on.
-  package static let shipped = Lexicon(entries(unpacking: learnedFromPythonDocumentation))
+  package static let shipped = Lexicon(
+    entries(unpacking: basicVocabulary) + entries(unpacking: learnedFromPythonDocumentation))
 }

@@ -81,15 +81,17 @@ package struct Lexicon: Sendable {
     }
   }
 
-  /// Later entries for the same two words take the place of earlier ones.
+  /// Of several entries for the same two words the strongest counts.
   package init(_ entries: [Entry]) {
     var strengths: [Direction: [[UInt64]: Float]] = [:]
     for entry in entries {
       let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
       let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))
       let pair = entry.languages
-      strengths[Direction(from: pair.a, to: pair.b), default: [:]][[a, b]] = entry.strength
-      strengths[Direction(from: pair.b, to: pair.a), default: [:]][[b, a]] = entry.strength
+      strengths[Direction(from: pair.a, to: pair.b), default: [:]][[a, b], default: 0].raise(
+        to: entry.strength)
+      strengths[Direction(from: pair.b, to: pair.a), default: [:]][[b, a], default: 0].raise(
+        to: entry.strength)
     }
     tables = strengths.mapValues { entries in
       Table(
@@ -98,4 +100,8 @@ package struct Lexicon: Sendable {
         })
     }
   }
+}
+
+extension Float {
+  fileprivate mutating func raise(to other: Float) { self = Swift.max(self, other) }
 }

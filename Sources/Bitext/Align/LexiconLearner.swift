@@ -6,7 +6,21 @@
 package struct LexiconLearner {
   private var corpora: [Lexicon.Pair: WordPairs] = [:]
 
-  package init() {}
+  package init(limits: Limits = Limits()) { self.limits = limits }
+
+  private let limits: Limits
+
+  /// What a pair of words needs in order to be kept.
+  package struct Limits: Sendable {
+    package var strength: Float = 0.015
+    /// How often the two words were linked, as an expectation.
+    package var count: Float = 0.4
+    package var discount: Float = 0.25
+    /// The most translations that one word keeps.
+    package var translations = 16
+
+    package init() {}
+  }
 
   /// Adds the beads of two streams.
   ///
@@ -32,7 +46,7 @@ package struct LexiconLearner {
 
   /// The pairs worth keeping, the most telling first within a word, sorted by language and word.
   package func entries() -> [Lexicon.Entry] {
-    corpora.sorted { $0.key < $1.key }.flatMap { pair, words in words.entries(for: pair) }
+    corpora.sorted { $0.key < $1.key }.flatMap { pair, words in words.entries(for: pair, limits) }
   }
 }
 
@@ -64,9 +78,6 @@ private struct WordPairs {
   private var texts: [(a: [Int], b: [Int])] = []
 
   private static let rounds = 8
-  private static let leastStrength: Float = 0.06
-  private static let leastCount: Float = 1.4
-  private static let mostTranslations = 8
 
   mutating func add(_ a: [Word], _ b: [Word]) {
     func number(_ words: [Word], _ ids: inout [UInt64: Int], _ forms: inout [String]) -> [Int] {
@@ -82,7 +93,7 @@ private struct WordPairs {
     texts.append((left, right))
   }
 
-  func entries(for pair: Lexicon.Pair) -> [Lexicon.Entry] {
+  func entries(for pair: Lexicon.Pair, _ limits: LexiconLearner.Limits) -> [Lexicon.Entry] {
     // Every pair of words that meet gets a number; the texts are turned into those numbers.
     var numbers: [UInt64: Int32] = [:]
     var words: [(a: Int, b: Int)] = []
@@ -109,11 +120,11 @@ private struct WordPairs {
     var found: [(a: Int, b: Int, strength: Float)] = []
     for (index, word) in words.enumerated() {
       let count = min(forward.count[index], backward.count[index])
-      guard count >= Self.leastCount else { continue }
+      guard count >= limits.count else { continue }
       let strength =
         (forward.probability[index] * backward.probability[index]).squareRoot()
-        * count / (count + 0.5)
-      if strength >= Self.leastStrength { found.append((word.a, word.b, strength)) }
+        * count / (count + limits.discount)
+      if strength >= limits.strength { found.append((word.a, word.b, strength)) }
     }
     found.sort {
       $0.strength != $1.strength
@@ -123,8 +134,8 @@ private struct WordPairs {
     var usedB: [Int: Int] = [:]
     var entries: [Lexicon.Entry] = []
     for word in found {
-      if usedA[word.a, default: 0] >= Self.mostTranslations { continue }
-      if usedB[word.b, default: 0] >= Self.mostTranslations { continue }
+      if usedA[word.a, default: 0] >= limits.translations { continue }
+      if usedB[word.b, default: 0] >= limits.translations { continue }
       usedA[word.a, default: 0] += 1
       usedB[word.b, default: 0] += 1
       entries.append(

@@ -16,6 +16,7 @@ package struct Profile: Sendable {
   /// The different words of the stream, in the order in which they first occur.
   let words: [Word]
   let keys: [UInt64]
+  let scripts: Set<Word.Script>
   let indices: [UInt64: Int32]
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
@@ -70,6 +71,7 @@ package struct Profile: Sendable {
     }
     self.words = words
     self.keys = keys
+    scripts = Set(words.lazy.map(\.script))
     self.indices = indices
 
     var starts = [Int32](repeating: 0, count: words.count + 1)

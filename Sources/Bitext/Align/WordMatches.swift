@@ -3,19 +3,29 @@ struct WordMatches {
   /// Why two words match.
   ///
   /// The raw value is a lane of the sums in ``Cell``.
-  enum Evidence: UInt8, CaseIterable {
+  enum Basis: UInt8, CaseIterable {
     /// The same letters: names, code, addresses, and any word in a text of the same language.
     case anchor
     case number
     case lexicon
     /// A loan word in another script, or a Sino-Korean word and its Han characters.
     case cognate
+
+    init?(_ evidence: Evidence) {
+      switch evidence {
+      case .anchors: self = .anchor
+      case .numbers: self = .number
+      case .lexicon: self = .lexicon
+      case .cognates: self = .cognate
+      default: return nil
+      }
+    }
   }
 
   struct Match {
     /// A word of the first stream.
     let word: Int32
-    let evidence: Evidence
+    let basis: Basis
     /// In 0...1.
     let strength: Float
   }
@@ -32,24 +42,27 @@ struct WordMatches {
   /// The segments that an unseen larger text would have: keeps short texts from being sure.
   private static let backgroundSegments: Float = 20
 
-  init(_ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Evidence>) {
+  init(
+    _ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Basis> = []
+  ) {
     let tables = lexicons.compactMap { $0.table(from: b.language, to: a.language) }
     var countA = [Float](repeating: 0, count: a.words.count)
     var countB = [Float](repeating: 0, count: b.words.count)
     bestA = [Float](repeating: 0, count: a.words.count)
     bestB = [Float](repeating: 0, count: b.words.count)
     let sameLanguage = a.language == b.language
+    let readings = Self.readings(a, b)
     for word in b.words.indices {
       let first = matches.count
-      func add(_ other: Int32, _ evidence: Evidence, _ strength: Float) {
-        if without.contains(evidence) { return }
+      func add(_ other: Int32, _ basis: Basis, _ strength: Float) {
+        if without.contains(basis) { return }
         for index in first..<matches.count where matches[index].word == other {
           if matches[index].strength < strength {
-            matches[index] = Match(word: other, evidence: evidence, strength: strength)
+            matches[index] = Match(word: other, basis: basis, strength: strength)
           }
           return
         }
-        matches.append(Match(word: other, evidence: evidence, strength: strength))
+        matches.append(Match(word: other, basis: basis, strength: strength))
       }
       let script = b.words[word].script
       if let other = a.indices[b.keys[word]] {
@@ -68,6 +81,7 @@ struct WordMatches {
           }
         }
       }
+      for (other, strength) in readings[word] ?? [] { add(other, .cognate, strength) }
       for match in matches[first...] {
         let other = Int(match.word)
         countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])
@@ -81,6 +95,36 @@ struct WordMatches {
     let (sizeA, sizeB) = (Float(a.count), Float(b.count))
     informationA = countA.map { Self.information(matching: $0, of: sizeB) }
     informationB = countB.map { Self.information(matching: $0, of: sizeA) }
+  }
+
+  /// The strength of a shared Sino-Korean reading.
+  private static let strengthOfReading: Float = 0.6
+
+  /// For words of the second stream, the words of the first one that are read alike where one is
+  /// written in Hangul and the other in Han characters.
+  private static func readings(_ a: Profile, _ b: Profile) -> [Int: [(Int32, Float)]] {
+    let (korean, han, koreanIsFirst): (Profile, Profile, Bool)
+    if a.scripts.contains(.hangul), b.scripts.contains(.han) {
+      (korean, han, koreanIsFirst) = (a, b, true)
+    } else if a.scripts.contains(.han), b.scripts.contains(.hangul) {
+      (korean, han, koreanIsFirst) = (b, a, false)
+    } else {
+      return [:]
+    }
+    var words: [UInt64: [Int]] = [:]
+    for (index, word) in korean.words.enumerated() where word.script == .hangul {
+      for pair in HanjaReadings.pairs(of: word.form) { words[pair, default: []].append(index) }
+    }
+    var found: [Int: [(Int32, Float)]] = [:]
+    for (index, word) in han.words.enumerated() where word.script == .han {
+      for reading in HanjaReadings.readings(of: word.form) {
+        for other in words[reading] ?? [] {
+          let (one, second) = koreanIsFirst ? (other, index) : (index, other)
+          found[second, default: []].append((Int32(one), strengthOfReading))
+        }
+      }
+    }
+    return found
   }
 
   /// How much less likely a chance match is than a match, as a logarithm.

@@ -1,0 +1,109 @@
+import Bitext
+import Foundation
+
+/// What the program does, step by step.
+struct Benchmark {
+  private let data: DataSet
+  private let options: Options
+  private let sources: [Profile]
+  private let targets: [Profile]
+
+  init(_ data: DataSet, _ options: Options) {
+    self.data = data
+    self.options = options
+    sources = data.tasks.map { Profile($0.source) }
+    targets = data.tasks.map { Profile($0.target) }
+  }
+
+  func run() throws {
+    var weights = Weights.trained
+    if options.fits {
+      weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }
+    }
+    if let folder = options.sources {
+      try SourceWriter.write(weights, learned(without: nil), to: folder)
+    }
+    let aligned = align(weights, without: options.without)
+    let report = Report(data: data, predictions: aligned.predictions)
+    print(report.table)
+    print(report.reliability.table)
+    print(String(format: "%.3f ms per pair of texts", aligned.milliseconds))
+    if let path = options.diagram {
+      try report.reliability.diagram.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    if let folder = options.predictions { try write(aligned.predictions, to: folder) }
+    if options.ablates { printAblation(weights) }
+  }
+
+  private func printAblation(_ weights: Weights) {
+    print("without       strict   link")
+    for evidence in Evidence.allCases {
+      let aligned = align(weights, without: [evidence])
+      let macro = Report(data: data, predictions: aligned.predictions).macro
+      let name = evidence.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0)
+      print("\(name) \(Report.percent(macro.strict)) \(Report.percent(macro.link))")
+    }
+  }
+
+  /// Aligns everything. Held out, each text is aligned by what other documents taught.
+  private func align(
+    _ weights: Weights, without: Set<Evidence>
+  ) -> (predictions: [[Bead]], milliseconds: Double) {
+    let isHeldOut = options.fits || options.isCrossValidated
+    var foldWeights = [Weights](repeating: weights, count: DataSet.folds)
+    let comparisons = comparisons(isHeldOut: isHeldOut, without: without)
+    if options.isCrossValidated {
+      let fitting = Fitting(data: data, comparisons: comparisons)
+      for fold in 0..<DataSet.folds {
+        foldWeights[fold] = fitting.fit { data.tasks[$0].fold != fold }
+      }
+    }
+    let aligners = foldWeights.map {
+      Aligner(lexicon: .empty, base: .empty, weights: $0.without(without))
+    }
+    let start = Date()
+    let predictions = zip(data.tasks, comparisons).map { aligners[$0.fold].align($1) }
+    let time = Date().timeIntervalSince(start) * 1000 / Double(max(1, data.tasks.count))
+    return (predictions, time)
+  }
+
+  private func comparisons(
+    isHeldOut: Bool, without: Set<Evidence> = []
+  ) -> [Comparison] {
+    let lexicons: [Lexicon] =
+      !options.usesLexicon
+      ? [Lexicon](repeating: .empty, count: DataSet.folds)
+      : isHeldOut
+        ? (0..<DataSet.folds).map { Lexicon(learned(without: $0) + Vocabulary.entries) }
+        : [Lexicon](repeating: .shipped, count: DataSet.folds)
+    return data.tasks.indices.map { index in
+      Comparison(
+        sources[index], targets[index], lexicons: [lexicons[data.tasks[index].fold]],
+        without: without)
+    }
+  }
+
+  /// What the known beads of all documents teach, or of those outside one fold.
+  private func learned(without fold: Int?) -> [Lexicon.Entry] {
+    var learner = LexiconLearner()
+    for (index, task) in data.tasks.enumerated() where task.variant == "clean" {
+      if task.fold == fold { continue }
+      learner.add(sources[index], targets[index], task.gold)
+    }
+    return learner.entries()
+  }
+
+  private func write(_ predictions: [[Bead]], to folder: String) throws {
+    for (task, beads) in zip(data.tasks, predictions) {
+      let path = folder + "/" + task.output
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      let text = beads.map { bead in
+        bead.a.map(String.init).joined(separator: ",") + "\t"
+          + bead.b.map(String.init).joined(separator: ",") + "\t"
+          + String(format: "%.3f", bead.confidence) + "\n"
+      }.joined()
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+}

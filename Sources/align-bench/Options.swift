@@ -1,0 +1,74 @@
+import Bitext
+
+/// The command line of the program.
+struct Options {
+  var data = ""
+  /// Where predictions are written.
+  var predictions: String?
+  /// Where the learned weights and lexicon are written as Swift sources.
+  var sources: String?
+  /// Where the reliability diagram is written.
+  var diagram: String?
+  var without: Set<Evidence> = []
+  var fits = false
+  var isCrossValidated = false
+  var ablates = false
+  var usesLexicon = true
+
+  static let usage = """
+    Usage: align-bench DATA [options]
+
+    Aligns a data set of texts with known beads and prints scores, calibration and time.
+
+      --predictions DIR     write predictions in the scorer's format
+      --diagram FILE        write the reliability diagram (SVG)
+      --without EVIDENCE    leave out one kind of evidence (repeatable): \
+    \(Evidence.allCases.map(\.rawValue).joined(separator: ", "))
+      --ablation            leave out each kind of evidence in turn
+      --cross-validate      align each text with a lexicon and weights from other documents
+      --no-lexicon          do without any lexicon
+      --fit                 fit the weights anew, with a lexicon from other documents
+      --write DIR           write what was fitted as Swift sources (Sources/Bitext/Align)
+    """
+
+  enum Problem: Error, CustomStringConvertible {
+    case unknown(String)
+    case missingValue(String)
+    case noData
+
+    var description: String {
+      switch self {
+      case .unknown(let option): "unknown option \(option)"
+      case .missingValue(let option): "\(option) needs a value"
+      case .noData: "the folder of the data set is missing"
+      }
+    }
+  }
+
+  init(_ arguments: [String]) throws(Problem) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      func value() throws(Problem) -> String {
+        guard let value = rest.popFirst() else { throw .missingValue(argument) }
+        return value
+      }
+      switch argument {
+      case "--predictions": predictions = try value()
+      case "--write": sources = try value()
+      case "--diagram": diagram = try value()
+      case "--without":
+        let name = try value()
+        guard let evidence = Evidence(rawValue: name) else { throw .unknown(name) }
+        without.insert(evidence)
+      case "--fit": fits = true
+      case "--cross-validate": isCrossValidated = true
+      case "--ablation": ablates = true
+      case "--no-lexicon": usesLexicon = false
+      default:
+        guard !argument.hasPrefix("-") else { throw .unknown(argument) }
+        data = argument
+      }
+    }
+    if data.isEmpty { throw .noData }
+  }
+}

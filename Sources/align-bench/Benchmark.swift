@@ -16,6 +16,7 @@ struct Benchmark {
   }
 
   func run() throws {
+    if options.measuresSpeed { return print(Speed.table(data)) }
     var weights = Weights.trained
     if options.fits {
       weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }
@@ -45,7 +46,9 @@ struct Benchmark {
     }
   }
 
-  /// Aligns everything. Held out, each text is aligned by what other documents taught.
+  /// Aligns everything.
+  ///
+  /// Held out, each text is aligned by what other documents taught.
   private func align(
     _ weights: Weights, without: Set<Evidence>
   ) -> (predictions: [[Bead]], milliseconds: Double) {

@@ -14,6 +14,14 @@ struct DataSet {
     let output: String
     /// The part of the documents this one belongs to, in `0..<folds`.
     let fold: Int
+
+    /// The same task with the translation as the first text: a digest may come first.
+    var swapped: Task {
+      Task(
+        pair: pair, variant: "swapped", document: document, source: target, target: source,
+        gold: gold.map { Bead(a: $0.b, b: $0.a, confidence: $0.confidence) },
+        output: "swapped/" + output, fold: fold)
+    }
   }
 
   /// Into how many parts the documents are cut for cross-validation.
@@ -48,7 +56,9 @@ struct DataSet {
           output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv"),
           fold: number % Self.folds))
     }
-    self.tasks = tasks + tasks.compactMap(Interleaving.task)
+    self.tasks =
+      tasks + tasks.compactMap(Interleaving.task)
+      + tasks.enumerated().filter { $0.offset % 5 == 2 }.map(\.element.swapped)
   }
 
   private static func beads(_ text: String) -> [Bead] {

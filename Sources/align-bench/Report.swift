@@ -35,7 +35,7 @@ struct Report {
   }
 
   private func mean(of pair: String) -> (strict: Double, link: Double) {
-    let own = rows.filter { $0.pair == pair && $0.variant != "layout" }
+    let own = rows.filter { $0.pair == pair && $0.variant != "layout" && $0.variant != "swapped" }
     let count = Double(max(1, own.count))
     return (
       own.map(\.score.strict.f1).reduce(0, +) / count,

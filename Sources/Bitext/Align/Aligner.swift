@@ -28,12 +28,19 @@ package struct Aligner: Sendable {
       return Alignment(
         beads: align(b, a).beads.map { Bead(a: $0.b, b: $0.a, confidence: $0.confidence) })
     }
-    return Alignment(beads: align(Comparison(a, b, lexicons: lexicons)))
+    return Alignment(beads: align(compare(a, b)))
+  }
+
+  package func compare(_ a: Profile, _ b: Profile) -> Comparison {
+    Comparison(a, b, lexicons: lexicons)
   }
 
   package func align(_ comparison: Comparison) -> [Bead] {
-    let (n, m) = (comparison.a.count, comparison.b.count)
-    guard n > 0 else { return (0..<m).map { Bead(a: [], b: [$0], confidence: 0) } }
-    return Decoding.beads(comparison.lattice(weights).posterior(), n: n, m: m)
+    var candidates: [Decoding.Candidate] = []
+    for window in comparison.windows() {
+      let lattice = comparison.lattice(weights, window)
+      candidates += Decoding.candidates(lattice.posterior(), lattice, window)
+    }
+    return Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
   }
 }

@@ -41,6 +41,13 @@ struct Cells {
   /// What is left of a match that stands too late.
   private static let worthOfLate: Float = 0.4
 
+  /// A word in more segments than this tells nothing about any of them.
+  private static let commonest = 64
+  /// The best cells of a row are kept, so that memory grows with the text and not with its square.
+  private static let mostInRow = 160
+  /// In a long row, cells with less than this share of the best one go first.
+  private static let leastShare: Float = 0.15
+
   private(set) var cells: [Cell] = []
   private(set) var starts: [Int32] = [0]
   /// For each segment, the information of all its words that match anywhere.
@@ -63,7 +70,7 @@ struct Cells {
     var touchedPostings: [(posting: Int32, word: Int32)] = []
     var reachA = [Float](repeating: 0, count: a.count)
     var reachB = reachA
-    let commonA = max(12, a.count / 4)
+    let commonA = max(12, min(Self.commonest, a.count / 4))
 
     for j in 0..<b.count {
       let first = cells.count
@@ -126,6 +133,15 @@ struct Cells {
         slots[Int(cell.i)] = -1
         peakA[Int(cell.i)] = max(peakA[Int(cell.i)], cell.total)
         peakB[j] = max(peakB[j], cell.total)
+      }
+      if cells.count - first > Self.mostInRow {
+        let best = cells[first...].reduce(Float(0)) { max($0, $1.total) }
+        let kept = cells[first...].filter { $0.total > best * Self.leastShare }
+        cells.replaceSubrange(first..., with: kept)
+      }
+      if cells.count - first > Self.mostInRow {
+        cells[first...].sort { $0.total != $1.total ? $0.total > $1.total : $0.i < $1.i }
+        cells.removeLast(cells.count - first - Self.mostInRow)
       }
       cells[first...].sort { $0.i < $1.i }
       starts.append(Int32(cells.count))

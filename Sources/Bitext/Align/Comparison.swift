@@ -45,7 +45,7 @@ package struct Comparison {
   }
 
   /// What a bead would link: segments `i` (and `i + 1`, or `i + 2`) with `j` (and `j + 1`).
-  enum Form: Int, CaseIterable { case oneToOne, oneToTwo, twoToOne, apartToOne }
+  enum Form: UInt8 { case oneToOne, oneToTwo, twoToOne, apartToOne }
 
   /// The features of a bead, each handed to `sink` with its number in ``Feature``.
   @inline(__always)
@@ -138,7 +138,9 @@ package struct Comparison {
     sink(.missOfDigest, (digest > 0 ? missB : missA) * short)
 
     // Lengths.
-    let ratio = logarithm(lengthB / lengthA)
+    let ratio =
+      form == .oneToOne
+      ? other.logLength - first.logLength : logarithm(lengthB / lengthA)
     let size = (lengthA * lengthB).squareRoot()
     let certainty = min(1, size / 80)
     let shorter = max(0, -ratio)
@@ -147,8 +149,8 @@ package struct Comparison {
     sink(.longer, min(3, longer))
     sink(.shorterSquared, min(4, shorter * shorter) * certainty)
     sink(.longerSquared, min(4, longer * longer) * certainty)
-    sink(.shorterOfDigest, min(3, shorter) * max(0, digest))
-    sink(.longerOfDigest, min(3, longer) * max(0, -digest))
+    sink(
+      .lengthOfDigest, min(3, shorter) * max(0, digest) + min(3, longer) * max(0, -digest))
 
     // Kinds.
     if first.kind == other.kind {

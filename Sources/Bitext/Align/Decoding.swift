@@ -9,23 +9,32 @@ enum Decoding {
   /// Beads below this probability are not made: the segments stay alone.
   static let leastProbability: Float = 0.35
 
+  /// The beads of a window that are probable enough.
+  static func candidates(
+    _ posterior: Lattice.Posterior, _ lattice: Lattice, _ window: Comparison.Window
+  ) -> [Candidate] {
+    var candidates: [Candidate] = []
+    let (startA, startB) = (window.a.lowerBound, window.b.lowerBound)
+    for (at, probability) in posterior.pairs.enumerated() where probability >= leastProbability {
+      candidates.append(
+        Candidate(
+          a: [startA + at % lattice.n], b: [startB + at / lattice.n], probability: probability))
+    }
+    for (merge, probability) in zip(lattice.merges, posterior.merges)
+    where probability >= leastProbability {
+      let bead = merge.bead
+      candidates.append(
+        Candidate(
+          a: bead.a.map { startA + $0 }, b: bead.b.map { startB + $0 },
+          probability: probability))
+    }
+    return candidates
+  }
+
   /// The most probable beads that do not share a segment, the surest first (maximum posterior
   /// decoding): what a path could not do, such as a moved section, is no obstacle.
-  static func beads(_ posterior: Lattice.Posterior, n: Int, m: Int) -> [Bead] {
-    var candidates: [Candidate] = []
-    for j in 0..<m {
-      for i in 0..<n {
-        let at = j * n + i
-        func add(_ a: [Int], _ b: [Int], _ probability: Float) {
-          guard probability >= leastProbability else { return }
-          candidates.append(Candidate(a: a, b: b, probability: probability))
-        }
-        add([i], [j], posterior.oneToOne[at])
-        add([i], [j, j + 1], posterior.oneToTwo[at])
-        add([i, i + 1], [j], posterior.twoToOne[at])
-        add([i, i + 2], [j], posterior.apartToOne[at])
-      }
-    }
+  static func beads(_ candidates: [Candidate], n: Int, m: Int) -> [Bead] {
+    var candidates = candidates
     candidates.sort {
       ($1.probability, $0.b[0], $0.a[0]) < ($0.probability, $1.b[0], $1.a[0])
     }
@@ -72,7 +81,9 @@ enum Decoding {
       i += 1
       if candidate.a[0] < i - 1 { continue }
       beads.append(
-        Bead(a: candidate.a, b: candidate.b, confidence: Double(min(1, candidate.probability))))
+        Bead(
+          a: candidate.a, b: candidate.b, confidence: Calibration.confidence(candidate.probability))
+      )
       appendLonely(from: (candidate.b.last ?? m) + 1)
     }
     return beads

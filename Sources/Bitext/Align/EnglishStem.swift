@@ -3,39 +3,44 @@
 /// Far less than Porter's stemmer (1980): what matters is that the forms of a word fall together,
 /// not that the stem is a word.
 enum EnglishStem {
-  static func stem(of word: [UInt32]) -> [UInt32] {
-    guard word.count > 3, word.allSatisfy({ (0x61...0x7a).contains($0) }) else { return word }
-    var stem = singular(word)
-    if stem.count >= 6, ends(stem, "ing") {
-      stem.removeLast(3)
-      undouble(&stem)
-    } else if stem.count >= 5, ends(stem, "ed"), !ends(stem, "eed") {
-      stem.removeLast(2)
-      undouble(&stem)
-    } else if stem.count >= 6, ends(stem, "ly") {
-      stem.removeLast(2)
+  static func stem(_ word: inout [UInt32]) {
+    guard word.count > 3 else { return }
+    for letter in word where letter < 0x61 || letter > 0x7a { return }
+    singularize(&word)
+    if word.count >= 6, ends(word, "ing") {
+      word.removeLast(3)
+      undouble(&word)
+    } else if word.count >= 5, ends(word, "ed"), !ends(word, "eed") {
+      word.removeLast(2)
+      undouble(&word)
+    } else if word.count >= 6, ends(word, "ly") {
+      word.removeLast(2)
     }
-    if stem.count > 3, stem.last == 0x65 { stem.removeLast() }
-    if stem.count > 3, stem.last == 0x79 { stem[stem.count - 1] = 0x69 }
-    return stem
+    if word.count > 3, word.last == 0x65 { word.removeLast() }
+    if word.count > 3, word.last == 0x79 { word[word.count - 1] = 0x69 }
   }
 
-  /// The word without the ending of its plural or third person.
-  static func singular(_ word: [UInt32]) -> [UInt32] {
-    guard word.count > 3, word.last == 0x73 else { return word }
-    if ends(word, "ies") { return word.dropLast(3) + [0x79] }
-    if ends(word, "sses") || ends(word, "xes") || ends(word, "ches") || ends(word, "shes") {
-      return word.dropLast(2)
+  /// Takes the ending of the plural or the third person off.
+  static func singularize(_ word: inout [UInt32]) {
+    guard word.count > 3, word.last == 0x73 else { return }
+    if ends(word, "ies") {
+      word.removeLast(3)
+      word.append(0x79)
+    } else if ends(word, "sses") || ends(word, "xes") || ends(word, "ches") || ends(word, "shes") {
+      word.removeLast(2)
+    } else if !ends(word, "ss"), !ends(word, "us"), !ends(word, "is") {
+      word.removeLast()
     }
-    if ends(word, "ss") || ends(word, "us") || ends(word, "is") { return word }
-    return word.dropLast()
   }
 
   private static func ends(_ word: [UInt32], _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount
     guard word.count > count else { return false }
     return ending.withUTF8Buffer { bytes in
-      zip(word[(word.count - count)...], bytes).allSatisfy { $0 == UInt32($1) }
+      for index in 0..<count where word[word.count - count + index] != UInt32(bytes[index]) {
+        return false
+      }
+      return true
     }
   }
 
@@ -46,12 +51,12 @@ enum EnglishStem {
 
   /// Words that every English text is full of, and that no other language translates one by one.
   static func isFunctionWord(_ word: [UInt32]) -> Bool {
-    word.count <= 7 && functionWords.contains(Word.key(of: word))
+    word.count <= 5 && functionWords.contains(Word.key(of: word))
   }
 
-  private static let functionWords = Set(
-    """
-    a an and are as at be by do for from has have he i in into is it its itself ll ly of on or s t \
-    than that the their them then there they this to ve was we were which will with would you your
-    """.split(separator: " ").map { Word.key(of: $0.unicodeScalars.lazy.map(\.value)) })
+  private static let functionWords = KeyTable(
+    words: """
+      a an and are as at be by do for from has have he i in into is it its ll ly of on or s t than \
+      that the their them then there they this to ve was we were which will with would you your
+      """)
 }

@@ -42,7 +42,7 @@ extension Feature {
     case .lexicon: .lexicon
     case .cognates: .cognates
     case .oneToTwo, .twoToOne, .apartToOne: .merging
-    case .coverOfDigest, .missOfDigest, .shorterOfDigest, .longerOfDigest, .startOfDigest,
+    case .coverOfDigest, .missOfDigest, .lengthOfDigest, .startOfDigest,
       .aloneOfDigest:
       .digest
     case .shorter, .longer, .shorterSquared, .longerSquared: .lengths

@@ -8,7 +8,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   case rankA, rankB, rank, mutualBest, late, start, startOfDigest
   case noWords, noKnownWords, missA, missB, missOfDigest
   // Lengths.
-  case shorter, longer, shorterSquared, longerSquared, shorterOfDigest, longerOfDigest
+  case shorter, longer, shorterSquared, longerSquared, lengthOfDigest
   // Kinds.
   case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem, headingItem
   case sameText, sameShortText

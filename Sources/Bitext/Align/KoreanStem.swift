@@ -4,17 +4,19 @@
 /// goes first, up to three in a row ("파일에서는"), and at least two syllables stay, so that short
 /// nouns which happen to look like a particle survive.
 enum KoreanStem {
-  static func stem(of word: [UInt32]) -> [UInt32] {
-    var stem = word[...]
+  static func stem(of word: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    var stem = word
     for _ in 0..<3 {
       guard let length = endingLength(of: stem) else { break }
       stem.removeLast(length)
     }
-    if functionWords.contains(Word.key(of: stem)) { return [] }
-    return Array(stem)
+    return functionWords.contains(Word.key(of: stem)) ? [] : stem
   }
 
   private static func endingLength(of word: ArraySlice<UInt32>) -> Int? {
+    guard word.count > 2, let last = word.last, lastSyllables.contains(Word.key(of: [last])) else {
+      return nil
+    }
     var length = min(longestEnding, word.count - 2)
     while length > 0 {
       if endings.contains(Word.key(of: word.suffix(length))) { return length }
@@ -25,7 +27,14 @@ enum KoreanStem {
 
   private static let longestEnding = 5
 
-  private static let endings = keys(
+  private static let endings = KeyTable(words: endingList)
+
+  /// What every ending ends in, so that most words need no search.
+  private static let lastSyllables = KeyTable(
+    words: endingList.split(separator: " ").compactMap { $0.last.map(String.init) }.joined(
+      separator: " "))
+
+  private static let endingList =
     """
     은 는 이 가 을 를 에 의 와 과 도 로 만 나 들 으로 에서 에게 한테 께서 까지 부터 보다 처럼 마다 밖에 조차 \
     라도 이라도 라고 이라고 라는 이라는 이란 란 이나 이며 이고 이면 로서 로써 으로서 으로써 에서는 에는 에도 \
@@ -37,17 +46,10 @@ enum KoreanStem {
     시키는 시킵니다 시켜 시킬 시키고 스러운 스럽게 적인 적으로 적 있는 있습니다 없는 없습니다 있고 있으며 \
     으면 으며 면서 으면서 는데 은데 ㄴ데 는지 은지 기도 기에 도록 어야 아야 어서 아서 었습니다 았습니다 \
     십시오 세요 으세요 고 며 게 지 면 던 든 거나 려면 으려면
-    """)
-
-  private static let functionWords = keys(
     """
-    것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습
-    """)
 
-  private static func keys(_ words: String) -> Set<UInt64> {
-    Set(
-      words.split(separator: " ").map { word in
-        Word.key(of: word.unicodeScalars.lazy.map(\.value))
-      })
-  }
+  private static let functionWords = KeyTable(
+    words: """
+      것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습
+      """)
 }

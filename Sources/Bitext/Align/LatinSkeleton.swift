@@ -1,8 +1,11 @@
 /// The consonants of an English word as Korean and Japanese hear them.
 enum LatinSkeleton {
   static func variants(of surface: [UInt32]) -> [Skeleton] {
-    guard surface.count >= 3, surface.allSatisfy({ (0x61...0x7a).contains($0) }) else { return [] }
-    let word = EnglishStem.singular(surface).compactMap { UInt8(exactly: $0) }
+    guard surface.count >= 3 else { return [] }
+    for letter in surface where letter < 0x61 || letter > 0x7a { return [] }
+    var singular = surface
+    EnglishStem.singularize(&singular)
+    let word = singular.map { UInt8(truncatingIfNeeded: $0) }
     var reading = Reading(word)
     reading.run()
     return reading.variants

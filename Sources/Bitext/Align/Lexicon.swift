@@ -25,7 +25,10 @@ package struct Lexicon: Sendable {
       let strength: Float
     }
 
-    private var ranges: [UInt64: Range<Int32>] = [:]
+    /// The number of each word that has translations.
+    private var numbers = KeyTable()
+    private var begins: [Int32] = []
+    private var ends: [Int32] = []
     private var translations: [Translation] = []
 
     /// - Precondition: `entries` are sorted by their source, equal ones side by side.
@@ -35,14 +38,16 @@ package struct Lexicon: Sendable {
       while start < entries.count {
         var end = start + 1
         while end < entries.count, entries[end].source == entries[start].source { end += 1 }
-        ranges[entries[start].source] = Int32(start)..<Int32(end)
+        numbers[entries[start].source] = Int32(ends.count)
+        ends.append(Int32(end))
+        begins.append(Int32(start))
         start = end
       }
     }
 
     func translations(of key: UInt64) -> ArraySlice<Translation> {
-      guard let range = ranges[key] else { return [] }
-      return translations[Int(range.lowerBound)..<Int(range.upperBound)]
+      let index = Int(numbers[key])
+      return index < 0 ? [] : translations[Int(begins[index])..<Int(ends[index])]
     }
   }
 

@@ -17,7 +17,7 @@ package struct Profile: Sendable {
   let words: [Word]
   let keys: [UInt64]
   let scripts: Set<Word.Script>
-  let indices: [UInt64: Int32]
+  let indices: KeyTable
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
   let postingStarts: [Int32]
@@ -26,14 +26,7 @@ package struct Profile: Sendable {
   /// The words of each segment, as indices into ``postings``.
   let segmentPostings: [Int32]
   let segmentStarts: [Int32]
-  /// The words with a skeleton, by it.
-  let skeletons: [UInt64: [SkeletonWord]]
-  let wordSkeletons: [[Skeleton]]
-
-  struct SkeletonWord: Sendable {
-    let word: Int32
-    let strength: Float
-  }
+  let skeletons: SkeletonIndex
 
   package var count: Int { shapes.count }
 
@@ -42,37 +35,27 @@ package struct Profile: Sendable {
     file = stream.file
     positions = stream.positions
     shapes = stream.segments.map(Shape.init)
-    var words: [Word] = []
-    var keys: [UInt64] = []
-    var indices: [UInt64: Int32] = [:]
+    var scanner = WordScanner()
+    var collector = WordCollector()
     var occurrences: [(word: Int32, segment: Int32, number: UInt16, place: UInt8)] = []
     var seen: [Int32] = []
-    for (segment, shape) in zip(stream.segments.indices, shapes) {
-      let all = Self.words(of: stream.segments[segment], isCode: shape.kind == .code)
+    for (index, segment) in stream.segments.enumerated() {
+      collector.found.removeAll(keepingCapacity: true)
+      scanner.scan(segment.text, into: &collector)
+      Self.addAddresses(in: segment.content, to: &collector)
+      while seen.count < collector.words.count { seen.append(-1) }
       var number: UInt16 = 0
-      for (order, word) in all.enumerated() {
-        let key = word.key
-        let index: Int32
-        if let known = indices[key] {
-          index = known
-        } else {
-          index = Int32(words.count)
-          indices[key] = index
-          words.append(word)
-          keys.append(key)
-          seen.append(-1)
-        }
-        if seen[Int(index)] == Int32(segment) { continue }
-        seen[Int(index)] = Int32(segment)
-        occurrences.append(
-          (index, Int32(segment), number, UInt8(clamping: order * 255 / max(1, all.count - 1))))
+      let last = max(1, collector.found.count - 1)
+      for (order, word) in collector.found.enumerated() where seen[Int(word)] != Int32(index) {
+        seen[Int(word)] = Int32(index)
+        occurrences.append((word, Int32(index), number, UInt8(clamping: order * 255 / last)))
         number = min(number + 1, UInt16.max - 1)
       }
     }
-    self.words = words
-    self.keys = keys
+    words = collector.words
+    keys = collector.keys
+    indices = collector.indices
     scripts = Set(words.lazy.map(\.script))
-    self.indices = indices
 
     var starts = [Int32](repeating: 0, count: words.count + 1)
     for occurrence in occurrences { starts[Int(occurrence.word) + 1] += 1 }
@@ -98,36 +81,22 @@ package struct Profile: Sendable {
     self.segmentPostings = segmentPostings
     self.segmentStarts = segmentStarts
 
-    wordSkeletons = words.map(Skeleton.variants)
-    var skeletons: [UInt64: [SkeletonWord]] = [:]
-    for (index, variants) in wordSkeletons.enumerated() {
-      for variant in variants {
-        skeletons[variant.code, default: []].append(
-          SkeletonWord(word: Int32(index), strength: variant.strength))
-      }
-    }
-    self.skeletons = skeletons
-  }
-
-  private static func words(of segment: Segment, isCode: Bool) -> [Word] {
-    WordScanner.words(in: segment.text) + addresses(in: segment.content)
+    skeletons = SkeletonIndex(words)
   }
 
   /// Where the links of a text lead: the same in every language.
-  private static func addresses(in content: [Inline]) -> [Word] {
-    var words: [Word] = []
+  private static func addAddresses(in content: [Inline], to collector: inout WordCollector) {
     for inline in content {
       switch inline {
       case .link(let destination, _, let children), .image(let destination, _, let children):
         let form = destination.unicodeScalars.map(\.value)
-        if !form.isEmpty { words.append(Word(script: .address, form: form, surface: form)) }
-        words += addresses(in: children)
+        if !form.isEmpty { collector.add(.address, form[...], surface: form[...]) }
+        addAddresses(in: children, to: &collector)
       case .element(_, let children), .emphasis(let children), .strong(let children),
         .strikethrough(let children):
-        words += addresses(in: children)
+        addAddresses(in: children, to: &collector)
       case .text, .softBreak, .hardBreak, .code, .html: break
       }
     }
-    return words
   }
 }

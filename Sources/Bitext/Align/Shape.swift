@@ -9,6 +9,7 @@ struct Shape {
   let end: End
   /// In units of one Latin letter; at least 1.
   let length: Float
+  let logLength: Float
   /// A hash of letters and digits alone: equal texts have equal ones, whatever their markup.
   let fingerprint: UInt64
 
@@ -32,6 +33,7 @@ struct Shape {
     for scalar in segment.text.unicodeScalars { scan.take(scalar.value) }
     end = scan.end
     length = max(1, scan.length)
+    logLength = logarithm(length)
     fingerprint = scan.fingerprint
   }
 

@@ -3,76 +3,55 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - weights: Where the gradient is taken.
-  ///   - gold: Beads with at most two segments on one side and one on the other; other beads are
-  ///     left out.
+  ///   - gold: Beads; those that are no candidates are left out, and their segments free.
   ///   - gradient: What the gradient is added to.
   /// - Returns: The logarithm of the probability.
   package func gradient(
     _ weights: Weights, gold: [Bead], into gradient: inout [Double]
   ) -> Double {
-    var allowed: Set<Int> = []
-    let (n, m) = (a.count, b.count)
-    func code(_ form: Form, _ i: Int, _ j: Int) -> Int { (form.rawValue * m + j) * n + i }
-    for bead in gold where !bead.isNull {
-      let form: Form
-      switch (bead.a.count, bead.b.count) {
-      case (1, 1): form = .oneToOne
-      case (1, 2) where bead.b[1] == bead.b[0] + 1: form = .oneToTwo
-      case (2, 1) where bead.a[1] == bead.a[0] + 1: form = .twoToOne
-      case (2, 1) where bead.a[1] == bead.a[0] + 2: form = .apartToOne
-      default: continue
-      }
-      allowed.insert(code(form, bead.a[0], bead.b[0]))
-    }
-    // A bead that is not among the candidates cannot be learned; its segments count as alone.
-    let all = lattice(weights)
+    let n = a.count
+    let all = lattice(weights, whole)
     var wanted = all
-    for j in 0..<m {
-      for i in 0..<n {
-        if !allowed.contains(code(.oneToOne, i, j)) { wanted.oneToOne[j * n + i] = 0 }
-        if !allowed.contains(code(.oneToTwo, i, j)) { wanted.oneToTwo[j * n + i] = 0 }
-        if !allowed.contains(code(.twoToOne, i, j)) { wanted.twoToOne[j * n + i] = 0 }
-        if !allowed.contains(code(.apartToOne, i, j)) { wanted.apartToOne[j * n + i] = 0 }
+    var wantedPairs: Set<Int> = []
+    var wantedMerges: Set<Bead> = []
+    for bead in gold where !bead.isNull {
+      if bead.a.count == 1, bead.b.count == 1 {
+        wantedPairs.insert(bead.b[0] * n + bead.a[0])
+        wanted.leaveNone(of: bead.b)
+      } else {
+        wantedMerges.insert(Bead(a: bead.a, b: bead.b, confidence: 1))
       }
     }
-    var found: Set<Int> = []
-    for at in 0..<n * m {
-      if wanted.oneToOne[at] > 0 { found.insert(code(.oneToOne, at % n, at / n)) }
-      if wanted.oneToTwo[at] > 0 { found.insert(code(.oneToTwo, at % n, at / n)) }
-      if wanted.twoToOne[at] > 0 { found.insert(code(.twoToOne, at % n, at / n)) }
-      if wanted.apartToOne[at] > 0 { found.insert(code(.apartToOne, at % n, at / n)) }
-    }
-    for bead in gold where !bead.isNull {
-      // What is linked in the gold beads cannot be alone as well.
-      let form: Form =
-        bead.a.count == 2
-        ? bead.a[1] == bead.a[0] + 1 ? .twoToOne : .apartToOne
-        : bead.b.count > 1 ? .oneToTwo : .oneToOne
-      guard found.contains(code(form, bead.a[0], bead.b[0])) else { continue }
-      for j in bead.b {
-        wanted.alone[j] = 0
-        wanted.aloneAgain[j] = 0
+    for at in wanted.pairs.indices where !wantedPairs.contains(at) { wanted.pairs[at] = 0 }
+    for index in wanted.merges.indices {
+      let bead = wanted.merges[index].bead
+      if wantedMerges.contains(bead) {
+        wanted.leaveNone(of: bead.b)
+      } else {
+        wanted.merges[index].weight = 0
       }
     }
     let model = all.posterior()
     let right = wanted.posterior()
-    addExpectation(right, sign: 1, into: &gradient)
-    addExpectation(model, sign: -1, into: &gradient)
+    addExpectation(right, all.merges, sign: 1, into: &gradient)
+    addExpectation(model, all.merges, sign: -1, into: &gradient)
     return right.logSum - model.logSum
   }
 
   private func addExpectation(
-    _ posterior: Lattice.Posterior, sign: Double, into gradient: inout [Double]
+    _ posterior: Lattice.Posterior, _ merges: [Lattice.Merge], sign: Double,
+    into gradient: inout [Double]
   ) {
     let n = a.count
-    forEachBead { form, i, j, cell, second in
-      let probability =
-        switch form {
-        case .oneToOne: posterior.oneToOne[j * n + i]
-        case .oneToTwo: posterior.oneToTwo[j * n + i]
-        case .twoToOne: posterior.twoToOne[j * n + i]
-        case .apartToOne: posterior.apartToOne[j * n + i]
-        }
+    var merge = 0
+    forEachBead(in: whole) { form, i, j, cell, second in
+      let probability: Float
+      if form == .oneToOne {
+        probability = posterior.pairs[j * n + i]
+      } else {
+        probability = posterior.merges[merge]
+        merge += 1
+      }
       if probability < 1e-5 { return }
       let weight = Double(probability) * sign
       visitFeatures(form, i, j, cell, second) { gradient[$0.rawValue] += weight * Double($1) }
@@ -88,5 +67,27 @@ extension Comparison {
     gradient[Feature.gapLong.rawValue] += Double(expected.gapLong) * sign
     gradient[Feature.jump.rawValue] += Double(expected.jump) * sign
     gradient[Feature.endGap.rawValue] += Double(expected.endGap) * sign
+  }
+}
+
+extension Lattice {
+  /// What is linked in a wanted bead cannot be alone as well.
+  fileprivate mutating func leaveNone(of segments: [Int]) {
+    for j in segments {
+      alone[j] = 0
+      aloneAgain[j] = 0
+    }
+  }
+}
+
+extension Lattice.Merge {
+  var bead: Bead {
+    let (i, j) = (Int(i), Int(j))
+    switch form {
+    case .oneToOne: return Bead(a: [i], b: [j], confidence: 1)
+    case .oneToTwo: return Bead(a: [i], b: [j, j + 1], confidence: 1)
+    case .twoToOne: return Bead(a: [i, i + 1], b: [j], confidence: 1)
+    case .apartToOne: return Bead(a: [i, i + 2], b: [j], confidence: 1)
+    }
   }
 }

@@ -65,23 +65,28 @@ struct WordMatches {
         matches.append(Match(word: other, basis: basis, strength: strength))
       }
       let script = b.words[word].script
-      if let other = a.indices[b.keys[word]] {
-        add(other, script == .number ? .number : .anchor, 1)
+      let same = a.indices[b.keys[word]]
+      if same >= 0 {
+        add(same, script == .number ? .number : .anchor, 1)
       }
       for table in tables {
         for translation in table.translations(of: b.keys[word]) {
-          if let other = a.indices[translation.key] { add(other, .lexicon, translation.strength) }
+          let other = a.indices[translation.key]
+          if other >= 0 { add(other, .lexicon, translation.strength) }
         }
       }
       if !sameLanguage {
-        for skeleton in b.wordSkeletons[word] {
-          for other in a.skeletons[skeleton.code] ?? []
-          where a.words[Int(other.word)].script != script {
-            add(other.word, .cognate, other.strength)
+        for skeleton in b.skeletons.entries(ofWord: word) {
+          a.skeletons.forEach(skeleton.code) { other in
+            if a.words[Int(other.word)].script != script {
+              add(other.word, .cognate, other.strength)
+            }
           }
         }
       }
-      for (other, strength) in readings[word] ?? [] { add(other, .cognate, strength) }
+      if !readings.isEmpty {
+        for (other, strength) in readings[word] ?? [] { add(other, .cognate, strength) }
+      }
       for match in matches[first...] {
         let other = Int(match.word)
         countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])

@@ -1,0 +1,69 @@
+extension Comparison {
+  /// Up to this many pairs of segments are one lattice; its memory is about 20 bytes a pair.
+  private static let largest = 4_500_000
+  /// About how many segments a window has where a text is cut.
+  private static let typicalLength = 600
+
+  /// The parts that the streams are aligned in: all at once, or, where that would take too much
+  /// memory, from one sure pair of segments to another.
+  func windows() -> [Window] {
+    guard a.count > 0, b.count > 0 else { return [] }
+    if a.count * b.count <= Self.largest { return [whole] }
+    var windows: [Window] = []
+    var (startA, startB) = (0, 0)
+    for pair in surePairs() {
+      let long = max(pair.i - startA, pair.j - startB) >= Self.typicalLength
+      guard long, pair.i > startA, pair.j > startB else { continue }
+      windows += Self.divided(Window(a: startA..<pair.i, b: startB..<pair.j))
+      (startA, startB) = (pair.i, pair.j)
+    }
+    return windows + Self.divided(Window(a: startA..<a.count, b: startB..<b.count))
+  }
+
+  /// Cuts a window without sure pairs, should it be too large, along its diagonal.
+  private static func divided(_ window: Window) -> [Window] {
+    let area = window.a.count * window.b.count
+    if area <= largest { return [window] }
+    let parts = (max(window.a.count, window.b.count) + typicalLength - 1) / typicalLength
+    return (0..<parts).map { part in
+      func cut(_ range: Range<Int>) -> Range<Int> {
+        range.lowerBound + range.count * part / parts..<range.lowerBound + range.count * (part + 1)
+          / parts
+      }
+      return Window(a: cut(window.a), b: cut(window.b))
+    }
+  }
+
+  /// The longest chain of pairs that are each other's best match by far, ascending on both sides
+  /// (patience sorting, as in Bram Cohen's patience diff).
+  private func surePairs() -> [(i: Int, j: Int)] {
+    var pairs: [(i: Int, j: Int)] = []
+    for j in 0..<b.count {
+      let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
+      guard let best = row.max(by: { $0.total < $1.total }) else { continue }
+      let i = Int(best.i)
+      let known = cells.knownA[i] + cells.knownB[j]
+      if best.total >= cells.peakA[i], best.total >= 0.5 * known, best.total > 8 {
+        pairs.append((i, j))
+      }
+    }
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: pairs.count)
+    for index in pairs.indices {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[tails[middle]].i < pairs[index].i { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var chain: [(i: Int, j: Int)] = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+      chain.append(pairs[index])
+      index = previous[index]
+    }
+    return chain.reversed()
+  }
+}

@@ -4,7 +4,7 @@
 /// equal beads.
 package struct Aligner: Sendable {
   private let lexicons: [Lexicon]
-  private let weights: Weights
+  let weights: Weights
 
   /// - Parameters:
   ///   - lexicon: Words that a collection's own texts were seen to translate by.

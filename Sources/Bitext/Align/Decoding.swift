@@ -7,7 +7,7 @@ enum Decoding {
   }
 
   /// Beads below this probability are not made: the segments stay alone.
-  static let leastProbability: Float = 0.35
+  static let leastProbability: Float = 0.38
 
   /// The beads of a window that are probable enough.
   static func candidates(

@@ -26,7 +26,9 @@ struct KeyTable: Sendable {
 
   func contains(_ key: UInt64) -> Bool { self[key] >= 0 }
 
-  /// The value of a key, or -1. A value once set can be changed but not removed.
+  /// The value of a key, or -1.
+  ///
+  /// A value once set can be changed but not removed.
   subscript(key: UInt64) -> Int32 {
     get {
       var slot = Int(truncatingIfNeeded: key) & mask

@@ -5,7 +5,7 @@
 package struct Configuration: Sendable {
   package private(set) var settings = SiteSettings()
   package private(set) var glossary = Glossary()
-  package private(set) var lexicon = Lexicon.shipped
+  package private(set) var lexicon = Lexicon.empty
   /// The file of ``settings``, where there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
   package internal(set) var diagnostics: [Diagnostic] = []
@@ -25,6 +25,16 @@ package struct Configuration: Sendable {
       let (glossary, problems) = Glossary.reading(source)
       self.glossary = glossary
       diagnostics += problems
+    }
+    let lexiconFile = directory.assets.first { $0.path == "lexicon.tsv" }
+    if let source = read(lexiconFile) {
+      let (entries, errors) = Lexicon.entries(parsing: source.text(in: SourceRange(0, source.bytes.count)))
+      lexicon = Lexicon(entries)
+      diagnostics += errors.map {
+        Diagnostic(
+          .warning, "lexicon-line", "this line is left out: \($0.reason)",
+          at: .range(source, source.range(ofLine: $0.line)))
+      }
     }
   }
 

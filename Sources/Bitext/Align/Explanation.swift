@@ -1,0 +1,137 @@
+/// Why two sides of a bead were linked, or were not: every piece of evidence and its weight.
+package struct Explanation: Sendable {
+  /// What a feature adds to the logarithm of the odds.
+  package struct Part: Sendable {
+    package let feature: Feature
+    package let value: Float
+    package let weight: Float
+
+    package var contribution: Float { value * weight }
+  }
+
+  /// Two words that match.
+  package struct WordPair: Sendable, Hashable {
+    package let a: String
+    package let b: String
+    package let evidence: Evidence
+    /// How sure the two words are each other's translation, in 0...1.
+    package let strength: Float
+    /// What such a match says in these two texts, in nats.
+    package let information: Float
+  }
+
+  /// The strongest first.
+  package let parts: [Part]
+  /// The most telling first.
+  package let words: [WordPair]
+
+  /// The sum over all parts, before the neighbours have their say.
+  package var score: Float { parts.reduce(0) { $0 + $1.contribution } }
+
+  /// The sums of the parts by kind of evidence, the strongest first.
+  package var byEvidence: [(evidence: String, contribution: Float)] {
+    var sums: [String: Float] = [:]
+    for part in parts {
+      sums[part.feature.evidence?.rawValue ?? "words", default: 0] += part.contribution
+    }
+    return sums.sorted { (-abs($0.value), $0.key) < (-abs($1.value), $1.key) }.map {
+      ($0.key, $0.value)
+    }
+  }
+
+  /// One line a part and one line a pair of words.
+  package var text: String {
+    var lines = ["score \(Self.rounded(score))"]
+    for part in parts {
+      lines.append(
+        "  \(part.feature) \(Self.rounded(part.value)) x \(Self.rounded(part.weight))"
+          + " = \(Self.rounded(part.contribution))")
+    }
+    for word in words {
+      lines.append(
+        "  \(word.evidence.rawValue): \(word.a) = \(word.b), strength"
+          + " \(Self.rounded(word.strength)), information \(Self.rounded(word.information))")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func rounded(_ value: Float) -> String {
+    let hundredths = Int((abs(value) * 100).rounded())
+    let fraction = hundredths % 100
+    return (value < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)."
+      + (fraction < 10 ? "0" : "") + "\(fraction)"
+  }
+}
+
+extension Aligner {
+  /// Why `bead` links what it links; `nil` for a bead that no model of the aligner makes, such as
+  /// one with an empty side or a pin.
+  package func explanation(of bead: Bead, _ a: Stream, _ b: Stream) -> Explanation? {
+    if b.language < a.language {
+      let mirrored = Bead(a: bead.b, b: bead.a, confidence: bead.confidence)
+      return explanation(of: mirrored, b, a)
+    }
+    let comparison = compare(Profile(a), Profile(b))
+    return comparison.explanation(of: bead, weights)
+  }
+}
+
+extension Comparison {
+  func explanation(of bead: Bead, _ weights: Weights) -> Explanation? {
+    guard let i = bead.a.first, let j = bead.b.first, i < a.count, j < b.count else { return nil }
+    var parts: [Explanation.Part] = []
+    let rows = Window(a: 0..<a.count, b: j..<min(b.count, j + 2))
+    forEachBead(in: rows) { form, first, other, cell, second in
+      let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
+      guard first == i, other == j, merge.bead.a == bead.a, merge.bead.b == bead.b else { return }
+      visitFeatures(form, i, j, cell, second) { feature, value in
+        parts.append(.init(feature: feature, value: value, weight: weights[feature]))
+      }
+    }
+    if parts.isEmpty { return nil }
+    parts.sort {
+      (-abs($0.contribution), $0.feature.rawValue) < (-abs($1.contribution), $1.feature.rawValue)
+    }
+    return Explanation(parts: parts.filter { $0.contribution != 0 }, words: wordPairs(of: bead))
+  }
+
+  private func wordPairs(of bead: Bead) -> [Explanation.WordPair] {
+    let wordsA = Set(bead.a.flatMap { a.words(of: $0) })
+    var pairs: Set<Explanation.WordPair> = []
+    for word in Set(bead.b.flatMap { b.words(of: $0) }) {
+      for match in matches.matches[Int(matches.starts[word])..<Int(matches.starts[word + 1])]
+      where wordsA.contains(Int(match.word)) {
+        pairs.insert(
+          .init(
+            a: a.words[Int(match.word)].text, b: b.words[word].text,
+            evidence: match.basis.evidence, strength: match.strength,
+            information: min(
+              matches.informationA[Int(match.word)], matches.informationB[word])))
+      }
+    }
+    return pairs.sorted {
+      let (one, other) = ($0.information * $0.strength, $1.information * $1.strength)
+      return one != other ? one > other : ($0.a, $0.b) < ($1.a, $1.b)
+    }
+  }
+}
+
+extension Profile {
+  /// The different words of a segment, as indices into ``words``.
+  func words(of segment: Int) -> [Int] {
+    segmentPostings[Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1])].map {
+      Int(postingWords[Int($0)])
+    }
+  }
+}
+
+extension WordMatches.Basis {
+  var evidence: Evidence {
+    switch self {
+    case .anchor: .anchors
+    case .number: .numbers
+    case .lexicon: .lexicon
+    case .cognate: .cognates
+    }
+  }
+}

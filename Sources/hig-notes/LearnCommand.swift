@@ -1,0 +1,30 @@
+import ArgumentParser
+import Bitext
+
+struct LearnCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn",
+    abstract: "Learns from the notes which words translate each other.",
+    discussion: """
+      Writes lexicon.tsv into the folder of notes: words that stand again and again in paragraphs \
+      which surely translate each other, and that the program does not know yet. Read it, take out \
+      what is wrong, and keep it with the notes: every build aligns with it.
+      """)
+
+  @OptionGroup var content: ContentOptions
+
+  func run() async throws {
+    let (corpus, diagnostics) = try await content.corpus()
+    Console.report(diagnostics.filter { $0.severity == .error })
+    let entries = LexiconLearner.entries(from: corpus)
+    let text = Lexicon.text(
+      of: entries,
+      remarks: [
+        "Words that translate each other, learned by `hig-notes learn`; strength in 0...1.",
+        "language\tlanguage\tword\tword\tstrength",
+      ])
+    let file = Sidecar(content: content.content, path: "lexicon.tsv")
+    try file.write(Array(text.utf8))
+    Console.report("lexicon.tsv: \(entries.count) pairs of words")
+  }
+}

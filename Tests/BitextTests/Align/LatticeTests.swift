@@ -1,0 +1,94 @@
+import Testing
+
+import TestSupport
+
+@testable import Bitext
+
+struct LatticeTests {
+  /// A small lattice with random weights, without larger beads.
+  private func lattice(n: Int, m: Int, seed: UInt64) -> Lattice {
+    var generator = SplitMix64(seed: seed)
+    var lattice = Lattice(
+      n: n, m: m,
+      transitions: .init(
+        continueAfterNull: 0.7, gapShort: 0.5, gapLong: 0.2, jump: 0.3, endGap: 0.4))
+    for at in lattice.pairs.indices { lattice.pairs[at] = .random(in: 0...3, using: &generator) }
+    for j in 0..<m {
+      lattice.alone[j] = .random(in: 0...1, using: &generator)
+      lattice.aloneAgain[j] = .random(in: 0...1, using: &generator)
+      lattice.mergeStarts.append(0)
+    }
+    return lattice
+  }
+
+  /// The weight of all ways through the lattice, one by one; -1 stands for a segment left alone.
+  private func sums(of lattice: Lattice) -> (all: Double, pairs: [Double]) {
+    var all = 0.0
+    var pairs = [Double](repeating: 0, count: lattice.n * lattice.m)
+    func walk(_ path: [Int], state: Int, isAlone: Bool, weight: Double) {
+      let j = path.count
+      if j == lattice.m {
+        let weight = weight * Double(state == lattice.n ? 1 : lattice.transitions.endGap)
+        all += weight
+        for (j, i) in path.enumerated() where i >= 0 { pairs[j * lattice.n + i] += weight }
+        return
+      }
+      let alone = isAlone ? lattice.aloneAgain[j] : lattice.alone[j]
+      walk(path + [-1], state: state, isAlone: true, weight: weight * Double(alone))
+      for i in 0..<lattice.n {
+        var step = Double(lattice.transitions.jump) / Double(lattice.n)
+        if i == state { step += isAlone ? Double(lattice.transitions.continueAfterNull) : 1 }
+        if i > state {
+          var (short, long) = (1.0, 1.0)
+          for _ in state..<i {
+            short *= Double(Lattice.Transitions.shortDecay)
+            long *= Double(Lattice.Transitions.longDecay)
+          }
+          step += Double(lattice.transitions.gapShort) * short
+          step += Double(lattice.transitions.gapLong) * long
+        }
+        walk(
+          path + [i], state: i + 1, isAlone: false,
+          weight: weight * step * Double(lattice.pairs[j * lattice.n + i]))
+      }
+    }
+    walk([], state: 0, isAlone: false, weight: 1)
+    return (all, pairs.map { $0 / all })
+  }
+
+  @Test(arguments: 0..<UInt64(12))
+  func `probabilities are those of all ways added up one by one`(seed: UInt64) {
+    let lattice = lattice(n: 1 + Int(seed % 4), m: 1 + Int(seed % 3), seed: seed)
+    let expected = sums(of: lattice)
+    let posterior = lattice.posterior()
+    #expect(abs(Float(posterior.logSum) - logarithm(Float(expected.all))) < 1e-3, "seed \(seed)")
+    for (one, other) in zip(posterior.pairs, expected.pairs) {
+      #expect(abs(Double(one) - other) < 1e-3, "seed \(seed)")
+    }
+  }
+
+  @Test func `each segment is linked or alone with certainty, larger beads included`() {
+    var lattice = lattice(n: 4, m: 4, seed: 5)
+    lattice.mergeStarts = [0, 1, 3, 3, 3]
+    lattice.merges = [
+      .init(form: .oneToTwo, i: 0, j: 0, weight: 2), .init(form: .twoToOne, i: 1, j: 1, weight: 3),
+      .init(form: .apartToOne, i: 0, j: 1, weight: 1),
+    ]
+    let posterior = lattice.posterior()
+    for j in 0..<4 {
+      var sum = posterior.alone[j] + posterior.aloneAgain[j]
+      for i in 0..<4 { sum += posterior.pairs[j * 4 + i] }
+      for (merge, probability) in zip(lattice.merges, posterior.merges)
+      where merge.bead.b.contains(j) {
+        sum += probability
+      }
+      #expect(abs(sum - 1) < 1e-4)
+    }
+  }
+
+  @Test func `a thousand segments neither overflow nor vanish`() {
+    let posterior = lattice(n: 40, m: 1000, seed: 1).posterior()
+    #expect(posterior.logSum.isFinite)
+    #expect(posterior.pairs.allSatisfy { $0.isFinite && $0 >= 0 && $0 <= 1.001 })
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Bitext
+
+struct WordScannerTests {
+  private func words(_ text: String) -> String {
+    WordScanner.words(in: text).map(\.text).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    ("She tested tables, testing 3 rows", "she test tabl test 3 row"),
+    ("1,024 bytes in Python 3.12.", "1024 byt python 3.12"),
+    ("__init__ and utf8", "init utf8"),
+    ("ＡＢＣ １２", "abc 12"),
+  ])
+  func `English words lose their endings`(text: String, expected: String) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("파일을", "파일"), ("파일에서는", "파일"), ("사용합니다", "사용"), ("설정되었습니다", "설정"), ("나라", "나라"),
+    ("UITableView를", "uitableview 를"),
+  ])
+  func `Korean words lose their particles but not their last two syllables`(
+    text: String, expected: String
+  ) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("設定を変更する", "設定 変更 する"), ("標準出力", "標準 準出 出力"), ("サーバーの", "サーバ"), ("しかし、", "しかし"),
+  ])
+  func `Japanese is cut where its scripts change`(text: String, expected: String) {
+    #expect(words(text) == expected)
+  }
+
+  @Test func `equal words have equal keys in any run`() {
+    #expect(Word.key(of: "table".unicodeScalars.lazy.map(\.value)) == 12_668_033_483_391_759_095)
+  }
+}

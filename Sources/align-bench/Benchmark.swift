@@ -97,7 +97,8 @@ struct Benchmark {
   }
 
   private func write(_ predictions: [[Bead]], to folder: String) throws {
-    for (task, beads) in zip(data.tasks, predictions) {
+    for (task, beads) in zip(data.tasks, predictions)
+    where DataSet.Task.given.contains(task.variant) {
       let path = folder + "/" + task.output
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)

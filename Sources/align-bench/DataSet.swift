@@ -4,6 +4,11 @@ import Foundation
 /// Texts whose alignment is known, laid out as `pairs.tsv` says.
 struct DataSet {
   struct Task {
+    /// The variants that the data set has itself.
+    static let given: Set = [
+      "clean", "del15", "del30ins10", "mergesplit", "reorder", "summary", "plain", "combo", "hard",
+    ]
+
     let pair: String
     let variant: String
     let document: String
@@ -56,9 +61,11 @@ struct DataSet {
           output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv"),
           fold: number % Self.folds))
     }
+    // What is not in `pairs.tsv` is made here, and scored apart.
     self.tasks =
       tasks + tasks.compactMap(Interleaving.task)
       + tasks.enumerated().filter { $0.offset % 5 == 2 }.map(\.element.swapped)
+      + Excerpts.tasks(of: tasks)
   }
 
   private static func beads(_ text: String) -> [Bead] {

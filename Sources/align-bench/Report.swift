@@ -19,7 +19,7 @@ struct Report {
       let index = known ?? rows.count
       if known == nil { rows.append(Row(pair: task.pair, variant: task.variant)) }
       rows[index].score.add(beads, task.gold)
-      reliability.add(beads, task.gold)
+      if DataSet.Task.given.contains(task.variant) { reliability.add(beads, task.gold) }
     }
     self.reliability = reliability
   }
@@ -35,7 +35,7 @@ struct Report {
   }
 
   private func mean(of pair: String) -> (strict: Double, link: Double) {
-    let own = rows.filter { $0.pair == pair && $0.variant != "layout" && $0.variant != "swapped" }
+    let own = rows.filter { $0.pair == pair && DataSet.Task.given.contains($0.variant) }
     let count = Double(max(1, own.count))
     return (
       own.map(\.score.strict.f1).reduce(0, +) / count,
@@ -51,7 +51,8 @@ struct Report {
       for row in rows where row.pair == pair {
         lines.append(
           Self.line(
-            pair, row.variant, row.score.strict.f1, row.score.link.f1, row.score.sure.precision))
+            pair, row.variant, row.score.strict.f1, row.score.link.f1, row.score.sure.precision)
+            + " of \(row.score.sure.predicted)")
       }
       let mean = mean(of: pair)
       lines.append(Self.line(pair, "MACRO", mean.strict, mean.link, nil))

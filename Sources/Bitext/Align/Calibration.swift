@@ -6,8 +6,8 @@
 enum Calibration {
   /// Above and below even odds. A bead that wins its segments with less than even odds has beaten
   /// all others, and is right about half of the time.
-  private static let slopeAbove: Float = 1.25
-  private static let slopeBelow: Float = 0.4
+  private static let slopeAbove: Float = 1.4
+  private static let slopeBelow: Float = 0.15
 
   static func confidence(_ probability: Float) -> Double {
     let bounded = min(0.9999, max(0.0001, probability))

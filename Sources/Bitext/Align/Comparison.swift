@@ -9,6 +9,9 @@ package struct Comparison {
   ///
   /// Positive where the second text is the shorter one.
   let digest: Float
+  /// How much of what the words of the texts could say is said by the best match of each segment,
+  /// in 0...1: low for two texts that are not about the same.
+  let relatedness: Float
   /// The kinds that occur in both texts: one without any heading says nothing about headings.
   let sharedHeadings: Bool
   let sharedCode: Bool
@@ -25,6 +28,9 @@ package struct Comparison {
     layout = without.contains(.layout) ? nil : Layout(a, b, cells)
     let logRatio = logarithm(Self.typicalLength(b) / Self.typicalLength(a))
     digest = max(-1, min(1, -logRatio))
+    let known = cells.knownA.reduce(4, +) + cells.knownB.reduce(4, +)
+    let best = cells.peakA.reduce(0, +) + cells.peakB.reduce(0, +)
+    relatedness = min(1, best / (2 * known))
     func both(_ kind: Shape.Kind) -> Bool {
       a.shapes.contains { $0.kind == kind } && b.shapes.contains { $0.kind == kind }
     }
@@ -198,6 +204,9 @@ package struct Comparison {
       case .far: break
       }
     }
+
+    sink(.related, relatedness)
+    if relatedness < 0.5 { sink(.unrelated, 0.5 - relatedness) }
 
     let place = abs(
       (Float(i) + 0.5) / Float(a.count) - (Float(j) + 0.5) / Float(b.count))

@@ -21,16 +21,25 @@ enum EnglishStem {
   }
 
   /// Takes the ending of the plural or the third person off.
-  static func singularize(_ word: inout [UInt32]) {
-    guard word.count > 3, word.last == 0x73 else { return }
-    if ends(word, "ies") {
+  private static func singularize(_ word: inout [UInt32]) {
+    let length = lengthOfPlural(word)
+    if length == 2, ends(word, "ies") {
       word.removeLast(3)
       word.append(0x79)
-    } else if ends(word, "sses") || ends(word, "xes") || ends(word, "ches") || ends(word, "shes") {
-      word.removeLast(2)
-    } else if !ends(word, "ss"), !ends(word, "us"), !ends(word, "is") {
-      word.removeLast()
+    } else {
+      word.removeLast(length)
     }
+  }
+
+  /// How many letters the ending of the plural or the third person has; of "ies" the i stays.
+  static func lengthOfPlural(_ word: [UInt32]) -> Int {
+    guard word.count > 3, word.last == 0x73 else { return 0 }
+    if ends(word, "ies") || ends(word, "sses") || ends(word, "xes") || ends(word, "ches")
+      || ends(word, "shes")
+    {
+      return 2
+    }
+    return ends(word, "ss") || ends(word, "us") || ends(word, "is") ? 0 : 1
   }
 
   private static func ends(_ word: [UInt32], _ ending: StaticString) -> Bool {

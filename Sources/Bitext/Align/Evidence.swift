@@ -13,6 +13,8 @@ package enum Evidence: String, CaseIterable, Sendable {
   case kinds
   /// How texts end, and texts that are equal altogether.
   case marks
+  /// How much of the words of one text is in the other one at all.
+  case relatedness
   /// How far into its text a segment stands.
   case place
   /// Two segments that became one, or one that became two.
@@ -52,6 +54,7 @@ extension Feature {
     case .sameText, .sameShortText, .bothQuestions, .oneQuestion, .bothColons, .oneColon,
       .oneOpenEnd:
       .marks
+    case .related, .unrelated: .relatedness
     case .distance: .place
     case .opposite, .oppositeEven, .beside, .behind: .layout
     case .gapShort, .gapLong, .endGap: .continuity

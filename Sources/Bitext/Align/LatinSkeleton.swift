@@ -1,27 +1,29 @@
 /// The consonants of an English word as Korean and Japanese hear them.
 enum LatinSkeleton {
-  static func variants(of surface: [UInt32]) -> [Skeleton] {
-    guard surface.count >= 3 else { return [] }
-    for letter in surface where letter < 0x61 || letter > 0x7a { return [] }
-    var singular = surface
-    EnglishStem.singularize(&singular)
-    let word = singular.map { UInt8(truncatingIfNeeded: $0) }
-    var reading = Reading(word)
+  static func variants(of surface: [UInt32]) -> Skeleton.Variants {
+    guard surface.count >= 3 else { return Skeleton.Variants() }
+    for letter in surface where letter < 0x61 || letter > 0x7a { return Skeleton.Variants() }
+    var reading = Reading(surface)
     reading.run()
     return reading.variants
   }
 
   private struct Reading {
-    var variants = [Skeleton()]
-    private let word: [UInt8]
+    var variants = Skeleton.Variants()
+    private let word: [UInt32]
+    /// Without the ending of the plural.
+    private let count: Int
     private var place = 0
     private var afterVowel = false
 
-    init(_ word: [UInt8]) { self.word = word }
+    init(_ word: [UInt32]) {
+      self.word = word
+      count = word.count - EnglishStem.lengthOfPlural(word)
+    }
 
     private func letter(_ offset: Int = 0) -> UInt8 {
       let index = place + offset
-      return index >= 0 && index < word.count ? word[index] : 0x20
+      return index >= 0 && index < count ? UInt8(truncatingIfNeeded: word[index]) : 0x20
     }
 
     private func follows(_ letters: StaticString, at offset: Int = 1) -> Bool {
@@ -46,25 +48,20 @@ enum LatinSkeleton {
     }
 
     mutating func run() {
-      while place < word.count {
+      while place < count {
         let length = read()
         place += length
       }
     }
 
     private mutating func add(_ consonant: Skeleton.Consonant) {
-      for index in variants.indices { variants[index].append(consonant, afterVowel: afterVowel) }
+      variants.append(consonant, afterVowel: afterVowel)
       afterVowel = false
     }
 
     /// Both readings of a letter that has two; `nil` for none.
     private mutating func fork(_ first: Skeleton.Consonant?, _ second: Skeleton.Consonant) {
-      var other = variants
-      if let first {
-        for index in variants.indices { variants[index].append(first, afterVowel: afterVowel) }
-      }
-      for index in other.indices { other[index].append(second, afterVowel: afterVowel) }
-      if variants.count < 4 { variants += other }
+      variants.fork(first, second, afterVowel: afterVowel)
       afterVowel = false
     }
 

@@ -16,7 +16,8 @@ package struct Profile: Sendable {
   /// The different words of the stream, in the order in which they first occur.
   let words: [Word]
   let keys: [UInt64]
-  let scripts: Set<Word.Script>
+  /// One bit for each script that words are in.
+  private let scripts: UInt16
   let indices: KeyTable
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
@@ -29,6 +30,8 @@ package struct Profile: Sendable {
   let skeletons: SkeletonIndex
 
   package var count: Int { shapes.count }
+
+  func uses(_ script: Word.Script) -> Bool { scripts >> UInt16(script.rawValue) & 1 == 1 }
 
   package init(_ stream: Stream) {
     language = stream.language
@@ -55,7 +58,7 @@ package struct Profile: Sendable {
     words = collector.words
     keys = collector.keys
     indices = collector.indices
-    scripts = Set(words.lazy.map(\.script))
+    scripts = words.reduce(0) { $0 | 1 << UInt16($1.script.rawValue) }
 
     var starts = [Int32](repeating: 0, count: words.count + 1)
     for occurrence in occurrences { starts[Int(occurrence.word) + 1] += 1 }

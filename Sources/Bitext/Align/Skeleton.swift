@@ -35,16 +35,68 @@ struct Skeleton: Hashable {
     }
   }
 
-  /// The skeletons a word may have, at most four; none where a word is too short to tell.
-  static func variants(of word: Word) -> [Skeleton] {
-    let all: [Skeleton] =
-      switch word.script {
-      case .latin: LatinSkeleton.variants(of: word.surface)
-      case .hangul: [hangul(word.form)]
-      case .katakana: katakana(word.form)
-      case .number, .han, .hiragana, .address, .other: []
+  /// At most four skeletons, without an allocation.
+  struct Variants {
+    var first = Skeleton()
+    var second = Skeleton()
+    var third = Skeleton()
+    var fourth = Skeleton()
+    var count = 1
+
+    init() {}
+
+    init(_ first: Skeleton) { self.first = first }
+
+    init(_ first: Skeleton, _ second: Skeleton) {
+      self.first = first
+      self.second = second
+      count = 2
+    }
+
+    mutating func append(_ consonant: Consonant, afterVowel: Bool) {
+      first.append(consonant, afterVowel: afterVowel)
+      if count > 1 { second.append(consonant, afterVowel: afterVowel) }
+      if count > 2 {
+        third.append(consonant, afterVowel: afterVowel)
+        fourth.append(consonant, afterVowel: afterVowel)
       }
-    return all.filter { $0.count >= 2 }
+    }
+
+    /// Doubles the variants: one half reads `consonant` (or nothing), the other half `other`.
+    mutating func fork(_ consonant: Consonant?, _ other: Consonant, afterVowel: Bool) {
+      let before = self
+      if let consonant { append(consonant, afterVowel: afterVowel) }
+      guard count < 3 else { return }
+      var forked = before
+      forked.append(other, afterVowel: afterVowel)
+      if count == 1 {
+        second = forked.first
+      } else {
+        third = forked.first
+        fourth = forked.second
+      }
+      count *= 2
+    }
+
+    /// Calls `body` for every skeleton that is long enough to tell something.
+    func forEach(_ body: (Skeleton) -> Void) {
+      if first.count >= 2 { body(first) }
+      if count > 1, second.count >= 2 { body(second) }
+      if count > 2 {
+        if third.count >= 2 { body(third) }
+        if fourth.count >= 2 { body(fourth) }
+      }
+    }
+  }
+
+  /// The skeletons a word may have; too short ones where it is too short to tell.
+  static func variants(of word: Word) -> Variants {
+    switch word.script {
+    case .latin: LatinSkeleton.variants(of: word.surface)
+    case .hangul: Variants(hangul(word.form))
+    case .katakana: katakana(word.form)
+    case .number, .han, .hiragana, .address, .other: Variants()
+    }
   }
 
   /// Hangul syllables are composed by arithmetic (Unicode, section 3.12).
@@ -76,7 +128,7 @@ struct Skeleton: Hashable {
     .k, .t, .p, nil,
   ]
 
-  private static func katakana(_ word: [UInt32]) -> [Skeleton] {
+  private static func katakana(_ word: [UInt32]) -> Variants {
     var plain = Skeleton()
     var hissing = Skeleton()
     var afterVowel = false
@@ -102,7 +154,7 @@ struct Skeleton: Hashable {
         afterVowel = true
       }
     }
-    return isAmbiguous ? [plain, hissing] : [plain]
+    return isAmbiguous ? Variants(plain, hissing) : Variants(plain)
   }
 
   private static func consonant(ofKana scalar: UInt32) -> Consonant? {

@@ -15,7 +15,7 @@ struct SkeletonIndex: Sendable {
 
   init(_ words: [Word]) {
     for (index, word) in words.enumerated() {
-      for variant in Skeleton.variants(of: word) {
+      Skeleton.variants(of: word).forEach { variant in
         let key = Self.mixed(variant.code)
         entries.append(
           Entry(

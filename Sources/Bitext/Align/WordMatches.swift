@@ -109,9 +109,9 @@ struct WordMatches {
   /// written in Hangul and the other in Han characters.
   private static func readings(_ a: Profile, _ b: Profile) -> [Int: [(Int32, Float)]] {
     let (korean, han, koreanIsFirst): (Profile, Profile, Bool)
-    if a.scripts.contains(.hangul), b.scripts.contains(.han) {
+    if a.uses(.hangul), b.uses(.han) {
       (korean, han, koreanIsFirst) = (a, b, true)
-    } else if a.scripts.contains(.han), b.scripts.contains(.hangul) {
+    } else if a.uses(.han), b.uses(.hangul) {
       (korean, han, koreanIsFirst) = (b, a, false)
     } else {
       return [:]

@@ -64,8 +64,8 @@ struct LexiconTests {
 struct LexiconLearnerTests {
   @Test func `words that stand in the same beads again and again are learned`() {
     let english = stream(
-      .english, ["Open the valve.", "The valve leaks.", "Close a valve.", "The pump leaks."])
-    let korean = stream(.korean, ["밸브를 열어요.", "밸브가 샙니다.", "밸브를 닫아요.", "펌프가 샙니다."])
+      .english, ["Open the valve.", "The valve leaks.", "Close a valve.", "The pump stands."])
+    let korean = stream(.korean, ["밸브를 열어요.", "밸브가 샙니다.", "밸브를 닫아요.", "펌프가 멈춥니다."])
     let beads = (0..<4).map { Bead(a: [$0], b: [$0], confidence: 1) }
     var limits = LexiconLearner.Limits()
     limits.count = 1.5

@@ -100,6 +100,37 @@ struct WordMatches {
     let (sizeA, sizeB) = (Float(a.count), Float(b.count))
     informationA = countA.map { Self.information(matching: $0, of: sizeB) }
     informationB = countB.map { Self.information(matching: $0, of: sizeA) }
+    let inverse =
+      without.contains(.lexicon)
+      ? [] : lexicons.compactMap { $0.table(from: a.language, to: b.language) }
+    let direct = without.contains(.lexicon) ? [] : tables
+    for word in a.words.indices where bestA[word] == 0 {
+      bestA[word] = Self.missing(a, word, sameLanguage, inverse)
+      informationA[word] = Self.informationOfMissing
+    }
+    for word in b.words.indices where bestB[word] == 0 {
+      bestB[word] = Self.missing(b, word, sameLanguage, direct)
+      informationB[word] = Self.informationOfMissing
+    }
+  }
+
+  /// What a word says, in nats, that ought to have a match and has none anywhere.
+  private static let informationOfMissing: Float = 2.5
+
+  /// How surely a word without a match would have one if the texts belonged together: the words
+  /// of a language in itself, numbers, and words whose translation is known.
+  private static func missing(
+    _ profile: Profile, _ word: Int, _ sameLanguage: Bool, _ tables: [Lexicon.Table]
+  ) -> Float {
+    if sameLanguage { return 0.6 }
+    if profile.words[word].script == .number { return 0.4 }
+    var best: Float = 0
+    for table in tables {
+      for translation in table.translations(of: profile.keys[word]) {
+        best = max(best, translation.strength)
+      }
+    }
+    return best * 0.5
   }
 
   /// The strength of a shared Sino-Korean reading.

@@ -191,6 +191,20 @@ enum SiteProperties {
     }
   }
 
+  @Test(arguments: [
+    "/assets/site.css", "/media/x", "/../up", "/robots.txt", "/en/hooks/", "/en/feed.xml",
+    "/" + String(repeating: "x", count: 300),
+  ])
+  func `an alias that cannot be an address is left out, and that is said`(
+    alias: String
+  ) async throws {
+    let site = try await BuiltSite.of([
+      "a.md": "---\naliases: [\(alias)]\n---\n# Hooks\n\nA hook holds one coat.\n"
+    ])
+    #expect(site.diagnostics.map(\.rule) == ["alias-taken"])
+    #expect(site.text("en/hooks/index.html").contains("one coat"))
+  }
+
   @Test func `feeds and sitemap say what is there, once the address is known`() async throws {
     let notes = [
       "a/en.md": "---\nupdated: 2024-05-01\n---\n# Hooks\n\nA hook holds one coat & <one> hat.\n",

@@ -155,10 +155,11 @@ package struct SitePlan: Sendable {
       let page = Page.edition(topic: index, edition: number)
       for document in topic.documents where document.language == edition.language {
         for alias in document.frontMatter.aliases {
-          guard let directory = Self.directory(ofAlias: alias, in: edition.language) else {
+          let directory = Self.directory(ofAlias: alias, in: edition.language)
+          guard let directory, claimed[directory.lowercased()] == nil else {
+            report(alias, in: document)
             continue
           }
-          guard claimed[directory.lowercased()] == nil else { continue }
           redirects.append(
             Redirect(target: page, language: edition.language, title: edition.title))
           add(.redirect(redirects.count - 1), at: directory)
@@ -167,13 +168,31 @@ package struct SitePlan: Sendable {
     }
   }
 
-  /// The folder below the root that an alias means; nil if it leads out of the site.
+  /// In bytes: what file systems take, and room for a number.
+  private static let longestName = 240
+
+  private mutating func report(_ alias: String, in document: Document) {
+    let entry = document.frontMatter.entries[.aliases] ?? document.source.range(ofLine: 1)
+    diagnostics.append(
+      Diagnostic(
+        .warning, "alias-taken",
+        "the alias \"\(alias)\" is left out: there is a page or a file at that address, "
+          + "or it can be none",
+        at: .range(document.source, document.source.range(of: alias, in: entry))))
+  }
+
+  /// The folder below the root that an alias means; nil if it leads out of the site, or to where
+  /// its files are.
   private static func directory(ofAlias alias: String, in language: Language) -> String? {
     var path = alias
     if path.hasSuffix("index.html") { path = String(path.dropLast(10)) }
     let base = path.hasPrefix("/") ? "" : folder(of: language)
     let parts = path.split(separator: "/").map(String.init)
-    guard !parts.isEmpty, !parts.contains("."), !parts.contains("..") else { return nil }
+    guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
+      parts.allSatisfy({ $0.utf8.count <= longestName }),
+      !["assets", "media"].contains(first), parts.count > 1 || !first.contains("."),
+      parts.last != "feed.xml"
+    else { return nil }
     return PlainText.composed(base + parts.joined(separator: "/") + "/")
   }
 

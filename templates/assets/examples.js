@@ -74,6 +74,7 @@ class Example {
     this.pattern = this.stage.dataset.pattern;
     this.texts = []; // What to say again when the language changes.
     this.undo = [];
+    this.stage.dataset.live = "";
     this.stage.style.width = `${this.stage.dataset.px}px`;
     const view = make("div", {class: "ex-viewport"});
     this.stage.replaceWith(view);

@@ -1,0 +1,156 @@
+import Foundation
+import RowStyles
+import Testing
+
+/// Scenarios 1–3, 6–10: an index, sections, row styles, accessories and choosing.
+@Suite(.enabled(if: Browser.isInstalled), .serialized)
+struct ChoosingScenarios {
+  private let current = """
+    const link = f.querySelector('.ex-index [aria-current]');
+    const head = document.getElementById(link.hash.slice(1)).querySelector('.ex-head');
+    """
+  private var letter: String { current + "return link.textContent" }
+  private var offset: String {
+    current + "return [box(head).top - box(f.querySelector('.ex-scroll')).top]"
+  }
+
+  @Test(arguments: TextLanguage.allCases)
+  func `1: an index leads to its sections by click, key and drag`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
+    let id = "bird-index"
+    try page.click(id, ".ex-index a", 2)
+    #expect(try page.text(id, letter) == "C")
+    #expect(abs(try page.numbers(id, offset)[0]) <= 1)
+    try page.browser.press(Key.down)
+    #expect(try page.text(id, letter) == "F")
+    #expect(abs(try page.numbers(id, offset)[0]) <= 1)
+    try page.browser.press(Key.end)
+    #expect(try page.text(id, letter) == "T")
+    #expect(abs(try page.numbers(id, offset)[0]) <= 1)
+    usleep(700_000)
+    _ = try page.ask(
+      id,
+      """
+      window.spoken = 0;
+      new MutationObserver(() => window.spoken++)
+        .observe(f.querySelector('.ex-status'), {childList: true});
+      """)
+    let from = try page.place(id, ".ex-index a", 0)
+    let to = try page.place(id, ".ex-index a", 5)
+    let steps = (0...10).map { (x: from.x, y: from.y + Double($0) * (to.y - from.y) / 10) }
+    try page.browser.drag(steps)
+    #expect(try page.text(id, letter) == "S")
+    #expect(abs(try page.numbers(id, offset)[0]) <= 1)
+    usleep(800_000)
+    #expect(try page.numbers(id, "return [window.spoken]") == [1], "one announcement after a drag")
+  }
+
+  @Test func `2: an index lies over chevrons in the don't, and over nothing in the do`() throws {
+    let page = try ExamplePage(.ko, pairs: [.indexTrailing])
+    let hits = """
+      const nav = box(f.querySelector('.ex-index'));
+      return [...f.querySelectorAll('[data-acc="disclosure"]')].some(n => {
+        const b = box(n);
+        return b.right > nav.left && b.left < nav.right;
+      });
+      """
+    let prefix = "tbl-idx-trailing-bird-index"
+    #expect(try !page.flag(prefix, hits))
+    #expect(try page.flag("\(prefix)-dont", hits))
+    #expect(
+      try page.flag(
+        "\(prefix)-dont", "return !!f.querySelector('[data-finding=\"TBL-IDX-TRAILING\"]')"))
+  }
+
+  @Test func `3: headers of a plain table stay, those of a grouped one leave`() throws {
+    let page = try ExamplePage(.en)
+    let scrolled = """
+      const s = f.querySelector('.ex-scroll');
+      f.querySelector('.ex-stage').style.maxHeight = '200px';
+      s.scrollTop = 60;
+      return [box(f.querySelector('.ex-head')).top - box(s).top];
+      """
+    #expect(abs(try page.numbers("bird-index", scrolled)[0]) <= 1)
+    #expect(try page.numbers("station-settings", scrolled)[0] < -10)
+  }
+
+  @Test(arguments: TextLanguage.allCases)
+  func `6: row styles move title and detail, and keep the rows`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
+    let id = "parcel-lockers"
+    try page.openPanel(id)
+    let shape = """
+      const r = f.querySelector('.ex-row');
+      const [t, d, x] = ['.ex-title', '.ex-detail', '.ex-text'].map(s => box(r.querySelector(s)));
+      return [d.top >= t.bottom - 1, Math.abs(d.right - x.right) < 2, d.left >= t.right - 1]
+        .map(v => v ? 1 : 0);
+      """
+    #expect(try page.numbers(id, shape)[0] == 1, "below")
+    try page.click(id, "input[value=rightDetail]")
+    let right = try page.numbers(id, shape)
+    #expect(right[0] == 0 && right[1] == 1, "at the edge")
+    try page.click(id, "input[value=leftDetail]")
+    #expect(try page.numbers(id, shape)[2] == 1, "after the title")
+    #expect(try page.rowIDs(id).count == 3)
+  }
+
+  @Test func `7: every accessory takes room from the title, the third brings advice`() throws {
+    let page = try ExamplePage(.ja)
+    let id = "alarm-days"
+    try page.openPanel(id)
+    var width = try page.numbers(id, "return [f.querySelector('.ex-title').clientWidth]")[0]
+    for kind in ["badge", "info", "disclosure"] {
+      try page.click(id, "input[data-accessory=\(kind)]")
+      let next = try page.numbers(id, "return [f.querySelector('.ex-title').clientWidth]")[0]
+      #expect(next < width, "\(kind)")
+      width = next
+    }
+    #expect(try page.flag(id, "return !!f.querySelector('[data-finding=\"TBL-ACC-SPACE\"]')"))
+  }
+
+  @Test(arguments: TextLanguage.allCases)
+  func `8: an info button explains, a row goes deeper, and focus comes back`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language)
+    try page.click("bread-choices", "[data-info]")
+    try page.wait("bread-choices", until: "return f.querySelector('dialog')?.open")
+    #expect(try !page.flag("bread-choices", "return !!f.querySelector('.ex-view')"))
+    try page.browser.press(Key.escape)
+    try page.wait(
+      "bread-choices", until: "return document.activeElement === f.querySelector('[data-info]')")
+    try page.focus("garden-tasks", ".ex-main")
+    try page.browser.press(Key.enter)
+    try page.wait("garden-tasks", until: "return !!f.querySelector('.ex-view')")
+    try page.browser.press(Key.escape)
+    try page.wait(
+      "garden-tasks", until: "return document.activeElement === f.querySelector('.ex-main')")
+  }
+
+  @Test(arguments: TextLanguage.allCases)
+  func `9: an option lights up, then carries the only mark`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
+    let id = "alarm-days"
+    let marks = "return all('[role=option]').map(n => n.getAttribute('aria-selected'))"
+    try page.click(id, ".ex-row", 3)
+    try page.wait(
+      id, until: "return !f.querySelector('.ex-lit') && f.querySelector('[data-id=sun][data-on]')")
+    #expect(try page.texts(id, marks) == ["false", "false", "false", "true"])
+    try page.browser.press(Key.home, Key.down, Key.space)
+    try page.wait(id, until: "return !!f.querySelector('[data-id=wed][data-on]')")
+    #expect(try page.texts(id, marks) == ["false", "true", "false", "false"])
+  }
+
+  @Test func `10: the chosen row of a split view stays marked, and Back returns to it`() throws {
+    let page = try ExamplePage(.ko)
+    let id = "archive-rooms"
+    try page.click(id, ".ex-main", 2)
+    #expect(
+      try page.texts(
+        id, "return all('[aria-current=true]').map(n => n.closest('.ex-row').dataset.id)")
+        == ["photos"])
+    #expect(try page.flag(id, "return all('.ex-pane').length === 1"))
+    try page.click(id, ".ex-pane button")
+    #expect(try page.focusedRow(id) == "photos")
+  }
+}

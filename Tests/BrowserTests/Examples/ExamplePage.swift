@@ -1,0 +1,138 @@
+import Foundation
+import RowStyles
+import TestSupport
+import Testing
+
+/// A page of all built-in examples, or of do / don't pairs, in a browser.
+final class ExamplePage {
+  let browser: Browser
+  private let folder: TemporaryFolder
+  private let page: URL
+  let language: TextLanguage
+
+  init(_ language: TextLanguage, pairs: [GuidelineID] = [], size: (Int, Int) = (1200, 1000)) throws {
+    self.language = language
+    folder = try TemporaryFolder()
+    page = folder.url.appending(path: "page.html")
+    var html = """
+      <!doctype html><html lang="\(language.rawValue)"><meta charset="utf-8"><title>Examples</title>
+      <link rel="stylesheet" href="examples.css"><script src="examples.js" defer></script><main>
+      """
+    if pairs.isEmpty {
+      for table in BuiltIn.tables {
+        html += String(
+          decoding: HTMLRenderer.render(table, language: language), as: UTF8.self)
+      }
+    }
+    for pair in pairs.compactMap({ BuiltIn.pair(for: $0) }) {
+      html += String(decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)
+    }
+    html += String(decoding: HTMLRenderer.pageWords(), as: UTF8.self) + "</main></html>"
+    try html.write(to: page, atomically: false, encoding: .utf8)
+    let assets = SharedData.package.appending(path: "templates/assets")
+    for name in ["examples.css", "examples.js"] {
+      try FileManager.default.copyItem(
+        at: assets.appending(path: name), to: folder.url.appending(path: name))
+    }
+    browser = try Browser()
+    try browser.resize(width: size.0, height: size.1)
+    try load()
+  }
+
+  func load() throws {
+    try browser.open(page)
+    try browser.wait(until: "return document.readyState === 'complete'")
+  }
+
+  /// The result of a function body in which `f` is the figure of the table `id`, `all(selector)`
+  /// what it holds and is shown, and `box(element)` where that is.
+  func ask(_ id: String, _ body: String, _ arguments: Any...) throws -> Any? {
+    try browser.script(
+      """
+      const f = document.getElementById(arguments[0]);
+      const all = s => [...f.querySelectorAll(s)].filter(n => n.getClientRects().length);
+      const box = n => n.getBoundingClientRect();
+      const given = arguments[1];
+      \(body)
+      """, "ex-" + id, arguments)
+  }
+
+  func flag(_ id: String, _ body: String, _ arguments: Any...) throws -> Bool {
+    (try ask(id, body, arguments) as? NSNumber)?.boolValue ?? false
+  }
+
+  func text(_ id: String, _ body: String) throws -> String {
+    try #require(try ask(id, body) as? String, "\(body)")
+  }
+
+  func texts(_ id: String, _ body: String) throws -> [String] {
+    try #require(try ask(id, body) as? [String], "\(body)")
+  }
+
+  func numbers(_ id: String, _ body: String) throws -> [Double] {
+    let list = try #require(try ask(id, body) as? [NSNumber], "\(body)")
+    return list.map(\.doubleValue)
+  }
+
+  /// Where the middle of a shown element is, after it was scrolled into view.
+  func place(_ id: String, _ selector: String, _ index: Int = 0) throws -> (x: Double, y: Double) {
+    let place = try numbers(
+      id,
+      """
+      const n = all('\(selector)')[\(index)];
+      n.scrollIntoView({block: 'center', behavior: 'instant'});
+      const b = box(n);
+      return [b.x + b.width / 2, b.y + b.height / 2];
+      """)
+    return (place[0], place[1])
+  }
+
+  func click(_ id: String, _ selector: String, _ index: Int = 0) throws {
+    try browser.drag([try place(id, selector, index)])
+  }
+
+  func focus(_ id: String, _ selector: String, _ index: Int = 0) throws {
+    _ = try ask(id, "all('\(selector)')[\(index)].focus()")
+  }
+
+  /// Waits until a function body is true for the table `id`.
+  func wait(_ id: String, until body: String) throws {
+    for _ in 0..<200 {
+      if try flag(id, body) { return }
+      usleep(20_000)
+    }
+    Issue.record("\(id): never came true: \(body)")
+  }
+
+  /// What was announced, after the pause that gathers announcements.
+  func announcement(_ id: String) throws -> String {
+    usleep(700_000)
+    return try text(id, "return f.querySelector('.ex-status').textContent")
+  }
+
+  /// Opens the controls around a table.
+  func openPanel(_ id: String) throws {
+    _ = try ask(id, "f.querySelector('.ex-panel').open = true")
+    usleep(200_000)
+  }
+
+  /// Moves a slider of the controls.
+  func set(_ id: String, _ control: String, _ value: Int) throws {
+    _ = try ask(
+      id,
+      """
+      const n = f.querySelector('input[data-control="\(control)"]');
+      n.value = \(value);
+      n.dispatchEvent(new Event('input', {bubbles: true}));
+      """)
+    usleep(200_000)
+  }
+
+  func rowIDs(_ id: String) throws -> [String] {
+    try texts(id, "return all('.ex-row').map(n => n.dataset.id)")
+  }
+
+  func focusedRow(_ id: String) throws -> String {
+    try text(id, "return document.activeElement.closest('.ex-row')?.dataset.id ?? ''")
+  }
+}

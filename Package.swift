@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
+      name: "BrowserTests", dependencies: ["hig-notes", "RowStyles", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

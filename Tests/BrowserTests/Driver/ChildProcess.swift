@@ -15,7 +15,11 @@ final class ChildProcess {
   }
 
   deinit {
+    // A child inherits the signals that the test runner blocks, so that asking it to end may never
+    // reach it.
     process.terminate()
+    for _ in 0..<25 where process.isRunning { usleep(20_000) }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 

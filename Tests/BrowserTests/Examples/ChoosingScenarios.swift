@@ -134,7 +134,8 @@ struct ChoosingScenarios {
     let marks = "return all('[role=option]').map(n => n.getAttribute('aria-selected'))"
     try page.click(id, ".ex-row", 3)
     try page.wait(
-      id, until: "return !f.querySelector('.ex-lit') && f.querySelector('[data-id=sun][data-on]')")
+      id, until: "return !f.querySelector('.ex-lit') && !!f.querySelector('[data-id=sun][data-on]')"
+    )
     #expect(try page.texts(id, marks) == ["false", "false", "false", "true"])
     try page.browser.press(Key.home, Key.down, Key.space)
     try page.wait(id, until: "return !!f.querySelector('[data-id=wed][data-on]')")

@@ -28,7 +28,8 @@ struct EditingScenarios {
     #expect(try page.rowIDs(id).count == 1)
   }
 
-  @Test func `5: texts wrap, and the finding comes, below the same width in each language`() throws {
+  @Test func `5: texts wrap, and the finding comes, below the same width in each language`() throws
+  {
     let page = try ExamplePage(.en)
     let id = "morning-sounds-phone"
     try page.openPanel(id)
@@ -123,7 +124,9 @@ struct EditingScenarios {
         .length].map(Number);
     """
 
-  @Test func `14 and 15: text stands at once, pictures and fresh rows follow without a shift`() throws {
+  @Test func `14 and 15: text stands at once, pictures and fresh rows follow without a shift`()
+    throws
+  {
     let page = try ExamplePage(.ko)
     let id = "ferry-board"
     _ = try page.place(id, ".ex-stage")
@@ -150,7 +153,8 @@ struct EditingScenarios {
     let page = try ExamplePage(.en, pairs: [.loadOrder])
     let id = "tbl-load-order-ferry-board-dont"
     #expect(try page.numbers(id, loading)[0] == 0)
-    #expect(try page.flag(id, "return all('.ex-toolbar button').some(n => n.textContent === 'Play')"))
+    #expect(
+      try page.flag(id, "return all('.ex-toolbar button').some(n => n.textContent === 'Play')"))
   }
 
   private let first = """

@@ -10,7 +10,8 @@ final class ExamplePage {
   private let page: URL
   let language: TextLanguage
 
-  init(_ language: TextLanguage, pairs: [GuidelineID] = [], size: (Int, Int) = (1200, 1000)) throws {
+  init(_ language: TextLanguage, pairs: [GuidelineID] = [], size: (Int, Int) = (1200, 1000)) throws
+  {
     self.language = language
     folder = try TemporaryFolder()
     page = folder.url.appending(path: "page.html")

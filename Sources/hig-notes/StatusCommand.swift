@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bitext
+import Foundation
 
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,13 +14,32 @@ struct StatusCommand: AsyncParsableCommand {
   @Option(help: "How to print it: text for people, json for programs.")
   var format = Format.text
 
+  @Option(help: "A folder to write a badge to for each topic and language, as SVG.")
+  var badges: String?
+
   func run() async throws {
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
     let report = StatusReport(of: corpus)
+    if let badges { try write(report, to: URL(filePath: badges)) }
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
+    }
+  }
+
+  /// Badges say what share of a topic has a translation that is not out of date.
+  private func write(_ report: StatusReport, to folder: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for entry in report.entries {
+        let badge = StatusBadge.svg(label: "\(entry.topic) \(entry.language)", done: entry.done)
+        let file = folder.appending(path: "\(entry.topic).\(entry.language).svg")
+        try Data(badge).write(to: file)
+      }
+    } catch {
+      Console.report("\(folder.path): error: it cannot be written: \(error.localizedDescription)")
+      throw ExitCode.failure
     }
   }
 }

@@ -176,4 +176,30 @@ import Testing
     #expect(parser.parse())
     #expect(svg.output.components(separatedBy: "class=\"bead\"").count - 1 == 5)
   }
+
+  @Test func `of several translations one is exported and the others are notes`() throws {
+    let folder = try notes()
+    let other = Self.korean.replacingOccurrences(of: "적혀 있습니다", with: "쓰여 있어요")
+    try folder.write("---\ntopic: shelves\n---\n" + other, to: "content/blog.ko.md")
+    for (variant, own, note) in [
+      ("shelves/ko.md", "적혀 있습니다", "쓰여 있어요"), ("blog.ko.md", "쓰여 있어요", "적혀 있습니다"),
+    ] {
+      let export = try run(
+        folder, "export", "--format", "po", "--languages", "en,ko", "--variant", variant)
+      let lines = export.output.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("msgstr") && $0.contains(own) }, "\(export.output)")
+      #expect(lines.contains { $0.hasPrefix("#.") && $0.contains(note) }, "\(variant)")
+    }
+  }
+
+  @Test func `badges say how much is translated`() throws {
+    let folder = try notes()
+    let short = Self.korean.replacingOccurrences(
+      of: "첫 번째 판에는 1824년의 지도책이 있습니다.\n\n", with: "")
+    try folder.write(short, to: "content/shelves/ko.md")
+    #expect(try run(folder, "status", "--badges", "badges").status == 0)
+    let badge = try folder.text("badges/shelves.ko.svg")
+    #expect(XMLParser(data: Data(badge.utf8)).parse())
+    #expect(badge.contains("<title>shelves ko: 80 %</title>"), "\(badge)")
+  }
 }

@@ -4,10 +4,10 @@ struct ForbiddenTerm: Rule {
     let concepts = topic.glossary.concepts.filter { !$0.forbidden.isEmpty }
     guard !concepts.isEmpty else { return [] }
     return topic.texts.flatMap { text -> [Diagnostic] in
-      let prose = text.prose.withoutQuotations
+      let prose = TermText(text.prose.withoutQuotations, text.language)
       return concepts.flatMap { concept in
         concept.forbidden[text.language, default: []].compactMap { term in
-          guard TermMatch.has(term, in: prose, text.language) else { return nil }
+          guard prose.has(term) else { return nil }
           let better = concept.terms[text.language]?.first.map { ": use ‘\($0)’" } ?? ""
           return text.finding(
             .warning, "forbidden-term",

@@ -21,6 +21,7 @@ struct LinkTargets: Sendable {
   private var notes: [String: Note] = [:]
   private var notesByKey: [String: String] = [:]
   private var pathsByName: [String: String] = [:]
+  private var pathsByFolder: [String: [String]] = [:]
   private var assets: Set<String> = []
   private var folders: Set<String> = []
   private var anchors: [String: Set<String>] = [:]
@@ -35,6 +36,7 @@ struct LinkTargets: Sendable {
         notes[name] = Note(topic: index, document: number)
         let key = PathKey(path: path).key
         if notesByKey[key] == nil { notesByKey[key] = path }
+        pathsByFolder[Self.folder(of: path), default: []].append(path)
         addFile(path)
         anchors[path] = Self.anchors(in: document).union(ids)
       }
@@ -86,8 +88,12 @@ struct LinkTargets: Sendable {
     if !["readme.md", "index.md"].contains(name) {
       for name in names { if let other = pathsByName[name] { return .otherFolder(path: other) } }
     }
-    let all = topics.flatMap { $0.documents.map(\.source.path) }.sorted()
-    return .dead(nearest: Spelling.nearest(to: path, among: all))
+    let near = pathsByFolder[Self.folder(of: path), default: []]
+    return .dead(nearest: Spelling.nearest(to: path, among: near))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   private func language(of path: String) -> Language {

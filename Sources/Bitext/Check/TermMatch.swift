@@ -1,33 +1,30 @@
-/// Finds a term of the glossary in a text, as a word and not as a part of another one.
-enum TermMatch {
-  /// How often `term` stands in `text`.
-  static func count(of term: String, in text: String, _ language: Language) -> Int {
-    let text = language == .english ? text.lowercased() : text
-    let term = language == .english ? term.lowercased() : term
-    let scalars = Array(text.unicodeScalars)
-    let needle = Array(term.unicodeScalars)
-    guard !needle.isEmpty, scalars.count >= needle.count else { return 0 }
-    var count = 0
-    var index = 0
-    while index <= scalars.count - needle.count {
-      if scalars[index] == needle[0],
-        scalars[index..<index + needle.count].elementsEqual(needle),
-        isWord(scalars, index..<index + needle.count, language)
-      {
-        count += 1
-        index += needle.count
-      } else {
-        index += 1
+/// A text in which terms of the glossary are found, as words and not as parts of other ones.
+struct TermText {
+  private let scalars: [Unicode.Scalar]
+  private let language: Language
+
+  init(_ text: String, _ language: Language) {
+    scalars = Array((language == .english ? text.lowercased() : text).unicodeScalars)
+    self.language = language
+  }
+
+  /// Whether `term` stands in the text; in O(text) but for repeated beginnings.
+  func has(_ term: String) -> Bool {
+    let needle = Array((language == .english ? term.lowercased() : term).unicodeScalars)
+    guard let first = needle.first, scalars.count >= needle.count else { return false }
+    for index in 0...(scalars.count - needle.count) where scalars[index] == first {
+      let range = index..<index + needle.count
+      if scalars[range].elementsEqual(needle), TermMatch.isWord(scalars, range, language) {
+        return true
       }
     }
-    return count
+    return false
   }
+}
 
-  static func has(_ term: String, in text: String, _ language: Language) -> Bool {
-    count(of: term, in: text, language) > 0
-  }
-
-  private static func isWord(
+/// Where words end in a language.
+enum TermMatch {
+  static func isWord(
     _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ language: Language
   ) -> Bool {
     let before = range.lowerBound > 0 ? scalars[range.lowerBound - 1] : " "

@@ -29,6 +29,11 @@ package struct StatusReport: Sendable {
         4 * missing.count + 3 * outOfDate.count + 2 * lowConfidence.count + unreviewed.count
       return Double(sum) / Double(4 * units)
     }
+
+    /// The share of the units that have a translation which is not out of date, in 0...1.
+    package var done: Double {
+      units == 0 ? 1 : Double(units - missing.count - outOfDate.count) / Double(units)
+    }
   }
 
   /// By ``Entry/work``, then by topic and language.

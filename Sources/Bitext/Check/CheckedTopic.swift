@@ -48,6 +48,10 @@ package struct CheckedTopic: Sendable {
 package struct CheckedPair: Sendable {
   let source: CheckedText
   let target: CheckedText
+
+  /// Whether the translation is so short that it can only sum its original up: what it leaves out,
+  /// it leaves out on purpose.
+  var isDigest: Bool { target.width * 5 < source.width * 2 }
 }
 
 /// One or more segments of one source.
@@ -92,6 +96,11 @@ package struct CheckedText: Sendable {
 
   /// Whether it is code that nobody put in a fence.
   var looksLikeCode: Bool { kind != .cell && text.looksLikeCode }
+
+  /// In Latin letters: a syllable, kana or Han character says as much as two of them.
+  fileprivate var width: Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+  }
 
   /// Whether it begins as remarks of authors do, and translations do not.
   var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }

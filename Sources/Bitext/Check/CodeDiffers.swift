@@ -22,7 +22,7 @@ struct CodeDiffers: Rule {
             "‘\(name)’ is ‘\(near)’ in the \(pair.source.language.englishName) text "
               + "(\(pair.source.reference))", at: name))
       }
-      if !lost.isEmpty {
+      if !lost.isEmpty, !pair.isDigest {
         findings.append(
           pair.target.finding(
             .warning, "code-differs",

@@ -19,7 +19,8 @@ struct ExtraText: Rule {
     for (index, segment) in topic.documents[document].segments.enumerated() {
       if case .heading = segment.kind { isOpen = false }
       guard segment.language != original, Language.known.contains(segment.language),
-        MissingTranslation.isProse(segment)
+        MissingTranslation.isProse(segment),
+        !CheckedText(topic, document: document, segments: [index]).isRemark
       else { continue }
       all += 1
       let unit = topic.units[topic.unitOfSegment[document][index]]

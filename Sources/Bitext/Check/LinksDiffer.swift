@@ -4,7 +4,7 @@ struct LinksDiffer: Rule {
     topic.pairs.compactMap { pair in
       let source = Self.links(in: pair.source)
       let target = Self.links(in: pair.target)
-      guard !source.isEmpty else { return nil }
+      guard !source.isEmpty, !pair.isDigest else { return nil }
       let lost = source.filter { link in !target.contains { $0.key == link.key } }
       let added = target.filter { link in !source.contains { $0.key == link.key } }
       guard !lost.isEmpty else { return nil }

@@ -4,7 +4,7 @@ struct NumbersDiffer: Rule {
     topic.pairs.compactMap { pair in
       let source = Numerals(in: pair.source.prose, pair.source.language)
       let target = Numerals(in: pair.target.prose, pair.target.language)
-      let lost = source.digits.filter { !target.has($0) }.unique
+      let lost = pair.isDigest ? [] : source.digits.filter { !target.has($0) }.unique
       let added = target.digits.filter { !source.has($0) }.unique
       guard !lost.isEmpty || !added.isEmpty else { return nil }
       // Titles are numbered as their pages are.

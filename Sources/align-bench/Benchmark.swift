@@ -36,13 +36,17 @@ struct Benchmark {
     if options.ablates { printAblation(weights) }
   }
 
+  /// With a lexicon from other documents, so that a lexicon does not hide what the rest is worth.
   private func printAblation(_ weights: Weights) {
-    print("without       strict   link")
-    for evidence in Evidence.allCases {
-      let aligned = align(weights, without: [evidence])
-      let macro = Report(data: data, predictions: aligned.predictions).macro
-      let name = evidence.rawValue.padding(toLength: 12, withPad: " ", startingAt: 0)
-      print("\(name) \(Report.percent(macro.strict)) \(Report.percent(macro.link))")
+    print("without        strict     link    ko-ja   layout  unrelated beads")
+    for left in [nil] + Evidence.allCases.map(Optional.some) {
+      let without = Set([left].compactMap { $0 })
+      let report = Report(data: data, predictions: align(weights, without: without).predictions)
+      let name = (left?.rawValue ?? "nothing").padding(toLength: 12, withPad: " ", startingAt: 0)
+      print(
+        name, Report.percent(report.macro.strict), Report.percent(report.macro.link),
+        Report.percent(report.strict(of: "ko-ja")), Report.percent(report.strict(in: "layout")),
+        "    ", report.beads(in: "unrelated"))
     }
   }
 
@@ -52,7 +56,7 @@ struct Benchmark {
   private func align(
     _ weights: Weights, without: Set<Evidence>
   ) -> (predictions: [[Bead]], milliseconds: Double) {
-    let isHeldOut = options.fits || options.isCrossValidated
+    let isHeldOut = options.fits || options.isCrossValidated || options.ablates
     var foldWeights = [Weights](repeating: weights, count: DataSet.folds)
     let comparisons = comparisons(isHeldOut: isHeldOut, without: without)
     if options.isCrossValidated {

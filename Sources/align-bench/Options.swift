@@ -37,12 +37,14 @@ struct Options {
     case unknown(String)
     case missingValue(String)
     case noData
+    case help
 
     var description: String {
       switch self {
       case .unknown(let option): "unknown option \(option)"
       case .missingValue(let option): "\(option) needs a value"
       case .noData: "the folder of the data set is missing"
+      case .help: "What align-bench does:"
       }
     }
   }
@@ -67,6 +69,7 @@ struct Options {
       case "--ablation": ablates = true
       case "--speed": measuresSpeed = true
       case "--no-lexicon": usesLexicon = false
+      case "--help": throw .help
       default:
         guard !argument.hasPrefix("-") else { throw .unknown(argument) }
         data = argument

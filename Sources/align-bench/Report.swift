@@ -34,6 +34,17 @@ struct Report {
     )
   }
 
+  func strict(of pair: String) -> Double { mean(of: pair).strict }
+
+  func strict(in variant: String) -> Double {
+    let own = rows.filter { $0.variant == variant }
+    return own.map(\.score.strict.f1).reduce(0, +) / Double(max(1, own.count))
+  }
+
+  func beads(in variant: String) -> Int {
+    rows.filter { $0.variant == variant }.reduce(0) { $0 + $1.score.strict.predicted }
+  }
+
   private func mean(of pair: String) -> (strict: Double, link: Double) {
     let own = rows.filter { $0.pair == pair && DataSet.Task.given.contains($0.variant) }
     let count = Double(max(1, own.count))

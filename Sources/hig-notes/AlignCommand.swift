@@ -18,6 +18,9 @@ struct AlignCommand: AsyncParsableCommand {
   @Option(help: "How to print the result: text for people, json for programs, svg for a picture.")
   var format = Format.text
 
+  @Flag(help: "Say for every bead why: each piece of evidence with its weight, and the words.")
+  var explain = false
+
   func run() async throws {
     var documents: [Document] = []
     var diagnostics: [Diagnostic] = []
@@ -33,11 +36,30 @@ struct AlignCommand: AsyncParsableCommand {
     guard documents.count == files.count else { throw ExitCode.failure }
     let configuration = Configuration()
     let aligner = Aligner(lexicon: configuration.lexicon, glossary: configuration.glossary.lists)
+    if explain { return explain(documents, aligner) }
     let report = AlignmentReport(of: documents, align: aligner.align)
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
     case .svg: Console.write(report.svg())
     }
+  }
+
+  private func explain(_ documents: [Document], _ aligner: Aligner) {
+    for pair in StreamPairs(all: documents, align: aligner.align).pairs {
+      for bead in pair.alignment.beads {
+        guard let explanation = aligner.explanation(of: bead, pair.a, pair.b) else { continue }
+        let confidence = (bead.confidence * 100).rounded() / 100
+        Console.print(
+          "\(places(bead.a, pair.a)) = \(places(bead.b, pair.b)) confidence \(confidence)")
+        Console.print(explanation.text)
+      }
+    }
+  }
+
+  /// The lines of segments, as `file:line file:line`.
+  private func places(_ segments: [Int], _ stream: Bitext.Stream) -> String {
+    segments.map { "\(files[stream.file]):\(stream.segments[$0].lines.lowerBound)" }
+      .joined(separator: " ")
   }
 }

@@ -42,7 +42,7 @@ struct Cells {
   private static let worthOfLate: Float = 0.4
 
   /// A word in more segments than this tells nothing about any of them.
-  private static let commonest = 64
+  private static let commonest = 40
   /// The best cells of a row are kept, so that memory grows with the text and not with its square.
   private static let mostInRow = 160
   /// In a long row, cells with less than this share of the best one go first.

@@ -207,10 +207,6 @@ package struct Comparison {
 
     sink(.related, relatedness)
     if relatedness < 0.5 { sink(.unrelated, 0.5 - relatedness) }
-
-    let place = abs(
-      (Float(i) + 0.5) / Float(a.count) - (Float(j) + 0.5) / Float(b.count))
-    sink(.distance, place)
   }
 
   /// What share of two sums is left when words that are in both count once.

@@ -15,8 +15,6 @@ package enum Evidence: String, CaseIterable, Sendable {
   case marks
   /// How much of the words of one text is in the other one at all.
   case relatedness
-  /// How far into its text a segment stands.
-  case place
   /// Two segments that became one, or one that became two.
   case merging
   /// Segments that follow one another go on following one another.
@@ -55,7 +53,6 @@ extension Feature {
       .oneOpenEnd:
       .marks
     case .related, .unrelated: .relatedness
-    case .distance: .place
     case .opposite, .oppositeEven, .beside, .behind: .layout
     case .gapShort, .gapLong, .endGap: .continuity
     case .jump: .moves

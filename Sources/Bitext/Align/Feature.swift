@@ -15,7 +15,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   // Marks.
   case bothQuestions, oneQuestion, bothColons, oneColon, oneOpenEnd
   // Place.
-  case related, unrelated, distance, opposite, oppositeEven, beside, behind
+  case related, unrelated, opposite, oppositeEven, beside, behind
   // Leaving a segment of the second stream alone.
   case alone, aloneCode, aloneHeading, aloneShort, aloneFound, aloneKnown, aloneOfDigest
   case aloneCount

@@ -42,6 +42,8 @@ extension Comparison {
   /// Two segments only meet in one bead where words speak for it: less information than this,
   /// in nats, is none.
   private static let leastForMerging: Float = 2
+  /// Two segments that could both say more than this, in nats, and share no word, are no pair.
+  private static let richInWords: Float = 8
   /// What part of the best match of each of its segments a larger bead must have.
   private static let leastShareForMerging: Float = 0.3
 
@@ -65,7 +67,8 @@ extension Comparison {
       let mergesB = !isLast && canMerge(b.shapes[j], b.shapes[j + 1])
       for i in window.a {
         guard row[i] >= 0 else {
-          body(.oneToOne, i, j, nil, nil)
+          let isPoor = min(cells.knownA[i], cells.knownB[j]) < Self.richInWords
+          if isPoor { body(.oneToOne, i, j, nil, nil) }
           continue
         }
         let cell = known[Int(row[i])]

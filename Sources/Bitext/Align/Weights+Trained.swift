@@ -47,7 +47,6 @@ extension Weights {
     .oneOpenEnd: -1.6459,
     .related: 1.5514,
     .unrelated: -4.2976,
-    .distance: -0.1517,
     .opposite: 0.3407,
     .oppositeEven: 1.2285,
     .beside: 0.2341,

@@ -11,6 +11,13 @@ package final class ServedSite {
   package let address: String
   private let process: Process
   private let scratch: TemporaryFolder
+  private var owned: TemporaryFolder?
+
+  /// Starts the program on a folder that lives as long as it does.
+  package convenience init(_ content: TemporaryFolder, _ arguments: [String] = []) throws {
+    try self.init(content: content.url, arguments)
+    owned = content
+  }
 
   /// Starts the program on a port of the system's choice and waits until it says where it is.
   package init(content: URL, _ arguments: [String] = [], in folder: URL? = nil) throws {

@@ -41,9 +41,10 @@ package final class HTTPServer: Sendable {
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
-        guard connections.enter(channel) else { return Self.refuse(channel) }
+        let isWelcome = connections.enter(channel)
         return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
+          guard isWelcome else { return try pipeline.addHandler(RefusalHandler()) }
           try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true, withErrorHandling: true,
             withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
@@ -85,13 +86,19 @@ package final class HTTPServer: Sendable {
     }
   }
 
-  /// Says so before it closes; a browser shows it.
-  private static func refuse(_ channel: any Channel) -> EventLoopFuture<Void> {
+}
+
+/// Says that there are too many connections, and closes this one.
+private final class RefusalHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  func channelActive(context: ChannelHandlerContext) {
     let text = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-    channel.writeAndFlush(ByteBuffer(string: text)).whenComplete { _ in
+    let channel = context.channel
+    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text))).whenComplete { _ in
       channel.close(promise: nil)
     }
-    return channel.eventLoop.makeSucceededVoidFuture()
   }
 }
 

@@ -43,6 +43,12 @@ package struct EditorCommand: Hashable, Sendable {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments(path: path, line: line)
     process.standardInput = FileHandle.nullDevice
+    // This thread may block signals; the editor has to hear them.
+    var none = sigset_t()
+    var own = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
     return (try? process.run()) != nil
   }
 }

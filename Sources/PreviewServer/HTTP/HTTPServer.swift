@@ -41,10 +41,11 @@ package final class HTTPServer: Sendable {
       .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
-        let isWelcome = connections.enter(channel)
+        guard connections.enter(channel) else {
+          return channel.eventLoop.makeFailedFuture(TooManyConnections())
+        }
         return channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          guard isWelcome else { return try pipeline.addHandler(RefusalHandler()) }
           try pipeline.configureHTTPServerPipeline(
             withPipeliningAssistance: true, withErrorHandling: true,
             withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
@@ -88,19 +89,8 @@ package final class HTTPServer: Sendable {
 
 }
 
-/// Says that there are too many connections, and closes this one.
-private final class RefusalHandler: ChannelInboundHandler {
-  typealias InboundIn = ByteBuffer
-  typealias OutboundOut = ByteBuffer
-
-  func channelActive(context: ChannelHandlerContext) {
-    let text = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-    let channel = context.channel
-    context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: text))).whenComplete { _ in
-      channel.close(promise: nil)
-    }
-  }
-}
+/// Why a connection is closed as soon as it is open.
+private struct TooManyConnections: Error {}
 
 /// Counts connections; each leaves when it is closed.
 private final class ConnectionCount: Sendable {

@@ -1,13 +1,160 @@
 import ArgumentParser
+import Foundation
 import PreviewServer
 
 /// How long a writer waits: for the first page, and for a change to be seen.
+///
+/// Everything happens to a copy of the notes, which is removed afterwards.
 struct ServeMeasurement {
-  let options: PreviewOptions
+  private let options: PreviewOptions
+  private static let starts = 5
+  private static let edits = 30
+  private static let browsers = [
+    "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+  ]
 
   init(of options: PreviewOptions) { self.options = options }
 
   func run() async throws {
-    throw ExitCode.failure
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "hig-notes-measure-\(ProcessInfo.processInfo.processIdentifier)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let notes = folder.appending(path: "notes")
+    try FileManager.default.copyItem(
+      at: URL(filePath: options.content).resolvingSymlinksInPath(), to: notes)
+    var firsts: [Duration] = []
+    for _ in 0..<Self.starts { firsts.append(try firstPage(of: notes)) }
+    Console.print("start to first page: \(Self.summary(of: firsts))")
+    try await measureEdits(in: folder, notes)
+  }
+
+  // MARK: The first page
+
+  /// From the start of the program to the last byte of the home page.
+  private func firstPage(of notes: URL) throws -> Duration {
+    let process = Process()
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["serve", "--port", "0", "--content", notes.path]
+    let output = Pipe()
+    process.standardOutput = output
+    let start = ContinuousClock.now
+    try process.run()
+    defer {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let port = URL(string: line.trimmingCharacters(in: .whitespacesAndNewlines))?.port else {
+      throw ExitCode.failure
+    }
+    guard Self.fetch("/", port: port) else { throw ExitCode.failure }
+    return ContinuousClock.now - start
+  }
+
+  /// Whether a page comes back, read to its end.
+  private static func fetch(_ path: String, port: Int) -> Bool {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(truncatingIfNeeded: port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { return false }
+    let request = "GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n"
+    _ = request.withCString { send(descriptor, $0, strlen($0), 0) }
+    var reply: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      reply += buffer[..<count]
+    }
+    return reply.starts(with: Array("HTTP/1.1 200".utf8))
+  }
+
+  // MARK: Changes
+
+  private func measureEdits(in folder: URL, _ notes: URL) async throws {
+    var own = options
+    own.content = notes.path
+    own.measures = true
+    let (shown, showing) = AsyncStream<Int>.makeStream()
+    let (changes, changing) = AsyncStream<Preview.Measure>.makeStream()
+    let sender = EventSender()
+    let preview = try Preview(
+      own, send: { sender.send($0, $1) }, changed: { changing.yield($0) },
+      shown: { showing.yield($0) })
+    let server = try HTTPServer(
+      address: "127.0.0.1", port: 0, respond: { preview.respond($0, $1) })
+    sender.connect(to: server.events)
+    let following = Task { try await preview.run { _ in } }
+    defer { following.cancel() }
+    let start = ContinuousClock.now
+    while preview.example == nil { try await Task.sleep(for: .milliseconds(5)) }
+    Console.print("everything read: \(Self.milliseconds(ContinuousClock.now - start)) ms")
+    guard let example = preview.example else { return }
+    let source = notes.appending(path: example.source)
+    let browser = try startBrowser(
+      in: folder, at: "http://localhost:\(server.port)/" + preview.base + example.page)
+    defer { if let browser { kill(browser.processIdentifier, SIGKILL) } }
+    var shownGenerations = shown.makeAsyncIterator()
+    var takenIn = changes.makeAsyncIterator()
+    if browser != nil { _ = await shownGenerations.next() }
+    try await Task.sleep(for: .seconds(1))
+    var screen: [Duration] = []
+    var rebuilds: [Duration] = []
+    for number in 0..<Self.edits {
+      let text = try String(contentsOf: source, encoding: .utf8)
+      try (text + "\nMeasured \(number).\n").write(to: source, atomically: false, encoding: .utf8)
+      let start = ContinuousClock.now
+      guard let measure = await takenIn.next() else { break }
+      rebuilds.append(measure.rebuild)
+      while browser != nil, let generation = await shownGenerations.next() {
+        if generation >= measure.generation { break }
+      }
+      screen.append(ContinuousClock.now - start)
+      try await Task.sleep(for: .milliseconds(150))
+    }
+    Console.print(
+      browser == nil
+        ? "edit to rebuilt page, no Chromium being here: \(Self.summary(of: screen))"
+        : "edit to screen, in Chromium: \(Self.summary(of: screen))")
+    Console.print("of it, taking in the change: \(Self.summary(of: rebuilds))")
+  }
+
+  /// Opens a page in a Chromium that nobody sees; nil where there is none.
+  private func startBrowser(in folder: URL, at address: String) throws -> Process? {
+    let path = Self.browsers.first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return nil }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+      "--remote-debugging-port=0", "--user-data-dir=\(folder.appending(path: "browser").path)",
+      address,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  // MARK: Figures
+
+  private static func summary(of durations: [Duration]) -> String {
+    let sorted = durations.sorted()
+    guard let worst = sorted.last else { return "nothing measured" }
+    return "median \(milliseconds(sorted[sorted.count / 2])) ms, "
+      + "worst \(milliseconds(worst)) ms of \(sorted.count)"
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int {
+    Int((duration / .milliseconds(1)).rounded())
   }
 }

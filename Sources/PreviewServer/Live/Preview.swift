@@ -74,6 +74,21 @@ package final class Preview: Sendable {
     }
   }
 
+  /// The path that everything is served under, without its first slash.
+  package var base: String { options.base }
+
+  /// A page and the source it shows, once everything is read: one to try changes on.
+  package var example: (page: String, source: String)? {
+    guard let site = state.withLock({ $0.snapshot })?.site,
+      let topic = site.corpus.topics.firstIndex(where: { !$0.editions.isEmpty })
+    else { return nil }
+    let edition = site.corpus.topics[topic].editions[0]
+    return (
+      Self.address(of: site.path(of: .edition(topic: topic, edition: 0))),
+      site.corpus.topics[topic].documents[edition.document].source.path
+    )
+  }
+
   // MARK: Changes
 
   private func take(_ changes: ChangeSet, into corpus: inout LiveCorpus) async {

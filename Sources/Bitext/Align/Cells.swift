@@ -42,9 +42,9 @@ struct Cells {
   private static let worthOfLate: Float = 0.4
 
   /// A word in more segments than this tells nothing about any of them.
-  private static let commonest = 40
+  private static func commonest(in profile: Profile) -> Int { max(64, profile.count / 100) }
   /// The best cells of a row are kept, so that memory grows with the text and not with its square.
-  private static let mostInRow = 160
+  private static func mostInRow(_ count: Int) -> Int { count <= 4_000 ? 160 : 48 }
   /// In a long row, cells with less than this share of the best one go first.
   private static let leastShare: Float = 0.15
 
@@ -70,7 +70,8 @@ struct Cells {
     var touchedPostings: [(posting: Int32, word: Int32)] = []
     var reachA = [Float](repeating: 0, count: a.count)
     var reachB = reachA
-    let commonA = max(12, min(Self.commonest, a.count / 4))
+    let most = Self.mostInRow(a.count)
+    let commonA = max(12, min(Self.commonest(in: a), a.count / 4))
 
     for j in 0..<b.count {
       let first = cells.count
@@ -134,14 +135,14 @@ struct Cells {
         peakA[Int(cell.i)] = max(peakA[Int(cell.i)], cell.total)
         peakB[j] = max(peakB[j], cell.total)
       }
-      if cells.count - first > Self.mostInRow {
+      if cells.count - first > most {
         let best = cells[first...].reduce(Float(0)) { max($0, $1.total) }
         let kept = cells[first...].filter { $0.total > best * Self.leastShare }
         cells.replaceSubrange(first..., with: kept)
       }
-      if cells.count - first > Self.mostInRow {
+      if cells.count - first > most {
         cells[first...].sort { $0.total != $1.total ? $0.total > $1.total : $0.i < $1.i }
-        cells.removeLast(cells.count - first - Self.mostInRow)
+        cells.removeLast(cells.count - first - most)
       }
       cells[first...].sort { $0.i < $1.i }
       starts.append(Int32(cells.count))
@@ -157,7 +158,9 @@ struct Cells {
   private static func known(_ profile: Profile, _ information: [Float], _ best: [Float]) -> [Float]
   {
     var known = [Float](repeating: 0, count: profile.count)
+    let common = commonest(in: profile)
     for word in profile.words.indices where best[word] > 0 {
+      if Int(profile.postingStarts[word + 1] - profile.postingStarts[word]) > common { continue }
       for place in Int(profile.postingStarts[word])..<Int(profile.postingStarts[word + 1]) {
         known[Int(profile.postings[place].segment)] += information[word] * best[word]
       }

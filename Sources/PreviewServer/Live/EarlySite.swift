@@ -5,8 +5,8 @@ import SiteBuilder
 enum EarlySite {
   /// A folder with fewer texts is read before anybody has had time to look.
   static let smallest = 300
-  /// How many topics the home page shows for the moment, at most, in texts.
-  private static let shownAtHome = 24
+  /// How many texts the home page knows for the moment: aligning them is what takes time.
+  private static let shownAtHome = 6
 
   /// The site of those texts that the page at `path` shows; nil if none of them is known to.
   static func make(

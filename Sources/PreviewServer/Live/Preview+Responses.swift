@@ -5,7 +5,7 @@ import Synchronization
 
 extension Preview {
   /// How long a request waits for all texts before it is shown what there is.
-  private static let patience = DispatchTimeInterval.milliseconds(100)
+  private static let patience = DispatchTimeInterval.milliseconds(50)
 
   /// Answers one request, from any thread, once.
   package func respond(

@@ -18,6 +18,8 @@ package final class Preview: Sendable {
     var folderProblem: Diagnostic?
     var oldProblems: Set<Problems.Key> = []
     var lastProblems: [UInt8] = []
+    /// Whether somebody is about to tell the problems.
+    var isTelling = false
   }
 
   /// What took how long when a change was taken in.
@@ -29,6 +31,7 @@ package final class Preview: Sendable {
   let options: PreviewOptions
   let state: Mutex<State>
   let check: Mutex<LinkCheck?>
+  private let telling = DispatchQueue(label: "problems", qos: .utility)
   private let send: @Sendable (_ event: String, _ data: String) -> Void
   let shown: @Sendable (_ generation: Int) -> Void
   private let changed: @Sendable (Measure) -> Void
@@ -115,6 +118,7 @@ package final class Preview: Sendable {
     publish(corpus, change, hasNewTemplates: hasTemplates)
     let generation = state.withLock { $0.snapshot?.generation ?? 0 }
     changed(Measure(generation: generation, rebuild: ContinuousClock.now - start))
+    sendProblems()
   }
 
   private func reloadTemplates() {
@@ -186,7 +190,6 @@ package final class Preview: Sendable {
     } else {
       state.withLock { $0.corpusProblems = corpus.diagnostics + old.site.diagnostics }
     }
-    sendProblems()
   }
 
   /// Tells open pages that there may be a newer version of them, and which sheets are current.
@@ -224,7 +227,20 @@ package final class Preview: Sendable {
     sendProblems()
   }
 
+  /// Tells open pages what is wrong, when nobody waits for anything more urgent.
   private func sendProblems() {
+    let isWaiting = state.withLock { state in
+      defer { state.isTelling = true }
+      return state.isTelling
+    }
+    guard !isWaiting else { return }
+    telling.async { [self] in
+      state.withLock { $0.isTelling = false }
+      tellProblems()
+    }
+  }
+
+  private func tellProblems() {
     let found = check.withLock { $0 }?.diagnostics ?? []
     let (all, old) = state.withLock { state in
       let own = [state.folderProblem, state.templateProblem].compactMap(\.self)

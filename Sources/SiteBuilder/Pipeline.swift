@@ -7,6 +7,7 @@ package struct Site: Sendable {
   let templates: Templates
   var maker: PageMaker
   private let book: ExampleBook
+  private let examples: LazyExamples
   private let jobs: Int
 
   /// Plans the site and compiles its templates.
@@ -23,12 +24,12 @@ package struct Site: Sendable {
     let plan = SitePlan(corpus: corpus, hasGallery: hasGallery)
     self.init(
       plan: plan, resolver: LinkResolver(plan: plan), pictures: Pictures(corpus),
-      book: book, templates: templates, options: options)
+      book: book, examples: LazyExamples(book, corpus), templates: templates, options: options)
   }
 
   private init(
     plan: SitePlan, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
-    templates: Templates, options: SiteOptions
+    examples: LazyExamples, templates: Templates, options: SiteOptions
   ) {
     self.plan = plan
     self.templates = templates
@@ -36,7 +37,7 @@ package struct Site: Sendable {
     jobs = options.jobs
     let corpus = plan.corpus
     let address = options.baseURL ?? corpus.settings.url
-    let examples = LazyExamples(book, corpus)
+    self.examples = examples
     maker = PageMaker(
       plan: plan, text: SiteText(corpus: corpus), resolver: resolver, pictures: pictures,
       shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
@@ -58,14 +59,15 @@ package struct Site: Sendable {
     }
     return Site(
       plan: plan, resolver: maker.resolver.updating(plan, topics: topics),
-      pictures: maker.pictures, book: book, templates: templates, options: maker.options)
+      pictures: maker.pictures, book: book, examples: examples.updating(corpus),
+      templates: templates, options: maker.options)
   }
 
   /// The same site in other clothes.
   package func with(_ templates: Templates) -> Site {
     Site(
       plan: plan, resolver: maker.resolver, pictures: maker.pictures, book: book,
-      templates: templates, options: maker.options)
+      examples: examples, templates: templates, options: maker.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.

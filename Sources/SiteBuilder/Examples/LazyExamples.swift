@@ -6,7 +6,7 @@ import Synchronization
 final class LazyExamples: Sendable {
   private let book: ExampleBook
   private let topics: [Topic]
-  private let matcher: Mutex<ConceptMatcher?>
+  private let matcher: MatcherBox
   private let names: Corpus
   private let known = Mutex<[Int: TopicExamples]>([:])
 
@@ -14,7 +14,24 @@ final class LazyExamples: Sendable {
     self.book = book
     topics = corpus.topics
     names = corpus
-    matcher = Mutex(nil)
+    matcher = MatcherBox()
+  }
+
+  private init(_ book: ExampleBook, _ corpus: Corpus, matcher: MatcherBox) {
+    self.book = book
+    topics = corpus.topics
+    names = corpus
+    self.matcher = matcher
+  }
+
+  /// The examples of newer texts, by the same book and glossary.
+  func updating(_ corpus: Corpus) -> LazyExamples {
+    LazyExamples(book, corpus, matcher: matcher)
+  }
+
+  /// The matcher is made once for all texts that share a glossary.
+  private final class MatcherBox: Sendable {
+    let made = Mutex<ConceptMatcher?>(nil)
   }
 
   func of(_ topic: Int) -> TopicExamples {
@@ -26,7 +43,7 @@ final class LazyExamples: Sendable {
 
   /// Works out the examples of a topic without keeping them.
   func work(out topic: Int) -> TopicExamples {
-    let matcher = matcher.withLock { matcher in
+    let matcher = matcher.made.withLock { matcher in
       let made = matcher ?? ConceptMatcher(more: names.glossary.conceptNames)
       matcher = made
       return made

@@ -1,55 +1,110 @@
 import ArgumentParser
 import Bitext
+import Foundation
 import SiteBuilder
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Builds the site of a folder of notes.")
+    commandName: "build",
+    abstract: "Builds the site of a folder of notes.",
+    discussion: """
+      Reads every Markdown and plain text file below the content folder, aligns what belongs \
+      together and writes a static site. Nothing in the folder has to be prepared. Only files that \
+      an earlier build wrote are ever replaced or removed.
+      """)
 
   @Option(help: "The folder of notes.", completion: .directory)
   var content = "content"
 
-  @Option(help: "A folder of templates and assets that stand in for the program's own.")
+  @Option(
+    help: "A folder of templates and assets that stand in for the program's own.",
+    completion: .directory)
   var templates: String?
 
   @Option(help: "The folder to write the site to.", completion: .directory)
   var output = "site"
 
-  @Option(help: "The path that the site will be served under.")
+  @Option(help: "The path that the site will be served under, as in /notes/.")
   var basePath: String?
 
-  @Option(help: "The absolute address of the site.")
+  @Option(help: "The absolute address of the site, for canonical links, the sitemap and feeds.")
   var baseURL: String?
 
   @Flag(help: "Write bare articles and fragments.json, for a site with a shell of its own.")
   var fragments = false
 
-  @Flag(help: "Warnings are errors.")
+  @Flag(help: "Exit with 1 after warnings, too. The site is written either way.")
   var strict = false
 
   @Option(help: "How many files and pages are worked on at once.")
-  var jobs = 2
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+
+  @Flag(help: "Print how long each stage took.")
+  var timings = false
+
+  func validate() throws {
+    if jobs < 1 { throw ValidationError("--jobs is a number from 1") }
+    if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
+      throw ValidationError("--base-url begins with https:// or http://")
+    }
+  }
 
   func run() async throws {
-    let (corpus, problems) = try await Pipeline(
-      root: content, leavingOut: output, jobs: jobs
-    ).corpus()
+    let stages = Stages()
+    do {
+      let diagnostics = try await build(stages)
+      Console.report(diagnostics)
+      if timings { Console.report(stages.report()) }
+      let worst = diagnostics.map(\.severity).max()
+      if worst == .error || (strict && worst == .warning) { throw ExitCode.failure }
+    } catch let error as Unreadable {
+      throw Failure("\(error.path) cannot be read: \(error.reason)")
+    } catch let error as WriteError {
+      throw Failure(error.description)
+    } catch let error as TemplateError {
+      throw Failure(error.description)
+    }
+  }
+
+  private func build(_ stages: Stages) async throws -> [Diagnostic] {
+    Console.progress("Reading \(content) …")
+    let pipeline = Pipeline(root: content, leavingOut: output, jobs: jobs, observe: stages.add)
+    let (corpus, problems) = try await pipeline.corpus()
     let site = try Site(
       corpus: corpus,
       options: SiteOptions(
         templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
         writesFragments: fragments))
     let writer = try SiteWriter(output: output, content: content)
-    let found = try await site.render { try writer.write($0) }
+    let start = ContinuousClock.now
+    var files = 0
+    let found = try await site.render { file in
+      try writer.write(file)
+      files += 1
+      if files % 16 == 0 { Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)") }
+    }
     let summary = try writer.finish()
-    let diagnostics = problems + found
-    Console.report(diagnostics)
-    Console.print(
-      "\(site.pageCount) pages in \(output) (\(summary.written) files written, "
-        + "\(summary.unchanged) unchanged, \(summary.removed) removed). "
-        + "Open \(output)/index.html in a browser.")
-    if let omission = site.omission { Console.report("note: \(omission)") }
-    let worst = diagnostics.map(\.severity).max()
-    if worst == .error || strict && worst == .warning { throw ExitCode.failure }
+    stages.add("render, write", ContinuousClock.now - start)
+    Console.endProgress()
+    Console.print(Self.closing(site, summary, output: output))
+    return problems + found
   }
+
+  /// Where the site is, what changed, and how to look at it.
+  private static func closing(_ site: Site, _ summary: SiteWriter.Summary, output: String) -> String {
+    var text = "\(site.pageCount) pages are in \(output) (\(summary.written) files written, "
+      + "\(summary.unchanged) unchanged, \(summary.removed) removed)"
+    for path in summary.kept {
+      text += "\n\(path) is no longer part of the site, but was changed by hand, so it was kept"
+    }
+    if let omission = site.omission { text += "\n\(omission)" }
+    return text + "\nOpen \(output)/index.html in a browser, or upload the folder as it is."
+  }
+}
+
+/// A message that ends the program with exit code 1.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -40,6 +40,9 @@ enum Console {
     write("\r\u{1B}[K" + text, to: .standardError)
   }
 
+  /// Takes the last progress message off the screen.
+  static func endProgress() { progress("") }
+
   /// Ends the process after everything written is out.
   static func exit(_ code: Int32) -> Never {
     fflush(nil)

@@ -20,6 +20,10 @@ struct HigNotes: AsyncParsableCommand {
       } else {
         try command.run()
       }
+    } catch let failure as Failure {
+      Console.endProgress()
+      Console.report("hig-notes: error: \(failure.description)")
+      Console.exit(1)
     } catch {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)

@@ -74,7 +74,8 @@ extension Document {
   package static func reading(_ file: ContentDirectory.File) -> (Document?, [Diagnostic]) {
     let (source, problems) = SourceFile.reading(file)
     guard let source else { return (nil, problems) }
-    let (document, findings) = Segmenter.segment(source, pathHint: PathKey(path: file.path).language)
+    let (document, findings) = Segmenter.segment(
+      source, pathHint: PathKey(path: file.path).language)
     return (document, problems + findings)
   }
 }

@@ -81,7 +81,9 @@ struct BuildCommand: AsyncParsableCommand {
     let found = try await site.render { file in
       try writer.write(file)
       files += 1
-      if files % 16 == 0 { Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)") }
+      if files % 16 == 0 {
+        Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
+      }
     }
     let summary = try writer.finish()
     stages.add("render, write", ContinuousClock.now - start)
@@ -91,8 +93,10 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   /// Where the site is, what changed, and how to look at it.
-  private static func closing(_ site: Site, _ summary: SiteWriter.Summary, output: String) -> String {
-    var text = "\(site.pageCount) pages are in \(output) (\(summary.written) files written, "
+  private static func closing(_ site: Site, _ summary: SiteWriter.Summary, output: String) -> String
+  {
+    var text =
+      "\(site.pageCount) pages are in \(output) (\(summary.written) files written, "
       + "\(summary.unchanged) unchanged, \(summary.removed) removed)"
     for path in summary.kept {
       text += "\n\(path) is no longer part of the site, but was changed by hand, so it was kept"

@@ -19,7 +19,8 @@ final class Stages: Sendable {
   }
 
   private static func milliseconds(_ duration: Duration) -> String {
-    let value = Double(duration.components.seconds) * 1_000
+    let value =
+      Double(duration.components.seconds) * 1_000
       + Double(duration.components.attoseconds) / 1e15
     return Self.padded(String(Int(value.rounded())))
   }

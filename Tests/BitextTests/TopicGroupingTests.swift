@@ -90,12 +90,12 @@ import Testing
   @Test func `site settings join and rename, and say what they did not find`() async throws {
     let (names, said) = try await topics([
       "site.yaml": """
-        topics:
-          join:
-            - [one.md, Kiln]
-            - [one.md, nowhere.md]
-          rename: {first: shelves}
-        """,
+      topics:
+        join:
+          - [one.md, Kiln]
+          - [one.md, nowhere.md]
+        rename: {first: shelves}
+      """,
       "one.md": "# First\n\n\(Self.english)", "b.md": "# Kiln\n\n\(Self.otherEnglish)",
     ])
     #expect(names == ["kiln: b.md one.md"] || names == ["shelves: b.md one.md"], "\(names)")
@@ -112,7 +112,8 @@ import Testing
 
   @Test func `a draft is no page`() async throws {
     let (names, _) = try await topics([
-      "a.md": "---\ndraft: true\n---\n# A\n\n\(Self.english)", "b.md": "# B\n\n\(Self.otherEnglish)",
+      "a.md": "---\ndraft: true\n---\n# A\n\n\(Self.english)",
+      "b.md": "# B\n\n\(Self.otherEnglish)",
     ])
     #expect(names == ["b: b.md"])
   }

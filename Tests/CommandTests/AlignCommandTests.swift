@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test func `every text segment of a pair of streams is in exactly one bead`() throws {
-    let files = ["a.md": Self.bilingual, "b.md": "# Shelves\n\nThe shelf is full.\n\nIt closes at night.\n"]
+    let files = [
+      "a.md": Self.bilingual, "b.md": "# Shelves\n\nThe shelf is full.\n\nIt closes at night.\n",
+    ]
     let report = try report(files, "a.md", "b.md")
     #expect(report.alignments.contains { $0.a.file == 0 && $0.b.file == 1 })
     for entry in report.alignments where entry.a.lang != "und" {

@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test func `a file that is not UTF-8 is an error with its offset, and the others are built`() throws {
+  @Test func `a file that is not UTF-8 is an error with its offset, and the others are built`()
+    throws
+  {
     let folder = try TemporaryFolder(["content/good.md": Self.note])
     try folder.write(Data([0x23, 0x20, 0x41, 0xB0, 0xA1, 0x0A]), to: "content/bad.md")
     let result = try Command.run(["build"], in: folder.url)

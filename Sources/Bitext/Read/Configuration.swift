@@ -28,7 +28,8 @@ package struct Configuration: Sendable {
     }
     let lexiconFile = directory.assets.first { $0.path == "lexicon.tsv" }
     if let source = read(lexiconFile) {
-      let (entries, errors) = Lexicon.entries(parsing: source.text(in: SourceRange(0, source.bytes.count)))
+      let (entries, errors) = Lexicon.entries(
+        parsing: source.text(in: SourceRange(0, source.bytes.count)))
       lexicon = Lexicon(entries)
       diagnostics += errors.map {
         Diagnostic(

@@ -17,15 +17,17 @@ package final class BuiltSite: Sendable {
 
   /// Builds `content` with further options.
   ///
-  /// - Throws: ``Failure`` with the program's messages if it found errors.
-  package init(of content: URL, options: [String] = []) throws {
+  /// - Throws: ``Failure`` with the program's messages if it found errors that were not expected.
+  package init(of content: URL, options: [String] = [], expectingErrors: Bool = false) throws {
     folder = try TemporaryFolder()
     let output = folder.url.appending(path: "site").path
     let templates = SharedData.package.appending(path: "templates").path
     let result = try Command.run(
       ["build", "--content", content.path, "--output", output, "--templates", templates] + options)
     messages = result.messages
-    guard result.status == 0 else { throw Failure(description: result.messages) }
+    guard result.status == (expectingErrors ? 1 : 0) else {
+      throw Failure(description: result.messages)
+    }
   }
 
   package struct Failure: Error, CustomStringConvertible {

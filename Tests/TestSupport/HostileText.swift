@@ -1,0 +1,145 @@
+/// Texts that try to become something else on the page: `alert(1)` is what must never run.
+package enum HostileText {
+  /// Elements and attributes that run, or change what is around them.
+  private static let markup = [
+    "<script>alert(1)</script>", "<SCRIPT SRC=//x></SCRIPT>", "</title><script>alert(1)</script>",
+    "\"><script>alert(1)</script>", "'><script>alert(1)</script>", "</script><script>alert(1)//",
+    "<svg onload=alert(1)>", "<svg><script>alert(1)</script></svg>", "<math><mi xlink:href=x>",
+    "<img src=x onerror=alert(1)>", "<img src=x onerror\u{B}=alert(1)>",
+    "<a href=javascript:a>x</a>",
+    "<a href=\"java\tscript:alert(1)\">x</a>", "<a href=\"&#106;avascript:alert(1)\">x</a>",
+    "<details open ontoggle=alert(1)>", "<iframe srcdoc=x>", "<style>*{color:red}</style>",
+    "<p style=color:red>x</p>", "<base href=//x>", "<meta http-equiv=refresh content=0>",
+    "<link rel=stylesheet href=//x>", "<form action=//x><input></form>", "<object data=x>",
+    "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
+    "<template><script>alert(1)</script></template>", "<!--><script>alert(1)</script>-->",
+    "<![CDATA[<script>alert(1)</script>]]>", "<?xml version=1?>", "<xmp><script>",
+    "{{title}}{{{main}}}{{> head}}", "{{#aside}}x{{/aside}}", "${alert(1)}", "`${x}`",
+    "\"\u{301} onmouseover=\u{301}\"alert(1)", "<\u{338}script>", "&lt;script&gt;", "&quot;&gt;",
+    "\u{202E}gnp.exe", "\u{0}\u{1}\u{8}\u{1B}", "\u{FEFF}x\u{200B}y", "]]>", "-->", "--!>",
+    // What a parser repairs after it was checked.
+    "<svg></p><style><a id=\"</style><img src=x onerror=alert(1)>\">",
+    "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=x onerror=alert(1)&gt;\">",
+    "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
+    "<details><summary><details open ontoggle=alert(1)></summary>",
+    "<table><td><table><td><a href=javascript:alert(1)>x",
+    "<kbd><select><kbd></select><img src=x onerror=alert(1)>",
+    "<img alt=\"<x\" title=\"/><img src=x onerror=alert(1)>\">",
+    "<br/onload=alert(1)>", "<sub/onmouseover=alert(1)>x</sub>", "<img src='x'onerror='alert(1)'>",
+    "<img src=`x`onerror=alert(1)>", "<img/src=x/onerror=alert(1)>",
+    "<img src=x:x onerror\n=\nalert(1)>",
+    "<details/open/ontoggle=\"alert(1)\">", "<p onfocus=alert(1) tabindex=1 autofocus>x</p>",
+    "<kbd style=background:url(javascript:alert(1))>x</kbd>",
+    "<p style='width:expression(alert(1))'>x</p>",
+    "<svg><animate onbegin=alert(1) attributeName=x dur=1s>",
+    "<svg><a xlink:href=javascript:alert(1)><text>x",
+    "<svg><use href=data:image/svg+xml,<svg id=x onload=alert(1)>#x>",
+    "<svg><foreignObject><img src=x onerror=alert(1)>",
+    "<video><source onerror=alert(1)>", "<audio src=x onerror=alert(1)>", "<body onload=alert(1)>",
+    "<marquee onstart=alert(1)>", "<input autofocus onfocus=alert(1)>",
+    "<textarea><script>alert(1)</script>",
+    "<button formaction=javascript:alert(1)>x</button>", "<portal src=javascript:alert(1)>",
+    "<a href=\"x\" onclick=\"alert(1)\" accesskey=x>x</a>",
+    "<img srcset=\"x onerror=alert(1)\" src=y>",
+    "<img src=\"javascript:alert(1)\">", "<a href=\"\u{1}javascript:alert(1)\">x</a>",
+    "<a href=\" javascript:alert(1)\">x</a>", "<a href=\"javascript&colon;alert(1)\">x</a>",
+    "<a href=\"java&NewLine;script:alert(1)\">x</a>",
+    "<a href=\"data:text/html;base64,PHNjcmlwdD4=\">x</a>",
+    "<p id=\"location\">x</p>", "<img name=cookie>", "<a id=x name=y href=z>x</a>",
+    "{{{title}}}", "{{=<% %>=}}<% title %>", "{{> ../secret}}", "<%= 1 %>", "#{alert(1)}",
+    "<b\u{E0001}>x", "\u{2066}<script>\u{2069}alert(1)",
+    "\u{FF1C}script\u{FF1E}alert(1)\u{FF1C}/script\u{FF1E}",
+    "<scr\u{0}ipt>alert(1)</scr\u{0}ipt>", "<\u{0}script>alert(1)</script>",
+  ]
+
+  /// Addresses that run, or lead elsewhere than they say.
+  private static let links = [
+    "[x](javascript:alert(1))", "[x](JaVaScRiPt:alert(1))", "[x](java&#10;script:alert(1))",
+    "[x](&#x6A;avascript:alert(1))", "[x](data:text/html,<script>)", "[x](vbscript:x)",
+    "[x](<javascript:alert(1)>)", "<javascript:alert(1)>", "[x][r]\n\n[r]: javascript:alert(1)",
+    "![x](javascript:alert(1))", "![x](data:image/svg+xml,<svg/onload=alert(1)>)",
+    "[x](//x.example\\@y)", "[x](https://a.example/\"onmouseover=alert(1))",
+    "[x](a.md \"t\\\" onclick=alert(1)\")", "[x](../../../../etc/passwd)",
+    "[x](file:///etc/passwd)",
+    "![\"onerror=alert(1)](x.png)", "[x](\u{1}javascript:alert(1))", "[x](#\"><script>)",
+    "[x](javascript&colon;alert(1))", "[x](java\u{AD}script:alert(1))",
+    "[x](\u{3000}javascript:alert(1))",
+    "[x](j\u{430}vascript:alert(1))", "[x](feed:javascript:alert(1))",
+    "[x](view-source:javascript:alert(1))",
+    "[x](blob:https://x.example/1)", "[x](about:blank)", "[x](javascript://%0aalert(1))",
+    "[x](https://xn--80ak6aa92e.example)", "[x](https://\u{430}pple.example/)",
+    "[x](\\\\x.example)",
+    "[x](https:javascript:alert(1))", "[x](?q=<script>alert(1)</script>)",
+    "<java&#9;script:alert(1)>",
+    "[![x](javascript:alert(1))](javascript:alert(1))", "[x]: <javascript:alert(1)>\n\n[x]",
+    "https://x.example/<script>alert(1)</script>", "www.x.example/\"onmouseover=alert(1)",
+  ]
+
+  private static let shapes: [@Sendable (String) -> String] = [
+    { $0 }, { "**\($0)**" }, { "- \($0)" }, { "> \($0)" }, { "| a |\n| --- |\n| \($0) |" },
+    { "`\($0)`" }, { "```\($0)\n\($0)\n```" },
+  ]
+
+  /// Every text in every shape that it can have in a note.
+  package static let payloads: [String] = (markup + links).flatMap { text in
+    shapes.map { $0(text) }
+  }
+
+  /// A folder of notes that brings a share of the payloads in by every route that an author has.
+  ///
+  /// - Parameters:
+  ///   - part: Which share, from 0.
+  ///   - parts: How many shares there are.
+  /// - Returns: The texts of the files by their paths.
+  package static func notes(part: Int, of parts: Int) -> [String: String] {
+    var notes: [String: String] = [:]
+    for (number, payload) in payloads.enumerated() where number % parts == part {
+      let line = payload.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let quoted = line.replacing("'", with: "''").filter { $0 >= " " }
+      notes["n\(number).md"] = """
+        ---
+        title: 'T \(quoted)'
+        description: 'D \(quoted)'
+        slug: 's\(number)\(quoted.prefix(20))'
+        aliases: ['/old/\(number)/\(quoted.prefix(20))']
+        ---
+        # Heading \(line)
+
+        \(payload)
+
+        The words after it are still here, number \(number) of them all.
+        """
+    }
+    notes["glossary.yaml"] = """
+      concepts:
+        - id: row
+          terms: {en: ['<script>alert(1)</script>'], ko: ['"><img src=x onerror=alert(1)>']}
+          note: {en: '</dd><script>alert(1)</script>'}
+      """
+    notes["site.yaml"] = """
+      title: {en: '</title><script>alert(1)</script>', ko: '"><img src=x onerror=alert(1)>'}
+      """
+    notes["names/\"><img src=x onerror=alert(1)>.md"] =
+      "# Named\n\nA file with a name that bites.\n"
+    notes["shelf.md"] = """
+      # Shelf
+
+      A shelf with a table whose words bite.
+
+      ```yaml table-example
+      id: shelf
+      label: {en: '</figcaption><script>alert(1)</script>', ko: '"><img src=x onerror=alert(1)>'}
+      platforms: [iOS]
+      style: plain
+      rowStyle: subtitle
+      sections:
+        - id: one
+          header: {en: '{{{x}}}<script>alert(1)</script>'}
+          rows:
+            - {id: a, title: {en: '<img src=x onerror=alert(1)>'}, detail: {en: "'-alert(1)-'"}}
+            - {id: b, title: {en: '</script><script>alert(1)</script>'}, detail: {en: '*/alert(1)/*'}}
+      ```
+      """
+    return notes
+  }
+}

@@ -4,7 +4,7 @@ import RowStyles
 /// A corpus on its way to a site: pages, then what they refer to.
 package struct Site: Sendable {
   let plan: SitePlan
-  let templates: Templates
+  package let templates: Templates
   var maker: PageMaker
   private let book: ExampleBook
   private let examples: LazyExamples
@@ -23,12 +23,13 @@ package struct Site: Sendable {
       !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
     let plan = SitePlan(corpus: corpus, hasGallery: hasGallery)
     self.init(
-      plan: plan, resolver: LinkResolver(plan: plan), pictures: Pictures(corpus),
-      book: book, examples: LazyExamples(book, corpus), templates: templates, options: options)
+      plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
+      pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
+      templates: templates, options: options)
   }
 
   private init(
-    plan: SitePlan, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
+    plan: SitePlan, text: SiteText, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
     examples: LazyExamples, templates: Templates, options: SiteOptions
   ) {
     self.plan = plan
@@ -39,35 +40,42 @@ package struct Site: Sendable {
     let address = options.baseURL ?? corpus.settings.url
     self.examples = examples
     maker = PageMaker(
-      plan: plan, text: SiteText(corpus: corpus), resolver: resolver, pictures: pictures,
+      plan: plan, text: text, resolver: resolver, pictures: pictures,
       shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
       exampleAssets: templates.exampleAssets,
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
 
-  /// The site with a newer text of some topics, if that changes nothing in which pages there are
-  /// and where; nil if the site has to be planned anew.
-  package func updating(_ corpus: Corpus, topics: [Int]) -> Site? {
-    guard plan.diagnostics.isEmpty, let plan = plan.updating(corpus, topics: topics) else {
-      return nil
-    }
-    for topic in topics {
-      let (old, new) = (self.plan.corpus.topics[topic], corpus.topics[topic])
-      guard !ExampleBook.reads(old), !ExampleBook.reads(new),
-        TopicExamples.isAboutTables(old) == TopicExamples.isAboutTables(new)
-      else { return nil }
-    }
+  /// The site of a newer corpus, if the change affects neither which pages there are nor where;
+  /// nil if the site has to be planned anew.
+  ///
+  /// The work depends on how many topics changed, not on how many there are.
+  package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
+    let topics = change.topics
+    let old = plan.corpus
+    guard !change.plan, plan.diagnostics.isEmpty,
+      let plan = plan.updating(corpus, topics: topics, home: change.home),
+      topics.allSatisfy({
+        TopicExamples.isAboutTables(old.topics[$0])
+          == TopicExamples.isAboutTables(corpus.topics[$0])
+      })
+    else { return nil }
+    let book = book.updating(corpus, topics: topics, files: change.examples)
+    guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
     return Site(
-      plan: plan, resolver: maker.resolver.updating(plan, topics: topics),
-      pictures: maker.pictures, book: book, examples: examples.updating(corpus),
+      plan: plan, text: maker.text.updating(corpus, topics: topics),
+      resolver: maker.resolver.updating(plan, topics: topics), pictures: maker.pictures,
+      book: book,
+      examples: change.settings
+        ? LazyExamples(book, corpus) : examples.updating(corpus, book),
       templates: templates, options: maker.options)
   }
 
   /// The same site in other clothes.
   package func with(_ templates: Templates) -> Site {
     Site(
-      plan: plan, resolver: maker.resolver, pictures: maker.pictures, book: book,
-      examples: examples, templates: templates, options: maker.options)
+      plan: plan, text: maker.text, resolver: maker.resolver, pictures: maker.pictures,
+      book: book, examples: examples, templates: templates, options: maker.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.

@@ -1,24 +1,37 @@
 /// Which texts were compared, and whether they speak of one subject.
 ///
 /// Groups of documents depend on their texts through these answers alone, so that where all of
-/// them still hold, the groups do.
+/// them still hold, the groups do. An answer is unsure from when one of its texts changes until
+/// the texts are compared again.
 struct EvidenceMemory: Sendable {
   private struct Pair: Hashable {
     let a: Int
     let b: Int
   }
 
-  /// By the versions of the texts.
-  private var answers: [Pair: Bool] = [:]
-  private var partners: [Int: [Int]] = [:]
+  private struct Answer {
+    var sharesText: Bool
+    var isSure: Bool
+  }
 
-  /// The remembered answer, or that of `compare`.
-  mutating func answer(_ a: Int, _ b: Int, _ compare: () -> Bool) -> Bool {
+  /// By the versions of the texts.
+  private var answers: [Pair: Answer] = [:]
+  private var partners: [Int: [Int]] = [:]
+  /// The texts whose answers may be unsure.
+  private var doubtful: Set<Int> = []
+
+  /// Whether all answers hold.
+  var isSure: Bool { doubtful.isEmpty }
+
+  /// The remembered answer, or that of `compare`; a nil from it is not remembered.
+  mutating func answer(
+    _ a: Int, _ b: Int, trusting isTrusting: Bool, _ compare: () -> Bool?
+  ) -> Bool {
     let pair = Pair(a: a, b: b)
-    if let answer = answers[pair] { return answer }
-    let answer = compare()
-    remember(pair, answer)
-    return answer
+    if let known = answers[pair], known.isSure || isTrusting { return known.sharesText }
+    guard let new = compare() else { return false }
+    remember(pair, Answer(sharesText: new, isSure: true))
+    return new
   }
 
   /// The answers among `versions` only; texts that are gone are forgotten.
@@ -26,39 +39,67 @@ struct EvidenceMemory: Sendable {
     var kept = EvidenceMemory()
     for (pair, answer) in answers where versions.contains(pair.a) && versions.contains(pair.b) {
       kept.remember(pair, answer)
+      if !answer.isSure { kept.doubtful.formUnion([pair.a, pair.b]) }
     }
     return kept
   }
 
-  /// Replaces a text by another if every comparison it was part of ends as before.
-  ///
-  /// - Returns: Whether it did; nothing is changed otherwise.
-  mutating func replace(
-    _ old: Int, by new: Int, compare: (_ a: Int, _ b: Int) -> Bool
-  ) -> Bool {
-    let others = partners[old] ?? []
+  /// Takes what is known of a text as a guess at what will be found of its newer self.
+  mutating func replace(_ old: Int, by new: Int) {
+    let others = partners.removeValue(forKey: old) ?? []
+    doubtful.remove(old)
+    guard !others.isEmpty else { return }
     for other in others {
-      let isFirst = answers[Pair(a: old, b: other)]
-      let before = isFirst ?? answers[Pair(a: other, b: old)]
-      guard before == (isFirst == nil ? compare(other, new) : compare(new, other)) else {
-        return false
-      }
-    }
-    for other in others {
-      if let answer = answers.removeValue(forKey: Pair(a: old, b: other)) {
-        answers[Pair(a: new, b: other)] = answer
-      } else if let answer = answers.removeValue(forKey: Pair(a: other, b: old)) {
-        answers[Pair(a: other, b: new)] = answer
+      for (before, after) in [
+        (Pair(a: old, b: other), Pair(a: new, b: other)),
+        (Pair(a: other, b: old), Pair(a: other, b: new)),
+      ] {
+        guard let answer = answers.removeValue(forKey: before) else { continue }
+        answers[after] = Answer(sharesText: answer.sharesText, isSure: false)
       }
       partners[other] = partners[other]?.map { $0 == old ? new : $0 }
     }
-    partners[new] = partners.removeValue(forKey: old)
+    partners[new] = others
+    doubtful.insert(new)
+  }
+
+  /// Takes every answer as a guess only: texts are compared in another way now.
+  mutating func doubtAll() {
+    for pair in answers.keys { answers[pair]?.isSure = false }
+    doubtful.formUnion(partners.keys)
+  }
+
+  /// Compares the texts of unsure answers again, until one is another than it was.
+  ///
+  /// - Parameter compare: Whether two texts speak of one subject; nil to stop.
+  /// - Returns: Whether all are as they were; nil if it was stopped.
+  mutating func confirm(_ compare: (_ a: Int, _ b: Int) -> Bool?) -> Bool? {
+    while let version = doubtful.min() {
+      for other in partners[version] ?? [] {
+        for pair in [Pair(a: version, b: other), Pair(a: other, b: version)] {
+          guard let answer = answers[pair], !answer.isSure else { continue }
+          guard let new = compare(pair.a, pair.b) else { return nil }
+          answers[pair] = Answer(sharesText: new, isSure: true)
+          guard new == answer.sharesText else { return false }
+        }
+      }
+      doubtful.remove(version)
+    }
     return true
   }
 
-  private mutating func remember(_ pair: Pair, _ answer: Bool) {
-    answers[pair] = answer
-    partners[pair.a, default: []].append(pair.b)
-    partners[pair.b, default: []].append(pair.a)
+  /// Forgets what is unsure, after everything that had to be known was asked for.
+  mutating func forgetUnsure() {
+    guard !isSure else { return }
+    let sure = answers.filter(\.value.isSure)
+    self = EvidenceMemory()
+    for (pair, answer) in sure { remember(pair, answer) }
+  }
+
+  private mutating func remember(_ pair: Pair, _ answer: Answer) {
+    if answers.updateValue(answer, forKey: pair) == nil {
+      partners[pair.a, default: []].append(pair.b)
+      partners[pair.b, default: []].append(pair.a)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// One text of a folder as it was read last.
-struct Reading: Sendable {
+final class Reading: Sendable {
   let file: ContentDirectory.File
   /// Tells this text from every other that was ever read: equal versions are equal texts.
   let version: Int
@@ -11,29 +11,23 @@ struct Reading: Sendable {
   /// Whether the newest attempt failed, so that the document is the one before it.
   let isOutdated: Bool
 
-  init(_ file: ContentDirectory.File, version: Int) {
+  convenience init(_ file: ContentDirectory.File, version: Int) {
     let (document, diagnostics) = Document.reading(file)
-    self.init(file, version: version, document: document, diagnostics: diagnostics)
+    self.init(
+      file, version: version, document: document, title: document.map(DocumentTitle.init),
+      diagnostics: diagnostics, isOutdated: false)
   }
 
   private init(
-    _ file: ContentDirectory.File, version: Int, document: Document?, diagnostics: [Diagnostic]
+    _ file: ContentDirectory.File, version: Int, document: Document?, title: DocumentTitle?,
+    diagnostics: [Diagnostic], isOutdated: Bool
   ) {
     self.file = file
     self.version = version
     self.document = document
+    self.title = title
     self.diagnostics = diagnostics
-    title = document.map(DocumentTitle.init)
-    isOutdated = false
-  }
-
-  private init(keeping old: Reading, diagnostics: [Diagnostic]) {
-    file = old.file
-    version = old.version
-    document = old.document
-    title = old.title
-    self.diagnostics = diagnostics
-    isOutdated = true
+    self.isOutdated = isOutdated
   }
 
   /// The same file read again: equal where nothing is new, and the last good text where the new
@@ -46,7 +40,9 @@ struct Reading: Sendable {
     }
     let new = Reading(file, version: version)
     guard new.document == nil, document != nil else { return new }
-    return Reading(keeping: self, diagnostics: new.diagnostics)
+    return Reading(
+      file, version: self.version, document: document, title: title,
+      diagnostics: new.diagnostics, isOutdated: true)
   }
 
   /// Whether the document is part of the site.

@@ -25,41 +25,17 @@ package enum Sidecars {
   static func attach(
     _ assets: [ContentDirectory.File], to plans: inout [TopicBuilder.Plan]
   ) -> [Diagnostic] {
+    let files = Files(assets)
     var diagnostics: [Diagnostic] = []
-    var pins: [Int: [(source: SourceFile, pins: [Pin])]] = [:]
-    var stamps: [Int: [Stamp]] = [:]
-    for file in assets {
-      guard let (slug, kind) = parts(of: file.path) else { continue }
-      let (source, problems) = SourceFile.reading(file)
-      diagnostics += problems
-      guard let source else { continue }
-      guard let index = plans.firstIndex(where: { $0.slug == slug }) else {
-        diagnostics.append(warning(onUnknown: slug, source, plans.map(\.slug)))
-        continue
-      }
-      switch kind {
-      case .pins:
-        let (read, problems) = Pin.reading(source)
-        pins[index, default: []].append((source, read))
-        diagnostics += problems
-      case .stamps:
-        let (read, problems) = Stamps.reading(source)
-        stamps[index, default: []] += read
-        diagnostics += problems
-      }
+    var given: Set<String> = []
+    for index in plans.indices where given.insert(plans[index].slug).inserted {
+      diagnostics += files.attach(to: &plans[index])
     }
-    for index in plans.indices {
-      if let stamps = stamps[index] { plans[index].stamps = Stamps(stamps) }
-      guard let files = pins[index] else { continue }
-      let resolution = Pins.resolving(files, in: plans[index].documents)
-      plans[index].pins = resolution.pins
-      plans[index].documents = resolution.documents
-      diagnostics += resolution.diagnostics
-    }
-    return diagnostics
+    return diagnostics + files.strays(among: plans.map(\.slug))
   }
 
-  private static func parts(of path: String) -> (slug: String, kind: Kind)? {
+  /// The topic that a file is kept for; nil for any other file.
+  static func parts(of path: String) -> (slug: String, kind: Kind)? {
     let name = path.split(separator: "/").last ?? ""
     for kind in Kind.allCases {
       let ending = "." + kind.rawValue + ".yaml"
@@ -68,7 +44,7 @@ package enum Sidecars {
     return nil
   }
 
-  private static func warning(
+  static func warning(
     onUnknown slug: String, _ source: SourceFile, _ slugs: [String]
   ) -> Diagnostic {
     let near = Spelling.nearest(to: slug, among: slugs).map { ": did you mean '\($0)'?" } ?? ""

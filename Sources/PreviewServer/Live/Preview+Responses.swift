@@ -47,6 +47,7 @@ extension Preview {
     withSnapshot(for: file) { [self] snapshot, isPart in
       let site = snapshot.site
       if let page = site.page(at: file) {
+        note(page, of: site)
         answer(self.page(page, file, request, snapshot, isPart: isPart))
       } else if !path.isEmpty, site.page(at: path + "/index.html") != nil {
         answer(.redirect(301, to: options.base + path + "/", query: request.target.query))
@@ -60,6 +61,20 @@ extension Preview {
       } else {
         answer(notFound(request, snapshot))
       }
+    }
+  }
+
+  /// How many topics somebody is taken to look at.
+  private static let shownTopics = 12
+
+  /// Notes that somebody looks at a page; a tab asks for its own again after every change.
+  private func note(_ page: Page, of site: Site) {
+    guard let topic = page.topic else { return }
+    let slug = site.corpus.topics[topic].slug
+    state.withLock { state in
+      state.shown.removeAll { $0 == slug }
+      state.shown.insert(slug, at: 0)
+      if state.shown.count > Self.shownTopics { state.shown.removeLast() }
     }
   }
 

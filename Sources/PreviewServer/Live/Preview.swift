@@ -13,7 +13,9 @@ package final class Preview: Sendable {
     var waiting: [@Sendable (Snapshot) -> Void] = []
     /// Where pages went that had another address before, by path.
     var moved: [String: String] = [:]
-    var corpusProblems: [Diagnostic] = []
+    var corpusProblems: LiveCorpus.Problems?
+    /// The slugs of the topics that were asked for last, the newest first.
+    var shown: [String] = []
     var templateProblem: Diagnostic?
     var folderProblem: Diagnostic?
     var oldProblems: Set<Problems.Key> = []
@@ -70,10 +72,16 @@ package final class Preview: Sendable {
     let watcher = FileWatcher(
       [options.content] + templates, method: options.watching, report: report)
     defer { watcher.stop() }
+    let inbox = Inbox()
+    let listening = Task {
+      for await changes in watcher.changes { inbox.add(changes) }
+      inbox.close()
+    }
+    defer { listening.cancel() }
     var corpus = try await LiveCorpus(root: options.content, jobs: options.site.jobs)
     publish(first: corpus)
     await withTaskExecutorPreference(QueueExecutor("changes")) {
-      for await changes in watcher.changes { await take(changes, into: &corpus) }
+      await follow(inbox, &corpus)
     }
   }
 
@@ -94,19 +102,43 @@ package final class Preview: Sendable {
 
   // MARK: Changes
 
-  private func take(_ changes: ChangeSet, into corpus: inout LiveCorpus) async {
+  /// How long a page that has changed has the processor to itself.
+  private static let calm = DispatchTimeInterval.milliseconds(60)
+
+  /// Takes in what changes, what is looked at first, until nothing comes any more.
+  private func follow(_ inbox: Inbox, _ corpus: inout LiveCorpus) async {
+    var unpublished = LiveCorpus.Change()
+    while !inbox.isClosed {
+      if let changes = inbox.take() {
+        await take(changes, into: &corpus, &unpublished)
+      } else if corpus.isSettled {
+        await inbox.wait()
+      } else {
+        await inbox.wait(atMost: Self.calm)
+        if let change = await corpus.settle(while: { inbox.isEmpty }) {
+          unpublished.add(change)
+        }
+        if inbox.isEmpty, !unpublished.isEmpty {
+          publish(corpus, &unpublished, hasNewTemplates: false)
+          sendProblems()
+        }
+      }
+    }
+  }
+
+  private func take(
+    _ changes: ChangeSet, into corpus: inout LiveCorpus, _ unpublished: inout LiveCorpus.Change
+  ) async {
     let start = ContinuousClock.now
     let folders = state.withLock { $0.templates.folders }.map { Array(($0 + "/").utf8) }
     let own = changes.files.filter { file in folders.contains { file.starts(with: $0) } }
     let hasTemplates = changes.isWhole || !own.isEmpty
     if hasTemplates { reloadTemplates() }
     let texts = changes.files.subtracting(own)
-    var change = LiveCorpus.Change.nothing
+    let shown = state.withLock { $0.shown }
     do throws(Unreadable) {
-      if changes.isWhole {
-        change = try await corpus.updateAll()
-      } else if !texts.isEmpty {
-        change = try await corpus.update(texts)
+      if changes.isWhole || !texts.isEmpty {
+        unpublished.add(try await corpus.update(changes.isWhole ? nil : texts, showing: shown))
       }
       state.withLock { $0.folderProblem = nil }
     } catch {
@@ -115,7 +147,7 @@ package final class Preview: Sendable {
         at: .file(path: error.path, offset: nil))
       state.withLock { $0.folderProblem = problem }
     }
-    publish(corpus, change, hasNewTemplates: hasTemplates)
+    publish(corpus, &unpublished, hasNewTemplates: hasTemplates)
     let generation = state.withLock { $0.snapshot?.generation ?? 0 }
     changed(Measure(generation: generation, rebuild: ContinuousClock.now - start))
     sendProblems()
@@ -140,11 +172,12 @@ package final class Preview: Sendable {
     let templates = state.withLock { $0.templates }
     let site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
     let snapshot = Snapshot(generation: 1, site: site)
-    let problems = corpus.diagnostics + site.diagnostics
+    let problems = corpus.problems
+    let old = Problems.keys(of: problems.diagnostics + site.diagnostics)
     let waiting = state.withLock { state in
       state.snapshot = snapshot
       state.corpusProblems = problems
-      state.oldProblems = Problems.keys(of: problems)
+      state.oldProblems = old
       defer { state.waiting = [] }
       return state.waiting
     }
@@ -155,41 +188,30 @@ package final class Preview: Sendable {
   }
 
   private func publish(
-    _ corpus: LiveCorpus, _ change: LiveCorpus.Change, hasNewTemplates: Bool
+    _ corpus: LiveCorpus, _ change: inout LiveCorpus.Change, hasNewTemplates: Bool
   ) {
     guard let old = state.withLock({ $0.snapshot }) else { return }
     let templates = state.withLock { $0.templates }
-    var site: Site?
-    var topics: [Int]? = []
-    switch change {
-    case .nothing: break
-    case .assets:
-      site = old.site
-      topics = nil
-    case .texts(let changed, let home):
-      topics = home ? nil : changed
-      site = home ? nil : old.site.updating(corpus.corpus, topics: changed)
-      if site == nil { topics = nil }
-    case .everything: topics = nil
+    defer { change = LiveCorpus.Change() }
+    guard hasNewTemplates || !change.isEmpty else {
+      return state.withLock { $0.corpusProblems = corpus.problems }
     }
-    if site == nil, change != .nothing {
-      site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    var site = change.isEmpty ? old.site : old.site.updating(corpus.corpus, after: change)
+    // The pages to check: all of them where any may show something else or be elsewhere.
+    var topics: [Int]? = change.topics
+    if site == nil || change.assets || change.home || change.settings { topics = nil }
+    if hasNewTemplates { site = site?.with(templates) }
+    let new = site ?? Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    let snapshot = Snapshot(generation: old.generation + 1, site: new)
+    let moved = site == nil ? Self.moved(from: old.site, to: new) : [:]
+    state.withLock { state in
+      state.snapshot = snapshot
+      state.corpusProblems = corpus.problems
+      guard site == nil else { return }
+      state.moved = state.moved.filter { new.page(at: $0.key) == nil }.merging(moved) { $1 }
     }
-    if hasNewTemplates { site = (site ?? old.site).with(templates) }
-    if let site {
-      let snapshot = Snapshot(generation: old.generation + 1, site: site)
-      let moved = change == .everything ? Self.moved(from: old.site, to: site) : [:]
-      state.withLock { state in
-        state.snapshot = snapshot
-        state.corpusProblems = corpus.diagnostics + site.diagnostics
-        state.moved = state.moved.filter { site.page(at: $0.key) == nil }
-          .merging(moved) { $1 }
-      }
-      sendChange(snapshot)
-      if topics?.isEmpty != true { check.withLock { $0 }?.check(snapshot, topics: topics) }
-    } else {
-      state.withLock { $0.corpusProblems = corpus.diagnostics + old.site.diagnostics }
-    }
+    sendChange(snapshot)
+    if topics?.isEmpty != true { check.withLock { $0 }?.check(snapshot, topics: topics) }
   }
 
   /// Tells open pages that there may be a newer version of them, and which sheets are current.
@@ -234,7 +256,7 @@ package final class Preview: Sendable {
       return state.isTelling
     }
     guard !isWaiting else { return }
-    telling.async { [self] in
+    telling.asyncAfter(deadline: .now() + Self.calm) { [self] in
       state.withLock { $0.isTelling = false }
       tellProblems()
     }
@@ -242,10 +264,13 @@ package final class Preview: Sendable {
 
   private func tellProblems() {
     let found = check.withLock { $0 }?.diagnostics ?? []
-    let (all, old) = state.withLock { state in
-      let own = [state.folderProblem, state.templateProblem].compactMap(\.self)
-      return (own + state.corpusProblems + found, state.oldProblems)
+    let (own, corpus, site, old) = state.withLock { state in
+      (
+        [state.folderProblem, state.templateProblem].compactMap(\.self), state.corpusProblems,
+        state.snapshot?.site, state.oldProblems
+      )
     }
+    let all = own + (corpus?.diagnostics ?? []) + (site?.diagnostics ?? []) + found
     var json = JSONWriter()
     Problems(all, old: old).write(to: &json)
     let bytes = json.bytes

@@ -20,30 +20,25 @@ struct ExampleBook: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var references: [(id: String, entry: Entry)] = []
 
-  init(_ corpus: Corpus) {
-    for file in corpus.assets where file.path.hasSuffix(".table.yaml") {
-      let (source, problems) = SourceFile.reading(file)
-      diagnostics += problems
-      guard let source else { continue }
-      let whole = SourceRange(0, source.bytes.count)
-      add(Entry(source: source, firstLine: 1, yaml: source.text(in: whole)))
-    }
-    for topic in corpus.topics {
-      for document in topic.documents {
-        for (segment, info) in document.fences where Self.isExample(info) {
-          add(Self.entry(segment, of: document))
-        }
-      }
-    }
+  /// What all of it is made of.
+  private let sources: Sources
+
+  init(_ corpus: Corpus) { self.init(Sources(corpus)) }
+
+  /// The book after some topics, by their places, got another text, or files of examples did.
+  func updating(_ corpus: Corpus, topics: [Int], files: Bool) -> ExampleBook {
+    let sources = sources.updating(corpus, topics: topics, files: files)
+    return sources.map(ExampleBook.init) ?? self
+  }
+
+  private init(_ sources: Sources) {
+    self.sources = sources
+    diagnostics = sources.problems
+    for entry in sources.entries { add(entry) }
     for (id, entry) in references where tables[id] == nil {
       let near = tables.keys.sorted().joined(separator: ", ")
       report("there is no example \"\(id)\"; there are \(near)", .error, line: 1, in: entry)
     }
-  }
-
-  /// Whether a topic's text is part of the book.
-  static func reads(_ topic: Topic) -> Bool {
-    topic.documents.contains { $0.fences.contains { isExample($0.info) } }
   }
 
   /// Whether a fence with this info string holds an example.
@@ -71,11 +66,6 @@ struct ExampleBook: Sendable {
 
   func pair(of guideline: GuidelineID) -> Showing? {
     BuiltIn.pair(for: guideline, replacing: ordered).map { .pair($0) }
-  }
-
-  private static func entry(_ segment: Segment, of document: Document) -> Entry {
-    Entry(
-      source: document.source, firstLine: segment.lines.lowerBound + 1, yaml: segment.text)
   }
 
   private mutating func add(_ entry: Entry) {

@@ -24,8 +24,8 @@ final class LazyExamples: Sendable {
     self.matcher = matcher
   }
 
-  /// The examples of newer texts, by the same book and glossary.
-  func updating(_ corpus: Corpus) -> LazyExamples {
+  /// The examples of newer texts, by the same glossary.
+  func updating(_ corpus: Corpus, _ book: ExampleBook) -> LazyExamples {
     LazyExamples(book, corpus, matcher: matcher)
   }
 

@@ -15,16 +15,13 @@ struct LinkResolver: Sendable {
 
   let plan: SitePlan
   private let index: LinkIndex
-  /// For each topic and document, the ids of headings by the fragments that hosts make of them.
-  private let anchors: [[[String: String]]]
+  private let anchors: TopicAnchors
 
   init(plan: SitePlan) {
-    self.plan = plan
-    index = LinkIndex(plan.corpus)
-    anchors = plan.corpus.topics.map(HeadingAnchors.all)
+    self.init(plan: plan, index: LinkIndex(plan.corpus), anchors: TopicAnchors([:]))
   }
 
-  private init(plan: SitePlan, index: LinkIndex, anchors: [[[String: String]]]) {
+  private init(plan: SitePlan, index: LinkIndex, anchors: TopicAnchors) {
     self.plan = plan
     self.index = index
     self.anchors = anchors
@@ -32,9 +29,7 @@ struct LinkResolver: Sendable {
 
   /// The same links among the same sources, some of which have a newer text.
   func updating(_ plan: SitePlan, topics: [Int]) -> LinkResolver {
-    var anchors = anchors
-    for topic in topics { anchors[topic] = HeadingAnchors.all(of: plan.corpus.topics[topic]) }
-    return LinkResolver(plan: plan, index: index, anchors: anchors)
+    LinkResolver(plan: plan, index: index, anchors: anchors.without(topics))
   }
 
   /// The target of `destination`, written in the source at `path`, on a page in `language`.
@@ -129,7 +124,8 @@ struct LinkResolver: Sendable {
 
   private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {
     guard let topic = note.topic else { return nil }
-    if let id = anchors[topic][note.document][fragment.lowercased()] { return id }
+    let known = anchors.of(topic, in: plan.corpus)
+    if let id = known[note.document][fragment.lowercased()] { return id }
     let units = plan.corpus.topics[topic].units
     return units.contains { $0.id == fragment } ? fragment : nil
   }

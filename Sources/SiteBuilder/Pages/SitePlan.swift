@@ -55,7 +55,7 @@ package struct SitePlan: Sendable {
     add(.home, at: "")
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
     for index in corpus.topics.indices { addPages(ofTopic: index) }
-    for language in spokenLanguages where hasTerms(in: language) {
+    for language in spokenLanguages where Self.hasTerms(corpus.glossary, in: language) {
       add(.glossary(language), at: Self.folder(of: language) + "glossary/")
     }
     if hasGallery {
@@ -67,25 +67,31 @@ package struct SitePlan: Sendable {
     pages.append(.notFound)
   }
 
-  /// The same pages with a newer text of some topics; nil if the text changes which pages there
-  /// are, or where.
-  package func updating(_ corpus: Corpus, topics: [Int]) -> SitePlan? {
-    guard corpus.languages == languages,
-      topics.allSatisfy({ Self.hasSamePages(self.corpus.topics[$0], corpus.topics[$0]) })
+  /// The same pages with a newer text of some topics, or of the home page; nil if the text
+  /// changes which pages there are, or where.
+  package func updating(_ corpus: Corpus, topics: [Int], home: Bool) -> SitePlan? {
+    let old = self.corpus
+    guard corpus.topics.count == old.topics.count, (corpus.home == nil) == (old.home == nil),
+      topics.allSatisfy({ Self.hasSamePages(old.topics[$0], corpus.topics[$0]) }),
+      spokenLanguages.allSatisfy({
+        Self.hasTerms(old.glossary, in: $0) == Self.hasTerms(corpus.glossary, in: $0)
+      })
     else { return nil }
+    if home, let a = old.home, let b = corpus.home, !Self.hasSamePages(a, b) { return nil }
     var plan = self
     plan.corpus = corpus
     return plan
   }
 
   private static func hasSamePages(_ a: Topic, _ b: Topic) -> Bool {
-    a.slug == b.slug && a.documents.map(\.source.path) == b.documents.map(\.source.path)
+    let hasAliases = a.documents.contains { !$0.frontMatter.aliases.isEmpty }
+    return a.slug == b.slug && a.documents.map(\.source.path) == b.documents.map(\.source.path)
       && a.editions.map(\.language) == b.editions.map(\.language)
       && a.section == b.section && a.editions.map(\.name) == b.editions.map(\.name)
       && a.editions.map(\.document) == b.editions.map(\.document)
       && a.documents.map(\.frontMatter.latestDate) == b.documents.map(\.frontMatter.latestDate)
-      && a.editions.map(\.title) == b.editions.map(\.title)
       && a.documents.map(\.frontMatter.aliases) == b.documents.map(\.frontMatter.aliases)
+      && (!hasAliases || a.editions.map(\.title) == b.editions.map(\.title))
   }
 
   /// The page whose file has `path`; nil where there is none.
@@ -237,8 +243,8 @@ package struct SitePlan: Sendable {
     return .range(source, source.range(ofLine: 1))
   }
 
-  private func hasTerms(in language: Language) -> Bool {
-    corpus.glossary.concepts.contains { !($0.terms[language] ?? []).isEmpty }
+  private static func hasTerms(_ glossary: Glossary, in language: Language) -> Bool {
+    glossary.concepts.contains { !($0.terms[language] ?? []).isEmpty }
   }
 
   /// Letters, digits and hyphens of the tag, so that a declared language cannot leave the site.

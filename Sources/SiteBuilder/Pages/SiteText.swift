@@ -1,18 +1,40 @@
 import Bitext
+import Synchronization
 
 /// What the pages say of the site and its topics: titles, descriptions, names of folders.
 struct SiteText: Sendable {
   let corpus: Corpus
-  /// For each topic, for each of its editions, the language that its title is in.
-  private let titleLanguages: [String: [Language]]
+  private let titleLanguages: TitleLanguages
 
   init(corpus: Corpus) {
+    self.init(corpus: corpus, titleLanguages: TitleLanguages([:]))
+  }
+
+  private init(corpus: Corpus, titleLanguages: TitleLanguages) {
     self.corpus = corpus
-    let topics = corpus.topics + [corpus.home].compactMap(\.self)
-    titleLanguages = Dictionary(
-      topics.map { topic in
-        (topic.slug, topic.editions.map { Self.titleLanguage(of: $0, in: topic) })
-      }, uniquingKeysWith: { first, _ in first })
+    self.titleLanguages = titleLanguages
+  }
+
+  /// The same for a newer corpus, in which some topics, by their places, have another text.
+  func updating(_ corpus: Corpus, topics: [Int]) -> SiteText {
+    var known = titleLanguages.known.withLock { $0 }
+    for topic in topics { known[self.corpus.topics[topic].slug] = nil }
+    return SiteText(corpus: corpus, titleLanguages: TitleLanguages(known))
+  }
+
+  /// By the topics' slugs, for each edition, the language that its title is in, once somebody
+  /// wants to know.
+  private final class TitleLanguages: Sendable {
+    let known: Mutex<[String: [Language]]>
+
+    init(_ known: [String: [Language]]) { self.known = Mutex(known) }
+
+    func of(_ topic: Topic) -> [Language] {
+      if let languages = known.withLock({ $0[topic.slug] }) { return languages }
+      let languages = topic.editions.map { SiteText.titleLanguage(of: $0, in: topic) }
+      known.withLock { $0[topic.slug] = languages }
+      return languages
+    }
   }
 
   func title(in language: Language) -> String {
@@ -23,7 +45,7 @@ struct SiteText: Sendable {
   func title(of topic: Topic, in language: Language) -> (text: String, language: Language) {
     let main = topic.editions.firstIndex { $0.language == language } ?? 0
     guard main < topic.editions.count else { return (topic.slug, .undetermined) }
-    let known = titleLanguages[topic.slug] ?? []
+    let known = titleLanguages.of(topic)
     let titled = main < known.count ? known[main] : topic.editions[main].language
     return (topic.editions[main].title, titled)
   }

@@ -1,0 +1,179 @@
+extension LiveCorpus {
+  /// Goes on to become what a build would make, until something can be shown or `isWanted` is
+  /// false, which is asked every few milliseconds of work.
+  ///
+  /// - Returns: What changed; nil when nothing is left to do, or it was stopped before anything
+  ///   changed.
+  package mutating func settle(while isWanted: () -> Bool) async -> Change? {
+    var change = Change()
+    while !stale.isEmpty, isWanted() {
+      await make(Array(stale.sorted().prefix(2 * jobs)), &change)
+    }
+    if !change.isEmpty { return change }
+    guard !isSettled, isWanted() else { return nil }
+    if !needsGrouping {
+      let byVersion = readingsByVersion()
+      let align = align
+      let holds = evidence.confirm { a, b in
+        guard isWanted() else { return nil }
+        guard let first = byVersion[a], let second = byVersion[b] else { return false }
+        return Self.sharesText(first, second, align: align)
+      }
+      guard holds == false else { return nil }
+      needsGrouping = true
+    }
+    return await group(trusting: false, isStopped: { !isWanted() })
+  }
+
+  /// Makes some topics anew from their plans.
+  mutating func make(_ places: [Int], _ change: inout Change) async {
+    guard !places.isEmpty else { return }
+    var plans = places.map { self.plans[$0] }
+    for (number, place) in places.enumerated() {
+      let problems = sidecars.attach(to: &plans[number])
+      corrections[place] = problems.isEmpty ? nil : problems
+    }
+    let align = align
+    let made = await concurrentMap(plans, jobs: jobs) {
+      TopicBuilder.topic(from: $0, align: align)
+    }
+    var topics = corpus.topics
+    var home = corpus.home
+    for (place, topic) in zip(places, made) {
+      if place < topics.count { topics[place] = topic } else { home = topic }
+    }
+    stale.subtract(places)
+    setCorpus(topics, home: home)
+    var own = Change()
+    own.topics = places.filter { $0 < topics.count }
+    own.home = places.last == topics.count
+    change.add(own)
+  }
+
+  // MARK: Groups
+
+  /// Reads texts; those not among `suspects` are taken to be as they were.
+  mutating func read(_ files: [ContentDirectory.File], suspects: Set<[UInt8]>?) async {
+    let known = readings.reduce(into: [[UInt8]: Reading]()) { $0[$1.file.systemPath] = $1 }
+    let first = lastVersion
+    lastVersion += files.count
+    readings = await concurrentMap(Array(files.enumerated()), jobs: jobs) { number, file in
+      let version = first + number + 1
+      guard let old = known[file.systemPath], old.file == file else {
+        return Reading(file, version: version)
+      }
+      if let suspects, !suspects.contains(file.systemPath) { return old }
+      return old.again(version: version)
+    }
+    places = readings.indices.reduce(into: [:]) { $0[readings[$1].file.systemPath] = $1 }
+  }
+
+  /// From what was read to the corpus.
+  ///
+  /// - Parameters:
+  ///   - isTrusting: Whether unsure answers will do for the moment.
+  ///   - isStopped: Whether to leave everything as it is.
+  /// - Returns: What changed; nil if nothing did, or it was stopped.
+  mutating func group(trusting isTrusting: Bool, isStopped: () -> Bool) async -> Change? {
+    let shown = readings.indices.filter { readings[$0].isShown }
+    let texts = shown.map { readings[$0] }
+    let documents = texts.compactMap(\.document)
+    let titles = texts.compactMap(\.title)
+    let align = align
+    var memory = evidence.keeping(Set(texts.map(\.version)))
+    var wasStopped = false
+    let groups = withoutActuallyEscaping({ (a: Int, b: Int) -> Bool in
+      memory.answer(texts[a].version, texts[b].version, trusting: isTrusting) {
+        wasStopped = wasStopped || isStopped()
+        return wasStopped ? nil : Self.sharesText(texts[a], texts[b], align: align)
+      }
+    }) { sharesText in
+      TopicGrouping.groups(
+        of: documents, titles: titles, settings: configuration.settings, sharesText: sharesText)
+    }
+    evidence = memory
+    guard !wasStopped else { return nil }
+    if !isTrusting { evidence.forgetUnsure() }
+    needsGrouping = false
+    let plan = TopicPlanning.plans(
+      of: documents, titles: titles, groups: groups, configuration: configuration)
+    return await adopt(
+      plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
+  }
+
+  /// Puts new plans in the place of the old; topics that are known are kept.
+  private mutating func adopt(
+    _ new: [TopicBuilder.Plan], hasHome: Bool, _ diagnostics: [Diagnostic]
+  ) async -> Change? {
+    let hadHome = corpus.home != nil
+    let topicCount = new.count - (hasHome ? 1 : 0)
+    sidecars = Sidecars.Files(directory.assets)
+    planDiagnostics = diagnostics + sidecars.strays(among: new.map(\.slug))
+    let indices = readings.indices.reduce(into: [String: Int]()) {
+      $0[readings[$1].file.path] = $1
+    }
+    var members = [(plan: Int, document: Int)?](repeating: nil, count: readings.count)
+    let newKeys = new.enumerated().map { place, plan in
+      let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
+      for (document, source) in sources.enumerated() { members[source] = (place, document) }
+      return TopicKey(
+        slug: plan.slug, givenTitles: plan.givenTitles, section: plan.section,
+        weight: plan.weight, versions: sources.map { readings[$0].version },
+        sidecars: sidecars.bytes(for: plan.slug), epoch: epoch)
+    }
+    self.members = members
+    plans = new
+    if newKeys == keys, hasHome == hadHome, stale.isEmpty {
+      setCorpus(corpus.topics, home: corpus.home)
+      return nil
+    }
+    let made = corpus.topics + [corpus.home].compactMap(\.self)
+    var known: [TopicKey: (topic: Topic, problems: [Diagnostic])] = [:]
+    for (place, key) in keys.enumerated() where !stale.contains(place) {
+      known[key] = (made[place], corrections[place] ?? [])
+    }
+    // What is stale stays so where it is still the same texts.
+    let old = stale.reduce(into: [String: Topic]()) { $0[made[$1].slug] = made[$1] }
+    keys = newKeys
+    stale = []
+    corrections = [:]
+    var topics = newKeys.map { known[$0]?.topic }
+    for place in topics.indices where topics[place] == nil {
+      guard let topic = old[new[place].slug],
+        topic.documents.map(\.source.path) == new[place].documents.map(\.source.path)
+      else { continue }
+      topics[place] = topic
+      stale.insert(place)
+    }
+    for (place, key) in newKeys.enumerated() {
+      if let problems = known[key]?.problems, !problems.isEmpty { corrections[place] = problems }
+    }
+    var missing = topics.indices.filter { topics[$0] == nil }.map { (place: $0, plan: new[$0]) }
+    for index in missing.indices {
+      let problems = sidecars.attach(to: &missing[index].plan)
+      if !problems.isEmpty { corrections[missing[index].place] = problems }
+    }
+    let align = align
+    let built = await concurrentMap(missing, jobs: jobs) {
+      TopicBuilder.topic(from: $0.plan, align: align)
+    }
+    for ((place, _), topic) in zip(missing, built) { topics[place] = topic }
+    setCorpus(topics[..<topicCount].compactMap(\.self), home: hasHome ? topics.last ?? nil : nil)
+    var change = Change()
+    change.plan = true
+    return change
+  }
+
+  private func readingsByVersion() -> [Int: Reading] {
+    readings.reduce(into: [:]) { $0[$1.version] = $1 }
+  }
+
+  private static func sharesText(
+    _ a: Reading, _ b: Reading, align: TopicGrouping.Align
+  ) -> Bool {
+    guard let first = a.document, let second = b.document, let titleA = a.title,
+      let titleB = b.title
+    else { return false }
+    return TextEvidence(first, second, titles: (titleA, titleB), align: align).isEnough
+  }
+}

@@ -1,0 +1,60 @@
+extension Sidecars {
+  /// The files that are kept beside texts, by the topics that they are kept for.
+  struct Files: Sendable {
+    private let bySlug: [String: [(file: ContentDirectory.File, kind: Kind)]]
+
+    init(_ assets: [ContentDirectory.File]) {
+      bySlug = assets.reduce(into: [:]) { files, file in
+        guard let (slug, kind) = Sidecars.parts(of: file.path) else { return }
+        files[slug, default: []].append((file, kind))
+      }
+    }
+
+    /// What the files of a topic are, byte by byte.
+    func bytes(for slug: String) -> [[UInt8]] {
+      (bySlug[slug] ?? []).map { (try? FileSystem.contents($0.file.systemPath)) ?? [] }
+    }
+
+    /// Reads the files of a topic and gives the plan what they say.
+    func attach(to plan: inout TopicBuilder.Plan) -> [Diagnostic] {
+      guard let files = bySlug[plan.slug] else { return [] }
+      var diagnostics: [Diagnostic] = []
+      var pins: [(source: SourceFile, pins: [Pin])] = []
+      var stamps: [Stamp] = []
+      for (file, kind) in files {
+        let (source, problems) = SourceFile.reading(file)
+        diagnostics += problems
+        guard let source else { continue }
+        switch kind {
+        case .pins:
+          let (read, problems) = Pin.reading(source)
+          pins.append((source, read))
+          diagnostics += problems
+        case .stamps:
+          let (read, problems) = Stamps.reading(source)
+          stamps += read
+          diagnostics += problems
+        }
+      }
+      plan.stamps = Stamps(stamps)
+      guard !pins.isEmpty else { return diagnostics }
+      let resolution = Pins.resolving(pins, in: plan.documents)
+      plan.pins = resolution.pins
+      plan.documents = resolution.documents
+      return diagnostics + resolution.diagnostics
+    }
+
+    /// One warning for each file that is kept for none of the topics.
+    func strays(among slugs: [String]) -> [Diagnostic] {
+      let known = Set(slugs)
+      return bySlug.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+        .flatMap { slug, files -> [Diagnostic] in
+          files.flatMap { file, _ -> [Diagnostic] in
+            let (source, problems) = SourceFile.reading(file)
+            guard let source else { return problems }
+            return problems + [Sidecars.warning(onUnknown: slug, source, slugs)]
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Bitext
+
+extension ExampleBook {
+  /// The files and fences in which a corpus has examples.
+  struct Sources: Sendable {
+    private var files: [Entry] = []
+    private var topics: [Int: [Entry]] = [:]
+    /// Files that cannot be read.
+    private(set) var problems: [Diagnostic] = []
+
+    init(_ corpus: Corpus) {
+      readFiles(of: corpus)
+      for topic in corpus.topics.indices { readTopic(topic, of: corpus) }
+    }
+
+    /// Those of files, then those of topics, in their order.
+    var entries: [Entry] { files + topics.sorted { $0.key < $1.key }.flatMap(\.value) }
+
+    /// The same after some texts changed; nil if there is no example in any of them.
+    func updating(_ corpus: Corpus, topics changed: [Int], files hasFiles: Bool) -> Sources? {
+      var sources = self
+      if hasFiles { sources.readFiles(of: corpus) }
+      var isOther = hasFiles
+      for topic in changed {
+        let had = topics[topic] != nil
+        sources.readTopic(topic, of: corpus)
+        isOther = isOther || had || sources.topics[topic] != nil
+      }
+      return isOther ? sources : nil
+    }
+
+    private mutating func readFiles(of corpus: Corpus) {
+      files = []
+      problems = []
+      for file in corpus.assets where file.path.hasSuffix(".table.yaml") {
+        let (source, problems) = SourceFile.reading(file)
+        self.problems += problems
+        guard let source else { continue }
+        let whole = SourceRange(0, source.bytes.count)
+        files.append(Entry(source: source, firstLine: 1, yaml: source.text(in: whole)))
+      }
+    }
+
+    private mutating func readTopic(_ topic: Int, of corpus: Corpus) {
+      let entries = corpus.topics[topic].documents.flatMap { document in
+        document.fences.filter { ExampleBook.isExample($0.info) }.map { segment, _ in
+          Entry(
+            source: document.source, firstLine: segment.lines.lowerBound + 1, yaml: segment.text)
+        }
+      }
+      topics[topic] = entries.isEmpty ? nil : entries
+    }
+  }
+}

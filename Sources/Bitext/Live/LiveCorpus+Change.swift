@@ -41,6 +41,7 @@ extension LiveCorpus {
   /// - Parameters:
   ///   - files: Nil for anything in the folder.
   ///   - shown: The slugs of topics that somebody looks at.
+  /// - Returns: What can be shown already.
   /// - Throws: ``Unreadable`` if the folder itself cannot be read any more; nothing is changed then.
   package mutating func update(
     _ files: Set<[UInt8]>?, showing shown: [String] = []

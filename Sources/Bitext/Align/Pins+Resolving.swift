@@ -152,6 +152,6 @@ extension Document {
     }
     return Document(
       source: source, frontMatter: frontMatter, language: self.language, segments: segments,
-      outline: outline)
+      outline: outline, anchors: anchors)
   }
 }

@@ -19,6 +19,8 @@ package struct DocumentTitle: Sendable {
     }
     for index in Self.titleSegments(of: document) {
       let segment = document.segments[index]
+      // A short line is a guess, which a title that is written down makes unnecessary.
+      if document.frontMatter.title != nil, !segment.isHeading { continue }
       segments.append(index)
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))

@@ -3,8 +3,11 @@ enum Autolinks {
   /// Cuts `text` into links and what stands between them.
   ///
   /// `before` is the last byte that stands in the source
-  /// before the text, where it decides whether `www.` begins an address.
-  static func linked(_ text: String, with sentinels: Sentinels?, before: UInt8) -> [Inline] {
+  /// before the text, where it decides whether `www.` begins an address. With `cjk`, addresses end
+  /// where ``BareAddressEnd`` says.
+  static func linked(
+    _ text: String, with sentinels: Sentinels?, before: UInt8, cjk: Bool
+  ) -> [Inline] {
     guard mayHold(text) else {
       guard let sentinels, ByteSearch.contains(0xF0, in: text) else { return [.text(text)] }
       return [.text(String(decoding: sentinels.unmarked(Array(text.utf8)), as: UTF8.self))]
@@ -18,14 +21,17 @@ enum Autolinks {
       String(decoding: bytes[range].filter { $0 != BareAddress.hardEnd }, as: UTF8.self)
     }
     while index < bytes.count {
-      guard let found = address(in: bytes, at: index, from: start, before: before) else {
+      guard
+        let found = address(
+          in: bytes, at: index, from: start, before: before, cjk: cjk)
+      else {
         index += 1
         continue
       }
+      let shown = string(found.range)
       if found.range.lowerBound > start {
         result.append(.text(string(start..<found.range.lowerBound)))
       }
-      let shown = string(found.range)
       result.append(.link(destination: found.prefix + shown, title: "", [.text(shown)]))
       start = found.range.upperBound
       index = start
@@ -41,15 +47,15 @@ enum Autolinks {
   }
 
   private static func address(
-    in bytes: [UInt8], at index: Int, from start: Int, before: UInt8
+    in bytes: [UInt8], at index: Int, from start: Int, before: UInt8, cjk: Bool
   ) -> (range: Range<Int>, prefix: String)? {
     switch bytes[index] {
     case 0x3A:
-      return BareAddress.url(in: bytes, colon: index, from: start).map { ($0, "") }
+      return BareAddress.url(in: bytes, colon: index, from: start, cjk: cjk).map { ($0, "") }
     case 0x77:
       if index == 0, !mayPrecedeWWW(before) { return nil }
       if index > 0, index == start, bytes[index - 1] > 0x20 { return nil }
-      return BareAddress.www(in: bytes, at: index, from: start).map { ($0, "http://") }
+      return BareAddress.www(in: bytes, at: index, from: start, cjk: cjk).map { ($0, "http://") }
     case 0x40:
       guard let range = BareAddress.mail(in: bytes, at: index, from: start) else { return nil }
       let hasScheme = bytes[range.lowerBound..<index].contains(0x3A)

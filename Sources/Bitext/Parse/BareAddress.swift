@@ -1,7 +1,10 @@
 /// Addresses that GitHub's extension makes links of without any markup.
 ///
 /// The rules are those of the GitHub Flavored Markdown specification, section "Autolinks
-/// (extension)". Ranges are byte offsets.
+/// (extension)", which let an address go on to the next space. Korean and Japanese have none there:
+/// a particle is glued to the address, or a sentence goes on behind it. So with `cjk`, an address
+/// ends where ``BareAddressEnd`` says; an author who means the letters as a part of it writes
+/// `<https://…>` or percent signs. Ranges are byte offsets.
 enum BareAddress {
   /// Longer addresses stay text, which keeps the work linear.
   private static let maximumLength = 2048
@@ -10,7 +13,7 @@ enum BareAddress {
   static let hardEnd: UInt8 = 0xFF
 
   /// An address whose scheme ends at `colon` and begins at or after `start`.
-  static func url(in bytes: [UInt8], colon: Int, from start: Int) -> Range<Int>? {
+  static func url(in bytes: [UInt8], colon: Int, from start: Int, cjk: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == 0x2F, bytes[colon + 2] == 0x2F else {
       return nil
     }
@@ -21,14 +24,14 @@ enum BareAddress {
     guard Flanking.class(after: host, in: bytes).isDisjoint(with: [.space, .punctuation]) else {
       return nil
     }
-    let domain = domainLength(in: bytes, at: host, allowsShort: true)
+    let domain = domainLength(in: bytes, at: host, allowsShort: true, cjk: cjk)
     guard domain > 0 else { return nil }
-    let end = self.end(in: bytes, from: first, after: host + domain)
+    let end = self.end(in: bytes, from: first, after: host + domain, cjk: cjk)
     return end > host ? first..<end : nil
   }
 
   /// An address that begins with `www.` at `index`.
-  static func www(in bytes: [UInt8], at index: Int, from start: Int) -> Range<Int>? {
+  static func www(in bytes: [UInt8], at index: Int, from start: Int, cjk: Bool) -> Range<Int>? {
     guard index + 4 < bytes.count, bytes[index + 1] == 0x77, bytes[index + 2] == 0x77,
       bytes[index + 3] == 0x2E
     else { return nil }
@@ -40,9 +43,9 @@ enum BareAddress {
       default: return nil
       }
     }
-    let domain = domainLength(in: bytes, at: index, allowsShort: false)
+    let domain = domainLength(in: bytes, at: index, allowsShort: false, cjk: cjk)
     guard domain > 0 else { return nil }
-    let end = self.end(in: bytes, from: index, after: index + domain)
+    let end = self.end(in: bytes, from: index, after: index + domain, cjk: cjk)
     return end > index ? index..<end : nil
   }
 
@@ -94,7 +97,9 @@ enum BareAddress {
 
   /// The length of a valid domain, 0 where there is none: at least one period unless a short
   /// one will do, and no underscore in its last two parts.
-  private static func domainLength(in bytes: [UInt8], at start: Int, allowsShort: Bool) -> Int {
+  private static func domainLength(
+    in bytes: [UInt8], at start: Int, allowsShort: Bool, cjk: Bool
+  ) -> Int {
     var index = start
     var periods = 0
     var underscores = (previous: 0, last: 0)
@@ -110,6 +115,7 @@ enum BareAddress {
       } else if byte != 0x2D {
         let kind = Flanking.class(after: index, in: bytes)
         guard kind.isDisjoint(with: [.space, .punctuation]) else { break }
+        if cjk, byte >= 0x80, BareAddressEnd.isInHost(bytes, at: index, from: start) { break }
         while index + 1 < bytes.count, bytes[index + 1] & 0xC0 == 0x80 { index += 1 }
       }
       index += 1
@@ -120,9 +126,16 @@ enum BareAddress {
   }
 
   /// Everything up to white space or `<` belongs to the address, less what ends a sentence.
-  private static func end(in bytes: [UInt8], from start: Int, after domain: Int) -> Int {
+  private static func end(
+    in bytes: [UInt8], from start: Int, after domain: Int, cjk: Bool
+  ) -> Int {
     var end = domain
     while end < bytes.count, bytes[end] > 0x20, bytes[end] != 0x3C, bytes[end] != hardEnd {
+      // The end of a tag that is shown as text.
+      if bytes[end] == 0x22 || bytes[end] == 0x27, end + 1 < bytes.count, bytes[end + 1] == 0x3E {
+        break
+      }
+      if cjk, bytes[end] >= 0xE1, BareAddressEnd.isInPath(bytes, at: end) { break }
       end += 1
       if end - start > maximumLength { return start }
     }

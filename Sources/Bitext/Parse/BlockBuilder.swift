@@ -58,9 +58,9 @@ struct BlockBuilder {
     switch raw.kind {
     case .paragraph(let inlines):
       lines = withoutDefinitions(lines, rawStart: raw.lines.lowerBound, of: inlines)
-      kind = .paragraph(completed(inlines, line: lines.lowerBound))
+      kind = .paragraph(completed(inlines, line: lines.lowerBound, raw: raw.lines))
     case .heading(let level, let inlines):
-      kind = .heading(level: level, completed(inlines, line: lines.lowerBound))
+      kind = .heading(level: level, completed(inlines, line: lines.lowerBound, raw: raw.lines))
     case .quote(let children): kind = .quote(blocks(children))
     case .list(let list, let items): kind = .list(list, blocks(items))
     case .item(let children): kind = item(children)
@@ -71,9 +71,20 @@ struct BlockBuilder {
     return Block(kind, lines: lines)
   }
 
-  private func completed(_ inlines: [Inline], line: Int) -> [Inline] {
-    InlineCompleter(options: options, sentinels: sentinels, line: line, note: note)
-      .completed(inlines)
+  /// `raw` are the lines of the block as libcmark got them.
+  private func completed(_ inlines: [Inline], line: Int, raw: ClosedRange<Int>) -> [Inline] {
+    InlineCompleter(
+      options: options, sentinels: sentinels, line: line,
+      emphasisMark: { hasAsterisk(raw) ? "*" : "_" }, note: note
+    )
+    .completed(inlines)
+  }
+
+  private func hasAsterisk(_ lines: ClosedRange<Int>) -> Bool {
+    guard lines.lowerBound <= lineStarts.starts.count else { return true }
+    let start = lineStarts.starts[lines.lowerBound - 1]
+    let end = lineStarts.end(ofLine: min(lines.upperBound, lineStarts.starts.count))
+    return text.bytes[start..<max(start, end)].contains(0x2A)
   }
 
   // MARK: Lines
@@ -143,7 +154,7 @@ struct BlockBuilder {
       guard case .heading(_, let inlines) = raw.kind, let cell = text.cells[raw.lines.lowerBound]
       else { continue }
       let line = table.rowLines[cell.row]
-      rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line))
+      rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line, raw: raw.lines))
     }
     return Block(
       .table(

@@ -12,6 +12,8 @@ struct BlockHTML {
   /// Text and tags in a line of text, not yet a block.
   private var pending: [Inline] = []
   private var pendingLine = 1
+  /// Names of places that stand before what comes next.
+  private var anchors: [String] = []
   private var line = 1
   private let note: (MarkdownFinding) -> Void
 
@@ -25,6 +27,7 @@ struct BlockHTML {
           resolver.read(literal, lines: block.lines)
         } else {
           resolver.flush()
+          resolver.placeAnchors(at: block.lines.lowerBound)
           resolver.append(block)
         }
         resolver.line = block.lines.upperBound
@@ -36,6 +39,7 @@ struct BlockHTML {
           line: frame.startLine, excerpt: "<\(frame.element.name)")
         resolver.closeFrame()
       }
+      resolver.placeAnchors(at: resolver.line)
       return resolver.result
     }
   }
@@ -203,8 +207,21 @@ struct BlockHTML {
   }
 
   private mutating func addPending(_ inline: Inline) {
-    if pending.isEmpty { pendingLine = line }
+    if pending.isEmpty {
+      pendingLine = line
+      pending = anchors.map { .element(.anchor($0), []) }
+      anchors = []
+    }
     pending.append(inline)
+  }
+
+  /// Puts the places that wait for a text where blocks may stand.
+  private mutating func placeAnchors(at line: Int) {
+    guard !anchors.isEmpty else { return }
+    if let name = frames.last?.element.name, BlockHTML.part(in: name) != nil { return }
+    let inlines = anchors.map { Inline.element(.anchor($0), []) }
+    anchors = []
+    append(Block(frames.isEmpty ? .paragraph(inlines) : .plain(inlines), lines: line...line))
   }
 
   private mutating func add(_ tag: HTMLTag, raw: String) {
@@ -249,7 +266,8 @@ struct BlockHTML {
         "html-attribute-left-out", "the attribute \(name) is left out", line: line,
         excerpt: raw.firstLine)
     }
-    frames.append(Frame(element: allowed.element, startLine: line))
+    if let anchor = allowed.element.anchorName { anchors.append(anchor) }
+    frames.append(Frame(element: allowed.element.withoutAnchor, startLine: line))
     if tag.form == .selfClosing { closeFrame() }
   }
 

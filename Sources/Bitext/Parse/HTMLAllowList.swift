@@ -69,11 +69,12 @@ enum HTMLAllowList {
   }
 
   /// What an attribute's value must be.
-  enum Value { case text, url, urlSet, number, length, flag, oneOf([String]) }
+  enum Value { case text, url, urlSet, number, length, flag, anchor, oneOf([String]) }
 
   static func value(of attribute: String, on element: String) -> Value? {
     switch (attribute, element) {
     case ("title", _), ("lang", _): .text
+    case ("id", _), ("name", "a"): .anchor
     case ("dir", _): .oneOf(["ltr", "rtl", "auto"])
     case ("href", "a"): .url
     case ("src", "img"): .url

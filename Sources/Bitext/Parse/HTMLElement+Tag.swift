@@ -37,6 +37,9 @@ extension HTMLElement {
       guard !digits.isEmpty, digits.count <= 6, ["", "%", "px"].contains(unit) else { return nil }
       return String(decoding: digits, as: UTF8.self) + (unit == "%" ? "%" : "")
     case .flag: return ""
+    case .anchor:
+      let isName = !value.isEmpty && value.utf8.count <= 256 && value.utf8.allSatisfy { $0 > 0x20 }
+      return isName ? value : nil
     case .oneOf(let values):
       if values.contains(value) { return value }
       let lowered = value.lowercased()

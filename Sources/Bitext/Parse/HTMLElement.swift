@@ -26,4 +26,27 @@ package struct HTMLElement: Hashable, Sendable {
   package subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
+
+  /// The place that links of notes may lead to: an empty `a` with an `id`.
+  ///
+  /// Every `id` and `name` of an author's HTML is one of these, beside the element it was on.
+  package static func anchor(_ name: String) -> HTMLElement {
+    HTMLElement(name: "a", attributes: [Attribute(name: "id", value: name)])
+  }
+
+  /// The name by which links lead to the element.
+  package var anchorName: String? { self["id"] ?? self["name"] }
+
+  var withoutAnchor: HTMLElement {
+    HTMLElement(name: name, attributes: attributes.filter { $0.name != "id" && $0.name != "name" })
+  }
+}
+
+extension Inline {
+  /// The name of a place that links lead to, which shows nothing.
+  package var anchorName: String? {
+    guard case .element(let element, let children) = self, element.name == "a", children.isEmpty
+    else { return nil }
+    return element.anchorName
+  }
 }

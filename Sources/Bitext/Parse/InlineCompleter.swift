@@ -5,6 +5,8 @@ struct InlineCompleter {
   let sentinels: Sentinels?
   /// 1-based, of the block.
   let line: Int
+  /// The character that emphasis is written with in the block: `*` or `_`.
+  let emphasisMark: () -> String
   let note: (MarkdownFinding) -> Void
 
   func completed(_ inlines: [Inline]) -> [Inline] {
@@ -13,7 +15,10 @@ struct InlineCompleter {
 
   private func completed(_ inlines: [Inline], inLink: Bool) -> [Inline] {
     var siblings = inlines
-    if let sentinels { siblings = Strikethrough.resolved(siblings, sentinels: sentinels) }
+    if let sentinels {
+      siblings = Strikethrough.resolved(
+        siblings, sentinels: sentinels, emphasisMark: emphasisMark)
+    }
     if options.dialect == .notes, siblings.contains(where: \.isHTML) {
       siblings = InlineHTML.resolved(siblings, line: line, note: note).mergingText()
     }
@@ -28,7 +33,8 @@ struct InlineCompleter {
       switch inline {
       case .text(let text):
         if options.autolinks, !inLink {
-          result += Autolinks.linked(text, with: sentinels, before: before)
+          result += Autolinks.linked(
+            text, with: sentinels, before: before, cjk: options.cjk)
         } else {
           result.append(.text(unmarked(text)))
         }

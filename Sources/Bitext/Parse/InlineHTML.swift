@@ -79,6 +79,7 @@ struct InlineHTML {
     case (.closing, _): closeFrame(named: tag.name, raw: raw)
     case (.selfClosing, let name) where !HTMLAllowList.isVoid(name):
       // An anchor's old form, which shows nothing.
+      if let anchor = allowed.element.anchorName { append(.element(.anchor(anchor), [])) }
       if name != "a" { show(raw, because: "does not close itself") }
     case (.opening, _), (.selfClosing, _):
       open(tag, as: allowed.element, raw: raw)
@@ -86,7 +87,9 @@ struct InlineHTML {
     }
   }
 
-  private mutating func open(_ tag: HTMLTag, as element: HTMLElement, raw: String) {
+  private mutating func open(_ tag: HTMLTag, as whole: HTMLElement, raw: String) {
+    let element = whole.withoutAnchor
+    if let anchor = whole.anchorName { append(.element(.anchor(anchor), [])) }
     let closed = HTMLAllowList.closedBy(tag.name)
     while let last = frames.last, closed.contains(last.tag.name) {
       frames.removeLast()

@@ -5,15 +5,39 @@ enum InputLimits {
   static let longParagraph = 64 * 1024
   static let manyBrackets = 2_000
 
+  /// Without `sentinels`, backslashes keep libcmark from what would take it too long.
   static func apply(
-    to bytes: inout [UInt8], sentinels: Sentinels, note: (MarkdownFinding) -> Void
+    to bytes: inout [UInt8], sentinels: Sentinels?, note: (MarkdownFinding) -> Void
   ) {
-    if bytes.count > longParagraph { maskBrackets(in: &bytes, sentinels: sentinels, note: note) }
-    cutNesting(in: &bytes, sentinels: sentinels, note: note)
+    let bracket = sentinels?.bytes(of: .bracket) ?? Array("\\[".utf8)
+    if bytes.count > longParagraph { maskBrackets(in: &bytes, by: bracket, note: note) }
+    limitReferences(in: &bytes, by: bracket, note: note)
+    cutNesting(in: &bytes, by: sentinels?.bytes(of: .wall) ?? [0x5C], note: note)
+  }
+
+  private static func limitReferences(
+    in bytes: inout [UInt8], by mask: [UInt8], note: (MarkdownFinding) -> Void
+  ) {
+    let excess = ReferenceLimit.excess(in: bytes)
+    guard let first = excess.first else { return }
+    let line = bytes[..<first].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    note(
+      MarkdownFinding(
+        .warning, "too-many-references",
+        "the links of this text are longer than all its text; \(excess.count) references from here "
+          + "on are shown as text", line: line))
+    var output: [UInt8] = []
+    var copied = 0
+    for index in excess {
+      output += bytes[copied..<index]
+      output += mask
+      copied = index + 1
+    }
+    bytes = output + bytes[copied...]
   }
 
   private static func maskBrackets(
-    in bytes: inout [UInt8], sentinels: Sentinels, note: (MarkdownFinding) -> Void
+    in bytes: inout [UInt8], by mask: [UInt8], note: (MarkdownFinding) -> Void
   ) {
     var output: [UInt8] = []
     var copied = 0
@@ -29,7 +53,7 @@ enum InputLimits {
               + "they are shown as text", line: line))
         for index in start..<paragraph.end where bytes[index] == 0x5B {
           output += bytes[copied..<index]
-          output += sentinels.bytes(of: .bracket)
+          output += mask
           copied = index + 1
         }
       }
@@ -69,7 +93,7 @@ enum InputLimits {
 
   /// Puts a wall behind the markers of quotes and lists where one line has too many of them.
   private static func cutNesting(
-    in bytes: inout [UInt8], sentinels: Sentinels, note: (MarkdownFinding) -> Void
+    in bytes: inout [UInt8], by wall: [UInt8], note: (MarkdownFinding) -> Void
   ) {
     var output: [UInt8] = []
     var copied = 0
@@ -83,7 +107,7 @@ enum InputLimits {
             "quotes and lists nest deeper than \(Markdown.maximumDepth); the rest of the line is "
               + "shown as text", line: line))
         output += bytes[copied..<place]
-        output += sentinels.bytes(of: .wall)
+        output += wall
         copied = place
         index = place
       }

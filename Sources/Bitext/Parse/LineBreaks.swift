@@ -46,6 +46,7 @@ package enum LineBreaks {
           result.append(inline)
           last = nil
         case .html: result.append(inline)
+        case .element where inline.anchorName != nil: result.append(inline)
         case .element(let element, let children):
           result.append(.element(element, resolved(children, followedBy: after)))
           if children.isEmpty { last = inline.firstShown }
@@ -91,6 +92,7 @@ extension Inline {
     case .softBreak, .html: nil
     case .hardBreak: "\n"
     case .image: Self.picture
+    case .element where anchorName != nil: nil
     case .element(_, let children) where children.isEmpty: Self.picture
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children):

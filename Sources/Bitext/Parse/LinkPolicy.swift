@@ -1,7 +1,10 @@
-/// Where links and pictures of notes may lead.
+/// Where links and pictures of notes may lead: relative addresses, `http`, `https`, `mailto`,
+/// `tel`, and `ftp`, which GitHub's rules for bare addresses know too.
+///
+/// Of every other scheme the text is kept and the address is made no link. Pages show `ftp` as
+/// text all the same, since browsers no longer open it.
 package enum LinkPolicy {
-  /// Whether `url` is relative or of a scheme that runs nothing: http, https and mailto; tel and
-  /// ftp for links as authors write them.
+  /// Whether `url` is relative or of a scheme that runs nothing.
   ///
   /// Browsers take out tabs and line breaks before they read a scheme, and skip white space and
   /// control characters in front of it, so all of these are taken out here too. `url` is
@@ -22,5 +25,5 @@ package enum LinkPolicy {
     return true
   }
 
-  private static let allowed: Set<String> = ["http", "https", "mailto", "ftp", "tel"]
+  private static let allowed: Set<String> = ["http", "https", "mailto", "tel", "ftp"]
 }

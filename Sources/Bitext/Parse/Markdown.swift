@@ -17,8 +17,8 @@ package enum Markdown {
     if source.starts(with: [0xEF, 0xBB, 0xBF]) { source.removeFirst(3) }
     var findings: [MarkdownFinding] = []
     let sentinels = Sentinels(absentFrom: source)
+    InputLimits.apply(to: &source, sentinels: sentinels) { findings.append($0) }
     if let sentinels {
-      InputLimits.apply(to: &source, sentinels: sentinels) { findings.append($0) }
       if let marked = SourceMarker.marked(source, with: sentinels, options: options) {
         source = marked
       }

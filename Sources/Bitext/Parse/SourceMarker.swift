@@ -111,7 +111,9 @@ struct SourceMarker {
   }
 
   private mutating func maskAddress(atColon colon: Int) -> Int {
-    guard let address = BareAddress.url(in: bytes, colon: colon, from: 0) else { return colon + 1 }
+    guard let address = BareAddress.url(in: bytes, colon: colon, from: 0, cjk: options.cjk) else {
+      return colon + 1
+    }
     // Targets of links and definitions, and attributes, are no bare addresses.
     if address.lowerBound > 0 {
       switch bytes[address.lowerBound - 1] {
@@ -126,7 +128,7 @@ struct SourceMarker {
 
   private mutating func maskAddress(atW start: Int) -> Int {
     guard start + 3 < bytes.count, bytes[start + 1] == 0x77,
-      let address = BareAddress.www(in: bytes, at: start, from: 0)
+      let address = BareAddress.www(in: bytes, at: start, from: 0, cjk: options.cjk)
     else { return start + 1 }
     return mask(start + 4, through: address.upperBound)
   }

@@ -12,7 +12,14 @@ enum Strikethrough {
     private var stack: [Opener] = []
     private var bottom = (single: 0, double: 0)
 
+    var isEmpty: Bool { stack.isEmpty }
+
     mutating func push(_ opener: Opener) { stack.append(opener) }
+
+    /// Whether an opener waits for a closer like `closer`.
+    func awaits(_ closer: Delimiter) -> Bool {
+      stack.contains { $0.delimiter.isDouble == closer.isDouble }
+    }
 
     /// The position of the opener that `closer` matches.
     ///
@@ -36,32 +43,77 @@ enum Strikethrough {
     }
   }
 
-  /// Puts deleted text in place of the marks that have a partner, in O(n).
-  static func resolved(_ inlines: [Inline], sentinels: Sentinels) -> [Inline] {
+  /// Puts deleted text in place of the marks that have a partner, in O(n · depth).
+  ///
+  /// Of `~~a *b~~ c*` the tildes match first, as GitHub's rules have it, while libcmark made
+  /// emphasis of the rest: then `emphasisMark`, which it was written with, is text again.
+  static func resolved(
+    _ inlines: [Inline], sentinels: Sentinels, emphasisMark: () -> String
+  ) -> [Inline] {
     guard inlines.contains(where: { hasMark($0) }) else { return inlines }
     var items: [Inline] = []
     var openers = Openers()
-    for inline in inlines {
-      guard case .text(let text) = inline, hasMark(inline) else {
-        items.append(inline)
+    var rest = Array(inlines.reversed())
+    while let inline = rest.popLast() {
+      switch inline {
+      case .emphasis(let children) where isCrossed(children, openers, sentinels):
+        rest += reopened(children, mark: emphasisMark())
         continue
-      }
-      for piece in pieces(of: text, sentinels: sentinels) {
-        guard let delimiter = piece.delimiter else {
+      case .strong(let children) where isCrossed(children, openers, sentinels):
+        let mark = emphasisMark()
+        rest += reopened(children, mark: mark + mark)
+        continue
+      case .text(let text) where hasMark(inline):
+        for piece in pieces(of: text, sentinels: sentinels) {
+          guard let delimiter = piece.delimiter else {
+            items.append(.text(piece.text))
+            continue
+          }
+          if delimiter.closes, let position = openers.match(for: delimiter) {
+            let children = Array(items[(position + 1)...])
+            items.removeSubrange(position...)
+            items.append(.strikethrough(children.mergingText()))
+            continue
+          }
+          if delimiter.opens { openers.push(Opener(position: items.count, delimiter: delimiter)) }
           items.append(.text(piece.text))
-          continue
         }
-        if delimiter.closes, let position = openers.match(for: delimiter) {
-          let children = Array(items[(position + 1)...])
-          items.removeSubrange(position...)
-          items.append(.strikethrough(children.mergingText()))
-          continue
-        }
-        if delimiter.opens { openers.push(Opener(position: items.count, delimiter: delimiter)) }
-        items.append(.text(piece.text))
+      default: items.append(inline)
       }
     }
     return items.mergingText()
+  }
+
+  /// Emphasis taken apart, last part first.
+  private static func reopened(_ children: [Inline], mark: String) -> [Inline] {
+    [.text(mark)] + children.reversed() + [.text(mark)]
+  }
+
+  /// Whether a closer inside emphasis belongs to an opener before it.
+  private static func isCrossed(
+    _ children: [Inline], _ openers: Openers, _ sentinels: Sentinels
+  ) -> Bool {
+    guard !openers.isEmpty else { return false }
+    var inner = Openers()
+    for delimiter in delimiters(in: children, sentinels) {
+      if delimiter.closes {
+        if inner.match(for: delimiter) != nil { continue }
+        if openers.awaits(delimiter) { return true }
+      }
+      if delimiter.opens { inner.push(Opener(position: 0, delimiter: delimiter)) }
+    }
+    return false
+  }
+
+  private static func delimiters(in inlines: [Inline], _ sentinels: Sentinels) -> [Delimiter] {
+    inlines.flatMap { inline -> [Delimiter] in
+      switch inline {
+      case .text(let text):
+        hasMark(inline) ? pieces(of: text, sentinels: sentinels).compactMap(\.delimiter) : []
+      case .emphasis(let children), .strong(let children): delimiters(in: children, sentinels)
+      default: []
+      }
+    }
   }
 
   private struct Delimiter {

@@ -59,6 +59,25 @@ package struct ContentDirectory: Sendable {
     followLinks()
     texts.sort { Self.precedes($0.path, $1.path) }
     assets.sort { Self.precedes($0.path, $1.path) }
+    reportTwins()
+  }
+
+  /// Names that a disk which ignores case, or the form of accents, takes for one.
+  private mutating func reportTwins() {
+    var first: [String: String] = [:]
+    for file in texts + assets {
+      let key = file.path.lowercased()
+      guard let twin = first[key] else {
+        first[key] = file.path
+        continue
+      }
+      let what = twin == file.path ? "in the form of its letters (NFC, NFD)" : "in case"
+      diagnostics.append(
+        Diagnostic(
+          .warning, "name-differs-in-case",
+          "the name differs from '\(twin)' only \(what): many disks keep only one of them",
+          at: .file(path: file.path, offset: nil)))
+    }
   }
 
   private mutating func walk(_ folder: Place) throws(FileSystem.Failure) {

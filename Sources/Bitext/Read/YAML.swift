@@ -134,8 +134,14 @@ package struct YAML: Sendable {
 
     func diagnostic(of fault: YamlError) -> Diagnostic {
       switch fault {
-      case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-        .composer(_, let problem, let mark, _):
+      case .scanner(let context, let problem, let mark, _),
+        .parser(let context, let problem, let mark, _),
+        .composer(let context, let problem, let mark, _):
+        // What is never closed is noticed at the end; its author looks for where it begins.
+        if let context, range(mark).lowerBound >= lastContent {
+          let text = context.text.trimmingSpaces
+          return error("this YAML cannot be read: \(problem) \(text)", at: context.mark)
+        }
         return error("this YAML cannot be read: \(problem)", at: mark)
       case .duplicatedKeysInMapping(let keys, let context):
         let key = keys.first ?? ""
@@ -148,6 +154,13 @@ package struct YAML: Sendable {
       case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
         return error("this YAML cannot be read", at: nil)
       }
+    }
+
+    /// The end of the last line with anything on it.
+    private var lastContent: Int {
+      var last = end
+      while last > start, source.bytes[last - 1] <= 0x20 { last -= 1 }
+      return last
     }
 
     /// Yams tells where a repeated key stands first; its author looks for the second.

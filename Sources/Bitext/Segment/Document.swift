@@ -7,16 +7,19 @@ package struct Document: Sendable {
   package let segments: [Segment]
   /// The document's structure, whose leaves point to ``segments``.
   package let outline: [Node]
+  /// For each `id` and `name` of the author's HTML, the segment that stands there or comes next.
+  package let anchors: [String: Int]
 
   package init(
     source: SourceFile, frontMatter: FrontMatter, language: Language, segments: [Segment],
-    outline: [Node]
+    outline: [Node], anchors: [String: Int] = [:]
   ) {
     self.source = source
     self.frontMatter = frontMatter
     self.language = language
     self.segments = segments
     self.outline = outline
+    self.anchors = anchors
   }
 
   /// A place in the structure of a document.

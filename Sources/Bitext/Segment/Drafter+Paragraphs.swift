@@ -55,7 +55,8 @@ extension Drafter {
   private static func isTitle(_ run: ParagraphCutter.Run) -> Bool {
     if run.isBold { return run.lines.allSatisfy { LineShape.width(of: $0.text) <= 100 } }
     guard run.lines.count == 1, let text = run.lines.first?.text.utf8 else { return false }
-    return text.first == 0x3C && text.last == 0x3E && text.count <= 40 && !text.contains(0x3A)
+    guard text.first == 0x3C, text.last == 0x3E, text.count <= 40 else { return false }
+    return !text.dropFirst().dropLast().contains { [0x3A, 0x3C, 0x3E, 0x2F, 0x3D].contains($0) }
   }
 
   /// Whether text or a picture comes before the next heading or rule, to be under a bold title.

@@ -9,6 +9,8 @@ struct Drafter {
   /// Segments that CommonMark puts into a quote, because their line has no mark of its own, and
   /// their author does not.
   var escaped: Set<Int> = []
+  /// For each name that links of notes lead to, the draft that stands there or comes next.
+  private(set) var anchors: [String: Int] = [:]
 
   /// Where a block stands.
   struct Place {
@@ -138,8 +140,10 @@ struct Drafter {
   private mutating func table(
     _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Place
   ) -> [Document.Node] {
-    let shown = rows.map { row in
-      let cells = row.cells.map(cleaned)
+    var shown: [Document.TableRow] = []
+    for row in rows {
+      var cells: [[Inline]] = []
+      for cell in row.cells { cells.append(cleaned(cell)) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)
       let (verdict, weight) = verdict(on: text, cells: texts)
@@ -148,7 +152,7 @@ struct Drafter {
           kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
           text: text.text,
           content: [], depth: place.depth))
-      return Document.TableRow(segment: index, cells: cells)
+      shown.append(Document.TableRow(segment: index, cells: cells))
     }
     return [.table(columns: columns, rows: shown)]
   }
@@ -217,9 +221,30 @@ struct Drafter {
 
   // MARK: - Cleaning
 
-  /// NFC, without control characters.
-  func cleaned(_ inlines: [Inline]) -> [Inline] {
-    isClean ? inlines : inlines.map(Self.cleaned)
+  /// NFC, without control characters, and without the places that links lead to, which are kept
+  /// in ``anchors``.
+  mutating func cleaned(_ inlines: [Inline]) -> [Inline] {
+    let shown = inlines.contains(where: \.holdsAnchor) ? withoutAnchors(inlines) : inlines
+    return isClean ? shown : shown.map(Self.cleaned)
+  }
+
+  private mutating func withoutAnchors(_ inlines: [Inline]) -> [Inline] {
+    inlines.compactMap { inline in
+      if let name = inline.anchorName {
+        let name = PlainText.cleaned(name)
+        anchors[name] = anchors[name] ?? drafts.count
+        return nil
+      }
+      return switch inline {
+      case .text, .code, .softBreak, .hardBreak, .html, .image: inline
+      case .element(let element, let children): .element(element, withoutAnchors(children))
+      case .emphasis(let children): .emphasis(withoutAnchors(children))
+      case .strong(let children): .strong(withoutAnchors(children))
+      case .strikethrough(let children): .strikethrough(withoutAnchors(children))
+      case .link(let destination, let title, let children):
+        .link(destination: destination, title: title, withoutAnchors(children))
+      }
+    }
   }
 
   private static func cleaned(_ inline: Inline) -> Inline {
@@ -250,5 +275,19 @@ struct Drafter {
   static func lines(of parts: ArraySlice<ParagraphLine>) -> ClosedRange<Int> {
     let first = parts.first?.lines.lowerBound ?? 1
     return first...max(first, parts.last?.lines.upperBound ?? first)
+  }
+}
+
+extension Inline {
+  /// Whether a place that links lead to stands in it.
+  fileprivate var holdsAnchor: Bool {
+    switch self {
+    case .text, .code, .softBreak, .hardBreak, .html, .image: false
+    case .element(_, let children):
+      anchorName != nil || children.contains(where: \.holdsAnchor)
+    case .emphasis(let children), .strong(let children), .strikethrough(let children),
+      .link(_, _, let children):
+      children.contains(where: \.holdsAnchor)
+    }
   }
 }

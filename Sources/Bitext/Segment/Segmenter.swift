@@ -23,7 +23,8 @@ package enum Segmenter {
       TitleFinder(drafter.drafts).titled(), hint: hint(frontMatter.language) ?? pathHint)
     let document = Document(
       source: source, frontMatter: frontMatter, language: language, segments: segments,
-      outline: outline)
+      outline: outline,
+      anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) })
     return (document, diagnostics)
   }
 

@@ -1,8 +1,11 @@
 import Bitext
 
-/// The fragments that code hosts give to headings, so that links made for them work here.
+/// The fragments that code hosts give to headings, and those that authors made with `id` and
+/// `name`, so that links made for them work here.
+///
+/// The pages have ids of their own: a link leads to the unit that the fragment's place is in.
 enum HeadingAnchors {
-  /// For each document of `topic`, the unit ids of its headings by their fragments.
+  /// For each document of `topic`, unit ids by the fragments of its headings and places.
   static func all(of topic: Topic) -> [[String: String]] {
     topic.documents.indices.map { document in
       var anchors: [String: String] = [:]
@@ -15,6 +18,9 @@ enum HeadingAnchors {
         let name = repeats == 0 ? base : "\(base)-\(repeats)"
         let unit = topic.unitOfSegment[document][index]
         if anchors[name] == nil { anchors[name] = topic.units[unit].id }
+      }
+      for (name, segment) in topic.documents[document].anchors {
+        anchors[name] = topic.units[topic.unitOfSegment[document][segment]].id
       }
       return anchors
     }

@@ -25,6 +25,7 @@ struct LinkResolver: Sendable {
     self.plan = plan
     self.index = index
     self.anchors = anchors
+    homeAnchors = plan.corpus.home.map(HeadingAnchors.all) ?? []
   }
 
   /// The same links among the same sources, some of which have a newer text.
@@ -42,8 +43,8 @@ struct LinkResolver: Sendable {
     switch address.scheme {
     case nil: break
     case "http", "https": return web(address, destination, language)
-    case "mailto": return .external(destination)
-    default: return .nowhere("links may begin with http, https or mailto only")
+    case "mailto", "tel": return .external(destination)
+    default: return .nowhere("links may begin with http, https, mailto or tel only")
     }
     if address.host != nil { return .external("https:" + destination) }
     if address.path.isEmpty {
@@ -123,10 +124,11 @@ struct LinkResolver: Sendable {
   }
 
   private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {
-    guard let topic = note.topic else { return nil }
-    let known = anchors.of(topic, in: plan.corpus)
-    if let id = known[note.document][fragment.lowercased()] { return id }
-    let units = plan.corpus.topics[topic].units
+    let topic = note.topic.map { plan.corpus.topics[$0] } ?? plan.corpus.home
+    guard let topic, topic.documents.indices.contains(note.document) else { return nil }
+    let places = anchors.of(note.topic, in: plan.corpus)[note.document]
+    if let id = places[fragment] ?? places[fragment.lowercased()] { return id }
+    let units = topic.units
     return units.contains { $0.id == fragment } ? fragment : nil
   }
 

@@ -22,9 +22,12 @@ struct Reading: Sendable {
     let units = topic.unitOfSegment[document]
     let language = edition.language
     let document = edition.document
+    let hasEdition = Set(topic.editions.lazy.filter { $0.document == document }.map(\.language))
     let leftOut = source.segments.indices.map { segment in
       let own = source.segments[segment].language
       guard own.isDetermined, own != language else { return false }
+      // What no other page of this source would show stays.
+      guard hasEdition.contains(own) else { return false }
       return topic.units[units[segment]].variants.contains {
         $0.document == document && $0.language == language
       }

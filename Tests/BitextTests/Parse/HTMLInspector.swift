@@ -16,7 +16,7 @@ struct HTMLInspector {
   private static let attributes: Set<String> = [
     "href", "src", "alt", "title", "width", "height", "align", "class", "start", "colspan",
     "rowspan", "type", "checked", "disabled", "open", "lang", "dir", "srcset", "media", "scope",
-    "span", "value", "reversed", "datetime",
+    "span", "value", "reversed", "datetime", "id",
   ]
 
   /// Records an issue for each fault.

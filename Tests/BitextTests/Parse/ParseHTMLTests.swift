@@ -22,7 +22,6 @@ struct ParseHTMLTests {
     ("H<sub>2</sub>O와 <kbd>⌘</kbd>", "<p>H<sub>2</sub>O와 <kbd>⌘</kbd></p>\n"),
     ("하나<br>둘</br>셋", "<p>하나<br />\n둘<br />\n셋</p>\n"),
     ("<a href=\"/표\">표</a>", "<p><a href=\"/%ED%91%9C\">표</a></p>\n"),
-    ("<a name=\"top\"></a>제목", "<p>제목</p>\n"),
     ("<h3>제목</h3>", "<h3>제목</h3>\n"),
     ("<p>문단 &copy;</p>", "<p>문단 ©</p>\n"),
     ("<center>가운데</center>", "<div align=\"center\">가운데</div>\n"),
@@ -127,7 +126,7 @@ struct ParseHTMLTests {
 
   @Test(arguments: [
     "https://example.com/a:b", "http://x", "mailto:a@b.c", "/a", "#a", "?a:b", "a/b:c", "표.md",
-    "표:1", "HTTPS://X", "", "//cdn.example/x", "tel:+82",
+    "표:1", "HTTPS://X", "", "//cdn.example/x", "tel:+82", "ftp://example.com/a",
   ])
   func `harmless addresses are allowed`(url: String) {
     #expect(LinkPolicy.allows(url))

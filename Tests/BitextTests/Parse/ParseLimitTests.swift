@@ -80,6 +80,35 @@ struct ParseLimitTests {
     #expect(second == [.link(destination: "d", title: "", [.text("c")])])
   }
 
+  @Test(arguments: ["[a]: ", "> [Ａ]: ", "- [ẞ]:\n  "])
+  func `references expand to no more than the text and say where they stop`(start: String) {
+    let address = String(repeating: "u", count: 10_000)
+    let label = start.contains("ẞ") ? "SS" : start.contains("Ａ") ? "ａ" : "A"
+    let markdown = "\(start)/\(address)\n\n" + String(repeating: "[\(label)]\n\n", count: 30_000)
+    let document = Markdown.parse(Array(markdown.utf8))
+    let html = HTMLRenderer.html(of: document.blocks)
+    let shown = String(decoding: html.suffix(40), as: UTF8.self)
+    #expect(html.count < 6 * markdown.utf8.count)
+    #expect(document.findings.map(\.rule) == ["too-many-references"])
+    #expect(document.findings.allSatisfy { (10...60).contains($0.line) })
+    #expect(html.count { $0 == 0x75 } / 10_000 >= 5)
+    #expect(shown.hasSuffix("<p>[\(label)]</p>\n"))
+  }
+
+  @Test func `without room for marks the limits hold all the same`() {
+    let all =
+      (Array(0x10A50...0x10A58) + Array(0x10AF0...0x10AF6) + Array(0x10B39...0x10B3F)
+      + Array(0x11047...0x1104D) + Array(0x12470...0x12474))
+      .compactMap { Unicode.Scalar($0 as Int) }
+    let marks = String(String.UnicodeScalarView(all)) + "\n\n"
+    let brackets = Markdown.parse(Array((marks + String(repeating: "![[]()", count: 33_000)).utf8))
+    #expect(brackets.findings.map(\.rule) == ["too-many-brackets"])
+    let quotes = Markdown.parse(Array((marks + String(repeating: "> ", count: 500) + "글").utf8))
+    #expect(quotes.findings.map(\.rule) == ["nesting-cut"])
+    let html = String(decoding: HTMLRenderer.html(of: quotes.blocks), as: UTF8.self)
+    #expect(html.contains("글") && html.contains("&gt; &gt;"))
+  }
+
   @Test(arguments: ["\u{10A50}", "&#x10A50;", "&#68176;", "𐩐𐫰𐬹𑁇𒑰"])
   func `characters that could stand for marks stay themselves`(text: String) {
     let html = HTMLRenderer.html(

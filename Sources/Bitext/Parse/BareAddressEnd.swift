@@ -1,0 +1,67 @@
+/// Where a bare address ends among Chinese, Japanese and Korean text.
+///
+/// `https://example.com/a를` is an address and a particle; `(https://example.com)에` is one in
+/// brackets. Hangul, kana and the punctuation of these scripts end an address. Han characters end
+/// it behind a letter or digit, where a sentence goes on, and belong to it where they begin a part
+/// of a path, as in `https://zh.wikipedia.org/wiki/表格`. In a host, letters of these scripts count
+/// only as a whole label with another one behind it: `https://한글.kr/`.
+enum BareAddressEnd {
+  /// Whether the character at `index`, behind the host, belongs to the text around the address.
+  static func isInPath(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch kind(of: bytes, at: index) {
+    case .other: false
+    case .syllable, .punctuation: true
+    case .han:
+      ![0x2F, 0x3D, 0x5F, 0x2D, 0x25].contains(bytes[index - 1])
+        && !isHan(before: index, in: bytes)
+    }
+  }
+
+  /// Whether the character at `index`, in a host that begins at `start`, ends the host.
+  static func isInHost(_ bytes: [UInt8], at index: Int, from start: Int) -> Bool {
+    let kind = kind(of: bytes, at: index)
+    if kind == .other { return false }
+    if kind == .punctuation { return true }
+    var first = index
+    while first > start, bytes[first - 1] != 0x2E { first -= 1 }
+    guard bytes[first] >= 0x80 else { return true }
+    var end = index
+    while end < bytes.count, end - index < 200, bytes[end] >= 0x80 || isLabel(bytes[end]) {
+      if bytes[end] >= 0xE1, self.kind(of: bytes, at: end) == .punctuation { return true }
+      end += 1
+    }
+    return end + 1 >= bytes.count || bytes[end] != 0x2E
+      || !(bytes[end + 1] >= 0x80 || BareAddress.isAlphanumeric(bytes[end + 1]))
+  }
+
+  private enum Kind { case han, syllable, punctuation, other }
+
+  private static func isLabel(_ byte: UInt8) -> Bool {
+    BareAddress.isAlphanumeric(byte) || byte == 0x2D
+  }
+
+  private static func isHan(before index: Int, in bytes: [UInt8]) -> Bool {
+    var start = index - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return bytes[start] >= 0xE1 && kind(of: bytes, at: start) == .han
+  }
+
+  private static func kind(of bytes: [UInt8], at index: Int) -> Kind {
+    let lead = bytes[index]
+    guard lead >= 0xE1, index + 2 < bytes.count else { return .other }
+    if lead >= 0xF0 { return lead == 0xF0 && bytes[index + 1] >= 0xA0 ? .han : .other }
+    let scalar =
+      UInt32(lead & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
+    switch scalar {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0x3041...0x30FA,
+      0x30FC...0x312F, 0x31A0...0x31FF, 0xFF66...0xFF9F:
+      return .syllable
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x3005...0x3007: return .han
+    // Quotation marks and ellipses, CJK punctuation, and full-width forms of ASCII.
+    case 0x2018...0x201F, 0x2026, 0x3000...0x3004, 0x3008...0x303F, 0x30FB, 0xFE10...0xFE1F,
+      0xFE30...0xFE4F, 0xFF00...0xFF65:
+      return .punctuation
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Bitext
+
+/// Where bare addresses end among Korean, Japanese and Chinese text.
+struct BareAddressTests {
+  private func html(_ markdown: String, cjk: Bool = true) -> String {
+    let options = MarkdownOptions(cjk: cjk)
+    let blocks = Markdown.parse(Array(markdown.utf8), options: options).blocks
+    let html = String(decoding: HTMLRenderer.html(of: blocks, options: options), as: UTF8.self)
+    return String(html.dropFirst("<p>".count).dropLast("</p>\n".count))
+  }
+
+  /// `«…»` stands for the link.
+  @Test(arguments: [
+    "(«https://example.com/issues»)에 남겨 주세요.",
+    "«http://www.python.org»는 공식 사이트입니다.",
+    "«www.python.org»는 공식 사이트입니다.",
+    "«https://example.com/»를 보라.",
+    "«https://example.com/a/b.html»을",
+    "«https://example.com/a?b=c»와 «https://example.com/d#e»를",
+    "詳細は«https://example.com/guide»を参照してください。",
+    "（«https://example.com/guide»）を参照",
+    "「«https://example.com/guide»」",
+    "«https://example.com/guide»。次の文",
+    "«https://example.com/guide»、«https://example.com/b»",
+    "详见«https://example.com/docs»以及其他文档",
+    "请看“«https://example.com/docs»”",
+    "«https://example.com»參照",
+    "«https://zh.wikipedia.org/wiki/表格» 是",
+    "«https://한글.kr/»길은",
+    "«http://한글.kr»는",
+    "«https://example.com/a%ED%91%9C»를",
+    "«https://example.com/café» 쪽",
+    "**«https://example.com/a»**를",
+    "«https://example.com/a_b_c»에서",
+    "메일은 «a@example.com»으로",
+    "https:를 쓴다",
+    "https://를 쓴다",
+  ])
+  func `an address ends where Korean, Japanese or Chinese text goes on`(marked: String) {
+    let source = String(marked.filter { $0 != "«" && $0 != "»" })
+    var shown = ""
+    var rest = html(source).replacing("<strong>", with: "**").replacing("</strong>", with: "**")[
+      ...]
+    while let start = rest.firstRange(of: "<a href=\"") {
+      shown += rest[..<start.lowerBound] + "«"
+      rest = rest[start.upperBound...].drop { $0 != ">" }.dropFirst()
+      guard let end = rest.firstRange(of: "</a>") else { break }
+      shown += rest[..<end.lowerBound] + "»"
+      rest = rest[end.upperBound...]
+    }
+    #expect(shown + rest == marked)
+  }
+
+  @Test func `without the rules for CJK text GitHub's alone decide`() {
+    #expect(
+      html("https://example.com/a를 본다", cjk: false)
+        == "<a href=\"https://example.com/a%EB%A5%BC\">https://example.com/a를</a> 본다")
+  }
+
+  @Test func `an address ends with the tag that it stands in`() {
+    #expect(
+      html("<iframe src=\"https://example.com/a\"></iframe>")
+        == "&lt;iframe src=&quot;<a href=\"https://example.com/a\">https://example.com/a</a>&quot;"
+        + "&gt;&lt;/iframe&gt;")
+  }
+}

@@ -25,7 +25,6 @@ struct LinkResolver: Sendable {
     self.plan = plan
     self.index = index
     self.anchors = anchors
-    homeAnchors = plan.corpus.home.map(HeadingAnchors.all) ?? []
   }
 
   /// The same links among the same sources, some of which have a newer text.

@@ -42,6 +42,7 @@ package struct Site: Sendable {
     maker = PageMaker(
       plan: plan, text: text, resolver: resolver, pictures: pictures,
       shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
+      names: corpus.glossary.shownNames,
       exampleAssets: templates.exampleAssets,
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }

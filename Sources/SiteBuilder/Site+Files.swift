@@ -40,7 +40,8 @@ extension Site {
     case .fallback(_, let language):
       return topic.documents.map { language.tag + ":" + $0.source.path }
     case .parallel: return topic.documents.map { "parallel:" + $0.source.path }
-    case .home, .index, .glossary, .gallery, .redirect, .notFound: return []
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .redirect, .notFound:
+      return []
     }
   }
 
@@ -66,7 +67,7 @@ extension Page {
   package var topic: Int? {
     switch self {
     case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic): topic
-    case .home, .index, .glossary, .gallery, .redirect, .notFound: nil
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .redirect, .notFound: nil
     }
   }
 }

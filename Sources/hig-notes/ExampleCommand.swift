@@ -89,7 +89,10 @@ struct ExampleCommand: ParsableCommand {
     }
     let trees = tables.map(\.tree)
     switch form {
-    case .html: if !tables.isEmpty { Console.write(HTMLRenderer.pageWords()) }
+    case .html: 
+      if !tables.isEmpty {
+        Console.write(HTMLRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
+      }
     case .swiftui, .uikit: break
     case .json:
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))

@@ -1,14 +1,33 @@
-/// The names of concepts.
-package enum ConceptNames {
-  static func name(of style: TableStyle) -> LocalizedText? {
-    Concept(rawValue: style.rawValue).map(name)
-  }
+/// The names of concepts: the model's own, except where a glossary has others.
+package struct ConceptNames: Hashable, Sendable {
+  private var others: [Concept: LocalizedText] = [:]
 
-  static func name(of style: RowStyle) -> LocalizedText? {
-    Concept(rawValue: style.rawValue).map(name)
+  /// The model's own names.
+  package static let standard = ConceptNames()
+
+  private init() {}
+
+  /// The names of a glossary; in a language that it has no term in, the model's own.
+  package init(_ terms: [(concept: Concept, language: TextLanguage, term: String)]) {
+    for (concept, language, term) in terms {
+      others[concept, default: Self.name(of: concept)][language] = term
+    }
   }
 
   /// The name that people are shown.
+  package subscript(concept: Concept) -> LocalizedText {
+    others[concept] ?? Self.name(of: concept)
+  }
+
+  subscript(style: TableStyle) -> LocalizedText? {
+    Concept(rawValue: style.rawValue).map { self[$0] }
+  }
+
+  subscript(style: RowStyle) -> LocalizedText? {
+    Concept(rawValue: style.rawValue).map { self[$0] }
+  }
+
+  /// The model's own name.
   package static func name(of concept: Concept) -> LocalizedText {
     switch concept {
     case .plain: LocalizedText(en: "Plain", ko: "일반", ja: "プレーン")

@@ -33,14 +33,7 @@ extension FigureWriter {
         ]))
       add("indicator", live.indicator.map { Tree($0) })
     }
-    if table.columnSet == nil {
-      add(
-        "fits",
-        map(
-          TextLanguage.allCases.map { language in
-            (language.rawValue, table.narrowestWidth(in: language).map { "\($0)" })
-          }))
-    }
+    guard !entries.isEmpty else { return }
     out.raw("<script type=\"application/json\" class=\"ex-data\">")
     out.markup(Tree(.map(entries)).json)
     out.raw("</script>\n")

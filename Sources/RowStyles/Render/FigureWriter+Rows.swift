@@ -20,7 +20,7 @@ extension FigureWriter {
       } else {
         let label = table.label.best(for: language).text
         out.attribute("aria-label", label.isEmpty ? table.id : label)
-        out.languages(of: table.label, in: "aria-label")
+        out.languages(of: table.label, shown: language, in: "aria-label")
       }
       out.raw(">\n")
       for row in section.rows { write(row, depth: 1) }
@@ -110,7 +110,7 @@ extension FigureWriter {
     if let alt = image.alt {
       out.raw(" role=\"img\"")
       out.attribute("aria-label", alt.best(for: language).text)
-      out.languages(of: alt, in: "aria-label")
+      out.languages(of: alt, shown: language, in: "aria-label")
     } else {
       out.raw(" aria-hidden=\"true\"")
     }

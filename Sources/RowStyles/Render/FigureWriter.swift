@@ -3,9 +3,13 @@ struct FigureWriter {
   let table: TableSpec
   let language: TextLanguage
   let idPrefix: String
+  let names: ConceptNames
   var out = HTMLWriter()
 
-  init(table: TableSpec, language: TextLanguage, idPrefix: String) {
+  init(
+    table: TableSpec, language: TextLanguage, idPrefix: String, names: ConceptNames = .standard
+  ) {
+    self.names = names
     self.table = table
     self.language = language
     self.idPrefix = idPrefix
@@ -19,13 +23,14 @@ struct FigureWriter {
     out.attribute("data-ex", table.id)
     out.attribute("data-hash", table.fingerprint)
     out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
+    out.flag("data-open", options.isOpen)
     out.attribute("lang", language.rawValue)
     out.raw(">\n")
     writeCaption(options.role)
     writeStage(options.role)
     out.raw("<p class=\"ex-status\" role=\"status\"></p>\n")
     writeFindings()
-    if options.showsCode { writeCode() }
+    writeCode(options.code)
     writeData()
     out.raw("</figure>\n")
   }
@@ -42,11 +47,11 @@ struct FigureWriter {
     out.raw(" <span class=\"ex-meta\"><span lang=\"en\" translate=\"no\">")
     out.text(table.platforms.map(\.rawValue).joined(separator: ", "))
     out.raw("</span>")
-    if let name = ConceptNames.name(of: table.style) {
+    if let name = names[table.style] {
       out.raw(" · ")
       out.localized(name, language)
     }
-    if table.columnSet == nil, let name = ConceptNames.name(of: table.rowStyle) {
+    if table.columnSet == nil, let name = names[table.rowStyle] {
       out.raw(" · ")
       out.localized(name, language)
     }
@@ -75,7 +80,7 @@ struct FigureWriter {
     if isTall {
       out.raw(" tabindex=\"0\" role=\"group\"")
       out.attribute("aria-label", label.isEmpty ? table.id : label)
-      out.languages(of: table.label, in: "aria-label")
+      out.languages(of: table.label, shown: language, in: "aria-label")
     }
     out.raw(">\n")
     if table.columnSet != nil { writeTable() } else { writeSections() }
@@ -122,7 +127,7 @@ struct FigureWriter {
     }
     out.raw("<nav class=\"ex-index\"")
     out.attribute("aria-label", names.best(for: language).text)
-    out.languages(of: names, in: "aria-label")
+    out.languages(of: names, shown: language, in: "aria-label")
     out.raw(">")
     for section in table.sections {
       guard let letter = section.index else { continue }
@@ -145,7 +150,7 @@ struct FigureWriter {
     guard !findings.isEmpty else { return }
     out.raw("<ul class=\"ex-findings\"")
     out.attribute("aria-label", Word.findings.text.best(for: language).text)
-    out.languages(of: Word.findings.text, in: "aria-label")
+    out.languages(of: Word.findings.text, shown: language, in: "aria-label")
     out.raw(">\n")
     for finding in findings {
       out.raw("<li")
@@ -162,32 +167,6 @@ struct FigureWriter {
       out.raw("</li>\n")
     }
     out.raw("</ul>\n")
-  }
-
-  private mutating func writeCode() {
-    let sources: [(id: String, name: LocalizedText, text: String)] = [
-      ("swiftui", LocalizedText(everywhere: "SwiftUI"), SwiftUIWriter.source(of: table, language)),
-      ("uikit", LocalizedText(everywhere: "UIKit"), UIKitWriter.source(of: table, language)),
-      ("yaml", LocalizedText(everywhere: "YAML"), table.tree.yaml),
-    ]
-    out.raw("<details class=\"ex-source\"")
-    out.attribute("data-hash", table.fingerprint)
-    out.raw("><summary>")
-    out.localized(Word.code.text, language)
-    out.raw("</summary>\n")
-    for source in sources where !source.text.isEmpty {
-      out.raw("<div class=\"ex-code\" role=\"group\"")
-      out.attribute("data-code", source.id)
-      out.attribute("aria-label", source.name.best(for: language).text)
-      out.raw("><p class=\"ex-codename\">")
-      out.localized(source.name, language)
-      out.raw("</p><pre lang=\"en\" translate=\"no\" tabindex=\"0\"><code")
-      out.attribute("class", source.id == "yaml" ? "language-yaml" : "language-swift")
-      out.raw(">")
-      out.text(source.text)
-      out.raw("</code></pre></div>\n")
-    }
-    out.raw("</details>\n")
   }
 }
 

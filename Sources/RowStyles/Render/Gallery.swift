@@ -20,24 +20,54 @@ package enum Gallery {
     ),
   ]
 
+  /// The table to try styles on, among the built-in ones.
+  package static let tableID = "matrix"
+
   /// The whole fragment.
   ///
   /// `link` gives the address of what a page says about a concept, where it says anything.
   package static func render(
     _ language: TextLanguage, idPrefix: String = "ex-matrix-",
+    options: HTMLRenderer.Options = HTMLRenderer.Options(),
     link: (Concept) -> String? = { _ in nil }
   ) -> [UInt8] {
     var out = HTMLWriter()
-    if let table = BuiltIn.tables.first(where: { $0.id == "matrix" }) {
-      out.raw(bytes: HTMLRenderer.render(table, language: language, idPrefix: idPrefix))
+    if let table = BuiltIn.tables.first(where: { $0.id == tableID }) {
+      var options = options
+      options.isOpen = true
+      out.raw(
+        bytes: HTMLRenderer.render(
+          table, language: language, idPrefix: idPrefix, options: options))
     }
-    out.raw(bytes: names(language, link: link))
+    out.raw(bytes: names(language, options.names, link: link))
+    return out.bytes
+  }
+
+  /// What `concept` is called in the frameworks, and the platforms that have it.
+  package static func facts(of concept: Concept) -> [UInt8] {
+    var out = HTMLWriter()
+    out.raw("<ul class=\"ex-facts\" lang=\"en\" translate=\"no\">\n")
+    for name in APIName.names(of: concept) {
+      out.raw("<li><span>")
+      out.text(name.framework.rawValue)
+      out.raw("</span> <code>")
+      out.text(name.name)
+      out.raw("</code></li>\n")
+    }
+    out.raw("<li class=\"ex-platforms\">")
+    for platform in APIName.platforms(of: concept) {
+      out.raw("<span>")
+      out.text(platform.rawValue)
+      out.raw("</span> ")
+    }
+    out.raw("</li></ul>\n")
     return out.bytes
   }
 
   /// The names of every concept of the matrix as one table.
   package static func names(
-    _ language: TextLanguage, link: (Concept) -> String? = { _ in nil }
+    _ language: TextLanguage, _ names: ConceptNames = .standard,
+    link: (Concept) -> String? = { _ in nil }
   ) -> [UInt8] {
     var out = HTMLWriter()
     out.raw("<div class=\"ex-matrix\" tabindex=\"0\" role=\"group\"")
@@ -67,7 +97,9 @@ package enum Gallery {
       out.raw("<tbody><tr><th scope=\"rowgroup\" colspan=\"7\">")
       out.text(group.title.best(for: language).text)
       out.raw("</th></tr>\n")
-      for concept in group.concepts { write(concept, language, link(concept), &out) }
+      for concept in group.concepts {
+        write(concept, names[concept], language, link(concept), &out)
+      }
       out.raw("</tbody>\n")
     }
     out.raw("</table></div>\n")
@@ -75,14 +107,15 @@ package enum Gallery {
   }
 
   private static func write(
-    _ concept: Concept, _ language: TextLanguage, _ link: String?, _ out: inout HTMLWriter
+    _ concept: Concept, _ texts: LocalizedText, _ language: TextLanguage, _ link: String?,
+    _ out: inout HTMLWriter
   ) {
     out.raw("<tr>")
     for own in TextLanguage.allCases {
       out.raw("<td")
       out.attribute("lang", own.rawValue)
       out.raw(">")
-      let name = ConceptNames.name(of: concept)[own] ?? ""
+      let name = texts[own] ?? ""
       if own == language, let link {
         out.raw("<a")
         out.attribute("href", link)

@@ -6,17 +6,42 @@
 package enum HTMLRenderer {
   /// What goes along with the table itself.
   package struct Options: Hashable, Sendable {
-    /// Whether the table's SwiftUI, UIKit and YAML sources follow.
-    package var showsCode: Bool
+    /// Where the table's SwiftUI, UIKit and YAML sources are.
+    package var code: Code
     /// What the findings of the table are shown as.
     package var role: Role
+    /// What styles are called.
+    package var names: ConceptNames
+    /// Whether the script shows the controls around the table at once.
+    package var isOpen = false
 
     package enum Role: String, Hashable, Sendable { case plain, good, bad }
 
-    package init(showsCode: Bool = true, role: Role = .plain) {
-      self.showsCode = showsCode
-      self.role = role
+    package enum Code: Hashable, Sendable {
+      case none
+      /// Below the table, folded.
+      case inline
+      /// On the page with this address, which has a ``HTMLRenderer/listings(of:language:)`` of the
+      /// table: the script gets it from there when a reader asks for it, and without the script
+      /// there is a link.
+      case page(String)
     }
+
+    package init(code: Code = .inline, role: Role = .plain, names: ConceptNames = .standard) {
+      self.code = code
+      self.role = role
+      self.names = names
+    }
+  }
+
+  /// The id of a table's listings on their page: the same table has the same listings.
+  package static func listingsID(of table: TableSpec) -> String { "code-\(table.fingerprint)" }
+
+  /// The SwiftUI, UIKit or AppKit, and YAML sources of a table, for a page that collects them.
+  package static func listings(of table: TableSpec, language: TextLanguage) -> [UInt8] {
+    var figure = FigureWriter(table: table, language: language, idPrefix: "")
+    figure.writeListings()
+    return figure.out.bytes
   }
 
   /// One table as a `figure` with the id `idPrefix` + the table's id.
@@ -26,7 +51,8 @@ package enum HTMLRenderer {
     _ table: TableSpec, language: TextLanguage, idPrefix: String = "ex-",
     options: Options = Options()
   ) -> [UInt8] {
-    var figure = FigureWriter(table: table, language: language, idPrefix: idPrefix)
+    var figure = FigureWriter(
+      table: table, language: language, idPrefix: idPrefix, names: options.names)
     figure.write(options)
     return figure.out.bytes
   }
@@ -54,7 +80,8 @@ package enum HTMLRenderer {
 
   /// A do / don't pair under the statement of its guideline.
   package static func render(
-    pair: GuidelinePair, language: TextLanguage, idPrefix: String = "ex-"
+    pair: GuidelinePair, language: TextLanguage, idPrefix: String = "ex-",
+    names: ConceptNames = .standard
   ) -> [UInt8] {
     var out = HTMLWriter()
     let prefix = "\(idPrefix)\(pair.guideline.rawValue.lowercased())-"
@@ -71,19 +98,25 @@ package enum HTMLRenderer {
     }
     out.raw("</p>\n")
     for (table, role) in [(pair.good, Options.Role.good), (pair.bad, .bad)] {
-      let options = Options(showsCode: false, role: role)
+      let options = Options(code: .none, role: role, names: names)
       out.raw(bytes: render(table, language: language, idPrefix: prefix, options: options))
     }
     out.raw("</div>\n")
     return out.bytes
   }
 
-  /// The words of the interface in every language, once for each page that has examples: data, not
-  /// a script, so that a strict policy lets it pass.
-  package static func pageWords() -> [UInt8] {
+  /// The words of the interface, once for each page that has examples: data, not a script, so that
+  /// a strict policy lets it pass.
+  ///
+  /// Those inside of tables in every language, those of the controls around them in the page's.
+  package static func pageWords(
+    _ language: TextLanguage, names: ConceptNames = .standard
+  ) -> [UInt8] {
     var out = HTMLWriter()
-    out.raw("<script type=\"application/json\" id=\"ex-words\">")
-    out.markup(Word.catalogue.json)
+    out.raw("<script type=\"application/json\" id=\"ex-words\"")
+    out.attribute("data-lang", language.rawValue)
+    out.raw(">")
+    out.markup(Word.catalogue(for: language, names: names).json)
     out.raw("</script>\n")
     return out.bytes
   }

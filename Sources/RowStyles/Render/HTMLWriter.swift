@@ -47,13 +47,21 @@ struct HTMLWriter {
 
   /// The attributes by which the script shows a text in another language: ` data-en="…"` and so on.
   ///
-  /// None for a text that is the same everywhere. `attribute` is the attribute that holds the text
-  /// where it is not the element's content.
-  mutating func languages(of text: LocalizedText, in attribute: String? = nil) {
+  /// None for a text that is the same everywhere, and none for the language that is `shown` already
+  /// where there are others. `attribute` is the attribute that holds the text where it is not the
+  /// element's content.
+  mutating func languages(
+    of text: LocalizedText, shown: TextLanguage, in attribute: String? = nil
+  ) {
     guard !text.isUniform else { return }
-    self.attribute("data-en", text.en)
-    self.attribute("data-ko", text.ko)
-    self.attribute("data-ja", text.ja)
+    let others = TextLanguage.allCases.filter { $0 != shown && text[$0] != nil }
+    for language in TextLanguage.allCases where language != shown || others.isEmpty {
+      switch language {
+      case .en: self.attribute("data-en", text.en)
+      case .ko: self.attribute("data-ko", text.ko)
+      case .ja: self.attribute("data-ja", text.ja)
+      }
+    }
     self.attribute("data-t", attribute)
   }
 
@@ -72,7 +80,7 @@ struct HTMLWriter {
       raw("\"")
     }
     if best.language != language, !text.isUniform { attribute("lang", best.language.rawValue) }
-    languages(of: text)
+    languages(of: text, shown: language)
     raw(">")
     self.text(best.text)
     raw("</")

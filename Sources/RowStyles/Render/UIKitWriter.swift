@@ -4,16 +4,19 @@ package enum UIKitWriter {
   /// The source, with texts in `language`, ending in a line break; empty for tables that neither
   /// framework can show, such as a watch's.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
-    let hasUIKit = table.platforms.contains { $0 != .macOS && $0 != .watchOS }
-    if hasUIKit, table.columnSet == nil || !table.platforms.contains(.macOS) {
-      let controller = UIKitController(table: table, language: language)
-      return controller.write()
-    }
-    if table.platforms.contains(.macOS) {
+    if isAppKit(table) {
       let controller = AppKitController(table: table, language: language)
       return controller.write()
     }
-    return ""
+    guard table.platforms.contains(where: { $0 != .macOS && $0 != .watchOS }) else { return "" }
+    let controller = UIKitController(table: table, language: language)
+    return controller.write()
+  }
+
+  /// Whether the source is AppKit: for the Mac alone, or for columns there.
+  package static func isAppKit(_ table: TableSpec) -> Bool {
+    let hasUIKit = table.platforms.contains { $0 != .macOS && $0 != .watchOS }
+    return table.platforms.contains(.macOS) && (!hasUIKit || table.columnSet != nil)
   }
 }
 

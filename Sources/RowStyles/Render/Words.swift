@@ -114,18 +114,48 @@ package enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words as a JSON object: by name, then by language.
+  /// The words that only HTML has.
+  private var isStatic: Bool {
+    switch self {
+
+    case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
+      .older, .goTo, .index, .sort, .expand, .collapse, .error:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word stands in a table, whose language a reader may choose, and not around it.
+  private var isInside: Bool {
+    switch self {
+    case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
+      .rowStyle, .accessories, .adjust, .variant, .wrapsBelow, .alternate, .truncation, .tail,
+      .middle, .wrap, .code, .copy, .copied, .findings, .error, .warning, .advice, .platform,
+      .tableStyle, .remove, .lastGroup:
+      false
+    default: true
+    }
+  }
+
+  /// The words of the script as a JSON object, by name: a text, or one for each language.
   ///
   /// Guidelines whose findings the script brings up while a reader plays are among them, by id.
-  package static var catalogue: Tree {
-    let words = allCases.map { Tree.Entry(key: $0.rawValue, value: Tree($0.text)) }
+  package static func catalogue(for language: TextLanguage, names: ConceptNames) -> Tree {
+    func entry(_ key: String, _ text: LocalizedText, isInside: Bool = false) -> Tree.Entry {
+      Tree.Entry(
+        key: key, value: isInside ? Tree(text) : Tree(.scalar(text.best(for: language).text)))
+    }
+    let words = allCases.filter { !$0.isStatic }.map {
+      entry($0.rawValue, $0.text, isInside: $0.isInside)
+    }
     let live: [GuidelineID] = [.insetCompact, .textFit, .accessorySpace, .indexTrailing]
     let statements = live.compactMap { id in
-      Guidelines.guideline(id).map { Tree.Entry(key: id.rawValue, value: Tree($0.statement)) }
+      Guidelines.guideline(id).map { entry(id.rawValue, $0.statement) }
     }
-    let names = Gallery.concepts.flatMap(\.concepts).map {
-      Tree.Entry(key: "name-\($0.rawValue)", value: Tree(ConceptNames.name(of: $0)))
-    }
-    return Tree(.map(words + statements + names))
+    let shown: [Concept] = [
+      .plain, .grouped, .insetGrouped, .inset, .sidebar, .basic, .subtitle, .rightDetail,
+      .leftDetail, .badge, .checkmark, .info, .disclosure,
+    ]
+    return Tree(.map(words + statements + shown.map { entry("name-\($0.rawValue)", names[$0]) }))
   }
 }

@@ -3,11 +3,13 @@ import RowStyles
 
 extension BodyWriter {
   /// The language of an example's strings: English where the page's is none of the three.
-  private var textLanguage: TextLanguage { TextLanguage(rawValue: language.tag) ?? .en }
+  var textLanguage: TextLanguage { TextLanguage(rawValue: language.tag) ?? .en }
 
   /// Writes an example the first time that the page meets it.
   ///
-  /// A pair is folded: it supports the text, and a page may state many guidelines.
+  /// A pair is a line that the script unfolds: it supports the text, and a page may state many
+  /// guidelines. What it unfolds, and the sources of examples, are on pages of their own, so that a
+  /// text is not four times as heavy as it needs to be.
   ///
   /// Where it is `repeating`, also if the page has it already.
   mutating func write(_ showing: Showing, repeating: Bool = false) {
@@ -19,24 +21,54 @@ extension BodyWriter {
     case .tables(let tables):
       html.markup("<div class=\"example\">\n")
       html.markup(
-        bytes: HTMLRenderer.render(variants: tables, language: textLanguage, idPrefix: prefix))
+        bytes: HTMLRenderer.render(
+          variants: tables, language: textLanguage, idPrefix: prefix, options: exampleOptions))
       html.markup("</div>\n")
-    case .pair(let pair):
-      html.markup("<details class=\"example folded\"><summary")
-      writeLanguage(language)
-      html.markup(">")
-      html.text(words.doAndDont)
-      html.markup("</summary>\n")
-      html.markup(
-        bytes: HTMLRenderer.render(pair: pair, language: textLanguage, idPrefix: prefix))
-      html.markup("</details>\n")
+    case .pair(let pair): write(pair, idPrefix: prefix)
     }
+  }
+
+  private mutating func write(_ pair: GuidelinePair, idPrefix: String) {
+    guard let target = plan.guidelines(in: language) else {
+      html.markup("<div class=\"example\">\n")
+      html.markup(
+        bytes: HTMLRenderer.render(
+          pair: pair, language: textLanguage, idPrefix: idPrefix, names: conceptNames))
+      html.markup("</div>\n")
+      return
+    }
+    html.markup("<p class=\"example folded\"")
+    writeLanguage(language)
+    html.markup("><a")
+    let place = GuidelinesPage.id(of: pair.guideline)
+    html.attribute("href", href(target, fragment: place))
+    html.attribute("data-pair", pair.guideline.rawValue)
+    html.markup(">")
+    html.text(words.doAndDont)
+    if let guideline = Guidelines.guideline(pair.guideline) {
+      let statement = guideline.statement.best(for: textLanguage)
+      html.markup("<span class=\"stated\"")
+      if statement.language != textLanguage {
+        html.attribute("lang", statement.language.rawValue)
+      }
+      html.markup(">")
+      html.text(statement.text)
+      html.markup("</span>")
+    }
+    html.markup("</a></p>\n")
+  }
+
+  /// Where the sources are, and what styles are called.
+  var exampleOptions: RowStyles.HTMLRenderer.Options {
+    typealias Options = RowStyles.HTMLRenderer.Options
+    let listings = plan.listings(in: language).map { Options.Code.page(href($0)) }
+    return Options(code: listings ?? .inline, names: conceptNames)
   }
 
   /// What the script of the examples says, once on a page that has any.
   mutating func writeExampleWords() {
     guard !shownExamples.isEmpty else { return }
-    html.markup(bytes: HTMLRenderer.pageWords())
+    html.markup(bytes: HTMLRenderer.pageWords(textLanguage, names: conceptNames))
   }
 
   /// Plans what follows which unit on this page: what is put after a unit that the page lacks

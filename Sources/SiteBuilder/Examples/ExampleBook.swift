@@ -59,9 +59,19 @@ struct ExampleBook: Sendable {
   }
 
   /// The author's table for `concept` with its variants, else the program's own.
-  func showing(of concept: Concept) -> Showing? {
+  func showing(of concept: RowStyles.Concept) -> Showing? {
     guard let table = BuiltIn.example(for: concept, replacing: ordered) else { return nil }
     return .tables(groups[table.id] ?? [table])
+  }
+
+  /// Every table that a page may show by itself, each once: the authors', then the program's own.
+  var shownTables: [TableSpec] {
+    let matrix = BuiltIn.tables.filter { $0.id == Gallery.tableID }
+    let own = RowStyles.Concept.allCases.compactMap {
+      BuiltIn.example(for: $0, replacing: ordered)
+    }
+    var seen: Set<String> = []
+    return (ordered + own + matrix).filter { seen.insert($0.fingerprint).inserted }
   }
 
   func pair(of guideline: GuidelineID) -> Showing? {

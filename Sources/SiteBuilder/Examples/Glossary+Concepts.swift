@@ -4,13 +4,32 @@ import RowStyles
 extension Glossary {
   /// The terms of concepts that are also concepts of the model, by their names there.
   var conceptNames: [(concept: RowStyles.Concept, name: String)] {
-    let known = Dictionary(
-      uniqueKeysWithValues: RowStyles.Concept.allCases.map { ($0.rawValue.lowercased(), $0) })
-    return concepts.flatMap { entry -> [(concept: RowStyles.Concept, name: String)] in
-      let key = entry.id.filter { $0 != "-" }.lowercased()
-      guard let concept = known[key] else { return [] }
+    concepts.flatMap { entry -> [(concept: RowStyles.Concept, name: String)] in
+      guard let concept = Self.modelled[Self.key(of: entry)] else { return [] }
       let names = Language.known.flatMap { (entry.terms[$0] ?? []) + (entry.seen[$0] ?? []) }
       return names.map { (concept, $0) }
     }
+  }
+
+  /// What people are shown as the names of the model's concepts: the preferred terms.
+  ///
+  /// The glossary writes English terms as in running text; names start with a capital.
+  var shownNames: ConceptNames {
+    ConceptNames(
+      concepts.flatMap { entry in
+        Self.modelled[Self.key(of: entry)].map { concept in
+          TextLanguage.allCases.compactMap { language in
+            let term = entry.terms[Language(tag: language.rawValue)]?.first
+            return term.map { (concept, language, $0.prefix(1).uppercased() + $0.dropFirst()) }
+          }
+        } ?? []
+      })
+  }
+
+  private static let modelled = Dictionary(
+    uniqueKeysWithValues: RowStyles.Concept.allCases.map { ($0.rawValue.lowercased(), $0) })
+
+  private static func key(of entry: Concept) -> String {
+    entry.id.filter { $0 != "-" }.lowercased()
   }
 }

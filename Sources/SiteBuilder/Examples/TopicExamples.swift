@@ -16,6 +16,8 @@ struct TopicExamples: Sendable {
 
   /// The concepts that units define, by their indices.
   let concepts: [Int: Concept]
+  /// The guidelines that units state, by their indices.
+  let guidelines: [Int: GuidelineID]
 
   /// Finds the examples of `topic`: those in fences, then those that its texts define or state.
   init(of topic: Topic, book: ExampleBook, matcher: ConceptMatcher) {
@@ -39,15 +41,18 @@ struct TopicExamples: Sendable {
     let isAboutTables = Self.isAboutTables(topic)
     var shown = explicit
     var concepts: [Int: Concept] = [:]
+    var guidelines: [Int: GuidelineID] = [:]
     for (number, unit) in topic.units.enumerated() {
       let (concept, stated) = Self.meaning(of: unit, in: topic, matcher, isAboutTables)
       concepts[number] = concept
+      guidelines[number] = stated
       let showing = concept.map(book.showing) ?? stated.flatMap(book.pair)
       if let showing, shown.insert(showing.key).inserted {
         following[number, default: []].append(Placed(showing: showing, document: nil))
       }
     }
     self.concepts = concepts
+    self.guidelines = guidelines
     self.following = following
   }
 

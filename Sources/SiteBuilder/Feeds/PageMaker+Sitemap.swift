@@ -44,9 +44,9 @@ extension PageMaker {
   /// Stand-ins, other editions and copies side by side are not listed: their originals are.
   private func isListed(_ page: Page) -> Bool {
     switch page {
-    case .home, .index, .glossary, .gallery: true
+    case .home, .index, .glossary, .gallery, .guidelines: true
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].name == nil
-    case .fallback, .parallel, .redirect, .notFound: false
+    case .fallback, .parallel, .listings, .redirect, .notFound: false
     }
   }
 
@@ -57,7 +57,9 @@ extension PageMaker {
     case .edition(let topic, _): alternates(of: topic)
     case .glossary: plan.spokenLanguages.map { ($0, .glossary($0)) }.filter { plan.contains($0.1) }
     case .gallery: plan.spokenLanguages.map { ($0, .gallery($0)) }.filter { plan.contains($0.1) }
-    case .home, .fallback, .parallel, .redirect, .notFound: []
+    case .guidelines:
+      plan.spokenLanguages.map { ($0, .guidelines($0)) }.filter { plan.contains($0.1) }
+    case .home, .fallback, .parallel, .listings, .redirect, .notFound: []
     }
   }
 

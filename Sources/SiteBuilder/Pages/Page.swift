@@ -14,6 +14,10 @@ package enum Page: Hashable, Sendable {
   case glossary(Language)
   /// The examples of the row-style model.
   case gallery(Language)
+  /// What the model's guidelines say, each with a table that keeps it and one that does not.
+  case guidelines(Language)
+  /// The sources of the examples, which other pages refer to.
+  case listings(Language)
   /// An address that a topic once had; an index into the plan's redirects.
   case redirect(Int)
   case notFound

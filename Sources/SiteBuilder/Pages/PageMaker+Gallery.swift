@@ -3,20 +3,21 @@ import RowStyles
 
 extension PageMaker {
   /// Every style, row style, accessory and behaviour of the model with its example, its names in
-  /// the three languages, and the topics that speak of it.
+  /// the three languages and in the frameworks, and the paragraphs that speak of it.
   func gallery(_ language: Language) -> Content {
     let page = Page.gallery(language)
     var body = body(page, language)
     let words = body.words
-    body.html.markup("<article>\n<h1>")
+    let places = ConceptPlaces(plan, examples)
+    body.html.markup("<article class=\"gallery\">\n<h1>")
     body.html.text(words.gallery)
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(words.galleryHint)
     body.html.markup("</p>\n")
-    let own = TextLanguage(rawValue: language.tag) ?? .en
+    writeGuidelinesLink(to: &body)
     body.html.markup("<div class=\"example\">\n")
     body.html.markup(
-      bytes: Gallery.render(own) { concept in
+      bytes: Gallery.render(body.textLanguage, options: body.exampleOptions) { concept in
         GalleryPart.all.contains(concept) ? "#" + GalleryPart.id(of: concept) : nil
       })
     body.html.markup("</div>\n")
@@ -28,14 +29,8 @@ extension PageMaker {
       (words.behaviours, "behaviours", GalleryPart.behaviours),
     ]
     for (title, id, concepts) in kinds {
-      body.html.markup("<h2")
-      body.html.attribute("id", id)
-      body.html.markup(">")
-      body.html.text(title)
-      body.html.markup("</h2>\n")
-      body.headings.append(
-        BodyWriter.Heading(id: id, level: 2, text: title, language: language))
-      for concept in concepts { write(concept, to: &body) }
+      write(heading: title, level: 2, id: id, to: &body)
+      for concept in concepts { write(concept, places.of(concept), to: &body) }
     }
     body.html.markup("</article>\n")
     body.writeExampleWords()
@@ -48,9 +43,31 @@ extension PageMaker {
     return content
   }
 
-  private func write(_ concept: RowStyles.Concept, to body: inout BodyWriter) {
-    let names = ConceptNames.name(of: concept)
-    let own = TextLanguage(rawValue: body.language.tag) ?? .en
+  /// Writes a heading in the language of the page.
+  func write(heading title: String, level: Int, id: String, to body: inout BodyWriter) {
+    body.html.markup("<h\(level)")
+    body.html.attribute("id", id)
+    body.html.markup(">")
+    body.html.text(title)
+    body.html.markup("</h\(level)>\n")
+    body.headings.append(
+      BodyWriter.Heading(id: id, level: level, text: title, language: body.language))
+  }
+
+  private func writeGuidelinesLink(to body: inout BodyWriter) {
+    guard let guidelines = plan.guidelines(in: body.language) else { return }
+    body.html.markup("<p><a")
+    body.html.attribute("href", body.href(guidelines))
+    body.html.markup(">")
+    body.html.text(body.words.allGuidelines)
+    body.html.markup("</a></p>\n")
+  }
+
+  private func write(
+    _ concept: RowStyles.Concept, _ places: [ConceptPlaces.Place], to body: inout BodyWriter
+  ) {
+    let names = body.conceptNames[concept]
+    let own = body.textLanguage
     let name = names.best(for: own)
     let id = GalleryPart.id(of: concept)
     body.html.markup("<h3")
@@ -72,63 +89,53 @@ extension PageMaker {
       body.html.markup("</span> ")
     }
     body.html.markup("</p>\n")
-    writePlaces(of: concept, to: &body)
+    body.html.markup(bytes: Gallery.facts(of: concept))
+    write(places, to: &body)
     if let showing = book.showing(of: concept) { body.write(showing, repeating: true) }
   }
 
-  /// How many topics a concept links to.
-  private static let listedPlaces = 12
-
-  /// Links to the paragraphs whose example this is.
-  private func writePlaces(of concept: RowStyles.Concept, to body: inout BodyWriter) {
-    var links: [(topic: Int, unit: String)] = []
-    for index in plan.corpus.topics.indices where links.count < Self.listedPlaces {
-      for (unit, found) in examples(index).concepts.sorted(by: { $0.key < $1.key })
-      where found == concept {
-        links.append((index, plan.corpus.topics[index].units[unit].id))
-        break
-      }
+  /// Links to paragraphs, by the titles of their topics and how they begin.
+  func write(_ places: [ConceptPlaces.Place], to body: inout BodyWriter) {
+    let links = places.compactMap { place in
+      let target = plan.page(ofTopic: place.topic, in: body.language)
+      let unit = plan.corpus.topics[place.topic].units[place.unit]
+      return plan.units(on: target).contains(unit.id) ? (place, target, unit) : nil
     }
     guard !links.isEmpty else { return }
-    body.html.markup("<p class=\"places\"><span class=\"label\">")
+    body.html.markup("<div class=\"places\"><p class=\"label\">")
     body.html.text(body.words.spokenOfIn)
-    body.html.markup("</span> ")
-    for (number, link) in links.enumerated() {
-      let topic = plan.corpus.topics[link.topic]
+    body.html.markup("</p>\n<ul>\n")
+    for (place, target, unit) in links {
+      let topic = plan.corpus.topics[place.topic]
       let title = text.title(of: topic, in: body.language)
-      let target = plan.page(ofTopic: link.topic, in: body.language)
-      let isThere = plan.units(on: target).contains(link.unit)
-      if number > 0 { body.html.markup(", ") }
-      body.html.markup("<a")
-      body.html.attribute("href", body.href(target, fragment: isThere ? link.unit : nil))
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(target, fragment: unit.id))
+      body.html.markup("><span")
       body.writeLanguage(title.language)
       body.html.markup(">")
       body.html.text(title.text)
-      body.html.markup("</a>")
+      body.html.markup("</span> ")
+      if let start = start(of: unit, in: topic, for: body.language) {
+        body.html.markup("<q")
+        body.writeLanguage(start.language)
+        body.html.markup(">")
+        body.html.text(start.text)
+        body.html.markup("</q>")
+      }
+      body.html.markup("</a></li>\n")
     }
-    body.html.markup("</p>\n")
-  }
-}
-
-/// The concepts of the model in the order of the gallery.
-enum GalleryPart {
-  static let tableStyles: [RowStyles.Concept] = [
-    .plain, .grouped, .insetGrouped, .inset, .sidebar, .bordered, .elliptical, .carousel,
-  ]
-  static let rowStyles: [RowStyles.Concept] = [
-    .basic, .subtitle, .rightDetail, .leftDetail, .custom,
-  ]
-  static let accessories: [RowStyles.Concept] = [
-    .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete, .multiselect,
-  ]
-  static let all = Set(tableStyles + rowStyles + accessories + behaviours)
-
-  /// The id of the section of `concept` on a gallery page.
-  static func id(of concept: RowStyles.Concept) -> String {
-    "concept-" + concept.rawValue.lowercased()
+    body.html.markup("</ul></div>\n")
   }
 
-  static let behaviours: [RowStyles.Concept] = RowStyles.Concept.allCases.filter {
-    !(tableStyles + rowStyles + accessories).contains($0)
+  /// In `Character`s: enough to know a paragraph by.
+  private static let startLength = 60
+
+  private func start(
+    of unit: TranslationUnit, in topic: Topic, for language: Language
+  ) -> (text: String, language: Language)? {
+    let variant = unit.variants.first { $0.language == language } ?? unit.variants.first
+    guard let variant, let first = variant.segments.first else { return nil }
+    let whole = topic.documents[variant.document].segments[first].text
+    return (Excerpt.cut(whole, to: Self.startLength), variant.language)
   }
 }

@@ -1,4 +1,5 @@
 import Bitext
+import RowStyles
 
 /// Makes the pages of a site, one by one and each on its own.
 struct PageMaker: Sendable {
@@ -42,6 +43,8 @@ struct PageMaker: Sendable {
   var examples: @Sendable (_ topic: Int) -> TopicExamples
   /// Every example that there is, for the gallery.
   let book: ExampleBook
+  /// What styles are called: as in the glossary, where that has a term.
+  let names: ConceptNames
   /// The example files among the assets: those that there are.
   let exampleAssets: [String]
   /// The absolute address of the site with a slash at its end, where it is known.
@@ -60,6 +63,8 @@ struct PageMaker: Sendable {
       case .parallel(let topic): parallel(topic)
       case .glossary(let language): glossary(language)
       case .gallery(let language): gallery(language)
+      case .guidelines(let language): guidelines(language)
+      case .listings(let language): listings(language)
       case .redirect, .notFound: notFound()
       }
     if options.writesFragments { return fragment(page, content) }
@@ -77,7 +82,9 @@ struct PageMaker: Sendable {
   }
 
   func body(_ page: Page, _ language: Language) -> BodyWriter {
-    BodyWriter(resolver: resolver, pictures: pictures, page: page, language: language)
+    var body = BodyWriter(resolver: resolver, pictures: pictures, page: page, language: language)
+    body.conceptNames = names
+    return body
   }
 
   /// The prefix that leads from a page to the root of the site.

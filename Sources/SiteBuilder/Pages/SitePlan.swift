@@ -61,6 +61,8 @@ package struct SitePlan: Sendable {
     if hasGallery {
       for language in spokenLanguages {
         add(.gallery(language), at: Self.folder(of: language) + "gallery/")
+        add(.guidelines(language), at: Self.folder(of: language) + "guidelines/")
+        add(.listings(language), at: Self.folder(of: language) + "gallery/code/")
       }
     }
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
@@ -107,6 +109,16 @@ package struct SitePlan: Sendable {
 
   /// The languages that have a name: `und` is none to translate into.
   package var spokenLanguages: [Language] { languages.filter(\.isDetermined) }
+
+  /// The page of the guidelines for readers of `language`, where there is any.
+  func guidelines(in language: Language) -> Page? {
+    ([language] + spokenLanguages).map { .guidelines($0) }.first(where: contains)
+  }
+
+  /// The page of the examples' sources for readers of `language`, where there is any.
+  func listings(in language: Language) -> Page? {
+    ([language] + spokenLanguages).map { .listings($0) }.first(where: contains)
+  }
 
   /// The topics that share the section of `topic`, in their order.
   func section(of topic: Topic) -> [Int] {
@@ -209,7 +221,9 @@ package struct SitePlan: Sendable {
     switch page {
     case .edition(let index, let edition): (topic, number) = (index, edition)
     case .fallback(let index, _): (topic, number) = (index, 0)
-    case .home, .index, .parallel, .glossary, .gallery, .redirect, .notFound: return []
+    case .home, .index, .parallel, .glossary, .gallery, .guidelines, .listings, .redirect,
+      .notFound:
+      return []
     }
     let value = corpus.topics[topic]
     let reading = Reading(value, index: topic, edition: value.editions[number])

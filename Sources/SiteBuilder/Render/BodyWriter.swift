@@ -1,4 +1,5 @@
 import Bitext
+import RowStyles
 
 /// Writes the body of one page: its bytes, the files it needs, and what is wrong in its sources.
 struct BodyWriter: Sendable {
@@ -28,6 +29,8 @@ struct BodyWriter: Sendable {
   /// The headings written so far, for the contents of the page.
   var headings: [Heading] = []
 
+  /// What styles are called.
+  var conceptNames = ConceptNames.standard
   /// The examples that the page has already, by their keys.
   var shownExamples: Set<String> = []
   /// What is still to be shown after units, by their indices.

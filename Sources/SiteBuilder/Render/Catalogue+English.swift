@@ -49,6 +49,13 @@ extension Catalogue {
     gallery: "Gallery",
     galleryHint:
       "Every style, row style, accessory and behavior, with its example and its names in three languages.",
+    guidelines: "Guidelines",
+    guidelinesHint:
+      "What a good table keeps to: each guideline with a table that keeps it and one that does not.",
+    listings: "Code of the examples",
+    listingsHint:
+      "Every example as SwiftUI, as UIKit or AppKit, and as the block that its author wrote.",
+    allGuidelines: "All guidelines, each with a do and a don’t",
     tableStyles: "Table styles",
     rowStyles: "Row styles",
     accessories: "Accessories",

@@ -48,6 +48,12 @@ extension Catalogue {
     doAndDont: "よい例と悪い例",
     gallery: "ギャラリー",
     galleryHint: "すべてのスタイル、行のスタイル、アクセサリ、動作を、例と三つの言語での名前とともに示します。",
+    guidelines: "ガイドライン",
+    guidelinesHint:
+      "よいテーブルが守ることを、守ったテーブルと守らなかったテーブルとともに示します。",
+    listings: "例のコード",
+    listingsHint: "すべての例を、SwiftUI、UIKitまたはAppKit、そして書き手が書いたブロックで示します。",
+    allGuidelines: "すべてのガイドラインと、よい例と悪い例",
     tableStyles: "テーブルのスタイル",
     rowStyles: "行のスタイル",
     accessories: "アクセサリ",

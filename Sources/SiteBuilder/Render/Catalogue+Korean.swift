@@ -48,6 +48,12 @@ extension Catalogue {
     doAndDont: "좋은 예와 나쁜 예",
     gallery: "갤러리",
     galleryHint: "모든 테이블 스타일, 행 스타일, 액세서리, 동작을 예제와 함께 세 언어의 이름으로 보여 줍니다.",
+    guidelines: "지침",
+    guidelinesHint:
+      "좋은 테이블이 지키는 것들입니다. 지침마다 지킨 테이블과 지키지 않은 테이블을 보여 줍니다.",
+    listings: "예제 코드",
+    listingsHint: "모든 예제를 SwiftUI, UIKit 또는 AppKit, 그리고 작성자가 쓴 블록으로 보여 줍니다.",
+    allGuidelines: "모든 지침과 좋은 예, 나쁜 예",
     tableStyles: "테이블 스타일",
     rowStyles: "행 스타일",
     accessories: "액세서리",

@@ -53,6 +53,11 @@ struct Catalogue: Sendable {
   let doAndDont: String
   let gallery: String
   let galleryHint: String
+  let guidelines: String
+  let guidelinesHint: String
+  let listings: String
+  let listingsHint: String
+  let allGuidelines: String
   let tableStyles: String
   let rowStyles: String
   let accessories: String

@@ -45,8 +45,11 @@ struct ChoosingScenarios {
     #expect(try page.numbers(id, "return [window.spoken]") == [1], "one announcement after a drag")
   }
 
-  @Test func `2: an index lies over chevrons in the don't, and over nothing in the do`() throws {
-    let page = try ExamplePage(.ko, pairs: [.indexTrailing])
+  @Test(arguments: TextLanguage.allCases)
+  func `2: an index lies over chevrons in the don't, and over nothing in the do`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language, pairs: [.indexTrailing])
     let hits = """
       const nav = box(f.querySelector('.ex-index'));
       return [...f.querySelectorAll('[data-acc="disclosure"]')].some(n => {
@@ -62,8 +65,11 @@ struct ChoosingScenarios {
         "\(prefix)-dont", "return !!f.querySelector('[data-finding=\"TBL-IDX-TRAILING\"]')"))
   }
 
-  @Test func `3: headers of a plain table stay, those of a grouped one leave`() throws {
-    let page = try ExamplePage(.en)
+  @Test(arguments: TextLanguage.allCases)
+  func `3: headers of a plain table stay, those of a grouped one leave`(_ language: TextLanguage)
+    throws
+  {
+    let page = try ExamplePage(language)
     let scrolled = """
       const s = f.querySelector('.ex-scroll');
       f.querySelector('.ex-stage').style.maxHeight = '200px';
@@ -94,8 +100,11 @@ struct ChoosingScenarios {
     #expect(try page.rowIDs(id).count == 3)
   }
 
-  @Test func `7: every accessory takes room from the title, the third brings advice`() throws {
-    let page = try ExamplePage(.ja)
+  @Test(arguments: TextLanguage.allCases)
+  func `7: every accessory takes room from the title, the third brings advice`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language)
     let id = "alarm-days"
     try page.openPanel(id)
     var width = try page.numbers(id, "return [f.querySelector('.ex-title').clientWidth]")[0]
@@ -142,8 +151,11 @@ struct ChoosingScenarios {
     #expect(try page.texts(id, marks) == ["false", "true", "false", "false"])
   }
 
-  @Test func `10: the chosen row of a split view stays marked, and Back returns to it`() throws {
-    let page = try ExamplePage(.ko)
+  @Test(arguments: TextLanguage.allCases)
+  func `10: the chosen row of a split view stays marked, and Back returns to it`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language)
     let id = "archive-rooms"
     try page.click(id, ".ex-main", 2)
     #expect(

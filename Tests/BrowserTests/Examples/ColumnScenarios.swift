@@ -39,10 +39,13 @@ struct ColumnScenarios {
       f.querySelector('table').offsetWidth, Number(h.dataset.min)];
     """
 
-  @Test func `19: a column is resized by keys and by dragging, and the table keeps its width`()
+  @Test(arguments: TextLanguage.allCases)
+  func `19: a column is resized by keys and by dragging, and the table keeps its width`(
+    _ language: TextLanguage
+  )
     throws
   {
-    let page = try ExamplePage(.ja)
+    let page = try ExamplePage(language)
     let id = "field-recordings"
     let before = try page.numbers(id, widths)
     try page.focus(id, ".ex-grip")
@@ -62,8 +65,11 @@ struct ColumnScenarios {
     #expect(abs(fitting[0] - (try page.numbers(id, widths))[0] - 50) <= 3)
   }
 
-  @Test func `20: a middle ellipsis tells names apart, and the text stays whole`() throws {
-    let page = try ExamplePage(.en)
+  @Test(arguments: TextLanguage.allCases)
+  func `20: a middle ellipsis tells names apart, and the text stays whole`(_ language: TextLanguage)
+    throws
+  {
+    let page = try ExamplePage(language)
     let id = "field-recordings"
     try page.focus(id, ".ex-grip")
     try page.browser.press(Key.home)
@@ -85,10 +91,13 @@ struct ColumnScenarios {
     #expect(copied == "marsh-east-dawn-chorus-first.wav")
   }
 
-  @Test func `21: alternating rows differ in colour, and in borders where colours are forced`()
+  @Test(arguments: TextLanguage.allCases)
+  func `21: alternating rows differ in colour, and in borders where colours are forced`(
+    _ language: TextLanguage
+  )
     throws
   {
-    let page = try ExamplePage(.ko)
+    let page = try ExamplePage(language)
     let id = "field-recordings"
     let colors = "return all('tbody tr').slice(0, 2).map(r => getComputedStyle(r).backgroundColor)"
     #expect(Set(try page.texts(id, colors)).count == 2)
@@ -130,8 +139,9 @@ struct ColumnScenarios {
     #expect(try page.rowIDs(grid).count == 3)
   }
 
-  @Test func `23: a focused row grows and covers no other text`() throws {
-    let page = try ExamplePage(.en)
+  @Test(arguments: TextLanguage.allCases)
+  func `23: a focused row grows and covers no other text`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
     let id = "concert-evenings"
     try page.focus(id, ".ex-main")
     try page.browser.press(Key.down)
@@ -158,8 +168,11 @@ struct ColumnScenarios {
 
   private let scales = "return all('.ex-row').map(n => getComputedStyle(n).transform)"
 
-  @Test func `24: rows shrink towards the edge of a watch, unless motion is reduced`() throws {
-    let page = try ExamplePage(.ja)
+  @Test(arguments: TextLanguage.allCases)
+  func `24: rows shrink towards the edge of a watch, unless motion is reduced`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language)
     let id = "tram-stops"
     _ = try page.ask(id, "f.querySelector('.ex-scroll').scrollTop = 60")
     usleep(300_000)
@@ -199,8 +212,11 @@ struct ColumnScenarios {
         other, "return all('.ex-view [aria-disabled=true][aria-describedby]').length === 2"))
   }
 
-  @Test func `26: text sizes follow the table, and nothing is cut at the largest`() throws {
-    let page = try ExamplePage(.ko)
+  @Test(arguments: TextLanguage.allCases)
+  func `26: text sizes follow the table, and nothing is cut at the largest`(
+    _ language: TextLanguage
+  ) throws {
+    let page = try ExamplePage(language)
     let id = "parcel-lockers"
     try page.openPanel(id)
     for (step, size) in [(0, 14.0), (3, 17), (6, 23), (7, 28), (11, 53)] {
@@ -216,10 +232,12 @@ struct ColumnScenarios {
     }
   }
 
-  @Test func `27: code stands in tabs, and belongs to the table`() throws {
-    let page = try ExamplePage(.en)
+  @Test(arguments: TextLanguage.allCases)
+  func `27: code stands in tabs, and belongs to the table`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
     let id = "alarm-days"
     _ = try page.ask(id, "f.querySelector('.ex-source').open = true")
+    try page.wait(id, until: "return !!f.querySelector('[role=tab]')")
     let chosen =
       "return all('.ex-code').map(n => n.dataset.code + ' ' + (n.closest('.ex-source').dataset.hash === f.dataset.hash))"
     #expect(try page.texts(id, chosen) == ["swiftui true"])
@@ -230,9 +248,11 @@ struct ColumnScenarios {
     #expect(try page.texts(id, chosen) == ["yaml true"])
   }
 
-  @Test func `28: without the script every row is there, and no control`() throws {
-    let page = try ExamplePage(.ja)
-    try page.browser.setScripts(enabled: false)
+  @Test(arguments: TextLanguage.allCases)
+  func `28: without the script every row is there, and no control`(_ language: TextLanguage) throws
+  {
+    let page = try ExamplePage(language)
+    try page.setScripts(enabled: false)
     try page.load()
     for table in BuiltIn.tables {
       #expect(
@@ -240,7 +260,8 @@ struct ColumnScenarios {
           table.id,
           """
           return !f.querySelector('button, input, select')
-            && [...f.querySelectorAll('.ex-title')].every(n => n.getClientRects().length);
+            && [...f.querySelectorAll('.ex-title')].every(n => n.getClientRects().length)
+            && f.querySelectorAll('details.ex-source pre').length > 0;
           """), "\(table.id)")
     }
   }

@@ -124,10 +124,13 @@ struct EditingScenarios {
         .length].map(Number);
     """
 
-  @Test func `14 and 15: text stands at once, pictures and fresh rows follow without a shift`()
+  @Test(arguments: TextLanguage.allCases)
+  func `14 and 15: text stands at once, pictures and fresh rows follow without a shift`(
+    _ language: TextLanguage
+  )
     throws
   {
-    let page = try ExamplePage(.ko)
+    let page = try ExamplePage(language)
     let id = "ferry-board"
     _ = try page.place(id, ".ex-stage")
     usleep(700_000)
@@ -149,12 +152,15 @@ struct EditingScenarios {
     #expect(try page.numbers(id, "return [window.shift]") == [0])
   }
 
-  @Test func `14: the don't starts only when it is played`() throws {
-    let page = try ExamplePage(.en, pairs: [.loadOrder])
+  @Test(arguments: TextLanguage.allCases)
+  func `14: the don't starts only when it is played`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language, pairs: [.loadOrder])
     let id = "tbl-load-order-ferry-board-dont"
     #expect(try page.numbers(id, loading)[0] == 0)
     #expect(
-      try page.flag(id, "return all('.ex-toolbar button').some(n => n.textContent === 'Play')"))
+      try page.flag(
+        id, "return all('.ex-toolbar button').some(n => n.textContent === given.flat()[0])",
+        Word.play.text[language] ?? ""))
   }
 
   private let first = """
@@ -183,8 +189,9 @@ struct EditingScenarios {
     #expect(try page.text(id, first + "return row.dataset.id").hasPrefix("new-"))
   }
 
-  @Test func `16: the don't jumps`() throws {
-    let page = try ExamplePage(.en, pairs: [.liveScroll])
+  @Test(arguments: TextLanguage.allCases)
+  func `16: the don't jumps`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language, pairs: [.liveScroll])
     let id = "tbl-live-scroll-ferry-board-dont"
     _ = try page.place(id, ".ex-stage")
     _ = try page.ask(id, "f.querySelector('.ex-scroll').scrollTop = 150")

@@ -9,6 +9,9 @@ final class ExamplePage {
   private let folder: TemporaryFolder
   private let page: URL
   let language: TextLanguage
+  /// The tables that the script has brought to life since the page was opened.
+  private var live: Set<String> = []
+  private var hasScripts = true
 
   init(_ language: TextLanguage, pairs: [GuidelineID] = [], size: (Int, Int) = (1200, 1000)) throws
   {
@@ -28,10 +31,10 @@ final class ExamplePage {
     for pair in pairs.compactMap({ BuiltIn.pair(for: $0) }) {
       html += String(decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)
     }
-    html += String(decoding: HTMLRenderer.pageWords(), as: UTF8.self) + "</main></html>"
+    html += String(decoding: HTMLRenderer.pageWords(language), as: UTF8.self) + "</main></html>"
     try html.write(to: page, atomically: false, encoding: .utf8)
     let assets = SharedData.package.appending(path: "templates/assets")
-    for name in ["examples.css", "examples.js"] {
+    for name in ["examples.css", "examples-more.css", "examples.js", "examples-more.js"] {
       try FileManager.default.copyItem(
         at: assets.appending(path: name), to: folder.url.appending(path: name))
     }
@@ -41,6 +44,7 @@ final class ExamplePage {
   }
 
   func load() throws {
+    live = []
     try browser.open(page)
     try browser.wait(until: "return document.readyState === 'complete'")
   }
@@ -48,7 +52,8 @@ final class ExamplePage {
   /// The result of a function body in which `f` is the figure of the table `id`, `all(selector)`
   /// what it holds and is shown, and `box(element)` where that is.
   func ask(_ id: String, _ body: String, _ arguments: Any...) throws -> Any? {
-    try browser.script(
+    try bringToLife(id)
+    return try browser.script(
       """
       const f = document.getElementById(arguments[0]);
       const all = s => [...f.querySelectorAll(s)].filter(n => n.getClientRects().length);
@@ -56,6 +61,19 @@ final class ExamplePage {
       const given = arguments[1];
       \(body)
       """, "ex-" + id, arguments)
+  }
+
+  func setScripts(enabled: Bool) throws {
+    hasScripts = enabled
+    try browser.setScripts(enabled: enabled)
+  }
+
+  /// The script turns to an example when a reader comes near it.
+  private func bringToLife(_ id: String) throws {
+    guard hasScripts, live.insert(id).inserted else { return }
+    let stage = "document.getElementById('ex-\(id)').querySelector('.ex-stage')"
+    try browser.script("\(stage).scrollIntoView({block: 'center', behavior: 'instant'})")
+    try browser.wait(until: "return 'live' in \(stage).dataset")
   }
 
   func flag(_ id: String, _ body: String, _ arguments: Any...) throws -> Bool {
@@ -114,6 +132,7 @@ final class ExamplePage {
   /// Opens the controls around a table.
   func openPanel(_ id: String) throws {
     _ = try ask(id, "f.querySelector('.ex-panel').open = true")
+    try wait(id, until: "return !!f.querySelector('.ex-fits')")
     usleep(200_000)
   }
 

@@ -89,7 +89,7 @@ struct ExampleCommand: ParsableCommand {
     }
     let trees = tables.map(\.tree)
     switch form {
-    case .html: 
+    case .html:
       if !tables.isEmpty {
         Console.write(HTMLRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
       }

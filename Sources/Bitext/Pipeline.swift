@@ -27,10 +27,20 @@ package struct Pipeline: Sendable {
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package func corpus() async throws(Unreadable) -> (Corpus, [Diagnostic]) {
+    await corpus(of: try directory())
+  }
+
+  /// What lies in the folder now.
+  package func directory() throws(Unreadable) -> ContentDirectory {
     var clock = StageClock(observe)
-    let directory = try ContentDirectory(root: root, leavingOut: output)
+    defer { clock.ended("list") }
+    return try ContentDirectory(root: root, leavingOut: output)
+  }
+
+  /// Reads and aligns everything that was listed.
+  package func corpus(of directory: ContentDirectory) async -> (Corpus, [Diagnostic]) {
+    var clock = StageClock(observe)
     let configuration = Configuration(reading: directory)
-    clock.ended("list")
     let (documents, problems) = await documents(of: directory.texts)
     clock.ended("read, parse, segment")
     let aligner = configuration.aligner

@@ -69,13 +69,22 @@ struct BuildCommand: AsyncParsableCommand {
   private func build(_ stages: Stages) async throws -> [Diagnostic] {
     Console.progress("Reading \(content) …")
     let pipeline = Pipeline(root: content, leavingOut: output, jobs: jobs, observe: stages.add)
-    let (corpus, problems) = try await pipeline.corpus()
-    let site = try Site(
-      corpus: corpus,
-      options: SiteOptions(
-        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
-        writesFragments: fragments))
+    let directory = try pipeline.directory()
+    let options = SiteOptions(
+      templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
+      writesFragments: fragments)
+    let shells = try Templates(override: templates)
     let writer = try SiteWriter(output: output, content: content)
+    let inputs = try stages.timing("compare with the last build") { () throws(TemplateError) in
+      try BuildInputs(directory, templates: shells, options: options)
+    }
+    if let record = try writer.finished(inputs) {
+      Console.endProgress()
+      Console.print(closing(record, writer.nothingChanged))
+      return record.diagnostics(in: directory)
+    }
+    let (corpus, problems) = await pipeline.corpus(of: directory)
+    let site = Site(corpus: corpus, templates: shells, options: options)
     let start = ContinuousClock.now
     var files = 0
     let found = try await site.render { file in
@@ -85,23 +94,24 @@ struct BuildCommand: AsyncParsableCommand {
         Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
       }
     }
-    let summary = try writer.finish()
+    let record = BuildRecord(
+      inputs, pages: site.pageCount, omission: site.omission, diagnostics: problems + found)
+    let summary = try writer.finish(record)
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
-    Console.print(Self.closing(site, summary, output: output))
+    Console.print(closing(record, summary))
     return problems + found
   }
 
   /// Where the site is, what changed, and how to look at it.
-  private static func closing(_ site: Site, _ summary: SiteWriter.Summary, output: String) -> String
-  {
+  private func closing(_ record: BuildRecord, _ summary: SiteWriter.Summary) -> String {
     var text =
-      "\(site.pageCount) pages are in \(output) (\(summary.written) files written, "
+      "\(record.pages) pages are in \(output) (\(summary.written) files written, "
       + "\(summary.unchanged) unchanged, \(summary.removed) removed)"
     for path in summary.kept {
       text += "\n\(path) is no longer part of the site, but was changed by hand, so it was kept"
     }
-    if let omission = site.omission { text += "\n\(omission)" }
+    if let omission = record.omission { text += "\n\(omission)" }
     return text + "\nOpen \(output)/index.html in a browser, or upload the folder as it is."
   }
 }

@@ -9,6 +9,15 @@ final class Stages: Sendable {
     stages.withLock { $0.append((name, duration)) }
   }
 
+  /// The result of `work`, with its time as a stage.
+  func timing<Result, Failure>(
+    _ name: String, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let start = ContinuousClock.now
+    defer { add(name, ContinuousClock.now - start) }
+    return try work()
+  }
+
   /// Milliseconds per stage and the peak of memory, one per line.
   func report() -> String {
     var lines = stages.withLock { stages in

@@ -44,13 +44,6 @@ struct Manifest: Hashable, Sendable {
     return Array((padding + hex + " " + Address.encoded(path) + "\n").utf8)
   }
 
-  /// FNV-1a, 64 bits: tells a file that somebody changed from the one that was written.
-  static func digest(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes {
-      hash ^= UInt64(byte)
-      hash &*= 0x0000_0100_0000_01b3
-    }
-    return hash
-  }
+  /// Tells a file that somebody changed from the one that was written.
+  static func digest(_ bytes: [UInt8]) -> UInt64 { Digest.of(bytes) }
 }

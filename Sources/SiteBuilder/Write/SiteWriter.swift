@@ -93,8 +93,43 @@ package final class SiteWriter {
     current.digests[file.path] = digest
   }
 
+  /// What an earlier build said, if it had the same inputs and every file of its own is as it was
+  /// left; nil if there is something to do, and then that build no longer counts.
+  ///
+  /// A file that was touched in any way since the record was written is read again.
+  ///
+  /// - Complexity: One `stat` per file of the site.
+  package func finished(_ inputs: BuildInputs) throws(WriteError) -> BuildRecord? {
+    let file = output + "/" + BuildRecord.fileName
+    var status = stat()
+    guard lstat(file, &status) == 0 else { return nil }
+    let written = status.st_mtim
+    if let bytes = FileBytes.read(file), let record = BuildRecord(bytes),
+      record.inputs == inputs.digest,
+      owned.digests.allSatisfy({ isIntact($0.key, $0.value, since: written) })
+    {
+      return record
+    }
+    guard unlink(file) == 0 else { throw .failed(operation: "remove", path: file, code: errno) }
+    return nil
+  }
+
+  private func isIntact(_ path: String, _ digest: UInt64, since written: timespec) -> Bool {
+    var status = stat()
+    let target = output + "/" + path
+    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    let changed = status.st_ctim
+    if (changed.tv_sec, changed.tv_nsec) < (written.tv_sec, written.tv_nsec) { return true }
+    return FileBytes.read(target).map(Manifest.digest) == digest
+  }
+
+  /// What a build that had nothing to do says.
+  package var nothingChanged: Summary { Summary(unchanged: owned.digests.count) }
+
   /// Removes what earlier builds wrote and this one did not, and closes the books.
-  package func finish() throws(WriteError) -> Summary {
+  ///
+  /// - Parameter record: What the next build may rely on.
+  package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
     for (path, digest) in owned.digests.sorted(by: { $0.key < $1.key })
     where current.digests[path] == nil {
       let target = output + "/" + path
@@ -109,6 +144,9 @@ package final class SiteWriter {
     let file = output + "/" + Manifest.fileName
     let manifest = current.bytes
     if !Self.isFile(file, equalTo: manifest) { try Self.put(manifest, at: file, in: output) }
+    if let record {
+      try Self.put(record.bytes, at: output + "/" + BuildRecord.fileName, in: output)
+    }
     rmdir(output + "/" + Self.scratch)
     return summary
   }

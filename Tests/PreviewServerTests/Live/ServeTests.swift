@@ -33,7 +33,7 @@ import Testing
     let build = try Command.run(
       ["build", "--content", content.path, "--output", output.url.path] + arguments)
     #expect(build.status == 0, "\(build.messages)")
-    for path in output.files() where path != ".hig-notes-manifest" {
+    for path in output.files() where !path.hasPrefix(".hig-notes") {
       let file = try Data(contentsOf: output.url.appending(path: path))
       let encoded = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
       let reply = try WireHTTP.get(base + encoded, port: site.port)

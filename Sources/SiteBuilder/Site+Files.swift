@@ -53,6 +53,14 @@ extension Site {
     return RenderedPage(bytes: bytes, assets: result.assets, diagnostics: result.diagnostics)
   }
 
+  /// The page for missing addresses, for a host that shows it at any depth below `root`, which
+  /// begins and ends with a slash.
+  package func renderNotFound(below root: String) -> RenderedPage {
+    var site = self
+    site.maker.options.basePath = root
+    return site.render(.notFound)
+  }
+
   /// The file of the corpus that stands at `path` on the site, as an index into its assets.
   package func asset(at path: String) -> Int? { maker.pictures.paths.firstIndex(of: path) }
 

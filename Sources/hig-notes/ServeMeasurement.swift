@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import PreviewServer
+import SiteBuilder
 
 /// How long a writer waits: for the first page, and for a change to be seen.
 ///
@@ -8,7 +9,9 @@ import PreviewServer
 struct ServeMeasurement {
   private let options: PreviewOptions
   private static let starts = 5
-  private static let edits = 30
+  private static let edits = 20
+  /// The first saves of a kind also add what the others change.
+  private static let warmUps = 2
   private static let browsers = [
     "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
   ]
@@ -84,6 +87,7 @@ struct ServeMeasurement {
     var own = options
     own.content = notes.path
     own.measures = true
+    let saving = try MeasuredSaves(in: folder, notes: notes, templates: &own.site.templates)
     let (shown, showing) = AsyncStream<Int>.makeStream()
     let (changes, changing) = AsyncStream<Preview.Measure>.makeStream()
     let sender = EventSender()
@@ -99,33 +103,37 @@ struct ServeMeasurement {
     while preview.example == nil { try await Task.sleep(for: .milliseconds(5)) }
     Console.print("everything read: \(Self.milliseconds(ContinuousClock.now - start)) ms")
     guard let example = preview.example else { return }
-    let source = notes.appending(path: example.source)
     let browser = try startBrowser(
       in: folder, at: "http://localhost:\(server.port)/" + preview.base + example.page)
     defer { if let browser { kill(browser.processIdentifier, SIGKILL) } }
+    Console.print(
+      browser == nil
+        ? "no Chromium is here: a save is over when the page could be asked for"
+        : "a save is over when Chromium has painted it")
     var shownGenerations = shown.makeAsyncIterator()
     var takenIn = changes.makeAsyncIterator()
     if browser != nil { _ = await shownGenerations.next() }
-    try await Task.sleep(for: .seconds(1))
-    var screen: [Duration] = []
-    var rebuilds: [Duration] = []
-    for number in 0..<Self.edits {
-      let text = try String(contentsOf: source, encoding: .utf8)
-      try (text + "\nMeasured \(number).\n").write(to: source, atomically: false, encoding: .utf8)
-      let start = ContinuousClock.now
-      guard let measure = await takenIn.next() else { break }
-      rebuilds.append(measure.rebuild)
-      while browser != nil, let generation = await shownGenerations.next() {
-        if generation >= measure.generation { break }
+    for kind in MeasuredSaves.Kind.allCases {
+      try await Task.sleep(for: .seconds(1))
+      var screen: [Duration] = []
+      var rebuilds: [Duration] = []
+      for number in -Self.warmUps..<Self.edits {
+        let start = ContinuousClock.now
+        try saving.save(kind, number, page: example.source)
+        guard let measure = await takenIn.next() else { break }
+        while browser != nil, let generation = await shownGenerations.next() {
+          if generation >= measure.generation { break }
+        }
+        if number >= 0 {
+          screen.append(ContinuousClock.now - start)
+          rebuilds.append(measure.rebuild)
+        }
+        try await Task.sleep(for: .milliseconds(250))
       }
-      screen.append(ContinuousClock.now - start)
-      try await Task.sleep(for: .milliseconds(150))
+      Console.print(
+        "\(kind.rawValue) to screen: \(Self.summary(of: screen)); "
+          + "of it, taking it in: \(Self.summary(of: rebuilds))")
     }
-    Console.print(
-      browser == nil
-        ? "edit to rebuilt page, no Chromium being here: \(Self.summary(of: screen))"
-        : "edit to screen, in Chromium: \(Self.summary(of: screen))")
-    Console.print("of it, taking in the change: \(Self.summary(of: rebuilds))")
   }
 
   /// Opens a page in a Chromium that nobody sees; nil where there is none.

@@ -20,12 +20,17 @@ package final class ServedSite {
   }
 
   /// Starts the program on a port of the system's choice and waits until it says where it is.
-  package init(content: URL, _ arguments: [String] = [], in folder: URL? = nil) throws {
+  package init(
+    content: URL, _ arguments: [String] = [], in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     scratch = try TemporaryFolder(["out": "", "err": ""])
     let output = scratch.url.appending(path: "out")
     process = Process()
     process.executableURL = URL(filePath: Command.path)
-    process.arguments = ["serve", "--port", "0", "--content", content.path] + arguments
+    let port = arguments.contains("--port") ? [] : ["--port", "0"]
+    process.arguments = ["serve", "--content", content.path] + port + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -93,9 +93,10 @@
     className: 'panel', hidden: true, role: 'region', 'aria-label': say.problems, tabIndex: -1,
   });
   const pen = element('div', { className: 'pen', hidden: true });
+  const ring = element('div', { className: 'ring', hidden: true });
   bar.append(away, changes, status);
   for (const part of [bar, panel, pen]) part.lang = words[tag] ? tag : 'en';
-  shadow.append(pen, panel, bar);
+  shadow.append(ring, pen, panel, bar);
 
   let isDismissed = false;
   let known = '';
@@ -192,16 +193,32 @@
       button.addEventListener('click', () => edit(path, line, button));
       return button;
     }));
+    placePen(target);
+  }
+
+  function placePen(target) {
     const box = target.getBoundingClientRect();
-    pen.style.top = `${Math.round(box.top + scrollY)}px`;
+    pen.style.top = `${Math.round(Math.max(box.top + scrollY, 34))}px`;
     pen.style.right = `${Math.round(Math.max(8, document.documentElement.clientWidth - box.right))}px`;
     pen.hidden = false;
   }
 
+  // Only pages with languages side by side need what corrects them.
+  let pins = null;
+
+  async function startPins() {
+    if (!document.querySelector('.parallel .side')) return;
+    const { start } = await import(new URL('pins.js', home));
+    pins = start({
+      bar, pen, ring, home, page: relative, element, edit, placePen, language: tag,
+    });
+  }
+
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
-      if (event.target === host) return;
-      const target = event.target.closest && event.target.closest('main [id]');
+      if (event.target === host || !event.target.closest) return;
+      if (pins && pins.show(event.target)) { marked = null; return; }
+      const target = event.target.closest('main [id]');
       if (target) showPen(target);
     });
   }
@@ -313,6 +330,7 @@
       const own = page.querySelector('script[data-page]');
       if (own && own.dataset.page !== version) apply(page, own.dataset.page);
     }
+    await Promise.all(sheets);
     document.documentElement.dataset.previewed = String(asked);
     if (measures) {
       requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -343,6 +361,7 @@
     marked = null;
     pen.hidden = true;
     restore(before);
+    if (pins) pins.update();
     offer([...changed].filter((node) => node && node.isConnected && node.closest('main')));
     document.dispatchEvent(new CustomEvent('hig-notes-update'));
   }
@@ -392,6 +411,9 @@
   const sheetAt = (address) => [...document.head.querySelectorAll('link[rel="stylesheet"]')]
     .find((link) => new URL(link.href).pathname === new URL(address, location.href).pathname);
 
+  // Sheets that are on their way.
+  const sheets = new Set();
+
   // The old sheet goes when the new one is there, so that the page never stands without.
   function swap(path, newVersion) {
     const old = sheetAt(new URL(path, root).href);
@@ -400,8 +422,12 @@
     const address = new URL(old.href);
     address.searchParams.set('v', newVersion);
     made.href = address;
-    made.addEventListener('load', () => old.remove(), { once: true });
-    made.addEventListener('error', () => made.remove(), { once: true });
+    const coming = new Promise((done) => {
+      made.addEventListener('load', () => { old.remove(); done(); }, { once: true });
+      made.addEventListener('error', () => { made.remove(); done(); }, { once: true });
+    });
+    sheets.add(coming);
+    coming.then(() => sheets.delete(coming));
     old.after(made);
   }
 
@@ -455,6 +481,7 @@
   }
 
   returnFromReload();
+  startPins();
   if (typeof SharedWorker !== 'undefined') {
     const worker = new SharedWorker(script.src, { name: channelName });
     worker.port.addEventListener('message', (event) => take(event.data));

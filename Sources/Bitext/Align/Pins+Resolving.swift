@@ -21,12 +21,11 @@ extension Pins {
   private struct Resolver {
     var resolution: Resolution
     private var languages: [SegmentPlace: Language] = [:]
-    /// The folded texts of all segments.
-    private let texts: [[String]]
+    private let finder: QuoteFinder
 
     init(documents: [Document]) {
       resolution = Resolution(documents: documents)
-      texts = documents.map { $0.segments.map { Self.folded($0.text) } }
+      finder = QuoteFinder(documents)
     }
 
     mutating func resolve(_ pin: Pin, from source: SourceFile) {
@@ -68,47 +67,33 @@ extension Pins {
     private mutating func place(
       _ quote: Pin.Quote, _ pin: Pin, _ source: SourceFile
     ) -> SegmentPlace? {
-      let words = Self.folded(quote.words)
-      let all = candidates(for: quote)
+      let found = finder.places(of: quote)
+      if found.count == 1 { return found[0] }
+      if found.count > 1 {
+        let list = found.prefix(3).map(shown).joined(separator: ", ")
+        report(
+          "“\(quote.words)” fits \(found.count) texts (\(list)): quote more of it, or name "
+            + "the file with {in: …, words: …}", pin, source)
+        return nil
+      }
+      let words = QuoteFinder.folded(quote.words)
+      let all = finder.candidates(for: quote)
       guard !words.isEmpty, !all.isEmpty else {
         let what = quote.path.map { "there is no source '\($0)' in this topic" }
         report(what ?? "this pin quotes nothing", pin, source)
         return nil
       }
-      for fits in [text(equals: words), text(begins: words), text(contains: words)] {
-        let found = all.filter { fits(texts[$0.document][$0.segment]) }
-        if found.count == 1 { return found[0] }
-        if found.count > 1 {
-          let list = found.prefix(3).map(shown).joined(separator: ", ")
-          report(
-            "“\(quote.words)” fits \(found.count) texts (\(list)): quote more of it, or name "
-              + "the file with {in: …, words: …}", pin, source)
-          return nil
-        }
-      }
       let nearest = all.max { likeness($0, words) < likeness($1, words) }
       let hint = nearest.flatMap { likeness($0, words) > 0.2 ? $0 : nil }.map { place in
-        ": the nearest is “\(texts[place.document][place.segment].prefix(60))” at \(shown(place))"
+        ": the nearest is “\(finder.text(at: place).prefix(60))” at \(shown(place))"
       }
       report("no text has the words “\(quote.words)”\(hint ?? "")", pin, source)
       return nil
     }
 
-    private func candidates(for quote: Pin.Quote) -> [SegmentPlace] {
-      resolution.documents.enumerated().flatMap { index, document -> [SegmentPlace] in
-        let path = document.source.path
-        guard quote.path.map({ path == $0 || path.hasSuffix("/" + $0) }) ?? true else { return [] }
-        return document.segments.indices.map { SegmentPlace(document: index, segment: $0) }
-      }
-    }
-
-    private func text(equals words: String) -> (String) -> Bool { { $0 == words } }
-    private func text(begins words: String) -> (String) -> Bool { { $0.hasPrefix(words) } }
-    private func text(contains words: String) -> (String) -> Bool { { $0.contains(words) } }
-
     /// Common pairs of characters between a quote and a text's beginning (Dice), in 0...1.
     private func likeness(_ place: SegmentPlace, _ words: String) -> Double {
-      let text = texts[place.document][place.segment].prefix(words.count + 8)
+      let text = finder.text(at: place).prefix(words.count + 8)
       let a = Self.pairs(String(text))
       let b = Self.pairs(words)
       guard !a.isEmpty, !b.isEmpty else { return 0 }
@@ -129,10 +114,6 @@ extension Pins {
     private func shown(_ place: SegmentPlace) -> String {
       let document = resolution.documents[place.document]
       return "\(document.source.path):\(document.segments[place.segment].lines.lowerBound)"
-    }
-
-    private static func folded(_ text: String) -> String {
-      PlainText.composed(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     private mutating func report(_ message: String, _ pin: Pin, _ source: SourceFile) {

@@ -10,6 +10,7 @@ package struct LiveCorpus: Sendable {
   let root: String
   let output: String?
   let jobs: Int
+  private let isAligned: Bool
   var directory: ContentDirectory
   var configuration: Configuration
   /// The files that the aligner learned from, as they were then.
@@ -60,15 +61,20 @@ package struct LiveCorpus: Sendable {
 
   /// Reads and aligns the texts that `isWanted` by their content-relative paths, as if there were
   /// no others.
+  ///
+  /// - Parameter isAligned: Whether it matters which text translates which.
   package static func part(
-    of root: String, leavingOut output: String? = nil, where isWanted: (String) -> Bool
+    of root: String, isAligned: Bool, where isWanted: (String) -> Bool
   ) async throws(Unreadable) -> LiveCorpus {
-    try await LiveCorpus(root: root, output: output, jobs: 1, where: isWanted)
+    try await LiveCorpus(
+      root: root, output: nil, jobs: 1, isAligned: isAligned, where: isWanted)
   }
 
   private init(
-    root: String, output: String?, jobs: Int, where isWanted: (String) -> Bool
+    root: String, output: String?, jobs: Int, isAligned: Bool = true,
+    where isWanted: (String) -> Bool
   ) async throws(Unreadable) {
+    self.isAligned = isAligned
     self.root = root
     self.output = output
     self.jobs = max(1, jobs)
@@ -111,6 +117,7 @@ package struct LiveCorpus: Sendable {
 
   /// The aligner of the folder as it is.
   var align: @Sendable (Stream, Stream) -> Alignment {
+    guard isAligned else { return { _, _ in Alignment(beads: []) } }
     let aligner = configuration.aligner
     return { aligner.align($0, $1) }
   }

@@ -75,6 +75,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     case .failure(let refusal): write(refusal.response, to: head.method, context)
     case .success(var request):
       request.body = body
+      request.isLocal = context.channel.remoteAddress?.ipAddress.map(Self.isLocal) ?? false
       body = []
       let promise = context.eventLoop.makePromise(of: Response.self)
       let method = head.method
@@ -121,7 +122,14 @@ final class ConnectionHandler: ChannelInboundHandler {
     request.ifNoneMatch = matches.isEmpty ? nil : matches.joined(separator: ",")
     request.range = head.headers.first(name: "range")
     request.ifRange = head.headers.first(name: "if-range")
+    // Foreign origins were refused above.
+    request.hasOwnOrigin = !head.headers["origin"].isEmpty
     return .success(request)
+  }
+
+  /// An address of IPv4 may come as one of IPv6.
+  private static func isLocal(_ address: String) -> Bool {
+    OwnHosts.isLoopback(address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address)
   }
 
   private func refuse(_ status: Int, _ text: String, _ context: ChannelHandlerContext) {

@@ -12,6 +12,10 @@ package struct Request: Hashable, Sendable {
   package var ifNoneMatch: String?
   package var range: String?
   package var ifRange: String?
+  /// Whether it says that a page of this server asks.
+  package var hasOwnOrigin = false
+  /// Whether it comes from this machine.
+  package var isLocal = false
   package var body: [UInt8] = []
 
   package init(_ method: Method, _ target: RequestTarget) {

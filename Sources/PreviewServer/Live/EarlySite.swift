@@ -30,7 +30,10 @@ enum EarlySite {
       guard !keys.isEmpty else { return nil }
       wanted = Set(paths.filter { $0.1.isHome || keys.contains($0.1.key) }.map(\.0.path))
     }
-    let part = try? await LiveCorpus.part(of: options.content) { wanted.contains($0) }
+    // A list of titles is there sooner than the bitext.
+    let part = try? await LiveCorpus.part(of: options.content, isAligned: parts.count > 2) {
+      wanted.contains($0)
+    }
     guard let part else { return nil }
     let site = Site(corpus: part.corpus, templates: templates, options: options.site)
     return site.page(at: path) == nil ? nil : site

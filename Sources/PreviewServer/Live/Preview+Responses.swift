@@ -5,7 +5,7 @@ import Synchronization
 
 extension Preview {
   /// How long a request waits for all texts before it is shown what there is.
-  private static let patience = DispatchTimeInterval.milliseconds(50)
+  private static let patience = DispatchTimeInterval.milliseconds(20)
 
   /// Answers one request, from any thread, once.
   package func respond(
@@ -48,7 +48,7 @@ extension Preview {
       let site = snapshot.site
       if let page = site.page(at: file) {
         note(page, of: site)
-        answer(self.page(page, file, request, snapshot, isPart: isPart))
+        answer(tagged(snapshot.render(page).bytes, request, isPart: isPart))
       } else if !path.isEmpty, site.page(at: path + "/index.html") != nil {
         answer(.redirect(301, to: options.base + path + "/", query: request.target.query))
       } else if let asset = site.asset(at: path) {
@@ -78,11 +78,10 @@ extension Preview {
     }
   }
 
-  private func page(
-    _ page: Page, _ path: String, _ request: Request, _ snapshot: Snapshot, isPart: Bool,
-    status: Int = 200
+  /// A page with the line that lets it follow its texts.
+  private func tagged(
+    _ bytes: [UInt8], _ request: Request, isPart: Bool, status: Int = 200
   ) -> Response {
-    let bytes = snapshot.render(page).bytes
     let tagged = LiveTag.insert(into: bytes, base: options.base)
     var response = Response.bytes(
       tagged, type: ContentType.html, status: status, tag: EntityTag(of: bytes), to: request)
@@ -91,7 +90,9 @@ extension Preview {
   }
 
   private func notFound(_ request: Request, _ snapshot: Snapshot) -> Response {
-    page(.notFound, "404.html", request, snapshot, isPart: false, status: 404)
+    let root = "/" + options.base
+    return tagged(
+      snapshot.renderNotFound(below: root).bytes, request, isPart: false, status: 404)
   }
 
   /// Answers with a file of the notes, if a page refers to it: a build leaves out the others.
@@ -99,7 +100,7 @@ extension Preview {
     _ request: Request, asset: Int, at path: String, _ snapshot: Snapshot,
     _ answer: @escaping @Sendable (Response) -> Void
   ) {
-    let refers = check.withLock { $0 }?.refers(to: path)
+    let refers = snapshot.hasShown(asset: asset) ? true : check.withLock { $0 }?.refers(to: path)
     switch refers {
     case true?:
       let file = OpenFile(snapshot.site.corpus.assets[asset].systemPath)
@@ -165,6 +166,21 @@ extension Preview {
         let marks = EditMarks(of: page, in: snapshot.site.corpus).json()
         answer(.bytes(marks, type: ContentType.of("marks.json"), to: request))
       }
+    case ("pins", .get):
+      pins(request) { [token] desk in
+        answer(.bytes(desk.json(token: token), type: ContentType.of("pins.json"), to: request))
+      } orElse: {
+        answer($0)
+      }
+    case ("pin", .post):
+      guard request.hasOwnOrigin, request.body.elementsEqual(token.utf8) else {
+        return answer(.plain(403, "Only a page of this preview may correct anything."))
+      }
+      pins(request) { [self] desk in
+        answer(pin(request, desk))
+      } orElse: {
+        answer($0)
+      }
     case ("open", .post): answer(open(String(decoding: request.body, as: UTF8.self)))
     case ("shown", .post):
       if let generation = Int(String(decoding: request.body, as: UTF8.self)) { shown(generation) }
@@ -175,6 +191,32 @@ extension Preview {
       }
       answer(.bytes(bytes, type: ContentType.of(name), to: request))
     default: answer(.plain(405, "Nothing is taken here."))
+    }
+  }
+
+  /// Calls one of both: with the desk of the topic whose parallel page the query names.
+  private func pins(
+    _ request: Request, _ body: @escaping @Sendable (PinDesk) -> Void,
+    orElse refuse: @escaping @Sendable (Response) -> Void
+  ) {
+    guard request.isLocal else {
+      return refuse(.plain(403, "Only this machine may correct anything."))
+    }
+    let path = request.target.value(of: "page") ?? ""
+    withSnapshot(for: path + "index.html") { snapshot, isPart in
+      guard !isPart, case .parallel(let topic)? = snapshot.site.page(at: path + "index.html")
+      else { return refuse(.plain(404, "There is no such page.")) }
+      body(PinDesk(site: snapshot.site, topic: topic))
+    }
+  }
+
+  private func pin(_ request: Request, _ desk: PinDesk) -> Response {
+    let names = ["a", "b"].compactMap(request.target.value(of:))
+    let kind = request.target.value(of: "kind") ?? ""
+    do throws(PinDesk.Refusal) {
+      return .plain(200, try desk.pin(kind, names, content: options.content))
+    } catch {
+      return .plain(error.status, error.reason)
     }
   }
 

@@ -4,6 +4,17 @@ import Foundation
 package import SiteBuilder
 import Synchronization
 
+extension Result {
+  /// What `body` gives or throws.
+  fileprivate init(_ body: () async throws(Failure) -> Success) async {
+    do throws(Failure) {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
 /// A site that follows its sources: answers requests, watches folders, tells open pages.
 package final class Preview: Sendable {
   struct State {
@@ -33,6 +44,8 @@ package final class Preview: Sendable {
   let options: PreviewOptions
   let state: Mutex<State>
   let check: Mutex<LinkCheck?>
+  /// What a page has to know to write anything; other sites cannot read it.
+  let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
   private let telling = DispatchQueue(label: "problems", qos: .utility)
   private let send: @Sendable (_ event: String, _ data: String) -> Void
   let shown: @Sendable (_ generation: Int) -> Void
@@ -78,10 +91,17 @@ package final class Preview: Sendable {
       inbox.close()
     }
     defer { listening.cancel() }
-    var corpus = try await LiveCorpus(root: options.content, jobs: options.site.jobs)
+    let background = BackgroundExecutor(threads: options.site.jobs, niceness: 10)
+    defer { background.stop() }
+    let first = await withTaskExecutorPreference(background) {
+      await Result { [options] () async throws(Unreadable) in
+        try await LiveCorpus(root: options.content, jobs: options.site.jobs)
+      }
+    }
+    var corpus = try first.get()
     publish(first: corpus)
     await withTaskExecutorPreference(QueueExecutor("changes")) {
-      await follow(inbox, &corpus)
+      await follow(inbox, &corpus, background)
     }
   }
 
@@ -106,7 +126,9 @@ package final class Preview: Sendable {
   private static let calm = DispatchTimeInterval.milliseconds(60)
 
   /// Takes in what changes, what is looked at first, until nothing comes any more.
-  private func follow(_ inbox: Inbox, _ corpus: inout LiveCorpus) async {
+  private func follow(
+    _ inbox: Inbox, _ corpus: inout LiveCorpus, _ background: BackgroundExecutor
+  ) async {
     var unpublished = LiveCorpus.Change()
     while !inbox.isClosed {
       if let changes = inbox.take() {
@@ -115,9 +137,10 @@ package final class Preview: Sendable {
         await inbox.wait()
       } else {
         await inbox.wait(atMost: Self.calm)
-        if let change = await corpus.settle(while: { inbox.isEmpty }) {
-          unpublished.add(change)
+        let change = await withTaskExecutorPreference(background) {
+          await corpus.settle { inbox.isEmpty }
         }
+        if let change { unpublished.add(change) }
         if inbox.isEmpty, !unpublished.isEmpty {
           publish(corpus, &unpublished, hasNewTemplates: false)
           sendProblems()

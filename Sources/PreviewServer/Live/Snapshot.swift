@@ -37,6 +37,21 @@ final class Snapshot: Sendable {
     self.isPart = isPart
   }
 
+  /// Whether a page that somebody asked for refers to a file of the notes.
+  func hasShown(asset: Int) -> Bool {
+    rendered.withLock { $0.values.contains { $0.assets.contains(asset) } }
+  }
+
+  private let lost = Mutex<Site.RenderedPage?>(nil)
+
+  /// What is shown at an address below `root` without a page, however deep it is.
+  func renderNotFound(below root: String) -> Site.RenderedPage {
+    if let known = lost.withLock({ $0 }) { return known }
+    let new = site.renderNotFound(below: root)
+    lost.withLock { $0 = new }
+    return new
+  }
+
   func render(_ page: Page) -> Site.RenderedPage {
     if let known = rendered.withLock({ $0[page] }) { return known }
     let new = site.render(page)

@@ -38,7 +38,7 @@ struct PageMaker: Sendable {
   let resolver: LinkResolver
   let pictures: Pictures
   let shells: Shells
-  let options: SiteOptions
+  var options: SiteOptions
   /// For each topic, what is shown beside its texts.
   var examples: @Sendable (_ topic: Int) -> TopicExamples
   /// Every example that there is, for the gallery.
@@ -92,8 +92,15 @@ struct PageMaker: Sendable {
   /// A host shows the page for missing addresses at any depth, so that one needs the whole path
   /// where it is known.
   func root(of page: Page) -> String {
-    if page == .notFound, let basePath = options.basePath { return Address.encoded(basePath) }
+    if page == .notFound, let basePath = options.basePath ?? pathOfBaseURL {
+      return Address.encoded(basePath)
+    }
     return BodyWriter.root(from: plan.path(of: page))
+  }
+
+  private var pathOfBaseURL: String? {
+    guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return nil }
+    return baseURL[scheme.upperBound...].firstIndex(of: "/").map { String(baseURL[$0...]) }
   }
 
   func href(_ target: Page, from page: Page) -> String {

@@ -162,6 +162,19 @@ final class Browser {
     try drag([(place[0].doubleValue, place[1].doubleValue)])
   }
 
+  /// Moves the mouse to a place without pressing it.
+  func hover(_ x: Double, _ y: Double) throws {
+    let move: [String: Any] = [
+      "type": "pointerMove", "duration": 30, "x": Int(x.rounded()), "y": Int(y.rounded()),
+      "origin": "viewport",
+    ]
+    let pointer: [String: Any] = [
+      "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
+      "actions": [move],
+    ]
+    try post("actions", ["actions": [pointer]])
+  }
+
   /// Presses the pointer at the first place, moves it along the others and lets go.
   func drag(_ places: [(x: Double, y: Double)], touch: Bool = false) throws {
     var actions: [[String: Any]] = []

@@ -261,12 +261,13 @@ private final class Notes {
       return try save("pins:\n  - unit: pinned-\(number)\n    text: Keep row\n", "lists.pins.yaml")
     case .example:
       return try save(
-        old + "\n```yaml table\nid: t\(number)\nstyle: plain\nrows:\n  - title: One\n```\n", path)
+        old + "\n```yaml table\nref: file-\(number % 3)\n```\n", path)
     case .emptied: return try save("", path)
     case .again: return try save(old, path)
     case .link: return try save(old + "\n[there](lists/en.md#api-0) ![p](media/a.png)\n", path)
     case .exampleFile:
-      let table = "id: file-\(number)\nstyle: plain\nrows:\n  - title: One \(number)\n"
+      let rows = "sections:\n  - id: s\n    rows:\n      - {id: r, title: {en: One \(number)}}\n"
+      let table = "id: file-\(number % 3)\nlabel: {en: File}\nstyle: plain\n" + rows
       return try save(table, "more/one.table.yaml")
     case .template:
       try templates.write("<footer>\(number)</footer>\n", to: "footer.mustache")

@@ -102,10 +102,19 @@ import Testing
 
   @Test func `shows the site's own page for what is not there`() throws {
     let (site, _) = try served()
-    let reply = try WireHTTP.get("/en/nothing/", port: site.port)
-    #expect(reply.status == 404)
-    let own = try WireHTTP.get("/404.html", port: site.port)
-    #expect(reply.body == own.body)
+    #expect(try WireHTTP.get("/404.html", port: site.port).status == 200)
+    for target in ["/nothing", "/en/nothing/", "/en/lists/much/deeper/x"] {
+      let reply = try WireHTTP.get(target, port: site.port)
+      #expect(reply.status == 404)
+      #expect(reply.text.contains("<section class=\"lost\""))
+      let links = reply.text.matches(of: /(?:href|src)="([^"#][^"]*)"/).map { String($0.1) }
+      #expect(links.contains("/en/index.html") && links.contains { $0.hasSuffix("site.css") })
+      for link in links where !link.contains("://") {
+        #expect(link.hasPrefix("/"), "\(link)")
+        let path = String(link.prefix { $0 != "#" })
+        #expect(try WireHTTP.get(path, port: site.port).status == 200, "\(link)")
+      }
+    }
   }
 
   @Test func `adds the slash that a folder's address ends with`() throws {

@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// Runs tasks on a few threads of its own, which give way to everybody else's.
+///
+/// What nobody waits for has no business on the threads that requests and browsers need.
+final class BackgroundExecutor: TaskExecutor {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let condition = NSCondition()
+
+  /// - Parameters:
+  ///   - threads: How many tasks run at once.
+  ///   - niceness: How far they give way, in 0...19.
+  init(threads: Int, niceness: Int32) {
+    for number in 0..<max(1, threads) {
+      let thread = Thread { [weak self] in
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        while let job = self?.next() {
+          guard let self else { return }
+          job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+      }
+      thread.name = "background \(number)"
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    state.withLock { $0.jobs.append(job) }
+    condition.lock()
+    condition.signal()
+    condition.unlock()
+  }
+
+  /// Lets the threads end when what is enqueued is done.
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    condition.lock()
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// The next job, when there is one; nil when it is over.
+  private func next() -> UnownedJob? {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      let (job, isStopped) = state.withLock { state in
+        (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isStopped)
+      }
+      if let job { return job }
+      if isStopped { return nil }
+      condition.wait()
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Bitext
+import Glibc
+import SiteBuilder
+
+/// Corrections of the alignment that are made on a page: which text is which there, and the file
+/// that the answer goes to.
+struct PinDesk {
+  /// Why a correction was not written.
+  struct Refusal: Error {
+    let status: Int
+    let reason: String
+  }
+
+  let site: Site
+  let topic: Int
+
+  private var documents: [Document] { site.corpus.topics[topic].documents }
+
+  // MARK: What is where
+
+  /// `{"token": "…", "sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path,
+  /// line and name of each text, in the order of its side.
+  func json(token: String) -> [UInt8] {
+    let sides = site.parallelSides(ofTopic: topic)
+    var json = JSONWriter()
+    json.object { json in
+      json.key("token")
+      json.value(token)
+      json.key("sides")
+      json.object { json in
+        var start = sides.startIndex
+        while start < sides.endIndex {
+          let unit = sides[start].unit
+          let end = sides[start...].firstIndex { $0.unit != unit } ?? sides.endIndex
+          json.key(unit)
+          json.object { json in
+            for side in sides[start..<end] {
+              json.key(side.language.tag)
+              json.array { json in for place in side.segments { write(place, to: &json) } }
+            }
+          }
+          start = end
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  private func write(_ place: SegmentPlace, to json: inout JSONWriter) {
+    let document = documents[place.document]
+    json.array { json in
+      json.value(document.source.path)
+      json.value(document.segments[place.segment].lines.lowerBound)
+      json.value(name(of: place))
+    }
+  }
+
+  /// Tells a segment from others, and from what will stand at its place when texts change.
+  private func name(of place: SegmentPlace) -> String {
+    let document = documents[place.document]
+    let text = document.source.path + "\n" + document.segments[place.segment].text
+    return "\(place.document).\(place.segment).\(LiveTag.version(of: Array(text.utf8)))"
+  }
+
+  private func place(named name: String) -> SegmentPlace? {
+    let parts = name.split(separator: ".")
+    guard parts.count == 3, let document = Int(parts[0]), let segment = Int(parts[1]),
+      documents.indices.contains(document),
+      documents[document].segments.indices.contains(segment)
+    else { return nil }
+    let place = SegmentPlace(document: document, segment: segment)
+    return self.name(of: place) == name ? place : nil
+  }
+
+  // MARK: Writing
+
+  /// Adds a pin to the file of the topic.
+  ///
+  /// - Parameters:
+  ///   - kind: `together` or `apart`.
+  ///   - names: The names of two texts.
+  ///   - content: The folder of notes.
+  /// - Returns: The path of the file, below the folder of notes.
+  /// - Throws: ``Refusal`` if nothing was written.
+  func pin(_ kind: String, _ names: [String], content: String) throws(Refusal) -> String {
+    let places = names.compactMap(place(named:))
+    guard names.count == 2, places.count == 2, places[0] != places[1] else {
+      throw Refusal(status: 409, reason: "The texts have changed; choose them again.")
+    }
+    let quotes = places.compactMap { Pin.quote(of: $0, in: documents) }
+    guard quotes.count == 2 else {
+      throw Refusal(
+        status: 422, reason: "One of the texts stands twice in its source and cannot be quoted.")
+    }
+    let pin: Pin
+    switch kind {
+    case "together": pin = Pin(.together(quotes))
+    case "apart": pin = Pin(.apart(quotes))
+    default: throw Refusal(status: 400, reason: "There is no such correction.")
+    }
+    let corpus = site.corpus
+    let path = Sidecars.path(of: .pins, for: corpus.topics[topic], among: corpus.assets)
+    let file = try systemPath(of: path, content: content)
+    let old = OpenFile(file).map { $0.bytes(0..<$0.size) } ?? []
+    guard Self.replace(file, with: Pin.adding(pin, to: old)) else {
+      throw Refusal(status: 500, reason: "\(path) cannot be written.")
+    }
+    return path
+  }
+
+  /// How the operating system knows a file beside the notes, whatever the normalisation form of
+  /// its folders' names.
+  private func systemPath(of path: String, content: String) throws(Refusal) -> [UInt8] {
+    let known = site.corpus.assets.first { $0.path == path }
+    if let known { return known.systemPath }
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let texts = (try? ContentDirectory(root: content))?.texts ?? []
+    let neighbour = texts.first {
+      $0.path.split(separator: "/").dropLast().joined(separator: "/") == folder
+    }
+    guard let neighbour, let slash = neighbour.systemPath.lastIndex(of: 0x2F) else {
+      throw Refusal(status: 500, reason: "The folder of \(path) is gone.")
+    }
+    let name = path.split(separator: "/").last ?? ""
+    return neighbour.systemPath[...slash] + Array(name.utf8)
+  }
+
+  /// Writes beside the file and renames, so that nobody sees half of it.
+  private static func replace(_ path: [UInt8], with bytes: [UInt8]) -> Bool {
+    let slash = path.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
+    // Nobody looks at names that begin with a dot.
+    let beside = path[..<slash] + Array(".hig-notes-\(getpid())-".utf8) + path[slash...]
+    let names = (
+      beside.map { CChar(bitPattern: $0) } + [0], path.map { CChar(bitPattern: $0) } + [0]
+    )
+    let descriptor = open(names.0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    guard descriptor >= 0 else { return false }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      written += count
+    }
+    let isWhole = close(descriptor) == 0 && written == bytes.count
+    if isWhole, rename(names.0, names.1) == 0 { return true }
+    unlink(names.0)
+    return false
+  }
+}

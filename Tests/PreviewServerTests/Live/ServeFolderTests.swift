@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What happens to a folder while the program serves it, over a socket.
+@Suite struct ServeFolderTests {
+  private static let ways = [[], ["--poll"]]
+
+  private static let notes = [
+    "README.md": "# Notes\n\nAbout [lists](lists/en.md).\n",
+    "lists/en.md": "# Lists\n\nKeep rows short.\n",
+    "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
+    "tables/en.md": "# Tables\n\nShow few rows.\n",
+  ]
+
+  private func start(_ arguments: [String] = []) throws -> (ServedSite, TemporaryFolder) {
+    let folder = try TemporaryFolder(Self.notes)
+    let site = try ServedSite(folder, arguments)
+    #expect(try WireHTTP.get("/en/lists/", port: site.port).text.contains("Keep rows short."))
+    return (site, folder)
+  }
+
+  /// Waits until an address shows a text, or until it shows nothing where `text` is nil.
+  private func expect(
+    _ target: String, shows text: String?, on site: ServedSite,
+    at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    var reply = try WireHTTP.get(target, port: site.port)
+    for _ in 0..<1000 {
+      if text.map({ reply.status == 200 && reply.text.contains($0) }) ?? (reply.status == 404) {
+        return
+      }
+      try await Task.sleep(for: .milliseconds(20))
+      reply = try WireHTTP.get(target, port: site.port)
+    }
+    Issue.record("\(target) never shows \(text ?? "that it is gone")", sourceLocation: place)
+  }
+
+  @Test(arguments: ways)
+  func `follows folders that come, move and go`(way: [String]) async throws {
+    let (site, folder) = try start(way)
+    try folder.write("# Menus\n\nOpen menus quickly.\n", to: "new/menus/en.md")
+    try await expect("/en/menus/", shows: "Open menus quickly.", on: site)
+    try folder.write("# Menus\n\nOpen menus slowly.\n", to: "new/menus/en.md")
+    try await expect("/en/menus/", shows: "Open menus slowly.", on: site)
+    let manager = FileManager.default
+    try manager.moveItem(
+      at: folder.url.appending(path: "new"), to: folder.url.appending(path: "later"))
+    try folder.write("# Menus\n\nMoved and changed.\n", to: "later/menus/en.md")
+    try await expect("/en/menus/", shows: "Moved and changed.", on: site)
+    try manager.removeItem(at: folder.url.appending(path: "later"))
+    try await expect("/en/menus/", shows: nil, on: site)
+    try manager.moveItem(
+      at: folder.url.appending(path: "tables/en.md"),
+      to: folder.url.appending(path: "tables/grids.md"))
+    try folder.write("# Grids\n\nShow few rows.\n", to: "tables/grids.md")
+    try await expect("/en/grids/", shows: "Show few rows.", on: site)
+    // Who still has the old address is led on.
+    let old = try WireHTTP.get("/en/tables/", port: site.port)
+    #expect(old.status == 302 || old.status == 404)
+  }
+
+  @Test(arguments: ways)
+  func `follows a symbolic link, its target, and a new target`(way: [String]) async throws {
+    let elsewhere = try TemporaryFolder([
+      "one.md": "# Linked\n\nFirst words.\n", "two.md": "# Linked\n\nOther words.\n",
+    ])
+    let (site, folder) = try start(way)
+    let link = folder.url.appending(path: "linked.md")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: elsewhere.url.appending(path: "one.md"))
+    try await expect("/en/linked/", shows: "First words.", on: site)
+    try elsewhere.write("# Linked\n\nSecond words.\n", to: "one.md")
+    try await expect("/en/linked/", shows: "Second words.", on: site)
+    let new = folder.url.appending(path: ".new")
+    try FileManager.default.createSymbolicLink(
+      at: new, withDestinationURL: elsewhere.url.appending(path: "two.md"))
+    #expect(rename(new.path, link.path) == 0)
+    try await expect("/en/linked/", shows: "Other words.", on: site)
+  }
+
+  @Test(arguments: ways)
+  func `takes in a burst of five hundred files`(way: [String]) async throws {
+    let (site, folder) = try start(way)
+    // Titles of their own, so that they are no texts of one subject.
+    let names = (0..<500).map { number in
+      [number / 64, number / 8 % 8, number % 8].map {
+        ["ba", "ce", "di", "fo", "gu", "ha", "je", "ki"][$0]
+      }.joined() + "s"
+    }
+    for (number, name) in names.enumerated() {
+      try folder.write("# \(name)\n\nText \(number) of many.\n", to: "many/\(name).md")
+    }
+    try await expect("/en/\(names[499])/", shows: "Text 499 of many.", on: site)
+    for (number, name) in names.enumerated() {
+      try folder.write("# \(name)\n\nText \(number) again.\n", to: "many/\(name).md")
+    }
+    for number in [0, 250, 499] {
+      try await expect("/en/\(names[number])/", shows: "Text \(number) again.", on: site)
+    }
+    try FileManager.default.removeItem(at: folder.url.appending(path: "many"))
+    try await expect("/en/\(names[499])/", shows: nil, on: site)
+    try await expect("/en/lists/", shows: "Keep rows short.", on: site)
+  }
+
+  @Test func `shows no half of a file that is being written`() async throws {
+    let (site, folder) = try start()
+    let handle = try FileHandle(forWritingTo: folder.url.appending(path: "lists/en.md"))
+    try handle.truncate(atOffset: 0)
+    try handle.write(contentsOf: Data("# Lists\n\nThe first half, ".utf8))
+    // A file that stays open is read as it is after a while.
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .milliseconds(200) {
+      let text = try WireHTTP.get("/en/lists/", port: site.port).text
+      guard ContinuousClock.now - start < .milliseconds(300) else { break }
+      #expect(!text.contains("The first half"))
+      try await Task.sleep(for: .milliseconds(15))
+    }
+    try handle.write(contentsOf: Data("and the second.\n".utf8))
+    try handle.close()
+    try await expect("/en/lists/", shows: "The first half, and the second.", on: site)
+  }
+
+  @Test(arguments: ways)
+  func `uses no processor while nothing happens`(way: [String]) async throws {
+    let (site, _) = try start(way)
+    var least = Int.max
+    // What was begun at the start is done after some time, on a busy machine after some more.
+    for _ in 0..<5 where least > 2 {
+      let before = try processorTime(of: site)
+      try await Task.sleep(for: .seconds(4))
+      least = min(least, try processorTime(of: site) - before)
+    }
+    // Two ticks of ten milliseconds: 0.5 % of four seconds.
+    #expect(least <= 2)
+  }
+
+  /// In ticks of a hundredth of a second, of all threads.
+  private func processorTime(of site: ServedSite) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(site.identifier)/stat", encoding: .utf8)
+    let fields = status.split(separator: ")").last?.split(separator: " ") ?? []
+    try #require(fields.count > 12)
+    return try #require(Int(fields[11])) + (try #require(Int(fields[12])))
+  }
+
+  @Test func `takes the next free port by itself if it may`() throws {
+    let (first, folder) = try start(["--port", "auto"])
+    let second = try ServedSite(content: folder.url, ["--port", "auto"])
+    #expect(first.port >= 8080 && second.port >= 8080 && first.port != second.port)
+    #expect(try WireHTTP.get("/en/lists/", port: second.port).status == 200)
+  }
+
+  @Test func `opens the browser at its address`() async throws {
+    let tools = try TemporaryFolder([
+      "xdg-open": "#!/bin/sh\necho \"$1\" > \"$(dirname \"$0\")/seen\"\n"
+    ])
+    #expect(chmod(tools.url.appending(path: "xdg-open").path, 0o755) == 0)
+    let folder = try TemporaryFolder(Self.notes)
+    let path = tools.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let site = try ServedSite(content: folder.url, ["--open"], environment: ["PATH": path])
+    for _ in 0..<250 where !tools.files().contains("seen") {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(try tools.text("seen") == site.address + "\n")
+  }
+
+  @Test func `says that the network can read it, where it can`() throws {
+    let (site, _) = try start(["--bind", "0.0.0.0"])
+    #expect(site.messages.contains("warning: everybody on the network"))
+    let (own, _) = try start()
+    #expect(!own.messages.contains("warning"))
+  }
+}

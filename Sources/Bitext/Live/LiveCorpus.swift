@@ -59,10 +59,14 @@ package struct LiveCorpus: Sendable {
     try await self.init(root: root, output: output, jobs: jobs) { _ in true }
   }
 
-  /// Reads and aligns the texts that `isWanted` by their content-relative paths, as if there were
-  /// no others.
+  /// Reads and aligns the texts that are wanted, as if there were no others.
   ///
-  /// - Parameter isAligned: Whether it matters which text translates which.
+  /// - Parameters:
+  ///   - root: The folder of notes.
+  ///   - isAligned: Whether it matters which text translates which.
+  ///   - isWanted: Whether to read the text with a content-relative path.
+  /// - Returns: A corpus of these texts.
+  /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package static func part(
     of root: String, isAligned: Bool, where isWanted: (String) -> Bool
   ) async throws(Unreadable) -> LiveCorpus {

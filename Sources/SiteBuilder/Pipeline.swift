@@ -134,7 +134,7 @@ package struct Site: Sendable {
     }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(
-        OutputFile(path: file.name, content: .bytes(try templates.directories.read(file))))
+        OutputFile(path: file.name, content: .bytes(try templates.directories.readAsset(file))))
     }
     return diagnostics.sortedAndUnique
   }

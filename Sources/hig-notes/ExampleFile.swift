@@ -37,41 +37,41 @@ struct ExampleFile {
     }
   }
 
+  /// A block, and the line of the file that is its first.
+  private struct Place {
+    let text: String
+    let firstLine: Int
+    let source: SourceFile
+  }
+
   private mutating func read(
     _ text: String, firstLine: Int, _ source: SourceFile, _ isStrict: Bool
   ) {
+    let place = Place(text: text, firstLine: firstLine, source: source)
     do {
       let found = try Example(parsing: text).tables
       for table in found {
         if let known = tables.first(where: { $0.id == table.id }), known != table {
-          unreadable.append(
-            diagnostic(
-              .error, "another table has the id “\(table.id)” and other content", firstLine, 1,
-              source))
+          let message = "another table has the id “\(table.id)” and other content"
+          unreadable.append(diagnostic(.error, message, of: table, place))
           continue
         }
         if tables.contains(table) { continue }
         tables.append(table)
-        check(table, firstLine, source, isStrict)
+        check(table, place, isStrict)
       }
     } catch {
       for problem in error.problems {
-        unreadable.append(
-          diagnostic(
-            .error, problem.message, firstLine + problem.line - 1, problem.column, source))
+        unreadable.append(diagnostic(.error, problem.message, problem.line, problem.column, place))
       }
     }
   }
 
-  private mutating func check(
-    _ table: TableSpec, _ line: Int, _ source: SourceFile, _ isStrict: Bool
-  ) {
+  private mutating func check(_ table: TableSpec, _ place: Place, _ isStrict: Bool) {
     let expectation = Expectation(table, isStrict: isStrict)
     for id in expectation.unmet {
-      findings.append(
-        diagnostic(
-          .error, "“\(table.id)” announces \(id.rawValue), which it does not break", line, 1,
-          source))
+      let message = "“\(table.id)” announces \(id.rawValue), which it does not break"
+      findings.append(diagnostic(.error, message, of: table, place))
     }
     for finding in expectation.unexpected {
       let severity: Diagnostic.Severity =
@@ -80,25 +80,33 @@ struct ExampleFile {
         case .warning: table.expect.isEmpty ? .warning : .error
         case .advice: table.expect.isEmpty ? .note : .error
         }
-      findings.append(
-        diagnostic(
-          severity, "\(table.id): \(finding.message(in: .en)) [\(finding.guideline.rawValue)]",
-          line, 1, source))
+      let message = "\(table.id): \(finding.message(in: .en)) [\(finding.guideline.rawValue)]"
+      findings.append(diagnostic(severity, message, of: table, place))
     }
     for symbol in Symbols.unknown(in: table) {
-      findings.append(diagnostic(.warning, symbol.message, line, 1, source))
+      findings.append(diagnostic(.warning, symbol.message, of: table, place))
     }
   }
 
-  /// `column` is 1-based, in Unicode scalars.
+  /// On the line that names the table.
+  private func diagnostic(
+    _ severity: Diagnostic.Severity, _ message: String, of table: TableSpec, _ place: Place
+  ) -> Diagnostic {
+    let line = Example.line(of: table, in: place.text)
+    return diagnostic(severity, message, line, 1, place)
+  }
+
+  /// `line` and `column` are those of the block, 1-based, the latter in Unicode scalars.
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, _ line: Int, _ column: Int,
-    _ source: SourceFile
+    _ place: Place
   ) -> Diagnostic {
-    let whole = source.range(ofLine: line)
-    let scalars = source.text(in: whole).unicodeScalars.prefix(column - 1)
-    let before = scalars.reduce(0) { $0 + Unicode.UTF8.width($1) }
-    let start = min(whole.lowerBound + before, whole.upperBound)
+    let (text, firstLine, source) = (place.text, place.firstLine, place.source)
+    let whole = source.range(ofLine: firstLine + line - 1)
+    let start =
+      whole.lowerBound
+      + Example.offset(
+        ofColumn: column, line: line, of: text, in: source.text(in: whole))
     return Diagnostic(
       severity, "table-example", message, at: .range(source, SourceRange(start, start)))
   }

@@ -51,7 +51,7 @@ struct Emitted {
 
 struct SourceTests {
   static var tables: [TableSpec] {
-    BuiltIn.tables
+    BuiltIn.tables + ContentExamples.tables
       + GuidelineID.allCases.compactMap { id in
         BuiltIn.pair(for: id).map { pair in
           var bad = pair.bad
@@ -106,7 +106,7 @@ struct SourceTests {
       .appending(path: "parse-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let files = try BuiltIn.tables.flatMap { table in
+    let files = try (BuiltIn.tables + ContentExamples.tables).flatMap { table in
       try [
         ("swiftui", SwiftUIWriter.source(of: table, language)),
         ("kit", UIKitWriter.source(of: table, language)),

@@ -4,6 +4,12 @@
 "use strict";
 const {Example, LANGUAGES, PATHS, WORDS, all, later, serial, make, icon, move} = window.hignotesExamples;
 const PALETTES = ["readable", "device"];
+// Where each table style exists.
+const STYLES = {
+  iOS: ["plain", "grouped", "insetGrouped", "inset", "sidebar"], iPadOS: ["plain", "grouped", "insetGrouped", "inset", "sidebar"],
+  macOS: ["plain", "inset", "sidebar", "bordered"], tvOS: ["plain", "grouped"],
+  visionOS: ["plain", "grouped", "insetGrouped", "inset", "sidebar"], watchOS: ["plain", "elliptical", "carousel"],
+};
 // Text sizes xS … AX5: Body and Subhead with their leading, Footnote, in px.
 const SIZES = ["xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5"];
 const BODY = [[14, 19], [15, 20], [16, 21], [17, 22], [19, 24], [21, 26], [23, 29], [28, 34], [33, 40], [40, 48], [47, 56], [53, 62]];
@@ -68,7 +74,6 @@ class More {
     });
   }
 
-  // Index ---------------------------------------------------------------------------------------
 
   startIndex() {
     const index = this.stage.querySelector(".ex-index");
@@ -117,7 +122,6 @@ class More {
     });
   }
 
-  // Editing -------------------------------------------------------------------------------------
 
   startEditing() {
     const {editing} = this.data;
@@ -192,7 +196,7 @@ class More {
 
   deleteWord() { return this.data.deleteTitle ? this.pick(this.data.deleteTitle) : this.word("delete"); }
 
-  /** The buttons that a swipe uncovers; while they are closed they are not there for anybody. */
+  /** The buttons under a row; closed, they are there for nobody. */
   addActions(row) {
     const actions = make("div", {class: "ex-actions", hidden: true});
     const own = row.dataset.swipe ? JSON.parse(row.dataset.swipe) : [];
@@ -237,7 +241,6 @@ class More {
     row.more.setAttribute("aria-expanded", "false");
   }
 
-  /** Takes a row away; focus goes to the next row, else to the one before, else to the table. */
   remove(row) {
     const list = row.parentNode;
     const rows = this.rows;
@@ -317,7 +320,6 @@ class More {
     this.announce(this.word("moved", this.titleOf(row), siblings.indexOf(row) + 1, siblings.length));
   }
 
-  // Loading and live rows ------------------------------------------------------------------------
 
   startLoading() {
     const isBad = this.figure.dataset.role === "bad";
@@ -386,7 +388,7 @@ class More {
     });
   }
 
-  /** Two new rows, made of rows that are there. What a person reads stays where it is. */
+  /** Two new rows; what a person reads stays where it is. */
   add() {
     const {insert, keep} = this.data.live;
     const top = this.scroll.getBoundingClientRect().top;
@@ -473,7 +475,6 @@ class More {
     this.scroll.addEventListener("pointercancel", end);
   }
 
-  // Columns ---------------------------------------------------------------------------------------
 
   startColumns() {
     const heads = all(this.columns, "thead th");
@@ -578,7 +579,6 @@ class More {
     apply();
   }
 
-  /** How wide a text is by itself, whatever room it has. */
   textWidth(node) {
     this.pen = this.pen || document.createElement("canvas").getContext("2d");
     this.pen.font = getComputedStyle(node).font;
@@ -604,7 +604,6 @@ class More {
     }
   }
 
-  // Outline ---------------------------------------------------------------------------------------
 
   startTree() {
     const isGrid = this.pattern === "treegrid";
@@ -709,7 +708,6 @@ class More {
     });
   }
 
-  // Television and watch ----------------------------------------------------------------------------
 
   startFocus() {
     this.scroll.addEventListener("keydown", event => {
@@ -737,13 +735,12 @@ class More {
       lists[lists.length - 1].append(item);
       all(item, ".ex-title").length || more.classList.add("ex-title");
     }
-    const isRound = /elliptical|carousel/.test(this.stage.dataset.style);
     const roll = () => {
-      if (!isRound) return;
+      const isRound = this.stage.dataset.platform === "watchOS" && /elliptical|carousel/.test(this.stage.dataset.style);
       const box = this.scroll.getBoundingClientRect();
       for (const row of all(this.scroll, ".ex-row")) {
         row.style.transform = "";
-        if (calm.matches) continue;
+        if (calm.matches || !isRound) continue;
         const place = row.getBoundingClientRect();
         const middle = (place.top + place.bottom - box.top - box.bottom) / 2;
         const edge = Math.max(0, Math.abs(middle) / (box.height / 2) - .35) / .65;
@@ -756,7 +753,6 @@ class More {
     roll();
   }
 
-  // Controls around the table --------------------------------------------------------------------------
 
   startPanel() {
     const {panel} = this;
@@ -790,12 +786,22 @@ class More {
     }
     if (platform === "iOS" || platform === "iPadOS" || platform === "visionOS") range("textSize", 0, 11, 1, 3, value => SIZES[value], value => this.setSize(value));
     if (!this.columns && /nav|list|listbox|checks|controls/.test(this.pattern) && /^(iOS|iPadOS|macOS|visionOS)$/.test(platform)) {
-      choice("platform", ["iOS", "iPadOS", "macOS", "visionOS"].map(id => [id, () => id]), platform, value => {
+      const platforms = Object.keys(STYLES).filter(id => "open" in this.figure.dataset || !/tvOS|watchOS/.test(id));
+      choice("platform", platforms.map(id => [id, () => id]), platform, value => {
         this.stage.dataset.platform = value;
         this.stage.style.width = value === platform ? `${px}px` : "";
-        this.measure();
+        offer(value);
+        if (value === "watchOS" && !this.roll) this.startWatch();
+        if (value === "tvOS" && !this.isFocused) { this.isFocused = true; this.startFocus(); }
+        this.show();
       });
-      choice("tableStyle", ["plain", "grouped", "insetGrouped", "inset", "sidebar"].map(id => [id, () => this.word(`name-${id}`)]), this.stage.dataset.style, value => { this.stage.dataset.style = value; this.measure(); });
+      const styles = choice("tableStyle", Object.values(STYLES).flat().filter((id, index, list) => list.indexOf(id) === index).map(id => [id, () => this.word(`name-${id}`)]), this.stage.dataset.style, value => { this.stage.dataset.style = value; this.show(); });
+      const offer = value => {
+        for (const option of styles.options) option.hidden = option.disabled = !STYLES[value].includes(option.value);
+        if (styles.selectedOptions[0].disabled) styles.value = STYLES[value][0];
+        this.stage.dataset.style = styles.value;
+      };
+      if (STYLES[platform].includes(this.stage.dataset.style)) offer(platform);
     }
     choice("language", [["en", () => "English"], ["ko", () => "한국어"], ["ja", () => "日本語"]], this.language, value => this.setLanguage(value));
     choice("appearance", ["automatic", "light", "dark"].map(id => [id, () => this.word(id)]), "automatic", value => {
@@ -825,13 +831,17 @@ class More {
     this.measure();
   }
 
+  show() {
+    if (this.roll) this.roll();
+    this.measure();
+  }
+
   tick(parent, word, isOn, act) {
     const box = make("input", {type: "checkbox", checked: isOn, "data-control": word});
     box.addEventListener("change", () => act(box.checked));
     parent.append(make("fieldset", {}, make("label", {}, box, this.label(make("span"), null, () => this.word(word)))));
   }
 
-  /** Every accessory takes room from the title. */
   accessoryChoices(controls) {
     const kinds = {badge: null, checkmark: PATHS.check, info: PATHS.info, disclosure: PATHS.chevron};
     const group = make("fieldset", {}, this.label(make("legend"), null, () => this.word("accessories")));
@@ -892,7 +902,6 @@ class More {
     this.measure();
   }
 
-  /** Brings up a finding, or takes it away, while a reader plays. */
   report(id, severity, isBroken) {
     if (this.said.has(id)) return;
     const old = this.findings.querySelector(`[data-finding="${id}"]`);
@@ -946,7 +955,6 @@ class More {
     this.ellipsize();
   }
 
-  /** The listings of an example, one at a time. */
   fillCode(source) {
     const panels = all(source, ".ex-code");
     const list = make("div", {class: "ex-tabs", role: "tablist"});

@@ -15,7 +15,7 @@ const later = (ms, work) => setTimeout(work, ms);
 let count = 0;
 const serial = () => ++count;
 
-/** An element; `props` are attributes, except functions, which are listeners. */
+/** An element; functions among its attributes are listeners. */
 function make(name, props = {}, ...children) {
   const node = document.createElement(name);
   for (const [key, value] of Object.entries(props)) {
@@ -26,7 +26,7 @@ function make(name, props = {}, ...children) {
   return node;
 }
 
-/** The picture of an accessory that the static table does not have. */
+/** A picture that the static table does not have. */
 function icon(path) {
   const box = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   box.setAttribute("class", "ex-i");
@@ -43,7 +43,7 @@ const PATHS = {
   info: "M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 11v6M12 7.5v.5",
 };
 
-/** Replaces an element by one of another name with the same attributes and children. */
+/** Gives an element another name. */
 function rename(node, name, props = {}) {
   const other = make(name);
   for (const {name: key, value} of [...node.attributes]) other.setAttribute(key, value);
@@ -141,8 +141,6 @@ class Example {
     if ("open" in figure.dataset) panel.open = true;
   }
 
-  // Words -------------------------------------------------------------------------------------
-
   get rows() { return all(this.scroll, ".ex-row"); }
   get shown() { return this.rows.filter(row => !row.hidden && row.offsetParent); }
   get name() { return this.figure.querySelector(".ex-label").textContent; }
@@ -195,7 +193,6 @@ class Example {
     this.saying = later(500, () => { this.status.textContent = text; });
   }
 
-  // Rows --------------------------------------------------------------------------------------
 
   /** Makes a row answer, by what choosing it does. */
   dress(row) {
@@ -333,7 +330,6 @@ class Example {
     dialog.showModal();
   }
 
-  // Choosing one --------------------------------------------------------------------------------
 
   startListbox() {
     const box = make("div", {role: "listbox"});

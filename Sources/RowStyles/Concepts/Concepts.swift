@@ -124,7 +124,10 @@ package enum Concepts {
         ["alternating rows", "alternating row colors"], ["교대 행 색상", "번갈아 나오는 행 색"],
         ["交互の行", "交互の行の色"])
     case .outline:
-      Names(["outline view", "outline"], ["아웃라인 뷰", "아웃라인"], ["アウトラインビュー", "アウトライン"])
+      Names(
+        ["outline view", "outline", "disclosure triangle"],
+        ["아웃라인 뷰", "아웃라인", "펼침 삼각형", "공개 삼각형"],
+        ["アウトラインビュー", "アウトライン", "開閉用三角ボタン", "開示三角形"])
     case .splitView: Names(["list in a split view"], ["분할 뷰의 목록"], ["分割ビューのリスト"])
     case .swipe:
       Names(["swipe actions", "swipe action"], ["스와이프 동작", "쓸어넘기기 동작"], ["スワイプアクション"])

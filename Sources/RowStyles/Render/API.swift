@@ -31,6 +31,7 @@ struct API: Hashable, Sendable {
   static let table = API(iOS: 1600, macOS: 1200, visionOS: 100)
   static let outline = API(iOS: 1400, macOS: 1100, visionOS: 100)
   static let menuPicker = API(iOS: 1400, macOS: 1100, tvOS: 1700, visionOS: 100)
+  static let verticalPage = API(watchOS: 1000)
   static let borderedTable = API(macOS: 1200)
 
   static func listStyle(_ style: TableStyle) -> API {

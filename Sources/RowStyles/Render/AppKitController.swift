@@ -65,7 +65,7 @@ struct AppKitController {
 
   private func writeBody(_ body: inout SourceWriter) {
     body.line("private let table = \(view)()")
-    body.line("private \(isSortable ? "var" : "let") items = [")
+    body.line("private \(isSortable ? "var" : "let") items: [\(name)Item] = [")
     body.indented { body in
       for section in table.sections { for row in section.rows { write(row, ",", &body) } }
     }
@@ -97,8 +97,9 @@ struct AppKitController {
   }
 
   private func writeLoading(_ body: inout SourceWriter) {
-    for column in columns {
-      let property = SourceWriter.propertyName(column.id) + "Column"
+    let names = SourceWriter.propertyNames(columns.map(\.id))
+    for (column, name) in zip(columns, names) {
+      let property = name + "Column"
       let id = SourceWriter.literal(column.id)
       body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
       if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
@@ -111,8 +112,8 @@ struct AppKitController {
       if !column.isResizable { body.line("\(property).resizingMask = []") }
       body.line("table.addTableColumn(\(property))")
     }
-    if table.isOutline, let first = columns.first {
-      body.line("table.outlineTableColumn = \(SourceWriter.propertyName(first.id))Column")
+    if table.isOutline, !columns.isEmpty {
+      body.line("table.outlineTableColumn = \(names[0])Column")
       body.line("table.autosaveExpandedItems = true")
     }
     if let style { body.line("table.style = \(style)") }

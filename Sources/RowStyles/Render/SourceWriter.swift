@@ -54,7 +54,33 @@ struct SourceWriter {
   static func typeName(_ id: String) -> String {
     let words = id.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if taken.contains(name) { return name + "Example" }
     return name.first?.isLetter == true ? name : "Table" + name
+  }
+
+  /// Types that emitted sources name; a table of the same name would hide them.
+  private static let taken: Set<String> = [
+    "View", "List", "Text", "Section", "Table", "TableColumn", "Item", "Label", "Image", "Button",
+    "Picker", "Toggle", "State", "Binding", "HStack", "VStack", "Spacer", "ForEach", "String",
+    "Int", "Double", "Bool", "Set", "TabView", "ProgressView", "NavigationLink", "Task",
+    "NavigationStack", "NavigationSplitView", "EditButton", "LabeledContent", "OutlineGroup",
+    "KeyPathComparator", "Identifiable", "Hashable", "Never", "Optional", "Array", "Self", "Type",
+    "Any", "Protocol",
+  ]
+
+  /// Different names of properties for `ids`, in their order.
+  static func propertyNames(_ ids: [String]) -> [String] {
+    var seen: Set<String> = []
+    return ids.map { id in
+      let name = propertyName(id)
+      var unique = name
+      var number = 2
+      while !seen.insert(unique).inserted {
+        unique = name + "\(number)"
+        number += 1
+      }
+      return unique
+    }
   }
 
   /// An id as the name of a property: `kiln-log` is `kilnLog`.
@@ -67,6 +93,9 @@ struct SourceWriter {
       "public", "private", "internal", "static", "import", "extension", "protocol", "operator",
       "true", "false", "nil", "else", "guard", "throw", "throws", "try", "catch", "defer",
       "break", "continue", "super", "rethrows", "any", "some", "children", "title", "subscript",
+      "choice", "choices", "order", "items", "body", "update", "isOn", "isExplaining", "explained",
+      "isLoading", "switchedOn", "precedence", "fileprivate", "internal", "open", "async", "await",
+      "Any", "protocol", "typealias", "fallthrough", "indirect", "actor", "macro", "nonisolated",
       "inout", "associatedtype", "typealias", "deinit", "fallthrough", "precedencegroup",
     ]
     return reserved.contains(property) ? property + "Value" : property

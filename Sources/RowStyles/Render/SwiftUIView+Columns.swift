@@ -3,7 +3,7 @@ extension SwiftUIView {
   mutating func writeColumns(_ body: inout SourceWriter) {
     guard let set = table.columnSet else { return }
     uses.append(.table)
-    let names = set.columns.map { SourceWriter.propertyName($0.id) }
+    let names = SourceWriter.propertyNames(set.columns.map(\.id))
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
       for (column, name) in zip(set.columns, names) {
@@ -11,7 +11,7 @@ extension SwiftUIView {
       }
     }
     body.line()
-    body.line("private let items = [")
+    body.line("private let items: [Item] = [")
     body.indented { body in
       for row in rows { body.line(item(row, set.columns, names) + ",") }
     }
@@ -88,7 +88,7 @@ extension SwiftUIView {
   mutating func writeOutline(_ body: inout SourceWriter) {
     uses.append(.outline)
     let columns = (table.columnSet?.columns ?? []).dropFirst()
-    let names = columns.map { SourceWriter.propertyName($0.id) }
+    let names = SourceWriter.propertyNames(columns.map(\.id))
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
       body.line("let title: String")
@@ -96,7 +96,7 @@ extension SwiftUIView {
       body.line("var children: [Item]?")
     }
     body.line()
-    body.line("private let items = [")
+    body.line("private let items: [Item] = [")
     body.indented { body in
       for section in table.sections {
         for row in section.rows { writeOutline(row, Array(columns), names, &body) }

@@ -6,7 +6,10 @@ extension SwiftUIView {
     body.block("var body: some View") { body in
       if isSplit {
         body.block("NavigationSplitView", tail: " detail: {") { body in writeListItself(&body) }
-        body.indented { $0.line("Text(choice ?? \"\")") }
+        let chosen =
+          table.selection == .multiple
+          ? "choices.sorted().joined(separator: \", \")" : "choice ?? \"\""
+        body.indented { $0.line("Text(\(chosen))") }
         body.line("}")
       } else if pushes {
         body.block("NavigationStack") { body in writeListItself(&body) }
@@ -64,7 +67,7 @@ extension SwiftUIView {
       }
       body.line()
       for section in table.sections {
-        body.line("@State private var \(items(section)) = [")
+        body.line("@State private var \(items(section)): [Item] = [")
         body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
         body.line("]")
       }
@@ -80,7 +83,7 @@ extension SwiftUIView {
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
     for row in rows where row.accessories.contains(.popUpMenu) {
-      body.line("@State private var \(SourceWriter.propertyName(row.id)) = \(detail(row))")
+      body.line("@State private var \(property(of: row)) = \(detail(row))")
     }
     if has(.info) || has(.infoDisclosure) {
       body.line("@State private var isExplaining = false")
@@ -90,7 +93,17 @@ extension SwiftUIView {
     body.line()
   }
 
-  func items(_ section: Section) -> String { SourceWriter.propertyName(section.id) + "Items" }
+  func items(_ section: Section) -> String {
+    let names = SourceWriter.propertyNames(table.sections.map(\.id))
+    let index = table.sections.firstIndex { $0.id == section.id } ?? 0
+    return names[index] + "Items"
+  }
+
+  /// The property that holds what is chosen in a row's pop-up menu.
+  func property(of row: Row) -> String {
+    let names = SourceWriter.propertyNames(rows.map(\.id))
+    return rows.firstIndex { $0.id == row.id }.map { names[$0] } ?? "value"
+  }
 
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
 
@@ -128,7 +141,11 @@ extension SwiftUIView {
     let items = items(section)
     body.line("ForEach(\(items)) { item in")
     body.indented { body in
-      if let first = section.rows.first { writeItem(first, &body) }
+      if let first = section.rows.first {
+        writeItem(first, &body)
+      } else {
+        body.line("Text(item.title)")
+      }
       if rows.contains(where: \.isDeletable), let title = table.editing?.deleteTitle {
         uses.append(.swipeActions)
         let isEverywhere = API.swipeActions.isEverywhere(on: table.platforms)

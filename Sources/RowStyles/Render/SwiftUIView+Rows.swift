@@ -5,7 +5,7 @@ extension SwiftUIView {
     if row.accessories.contains(.popUpMenu) {
       uses.append(.menuPicker)
       body.block(
-        "Picker(\(text(row.title)), selection: $\(SourceWriter.propertyName(row.id)))"
+        "Picker(\(text(row.title)), selection: $\(property(of: row)))"
       ) { body in body.line("Text(\(detail(row))).tag(\(detail(row)))") }
       body.line(".pickerStyle(.menu)")
       return
@@ -17,7 +17,7 @@ extension SwiftUIView {
     switch row.action {
     case .push where !table.isInSplitView:
       body.line("NavigationLink {")
-      body.indented { $0.line("Text(\(text(row.title)))") }
+      body.indented { body in writeDestination(of: row, &body) }
       body.line("} label: {")
       body.indented { body in writeLine(row, &body) }
       body.line("}")
@@ -38,6 +38,48 @@ extension SwiftUIView {
     }
   }
 
+  /// What a row leads to: its own detail, or where details page vertically all of them.
+  private func writeDestination(of row: Row, _ body: inout SourceWriter) {
+    guard pagesDetails else { return body.line("Text(\(text(row.title)))") }
+    let isOnlyWatch = table.platforms == [.watchOS]
+    if !isOnlyWatch { body.line("#if os(watchOS)") }
+    body.line("\(name)Details(shown: \(SourceWriter.literal(row.id)))")
+    guard !isOnlyWatch else { return }
+    body.line("#endif")
+    body.line("#if !os(watchOS)")
+    body.line("Text(\(text(row.title)))")
+    body.line("#endif")
+  }
+
+  /// Whether a watch pages from the details of one row to those of the next.
+  var pagesDetails: Bool {
+    table.pagesVertically && table.platforms.contains(.watchOS) && pushes && !isData
+      && !table.isInSplitView
+  }
+
+  /// The details of all rows as pages, one above the other.
+  func detailsSource() -> String {
+    var source = SourceWriter()
+    let isOnlyWatch = table.platforms == [.watchOS]
+    source.line()
+    if !isOnlyWatch { source.line("#if os(watchOS)") }
+    source.line(API.attribute(for: [.verticalPage], on: [.watchOS]))
+    source.block("struct \(name)Details: View") { out in
+      out.line("@State var shown: String")
+      out.line()
+      out.block("var body: some View") { out in
+        out.block("TabView(selection: $shown)") { out in
+          for row in rows where row.action == .push {
+            out.line("Text(\(text(row.title))).tag(\(SourceWriter.literal(row.id)))")
+          }
+        }
+        out.line(".tabViewStyle(.verticalPage)")
+      }
+    }
+    if !isOnlyWatch { source.line("#endif") }
+    return source.text
+  }
+
   /// A row that is one of several to choose from.
   private mutating func writeChoice(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
@@ -52,6 +94,7 @@ extension SwiftUIView {
       }
     }
     body.line("}")
+    uses.append(.label)
     body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
   }
 

@@ -41,6 +41,7 @@ struct SwiftUIView {
 
   mutating func write() -> String {
     var body = SourceWriter()
+    if pagesDetails { uses.append(.verticalPage) }
     if table.columnSet != nil, !table.isOutline {
       writeColumns(&body)
     } else if table.isOutline {
@@ -55,6 +56,11 @@ struct SwiftUIView {
       for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         out.line(String(line))
       }
+    }
+    if pagesDetails {
+      for line in detailsSource().split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast()
+      { out.line(String(line)) }
     }
     for template in templates { writeTemplate(template) }
     if table.hasIndex { writeIndexSupport() }

@@ -153,7 +153,8 @@ package enum Word: String, CaseIterable, Sendable {
       Guidelines.guideline(id).map { entry(id.rawValue, $0.statement) }
     }
     let shown: [Concept] = [
-      .plain, .grouped, .insetGrouped, .inset, .sidebar, .basic, .subtitle, .rightDetail,
+      .plain, .grouped, .insetGrouped, .inset, .sidebar, .bordered, .elliptical, .carousel, .basic,
+      .subtitle, .rightDetail,
       .leftDetail, .badge, .checkmark, .info, .disclosure,
     ]
     return Tree(.map(words + statements + shown.map { entry("name-\($0.rawValue)", names[$0]) }))

@@ -36,9 +36,27 @@ struct ExampleBook: Sendable {
     diagnostics = sources.problems
     for entry in sources.entries { add(entry) }
     for (id, entry) in references where tables[id] == nil {
-      let near = tables.keys.sorted().joined(separator: ", ")
-      report("there is no example \"\(id)\"; there are \(near)", .error, line: 1, in: entry)
+      reportMissing(id, in: entry)
     }
+  }
+
+  /// How many examples a message lists.
+  private static let listedExamples = 8
+
+  private mutating func reportMissing(_ id: String, in entry: Entry) {
+    let known = tables.keys.sorted()
+    var hint = ""
+    if let near = nearest(to: id, among: known) {
+      hint = "; did you mean \"\(near)\"?"
+    } else if !known.isEmpty, known.count <= Self.listedExamples {
+      hint = "; there are \(known.joined(separator: ", "))"
+    }
+    let lines = entry.yaml.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("ref") && $0.contains(id) } ?? 0
+    let place = lines.isEmpty ? nil : lines[line].firstRange(of: id)
+    let column = place.map { lines[line][..<$0.lowerBound].unicodeScalars.count + 1 } ?? 1
+    report(
+      "there is no example \"\(id)\"\(hint)", .error, line: line + 1, column: column, in: entry)
   }
 
   /// Whether a fence with this info string holds an example.
@@ -94,7 +112,7 @@ struct ExampleBook: Sendable {
 
   private mutating func add(_ found: [TableSpec], _ entry: Entry) {
     for table in found {
-      let line = Self.line(of: table, in: entry.yaml)
+      let line = Example.line(of: table, in: entry.yaml)
       if let known = tables[table.id] {
         if known != table {
           report(
@@ -138,23 +156,13 @@ struct ExampleBook: Sendable {
     _ message: String, _ severity: Diagnostic.Severity, line: Int, column: Int = 1, in entry: Entry
   ) {
     let whole = entry.source.range(ofLine: entry.firstLine + line - 1)
-    let text = entry.source.text(in: whole).unicodeScalars
-    let before = text.prefix(column - 1).reduce(0) { $0 + Unicode.UTF8.width($1) }
-    let start = min(whole.lowerBound + before, whole.upperBound)
+    let start = Example.offset(
+      ofColumn: column, line: line, of: entry.yaml, in: entry.source.text(in: whole))
     diagnostics.append(
       Diagnostic(
         severity, "table-example", message,
-        at: .range(entry.source, SourceRange(start, start))))
-  }
-
-  /// The line of the block on which a table's id is given.
-  private static func line(of table: TableSpec, in yaml: String) -> Int {
-    let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false)
-    let found = lines.firstIndex { line in
-      let bare = line.drop { $0 == " " || $0 == "-" || $0 == "{" }
-      return bare.hasPrefix("id:") && bare.contains(table.id)
-    }
-    return (found ?? 0) + 1
+        at: .range(
+          entry.source, SourceRange(whole.lowerBound + start, whole.lowerBound + start))))
   }
 }
 

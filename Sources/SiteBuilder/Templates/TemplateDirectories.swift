@@ -49,6 +49,14 @@ struct TemplateDirectories: Sendable {
     return bytes
   }
 
+  /// The bytes of an asset as it is served; what stands in for the program's own stays as it is.
+  func readAsset(_ file: File) throws(TemplateError) -> [UInt8] {
+    let bytes = try read(file)
+    let isSource = file.name.hasSuffix(".js") || file.name.hasSuffix(".css")
+    let isOwn = directories.last.map { file.path.hasPrefix($0 + "/") } ?? false
+    return isSource && isOwn ? SlimSource.of(bytes) : bytes
+  }
+
   /// Beside the executable, where the package manager puts it, then as an installation has it.
   private static func candidates() -> [String] {
     guard let executable = realPath("/proc/self/exe") else { return [] }

@@ -25,7 +25,9 @@ package struct Templates: Sendable {
 
   /// The bytes of a file that a site has besides its pages; nil where there is none at `path`.
   package func assetFile(at path: String) -> [UInt8]? {
-    path.hasPrefix("assets/") ? file(at: path) : nil
+    let files = try? directories.files(endingIn: "", in: "assets/")
+    guard let file = files?.first(where: { $0.name == path }) else { return nil }
+    return try? directories.readAsset(file)
   }
 
   /// The bytes of a file by its path among the templates, as `assets/site.css`; nil where there is

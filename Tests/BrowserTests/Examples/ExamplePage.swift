@@ -76,6 +76,22 @@ final class ExamplePage {
     try browser.wait(until: "return 'live' in \(stage).dataset")
   }
 
+  /// Every example of the page; it also `opens` the controls around each.
+  func bringAllToLife(opens: Bool = true) throws {
+    let ids =
+      try browser.script("return [...document.querySelectorAll('.ex')].map(n => n.id.slice(3))")
+      as? [String] ?? []
+    for id in ids { try bringToLife(id) }
+    guard opens else { return }
+    try browser.script(
+      "for (const n of document.querySelectorAll('.ex-panel, .ex-source')) n.open = true")
+    try browser.wait(
+      until: """
+        return [...document.querySelectorAll('.ex-panel')].every(n => n.querySelector('.ex-fits'));
+        """)
+    usleep(300_000)
+  }
+
   func flag(_ id: String, _ body: String, _ arguments: Any...) throws -> Bool {
     (try ask(id, body, arguments) as? NSNumber)?.boolValue ?? false
   }

@@ -1,0 +1,52 @@
+/// What a browser needs of the program's own scripts and sheets.
+enum SlimSource {
+  /// `source` without lines that are only comments and without indentation.
+  ///
+  /// Lines that a template literal or a continued string runs through stay as they are, and so does
+  /// a source whose literals cannot be told. O(bytes).
+  static func of(_ source: [UInt8]) -> [UInt8] {
+    guard source.count(where: { $0 == backtick }) % 2 == 0 else { return source }
+    var slim: [UInt8] = []
+    slim.reserveCapacity(source.count)
+    var isInLiteral = false
+    var isInComment = false
+    var isContinued = false
+    for line in source.split(separator: lineFeed, omittingEmptySubsequences: false) {
+      let bare = line.drop { $0 == space || $0 == tab }
+      defer { isContinued = line.last == backslash }
+      if isInComment {
+        isInComment = !line.ends(with: commentEnd)
+        continue
+      }
+      if !isInLiteral, !isContinued {
+        if bare.isEmpty || bare.starts(with: lineComment) { continue }
+        if bare.starts(with: commentStart) {
+          if bare.ends(with: commentEnd) { continue }
+          if bare.firstRange(of: commentEnd) == nil {
+            isInComment = true
+            continue
+          }
+        }
+        slim += bare
+      } else {
+        slim += line
+      }
+      slim.append(lineFeed)
+      if line.count(where: { $0 == backtick }) % 2 == 1 { isInLiteral.toggle() }
+    }
+    return slim
+  }
+
+  private static let backtick = UInt8(ascii: "`")
+  private static let backslash = UInt8(ascii: "\\")
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+  private static let tab = UInt8(ascii: "\t")
+  private static let lineComment = Array("//".utf8)
+  private static let commentStart = Array("/*".utf8)
+  private static let commentEnd = Array("*/".utf8)
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
+}

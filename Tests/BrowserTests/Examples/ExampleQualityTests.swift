@@ -1,0 +1,106 @@
+import Foundation
+import RowStyles
+import TestSupport
+import Testing
+
+/// What holds for every example: accessibility, speed, weight, and colours that are forced.
+@Suite(.enabled(if: Browser.isInstalled), .serialized)
+struct ExampleQualityTests {
+  /// Where `Tests/Tools/install` puts axe-core.
+  static let axe = SharedData.package.appending(path: ".build/tools/axe.min.js")
+
+  static var hasAxe: Bool { FileManager.default.fileExists(atPath: axe.path) }
+
+  static let themes = ["light", "dark"]
+
+  private func faults(of page: ExamplePage, in theme: String, opens: Bool = true) throws -> [String]
+  {
+    try page.browser.emulate(["prefers-color-scheme": theme])
+    try page.bringAllToLife(opens: opens)
+    try page.browser.script(String(contentsOf: Self.axe, encoding: .utf8))
+    let found = try page.browser.asyncScript(
+      """
+      const done = arguments[arguments.length - 1];
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+      axe.run(document.querySelector('main'), {runOnly: tags, resultTypes: ['violations']}).then(
+        result => done(result.violations.flatMap(rule => rule.nodes.slice(0, 4).map(
+          node => rule.id + ': ' + node.target.join(' ') + ' ' + node.html.slice(0, 160)))),
+        error => done([String(error)]));
+      """)
+    return found as? [String] ?? ["no answer"]
+  }
+
+  @Test(.enabled(if: hasAxe, "Tests/Tools/install gets axe-core"), arguments: themes)
+  func `axe finds nothing on any example with all its controls`(_ theme: String) throws {
+    let page = try ExamplePage(theme == "dark" ? .ja : .ko)
+    #expect(try faults(of: page, in: theme) == [])
+  }
+
+  @Test(.enabled(if: hasAxe, "Tests/Tools/install gets axe-core"), arguments: themes)
+  func `axe finds nothing on any do / don't pair`(_ theme: String) throws {
+    let all = GuidelineID.allCases
+    for start in stride(from: 0, to: all.count, by: 16) {
+      let page = try ExamplePage(.en, pairs: Array(all[start..<min(start + 16, all.count)]))
+      // Their controls are those of the examples.
+      #expect(try faults(of: page, in: theme, opens: false) == [])
+    }
+  }
+
+  @Test func `behaviour is attached in less than 20 ms to each example`() throws {
+    let page = try ExamplePage(.en)
+    try page.bringAllToLife()
+    try page.load()
+    // Loads the second script, which tables with columns need.
+    _ = try page.ask("field-recordings", "return 0")
+    let times =
+      try page.browser.script(
+        """
+        return [...document.querySelectorAll('.ex')].filter(f => !f.dataset.seen).map(f => {
+          let best = Infinity;
+          for (let round = 0; round < 5; round++) {
+            const copy = f.cloneNode(true);
+            for (const n of copy.querySelectorAll('[id]')) n.id += '-' + round;
+            f.before(copy);
+            const start = performance.now();
+            new window.hignotesExamples.Example(copy);
+            best = Math.min(best, performance.now() - start);
+            copy.remove();
+          }
+          return f.id + ' ' + best;
+        });
+        """) as? [String] ?? []
+    #expect(times.count > 15)
+    for line in times {
+      let time = line.split(separator: " ").last.flatMap { Double($0) } ?? 1000
+      #expect(time < 20, "\(line) ms")
+    }
+  }
+
+  @Test func `a choice is seen and rows have edges where colours are forced`() throws {
+    let page = try ExamplePage(.en)
+    try page.browser.emulate(["forced-colors": "active"])
+    let id = "archive-rooms"
+    try page.click(id, ".ex-main", 1)
+    let backgrounds = try page.texts(
+      id, "return all('.ex-row').slice(0, 2).map(r => getComputedStyle(r).backgroundColor)")
+    #expect(Set(backgrounds).count == 2)
+    #expect(
+      try page.flag(
+        id,
+        "return parseFloat(getComputedStyle(f.querySelector('.ex-stage')).borderTopWidth) > 0"))
+  }
+
+  @Test func `nothing moves by itself for readers who want less motion`() throws {
+    let page = try ExamplePage(.ko)
+    try page.browser.emulate(["prefers-reduced-motion": "reduce"])
+    try page.bringAllToLife()
+    let moving = try page.browser.script(
+      """
+      return [...document.querySelectorAll('.ex *')].filter(n => {
+        const style = getComputedStyle(n);
+        return style.transitionDuration.split(',').some(d => parseFloat(d) > 0);
+      }).map(n => n.className).slice(0, 5);
+      """)
+    #expect(moving as? [String] == [])
+  }
+}

@@ -8,6 +8,7 @@ package struct Site: Sendable {
   var maker: PageMaker
   private let book: ExampleBook
   private let examples: LazyExamples
+  let searchFiles: SearchFiles
   private let jobs: Int
 
   /// Plans the site and compiles its templates.
@@ -21,20 +22,23 @@ package struct Site: Sendable {
     let book = ExampleBook(corpus)
     let hasGallery =
       !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
-    let plan = SitePlan(corpus: corpus, hasGallery: hasGallery)
+    let plan = SitePlan(
+      corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments)
     self.init(
       plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
       pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
+      searchFiles: SearchFiles(plan),
       templates: templates, options: options)
   }
 
   private init(
     plan: SitePlan, text: SiteText, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
-    examples: LazyExamples, templates: Templates, options: SiteOptions
+    examples: LazyExamples, searchFiles: SearchFiles, templates: Templates, options: SiteOptions
   ) {
     self.plan = plan
     self.templates = templates
     self.book = book
+    self.searchFiles = searchFiles
     jobs = options.jobs
     let corpus = plan.corpus
     let address = options.baseURL ?? corpus.settings.url
@@ -43,7 +47,8 @@ package struct Site: Sendable {
       plan: plan, text: text, resolver: resolver, pictures: pictures,
       shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
       names: corpus.glossary.shownNames,
-      exampleAssets: templates.exampleAssets,
+      exampleAssets: templates.exampleAssets, uses: Lazy { GlossaryUses(corpus) },
+      status: Lazy { StatusReport(of: corpus) },
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
 
@@ -69,14 +74,16 @@ package struct Site: Sendable {
       book: book,
       examples: change.settings
         ? LazyExamples(book, corpus) : examples.updating(corpus, book),
-      templates: templates, options: maker.options)
+      searchFiles: searchFiles.updating(plan, topics: topics), templates: templates,
+      options: maker.options)
   }
 
   /// The same site in other clothes.
   package func with(_ templates: Templates) -> Site {
     Site(
       plan: plan, text: maker.text, resolver: maker.resolver, pictures: maker.pictures,
-      book: book, examples: examples, templates: templates, options: maker.options)
+      book: book, examples: examples, searchFiles: searchFiles, templates: templates,
+      options: maker.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.
@@ -131,6 +138,7 @@ package struct Site: Sendable {
       try deliver(maker.fragmentIndex(entries))
     } else {
       for file in maker.furtherFiles() { try deliver(file) }
+      for file in await searchFiles.all(jobs: jobs) { try deliver(file) }
     }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(

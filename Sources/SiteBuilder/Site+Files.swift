@@ -40,7 +40,7 @@ extension Site {
     case .fallback(_, let language):
       return topic.documents.map { language.tag + ":" + $0.source.path }
     case .parallel: return topic.documents.map { "parallel:" + $0.source.path }
-    case .home, .index, .glossary, .gallery, .guidelines, .listings, .redirect, .notFound:
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
       return []
     }
   }
@@ -67,6 +67,9 @@ extension Site {
   /// The files that are neither pages nor come from notes or templates: feeds, a site map.
   package func furtherFiles() -> [OutputFile] { maker.furtherFiles() }
 
+  /// A file that the search loads; nil where there is none at `path`.
+  package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
+
   package func path(ofAsset index: Int) -> String { maker.pictures.paths[index] }
 }
 
@@ -75,7 +78,8 @@ extension Page {
   package var topic: Int? {
     switch self {
     case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic): topic
-    case .home, .index, .glossary, .gallery, .guidelines, .listings, .redirect, .notFound: nil
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
+      nil
     }
   }
 }

@@ -59,7 +59,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+      let file = URL(filePath: path)
+      try Data(bytes).write(to: file, options: .atomic)
+      try MergeRule(
+        pattern: file.lastPathComponent, folder: file.deletingLastPathComponent()
+      ).write()
     } catch {
       Console.report("\(path): error: it cannot be written: \(error.localizedDescription)")
       throw ExitCode.failure

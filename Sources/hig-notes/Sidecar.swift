@@ -27,27 +27,12 @@ struct Sidecar {
 
   func remove() throws { try FileManager.default.removeItem(at: url) }
 
-  /// Stamps are one line each, in any order: in a repository, the lines of two branches join
-  /// without a conflict if git is told so.
+  /// Stamps and corrections stand one below the other, in any order: in a repository, the lines of
+  /// two branches join without a conflict if git is told so.
   private func letBranchesMerge() throws {
-    guard path.hasSuffix(".stamps.yaml"), isInRepository else { return }
-    let rule = "*.stamps.yaml merge=union"
-    let attributes = URL(filePath: content).appending(path: ".gitattributes")
-    var text = (try? String(contentsOf: attributes, encoding: .utf8)) ?? ""
-    guard !text.contains(rule) else { return }
-    if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
-    try (text + rule + "\n").write(to: attributes, atomically: true, encoding: .utf8)
-    Console.report("\(attributes.relativePath) now has '\(rule)', so that branches merge")
-  }
-
-  private var isInRepository: Bool {
-    var folder = URL(filePath: content).standardizedFileURL
-    while folder.pathComponents.count > 1 {
-      if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
-        return true
-      }
-      folder.deleteLastPathComponent()
+    let name = url.lastPathComponent
+    for kind in Sidecars.Kind.allCases where name.hasSuffix(kind.name(of: "")) {
+      try MergeRule(pattern: "*" + kind.name(of: ""), folder: URL(filePath: content)).write()
     }
-    return false
   }
 }

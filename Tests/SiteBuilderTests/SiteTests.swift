@@ -125,10 +125,10 @@ enum SiteProperties {
       """
     ])
     let pages = try site.pages()
-    let korean = try #require(pages.first { $0.key.hasPrefix("ko/") && $0.key.count > 14 }?.value)
+    let korean = try #require(pages.first { $0.key.hasPrefix("ko/storage") }?.value)
     #expect(korean.words.contains("통마다 앞면에"))
     #expect(!korean.words.contains("Label every bin"))
-    let english = try #require(pages.first { $0.key.hasPrefix("en/") && $0.key.count > 14 }?.value)
+    let english = try #require(pages.first { $0.key.hasPrefix("en/storage") }?.value)
     #expect(english.words.contains("Label every bin"))
     #expect(!english.words.contains("통마다"))
     let both = try #require(pages.first { $0.key.hasPrefix("parallel/") }?.value)

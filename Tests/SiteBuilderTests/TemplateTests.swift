@@ -44,7 +44,7 @@ import Testing
     #expect(site.text("assets/site.css") == "body { color: red }")
     #expect(site.text("assets/site.js").contains("localStorage"))
     let page = try #require(
-      site.files.keys.first { $0.hasPrefix("en/") && $0.split(separator: "/").count == 3 })
+      site.files.keys.first { $0.hasPrefix("en/a") && $0.split(separator: "/").count == 3 })
     #expect(site.text(page).contains("<footer>mine: A &amp; &quot;B&quot; ·"))
   }
 }

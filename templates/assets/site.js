@@ -150,6 +150,34 @@
     mark();
   }
 
+  // Search: `/` leads to the box from any page.
+  addEventListener('keydown', (event) => {
+    const link = document.querySelector('.to-search');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !link
+      || event.defaultPrevented || event.isComposing
+      || event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+    event.preventDefault();
+    const box = document.getElementById('q');
+    if (box) box.focus();
+    else location.href = link.href + '#q=';
+  });
+
+  // Terms: the script for their entries comes when somebody first points at one.
+  const here = document.currentScript.src;
+  const kinds = ['pointerover', 'focusin', 'click'];
+  function wake(event) {
+    const link = event.target.closest?.('a.term');
+    const touched = event.pointerType === 'touch';
+    if (!link || (touched ? event.type !== 'click' : event.type === 'click')) return;
+    if (touched) event.preventDefault();
+    kinds.forEach((kind) => removeEventListener(kind, wake));
+    globalThis.higFirstTerm = { link, touched };
+    const script = document.createElement('script');
+    script.src = new URL('terms.js', here).href;
+    document.head.append(script);
+  }
+  kinds.forEach((kind) => addEventListener(kind, wake));
+
   // Browsers refuse a manifest for a page opened from disk, and say so.
   function linkManifest() {
     const icon = document.querySelector('link[rel="icon"]');

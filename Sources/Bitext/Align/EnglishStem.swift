@@ -2,8 +2,8 @@
 ///
 /// Far less than Porter's stemmer (1980): what matters is that the forms of a word fall together,
 /// not that the stem is a word.
-enum EnglishStem {
-  static func stem(_ word: inout [UInt32]) {
+package enum EnglishStem {
+  package static func stem(_ word: inout [UInt32]) {
     guard word.count > 3 else { return }
     for letter in word where letter < 0x61 || letter > 0x7a { return }
     singularize(&word)

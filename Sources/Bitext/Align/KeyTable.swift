@@ -2,14 +2,14 @@
 ///
 /// The keys of ``Word`` are hashes already, so hashing them again, as a `Dictionary` does, is
 /// most of the time of a lookup.
-struct KeyTable: Sendable {
+package struct KeyTable: Sendable {
   private var keys: [UInt64]
   private var values: [Int32]
   private(set) var count = 0
   private var mask: Int
 
   /// - Parameter capacity: How many keys fit without growing.
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
     keys = [UInt64](repeating: 0, count: size)
@@ -29,7 +29,7 @@ struct KeyTable: Sendable {
   /// The value of a key, or -1.
   ///
   /// A value once set can be changed but not removed.
-  subscript(key: UInt64) -> Int32 {
+  package subscript(key: UInt64) -> Int32 {
     get {
       var slot = Int(truncatingIfNeeded: key) & mask
       while values[slot] >= 0 {

@@ -3,8 +3,8 @@
 /// Korean writes them onto the noun or verb stem ("파일을", "사용합니다"). The longest known ending
 /// goes first, up to three in a row ("파일에서는"), and at least two syllables stay, so that short
 /// nouns which happen to look like a particle survive.
-enum KoreanStem {
-  static func stem(of word: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+package enum KoreanStem {
+  package static func stem(of word: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
     var stem = word
     for _ in 0..<3 {
       guard let length = endingLength(of: stem) else { break }
@@ -34,7 +34,8 @@ enum KoreanStem {
     words: endingList.split(separator: " ").compactMap { $0.last.map(String.init) }.joined(
       separator: " "))
 
-  private static let endingList =
+  /// With a space between each two.
+  package static let endingList =
     """
     은 는 이 가 을 를 에 의 와 과 도 로 만 나 들 으로 에서 에게 한테 께서 까지 부터 보다 처럼 마다 밖에 조차 \
     라도 이라도 라고 이라고 라는 이라는 이란 란 이나 이며 이고 이면 로서 로써 으로서 으로써 에서는 에는 에도 \
@@ -48,8 +49,9 @@ enum KoreanStem {
     십시오 세요 으세요 고 며 면 던 든 거나 려면 으려면
     """
 
-  private static let functionWords = KeyTable(
-    words: """
-      것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습
-      """)
+  private static let functionWords = KeyTable(words: functionWordList)
+
+  /// Stems that every Korean text is full of, with a space between each two.
+  package static let functionWordList =
+    "것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습"
 }

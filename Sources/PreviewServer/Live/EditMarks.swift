@@ -22,7 +22,7 @@ struct EditMarks {
       if let edition { add(corpus.topics[topic], document: edition.document) }
     case .parallel(let topic): add(corpus.topics[topic], document: nil)
     case .home, .index: if let home = corpus.home { add(home, document: nil) }
-    case .glossary, .gallery, .guidelines, .listings, .redirect, .notFound: break
+    case .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound: break
     }
   }
 

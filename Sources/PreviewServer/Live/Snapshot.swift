@@ -20,6 +20,7 @@ final class Snapshot: Sendable {
   func furtherFile(at path: String) -> [UInt8]? {
     // Markup and styles are asked for all the time and are never among them.
     guard !path.hasSuffix("/"), !path.hasSuffix(".html"), !path.isEmpty else { return nil }
+    if let bytes = site.searchFile(at: path) { return bytes }
     return further.withLock { further in
       let files =
         further

@@ -46,7 +46,7 @@ extension PageMaker {
     switch page {
     case .home, .index, .glossary, .gallery, .guidelines: true
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].name == nil
-    case .fallback, .parallel, .listings, .redirect, .notFound: false
+    case .fallback, .parallel, .listings, .desk, .redirect, .notFound: false
     }
   }
 
@@ -59,7 +59,7 @@ extension PageMaker {
     case .gallery: plan.spokenLanguages.map { ($0, .gallery($0)) }.filter { plan.contains($0.1) }
     case .guidelines:
       plan.spokenLanguages.map { ($0, .guidelines($0)) }.filter { plan.contains($0.1) }
-    case .home, .fallback, .parallel, .listings, .redirect, .notFound: []
+    case .home, .fallback, .parallel, .listings, .desk, .redirect, .notFound: []
     }
   }
 

@@ -18,6 +18,8 @@ package enum Page: Hashable, Sendable {
   case guidelines(Language)
   /// The sources of the examples, which other pages refer to.
   case listings(Language)
+  /// A page of the translator's desk.
+  case desk(DeskPage, Language)
   /// An address that a topic once had; an index into the plan's redirects.
   case redirect(Int)
   case notFound

@@ -21,7 +21,8 @@ extension PageMaker {
         meta("property", "og:locale:alternate", locale, to: &html)
       }
     }
-    if !content.body.shownExamples.isEmpty { writeExampleLinks(from: page, to: &html) }
+    if !content.body.shownExamples.isEmpty { write(exampleAssets, from: page, to: &html) }
+    write(content.assets, from: page, to: &html)
     guard let baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
     writeStructuredData(of: page, content, to: &html)
@@ -43,9 +44,9 @@ extension PageMaker {
     return html
   }
 
-  /// The sheet and the script of the examples, on pages that have any.
-  private func writeExampleLinks(from page: Page, to html: inout HTMLWriter) {
-    for file in exampleAssets {
+  /// Sheets and scripts that not every page needs.
+  private func write(_ files: [String], from page: Page, to html: inout HTMLWriter) {
+    for file in files {
       let address = root(of: page) + file
       if file.hasSuffix(".css") {
         link("stylesheet", address, to: &html)

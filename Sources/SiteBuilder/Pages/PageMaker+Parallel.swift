@@ -11,13 +11,18 @@ extension PageMaker {
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)
     writeSources(parallel, to: &body)
+    writePicture(of: topic, to: &body)
     body.html.markup(
-      "<div class=\"parallel columns-\(max(1, min(parallel.languages.count, 6)))\">\n")
+      "<div class=\"parallel columns-\(max(1, min(parallel.languages.count, 6)))\"")
+    body.html.attribute("data-topic", topic.slug)
+    body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
+    body.html.attribute("data-words", Self.scriptWords(DeskWords.of(language)))
+    body.html.markup(">\n")
     body.write(parallel)
     body.html.markup("</div>\n")
     body.writeExampleWords()
     var content = Content(
-      kind: "side-by-side", language: language,
+      kind: "side-by-side desk", language: language,
       title: text.title(of: topic, in: language).text + " — " + body.words.sideBySide,
       description: body.words.sideBySideHint, body: body)
     content.breadcrumb = breadcrumb(of: index, nil, language, from: page)
@@ -26,6 +31,7 @@ extension PageMaker {
     content.parallel = page
     content.canonical = plan.page(ofTopic: index, in: language)
     content.isIndexed = false
+    content.assets = ["assets/desk.css", "assets/parallel.js"]
     return content
   }
 
@@ -75,7 +81,43 @@ extension PageMaker {
       body.html.text(Catalogue.ownName(of: language))
       body.html.markup("</span></label>\n")
     }
-    body.html.markup("</fieldset></form>\n")
+    body.html.markup("</fieldset>\n")
+    if !parallel.sources.isEmpty {
+      body.html.markup(
+        "<fieldset><label><input type=\"checkbox\" name=\"differences\" checked> <span>")
+      body.html.text(DeskWords.of(body.language).differences)
+      body.html.markup("</span></label></fieldset>\n")
+    }
+    body.html.markup("</form>\n")
+  }
+
+  private func writePicture(of topic: Topic, to body: inout BodyWriter) {
+    guard topic.languages.filter(\.isDetermined).count > 1 else { return }
+    let words = DeskWords.of(body.language)
+    body.html.markup("<details class=\"picture-of-alignment\"><summary>")
+    body.html.text(words.picture)
+    body.html.markup("</summary>\n<p>")
+    body.html.text(words.pictureHint)
+    body.html.markup("</p>\n<div>\n")
+    AlignmentPicture.write(topic, words: body.words, to: &body.html)
+    body.html.markup("</div></details>\n")
+  }
+
+  private static func scriptWords(_ words: DeskWords) -> String {
+    let states = [
+      ("missing", words.missing), ("out-of-date", words.outOfDate),
+      ("low-confidence", words.lowConfidence), ("unreviewed", words.unreviewed),
+      ("current", words.current), ("extra", words.extra),
+    ]
+    let pairs = [
+      ("move", words.move("#")), ("copyText", words.copyText), ("copyTMX", words.copyTMX),
+      ("copyQuotation", words.copyQuotation), ("copied", words.copied),
+      ("onlyThese", words.onlyThese), ("showAll", words.showAll),
+    ]
+    func object(_ pairs: [(String, String)]) -> String {
+      pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",")
+    }
+    return "{\(object(pairs)),\"states\":{\(object(states))}}"
   }
 
   /// Which letter stands for which source, where a language has several.

@@ -18,6 +18,8 @@ extension PageMaker {
       "skip": .text(words.skip),
       "theme": .text(words.theme),
       "menu": .text(words.menu),
+      "search": .text(searchAddress(from: page, content.language)),
+      "searchWord": .text(DeskWords.of(content.language).search),
       "switcher": .markup(switcher(from: page, content)),
       "head": .markup(head(of: page, content)),
       "breadcrumb": .markup(content.breadcrumb),
@@ -89,6 +91,12 @@ extension PageMaker {
     let gallery = Page.gallery(content.language)
     if plan.contains(gallery) {
       writeItem(gallery, words.gallery, content.language, from: page, to: &html)
+    }
+    for (kind, name) in [
+      (DeskPage.search, DeskWords.of(content.language).search),
+      (.status, DeskWords.of(content.language).status),
+    ] where plan.contains(.desk(kind, content.language)) {
+      writeItem(.desk(kind, content.language), name, content.language, from: page, to: &html)
     }
     html.markup("</ul>\n")
     return html

@@ -12,6 +12,8 @@ extension PageMaker {
     let reading = Reading(topic, index: index, edition: chosen)
     var body = body(page, language)
     body.planExamples(examples(index), of: reading)
+    body.termLinks = memory.links(for: chosen.language, reader: language, in: plan)
+    body.staleSegments = Self.staleSegments(of: topic, chosen)
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
@@ -42,6 +44,19 @@ extension PageMaker {
   func alternates(of index: Int) -> [(language: Language, page: Page)] {
     plan.corpus.topics[index].languages.filter(\.isDetermined).map {
       ($0, plan.page(ofTopic: index, in: $0))
+    }
+  }
+
+  /// The last segments of the texts whose originals have changed since somebody looked.
+  private static func staleSegments(of topic: Topic, _ edition: Edition) -> Set<Int> {
+    guard !topic.stamps.entries.isEmpty else { return [] }
+    let states = UnitStates(of: topic)
+    return topic.units.indices.reduce(into: []) { stale, unit in
+      guard case .outOfDate? = states.state(of: unit, in: edition.language) else { return }
+      for variant in topic.units[unit].variants
+      where variant.language == edition.language && variant.document == edition.document {
+        if let last = variant.segments.last { stale.insert(last) }
+      }
     }
   }
 

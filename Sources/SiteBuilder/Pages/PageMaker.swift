@@ -31,6 +31,8 @@ struct PageMaker: Sendable {
     var switches: [(language: Language, page: Page)] = []
     var parallel: Page?
     var isIndexed = true
+    /// Sheets and scripts that only this kind of page needs.
+    var assets: [String] = []
   }
 
   let plan: SitePlan
@@ -47,6 +49,10 @@ struct PageMaker: Sendable {
   let names: ConceptNames
   /// The example files among the assets: those that there are.
   let exampleAssets: [String]
+  /// Where the terms of the glossary are used.
+  let uses: Lazy<GlossaryUses>
+  let status: Lazy<StatusReport>
+  let memory = DeskMemory()
   /// The absolute address of the site with a slash at its end, where it is known.
   let baseURL: String?
 
@@ -65,6 +71,9 @@ struct PageMaker: Sendable {
       case .gallery(let language): gallery(language)
       case .guidelines(let language): guidelines(language)
       case .listings(let language): listings(language)
+      case .desk(.search, let language): search(language)
+      case .desk(.status, let language): status(language)
+      case .desk(.terms, let language): terms(language)
       case .redirect, .notFound: notFound()
       }
     if options.writesFragments { return fragment(page, content) }
@@ -79,6 +88,7 @@ struct PageMaker: Sendable {
     let feeds = plan.spokenLanguages.compactMap { feed(in: $0) }
     let marker = OutputFile(path: ".nojekyll", content: .bytes([]))
     return feeds + [sitemap(), robots(), webManifest(), marker].compactMap(\.self)
+      + badges() + entryFiles()
   }
 
   func body(_ page: Page, _ language: Language) -> BodyWriter {

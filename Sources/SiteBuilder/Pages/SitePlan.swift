@@ -30,7 +30,8 @@ package struct SitePlan: Sendable {
   /// - Parameters:
   ///   - corpus: What the site is made of.
   ///   - hasGallery: Whether any text has an example beside it.
-  package init(corpus: Corpus, hasGallery: Bool = false) {
+  ///   - hasDesk: Whether there are pages that need the site's own scripts.
+  package init(corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false) {
     self.corpus = corpus
     languages = corpus.languages
     var sections: [(name: String, topics: [Int])] = []
@@ -63,6 +64,15 @@ package struct SitePlan: Sendable {
         add(.gallery(language), at: Self.folder(of: language) + "gallery/")
         add(.guidelines(language), at: Self.folder(of: language) + "guidelines/")
         add(.listings(language), at: Self.folder(of: language) + "gallery/code/")
+      }
+    }
+    if hasDesk, !corpus.topics.isEmpty {
+      let hasTerms = spokenLanguages.contains { self.hasTerms(in: $0) }
+      for page in DeskPage.allCases {
+        if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
+        for language in spokenLanguages {
+          add(.desk(page, language), at: Self.folder(of: language) + page.folder)
+        }
       }
     }
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
@@ -208,7 +218,8 @@ package struct SitePlan: Sendable {
     let parts = path.split(separator: "/").map(String.init)
     guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
       parts.allSatisfy({ $0.utf8.count <= longestName }),
-      !["assets", "media"].contains(first), parts.count > 1 || !first.contains("."),
+      !["assets", "media", "search", "status"].contains(first),
+      parts.count > 1 || !first.contains("."),
       parts.last != "feed.xml"
     else { return nil }
     return PlainText.composed(base + parts.joined(separator: "/") + "/")
@@ -221,8 +232,8 @@ package struct SitePlan: Sendable {
     switch page {
     case .edition(let index, let edition): (topic, number) = (index, edition)
     case .fallback(let index, _): (topic, number) = (index, 0)
-    case .home, .index, .parallel, .glossary, .gallery, .guidelines, .listings, .redirect,
-      .notFound:
+    case .home, .index, .parallel, .glossary, .gallery, .guidelines, .listings, .desk,
+      .redirect, .notFound:
       return []
     }
     let value = corpus.topics[topic]

@@ -88,7 +88,9 @@ extension BodyWriter {
     html.markup("<h\(level)")
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
-    within(segment.language) { $0.writeContent(index, of: reading) }
+    withoutTerms { writer in
+      writer.within(segment.language) { $0.writeContent(index, of: reading) }
+    }
     if isFirst && level > 1 {
       headings.append(
         Heading(id: id, level: level, text: segment.text, language: segment.language))
@@ -130,9 +132,14 @@ extension BodyWriter {
   mutating func writeContent(_ index: Int, of reading: Reading) {
     let segment = reading.segment(index)
     if segment.content.isEmpty {
-      html.text(segment.text)
+      writeText(segment.text)
     } else {
       write(segment.content, from: reading.origin(of: index))
+    }
+    if staleSegments.contains(index), let topic = page.topic,
+      let original = reading.topic.originalLanguage
+    {
+      writeStaleMark(reading.unit(of: index), topic: topic, original: original)
     }
   }
 

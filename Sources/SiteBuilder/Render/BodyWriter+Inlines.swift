@@ -10,6 +10,7 @@ extension BodyWriter {
         let before = index > 0 ? inlines[index - 1].lastScalar : nil
         let after = index + 1 < inlines.count ? inlines[index + 1].firstScalar : nil
         if SoftBreak.isSpace(between: before, and: after) { html.markup("\n") }
+        passBreak()
       } else {
         write(inline, from: origin)
       }
@@ -18,12 +19,16 @@ extension BodyWriter {
 
   private mutating func write(_ inline: Inline, from origin: Origin) {
     switch inline {
-    case .text(let text): html.text(text)
-    case .softBreak: html.markup("\n")
-    case .hardBreak: html.markup("<br>\n")
+    case .text(let text): writeText(text)
+    case .softBreak:
+      html.markup("\n")
+      passBreak()
+    case .hardBreak:
+      html.markup("<br>\n")
+      passBreak()
     case .code(let code):
       html.markup("<code translate=\"no\">")
-      html.text(code)
+      withoutTerms { $0.writeText(code) }
       html.markup("</code>")
     case .html: break
     case .element(let element, let children):

@@ -14,11 +14,16 @@ struct ParallelText: Sendable {
   let examples: TopicExamples
   /// For each language that several sources speak, the documents that do, in order.
   let sources: [Language: [Int]]
+  let states: UnitStates
+  /// How wide each language's texts are to those of the original.
+  let ratios: [Language: Double]
 
   init(_ topic: Topic, index: Int, examples: TopicExamples) {
     self.examples = examples
     self.topic = topic
     self.index = index
+    states = UnitStates(of: topic)
+    ratios = Self.ratios(of: topic)
     languages = topic.languages.filter(\.isDetermined)
     readings = topic.documents.indices.map { document in
       let edition = Edition(
@@ -38,6 +43,20 @@ struct ParallelText: Sendable {
       }
     }
     sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+  }
+
+  /// Only worked out where a doubtful pair will ask.
+  private static func ratios(of topic: Topic) -> [Language: Double] {
+    guard let original = topic.originalLanguage else { return [:] }
+    var doubtful: Set<Language> = []
+    for unit in topic.units {
+      for variant in unit.variants where variant.confidence < UnitStates.lowConfidence {
+        doubtful.insert(variant.language)
+      }
+    }
+    return doubtful.reduce(into: [:]) {
+      $0[$1] = PairDoubts.ratio(in: topic, of: original, to: $1)
+    }
   }
 
   /// Whether a unit is nothing but blocks that are shown as examples.
@@ -69,6 +88,31 @@ struct ParallelText: Sendable {
     }
   }
 
+  /// What a group of equal variants says in other words than the first group; what the first one
+  /// says in other words than the second, where there are two.
+  func marks(of number: Int, in groups: [[Variant]]) -> MarkedText? {
+    guard groups.count > 1 else { return nil }
+    let other = number > 0 ? 0 : groups.count == 2 ? 1 : nil
+    guard let other, let own = groups[number].first, let second = groups[other].first else {
+      return nil
+    }
+    return MarkedText(of: flatText(of: own), against: flatText(of: second))
+  }
+
+  /// The text of a variant as it is written, segment after segment.
+  private func flatText(of variant: Variant) -> String {
+    variant.segments.map { index in
+      let segment = readings[variant.document].segment(index)
+      switch segment.kind {
+      case .code: return ""
+      case .cell:
+        return (cells[variant.document][index] ?? [segment.content]).map(MarkedText.flat).joined()
+      case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
+        return segment.content.isEmpty ? segment.text : MarkedText.flat(segment.content)
+      }
+    }.joined()
+  }
+
   /// The letter that stands for a source where several speak the language; nil where one does.
   func mark(of variant: Variant) -> String? {
     guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
@@ -87,7 +131,7 @@ extension BodyWriter {
   mutating func write(_ parallel: ParallelText) {
     if parallel.languages.count > 1 { writeHeads(of: parallel) }
     for (number, unit) in parallel.topic.units.enumerated() {
-      if !parallel.isExample(unit) { write(unit, of: parallel) }
+      if !parallel.isExample(unit) { write(unit, number: number, of: parallel) }
       for placed in parallel.examples.following[number] ?? [] { write(placed.showing) }
     }
   }
@@ -106,7 +150,9 @@ extension BodyWriter {
     html.markup("</div>\n")
   }
 
-  private mutating func write(_ unit: TranslationUnit, of parallel: ParallelText) {
+  private mutating func write(
+    _ unit: TranslationUnit, number: Int, of parallel: ParallelText
+  ) {
     let spoken = unit.variants.filter { $0.language.isDetermined }
     var present: [Language] = []
     for variant in spoken where present.last != variant.language {
@@ -119,12 +165,17 @@ extension BodyWriter {
       "class",
       "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
     writeIdentifier(unit.id)
-    html.markup(">\n")
+    html.markup(">\n<a class=\"unit-link\"")
+    html.attribute("href", "#" + unit.id)
+    html.attribute("aria-label", DeskWords.of(language).linkToUnit)
+    html.markup("></a>\n")
     let missing = parallel.languages.firstIndex { !present.contains($0) }
     for (column, language) in parallel.languages.enumerated() {
       let variants = spoken.filter { $0.language == language }
       if !variants.isEmpty {
-        writeSide(variants, language, column: column, level: level, unit: unit, of: parallel)
+        let state = parallel.states.state(of: number, in: language)
+        writeSide(
+          variants, language, column: column, level: level, unit: unit, state: state, of: parallel)
       } else if isAlone {
         guard column == missing else { continue }
         writeRemark(words.onlyIn(words.name(of: present[0])), column: column, of: present[0])
@@ -134,7 +185,8 @@ extension BodyWriter {
     }
     for language in present where !parallel.languages.contains(language) {
       let variants = spoken.filter { $0.language == language }
-      writeSide(variants, language, column: nil, level: level, unit: unit, of: parallel)
+      writeSide(
+        variants, language, column: nil, level: level, unit: unit, state: nil, of: parallel)
     }
     writeUndetermined(unit, of: parallel)
     html.markup("</section>\n")
@@ -152,26 +204,46 @@ extension BodyWriter {
   /// Writes all that a unit has in one language, source after source.
   private mutating func writeSide(
     _ variants: [Variant], _ language: Language, column: Int?, level: Int?,
-    unit: TranslationUnit, of parallel: ParallelText
+    unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
     html.markup("<div class=\"side ")
     html.markup(column.map { "c\($0 + 1)" } ?? "all")
     html.markup("\"")
     html.attribute("data-lang", language.tag)
+    if let state, state.isTold { html.attribute("data-state", state.name) }
     writeLanguage(language)
     html.markup(">\n")
+    let groups = parallel.grouped(variants)
     within(language) { writer in
-      for equal in parallel.grouped(variants) {
+      for (number, equal) in groups.enumerated() {
         guard let variant = equal.first else { continue }
+        writer.marked = parallel.marks(of: number, in: groups)
         writer.html.markup("<div class=\"variant\">\n")
         writer.writeMarks(of: equal, parallel)
         for index in variant.segments {
           writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
         }
+        writer.marked = nil
+        writer.writeReview(of: variant, state, unit: unit, of: parallel)
         writer.html.markup("</div>\n")
       }
     }
     html.markup("</div>\n")
+  }
+
+  private mutating func writeReview(
+    of variant: Variant, _ state: UnitState?, unit: TranslationUnit, of parallel: ParallelText
+  ) {
+    let isMain = parallel.topic.mainVariant(of: unit, in: variant.language) == variant
+    switch state {
+    case .outOfDate(let translated)?:
+      if isMain { writeChange(from: translated, unit: unit, of: parallel) }
+    case .current?, .original?, .extra?, .missing?, nil: break
+    case .lowConfidence?, .unreviewed?:
+      if variant.confidence < UnitStates.lowConfidence {
+        writeDoubt(about: variant, unit: unit, of: parallel)
+      }
+    }
   }
 
   private mutating func writeMarks(of variants: [Variant], _ parallel: ParallelText) {
@@ -292,6 +364,16 @@ extension BodyWriter {
       }
     }
     return nil
+  }
+}
+
+extension UnitState {
+  /// Whether the page says it: what goes without saying is left to be understood.
+  var isTold: Bool {
+    switch self {
+    case .lowConfidence, .outOfDate, .current: true
+    case .original, .extra, .missing, .unreviewed: false
+    }
   }
 }
 

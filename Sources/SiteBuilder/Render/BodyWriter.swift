@@ -38,6 +38,14 @@ struct BodyWriter: Sendable {
   /// What the fences of the page's own source show, by their segments.
   var fences: [Int: Showing?] = [:]
 
+  /// What is to be marked in the text that is being written.
+  var marked: MarkedText?
+  /// The terms that are still to be led from to the glossary.
+  var termLinks: TermLinks?
+  /// The segments of the page's own source whose originals have changed since, if they end what
+  /// was translated.
+  var staleSegments: Set<Int> = []
+
   /// Whether a link is open: a link cannot stand in another.
   var isInLink = false
 

@@ -18,7 +18,8 @@ struct Shells: Sendable {
   /// Every name a shell may use.
   static let names: Set<String> = [
     "aside", "breadcrumb", "description", "footer", "head", "home", "kind", "lang", "main",
-    "menu", "root", "sidebar", "siteTitle", "skip", "switcher", "theme", "title", "csp",
+    "menu", "root", "search", "searchWord", "sidebar", "siteTitle", "skip", "switcher",
+    "theme", "title", "csp",
   ]
   static let required = ["page"]
 
@@ -51,7 +52,7 @@ struct Shells: Sendable {
       case .text(let text):
         var writer = HTMLWriter()
         writer.text(text)
-        strings[name] = writer.string
+        strings[name] = text.isEmpty ? nil : writer.string
       case .markup(let writer): strings[name] = writer.count == 0 ? nil : writer.string
       case .flag(let flag): strings[name] = flag
       }

@@ -1,0 +1,84 @@
+/// Why a pair of texts may not belong together, in what a translator can check.
+package struct PairDoubts: Hashable, Sendable {
+  package enum Doubt: Hashable, Sendable {
+    /// How long the text is and would usually be, in characters.
+    case length(expected: Int, found: Int)
+    /// Numbers that stand on one side only.
+    case numbers([String])
+    /// Terms of the glossary that stand on one side only.
+    case terms([String])
+  }
+
+  /// In the order of the cases; empty where the words alone gave little to go by.
+  package let doubts: [Doubt]
+
+  /// - Parameters:
+  ///   - source: The original, with its language.
+  ///   - target: What is taken for its translation, with its language.
+  ///   - ratio: How wide translations of this topic are to their originals; see ``ratio(in:of:to:)``.
+  ///   - glossary: The terms that should stand on both sides or on none.
+  package init(
+    _ source: (text: String, language: Language), _ target: (text: String, language: Language),
+    ratio: Double, glossary: Glossary
+  ) {
+    var doubts: [Doubt] = []
+    let expected = Double(Self.width(source.text)) * ratio
+    let found = Double(Self.width(target.text))
+    if abs(expected - found) > 24, found > expected * 1.8 || expected > found * 1.8 {
+      let wide = target.language == .korean || target.language == .japanese ? 2.0 : 1.0
+      doubts.append(
+        .length(expected: Int((expected / wide).rounded()), found: target.text.unicodeScalars.count)
+      )
+    }
+    let first = Numerals(in: source.text, source.language)
+    let second = Numerals(in: target.text, target.language)
+    let numbers =
+      first.digits.filter { !second.has($0) } + second.digits.filter { !first.has($0) }
+    if !numbers.isEmpty { doubts.append(.numbers(numbers.unique)) }
+    let terms =
+      Self.terms(of: source, missingIn: target, glossary)
+      + Self.terms(of: target, missingIn: source, glossary)
+    if !terms.isEmpty { doubts.append(.terms(terms.unique)) }
+    self.doubts = doubts
+  }
+
+  /// How wide the translations of a topic into `target` are to their originals, by the pairs that
+  /// are sure; 0.9 where there are few.
+  package static func ratio(
+    in topic: Topic, of source: Language, to target: Language
+  ) -> Double {
+    var widths = (source: 0, target: 0)
+    for unit in topic.units {
+      guard let original = topic.mainVariant(of: unit, in: source),
+        let translation = topic.mainVariant(of: unit, in: target),
+        translation.confidence >= UnitStates.lowConfidence
+      else { continue }
+      widths.source += width(topic.text(of: original))
+      widths.target += width(topic.text(of: translation))
+    }
+    guard widths.source > 600, widths.target > 300 else { return 0.9 }
+    return Double(widths.target) / Double(widths.source)
+  }
+
+  /// In Latin letters: a syllable, kana or Han character is as wide as two.
+  private static func width(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+  }
+
+  private static func terms(
+    of one: (text: String, language: Language), missingIn other: (text: String, language: Language),
+    _ glossary: Glossary
+  ) -> [String] {
+    let text = TermText(one.text, one.language)
+    let opposite = TermText(other.text, other.language)
+    return glossary.concepts.compactMap { concept in
+      guard let term = concept.terms[one.language]?.first(where: text.has) else { return nil }
+      let renderings =
+        concept.terms[other.language, default: []] + concept.seen[other.language, default: []]
+        + concept.forbidden[other.language, default: []] + concept.keep
+      guard !renderings.isEmpty else { return nil }
+      let isThere = renderings.contains { opposite.has($0) || other.text.contains($0) }
+      return isThere ? nil : term
+    }
+  }
+}

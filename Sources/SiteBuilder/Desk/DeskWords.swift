@@ -1,0 +1,77 @@
+import Bitext
+
+/// The words of the translator's desk in one language: search, glossary, parallel view, status.
+struct DeskWords: Sendable {
+  let search: String
+  let searchHint: String
+  let searchBox: String
+  let filters: String
+  let searchIn: String
+  let anyLanguage: String
+  let otherSide: String
+  let topic: String
+  let anyTopic: String
+  let more: String
+  /// `#` stands for the number.
+  let found: String
+  let nothing: String
+  let failed: String
+  let noScript: String
+  let readGlossary: String
+
+  let allTerms: String
+  let allTermsHint: String
+  let preferred: String
+  let allowed: String
+  let seen: String
+  let forbidden: String
+  let keep: String
+  let whoSaysWhat: String
+  let source: String
+  let uses: @Sendable (_ count: Int) -> String
+  let unused: String
+  let openEntry: String
+
+  let differences: String
+  let move: @Sendable (_ language: String) -> String
+  let linkToUnit: String
+  let copyText: String
+  let copyTMX: String
+  let copyQuotation: String
+  let copied: String
+  let doubtful: String
+  let doubtLength: @Sendable (_ expected: Int, _ found: Int) -> String
+  let doubtNumbers: @Sendable (_ numbers: String) -> String
+  let doubtTerms: @Sendable (_ terms: String) -> String
+  let doubtWords: String
+  let picture: String
+  let pictureHint: String
+  let stale: @Sendable (_ language: String) -> String
+  let staleHint: String
+  let onlyThese: String
+  let showAll: String
+
+  let status: String
+  let statusHint: String
+  let units: String
+  let done: String
+  let missing: String
+  let outOfDate: String
+  let lowConfidence: String
+  let unreviewed: String
+  let current: String
+  let extra: String
+  let translated: String
+  let partly: String
+  let untranslated: String
+  let badge: String
+  let nothingToDo: String
+
+  static func of(_ language: Language) -> DeskWords {
+    switch language {
+    case .korean: korean
+    case .japanese: japanese
+    default: english
+    }
+  }
+}

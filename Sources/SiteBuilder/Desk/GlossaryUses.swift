@@ -1,0 +1,105 @@
+import Bitext
+import Synchronization
+
+/// Where the notes use the terms of the glossary, and whose words they are.
+struct GlossaryUses: Sendable {
+  /// A spelling of a concept in one language, as the notes use it.
+  struct Spelling: Sendable {
+    let text: String
+    let form: TermFinder.Form
+    var count = 0
+    /// The first units that have it, in the order of the corpus.
+    var places: [Place] = []
+    /// The sources that have it, with how often, in the order they come.
+    var sources: [(path: String, count: Int)] = []
+  }
+
+  struct Place: Hashable, Sendable {
+    let topic: Int
+    let unit: String
+  }
+
+  /// More uses than these are found by the search.
+  static let listedPlaces = 12
+
+  /// For each concept, for each language, its spellings in the order of the glossary.
+  private var concepts: [[Language: [Spelling]]]
+
+  /// O(text).
+  init(_ corpus: Corpus) {
+    let glossary = corpus.glossary
+    concepts = glossary.concepts.map { concept in
+      let languages = Set(concept.terms.keys).union(concept.seen.keys).union(concept.forbidden.keys)
+      return languages.reduce(into: [:]) { $0[$1] = Self.spellings(of: concept, in: $1) }
+    }
+    var finders: [Language: TermFinder] = [:]
+    for (index, topic) in corpus.topics.enumerated() {
+      for unit in topic.units {
+        for variant in unit.variants where variant.language.isDetermined {
+          let finder = finders[variant.language] ?? TermFinder(glossary, variant.language)
+          finders[variant.language] = finder
+          let path = topic.documents[variant.document].source.path
+          for found in finder.occurrences(in: topic.text(of: variant)) {
+            for spelling in found.spellings {
+              note(
+                spelling, variant.language, Place(topic: index, unit: unit.id), path)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func spellings(of concept: Int, in language: Language) -> [Spelling] {
+    concepts[concept][language] ?? []
+  }
+
+  private mutating func note(
+    _ found: TermFinder.Spelling, _ language: Language, _ place: Place, _ path: String
+  ) {
+    let known = concepts[found.concept][language]?.firstIndex { $0.text == found.text }
+    guard let known, var spelling = concepts[found.concept][language]?[known] else { return }
+    spelling.count += 1
+    if spelling.places.count < Self.listedPlaces, spelling.places.last != place {
+      spelling.places.append(place)
+    }
+    if let source = spelling.sources.lastIndex(where: { $0.path == path }) {
+      spelling.sources[source].count += 1
+    } else if spelling.sources.count < Self.listedPlaces {
+      spelling.sources.append((path, 1))
+    }
+    concepts[found.concept][language]?[known] = spelling
+  }
+
+  private static func spellings(
+    of concept: Glossary.Concept, in language: Language
+  ) -> [Spelling] {
+    var spellings: [Spelling] = []
+    func add(_ texts: [String]?, _ form: (Int) -> TermFinder.Form) {
+      for (number, text) in (texts ?? []).enumerated()
+      where !spellings.contains(where: { $0.text == text }) {
+        spellings.append(Spelling(text: text, form: form(number)))
+      }
+    }
+    add(concept.terms[language]) { $0 == 0 ? .preferred : .allowed }
+    add(concept.seen[language]) { _ in .seen }
+    add(concept.forbidden[language]) { _ in .forbidden }
+    return spellings
+  }
+}
+
+/// A value that is worked out when it is first asked for, by one of those who ask.
+final class Lazy<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    made.withLock { made in
+      let known = made ?? make()
+      made = known
+      return known
+    }
+  }
+}

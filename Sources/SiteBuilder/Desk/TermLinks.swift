@@ -1,0 +1,77 @@
+import Bitext
+import Synchronization
+
+/// The terms of the glossary that a page leads to from its text: each where it comes first.
+struct TermLinks: Sendable {
+  let finder: TermFinder
+  let page: Page
+  /// For each concept, its id on the glossary page.
+  let ids: [String]
+  var linked: Set<Int> = []
+
+  /// The concept of the first spelling that is not linked yet and not one to be avoided.
+  func concept(of occurrence: TermFinder.Occurrence) -> Int? {
+    occurrence.spellings.first { $0.form != .forbidden && !linked.contains($0.concept) }?.concept
+  }
+}
+
+/// What single pages ask of the glossary and of each other, worked out once for all of them.
+final class DeskMemory: Sendable {
+  private let finders = Mutex<[Language: TermFinder]>([:])
+  private let units = Mutex<[Page: Set<String>]>([:])
+
+  /// Whether the page shows the unit.
+  func shows(_ unit: String, on page: Page, in plan: SitePlan) -> Bool {
+    units.withLock { units in
+      let known = units[page] ?? plan.units(on: page)
+      units[page] = known
+      return known.contains(unit)
+    }
+  }
+
+  /// The links of a page in `language` to the glossary that is written in `reader`; nil where
+  /// there is none, or no term to find.
+  func links(for language: Language, reader: Language, in plan: SitePlan) -> TermLinks? {
+    let page = Page.glossary(reader)
+    guard plan.contains(page) else { return nil }
+    let glossary = plan.corpus.glossary
+    let finder = finders.withLock { finders in
+      let known = finders[language] ?? TermFinder(glossary, language)
+      finders[language] = known
+      return known
+    }
+    return finder.isEmpty
+      ? nil : TermLinks(finder: finder, page: page, ids: glossary.concepts.map(\.id))
+  }
+}
+
+extension BodyWriter {
+  /// Writes character data with links to the glossary.
+  mutating func writeLinked(_ text: String, _ links: TermLinks) {
+    var links = links
+    var start = 0
+    let bytes = Array(text.utf8)
+    func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    for occurrence in links.finder.occurrences(in: text) {
+      guard let concept = links.concept(of: occurrence) else { continue }
+      links.linked.insert(concept)
+      html.text(piece(start..<occurrence.range.lowerBound))
+      html.markup("<a class=\"term\"")
+      html.attribute("href", href(links.page, fragment: links.ids[concept]))
+      html.markup(">")
+      html.text(piece(occurrence.range))
+      html.markup("</a>")
+      start = occurrence.range.upperBound
+    }
+    html.text(piece(start..<bytes.count))
+    termLinks = links
+  }
+
+  /// Writes what `body` writes without links to the glossary.
+  mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {
+    let links = termLinks
+    termLinks = nil
+    body(&self)
+    termLinks = links
+  }
+}

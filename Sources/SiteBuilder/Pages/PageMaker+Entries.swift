@@ -1,0 +1,46 @@
+import Bitext
+
+extension PageMaker {
+  /// For each language of the glossary, the entries that its pages show beside a term, as a script.
+  func entryFiles() -> [OutputFile] {
+    plan.spokenLanguages.filter { plan.contains(.glossary($0)) }.map { language in
+      OutputFile(
+        path: "search/entries." + SitePlan.folder(of: language).dropLast() + ".js",
+        content: .bytes(entries(for: language)))
+    }
+  }
+
+  private func entries(for language: Language) -> [UInt8] {
+    let desk = DeskWords.of(language)
+    var json = Array("higTerms({\"words\":{\"open\":".utf8)
+    json.append(quoted: desk.openEntry)
+    json.append(contentsOf: ",\"seen\":".utf8)
+    json.append(quoted: desk.seen)
+    json.append(contentsOf: ",\"keep\":".utf8)
+    json.append(quoted: desk.keep)
+    json.append(contentsOf: "},\"concepts\":{".utf8)
+    for (number, concept) in plan.corpus.glossary.concepts.enumerated() {
+      json.append(contentsOf: (number == 0 ? "\n" : ",\n").utf8)
+      json.append(quoted: concept.id)
+      json.append(contentsOf: ":{\"terms\":[".utf8)
+      let spoken = plan.spokenLanguages.filter { !(concept.terms[$0] ?? []).isEmpty }
+      for (place, other) in spoken.enumerated() {
+        if place > 0 { json.append(0x2C) }
+        json.append(0x5B)
+        json.append(quoted: other.tag)
+        json.append(0x2C)
+        json.append(quoted: (concept.terms[other] ?? []).joined(separator: ", "))
+        json.append(0x5D)
+      }
+      json.append(contentsOf: "],\"seen\":".utf8)
+      json.append(quoted: (concept.seen[language] ?? []).joined(separator: ", "))
+      json.append(contentsOf: ",\"keep\":".utf8)
+      json.append(quoted: concept.keep.joined(separator: ", "))
+      json.append(contentsOf: ",\"note\":".utf8)
+      json.append(quoted: concept.note[language] ?? "")
+      json.append(0x7D)
+    }
+    json.append(contentsOf: "\n}})\n".utf8)
+    return json
+  }
+}

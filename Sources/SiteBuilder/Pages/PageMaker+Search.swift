@@ -1,0 +1,92 @@
+import Bitext
+
+extension PageMaker {
+  /// The search box with its filters, which a script fills; without one it points to the glossary.
+  func search(_ language: Language) -> Content {
+    let page = Page.desk(.search, language)
+    let words = DeskWords.of(language)
+    var body = body(page, language)
+    body.html.markup("<article>\n<h1>")
+    body.html.text(words.search)
+    body.html.markup("</h1>\n<p class=\"lead\">")
+    body.html.text(words.searchHint)
+    body.html.markup("</p>\n")
+    writeNotice(words, language, to: &body)
+    body.html.markup("<div id=\"search\" hidden")
+    body.html.attribute("data-words", Self.scriptWords(words, body.words))
+    body.html.markup(">\n<form role=\"search\">\n<label class=\"aside\" for=\"q\">")
+    body.html.text(words.searchBox)
+    body.html.markup("</label>\n<input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\"")
+    body.html.markup(" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"search\"")
+    body.html.attribute("placeholder", words.searchBox)
+    body.html.markup(">\n")
+    writeFilters(words, to: &body)
+    body.html.markup("</form>\n<p class=\"found\" role=\"status\"></p>\n<ol class=\"hits\"></ol>\n")
+    body.html.markup("<button class=\"more\" type=\"button\" hidden>")
+    body.html.text(words.more)
+    body.html.markup("</button>\n</div>\n</article>\n")
+    var content = Content(
+      kind: "search desk", language: language, title: words.search,
+      description: words.searchHint, body: body)
+    content.assets = ["assets/desk.css", "assets/search.js"]
+    content.switches = plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
+    content.isIndexed = false
+    return content
+  }
+
+  /// Where the box is for readers of `language`; empty where there is none.
+  func searchAddress(from page: Page, _ language: Language) -> String {
+    let spoken = language.isDetermined ? language : plan.spokenLanguages.first ?? language
+    let target = Page.desk(.search, spoken)
+    return plan.contains(target) ? href(target, from: page) : ""
+  }
+
+  private func writeNotice(
+    _ words: DeskWords, _ language: Language, to body: inout BodyWriter
+  ) {
+    body.html.markup("<div class=\"notice\" id=\"unscripted\"><p>")
+    body.html.text(words.noScript)
+    let glossary = Page.glossary(language)
+    let target = plan.contains(glossary) ? glossary : .index(language)
+    body.html.markup(" <a")
+    body.html.attribute("href", body.href(target))
+    body.html.markup(">")
+    body.html.text(plan.contains(glossary) ? words.readGlossary : body.words.topics)
+    body.html.markup("</a></p></div>\n")
+  }
+
+  private func writeFilters(_ words: DeskWords, to body: inout BodyWriter) {
+    body.html.markup("<details class=\"filters\"><summary>")
+    body.html.text(words.filters)
+    body.html.markup("</summary>\n<div>\n<label><span class=\"label\">")
+    body.html.text(words.searchIn)
+    body.html.markup("</span>\n<select name=\"in\"><option value=\"\">")
+    body.html.text(words.anyLanguage)
+    body.html.markup("</option>\n")
+    for language in plan.spokenLanguages {
+      body.html.markup("<option")
+      body.html.attribute("value", language.tag)
+      body.writeLanguage(language)
+      body.html.markup(">")
+      body.html.text(Catalogue.ownName(of: language))
+      body.html.markup("</option>\n")
+    }
+    body.html.markup("</select></label>\n<label><span class=\"label\">")
+    body.html.text(words.otherSide)
+    body.html.markup(
+      "</span>\n<input name=\"other\" autocomplete=\"off\" autocapitalize=\"off\""
+        + " spellcheck=\"false\"></label>\n<label><span class=\"label\">")
+    body.html.text(words.topic)
+    body.html.markup("</span>\n<select name=\"topic\"><option value=\"\">")
+    body.html.text(words.anyTopic)
+    body.html.markup("</option></select></label>\n</div>\n</details>\n")
+  }
+
+  private static func scriptWords(_ words: DeskWords, _ common: Catalogue) -> String {
+    let pairs = [
+      ("found", words.found), ("nothing", words.nothing), ("failed", words.failed),
+      ("parallel", common.sideBySide),
+    ]
+    return "{" + pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",") + "}"
+  }
+}

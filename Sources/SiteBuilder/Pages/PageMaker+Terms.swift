@@ -1,0 +1,74 @@
+import Bitext
+
+extension PageMaker {
+  /// The glossary with all languages side by side: one row for each concept.
+  func terms(_ language: Language) -> Content {
+    let page = Page.desk(.terms, language)
+    let desk = DeskWords.of(language)
+    let columns = plan.spokenLanguages.filter { plan.contains(.glossary($0)) }
+    var body = body(page, language)
+    body.html.markup("<article>\n<h1>")
+    body.html.text(desk.allTerms)
+    body.html.markup("</h1>\n<p class=\"lead\">")
+    body.html.text(desk.allTermsHint)
+    body.html.markup("</p>\n<div class=\"concepts trilingual columns-\(min(columns.count, 6))\">\n")
+    for (index, concept) in plan.corpus.glossary.concepts.enumerated() {
+      body.html.markup("<section class=\"concept\"")
+      body.html.attribute("id", concept.id)
+      body.html.markup(">\n<h2 class=\"aside\">")
+      body.html.text(
+        concept.terms[language]?.first ?? columns.compactMap { concept.terms[$0]?.first }.first
+          ?? concept.id)
+      body.html.markup("</h2>\n")
+      for column in columns { write(index, concept, column, desk, to: &body) }
+      writeRest(of: concept, desk, to: &body)
+      body.html.markup("</section>\n")
+    }
+    body.html.markup("</div>\n</article>\n")
+    var content = Content(
+      kind: "glossary desk", language: language, title: desk.allTerms,
+      description: desk.allTermsHint, body: body)
+    content.assets = ["assets/desk.css"]
+    content.switches = plan.spokenLanguages.map { ($0, .desk(.terms, $0)) }
+    content.alternates = plan.spokenLanguages.map { ($0, .desk(.terms, $0)) }
+    return content
+  }
+
+  private func write(
+    _ index: Int, _ concept: Glossary.Concept, _ column: Language, _ desk: DeskWords,
+    to body: inout BodyWriter
+  ) {
+    body.html.markup("<div class=\"rendering\"")
+    body.html.attribute("data-lang", column.tag)
+    body.html.markup(">\n<p class=\"head\"")
+    body.writeLanguage(column)
+    body.html.markup(">")
+    if let term = concept.terms[column]?.first {
+      body.html.text(term)
+    } else {
+      body.html.markup("<span class=\"count\">–</span>")
+    }
+    body.html.markup("</p>\n<dl class=\"forms\">\n")
+    writeSpellings(of: index, in: column, desk, to: &body)
+    body.html.markup("</dl>\n</div>\n")
+  }
+
+  private func writeRest(
+    of concept: Glossary.Concept, _ desk: DeskWords, to body: inout BodyWriter
+  ) {
+    let note = concept.note[body.language] ?? ""
+    guard !note.isEmpty || !concept.keep.isEmpty else { return }
+    body.html.markup("<div class=\"rest\">\n")
+    if !note.isEmpty {
+      body.html.markup("<p class=\"note\">")
+      body.html.text(note)
+      body.html.markup("</p>\n")
+    }
+    if !concept.keep.isEmpty {
+      body.html.markup("<dl class=\"forms\">\n")
+      writeKept(concept.keep, desk, to: &body)
+      body.html.markup("</dl>\n")
+    }
+    body.html.markup("</div>\n")
+  }
+}

@@ -1,0 +1,35 @@
+import Bitext
+
+/// Where the texts of a topic can be read.
+struct SearchAddresses: Sendable {
+  struct Entry: Sendable {
+    let language: Language
+    /// From the root of the site, encoded.
+    let path: String
+    let title: String
+  }
+
+  /// The topic's editions.
+  let entries: [Entry]
+  /// The path of the page with all languages; empty where there is none.
+  let parallel: String
+  private let editions: [Edition]
+
+  init(of topic: Topic, at index: Int, in plan: SitePlan) {
+    editions = topic.editions
+    entries = topic.editions.enumerated().map { number, edition in
+      Entry(
+        language: edition.language,
+        path: Address.encoded(plan.path(of: .edition(topic: index, edition: number))),
+        title: edition.title)
+    }
+    let page = Page.parallel(topic: index)
+    parallel = plan.contains(page) ? Address.encoded(plan.path(of: page)) : ""
+  }
+
+  /// The edition that shows a variant; the main one of its language where its own source has none.
+  func index(of variant: Variant) -> Int {
+    editions.firstIndex { $0.document == variant.document && $0.language == variant.language }
+      ?? editions.firstIndex { $0.language == variant.language } ?? 0
+  }
+}

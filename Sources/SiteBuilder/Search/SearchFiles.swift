@@ -1,0 +1,121 @@
+import Bitext
+import Synchronization
+
+/// The files that the search loads, each made when it is asked for.
+///
+/// What is known of a topic stays known while its text does.
+final class SearchFiles: Sendable {
+  static let folder = "search/"
+
+  private let plan: SitePlan
+  private let topics: Mutex<[Int: SearchTopic]>
+  private let index = Mutex<SearchIndex?>(nil)
+
+  init(_ plan: SitePlan, known: [Int: SearchTopic] = [:]) {
+    self.plan = plan
+    topics = Mutex(known)
+  }
+
+  /// The files of a newer text of some topics, whose pages are where they were.
+  func updating(_ plan: SitePlan, topics changed: [Int]) -> SearchFiles {
+    var known = topics.withLock { $0 }
+    for topic in changed { known[topic] = nil }
+    return SearchFiles(plan, known: known)
+  }
+
+  /// All files in order; the topics are worked on by `jobs` tasks.
+  func all(jobs: Int) async -> [OutputFile] {
+    let plan = plan
+    let made = await concurrentMap(Array(plan.corpus.topics.indices), jobs: jobs) {
+      SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
+    }
+    let index = SearchIndex(made)
+    var files = [
+      OutputFile(path: Self.folder + "index.js", content: .bytes(directory(of: index))),
+      OutputFile(path: Self.folder + "topics.js", content: .bytes(topicList())),
+    ]
+    for (number, bytes) in index.shards.enumerated() {
+      files.append(OutputFile(path: Self.folder + "terms/\(number).js", content: .bytes(bytes)))
+    }
+    for (number, bytes) in made.flatMap(\.files).enumerated() {
+      files.append(OutputFile(path: Self.folder + "texts/\(number).js", content: .bytes(bytes)))
+    }
+    return files
+  }
+
+  /// The file at `path`; nil where there is none.
+  func file(at path: String) -> [UInt8]? {
+    guard path.hasPrefix(Self.folder), path.hasSuffix(".js") else { return nil }
+    let parts = path.dropFirst(Self.folder.utf8.count).dropLast(3).split(separator: "/")
+    switch (parts.first, parts.count) {
+    case ("index", 1): return directory(of: made)
+    case ("topics", 1): return topicList()
+    case ("terms", 2):
+      guard let number = Int(parts[1]), made.shards.indices.contains(number) else { return nil }
+      return made.shards[number]
+    case ("texts", 2):
+      guard let number = Int(parts[1]), number >= 0 else { return nil }
+      return texts(number)
+    default: return nil
+    }
+  }
+
+  private func texts(_ number: Int) -> [UInt8]? {
+    var rest = number
+    for (topic, count) in made.fileCounts.enumerated() {
+      if rest < count { return self.topic(topic).files[rest] }
+      rest -= count
+    }
+    return nil
+  }
+
+  private var made: SearchIndex {
+    index.withLock { index in
+      let known = index ?? SearchIndex(plan.corpus.topics.indices.map(topic))
+      index = known
+      return known
+    }
+  }
+
+  private func topic(_ number: Int) -> SearchTopic {
+    if let known = topics.withLock({ $0[number] }) { return known }
+    let made = SearchTopic(plan.corpus.topics[number], at: number, in: plan)
+    topics.withLock { $0[number] = made }
+    return made
+  }
+
+  /// What every query needs: the languages, where the terms are, and how to cut Korean words.
+  private func directory(of index: SearchIndex) -> [UInt8] {
+    var json = Array("higSearch('index',{\"languages\":[".utf8)
+    for (number, language) in plan.spokenLanguages.enumerated() {
+      if number > 0 { json.append(0x2C) }
+      json.append(quoted: language.tag)
+    }
+    json.append(contentsOf: "],\"slots\":\(SearchTopic.slots),\"endings\":".utf8)
+    json.append(quoted: KoreanStem.endingList)
+    json.append(contentsOf: ",\"empty\":".utf8)
+    json.append(quoted: KoreanStem.functionWordList)
+    json.append(contentsOf: ",\"files\":".utf8)
+    json.append(quoted: index.fileCounts.map(String.init).joined(separator: " "))
+    json.append(contentsOf: ",\"terms\":".utf8)
+    json.append(quoted: index.firstTerms.joined(separator: " "))
+    json.append(contentsOf: "})\n".utf8)
+    return json
+  }
+
+  /// The topics by name, for whoever wants to look in one of them only.
+  private func topicList() -> [UInt8] {
+    var json = Array("higSearch('topics',[".utf8)
+    for (number, topic) in plan.corpus.topics.enumerated() {
+      json.append(contentsOf: (number == 0 ? "\n[" : ",\n[").utf8)
+      json.append(quoted: topic.slug)
+      for language in plan.spokenLanguages {
+        json.append(0x2C)
+        json.append(quoted: topic.mainEdition(in: language)?.title ?? "")
+      }
+      json.append(0x5D)
+    }
+    json.append(contentsOf: "\n])\n".utf8)
+    return json
+  }
+}

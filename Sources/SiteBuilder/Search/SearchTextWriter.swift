@@ -1,0 +1,89 @@
+import Bitext
+
+/// Writes the texts of some units of a topic as a script that hands them to the search.
+///
+/// A script and not data, so that a page opened from a disk may load it too.
+struct SearchTextWriter: Sendable {
+  private let head: [UInt8]
+  private var bytes: [UInt8] = []
+  /// How many units stand in the file at hand.
+  private(set) var units = 0
+
+  init(_ addresses: SearchAddresses) {
+    var json = Array("higSearch('text',{\"parallel\":".utf8)
+    json.append(quoted: addresses.parallel)
+    json.append(contentsOf: ",\"editions\":[".utf8)
+    for (number, entry) in addresses.entries.enumerated() {
+      if number > 0 { json.append(0x2C) }
+      json.append(0x5B)
+      json.append(quoted: entry.language.tag)
+      json.append(0x2C)
+      json.append(quoted: entry.path)
+      json.append(0x2C)
+      json.append(quoted: entry.title)
+      json.append(0x5D)
+    }
+    json.append(contentsOf: "],\"units\":[".utf8)
+    head = json
+  }
+
+  var size: Int { bytes.count }
+
+  /// Writes a unit as `[id, [language, edition, text], …]`.
+  mutating func write(id: String, _ texts: [SearchTopic.Text]) {
+    bytes.append(contentsOf: (units == 0 ? "\n[" : ",\n[").utf8)
+    bytes.append(quoted: id)
+    for text in texts {
+      bytes.append(contentsOf: ",[".utf8)
+      bytes.append(quoted: text.language.tag)
+      bytes.append(0x2C)
+      bytes.append(decimal: text.address)
+      bytes.append(0x2C)
+      bytes.append(quoted: text.text)
+      bytes.append(0x5D)
+    }
+    bytes.append(0x5D)
+    units += 1
+  }
+
+  /// The file's bytes; the next unit begins another one.
+  mutating func finish() -> [UInt8] {
+    defer {
+      bytes.removeAll(keepingCapacity: true)
+      units = 0
+    }
+    return head + bytes + Array("\n]})\n".utf8)
+  }
+}
+
+extension [UInt8] {
+  /// Appends `text` as a JSON string, which is a JavaScript one too (ECMA-262, 2019).
+  mutating func append(quoted text: String) {
+    append(0x22)
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for index in 0..<source.count {
+        let byte = source[index]
+        guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+        append(contentsOf: source[start..<index])
+        if byte < 0x20 {
+          append(contentsOf: "\\u00\(byte < 0x10 ? "0" : "1")".utf8)
+          append("0123456789abcdef".utf8.dropFirst(Int(byte & 15)).first ?? 0x30)
+        } else {
+          append(0x5C)
+          append(byte)
+        }
+        start = index + 1
+      }
+      append(contentsOf: source[start..<source.count])
+    }
+    append(0x22)
+  }
+
+  /// Appends a number that is not negative in decimal digits.
+  mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(0x30 + UInt8(number % 10))
+  }
+}

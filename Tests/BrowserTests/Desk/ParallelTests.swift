@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The parallel view as a translator uses it.
+@Suite(.enabled(if: Browser.isInstalled), .serialized)
+struct ParallelTests {
+  private static let space = " "
+  private static let tab = "\u{E004}"
+
+  private func opened(_ path: String, _ browser: Browser) throws {
+    let site = try BuiltSite.content.get()
+    try browser.open(site.root.absoluteString + path)
+    try browser.wait(until: "return document.querySelector('.forward, .unit .tools') !== null")
+  }
+
+  private static let order = """
+    const order = [...document.querySelectorAll('.parallel .heads p')]
+      .filter(p => p.getClientRects().length)
+      .sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+      .map(p => p.dataset.lang).join(' ');
+    """
+
+  @Test func `shows any languages in any order, by keyboard, and remembers them`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try opened("parallel/tables/index.html", browser)
+    #expect(try browser.text(Self.order + "return order") == "en ko ja")
+    try browser.script("document.querySelector('.forward[data-lang=\"ja\"]').focus()")
+    try browser.press("\u{E007}")
+    #expect(try browser.text(Self.order + "return order") == "ja en ko")
+    // The focus stands on the language that moved: Space hides it.
+    try browser.script("document.querySelector('[name=shown][data-lang=\"en\"]').focus()")
+    try browser.press(Self.space)
+    #expect(try browser.text(Self.order + "return order") == "ja ko")
+    #expect(
+      try browser.flag(
+        """
+        const unit = document.querySelectorAll('.parallel .unit:not(.heads, .alone)')[2];
+        const sides = [...unit.querySelectorAll('.side:not(.all)')]
+          .filter(side => side.getClientRects().length);
+        const right = Math.max(...sides.map(side => side.getBoundingClientRect().right));
+        return sides.map(side => side.lang || document.documentElement.lang).join(' ') === 'ja ko'
+          && unit.getBoundingClientRect().right - right < 4;
+        """))
+    try opened("parallel/lists-and-tables/index.html", browser)
+    #expect(try browser.text(Self.order + "return order") == "ja ko")
+    #expect(try browser.messages().isEmpty)
+  }
+
+  @Test func `keeps the unit in place when languages come and go`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try opened("parallel/tables/index.html", browser)
+    try browser.script(
+      "document.querySelectorAll('.unit')[30].scrollIntoView({behavior: 'instant'})")
+    let top = """
+      window.kept = window.kept || [...document.querySelectorAll('.unit:not(.heads)')]
+        .find(unit => unit.getBoundingClientRect().bottom > 120);
+      return window.kept.getBoundingClientRect().top
+      """
+    let before = try browser.number(top)
+    try browser.script(
+      "document.querySelector('[name=shown][data-lang=\"ko\"]').click()")
+    #expect(abs(try browser.number(top) - before) < 2)
+  }
+
+  private func copied(_ name: String, of unit: String, _ browser: Browser) throws -> String {
+    try browser.script(
+      """
+      window.copied = null;
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true, value: { writeText: async text => { window.copied = text; } } });
+      const unit = document.getElementById(arguments[0]);
+      unit.querySelector('.unit-link').focus();
+      [...unit.querySelectorAll('.tools button')]
+        .find(button => button.textContent === arguments[1]).click();
+      """, unit, name)
+    try browser.wait(until: "return window.copied !== null")
+    return try browser.text("return window.copied")
+  }
+
+  @Test func `copies a unit as text, as TMX and as a quotation with its link`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try opened("parallel/tables/index.html", browser)
+    let unit = try browser.text(
+      """
+      return [...document.querySelectorAll('.parallel .unit:not(.heads, .alone)')]
+        .find(unit => unit.querySelectorAll('.side').length === 3).id
+      """)
+    let texts = try #require(
+      try browser.script(
+        """
+        return [...document.getElementById(arguments[0]).querySelectorAll('.side')]
+          .map(side => side.textContent.replace(/\\s+/g, ' ').trim())
+        """, unit) as? [String])
+    let text = try copied("Copy text", of: unit, browser)
+    #expect(text == texts.joined(separator: "\n\n") + "\n")
+    let quotation = try copied("Copy quotation", of: unit, browser)
+    #expect(quotation.contains("> " + (texts.first?.prefix(20) ?? "")))
+    #expect(quotation.contains("/parallel/tables/index.html#\(unit)>)"))
+    let memory = try copied("Copy TMX", of: unit, browser)
+    let schemas = try TemporaryFolder(["unit.tmx": memory])
+    let lint = URL(filePath: "/usr/bin/xmllint")
+    if FileManager.default.isExecutableFile(atPath: lint.path) {
+      let result = try Command.run(
+        ["--noout", "--nonet", schemas.url.appending(path: "unit.tmx").path], program: lint.path)
+      #expect(result.status == 0, "\(result.messages)")
+    }
+    for (language, text) in zip(["en", "ko", "ja"], texts) {
+      let escaped = text.replacingOccurrences(of: "&", with: "&#38;")
+        .replacingOccurrences(of: "\"", with: "&#34;")
+      #expect(memory.contains("<tuv xml:lang=\"\(language)\"><seg>\(escaped)</seg></tuv>"))
+    }
+  }
+
+  @Test func `leads from the status to the units that are meant, and back to all`() throws {
+    let folder = try TemporaryFolder([
+      "lists/en.md": "# Lists\n\nA list shows rows.\n\nEvery row has a title and a detail.\n",
+      "lists/ko.md": "# 목록\n\n목록은 행을 보여 줍니다.\n",
+    ])
+    let site = try BuiltSite(of: folder.url)
+    let browser = try Browser()
+    try browser.open(site.root.appending(path: "en/status/index.html"))
+    try browser.click("td.missing a")
+    try browser.wait(until: "return document.querySelector('.only') !== null")
+    let shown = """
+      return [...document.querySelectorAll('.parallel .unit:not(.heads)')]
+        .filter(unit => unit.getClientRects().length).map(unit => unit.textContent).join('|')
+      """
+    let text = try browser.text(shown)
+    #expect(text.contains("Every row has") && !text.contains("A list shows"))
+    try browser.click(".only button")
+    #expect(try browser.text(shown).contains("A list shows"))
+  }
+}

@@ -1,0 +1,161 @@
+import Bitext
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+/// What the pages of the translator's desk say.
+struct DeskPageTests {
+  private static let english = """
+    # Lists
+
+    A list shows rows, one below the other, from top to bottom.
+
+    Every row has a title and a detail beside it, and 12 points around them.
+    """
+  private static let korean = """
+    # 목록
+
+    목록은 행을 위에서 아래로 차례로 보여 줍니다.
+
+    모든 행에는 제목과 그 옆의 디테일, 그리고 둘레에 12포인트의 여백이 있습니다.
+    """
+  private static let other = """
+    # 목록
+
+    목록은 여러 행을 위에서 아래로 차례로 보여 줍니다.
+
+    모든 줄에는 제목과 그 옆의 디테일, 그리고 둘레에 12포인트의 여백이 있습니다.
+    """
+  private static let glossary = """
+    concepts:
+      - id: row
+        terms: {en: [row], ko: [행]}
+        seen: {ko: [줄]}
+        keep: [UITableViewCell]
+        note: {en: Rows are no lines., ko: 행은 줄이 아닙니다.}
+      - id: title
+        terms: {en: [title], ko: [제목]}
+        forbidden: {ko: [타이틀]}
+    """
+
+  private func site(_ more: [String: String] = [:]) async throws -> BuiltSite {
+    let notes = [
+      "lists/en.md": Self.english, "lists/ko.md": Self.korean, "glossary.yaml": Self.glossary,
+    ]
+    return try await BuiltSite.of(notes.merging(more) { $1 })
+  }
+
+  @Test func `counts the spellings of a term and leads to each use`() async throws {
+    let site = try await site(["second/lists.ko.md": Self.other])
+    let page = try Markup(site.text("ko/glossary/index.html"), name: "glossary")
+    let row = try #require(page.element(id: "row"))
+    #expect(row.text.contains("행은 줄이 아닙니다."))
+    #expect(row.text.contains("UITableViewCell"))
+    let links = page.elements(named: "a").compactMap { $0.attributes["href"] }
+      .filter { $0.contains("#") && $0.contains("ko/lists/") }
+    #expect(!links.isEmpty)
+    for link in links {
+      let parts = link.split(separator: "#")
+      let path = parts[0].replacingOccurrences(of: "../", with: "")
+      let target = try Markup(site.text(path), name: path)
+      #expect(target.element(id: String(parts[1])) != nil, "\(link)")
+    }
+  }
+
+  @Test func `says whose words are whose where translators differ`() async throws {
+    let site = try await site(["second/lists.ko.md": Self.other])
+    let text = try Markup(site.text("en/glossary/all/index.html"), name: "all").words
+    #expect(text.contains("second/lists.ko.md") && text.contains("lists/ko.md"))
+    #expect(text.contains("타이틀"))
+  }
+
+  @Test func `marks what variants say differently, word by word`() async throws {
+    let site = try await site(["second/lists.ko.md": Self.other])
+    let page = site.text("parallel/lists/index.html")
+    #expect(page.contains("<mark class=\"differs\">"))
+    let marked = page.matches(of: /<mark class="differs">([^<]*)<\/mark>/).map {
+      $0.output.1.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(marked.contains { $0.hasPrefix("여러") || $0.hasPrefix("줄에는") || $0.contains("줄") })
+    // The marks change nothing in the words.
+    let words = try Markup(page, name: "parallel").words
+    #expect(words.contains("목록은 여러 행을 위에서 아래로 차례로 보여 줍니다."))
+  }
+
+  @Test func `says that an original has changed, and how`() async throws {
+    let first = try await site()
+    let topic = first.corpus.topics[0]
+    let unit = try #require(
+      topic.units.first { unit in
+        topic.mainVariant(of: unit, in: .english).map { topic.text(of: $0).hasPrefix("Every") }
+          ?? false
+      })
+    let translated = "Every row has a title and a subtitle beside it, and 12 points around them."
+    let changed = try Self.stamped(topic, unit: unit.id, translated: translated)
+    let corpus = Corpus(
+      settings: first.corpus.settings, glossary: first.corpus.glossary, topics: [changed],
+      home: nil, assets: [])
+    let site = try await BuiltSite.of(corpus)
+    let korean = try Markup(site.text("ko/lists/index.html"), name: "ko")
+    let mark = try #require(korean.elements.first { $0.attributes["class"] == "stale" })
+    #expect(mark.attributes["href"]?.hasSuffix("parallel/lists/index.html#\(unit.id)") == true)
+    let parallel = site.text("parallel/lists/index.html")
+    #expect(parallel.contains("<del>subtitle</del><ins>detail</ins>"))
+    #expect(parallel.contains("data-state=\"out-of-date\""))
+    let status = site.text("en/status/index.html")
+    #expect(status.contains("?show=out-of-date&amp;language=ko#\(unit.id)"))
+    // The English page says nothing, and a site without stamps neither.
+    #expect(!site.text("en/lists/index.html").contains("class=\"stale\""))
+    #expect(!first.text("ko/lists/index.html").contains("class=\"stale\""))
+  }
+
+  private static func stamped(_ topic: Topic, unit: String, translated: String) throws -> Topic {
+    let target = try #require(topic.units.first { $0.id == unit })
+    let variant = try #require(topic.mainVariant(of: target, in: .korean))
+    let stamp = Stamp(
+      unit: unit, language: .korean, source: translated,
+      translation: Stamp.fingerprint(of: topic.text(of: variant)))
+    return Topic(
+      slug: topic.slug, section: topic.section, weight: topic.weight, documents: topic.documents,
+      units: topic.units, unitOfSegment: topic.unitOfSegment, editions: topic.editions,
+      stamps: Stamps([stamp]))
+  }
+
+  @Test func `tells the state of each topic, the worst first, with badges`() async throws {
+    let site = try await site([
+      "tables/en.md": "# Tables\n\nA table has columns.\n\nA column has a heading.\n"
+    ])
+    let page = try Markup(site.text("en/status/index.html"), name: "status")
+    let rows = page.elements.filter { $0.name == "th" && $0.attributes["scope"] == "row" }
+    #expect(rows.map(\.text) == ["Tables", "Lists"])
+    let badge = site.text("status/ko.svg")
+    #expect(badge.hasPrefix("<?xml") && badge.contains("%"))
+    #expect(page.elements(named: "img").contains { $0.attributes["src"] == "../../status/ko.svg" })
+  }
+
+  @Test func `draws the alignment of each translation`() async throws {
+    let site = try await site()
+    let page = site.text("parallel/lists/index.html")
+    #expect(page.contains("<svg viewBox=\"0 0 300 "))
+    #expect(page.contains("class=\"bead s"))
+    #expect(page.contains("class=\"linked\""))
+  }
+
+  @Test func `gives the reasons why a pair is doubtful`() {
+    let glossary = Glossary(concepts: [
+      Glossary.Concept(
+        id: "row", terms: [.english: ["row"], .korean: ["행"]], range: SourceRange(0, 0))
+    ])
+    let doubts = PairDoubts(
+      ("Every row is 44 points high and has a title, a detail and an image at its end.", .english),
+      ("제목 12", .korean), ratio: 0.9, glossary: glossary
+    ).doubts
+    #expect(doubts.contains(.numbers(["44", "12"])))
+    #expect(doubts.contains(.terms(["row"])))
+    #expect(
+      doubts.contains { doubt in
+        if case .length(_, let found) = doubt { found == 5 } else { false }
+      })
+  }
+}

@@ -1,0 +1,621 @@
+// Finds translation units in an index of static files. No server, and no request but for scripts,
+// so that it works from a disk too.
+(() => {
+  'use strict';
+  const assets = new URL('.', document.currentScript.src);
+  const root = new URL('../', assets);
+  const folder = new URL('search/', root);
+
+  // Files: each is a script that hands its data over.
+  const received = new WeakMap();
+  const loads = new Map();
+  globalThis.higSearch = (kind, ...data) => received.set(document.currentScript, data.at(-1));
+
+  function load(name) {
+    if (!loads.has(name)) {
+      loads.set(name, new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.src = new URL(name + '.js', folder).href;
+        script.onload = () => resolve(received.get(script));
+        script.onerror = () => { loads.delete(name); reject(new Error(script.src)); };
+        document.head.append(script);
+      }));
+    }
+    return loads.get(name);
+  }
+
+  // Terms: what SearchTerms.swift does, with the place of every character.
+  const KINDS = [
+    ['word', /^[a-z0-9_]$/],
+    ['hangul', /^[\uac00-\ud7a3]$/],
+    ['japanese', /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]$/u],
+    [null, /^[\0-\xa9\u2000-\u206f\u2190-\u245f\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u30fb\u{1f300}-\u{1faff}]$/u],
+    ['word', /^[\p{L}\p{N}\p{M}]$/u],
+  ];
+  const kinds = new Map();
+  function kindOf(character) {
+    let kind = kinds.get(character);
+    if (kind === undefined) {
+      kind = (KINDS.find(([, pattern]) => pattern.test(character)) || [null])[0];
+      kinds.set(character, kind);
+    }
+    return kind;
+  }
+
+  const CLUSTER = /[^][\u0300-\u036f\u1160-\u11ff\u3099\u309a\uff9e\uff9f]*/gu;
+  const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
+
+  // The runs of letters in a text: of one kind each, folded, with the places of their characters.
+  function runs(text) {
+    const found = [];
+    let run = null;
+    for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
+      const plain = cluster.length === 1 && cluster < '\x80';
+      for (const whole of plain ? cluster : cluster.normalize('NFKC')) {
+        if (SELECTOR.test(whole)) continue;
+        const lower = whole.toLowerCase();
+        const kind = kindOf(lower.length === 1 ? lower : whole);
+        if (!kind) { run = null; continue; }
+        if (!run || run.kind !== kind) {
+          run = { kind, characters: [], starts: [], ends: [] };
+          found.push(run);
+        }
+        for (const character of kind === 'word' ? lower : whole) {
+          run.characters.push(character);
+          run.starts.push(index);
+          run.ends.push(index + cluster.length);
+        }
+      }
+    }
+    return found;
+  }
+
+  function english(word) {
+    if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
+    const ends = (ending) => word.length > ending.length && word.endsWith(ending);
+    const undouble = () => {
+      if (word.length > 3 && /([^lsz])\1$/.test(word)) word = word.slice(0, -1);
+    };
+    if (ends('ies')) word = word.slice(0, -3) + 'y';
+    else if (ends('sses') || ends('xes') || ends('ches') || ends('shes')) word = word.slice(0, -2);
+    else if (ends('s') && !ends('ss') && !ends('us') && !ends('is')) word = word.slice(0, -1);
+    if (word.length >= 6 && ends('ing')) { word = word.slice(0, -3); undouble(); }
+    else if (word.length >= 5 && ends('ed') && !ends('eed')) { word = word.slice(0, -2); undouble(); }
+    else if (word.length >= 6 && ends('ly')) word = word.slice(0, -2);
+    if (word.length > 3 && word.endsWith('e')) word = word.slice(0, -1);
+    if (word.length > 3 && word.endsWith('y')) word = word.slice(0, -1) + 'i';
+    return word;
+  }
+
+  let index = null;
+  function korean(characters) {
+    let stem = characters;
+    for (let round = 0; round < 3; round += 1) {
+      let length = Math.min(5, stem.length - 2);
+      while (length > 0 && !index.endings.has(stem.slice(-length).join(''))) length -= 1;
+      if (length <= 0) break;
+      stem = stem.slice(0, -length);
+    }
+    return index.empty.has(stem.join('')) ? [] : stem;
+  }
+
+  const isHiragana = (character) => character >= '\u3041' && character <= '\u3096';
+  function pairs(characters, isOpen) {
+    const found = [];
+    for (let at = 0; at + 1 < characters.length; at += 1) {
+      found.push(characters[at] + characters[at + 1]);
+    }
+    const last = characters.at(-1);
+    if (characters.length === 1 || (isOpen && last && !isHiragana(last))) found.push(last);
+    return found;
+  }
+
+  function termsOf(run) {
+    if (run.kind === 'word') return [english(run.characters.slice(0, 32).join(''))];
+    if (run.kind === 'hangul') return pairs(korean(run.characters), false);
+    return pairs(run.characters, true);
+  }
+
+  // Queries: a list of wishes, each with the terms to look up and how to find it in a text.
+  const PARTICLES = '을를은는의에와과도로만이가';
+
+  function wishes(query, isLoose) {
+    const all = runs(query);
+    const isOpenEnded = !/\s$/.test(query);
+    const found = [];
+    all.forEach((run, number) => {
+      const before = all[number - 1];
+      const isAttached = before && before.kind === 'word' && before.ends.at(-1) === run.starts[0];
+      const isLast = isOpenEnded && number === all.length - 1;
+      let characters = run.characters;
+      if (run.kind === 'word') {
+        const word = characters.slice(0, 32).join('');
+        const stem = english(word);
+        const prefix = isLast && word.length > 1 ? word : null;
+        found.push({ kind: 'word', exact: [stem], prefix, stem });
+        return;
+      }
+      if (run.kind === 'hangul') {
+        // What is written onto a Latin word or a number is a particle.
+        if (isAttached && characters.length < 3) return;
+        characters = korean(characters);
+        if (isLoose && characters.length === 2 && PARTICLES.includes(characters[1])) {
+          characters = characters.slice(0, 1);
+        }
+      } else {
+        if (isAttached && characters.every(isHiragana)) return;
+        if (isLoose) {
+          const end = characters.findLastIndex((character) => !isHiragana(character)) + 1;
+          if (end > 0) characters = characters.slice(0, end);
+        }
+      }
+      if (!characters.length) return;
+      const wish = { kind: run.kind, characters, exact: [], prefix: null };
+      if (characters.length === 1) wish.prefix = characters[0];
+      else wish.exact = pairs(characters, false);
+      found.push(wish);
+    });
+    return found;
+  }
+
+  // The places of a wish in the runs of a text.
+  function places(wish, textRuns) {
+    const found = [];
+    for (const run of textRuns) {
+      if (run.kind !== wish.kind) continue;
+      if (wish.kind === 'word') {
+        const word = run.characters.slice(0, 32).join('');
+        if (english(word) === wish.stem) found.push([run.starts[0], run.ends.at(-1)]);
+        else if (wish.prefix && word.startsWith(wish.prefix)) {
+          found.push([run.starts[0], run.ends[wish.prefix.length - 1]]);
+        }
+        continue;
+      }
+      const { characters } = wish;
+      for (let at = 0; at + characters.length <= run.characters.length; at += 1) {
+        if (characters.every((character, offset) => character === run.characters[at + offset])) {
+          found.push([run.starts[at], run.ends[at + characters.length - 1]]);
+          at += characters.length - 1;
+        }
+      }
+    }
+    return found;
+  }
+
+  // The index.
+  const DIGITS = new Map([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    .map((digit, value) => [digit, value]));
+  const HEADING = 32;
+
+  async function start() {
+    if (index) return;
+    const data = await load('index');
+    const files = data.files ? data.files.split(' ').map(Number) : [];
+    const firstFiles = [0];
+    for (const count of files) firstFiles.push(firstFiles.at(-1) + count);
+    index = {
+      languages: data.languages,
+      slots: data.slots,
+      firstFiles,
+      endings: new Set(data.endings.split(' ')),
+      empty: new Set(data.empty.split(' ')),
+      shards: data.terms ? data.terms.split(' ') : [],
+    };
+  }
+
+  // The shard that would hold a term.
+  function shardOf(term) {
+    let low = 0;
+    let high = index.shards.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (index.shards[middle] <= term) low = middle + 1; else high = middle;
+    }
+    return Math.max(0, low - 1);
+  }
+
+  const shardLines = new Map();
+  async function linesOf(number) {
+    if (!shardLines.has(number)) {
+      shardLines.set(number, (await load('terms/' + number)).split('\n').slice(0, -1));
+    }
+    return shardLines.get(number);
+  }
+
+  function read(line, into) {
+    const [head, ...groups] = line.split('\t');
+    for (const group of groups) {
+      const bits = DIGITS.get(group[0]);
+      let unit = 0;
+      let value = 0;
+      let shift = 0;
+      for (let at = 1; at < group.length; at += 1) {
+        const digit = DIGITS.get(group[at]);
+        value |= (digit & 31) << shift;
+        if (digit & 32) { shift += 5; continue; }
+        unit += value;
+        into.set(unit, (into.get(unit) || 0) | bits);
+        value = 0;
+        shift = 0;
+      }
+    }
+    const common = head.indexOf('!');
+    return common < 0 ? 0 : Number(head.slice(common + 1));
+  }
+
+  const termOf = (line) => line.slice(0, line.search(/[!\t]/));
+
+  // The units of a term, or of all terms that begin with it; `common` is how many there really
+  // are where not all are listed.
+  async function lookUp(term, isPrefix) {
+    const units = new Map();
+    let common = 0;
+    if (!index.shards.length) return { units, common };
+    const first = shardOf(term);
+    const last = isPrefix ? Math.min(shardOf(term + '\uffff'), first + 1) : first;
+    const numbers = [];
+    for (let number = first; number <= last; number += 1) numbers.push(number);
+    for (const lines of await Promise.all(numbers.map(linesOf))) {
+      for (const line of lines) {
+        const own = termOf(line);
+        if (isPrefix ? own.startsWith(term) : own === term) common = Math.max(common, read(line, units));
+      }
+    }
+    return { units, common };
+  }
+
+  // At most three pairs of a word: what they let through is looked at again in its text.
+  function telling(terms) {
+    if (terms.length <= 3) return terms;
+    return [terms[0], terms[terms.length >> 1], terms.at(-1)];
+  }
+
+  async function listsOf(list) {
+    const found = [];
+    for (const wish of list.slice(0, 4)) {
+      if (wish.kind === 'word') {
+        const [exact, prefix] = await Promise.all([
+          lookUp(wish.stem, false), wish.prefix ? lookUp(wish.prefix, true) : null,
+        ]);
+        if (prefix) {
+          for (const [unit, bits] of prefix.units) exact.units.set(unit, (exact.units.get(unit) || 0) | bits);
+          exact.common = Math.max(exact.common, prefix.common);
+        }
+        found.push(exact);
+      } else if (wish.prefix) {
+        found.push(await lookUp(wish.prefix, true));
+      } else {
+        found.push(...await Promise.all(telling(wish.exact).map((term) => lookUp(term, false))));
+      }
+    }
+    return found;
+  }
+
+  // The units that may hold what is looked for, the best first.
+  async function candidates(question, isLoose) {
+    const own = wishes(question.text, isLoose);
+    const other = question.other ? wishes(question.other, isLoose) : [];
+    if (!own.length) return { own, other, units: [], count: 0 };
+    const bit = question.language
+      ? 1 << Math.min(index.languages.indexOf(question.language), 4) : 0;
+    const ownLists = await listsOf(own);
+    const lists = [...ownLists, ...await listsOf(other)];
+    let complete = lists.filter((list) => !list.common);
+    const isPartial = !complete.length;
+    const count = isPartial ? Math.min(...lists.map((list) => list.common)) : 0;
+    const range = question.topic < 0 ? null : [
+      index.firstFiles[question.topic] * index.slots,
+      index.firstFiles[question.topic + 1] * index.slots,
+    ];
+    let units = [];
+    if (isPartial && range) {
+      for (let unit = range[0]; unit < range[1]; unit += 1) units.push([unit, 0]);
+    } else {
+      if (isPartial) complete = lists;
+      complete.sort((a, b) => a.units.size - b.units.size);
+      const smallest = complete[0].units;
+      for (const unit of smallest.keys()) {
+        if (range && (unit < range[0] || unit >= range[1])) continue;
+        if (!complete.every((list) => list.units.has(unit))) continue;
+        let score = 0;
+        let isSpoken = true;
+        for (const list of ownLists) {
+          const bits = list.units.get(unit) || 0;
+          if (bits & HEADING) score += 1;
+          if (bit && !(bits & bit) && !list.common) isSpoken = false;
+        }
+        if (isSpoken) units.push([unit, score]);
+      }
+      if (isPartial && !units.length) units = [...smallest.keys()].map((unit) => [unit, 0]);
+    }
+    units.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return { own, other, units: units.map(([unit]) => unit), count };
+  }
+
+  // A unit as a hit, if its texts really hold what is looked for.
+  function hit(file, slot, found, question) {
+    const unit = file && file.units[slot];
+    if (!unit) return null;
+    const texts = unit.slice(1).map(([language, edition, text]) => ({
+      language, edition, text, runs: runs(text), marks: [],
+    }));
+    const match = (wish, text) => {
+      const own = places(wish, text.runs);
+      text.marks.push(...own);
+      return own.length > 0;
+    };
+    const asked = texts.filter((text) => !question.language || text.language === question.language);
+    let main = asked.find((text) => found.own.every((wish) => places(wish, text.runs).length));
+    const isSpread = !main && found.own.every((wish) => asked.some((text) => places(wish, text.runs).length));
+    if (!main && !isSpread) return null;
+    if (isSpread) main = asked.find((text) => found.own.some((wish) => places(wish, text.runs).length));
+    if (found.other.length) {
+      const there = texts.find((text) => text.language !== main.language
+        && found.other.every((wish) => places(wish, text.runs).length));
+      if (!there) return null;
+      found.other.forEach((wish) => match(wish, there));
+    }
+    for (const text of texts) {
+      if (text === main || !question.language) found.own.forEach((wish) => match(wish, text));
+    }
+    const shown = [main];
+    for (const text of texts) {
+      const isFirst = !shown.some((other) => other.language === text.language);
+      if (text !== main && (isFirst || text.marks.length)) shown.push(text);
+    }
+    return { id: unit[0], file, texts: shown };
+  }
+
+  globalThis.higNotesSearch = {
+    start,
+    terms: async (text) => { await start(); return runs(text).flatMap(termsOf); },
+  };
+
+  // The page.
+  const NEVER_FIRST = '）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!';
+  const NEVER_LAST = '（「『【〔〈《([{';
+  const isInside = (text, at) => /[\udc00-\udfff\u0300-\u036f\u3099\u309a\ufe00-\ufe0f\u200d]/.test(text[at] || '')
+    || text[at - 1] === '\u200d';
+
+  // A part of a text around its first match, cut between words where there are any.
+  function window(text, marks) {
+    const [start, end] = marks.reduce((a, b) => (b[0] < a[0] ? b : a), marks[0] || [0, 0]);
+    const wide = /[\u3041-\u9fff\uac00-\ud7a3]/.test(text) ? 1 : 2;
+    let from = Math.max(0, start - 40 * wide);
+    let to = Math.min(text.length, Math.max(end, start) + (marks.length ? 70 : 110) * wide);
+    if (from < 12) from = 0;
+    if (text.length - to < 12) to = text.length;
+    if (from > 0) {
+      const space = text.indexOf(' ', from);
+      if (space > 0 && space < start && space - from < 16) from = space + 1;
+      while (from < start && (NEVER_FIRST.includes(text[from]) || isInside(text, from))) from += 1;
+    }
+    if (to < text.length) {
+      const space = text.lastIndexOf(' ', to);
+      if (space > end && to - space < 16) to = space;
+      while (to > end && (NEVER_LAST.includes(text[to - 1]) || NEVER_FIRST.includes(text[to])
+        || isInside(text, to))) to -= 1;
+    }
+    return [from, to];
+  }
+
+  const element = (name, attributes = {}, ...children) => {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (value !== undefined) made.setAttribute(key, value);
+    }
+    made.append(...children);
+    return made;
+  };
+
+  function line({ language, text, marks }) {
+    const made = element('p', { class: 'line', lang: language, 'data-lang': language });
+    const [from, to] = window(text, marks);
+    let at = from;
+    if (from > 0) made.append('…');
+    for (const [start, end] of marks.sort((a, b) => a[0] - b[0])) {
+      if (start < at || end > to) continue;
+      made.append(text.slice(at, start), element('mark', {}, text.slice(start, end)));
+      at = end;
+    }
+    made.append(text.slice(at, to), to < text.length ? '…' : '');
+    return made;
+  }
+
+  function startPage() {
+    const place = document.getElementById('search');
+    if (!place) return;
+    const words = JSON.parse(place.dataset.words);
+    const pageLanguage = document.documentElement.lang;
+    const form = place.querySelector('form');
+    const box = document.getElementById('q');
+    const status = place.querySelector('[role="status"]');
+    const list = place.querySelector('.hits');
+    const more = place.querySelector('.more');
+    const topics = form.elements.topic;
+    const SHOWN = 8;
+    let round = 0;
+    let proceed = null;
+    place.hidden = false;
+    document.getElementById('unscripted')?.remove();
+
+    function draw(found, question) {
+      const { file } = found;
+      const [first] = found.texts;
+      const edition = file.editions[first.edition];
+      const title = (file.editions.find(([language]) => language === pageLanguage) || edition);
+      const address = new URL(edition[1], root).href + '#' + encodeURIComponent(found.id);
+      const head = element('p', { class: 'where' }, element('a', { href: address, lang: title[0] }, title[2]));
+      if (file.parallel) {
+        const parallel = new URL(file.parallel, root).href + '#' + encodeURIComponent(found.id);
+        head.append(' ', element('a', { class: 'aside-link', href: parallel }, words.parallel));
+      }
+      list.append(element('li', { 'data-unit': found.id }, head, ...found.texts.map(line)));
+    }
+
+    function say(text) { status.textContent = text; }
+
+    // Shows hits until there are enough, and remembers how to go on.
+    async function show(question, own, limit) {
+      performance.mark('search-start');
+      const seen = new Set();
+      let shown = 0;
+      let rejected = 0;
+      let total = 0;
+      let isOpen = false;
+      let wanted = limit;
+      for (const isLoose of [false, true]) {
+        if (isLoose && shown >= SHOWN) break;
+        const found = await candidates(question, isLoose);
+        if (own !== round) return;
+        const units = found.units.filter((unit) => !seen.has(unit));
+        isOpen = isOpen || found.count > 0;
+        total += Math.max(found.count, units.length);
+        for (let at = 0; at < units.length; at += 1) {
+          seen.add(units[at]);
+          const number = Math.floor(units[at] / index.slots);
+          // The next few files come while this one is looked at.
+          for (let next = at + 1; next < at + 4 && next < units.length && shown < wanted - 1; next += 1) {
+            load('texts/' + Math.floor(units[next] / index.slots)).catch(() => {});
+          }
+          const file = await load('texts/' + number);
+          if (own !== round) return;
+          const made = hit(file, units[at] % index.slots, found, question);
+          if (!made) { rejected += 1; continue; }
+          draw(made, question);
+          shown += 1;
+          if (shown === wanted && at + 1 < units.length) {
+            say(words.found.replace('#', (isOpen ? '≥ ' : '') + (total - rejected).toLocaleString(pageLanguage)));
+            performance.measure('search-answer', 'search-start');
+            more.hidden = false;
+            await new Promise((resolve) => { proceed = resolve; });
+            if (own !== round) return;
+            more.hidden = true;
+            wanted += SHOWN;
+          }
+        }
+      }
+      say(shown ? words.found.replace('#', shown.toLocaleString(pageLanguage)) : words.nothing);
+      performance.measure('search-answer', 'search-start');
+    }
+
+    const question = () => ({
+      text: box.value,
+      language: form.elements.in.value,
+      other: form.elements.other.value.trim(),
+      topic: topics.value === '' ? -1 : Number(topics.value),
+    });
+
+    async function answer() {
+      round += 1;
+      const own = round;
+      if (proceed) proceed();
+      proceed = null;
+      const asked = question();
+      remember();
+      more.hidden = true;
+      if (!asked.text.trim()) { list.replaceChildren(); say(''); return; }
+      try {
+        await start();
+        if (own !== round) return;
+        const old = [...list.children];
+        const clear = () => old.forEach((item) => item.remove());
+        // The old hits stay until there are new ones.
+        const observer = new MutationObserver(() => { observer.disconnect(); clear(); });
+        observer.observe(list, { childList: true });
+        await show(asked, own, SHOWN);
+        observer.disconnect();
+        if (own === round) clear();
+      } catch { if (own === round) { list.replaceChildren(); say(words.failed); } }
+    }
+
+    let remembered = '';
+    function remember() {
+      const parameters = new URLSearchParams();
+      parameters.set('q', box.value);
+      for (const name of ['in', 'other']) {
+        if (form.elements[name].value) parameters.set(name, form.elements[name].value);
+      }
+      if (topics.value) parameters.set('topic', topics.selectedOptions[0].dataset.slug);
+      remembered = String(parameters);
+      try { history.replaceState(history.state, '', '#' + remembered); } catch { /* a disk */ }
+    }
+
+    // The topics are many, and few look in one only: they come when they are asked for.
+    let hasTopics = false;
+    async function fillTopics(slug) {
+      if (hasTopics) return;
+      hasTopics = true;
+      const [all, directory] = await Promise.all([load('topics'), load('index')]);
+      const column = 1 + directory.languages.indexOf(pageLanguage);
+      all.forEach((topic, number) => {
+        const name = topic[column] || topic.slice(1).find(Boolean) || topic[0];
+        const option = element('option', { value: number, 'data-slug': topic[0] }, name);
+        if (topic[0] === slug) option.selected = true;
+        topics.append(option);
+      });
+    }
+
+    const links = () => [...list.querySelectorAll('.where a:first-child')];
+    place.addEventListener('keydown', (event) => {
+      if (event.isComposing) return;
+      const all = links();
+      const at = all.indexOf(document.activeElement);
+      const isBox = document.activeElement === box;
+      if (event.key === 'ArrowDown' && (isBox || at >= 0)) {
+        if (at === all.length - 1 && !more.hidden) more.click();
+        else (all[at + 1] || document.activeElement).focus();
+      } else if (event.key === 'ArrowUp' && at >= 0) {
+        (at ? all[at - 1] : box).focus();
+      } else if (event.key === 'Enter' && isBox) {
+        if (all.length) all[0].click();
+      } else if (event.key === 'Escape' && isBox) {
+        if (box.value) { box.value = ''; answer(); } else if (history.length > 1) history.back();
+      } else if (event.key === 'Escape') {
+        box.focus();
+        box.select();
+      } else return;
+      event.preventDefault();
+    });
+
+    let waiting = 0;
+    form.addEventListener('input', (event) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(answer, event.isComposing ? 160 : 80);
+    });
+    form.addEventListener('submit', (event) => { event.preventDefault(); answer(); });
+    topics.addEventListener('focus', () => fillTopics());
+    topics.addEventListener('pointerdown', () => fillTopics());
+    more.addEventListener('click', () => {
+      const last = links().length;
+      if (!proceed) return;
+      proceed();
+      proceed = null;
+      const observer = new MutationObserver(() => {
+        if (links()[last]) { observer.disconnect(); links()[last].focus(); }
+      });
+      observer.observe(list, { childList: true });
+    });
+
+    async function recall() {
+      const parameters = new URLSearchParams(location.hash.slice(1));
+      box.value = parameters.get('q') || '';
+      form.elements.in.value = parameters.get('in') || '';
+      form.elements.other.value = parameters.get('other') || '';
+      if (form.elements.other.value || form.elements.in.value || parameters.get('topic')) {
+        place.querySelector('.filters').open = true;
+      }
+      if (parameters.get('topic')) await fillTopics(parameters.get('topic'));
+      if (parameters.has('q') || matchMedia('(hover: hover)').matches) box.focus();
+      if (box.value) answer();
+      else start().catch(() => say(words.failed));
+    }
+    addEventListener('hashchange', () => {
+      if (String(new URLSearchParams(location.hash.slice(1))) !== remembered) recall();
+    });
+    recall();
+  }
+
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startPage);
+  else startPage();
+})();

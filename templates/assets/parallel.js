@@ -17,6 +17,19 @@
   const started = new WeakSet();
   const isNew = (node) => !started.has(node) && started.add(node);
 
+  // A figure of the status page leads to the first of its units; which ones it means goes along.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[data-show]');
+    if (link) memory.set('show', `${link.dataset.show} ${new URL(link.href).pathname}`);
+  });
+
+  function asked() {
+    const [state, tag, path] = (memory.get('show') || '').split(' ');
+    if (path !== location.pathname) return [];
+    memory.set('show', '');
+    return [state, tag];
+  }
+
   function start() {
     const table = document.querySelector('.parallel');
     if (!table) return;
@@ -179,11 +192,9 @@
       }
     }
 
-    // States: the status page leads here with `?show=missing&language=ko`.
     function startStates() {
-      const asked = new URLSearchParams(location.search);
-      const [state, tag] = [asked.get('show'), asked.get('language')];
-      if (!state || !tag || !words.states[state]) return;
+      const [state, tag] = asked();
+      if (!state || !words.states[state]) return;
       const original = table.dataset.original;
       const stateOf = (unit) => {
         const own = unit.querySelector(`:scope > .side[data-lang="${CSS.escape(tag)}"]`);
@@ -199,7 +210,6 @@
       all.addEventListener('click', () => {
         keepingPlace(() => table.classList.remove('filtered'));
         note.remove();
-        try { history.replaceState(history.state, '', location.pathname + location.hash); } catch { /* a disk */ }
       });
       table.before(note);
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -169,6 +169,8 @@
     const link = event.target.closest?.('a.term');
     const touched = event.pointerType === 'touch';
     if (!link || (touched ? event.type !== 'click' : event.type === 'click')) return;
+    // A finger that taps gives the focus too, before its click.
+    if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
     if (touched) event.preventDefault();
     kinds.forEach((kind) => removeEventListener(kind, wake));
     globalThis.higFirstTerm = { link, touched };

@@ -22,7 +22,7 @@ extension PageMaker {
     var content = Content(
       kind: "status desk", language: language, title: desk.status,
       description: desk.statusHint, body: body)
-    content.assets = ["assets/desk.css"]
+    content.assets = ["assets/desk.css", "assets/parallel.js"]
     content.switches = plan.spokenLanguages.map { ($0, .desk(.status, $0)) }
     content.isIndexed = false
     return content
@@ -142,12 +142,12 @@ extension PageMaker {
       body.html.markup("<td class=\"none\">0</td>")
       return
     }
-    body.html.markup("<td class=\"\(state)\">")
+    body.html.markup("<td class=\"is-\(state)\">")
     let parallel = index.map { Page.parallel(topic: $0) }
     if let parallel, plan.contains(parallel) {
-      let query = "?show=\(state)&language=\(Address.encoded(entry.language.tag))"
       body.html.markup("<a")
-      body.html.attribute("href", body.href(parallel) + query + "#" + Address.encoded(first))
+      body.html.attribute("href", body.href(parallel, fragment: first))
+      body.html.attribute("data-show", "\(state) \(entry.language.tag)")
       body.html.markup(">\(units.count)</a>")
     } else if let index {
       let original = plan.corpus.topics[index].originalLanguage ?? entry.language

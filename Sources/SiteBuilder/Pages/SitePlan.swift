@@ -67,7 +67,7 @@ package struct SitePlan: Sendable {
       }
     }
     if hasDesk, !corpus.topics.isEmpty {
-      let hasTerms = spokenLanguages.contains { self.hasTerms(in: $0) }
+      let hasTerms = spokenLanguages.contains { Self.hasTerms(corpus.glossary, in: $0) }
       for page in DeskPage.allCases {
         if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
         for language in spokenLanguages {

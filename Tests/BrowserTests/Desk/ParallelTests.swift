@@ -123,7 +123,7 @@ struct ParallelTests {
     let site = try BuiltSite(of: folder.url)
     let browser = try Browser()
     try browser.open(site.root.appending(path: "en/status/index.html"))
-    try browser.click("td.missing a")
+    try browser.click("td.is-missing a")
     try browser.wait(until: "return document.querySelector('.only') !== null")
     let shown = """
       return [...document.querySelectorAll('.parallel .unit:not(.heads)')]

@@ -104,7 +104,7 @@ struct DeskPageTests {
     #expect(parallel.contains("<del>subtitle</del><ins>detail</ins>"))
     #expect(parallel.contains("data-state=\"out-of-date\""))
     let status = site.text("en/status/index.html")
-    #expect(status.contains("?show=out-of-date&amp;language=ko#\(unit.id)"))
+    #expect(status.contains("#\(unit.id)\" data-show=\"out-of-date ko\""))
     // The English page says nothing, and a site without stamps neither.
     #expect(!site.text("en/lists/index.html").contains("class=\"stale\""))
     #expect(!first.text("ko/lists/index.html").contains("class=\"stale\""))

@@ -87,7 +87,9 @@ struct SearchIndexTests {
     let old = Site(corpus: site.corpus, templates: templates, options: options)
     _ = old.searchFile(at: "search/index.js")
     let index = try #require(site.corpus.topics.firstIndex { $0.slug == "tables" })
-    let new = try #require(old.updating(fresh.corpus, topics: [index]))
+    var change = LiveCorpus.Change()
+    change.topics = [index]
+    let new = try #require(old.updating(fresh.corpus, after: change))
     let paths = fresh.files.keys.filter { $0.hasPrefix("search/") }
     #expect(paths.count >= 4)
     for path in paths { #expect(new.searchFile(at: path) == fresh.files[path], "\(path)") }

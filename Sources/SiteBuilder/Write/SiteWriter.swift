@@ -129,6 +129,8 @@ package final class SiteWriter {
   /// Removes what earlier builds wrote and this one did not, and closes the books.
   ///
   /// - Parameter record: What the next build may rely on.
+  /// - Returns: What this build changed.
+  /// - Throws: ``WriteError`` if a file of the books cannot be written.
   package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
     for (path, digest) in owned.digests.sorted(by: { $0.key < $1.key })
     where current.digests[path] == nil {

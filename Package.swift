@@ -19,7 +19,7 @@ let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 /// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
 let outsideSiteBuilder = [
   "Sources/Bitext", "Sources/CCmark", "Sources/PreviewServer", "Sources/RowStyles",
-  "Sources/align-bench", "Sources/hig-notes",
+  "Sources/align-bench", "Sources/hig-notes", "Sources/site-bench",
   "Tests", "content", "README.md",
 ]
 
@@ -52,6 +52,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
+    .executableTarget(
+      name: "site-bench", dependencies: ["CCmark", argumentParser], swiftSettings: strict),
     .testTarget(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),

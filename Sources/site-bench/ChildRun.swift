@@ -1,0 +1,63 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// One run of a program as a whole process.
+struct ChildRun {
+  /// User and system time of the process, in seconds.
+  let cpu: Double
+  /// From start to end, in seconds.
+  let wall: Double
+  /// Resident memory at its largest, in bytes.
+  let peakMemory: Int
+  let status: Int32
+  let errors: String
+
+  /// Runs `program` and waits; its output is thrown away, its messages are kept.
+  init(_ program: String, _ arguments: [String]) throws {
+    let messages = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: messages) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, messages.path, O_WRONLY | O_CREAT, 0o600)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child = pid_t()
+    let start = ContinuousClock.now
+    let code = posix_spawn(&child, program, &actions, nil, words, environ)
+    guard code == 0 else {
+      throw Failure("cannot start \(program): \(String(cString: strerror(code)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw Failure("lost \(program)") }
+    }
+    wall = (ContinuousClock.now - start) / .seconds(1)
+    cpu = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    #if canImport(Darwin)
+      peakMemory = usage.ru_maxrss
+    #else
+      peakMemory = usage.ru_maxrss * 1_024
+    #endif
+    self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    errors = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+}

@@ -45,10 +45,11 @@ package struct Pipeline: Sendable {
     clock.ended("read, parse, segment")
     let aligner = configuration.aligner
     let titles = await concurrentMap(documents, jobs: jobs) { DocumentTitle(of: $0) }
-    let groups = TopicGrouping.groups(
-      of: documents, titles: titles, settings: configuration.settings, align: aligner.align)
+    let (groups, profiles) = TopicGrouping.groups(
+      of: documents, titles: titles, settings: configuration.settings, aligner: aligner)
     let plan = TopicPlanning.plans(
-      of: documents, titles: titles, groups: groups, configuration: configuration)
+      of: documents, titles: titles, profiles: profiles, groups: groups,
+      configuration: configuration)
     var plans = plan.topics + (plan.home.map { [$0] } ?? [])
     let corrections = Sidecars.attach(directory.assets, to: &plans)
     clock.ended("group")

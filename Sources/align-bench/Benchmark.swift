@@ -16,7 +16,7 @@ struct Benchmark {
   }
 
   func run() throws {
-    if options.measuresSpeed { return print(Speed.table(data)) }
+    if options.measuresSpeed { return print(Speed.table(data, options.lengths)) }
     var weights = Weights.trained
     if options.fits {
       weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }

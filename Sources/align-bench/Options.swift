@@ -15,6 +15,8 @@ struct Options {
   var ablates = false
   var usesLexicon = true
   var measuresSpeed = false
+  /// The lengths of the texts whose speed is measured.
+  var lengths: [Int] = []
 
   static let usage = """
     Usage: align-bench DATA [options]
@@ -27,7 +29,8 @@ struct Options {
     \(Evidence.allCases.map(\.rawValue).joined(separator: ", "))
       --ablation            leave out each kind of evidence in turn
       --cross-validate      align each text with a lexicon and weights from other documents
-      --speed               measure texts of 30, 2,000 and 20,000 segments
+      --speed               measure texts of 30, 300, 2,000 and 20,000 segments
+      --segments COUNT      measure texts of so many segments (repeatable)
       --no-lexicon          do without any lexicon
       --fit                 fit the weights anew, with a lexicon from other documents
       --write DIR           write what was fitted as Swift sources (Sources/Bitext/Align)
@@ -68,6 +71,11 @@ struct Options {
       case "--cross-validate": isCrossValidated = true
       case "--ablation": ablates = true
       case "--speed": measuresSpeed = true
+      case "--segments":
+        let count = try value()
+        guard let length = Int(count), length > 0 else { throw .unknown(count) }
+        lengths.append(length)
+        measuresSpeed = true
       case "--no-lexicon": usesLexicon = false
       case "--help": throw .help
       default:

@@ -3,9 +3,9 @@ import Foundation
 
 /// How long texts of given lengths take, made of the documents of the data set.
 enum Speed {
-  static func table(_ data: DataSet) -> String {
+  static func table(_ data: DataSet, _ lengths: [Int]) -> String {
     var lines = ["segments   profile   compare     align (ms)"]
-    for count in [30, 300, 2_000, 20_000] {
+    for count in lengths.isEmpty ? [30, 300, 2_000, 20_000] : lengths {
       let source = text(data, count) { $0.source }
       let target = text(data, count) { $0.target }
       let repetitions = count <= 30 ? 200 : count <= 300 ? 10 : 1

@@ -118,6 +118,120 @@ import Testing
     #expect(names == ["b: b.md"])
   }
 
+  /// One page of a site that says nearly the same about many things, under few titles.
+  private static func page(_ number: Int, _ language: String) -> String {
+    let things = [
+      ("hinge", "경첩", "蝶番"), ("valve", "밸브", "弁"), ("spindle", "축", "軸"), ("gasket", "개스킷", "パッキン"),
+      ("lever", "지렛대", "てこ"), ("sleeve", "슬리브", "スリーブ"),
+    ]
+    let thing = things[number % 6]
+    let other = things[(number / 6 + number + 1) % 6]
+    let size = 3 + number * 7 % 50
+    switch language {
+    case "en":
+      return """
+        ---
+        title: Care of the \(thing.0)
+        ---
+
+        Keep every \(thing.0) away from the \(other.0). A gap of \(size) millimeters is enough.
+
+        ## Best practices
+
+        - Clean the \(thing.0) once a week.
+        - Replace the \(other.0) when it is worn.
+
+        Write down who touched the \(thing.0) last, and look at the \(other.0) as well.
+        """
+    case "ko":
+      return """
+        ---
+        title: \(thing.1) 관리
+        ---
+
+        모든 \(thing.1)을 \(other.1)에서 떨어뜨려 두세요. 간격은 \(size)밀리미터면 충분합니다.
+
+        ## 모범 사례
+
+        - \(thing.1)은 일주일에 한 번 닦으세요.
+        - 닳은 \(other.1)은 새것으로 바꾸세요.
+
+        누가 \(thing.1)을 마지막으로 만졌는지 적어 두고 \(other.1)도 살펴보세요.
+        """
+    default:
+      return """
+        ---
+        title: \(thing.2)の手入れ
+        ---
+
+        \(thing.2)はすべて\(other.2)から離しておきます。間隔は\(size)ミリメートルで十分です。
+
+        ## ベストプラクティス
+
+        - \(thing.2)は週に一度拭きます。
+        - すり減った\(other.2)は取り替えます。
+
+        最後に\(thing.2)に触れた人を書き留め、\(other.2)も確かめます。
+        """
+    }
+  }
+
+  @Test func `sixty topics under six titles, each a folder of three languages, stay sixty`()
+    async throws
+  {
+    var files: [String: String] = [:]
+    for number in 0..<60 {
+      for language in ["en", "ko", "ja"] {
+        files["t\(number)/\(language).md"] = Self.page(number, language)
+      }
+    }
+    let folder = try TemporaryFolder(files)
+    let (corpus, _) = try await Pipeline(root: folder.url.path, jobs: 2).corpus()
+    #expect(corpus.topics.count == 60)
+    #expect(corpus.topics.allSatisfy { $0.documents.count == 3 && $0.languages.count == 3 })
+  }
+
+  @Test func `a copy of a folder with the same sentences is the same topic`() async throws {
+    var files: [String: String] = [:]
+    for language in ["en", "ko", "ja"] {
+      files["a/\(language).md"] = Self.page(1, language)
+      files["b/\(language).md"] = Self.page(1, language)
+      files["c/\(language).md"] = Self.page(7, language)
+    }
+    let (names, _) = try await topics(files)
+    #expect(names.count == 2)
+  }
+
+  @Test func `twelve subjects called Overview meet their translations among all others`()
+    async throws
+  {
+    let subjects = [
+      ("The kiln cools for nine hours behind a closed door.", "가마는 문을 닫은 채 아홉 시간 동안 식힙니다."),
+      ("Readers return books to the cart before noon.", "독자는 정오 전에 책을 카트에 돌려놓습니다."),
+      ("A sail of wool is heavy when it is wet.", "양모로 만든 돛은 젖으면 무겁습니다."),
+      ("Bees leave the hive when the sun rises.", "벌은 해가 뜨면 벌통을 떠납니다."),
+      ("Bread dough rests under a damp towel.", "빵 반죽은 젖은 수건 아래에서 쉽니다."),
+      ("Violin strings stretch for several days.", "바이올린 줄은 며칠 동안 늘어납니다."),
+    ]
+    var files: [String: String] = [:]
+    for (number, subject) in subjects.enumerated() {
+      let names = (0..<4).map { "`part\(number)x\($0)`" }.joined(separator: ", ")
+      files["e\(number).txt"] = "# Overview\n\n\(subject.0)\n\nSee \(names).\n"
+      files["k\(number).txt"] = "# 개요 (Overview)\n\n\(subject.1)\n\n\(names)를 보세요.\n"
+    }
+    let (names, _) = try await topics(files)
+    #expect(names.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }.sorted()
+      == subjects.indices.map { "e\($0).txt k\($0).txt" })
+  }
+
+  @Test func `short unrelated texts under one title stay apart although they align`() async throws {
+    let (names, _) = try await topics([
+      "a.md": "# Overview\n\nThe kiln cools for nine hours.\n\nNobody opens the door.\n",
+      "b.md": "# 개요 (Overview)\n\n독자는 책을 카트에 돌려놓습니다.\n\n선반은 비어 있어야 합니다.\n",
+    ])
+    #expect(names.count == 2)
+  }
+
   @Test(.enabled(if: SharedData.isPresent))
   func `the seeds are one topic with several Korean editions and one of its own`() async throws {
     let root = SharedData.url.appending(path: "seeds").path

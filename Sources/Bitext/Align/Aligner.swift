@@ -44,12 +44,17 @@ package struct Aligner: Sendable {
     Comparison(a, b, lexicons: lexicons)
   }
 
+  func tables(from: Language, to: Language) -> [Lexicon.Table] {
+    lexicons.compactMap { $0.table(from: from, to: to) }
+  }
+
   package func align(_ comparison: Comparison) -> [Bead] {
     var candidates: [Decoding.Candidate] = []
     for window in comparison.windows() {
       let lattice = comparison.lattice(weights, window)
       candidates += Decoding.candidates(lattice.posterior(), lattice, window)
     }
-    return Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
+    let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
+    return comparison.doubting(beads)
   }
 }

@@ -50,6 +50,26 @@ package struct Comparison {
     return sum / count
   }
 
+  /// What the words of some beads' texts say by their matches, and what they could say, in nats.
+  func information(of beads: [Bead]) -> (matched: Float, known: Float) {
+    var said: Float = 0
+    var known: Float = 0
+    for bead in beads {
+      let own =
+        bead.a.reduce(0) { $0 + cells.knownA[$1] } + bead.b.reduce(0) { $0 + cells.knownB[$1] }
+      var matched: Float = 0
+      for j in bead.b {
+        for cell in cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
+        where bead.a.contains(Int(cell.i)) {
+          matched += cell.total
+        }
+      }
+      said += min(own, matched)
+      known += own
+    }
+    return (said, known)
+  }
+
   /// What a bead would link: segments `i` (and `i + 1`, or `i + 2`) with `j` (and `j + 1`).
   enum Form: UInt8 { case oneToOne, oneToTwo, twoToOne, apartToOne }
 
@@ -171,7 +191,7 @@ package struct Comparison {
         || first.kind == .item && other.kind == .heading
       {
         sink(.headingItem, 1)
-      } else if first.kind == .heading || other.kind == .heading, sharedHeadings {
+      } else if first.kind == .heading || other.kind == .heading, sharedHeadings || layout != nil {
         sink(.oneHeading, 1)
       }
       if first.kind == .code || other.kind == .code, sharedCode { sink(.oneCode, 1) }

@@ -3,63 +3,88 @@
 /// Far less than Porter's stemmer (1980): what matters is that the forms of a word fall together,
 /// not that the stem is a word.
 package enum EnglishStem {
+  /// Cuts a word down to its stem.
   package static func stem(_ word: inout [UInt32]) {
-    guard word.count > 3 else { return }
-    for letter in word where letter < 0x61 || letter > 0x7a { return }
-    singularize(&word)
-    if word.count >= 6, ends(word, "ing") {
-      word.removeLast(3)
-      undouble(&word)
-    } else if word.count >= 5, ends(word, "ed"), !ends(word, "eed") {
-      word.removeLast(2)
-      undouble(&word)
-    } else if word.count >= 6, ends(word, "ly") {
-      word.removeLast(2)
+    var form = word
+    let count = stem(word.span, into: &form)
+    word.replaceSubrange(word.indices, with: form[..<count])
+  }
+
+  /// Writes the stem of a word of at most `form.count` letters, and tells how long it is.
+  static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
+    var count = word.count
+    for index in word.indices { form[index] = word[index] }
+    guard count > 3, isPlain(word) else { return count }
+    singularize(&form, &count)
+    if count >= 6, ends(form, count, "ing") {
+      count -= 3
+      undouble(form, &count)
+    } else if count >= 5, ends(form, count, "ed"), !ends(form, count, "eed") {
+      count -= 2
+      undouble(form, &count)
+    } else if count >= 6, ends(form, count, "ly") {
+      count -= 2
     }
-    if word.count > 3, word.last == 0x65 { word.removeLast() }
-    if word.count > 3, word.last == 0x79 { word[word.count - 1] = 0x69 }
+    if count > 3, form[count - 1] == 0x65 { count -= 1 }
+    if count > 3, form[count - 1] == 0x79 { form[count - 1] = 0x69 }
+    return count
+  }
+
+  /// Whether a word has nothing but the letters a to z.
+  static func isPlain(_ word: Span<UInt32>) -> Bool {
+    for index in word.indices where word[index] < 0x61 || word[index] > 0x7a { return false }
+    return true
   }
 
   /// Takes the ending of the plural or the third person off.
-  private static func singularize(_ word: inout [UInt32]) {
-    let length = lengthOfPlural(word)
-    if length == 2, ends(word, "ies") {
-      word.removeLast(3)
-      word.append(0x79)
+  private static func singularize(_ form: inout [UInt32], _ count: inout Int) {
+    let length = lengthOfPlural(form.span.extracting(first: count))
+    if length == 2, ends(form, count, "ies") {
+      count -= 2
+      form[count - 1] = 0x79
     } else {
-      word.removeLast(length)
+      count -= length
     }
   }
 
   /// How many letters the ending of the plural or the third person has; of "ies" the i stays.
-  static func lengthOfPlural(_ word: [UInt32]) -> Int {
-    guard word.count > 3, word.last == 0x73 else { return 0 }
-    if ends(word, "ies") || ends(word, "sses") || ends(word, "xes") || ends(word, "ches")
-      || ends(word, "shes")
-    {
-      return 2
+  static func lengthOfPlural(_ word: Span<UInt32>) -> Int {
+    let count = word.count
+    guard count > 3, word[count - 1] == 0x73 else { return 0 }
+    switch word[count - 2] {
+    case 0x73, 0x75: return 0  // ss, us
+    case 0x69: return 0  // is
+    case 0x65: break
+    default: return 1
     }
-    return ends(word, "ss") || ends(word, "us") || ends(word, "is") ? 0 : 1
+    switch word[count - 3] {
+    case 0x69, 0x78: return 2  // ies, xes
+    case 0x73: return word[count - 4] == 0x73 && count > 4 ? 2 : 1  // sses
+    case 0x68:  // ches, shes
+      return count > 4 && (word[count - 4] == 0x63 || word[count - 4] == 0x73) ? 2 : 1
+    default: return 1
+    }
   }
 
-  private static func ends(_ word: [UInt32], _ ending: StaticString) -> Bool {
+  private static func ends(_ word: [UInt32], _ length: Int, _ ending: StaticString) -> Bool {
     let count = ending.utf8CodeUnitCount
-    guard word.count > count else { return false }
+    guard length > count else { return false }
     return ending.withUTF8Buffer { bytes in
-      for index in 0..<count where word[word.count - count + index] != UInt32(bytes[index]) {
+      for index in 0..<count where word[length - count + index] != UInt32(bytes[index]) {
         return false
       }
       return true
     }
   }
 
-  private static func undouble(_ word: inout [UInt32]) {
-    guard word.count > 3, let last = word.last, last == word[word.count - 2] else { return }
-    if last != 0x6c, last != 0x73, last != 0x7a { word.removeLast() }
+  private static func undouble(_ word: [UInt32], _ count: inout Int) {
+    guard count > 3, word[count - 1] == word[count - 2] else { return }
+    let last = word[count - 1]
+    if last != 0x6c, last != 0x73, last != 0x7a { count -= 1 }
   }
 
   /// Words that every English text is full of, and that no other language translates one by one.
-  static func isFunctionWord(_ word: [UInt32]) -> Bool {
+  static func isFunctionWord(_ word: Span<UInt32>) -> Bool {
     word.count <= 5 && functionWords.contains(Word.key(of: word))
   }
 

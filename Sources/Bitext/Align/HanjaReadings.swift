@@ -3,38 +3,76 @@
 /// Korean and Japanese took most of their learned words from Chinese: 設定 is 설정, 機能 is 기능.
 /// A word of two characters is compared by its reading.
 enum HanjaReadings {
-  /// The readings of each character, at most three, the commonest not always first.
-  private static let readings: [UInt32: [UInt32]] = {
-    var readings: [UInt32: [UInt32]] = [:]
-    for group in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let scalars = group.unicodeScalars.map(\.value)
-      guard let syllable = scalars.first else { continue }
-      for character in scalars.dropFirst() { readings[character, default: []].append(syllable) }
+  /// The readings of the characters of one block of Unicode, each as a range of ``syllables``.
+  private struct Readings {
+    static let first: UInt32 = 0x4e00
+    static let last: UInt32 = 0x9fff
+    /// For each character where its readings begin.
+    var starts: [UInt16]
+    /// All readings, at most three a character, the commonest not always first.
+    var syllables: [UInt32]
+
+    init() {
+      let count = Int(Self.last - Self.first) + 1
+      var pairs: [(place: Int, syllable: UInt32)] = []
+      for group in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        let scalars = group.unicodeScalars.map(\.value)
+        guard let syllable = scalars.first else { continue }
+        for character in scalars.dropFirst()
+        where character >= Self.first && character <= Self.last {
+          pairs.append((Int(character - Self.first), syllable))
+        }
+      }
+      starts = [UInt16](repeating: 0, count: count + 1)
+      for pair in pairs { starts[pair.place + 1] += 1 }
+      for place in 0..<count { starts[place + 1] += starts[place] }
+      var next = starts
+      syllables = [UInt32](repeating: 0, count: pairs.count)
+      for pair in pairs {
+        syllables[Int(next[pair.place])] = pair.syllable
+        next[pair.place] += 1
+      }
     }
-    return readings
-  }()
+
+    func range(of character: UInt32) -> Range<Int> {
+      guard character >= Self.first, character <= Self.last else { return 0..<0 }
+      let place = Int(character - Self.first)
+      return Int(starts[place])..<Int(starts[place + 1])
+    }
+  }
+
+  private static let readings = Readings()
 
   /// How two characters may be read at the beginning of a word and inside of one, each reading as
   /// one number.
-  static func readings(of word: [UInt32]) -> [UInt64] {
-    guard word.count == 2, let first = readings[word[0]], let second = readings[word[1]] else {
-      return []
-    }
+  static func readings(of word: ArraySlice<UInt32>) -> [UInt64] {
     var result: [UInt64] = []
-    for one in first {
-      for other in second {
-        for initial in Set([one, softened(one)]).sorted() {
-          let code = code(initial, other)
-          if !result.contains(code) { result.append(code) }
-        }
-      }
-    }
+    forEachReading(of: word) { if !result.contains($0) { result.append($0) } }
     return result
   }
 
-  /// The pairs of syllables that a Korean word begins with.
-  static func pairs(of word: [UInt32]) -> [UInt64] {
-    zip(word, word.dropFirst()).prefix(3).map(code)
+  /// Calls `body` for every reading of a word of two characters, for some of them twice.
+  static func forEachReading(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
+    guard word.count == 2, let first = word.first, let second = word.last else { return }
+    let others = readings.range(of: second)
+    for one in readings.range(of: first) {
+      let initial = readings.syllables[one]
+      let soft = softened(initial)
+      for other in others {
+        let second = readings.syllables[other]
+        body(code(initial, second))
+        if soft != initial { body(code(soft, second)) }
+      }
+    }
+  }
+
+  /// Calls `body` for the pairs of syllables that a Korean word begins with.
+  static func forEachPair(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
+    var place = word.startIndex
+    while place + 1 < word.endIndex, place < word.startIndex + 3 {
+      body(code(word[place], word[place + 1]))
+      place += 1
+    }
   }
 
   private static func code(_ first: UInt32, _ second: UInt32) -> UInt64 {
@@ -45,7 +83,8 @@ enum HanjaReadings {
   private static func softened(_ syllable: UInt32) -> UInt32 {
     let index = syllable - 0xac00
     let (initial, vowel) = (index / 588, index % 588 / 28)
-    let isBeforeI = [2, 3, 6, 7, 12, 17, 20].contains(vowel)
+    // Of the vowels those that begin with i: ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
+    let isBeforeI = 0b1_0010_0001_0000_1100_1100 >> vowel & 1 == 1
     switch initial {
     case 5: return 0xac00 + (isBeforeI ? 11 : 2) * 588 + index % 588
     case 2: return isBeforeI ? 0xac00 + 11 * 588 + index % 588 : syllable

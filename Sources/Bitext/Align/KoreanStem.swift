@@ -4,25 +4,33 @@
 /// goes first, up to three in a row ("파일에서는"), and at least two syllables stay, so that short
 /// nouns which happen to look like a particle survive.
 package enum KoreanStem {
-  package static func stem(of word: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
-    var stem = word
+  /// How many syllables of a word are its stem; none for a word of grammar.
+  package static func length(of word: Span<UInt32>) -> Int {
+    var count = word.count
     for _ in 0..<3 {
-      guard let length = endingLength(of: stem) else { break }
-      stem.removeLast(length)
+      guard let length = endingLength(of: word.extracting(first: count)) else { break }
+      count -= length
     }
-    return functionWords.contains(Word.key(of: stem)) ? [] : stem
+    let isFunctionWord =
+      count <= longestFunctionWord
+      && functionWords.contains(Word.key(of: word.extracting(first: count)))
+    return isFunctionWord ? 0 : count
   }
 
-  private static func endingLength(of word: ArraySlice<UInt32>) -> Int? {
-    guard word.count > 2, let last = word.last, lastSyllables.contains(Word.key(of: [last])) else {
-      return nil
-    }
-    var length = min(longestEnding, word.count - 2)
+  private static func endingLength(of word: Span<UInt32>) -> Int? {
+    let count = word.count
+    guard count > 2, isLastSyllable(word[count - 1]) else { return nil }
+    var length = min(longestEnding, count - 2)
     while length > 0 {
-      if endings.contains(Word.key(of: word.suffix(length))) { return length }
+      if endings.contains(Word.key(of: word.extracting(last: length))) { return length }
       length -= 1
     }
     return nil
+  }
+
+  private static func isLastSyllable(_ scalar: UInt32) -> Bool {
+    let index = Int(scalar) - 0xac00
+    return index >= 0 && index < lastSyllables.count && lastSyllables[index]
   }
 
   private static let longestEnding = 5
@@ -30,9 +38,15 @@ package enum KoreanStem {
   private static let endings = KeyTable(words: endingList)
 
   /// What every ending ends in, so that most words need no search.
-  private static let lastSyllables = KeyTable(
-    words: endingList.split(separator: " ").compactMap { $0.last.map(String.init) }.joined(
-      separator: " "))
+  private static let lastSyllables: [Bool] = {
+    var isLast = [Bool](repeating: false, count: 0xd7a4 - 0xac00)
+    for ending in endingList.split(separator: " ") {
+      if let scalar = ending.unicodeScalars.last?.value, scalar >= 0xac00, scalar < 0xd7a4 {
+        isLast[Int(scalar) - 0xac00] = true
+      }
+    }
+    return isLast
+  }()
 
   /// With a space between each two.
   package static let endingList =
@@ -49,6 +63,7 @@ package enum KoreanStem {
     십시오 세요 으세요 고 며 면 던 든 거나 려면 으려면
     """
 
+  private static let longestFunctionWord = 2
   private static let functionWords = KeyTable(words: functionWordList)
 
   /// Stems that every Korean text is full of, with a space between each two.

@@ -1,24 +1,27 @@
 /// The consonants of an English word as Korean and Japanese hear them.
 enum LatinSkeleton {
-  static func variants(of surface: [UInt32]) -> Skeleton.Variants {
-    guard surface.count >= 3 else { return Skeleton.Variants() }
-    for letter in surface where letter < 0x61 || letter > 0x7a { return Skeleton.Variants() }
-    var reading = Reading(surface)
-    reading.run()
-    return reading.variants
+  static func variants(of surface: Span<UInt32>) -> Skeleton.Variants {
+    guard surface.count >= 3, EnglishStem.isPlain(surface) else { return Skeleton.Variants() }
+    let length = surface.count - EnglishStem.lengthOfPlural(surface)
+    return surface.withUnsafeBufferPointer { word in
+      var reading = Reading(word, length: length)
+      reading.run()
+      return reading.variants
+    }
   }
 
   private struct Reading {
     var variants = Skeleton.Variants()
-    private let word: [UInt32]
+    private let word: UnsafeBufferPointer<UInt32>
     /// Without the ending of the plural.
     private let count: Int
     private var place = 0
     private var afterVowel = false
 
-    init(_ word: [UInt32]) {
+    /// - Precondition: The word outlives the reading.
+    init(_ word: UnsafeBufferPointer<UInt32>, length: Int) {
       self.word = word
-      count = word.count - EnglishStem.lengthOfPlural(word)
+      count = length
     }
 
     private func letter(_ offset: Int = 0) -> UInt8 {

@@ -92,54 +92,74 @@ private struct Forward {
     scales = [Float](repeating: 1, count: m + 1)
     linked[0] = 1
     for j in 0..<m {
-      let next = (j + 1) * width
-      enter(lattice, j)
-      let (alone, again) = (lattice.alone[j], lattice.aloneAgain[j])
-      var sum: Float = 0
-      for s in 0...n {
-        let weight = alone * linked[next - width + s] + again * skipped[next - width + s]
-        skipped[next + s] = weight
-        // A bead over two segments may have come here already.
-        sum += weight + linked[next + s]
-      }
-      for i in 0..<n {
-        let weight = entries[j * n + i] * lattice.pairs[j * n + i]
-        linked[next + i + 1] += weight
-        sum += weight
-      }
-      for merge in lattice.merges[lattice.mergeStarts[j]..<lattice.mergeStarts[j + 1]] {
-        let weight = entries[j * n + Int(merge.i)] * merge.weight
-        // A bead over two segments of the second stream is on its way through this row.
-        sum += weight
-        switch merge.form {
-        case .oneToOne: break
-        case .oneToTwo: linked[next + width + Int(merge.i) + 1] += weight
-        case .twoToOne: linked[next + Int(merge.i) + 2] += weight
-        case .apartToOne: linked[next + Int(merge.i) + 3] += weight
-        }
-      }
-      rescale(row: next, sum, isLast: j + 1 == m)
-      scales[j + 1] = max(sum, .leastNormalMagnitude)
+      Self.enter(lattice, j, linked, skipped, &entries)
+      let sum = max(
+        Self.step(lattice, j, entries, &linked, &skipped), .leastNormalMagnitude)
+      logSum += Double(logarithm(sum))
+      scales[j + 1] = sum
+      let row = (j + 1) * width
+      Self.scale(&linked, row..<(j + 1 == m ? row + width : row + 2 * width), 1 / sum)
+      Self.scale(&skipped, row..<row + width, 1 / sum)
     }
   }
 
-  /// Divides a row by its sum, and what already is in the row after it.
-  private mutating func rescale(row: Int, _ sum: Float, isLast: Bool) {
-    let sum = max(sum, .leastNormalMagnitude)
-    logSum += Double(logarithm(sum))
-    let factor = 1 / sum
-    for s in row..<row + width {
-      linked[s] *= factor
-      skipped[s] *= factor
-    }
-    if isLast { return }
-    for s in row + width..<row + 2 * width where linked[s] != 0 { linked[s] *= factor }
-  }
-
-  private mutating func enter(_ lattice: Lattice, _ j: Int) {
+  /// Fills the row after segment `j` of the second stream, and gives its sum.
+  private static func step(
+    _ lattice: Lattice, _ j: Int, _ entries: [Float], _ linked: inout [Float],
+    _ skipped: inout [Float]
+  ) -> Float {
     let n = lattice.n
+    let width = n + 1
+    let (row, next) = (j * width, (j + 1) * width)
+    var linked = linked.mutableSpan
+    var skipped = skipped.mutableSpan
+    let entries = entries.span
+    let pairs = lattice.pairs.span
+    let (alone, again) = (lattice.alone[j], lattice.aloneAgain[j])
+    var sum: Float = 0
+    for s in 0...n {
+      let weight = alone * linked[row + s] + again * skipped[row + s]
+      skipped[next + s] = weight
+      // A bead over two segments may have come here already.
+      sum += weight + linked[next + s]
+    }
+    for i in 0..<n {
+      let weight = entries[j * n + i] * pairs[j * n + i]
+      linked[next + i + 1] += weight
+      sum += weight
+    }
+    for index in lattice.mergeStarts[j]..<lattice.mergeStarts[j + 1] {
+      let merge = lattice.merges[index]
+      let weight = entries[j * n + Int(merge.i)] * merge.weight
+      // A bead over two segments of the second stream is on its way through this row.
+      sum += weight
+      switch merge.form {
+      case .oneToOne: break
+      case .oneToTwo: linked[next + width + Int(merge.i) + 1] += weight
+      case .twoToOne: linked[next + Int(merge.i) + 2] += weight
+      case .apartToOne: linked[next + Int(merge.i) + 3] += weight
+      }
+    }
+    return sum
+  }
+
+  /// Divides a row by its sum; what already is in the row after it goes along.
+  private static func scale(_ values: inout [Float], _ range: Range<Int>, _ factor: Float) {
+    var values = values.mutableSpan
+    for s in range { values[s] *= factor }
+  }
+
+  private static func enter(
+    _ lattice: Lattice, _ j: Int, _ linked: [Float], _ skipped: [Float],
+    _ entries: inout [Float]
+  ) {
+    let n = lattice.n
+    let width = n + 1
     let row = j * width
     let transitions = lattice.transitions
+    let linked = linked.span
+    let skipped = skipped.span
+    var entries = entries.mutableSpan
     var total: Float = 0
     for s in row..<row + width { total += linked[s] + skipped[s] }
     let jump = transitions.jump * total / Float(n)
@@ -160,89 +180,146 @@ private struct Forward {
     var result = Lattice.Posterior(
       pairs: lattice.pairs, merges: lattice.merges.map(\.weight), alone: lattice.alone,
       aloneAgain: lattice.aloneAgain)
-    var afterLink = [Float](repeating: lattice.transitions.endGap, count: width)
-    afterLink[n] = 1
+    var after = After(n: n, endGap: lattice.transitions.endGap)
     var end: Float = 0
     for s in 0...n {
-      let weight = (linked[m * width + s] + skipped[m * width + s]) * afterLink[s]
+      let weight = (linked[m * width + s] + skipped[m * width + s]) * after.link[s]
       end += weight
       if s < n { result.expected.endGap += weight }
     }
     end = max(end, .leastNormalMagnitude)
     result.expected.endGap /= end
     result.logSum = logSum + Double(logarithm(end))
-    for s in 0...n { afterLink[s] /= end }
-    var afterSkip = afterLink
-    var afterNext = [Float](repeating: 0, count: width)
-    var leave = [Float](repeating: 0, count: n)
-    for j in stride(from: m - 1, through: 0, by: -1) {
-      let row = j * width
-      let factor = 1 / scales[j + 1]
-      for i in 0..<n {
-        let weight = lattice.pairs[j * n + i] * afterLink[i + 1] * factor
-        leave[i] = weight
-        result.pairs[j * n + i] = entries[j * n + i] * weight
-      }
-      for index in lattice.mergeStarts[j]..<lattice.mergeStarts[j + 1] {
-        let merge = lattice.merges[index]
-        let i = Int(merge.i)
-        let after =
-          switch merge.form {
-          case .oneToOne: Float(0)
-          case .oneToTwo: afterNext[i + 1] / scales[j + 2]
-          case .twoToOne: afterLink[i + 2]
-          case .apartToOne: afterLink[i + 3]
-          }
-        let weight = merge.weight * after * factor
-        leave[i] += weight
-        result.merges[index] = entries[j * n + i] * weight
-      }
-      swap(&afterNext, &afterLink)
-      let (alone, again) = (lattice.alone[j] * factor, lattice.aloneAgain[j] * factor)
-      var aloneSum: Float = 0
-      var againSum: Float = 0
-      for s in 0...n {
-        aloneSum += linked[row + s] * alone * afterSkip[s]
-        againSum += skipped[row + s] * again * afterSkip[s]
-        afterLink[s] = alone * afterSkip[s]
-        afterSkip[s] = again * afterSkip[s]
-      }
-      result.alone[j] = aloneSum
-      result.aloneAgain[j] = againSum
-      exit(lattice, leave, row, &afterLink, &afterSkip, &result.expected)
-    }
+    for s in 0...n { after.link[s] /= end }
+    after.skip = after.link
+    for j in stride(from: m - 1, through: 0, by: -1) { stepBack(lattice, j, &after, &result) }
     return result
   }
 
-  /// The mirror image of ``enter(_:_:)``, which also counts the transitions.
+  /// The weights of all ways from a place on.
+  private struct After {
+    /// By state, where a bead was last, and where a segment left alone was.
+    var link: [Float]
+    var skip: [Float]
+    /// As ``link``, one row later.
+    var nextLink: [Float]
+    /// By segment, the weight of all ways that begin with a bead of it.
+    var leave: [Float]
+
+    init(n: Int, endGap: Float) {
+      link = [Float](repeating: endGap, count: n + 1)
+      link[n] = 1
+      skip = link
+      nextLink = [Float](repeating: 0, count: n + 1)
+      leave = [Float](repeating: 0, count: n)
+    }
+  }
+
+  private func stepBack(
+    _ lattice: Lattice, _ j: Int, _ after: inout After, _ result: inout Lattice.Posterior
+  ) {
+    let n = lattice.n
+    let row = j * width
+    let factor = 1 / scales[j + 1]
+    linkBack(lattice, j, after.link, &after.leave, &result.pairs)
+    for index in lattice.mergeStarts[j]..<lattice.mergeStarts[j + 1] {
+      let merge = lattice.merges[index]
+      let i = Int(merge.i)
+      let rest =
+        switch merge.form {
+        case .oneToOne: Float(0)
+        case .oneToTwo: after.nextLink[i + 1] / scales[j + 2]
+        case .twoToOne: after.link[i + 2]
+        case .apartToOne: after.link[i + 3]
+        }
+      let weight = merge.weight * rest * factor
+      after.leave[i] += weight
+      result.merges[index] = entries[j * n + i] * weight
+    }
+    swap(&after.nextLink, &after.link)
+    let (alone, again) = (lattice.alone[j] * factor, lattice.aloneAgain[j] * factor)
+    (result.alone[j], result.aloneAgain[j]) = leaveAlone(
+      alone, again, row, &after.link, &after.skip)
+    exit(lattice, row, after.leave, &after.link, &after.skip, &result.expected)
+  }
+
+  private func leaveAlone(
+    _ alone: Float, _ again: Float, _ row: Int, _ link: inout [Float], _ skip: inout [Float]
+  ) -> (alone: Float, again: Float) {
+    var sums: (alone: Float, again: Float) = (0, 0)
+    let linked = self.linked.span
+    let skipped = self.skipped.span
+    var link = link.mutableSpan
+    var skip = skip.mutableSpan
+    for s in 0..<width {
+      let rest = skip[s]
+      sums.alone += linked[row + s] * alone * rest
+      sums.again += skipped[row + s] * again * rest
+      link[s] = alone * rest
+      skip[s] = again * rest
+    }
+    return sums
+  }
+
+  private func linkBack(
+    _ lattice: Lattice, _ j: Int, _ link: [Float], _ leave: inout [Float],
+    _ result: inout [Float]
+  ) {
+    let n = lattice.n
+    let factor = 1 / scales[j + 1]
+    let pairs = lattice.pairs.span
+    let entries = self.entries.span
+    let link = link.span
+    var leave = leave.mutableSpan
+    var result = result.mutableSpan
+    for i in 0..<n {
+      let weight = pairs[j * n + i] * link[i + 1] * factor
+      leave[i] = weight
+      result[j * n + i] = entries[j * n + i] * weight
+    }
+  }
+
+  /// The mirror image of ``enter(_:_:_:_:_:)``, which also counts the transitions.
   private func exit(
-    _ lattice: Lattice, _ leave: [Float], _ row: Int, _ afterLink: inout [Float],
-    _ afterSkip: inout [Float], _ expected: inout Lattice.Transitions
+    _ lattice: Lattice, _ row: Int, _ leave: [Float], _ link: inout [Float],
+    _ skip: inout [Float], _ expected: inout Lattice.Transitions
   ) {
     let n = lattice.n
     let transitions = lattice.transitions
+    let leave = leave.span
+    let linked = self.linked.span
+    let skipped = self.skipped.span
+    var link = link.mutableSpan
+    var skip = skip.mutableSpan
     var total: Float = 0
-    for weight in leave { total += weight }
+    for i in 0..<n { total += leave[i] }
     let jump = transitions.jump * total / Float(n)
     var (short, long, sum): (Float, Float, Float) = (0, 0, 0)
-    for s in stride(from: n, through: 0, by: -1) {
+    var counted = Lattice.Transitions()
+    // The end of the first stream, after which there is nothing to go on to.
+    sum += linked[row + n] + skipped[row + n]
+    link[n] += jump
+    skip[n] += jump
+    var s = n
+    while s > 0 {
+      s -= 1
       let here = linked[row + s] + skipped[row + s]
       let gapShort = transitions.gapShort * short
       let gapLong = transitions.gapLong * long
-      expected.gapShort += here * gapShort
-      expected.gapLong += here * gapLong
+      counted.gapShort += here * gapShort
+      counted.gapLong += here * gapLong
       sum += here
       let others = gapShort + gapLong + jump
-      afterLink[s] += others
-      afterSkip[s] += others
-      guard s < n else { continue }
       let again = transitions.continueAfterNull * leave[s]
-      afterLink[s] += leave[s]
-      afterSkip[s] += again
-      expected.continueAfterNull += skipped[row + s] * again
+      link[s] += others + leave[s]
+      skip[s] += others + again
+      counted.continueAfterNull += skipped[row + s] * again
       short = Lattice.Transitions.shortDecay * (short + leave[s])
       long = Lattice.Transitions.longDecay * (long + leave[s])
     }
+    expected.gapShort += counted.gapShort
+    expected.gapLong += counted.gapLong
+    expected.continueAfterNull += counted.continueAfterNull
     expected.jump += sum * jump
   }
 }

@@ -9,7 +9,7 @@ struct Layout {
     case opposite
     /// In the run on the usual side, elsewhere in it.
     case beside
-    /// In the run on the other side.
+    /// In the run on the other side, or a heading and a text.
     case behind
     case far
   }
@@ -21,8 +21,15 @@ struct Layout {
     let fromEnd: Int
   }
 
+  /// Matches that say less than this, in nats, do not tell where translations stand.
+  private static let enoughToTell: Float = 20
+  /// How much of what the best matches of all texts say has to stand on one side of them.
+  private static let leastShareBeside: Float = 0.5
+
   private let placesA: [Place]
   private let placesB: [Place]
+  private let headingsA: [Bool]
+  private let headingsB: [Bool]
   /// Where the runs of the second stream stand that belong to the runs of the first: 1 or -1.
   private let side: Int
 
@@ -56,33 +63,44 @@ struct Layout {
     guard runs > 2 || (a.count == 1 && b.count == 1) else { return nil }
     self.placesA = placesA
     self.placesB = placesB
+    headingsA = a.shapes.map { $0.kind == .heading }
+    headingsB = b.shapes.map { $0.kind == .heading }
     // The side on which the words match; without words the first run is the original.
     var after: Float = 0
     var before: Float = 0
+    var elsewhere: Float = 0
     for j in 0..<b.count {
-      for cell in cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])] {
-        switch placesB[j].run - placesA[Int(cell.i)].run {
-        case 1: after += cell.total
-        case -1: before += cell.total
-        default: break
-        }
+      let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
+      guard let best = row.max(by: { $0.total < $1.total }) else { continue }
+      switch placesB[j].run - placesA[Int(best.i)].run {
+      case 1: after += best.total
+      case -1: before += best.total
+      default: elsewhere += best.total
       }
     }
     let firstIsA = placesA[0].run == 0
     side = after == before ? (firstIsA ? 1 : -1) : after > before ? 1 : -1
+    // A translation that comes as a whole, with a few words of the other language in it, is
+    // no layout: the words of most texts match far away.
+    let all = after + before + elsewhere
+    if all > Self.enoughToTell, max(after, before) < all * Self.leastShareBeside { return nil }
   }
 
   func relation(_ i: Int, _ j: Int) -> Relation {
     let (one, other) = (placesA[i], placesB[j])
     switch other.run - one.run {
-    case side: return one.offset == other.offset ? .opposite : .beside
+    case side:
+      // Many keep the original's headings above a text that is theirs.
+      if headingsA[i] != headingsB[j] { return .behind }
+      return one.offset == other.offset ? .opposite : .beside
     case -side: return .behind
     default: return .far
     }
   }
 
-  /// Whether the runs of a bead are as long as each other.
+  /// Whether the runs of a bead are as long as each other, or both begin with its headings.
   func isEven(_ i: Int, _ j: Int) -> Bool {
-    placesA[i].offset + placesA[i].fromEnd == placesB[j].offset + placesB[j].fromEnd
+    headingsA[i] && placesA[i].offset == 0 && placesB[j].offset == 0
+      || placesA[i].offset + placesA[i].fromEnd == placesB[j].offset + placesB[j].fromEnd
   }
 }

@@ -29,7 +29,7 @@ package struct Lexicon: Sendable {
     private var numbers = KeyTable()
     private var begins: [Int32] = []
     private var ends: [Int32] = []
-    private var translations: [Translation] = []
+    private(set) var translations: [Translation] = []
 
     /// - Precondition: `entries` are sorted by their source, equal ones side by side.
     init(sorted entries: [(source: UInt64, translation: Translation)]) {
@@ -45,9 +45,12 @@ package struct Lexicon: Sendable {
       }
     }
 
-    func translations(of key: UInt64) -> ArraySlice<Translation> {
+    func translations(of key: UInt64) -> ArraySlice<Translation> { translations[range(of: key)] }
+
+    /// Where the translations of a word stand among all.
+    func range(of key: UInt64) -> Range<Int> {
       let index = Int(numbers[key])
-      return index < 0 ? [] : translations[Int(begins[index])..<Int(ends[index])]
+      return index < 0 ? 0..<0 : Int(begins[index])..<Int(ends[index])
     }
   }
 

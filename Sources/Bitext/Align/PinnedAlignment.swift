@@ -1,19 +1,20 @@
 /// Makes an alignment obey the pins of its topic.
 struct PinnedAlignment {
   private let pins: Pins
-  private let align: (Stream, Stream) -> Alignment
+  private let align: (Profile, Profile) -> Alignment
 
-  init(_ pins: Pins, align: @escaping (Stream, Stream) -> Alignment) {
+  init(_ pins: Pins, align: @escaping (Profile, Profile) -> Alignment) {
     self.pins = pins
     self.align = align
   }
 
-  /// The beads between `a` and `b`.
+  /// The beads between two streams.
   ///
   /// Where the aligner by itself does not do what the pins say, the texts between two pins are
   /// aligned anew, each stretch by itself, so that a correction also helps its neighbours.
-  func align(_ a: Stream, _ b: Stream) -> Alignment {
-    let free = align(a, b)
+  func align(_ first: Profile, _ second: Profile) -> Alignment {
+    let free = align(first, second)
+    let (a, b) = (first.stream, second.stream)
     let pinned = beads(between: a, b)
     let split = forbidden(between: a, b)
     if pinned.isEmpty && split.isEmpty { return free }
@@ -68,7 +69,7 @@ struct PinnedAlignment {
   {
     if left.isEmpty { return right.map { Bead(a: [], b: [$0], confidence: 1) } }
     if right.isEmpty { return left.map { Bead(a: [$0], b: [], confidence: 1) } }
-    return align(a.part(left), b.part(right)).beads.map { bead in
+    return align(Profile(a.part(left)), Profile(b.part(right))).beads.map { bead in
       Bead(
         a: bead.a.map { $0 + left.lowerBound }, b: bead.b.map { $0 + right.lowerBound },
         confidence: bead.confidence)

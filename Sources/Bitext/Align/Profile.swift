@@ -9,16 +9,10 @@ package struct Profile: Sendable {
     let place: UInt8
   }
 
-  let language: Language
-  let file: Int
-  let positions: [Int]
+  package private(set) var stream: Stream
   let shapes: [Shape]
-  /// The different words of the stream, in the order in which they first occur.
-  let words: [Word]
-  let keys: [UInt64]
-  /// One bit for each script that words are in.
-  private let scripts: UInt16
-  let indices: KeyTable
+  /// The different words of the stream.
+  let words: WordList
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
   let postingStarts: [Int32]
@@ -27,42 +21,48 @@ package struct Profile: Sendable {
   /// The words of each segment, as indices into ``postings``.
   let segmentPostings: [Int32]
   let segmentStarts: [Int32]
-  let skeletons: SkeletonIndex
 
   package var count: Int { shapes.count }
+  package var language: Language { stream.language }
+  var file: Int { stream.file }
+  var positions: [Int] { stream.positions }
 
-  func uses(_ script: Word.Script) -> Bool { scripts >> UInt16(script.rawValue) & 1 == 1 }
+  /// The same for another place among the files of a topic.
+  func moved(toFile file: Int) -> Profile {
+    var moved = self
+    moved.stream = Stream(
+      file: file, language: stream.language, segments: stream.segments,
+      positions: stream.positions)
+    return moved
+  }
 
   package init(_ stream: Stream) {
-    language = stream.language
-    file = stream.file
-    positions = stream.positions
-    shapes = stream.segments.map(Shape.init)
+    self.stream = stream
     var scanner = WordScanner()
-    var collector = WordCollector()
+    var shapes: [Shape] = []
+    shapes.reserveCapacity(stream.segments.count)
     var occurrences: [(word: Int32, segment: Int32, number: UInt16, place: UInt8)] = []
+    occurrences.reserveCapacity(stream.segments.count * 16)
     var seen: [Int32] = []
     for (index, segment) in stream.segments.enumerated() {
-      collector.found.removeAll(keepingCapacity: true)
-      scanner.scan(segment.text, into: &collector)
-      Self.addAddresses(in: segment.content, to: &collector)
-      while seen.count < collector.words.count { seen.append(-1) }
+      shapes.append(Shape(segment.kind, scanner.scan(segment.text)))
+      Self.addAddresses(in: segment.content, to: &scanner)
+      while seen.count < scanner.words.count { seen.append(-1) }
       var number: UInt16 = 0
-      let last = max(1, collector.found.count - 1)
-      for (order, word) in collector.found.enumerated() where seen[Int(word)] != Int32(index) {
+      let scale = 255 * 65_536 / max(1, scanner.found.count - 1)
+      for (order, word) in scanner.found.enumerated() where seen[Int(word)] != Int32(index) {
         seen[Int(word)] = Int32(index)
-        occurrences.append((word, Int32(index), number, UInt8(clamping: order * 255 / last)))
+        let place = UInt8(clamping: (order * scale + 32_768) >> 16)
+        occurrences.append((word, Int32(index), number, place))
         number = min(number + 1, UInt16.max - 1)
       }
     }
-    words = collector.words
-    keys = collector.keys
-    indices = collector.indices
-    scripts = words.reduce(0) { $0 | 1 << UInt16($1.script.rawValue) }
+    self.shapes = shapes
+    words = scanner.words
 
     var starts = [Int32](repeating: 0, count: words.count + 1)
     for occurrence in occurrences { starts[Int(occurrence.word) + 1] += 1 }
-    for index in words.indices { starts[index + 1] += starts[index] }
+    for index in 0..<words.count { starts[index + 1] += starts[index] }
     postingStarts = starts
     var postings = [Posting](
       repeating: Posting(segment: 0, number: 0, place: 0), count: occurrences.count)
@@ -83,21 +83,18 @@ package struct Profile: Sendable {
     self.postingWords = postingWords
     self.segmentPostings = segmentPostings
     self.segmentStarts = segmentStarts
-
-    skeletons = SkeletonIndex(words)
   }
 
   /// Where the links of a text lead: the same in every language.
-  private static func addAddresses(in content: [Inline], to collector: inout WordCollector) {
+  private static func addAddresses(in content: [Inline], to scanner: inout WordScanner) {
     for inline in content {
       switch inline {
       case .link(let destination, _, let children), .image(let destination, _, let children):
-        let form = destination.unicodeScalars.map(\.value)
-        if !form.isEmpty { collector.add(.address, form[...], surface: form[...]) }
-        addAddresses(in: children, to: &collector)
+        scanner.add(.address, destination)
+        addAddresses(in: children, to: &scanner)
       case .element(_, let children), .emphasis(let children), .strong(let children),
         .strikethrough(let children):
-        addAddresses(in: children, to: &collector)
+        addAddresses(in: children, to: &scanner)
       case .text, .softBreak, .hardBreak, .code, .html: break
       }
     }

@@ -12,6 +12,7 @@ extension Comparison {
     let n = window.a.count
     let values = weights.values
     var lattice = Lattice(n: n, m: window.b.count, transitions: .init(weights))
+    lattice.merges.reserveCapacity(4 * window.b.count)
     forEachBead(in: window) { form, i, j, cell, second in
       var score: Float = 0
       visitFeatures(form, i, j, cell, second) { score += values[$0.rawValue] * $1 }

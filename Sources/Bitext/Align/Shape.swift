@@ -13,15 +13,15 @@ struct Shape {
   /// A hash of letters and digits alone: equal texts have equal ones, whatever their markup.
   let fingerprint: UInt64
 
-  init(_ segment: Segment) {
-    switch segment.kind {
+  init(_ segmentKind: Segment.Kind, _ scan: ShapeScan) {
+    switch segmentKind {
     case .heading(let level):
       kind = .heading
       self.level = UInt8(clamping: level)
     default:
       level = 0
       kind =
-        switch segment.kind {
+        switch segmentKind {
         case .paragraph, .quote, .caption: .paragraph
         case .item: .item
         case .code: .code
@@ -29,50 +29,56 @@ struct Shape {
         case .heading, .cell, .html, .frontMatter: .other
         }
     }
-    var scan = Scan()
-    for scalar in segment.text.unicodeScalars { scan.take(scalar.value) }
     end = scan.end
-    length = max(1, scan.length)
+    length = max(1, Float(scan.tenths) / 10)
     logLength = logarithm(length)
     fingerprint = scan.fingerprint
   }
+}
 
-  private struct Scan {
-    var length: Float = 0
-    var end = End.none
-    var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
+/// What a text looks like, letter by letter.
+struct ShapeScan {
+  /// The length in tenths of a Latin letter.
+  private(set) var tenths = 0
+  private(set) var end = Shape.End.none
+  private(set) var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
 
-    mutating func take(_ scalar: UInt32) {
-      switch scalar {
-      case 0x00...0x20, 0xa0, 0x3000: return
-      case 0x2e, 0x3002: end = .stop
-      case 0x3f, 0xff1f: end = .question
-      case 0x3a, 0xff1a: end = .colon
-      case 0x21, 0xff01: end = .exclamation
-      case 0x22, 0x27, 0x29, 0x2a, 0x5f, 0x201d, 0x2019, 0x300d, 0x300f, 0xff09: break
-      default: end = .none
-      }
-      length += Self.width(of: scalar)
-      if scalar > 0x7f || Self.isLetterOrDigit(scalar) {
+  @inline(__always)
+  mutating func take(_ scalar: UInt32) {
+    if scalar < 0x80 {
+      if scalar <= 0x20 { return }
+      tenths += 10
+      if Self.isLetterOrDigit(scalar) {
+        end = .none
         fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
+        return
       }
+    } else {
+      if scalar == 0xa0 || scalar == 0x3000 { return }
+      tenths += Self.width(of: scalar)
+      fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
     }
+    switch scalar {
+    case 0x2e, 0x3002: end = .stop
+    case 0x3f, 0xff1f: end = .question
+    case 0x3a, 0xff1a: end = .colon
+    case 0x21, 0xff01: end = .exclamation
+    case 0x22, 0x27, 0x29, 0x2a, 0x5f, 0x201d, 0x2019, 0x300d, 0x300f, 0xff09: break
+    default: end = .none
+    }
+  }
 
-    private static func isLetterOrDigit(_ scalar: UInt32) -> Bool {
-      (0x30...0x39).contains(scalar) || (0x41...0x5a).contains(scalar)
-        || (0x61...0x7a).contains(scalar)
-    }
+  @inline(__always)
+  private static func isLetterOrDigit(_ scalar: UInt32) -> Bool {
+    (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
+  }
 
-    /// How many letters of English a letter stands for, measured on parallel texts.
-    private static func width(of scalar: UInt32) -> Float {
-      switch scalar {
-      case ..<0x1100: 1
-      case 0x3040...0x30ff: 1.5
-      case 0xac00...0xd7a3: 2.2
-      case 0x3400...0x9fff: 2.6
-      case 0x20000...: 2.6
-      default: 1.5
-      }
-    }
+  /// How many tenths of a letter of English a letter stands for, measured on parallel texts.
+  @inline(__always)
+  private static func width(of scalar: UInt32) -> Int {
+    if scalar >= 0xac00 && scalar <= 0xd7a3 { return 22 }
+    if scalar < 0x1100 { return 10 }
+    if scalar >= 0x3040 && scalar <= 0x30ff { return 15 }
+    return scalar >= 0x3400 && scalar <= 0x9fff || scalar >= 0x20000 ? 26 : 15
   }
 }

@@ -90,21 +90,25 @@ struct Skeleton: Hashable {
   }
 
   /// The skeletons a word may have; too short ones where it is too short to tell.
-  static func variants(of word: Word) -> Variants {
-    switch word.script {
-    case .latin: LatinSkeleton.variants(of: word.surface)
-    case .hangul: Variants(hangul(word.form))
-    case .katakana: katakana(word.form)
+  ///
+  /// - Parameters:
+  ///   - surface: The word as written, in lower case.
+  ///   - script: What it is written in.
+  static func variants(of surface: Span<UInt32>, in script: Word.Script) -> Variants {
+    switch script {
+    case .latin: LatinSkeleton.variants(of: surface)
+    case .hangul: Variants(hangul(surface))
+    case .katakana: katakana(surface)
     case .number, .han, .hiragana, .address, .other: Variants()
     }
   }
 
   /// Hangul syllables are composed by arithmetic (Unicode, section 3.12).
-  private static func hangul(_ word: [UInt32]) -> Skeleton {
+  private static func hangul(_ word: Span<UInt32>) -> Skeleton {
     var skeleton = Skeleton()
     var afterVowel = false
-    for scalar in word {
-      let index = Int(scalar) - 0xac00
+    for place in word.indices {
+      let index = Int(word[place]) - 0xac00
       if let initial = initials[index / 588] {
         skeleton.append(initial, afterVowel: afterVowel)
       }
@@ -128,12 +132,13 @@ struct Skeleton: Hashable {
     .k, .t, .p, nil,
   ]
 
-  private static func katakana(_ word: [UInt32]) -> Variants {
+  private static func katakana(_ word: Span<UInt32>) -> Variants {
     var plain = Skeleton()
     var hissing = Skeleton()
     var afterVowel = false
     var isAmbiguous = false
-    for scalar in word {
+    for place in word.indices {
+      let scalar = word[place]
       switch scalar {
       case 0x30c1, 0x30c2, 0x30c4, 0x30c5:
         // チ and ツ write both "chi", "tsu" and the t of "ti", "tu".

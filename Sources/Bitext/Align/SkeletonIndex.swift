@@ -13,33 +13,22 @@ struct SkeletonIndex: Sendable {
   private(set) var starts: [Int32] = [0]
   private var last = KeyTable(capacity: 128)
 
-  init(_ words: [Word]) {
-    for (index, word) in words.enumerated() {
-      Skeleton.variants(of: word).forEach { variant in
-        let key = Self.mixed(variant.code)
-        entries.append(
-          Entry(
-            code: variant.code, word: Int32(index), strength: variant.strength,
-            previous: last[key]))
-        last[key] = Int32(entries.count - 1)
-      }
-      starts.append(Int32(entries.count))
+  /// Adds the next word.
+  mutating func append(_ variants: Skeleton.Variants) {
+    let word = Int32(starts.count - 1)
+    variants.forEach { variant in
+      let key = Self.mixed(variant.code)
+      entries.append(
+        Entry(code: variant.code, word: word, strength: variant.strength, previous: last[key]))
+      last[key] = Int32(entries.count - 1)
     }
+    starts.append(Int32(entries.count))
   }
 
-  func entries(ofWord word: Int) -> ArraySlice<Entry> {
-    entries[Int(starts[word])..<Int(starts[word + 1])]
-  }
+  func range(ofWord word: Int) -> Range<Int> { Int(starts[word])..<Int(starts[word + 1]) }
 
-  /// Calls `body` for every entry with a skeleton.
-  @inline(__always)
-  func forEach(_ code: UInt64, _ body: (Entry) -> Void) {
-    var index = last[Self.mixed(code)]
-    while index >= 0 {
-      body(entries[Int(index)])
-      index = entries[Int(index)].previous
-    }
-  }
+  /// The last entry with a skeleton, or -1.
+  func last(_ code: UInt64) -> Int { Int(last[Self.mixed(code)]) }
 
   private static func mixed(_ code: UInt64) -> UInt64 {
     let product = code &* 0x9e37_79b9_7f4a_7c15

@@ -1,6 +1,6 @@
 extension Comparison {
   /// Up to this many pairs of segments are one lattice; its memory is about 20 bytes a pair.
-  private static let largest = 4_500_000
+  private static let largest = 2_000_000
   /// About how many segments a window has where a text is cut.
   private static let typicalLength = 600
 

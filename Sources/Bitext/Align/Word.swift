@@ -8,8 +8,6 @@ struct Word: Hashable {
   let script: Script
   /// The normal form, as Unicode scalar values: lower case, without endings and particles.
   let form: [UInt32]
-  /// As written, in lower case: what a transliteration is made of.
-  let surface: [UInt32]
 
   /// A hash of the normal form that is the same in every run (FNV-1a, then mixed).
   var key: UInt64 { Word.key(of: form) }
@@ -19,7 +17,19 @@ struct Word: Hashable {
     for value in form {
       hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3
     }
-    hash ^= hash >> 32
+    return mixed(hash)
+  }
+
+  static func key(of form: Span<UInt32>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for index in form.indices {
+      hash = (hash ^ UInt64(form[index])) &* 0x100_0000_01b3
+    }
+    return mixed(hash)
+  }
+
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var hash = value ^ (value >> 32)
     hash = hash &* 0xd6e8_feb8_6659_fd93
     return hash ^ (hash >> 32)
   }

@@ -2,7 +2,7 @@
 struct WordMatches {
   /// Why two words match.
   ///
-  /// The raw value is a lane of the sums in ``Cell``.
+  /// The raw value is a lane of the sums in ``Cells/Cell``.
   enum Basis: UInt8, CaseIterable {
     /// The same letters: names, code, addresses, and any word in a text of the same language.
     case anchor
@@ -31,86 +31,104 @@ struct WordMatches {
   }
 
   /// The matches of each word of the second stream: `matches[starts[w]..<starts[w + 1]]`.
-  private(set) var matches: [Match] = []
+  private(set) var matches: [Match]
   private(set) var starts: [Int32] = [0]
   /// For each word, what finding its match says, in nats, times its best strength.
-  private(set) var informationA: [Float] = []
-  private(set) var informationB: [Float] = []
+  private(set) var informationA: [Float]
+  private(set) var informationB: [Float]
   private(set) var bestA: [Float]
   private(set) var bestB: [Float]
 
   /// The segments that an unseen larger text would have: keeps short texts from being sure.
   private static let backgroundSegments: Float = 20
+  /// The strength of a shared Sino-Korean reading.
+  private static let strengthOfReading: Float = 0.6
 
   init(
     _ a: Profile, _ b: Profile, lexicons: [Lexicon], without: Set<Basis> = []
   ) {
-    let tables = lexicons.compactMap { $0.table(from: b.language, to: a.language) }
-    var countA = [Float](repeating: 0, count: a.words.count)
-    var countB = [Float](repeating: 0, count: b.words.count)
-    bestA = [Float](repeating: 0, count: a.words.count)
-    bestB = [Float](repeating: 0, count: b.words.count)
-    let sameLanguage = a.language == b.language
-    let readings = Self.readings(a, b)
-    for word in b.words.indices {
-      let first = matches.count
-      func add(_ other: Int32, _ basis: Basis, _ strength: Float) {
-        if without.contains(basis) { return }
-        for index in first..<matches.count where matches[index].word == other {
-          if matches[index].strength < strength {
-            matches[index] = Match(word: other, basis: basis, strength: strength)
-          }
-          return
-        }
-        matches.append(Match(word: other, basis: basis, strength: strength))
-      }
-      let script = b.words[word].script
-      let same = a.indices[b.keys[word]]
-      if same >= 0 {
-        add(same, script == .number ? .number : .anchor, 1)
-      }
-      for table in tables {
-        for translation in table.translations(of: b.keys[word]) {
-          let other = a.indices[translation.key]
-          if other >= 0 { add(other, .lexicon, translation.strength) }
-        }
-      }
-      if !sameLanguage {
-        for skeleton in b.skeletons.entries(ofWord: word) {
-          a.skeletons.forEach(skeleton.code) { other in
-            if a.words[Int(other.word)].script != script {
-              add(other.word, .cognate, other.strength)
-            }
-          }
-        }
-      }
-      if !readings.isEmpty {
-        for (other, strength) in readings[word] ?? [] { add(other, .cognate, strength) }
-      }
-      for match in matches[first...] {
-        let other = Int(match.word)
-        countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])
-        countA[other] +=
-          match.strength * Float(b.postingStarts[word + 1] - b.postingStarts[word])
-        bestA[other] = max(bestA[other], match.strength)
-        bestB[word] = max(bestB[word], match.strength)
-      }
-      starts.append(Int32(matches.count))
-    }
-    let (sizeA, sizeB) = (Float(a.count), Float(b.count))
-    informationA = countA.map { Self.information(matching: $0, of: sizeB) }
-    informationB = countB.map { Self.information(matching: $0, of: sizeA) }
+    let tables =
+      without.contains(.lexicon)
+      ? [] : lexicons.compactMap { $0.table(from: b.language, to: a.language) }
     let inverse =
       without.contains(.lexicon)
       ? [] : lexicons.compactMap { $0.table(from: a.language, to: b.language) }
-    let direct = without.contains(.lexicon) ? [] : tables
-    for word in a.words.indices where bestA[word] == 0 {
-      bestA[word] = Self.missing(a, word, sameLanguage, inverse)
+    let (wordsA, wordsB) = (a.words, b.words)
+    let hasCognates = a.language != b.language && !without.contains(.cognate)
+    let readings = hasCognates ? Readings(wordsA, wordsB) : nil
+    var found = Found()
+    found.matches.reserveCapacity(wordsB.count)
+    starts.reserveCapacity(wordsB.count + 1)
+    var countA = [Float](repeating: 0, count: wordsA.count)
+    var countB = [Float](repeating: 0, count: wordsB.count)
+    bestA = countA
+    bestB = countB
+    for word in 0..<wordsB.count {
+      found.first = found.matches.count
+      let script = wordsB.scripts[word]
+      let key = wordsB.keys[word]
+      let same = wordsA.index(of: key)
+      let basis = script == .number ? Basis.number : .anchor
+      if same >= 0, !without.contains(basis) { found.add(same, basis, 1) }
+      for table in tables.indices {
+        for place in tables[table].range(of: key) {
+          let translation = tables[table].translations[place]
+          let other = wordsA.index(of: translation.key)
+          if other >= 0 { found.add(other, .lexicon, translation.strength) }
+        }
+      }
+      if hasCognates {
+        for place in wordsB.skeletons.range(ofWord: word) {
+          var entry = wordsA.skeletons.last(wordsB.skeletons.entries[place].code)
+          while entry >= 0 {
+            let other = wordsA.skeletons.entries[entry]
+            if wordsA.scripts[Int(other.word)] != script {
+              found.add(other.word, .cognate, other.strength)
+            }
+            entry = Int(other.previous)
+          }
+        }
+      }
+      readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
+      let placesB = Float(b.postingStarts[word + 1] - b.postingStarts[word])
+      for place in found.first..<found.matches.count {
+        let match = found.matches[place]
+        let other = Int(match.word)
+        countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])
+        countA[other] += match.strength * placesB
+        bestA[other] = max(bestA[other], match.strength)
+        bestB[word] = max(bestB[word], match.strength)
+      }
+      starts.append(Int32(found.matches.count))
+    }
+    matches = found.matches
+    informationA = Self.information(matching: countA, of: b.count)
+    informationB = Self.information(matching: countB, of: a.count)
+    let sameLanguage = a.language == b.language
+    for word in 0..<wordsA.count where bestA[word] == 0 {
+      bestA[word] = Self.missing(wordsA, word, sameLanguage, inverse)
       informationA[word] = Self.informationOfMissing
     }
-    for word in b.words.indices where bestB[word] == 0 {
-      bestB[word] = Self.missing(b, word, sameLanguage, direct)
+    for word in 0..<wordsB.count where bestB[word] == 0 {
+      bestB[word] = Self.missing(wordsB, word, sameLanguage, tables)
       informationB[word] = Self.informationOfMissing
+    }
+  }
+
+  /// The matches so far, those of the word at hand from ``first`` on.
+  private struct Found {
+    var matches: [Match] = []
+    var first = 0
+
+    /// Of several reasons for one match the strongest counts.
+    mutating func add(_ other: Int32, _ basis: Basis, _ strength: Float) {
+      for index in first..<matches.count where matches[index].word == other {
+        if matches[index].strength < strength {
+          matches[index] = Match(word: other, basis: basis, strength: strength)
+        }
+        return
+      }
+      matches.append(Match(word: other, basis: basis, strength: strength))
     }
   }
 
@@ -120,51 +138,83 @@ struct WordMatches {
   /// How surely a word without a match would have one if the texts belonged together: the words
   /// of a language in itself, numbers, and words whose translation is known.
   private static func missing(
-    _ profile: Profile, _ word: Int, _ sameLanguage: Bool, _ tables: [Lexicon.Table]
+    _ words: WordList, _ word: Int, _ sameLanguage: Bool, _ tables: [Lexicon.Table]
   ) -> Float {
     if sameLanguage { return 0.6 }
-    if profile.words[word].script == .number { return 0.4 }
+    if words.scripts[word] == .number { return 0.4 }
     var best: Float = 0
-    for table in tables {
-      for translation in table.translations(of: profile.keys[word]) {
-        best = max(best, translation.strength)
+    for table in tables.indices {
+      for place in tables[table].range(of: words.keys[word]) {
+        best = max(best, tables[table].translations[place].strength)
       }
     }
     return best * 0.5
   }
 
-  /// The strength of a shared Sino-Korean reading.
-  private static let strengthOfReading: Float = 0.6
+  /// How much less likely a chance match is than a match, as a logarithm.
+  private static func information(matching counts: [Float], of segments: Int) -> [Float] {
+    let size = Float(segments)
+    let all = logarithm(size + backgroundSegments)
+    return counts.map { $0 == 0 ? all - logarithm(0.5) : all - logarithm(min($0, size) + 0.5) }
+  }
+}
 
-  /// For words of the second stream, the words of the first one that are read alike where one is
-  /// written in Hangul and the other in Han characters.
-  private static func readings(_ a: Profile, _ b: Profile) -> [Int: [(Int32, Float)]] {
-    let (korean, han, koreanIsFirst): (Profile, Profile, Bool)
-    if a.uses(.hangul), b.uses(.han) {
-      (korean, han, koreanIsFirst) = (a, b, true)
-    } else if a.uses(.han), b.uses(.hangul) {
-      (korean, han, koreanIsFirst) = (b, a, false)
-    } else {
-      return [:]
-    }
-    var words: [UInt64: [Int]] = [:]
-    for (index, word) in korean.words.enumerated() where word.script == .hangul {
-      for pair in HanjaReadings.pairs(of: word.form) { words[pair, default: []].append(index) }
-    }
-    var found: [Int: [(Int32, Float)]] = [:]
-    for (index, word) in han.words.enumerated() where word.script == .han {
-      for reading in HanjaReadings.readings(of: word.form) {
-        for other in words[reading] ?? [] {
-          let (one, second) = koreanIsFirst ? (other, index) : (index, other)
-          found[second, default: []].append((Int32(one), strengthOfReading))
+extension WordMatches {
+  /// The words of the first stream by their readings, where one stream writes in Hangul and the
+  /// other in Han characters.
+  private struct Readings {
+    private let koreanIsFirst: Bool
+    /// The last word with a reading, and for each such word the one before it.
+    private var last: KeyTable
+    private var chain: [(word: Int32, previous: Int32)] = []
+
+    init?(_ a: WordList, _ b: WordList) {
+      if a.uses(.hangul), b.uses(.han) {
+        koreanIsFirst = true
+      } else if a.uses(.han), b.uses(.hangul) {
+        koreanIsFirst = false
+      } else {
+        return nil
+      }
+      last = KeyTable(capacity: a.count)
+      for word in 0..<a.count {
+        let script = a.scripts[word]
+        if koreanIsFirst {
+          guard script == .hangul else { continue }
+          HanjaReadings.forEachPair(of: a.form(word)) { add($0, word) }
+        } else {
+          guard script == .han else { continue }
+          HanjaReadings.forEachReading(of: a.form(word)) { add($0, word) }
         }
       }
     }
-    return found
-  }
 
-  /// How much less likely a chance match is than a match, as a logarithm.
-  private static func information(matching count: Float, of segments: Float) -> Float {
-    logarithm((segments + backgroundSegments) / (min(count, segments) + 0.5))
+    private mutating func add(_ reading: UInt64, _ word: Int) {
+      let key = Self.mixed(reading)
+      chain.append((Int32(word), last[key]))
+      last[key] = Int32(chain.count - 1)
+    }
+
+    /// Calls `body` for words of the first stream that are read as a word of the second, for some
+    /// of them twice.
+    func forEachCognate(of word: Int, _ words: WordList, _ body: (Int32) -> Void) {
+      func look(_ reading: UInt64) {
+        var place = Int(last[Self.mixed(reading)])
+        while place >= 0 {
+          body(chain[place].word)
+          place = Int(chain[place].previous)
+        }
+      }
+      if koreanIsFirst {
+        if words.scripts[word] == .han { HanjaReadings.forEachReading(of: words.form(word), look) }
+      } else if words.scripts[word] == .hangul {
+        HanjaReadings.forEachPair(of: words.form(word), look)
+      }
+    }
+
+    private static func mixed(_ reading: UInt64) -> UInt64 {
+      let product = reading &* 0x9e37_79b9_7f4a_7c15
+      return product ^ (product >> 32)
+    }
   }
 }

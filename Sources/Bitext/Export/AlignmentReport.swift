@@ -24,7 +24,7 @@ package struct AlignmentReport: Sendable {
   package let entries: [Entry]
 
   /// Aligns every pair of the documents' streams, within files and across them.
-  package init(of documents: [Document], align: (Stream, Stream) -> Alignment) {
+  package init(of documents: [Document], align: Align) {
     self.documents = documents
     var first: [Int] = []
     var segments: [(file: Int, segment: Segment)] = []

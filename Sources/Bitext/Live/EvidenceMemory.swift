@@ -1,38 +1,47 @@
-/// Which texts were compared, and whether they speak of one subject.
+/// Which texts were compared, and what came of it.
 ///
 /// Groups of documents depend on their texts through these answers alone, so that where all of
 /// them still hold, the groups do. An answer is unsure from when one of its texts changes until
 /// the texts are compared again.
 struct EvidenceMemory: Sendable {
   private struct Pair: Hashable {
+    let question: TopicGrouping.Question
     let a: Int
     let b: Int
   }
 
   private struct Answer {
-    var sharesText: Bool
+    var isYes: Bool
     var isSure: Bool
   }
 
   /// By the versions of the texts.
   private var answers: [Pair: Answer] = [:]
   private var partners: [Int: [Int]] = [:]
+  /// Texts of which not all were compared that might have been: with other words, others would be.
+  private var chosen: Set<Int> = []
+  /// Whether one of them is another now.
+  private var isChoiceOpen = false
   /// The texts whose answers may be unsure.
   private var doubtful: Set<Int> = []
 
   /// Whether all answers hold.
-  var isSure: Bool { doubtful.isEmpty }
+  var isSure: Bool { doubtful.isEmpty && !isChoiceOpen }
 
   /// The remembered answer, or that of `compare`; a nil from it is not remembered.
   mutating func answer(
-    _ a: Int, _ b: Int, trusting isTrusting: Bool, _ compare: () -> Bool?
+    _ question: TopicGrouping.Question, _ a: Int, _ b: Int, trusting isTrusting: Bool,
+    _ compare: () -> Bool?
   ) -> Bool {
-    let pair = Pair(a: a, b: b)
-    if let known = answers[pair], known.isSure || isTrusting { return known.sharesText }
+    let pair = Pair(question: question, a: a, b: b)
+    if let known = answers[pair], known.isSure || isTrusting { return known.isYes }
     guard let new = compare() else { return false }
-    remember(pair, Answer(sharesText: new, isSure: true))
+    remember(pair, Answer(isYes: new, isSure: true))
     return new
   }
+
+  /// Remembers that pairs were chosen among some texts.
+  mutating func noteChoice(among versions: [Int]) { chosen.formUnion(versions) }
 
   /// The answers among `versions` only; texts that are gone are forgotten.
   func keeping(_ versions: Set<Int>) -> EvidenceMemory {
@@ -48,14 +57,24 @@ struct EvidenceMemory: Sendable {
   mutating func replace(_ old: Int, by new: Int) {
     let others = partners.removeValue(forKey: old) ?? []
     doubtful.remove(old)
+    if chosen.remove(old) != nil {
+      chosen.insert(new)
+      isChoiceOpen = true
+    }
     guard !others.isEmpty else { return }
     for other in others {
-      for (before, after) in [
-        (Pair(a: old, b: other), Pair(a: new, b: other)),
-        (Pair(a: other, b: old), Pair(a: other, b: new)),
-      ] {
-        guard let answer = answers.removeValue(forKey: before) else { continue }
-        answers[after] = Answer(sharesText: answer.sharesText, isSure: false)
+      for question in TopicGrouping.Question.allCases {
+        for (before, after) in [
+          (
+            Pair(question: question, a: old, b: other), Pair(question: question, a: new, b: other)
+          ),
+          (
+            Pair(question: question, a: other, b: old), Pair(question: question, a: other, b: new)
+          ),
+        ] {
+          guard let answer = answers.removeValue(forKey: before) else { continue }
+          answers[after] = Answer(isYes: answer.isYes, isSure: false)
+        }
       }
       partners[other] = partners[other]?.map { $0 == old ? new : $0 }
     }
@@ -66,6 +85,7 @@ struct EvidenceMemory: Sendable {
   /// Takes every answer as a guess only: texts are compared in another way now.
   mutating func doubtAll() {
     for pair in answers.keys { answers[pair]?.isSure = false }
+    isChoiceOpen = !chosen.isEmpty
     doubtful.formUnion(partners.keys)
   }
 
@@ -73,14 +93,22 @@ struct EvidenceMemory: Sendable {
   ///
   /// - Parameter compare: Whether two texts speak of one subject; nil to stop.
   /// - Returns: Whether all are as they were; nil if it was stopped.
-  mutating func confirm(_ compare: (_ a: Int, _ b: Int) -> Bool?) -> Bool? {
+  mutating func confirm(
+    _ compare: (_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool?
+  ) -> Bool? {
+    if isChoiceOpen { return false }
     while let version = doubtful.min() {
       for other in partners[version] ?? [] {
-        for pair in [Pair(a: version, b: other), Pair(a: other, b: version)] {
-          guard let answer = answers[pair], !answer.isSure else { continue }
-          guard let new = compare(pair.a, pair.b) else { return nil }
-          answers[pair] = Answer(sharesText: new, isSure: true)
-          guard new == answer.sharesText else { return false }
+        for question in TopicGrouping.Question.allCases {
+          for pair in [
+            Pair(question: question, a: version, b: other),
+            Pair(question: question, a: other, b: version),
+          ] {
+            guard let answer = answers[pair], !answer.isSure else { continue }
+            guard let new = compare(question, pair.a, pair.b) else { return nil }
+            answers[pair] = Answer(isYes: new, isSure: true)
+            guard new == answer.isYes else { return false }
+          }
         }
       }
       doubtful.remove(version)
@@ -92,7 +120,9 @@ struct EvidenceMemory: Sendable {
   mutating func forgetUnsure() {
     guard !isSure else { return }
     let sure = answers.filter(\.value.isSure)
+    let chosen = chosen
     self = EvidenceMemory()
+    self.chosen = chosen
     for (pair, answer) in sure { remember(pair, answer) }
   }
 

@@ -13,11 +13,11 @@ extension LiveCorpus {
     guard !isSettled, isWanted() else { return nil }
     if !needsGrouping {
       let byVersion = readingsByVersion()
-      let align = align
-      let holds = evidence.confirm { a, b in
+      let aligner = configuration.aligner
+      let holds = evidence.confirm { question, a, b in
         guard isWanted() else { return nil }
         guard let first = byVersion[a], let second = byVersion[b] else { return false }
-        return Self.sharesText(first, second, align: align)
+        return Self.answer(question, first, second, aligner)
       }
       guard holds == false else { return nil }
       needsGrouping = true
@@ -79,24 +79,30 @@ extension LiveCorpus {
     let texts = shown.map { readings[$0] }
     let documents = texts.compactMap(\.document)
     let titles = texts.compactMap(\.title)
-    let align = align
     var memory = evidence.keeping(Set(texts.map(\.version)))
+    var comparison = TextComparison(documents, titles, configuration.aligner)
     var wasStopped = false
-    let groups = withoutActuallyEscaping({ (a: Int, b: Int) -> Bool in
-      memory.answer(texts[a].version, texts[b].version, trusting: isTrusting) {
-        wasStopped = wasStopped || isStopped()
-        return wasStopped ? nil : Self.sharesText(texts[a], texts[b], align: align)
-      }
-    }) { sharesText in
+    let groups = withoutActuallyEscaping(isStopped) { isStopped in
       TopicGrouping.groups(
-        of: documents, titles: titles, settings: configuration.settings, sharesText: sharesText)
+        of: documents, titles: titles, settings: configuration.settings,
+        ask: { question, a, b in
+          memory.answer(question, texts[a].version, texts[b].version, trusting: isTrusting) {
+            wasStopped = wasStopped || isStopped()
+            return wasStopped ? nil : comparison.answer(question, a, b)
+          }
+        },
+        choose: { question, members in
+          memory.noteChoice(among: members.map { texts[$0].version })
+          return comparison.likelyPairs(for: question, among: members)
+        })
     }
     evidence = memory
     guard !wasStopped else { return nil }
     if !isTrusting { evidence.forgetUnsure() }
     needsGrouping = false
     let plan = TopicPlanning.plans(
-      of: documents, titles: titles, groups: groups, configuration: configuration)
+      of: documents, titles: titles, profiles: comparison.profiles, groups: groups,
+      configuration: configuration)
     return await adopt(
       plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
   }
@@ -168,12 +174,13 @@ extension LiveCorpus {
     readings.reduce(into: [:]) { $0[$1.version] = $1 }
   }
 
-  private static func sharesText(
-    _ a: Reading, _ b: Reading, align: TopicGrouping.Align
+  private static func answer(
+    _ question: TopicGrouping.Question, _ a: Reading, _ b: Reading, _ aligner: Aligner
   ) -> Bool {
     guard let first = a.document, let second = b.document, let titleA = a.title,
       let titleB = b.title
     else { return false }
-    return TextEvidence(first, second, titles: (titleA, titleB), align: align).isEnough
+    var comparison = TextComparison([first, second], [titleA, titleB], aligner)
+    return comparison.answer(question, 0, 1)
   }
 }

@@ -120,7 +120,7 @@ package struct LiveCorpus: Sendable {
   package var diagnostics: [Diagnostic] { problems.diagnostics }
 
   /// The aligner of the folder as it is.
-  var align: @Sendable (Stream, Stream) -> Alignment {
+  var align: @Sendable (Profile, Profile) -> Alignment {
     guard isAligned else { return { _, _ in Alignment(beads: []) } }
     let aligner = configuration.aligner
     return { aligner.align($0, $1) }

@@ -17,7 +17,7 @@ package struct DocumentTitle: Sendable {
     if let title = document.frontMatter.title {
       texts.append((title, Self.script(of: title) ?? document.language))
     }
-    for index in Self.titleSegments(of: document) {
+    for index in Self.titleSegments(of: document, isTitled: !texts.isEmpty) {
       let segment = document.segments[index]
       // A short line is a guess, which a title that is written down makes unnecessary.
       if document.frontMatter.title != nil, !segment.isHeading { continue }
@@ -44,14 +44,19 @@ package struct DocumentTitle: Sendable {
 
   /// The first heading, or, in a text without headings, the last short line in each language
   /// before its first sentence (a pasted page begins with the site's name and the menu).
-  private static func titleSegments(of document: Document) -> [Int] {
+  ///
+  /// A title in the front matter leaves headings to be those of sections, but for one of the first
+  /// level.
+  private static func titleSegments(of document: Document, isTitled: Bool) -> [Int] {
     let segments = document.segments
     let headings = segments.indices.lazy.filter { segments[$0].isHeading }
     if let first = headings.first {
       // A note or a menu entry may stand as a small heading above the real title.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
-      return pair(at: top ?? first, in: segments)
+      if let top { return pair(at: top, in: segments) }
+      return isTitled ? [] : pair(at: first, in: segments)
     }
+    if isTitled { return [] }
     var last: [Language: Int] = [:]
     for (index, segment) in segments.enumerated() where segment.kind != .frontMatter {
       guard segment.looksLikeTitle else {

@@ -4,6 +4,12 @@ package struct StreamPairs: Sendable {
     package let a: Stream
     package let b: Stream
     package let alignment: Alignment
+
+    package init(a: Stream, b: Stream, alignment: Alignment) {
+      self.a = a
+      self.b = b
+      self.alignment = alignment
+    }
   }
 
   package let pairs: [Pair]
@@ -18,29 +24,44 @@ package struct StreamPairs: Sendable {
   ///
   /// Linear in the number of streams, not quadratic; what two streams share without the pivot is
   /// found through the longest streams of their languages.
-  package init(joining documents: [Document], align: (Stream, Stream) -> Alignment) {
-    self.init(documents, align: align) { a, b, main in
+  ///
+  /// - Parameters:
+  ///   - documents: The sources of a topic.
+  ///   - profiles: What is known of their streams already, by document; may be shorter.
+  ///   - align: Aligns two streams.
+  package init(
+    joining documents: [Document], profiles: [StreamProfiles?] = [], align: Align
+  ) {
+    self.init(documents, profiles, align: align) { a, b, main in
       a.file == b.file || main[a.language] == a.file || main[b.language] == b.file
     }
   }
 
   /// Aligns every pair of streams, within files and across them.
-  package init(all documents: [Document], align: (Stream, Stream) -> Alignment) {
-    self.init(documents, align: align) { _, _, _ in true }
+  package init(all documents: [Document], align: Align) {
+    self.init(documents, [], align: align) { _, _, _ in true }
   }
 
   private init(
-    _ documents: [Document], align: (Stream, Stream) -> Alignment,
+    _ documents: [Document], _ profiles: [StreamProfiles?], align: Align,
     where isWanted: (Stream, Stream, [Language: Int]) -> Bool
   ) {
-    let texts = documents.enumerated().flatMap { $1.streams(file: $0, sharedBlocks: false) }
-    let whole = documents.enumerated().flatMap { $1.streams(file: $0, sharedBlocks: true) }
+    var known = documents.enumerated().map { file, document in
+      (file < profiles.count ? profiles[file]?.moved(to: file) : nil)
+        ?? StreamProfiles(document, file: file)
+    }
+    let streams = known.enumerated().flatMap { file, profiles in
+      profiles.whole.indices.map { (file: file, number: $0) }
+    }
     var main: [Language: Int] = [:]
     var length: [Language: Int] = [:]
-    for stream in texts {
-      let bytes = stream.segments.reduce(0) { $0 + $1.text.utf8.count }
+    for (file, number) in streams {
+      let stream = known[file].whole[number].stream
+      let bytes = stream.segments.reduce(0) {
+        $0 + ($1.language.isDetermined ? $1.text.utf8.count : 0)
+      }
       if bytes > length[stream.language, default: 0] {
-        main[stream.language] = stream.file
+        main[stream.language] = file
         length[stream.language] = bytes
       }
     }
@@ -48,13 +69,15 @@ package struct StreamPairs: Sendable {
     pivot = pivotLanguage.flatMap { language in main[language].map { ($0, language) } }
 
     var pairs: [Pair] = []
-    for first in texts.indices {
-      for second in texts.indices.dropFirst(first + 1) {
-        let isInside = texts[first].file == texts[second].file
-        let a = isInside ? texts[first] : whole[first]
-        let b = isInside ? texts[second] : whole[second]
-        guard isWanted(a, b, main) else { continue }
-        pairs.append(Pair(a: a, b: b, alignment: align(a, b)))
+    for (index, first) in streams.enumerated() {
+      for second in streams[(index + 1)...] {
+        let isInside = first.file == second.file
+        let (a, b) =
+          isInside
+          ? (known[first.file].withinFile()[first.number], known[second.file].withinFile()[second.number])
+          : (known[first.file].whole[first.number], known[second.file].whole[second.number])
+        guard isWanted(a.stream, b.stream, main) else { continue }
+        pairs.append(Pair(a: a.stream, b: b.stream, alignment: align(a, b)))
       }
     }
     self.pairs = pairs

@@ -1,58 +1,101 @@
-/// Whether two sources with one title speak of one subject.
+/// Whether two sources that share a title speak of one subject, by what stands in them.
 struct TextEvidence {
   /// The share of the smaller source that has to be aligned with a confidence of at least one half.
   private static let enoughAligned = 0.2
-  /// The share of the links and names of the smaller set that has to stand in the other, of at least three.
+  /// How much of what the words of the aligned texts say has to match: 0.2 to 0.6 of it does in
+  /// texts on one subject, less than 0.15 in others, which still align where they are short,
+  /// because nothing but their order speaks.
+  private static let enoughMatched: Float = 0.17
+  /// How much the matches have to say at least, in nats: a word or two that two short texts share
+  /// decide nothing.
+  private static let leastMatched: Float = 12
+  /// The share of the links and names of the smaller set that has to stand in the other, of at
+  /// least three; for one language, the share of both sets together.
   private static let enoughNames = 0.5
+  /// The share of the smaller source that stands in the other one letter by letter.
+  private static let enoughEqual = 0.8
 
-  let isEnough: Bool
-
-  init(
-    _ a: Document, _ b: Document, titles: (DocumentTitle, DocumentTitle),
-    align: (Stream, Stream) -> Alignment
-  ) {
-    let names = (Self.names(in: a), Self.names(in: b))
-    let smaller = min(names.0.count, names.1.count)
-    let common = Double(names.0.intersection(names.1).count)
-    if smaller >= 3, common >= Double(smaller) * Self.enoughNames {
-      isEnough = true
-      return
-    }
-    isEnough = Self.alignedShare(a, b, titles: titles, align: align) >= Self.enoughAligned
+  /// A source with its title.
+  struct Text {
+    let document: Document
+    let title: DocumentTitle
   }
 
-  /// The largest share over the pairs of streams.
+  /// Whether both have mostly the same sentences.
+  static func isNearlyEqual(_ a: Text, _ b: Text) -> Bool {
+    let (first, second) = (sentences(of: a), sentences(of: b))
+    let smaller = min(first.count, second.count)
+    guard smaller > 0 else { return false }
+    return Double(first.intersection(second).count) >= Double(smaller) * enoughEqual
+  }
+
+  /// Hashes of the text without its title and headings.
+  static func sentences(of text: Text) -> Set<UInt64> {
+    var sentences: Set<UInt64> = []
+    for (segment, isEvidence) in zip(text.document.segments, evidence(in: text)) where isEvidence {
+      var hash = StableHash()
+      hash.combine(segment.text)
+      sentences.insert(hash.value)
+    }
+    return sentences
+  }
+
+  static func isOneSubject(
+    _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
+  ) -> Bool {
+    let names = (names(in: a.document), names(in: b.document))
+    let smaller = min(names.0.count, names.1.count)
+    let common = names.0.intersection(names.1).count
+    let all =
+      a.document.language == b.document.language
+      ? names.0.count + names.1.count - common : smaller
+    if smaller >= 3, Double(common) >= Double(all) * enoughNames { return true }
+    return isAligned(a, b, profiles, aligner)
+  }
+
+  /// Whether any two streams of the two sources are each other's translation or edition.
   ///
   /// Titles and headings do not count: "Overview" and "Best practices" stand on every page.
-  private static func alignedShare(
-    _ a: Document, _ b: Document, titles: (DocumentTitle, DocumentTitle),
-    align: (Stream, Stream) -> Alignment
-  ) -> Double {
-    var best = 0.0
-    let evidence = (Self.evidence(in: a, title: titles.0), Self.evidence(in: b, title: titles.1))
-    for streamA in a.streams(file: 0, sharedBlocks: false) {
-      for streamB in b.streams(file: 1, sharedBlocks: false) {
+  private static func isAligned(
+    _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
+  ) -> Bool {
+    let evidence = (evidence(in: a), evidence(in: b))
+    for streamA in profiles.a.whole {
+      for streamB in profiles.b.whole {
         let counts = (
           streamA.positions.count { evidence.0[$0] }, streamB.positions.count { evidence.1[$0] }
         )
         let smaller = min(counts.0, counts.1)
         // A stray sentence in another language is not the text of a source.
-        guard smaller > 0, smaller * 4 >= min(a.segments.count, b.segments.count) else { continue }
-        let beads = align(streamA, streamB).beads.filter { !$0.isNull && $0.confidence >= 0.5 }
-        let linked = (
-          beads.flatMap(\.a).count { evidence.0[streamA.positions[$0]] },
-          beads.flatMap(\.b).count { evidence.1[streamB.positions[$0]] }
-        )
-        best = max(best, Double(min(linked.0, linked.1)) / Double(smaller))
+        guard smaller > 0,
+          smaller * 4 >= min(a.document.segments.count, b.document.segments.count)
+        else { continue }
+        let isTurned = streamB.language < streamA.language
+        let comparison =
+          isTurned ? aligner.compare(streamB, streamA) : aligner.compare(streamA, streamB)
+        let (first, second) = isTurned ? (evidence.1, evidence.0) : (evidence.0, evidence.1)
+        let beads = aligner.align(comparison).filter { bead in
+          !bead.isNull && bead.confidence >= 0.5
+            && bead.a.allSatisfy { first[comparison.a.positions[$0]] }
+            && bead.b.allSatisfy { second[comparison.b.positions[$0]] }
+        }
+        let linked = min(
+          beads.reduce(0) { $0 + $1.a.count }, beads.reduce(0) { $0 + $1.b.count })
+        let (matched, known) = comparison.information(of: beads)
+        if Double(linked) >= Double(smaller) * enoughAligned, matched >= leastMatched,
+          matched >= known * enoughMatched
+        {
+          return true
+        }
       }
     }
-    return best
+    return false
   }
 
   /// For each segment, whether its being aligned says anything.
-  private static func evidence(in document: Document, title: DocumentTitle) -> [Bool] {
-    var evidence = document.segments.map { !$0.isHeading && $0.language.isDetermined }
-    for index in title.segments { evidence[index] = false }
+  private static func evidence(in text: Text) -> [Bool] {
+    var evidence = text.document.segments.map { !$0.isHeading && $0.language.isDetermined }
+    for index in text.title.segments { evidence[index] = false }
     return evidence
   }
 

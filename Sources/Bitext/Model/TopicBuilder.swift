@@ -8,18 +8,23 @@ package struct TopicBuilder {
     package let givenTitles: [Language: String]
     package let section: String
     package let weight: Int?
-    package var documents: [Document]
+    package var documents: [Document] {
+      didSet { profiles = [] }
+    }
     package var titles: [DocumentTitle]
+    /// What the aligner knows of the documents' streams, for those where grouping asked for it.
+    package var profiles: [StreamProfiles?] = []
     package var pins = Pins()
     package var stamps = Stamps()
   }
 
   package static func topic(
-    from plan: Plan, align: @escaping (Stream, Stream) -> Alignment
+    from plan: Plan, align: @escaping Align
   ) -> Topic {
     let documents = plan.documents
     let pinned = PinnedAlignment(plan.pins, align: align)
-    let streams = StreamPairs(joining: documents, align: pinned.align)
+    let streams = StreamPairs(
+      joining: documents, profiles: plan.profiles, align: pinned.align)
     let joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
 
     var unitOfSegment = documents.map { Array(repeating: 0, count: $0.segments.count) }

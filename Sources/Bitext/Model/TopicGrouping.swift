@@ -3,39 +3,38 @@
 /// Sources meet by what their authors say (`topic:`, `site.yaml`), by path, or by title together
 /// with evidence in the text. A title alone proves nothing: two pages called "Overview" stay two.
 package struct TopicGrouping {
-  package typealias Align = (Stream, Stream) -> Alignment
-  /// Whether the texts of two documents, by their indices, speak of one subject.
-  package typealias SharesText = (_ a: Int, _ b: Int) -> Bool
+  /// What grouping asks of the texts of two documents, by their indices.
+  package enum Question: Hashable, Sendable, CaseIterable {
+    /// Whether they speak of one subject.
+    case isOneSubject
+    /// Whether they have mostly the same sentences.
+    case isNearlyEqual
+  }
+
+  package typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
+  /// Those pairs among many documents of which a question is worth being asked.
+  package typealias Choose = (_ question: Question, _ among: [Int]) -> [(a: Int, b: Int)]
+
+  /// Up to this many documents that share a title are compared all with all.
+  static let fewest = 8
 
   private let documents: [Document]
   private let titles: [DocumentTitle]
   private let keys: [PathKey]
-  private let sharesText: SharesText
+  private let ask: Ask
+  private let choose: Choose
   private var sets: UnionFind
 
   /// Groups of indices into `documents`, ordered by their first member.
   ///
-  /// Linear in the documents but for those that share a title, which are compared pair by pair
-  /// until they meet.
+  /// Linear in the documents: of many that share a title only likely pairs are compared. They
+  /// depend on the documents' text through the answers to the questions alone; besides them, on
+  /// titles, paths, languages and front matter.
   package static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
-    align: @escaping Align
+    ask: @escaping Ask, choose: @escaping Choose
   ) -> [[Int]] {
-    groups(of: documents, titles: titles, settings: settings) { a, b in
-      TextEvidence(documents[a], documents[b], titles: (titles[a], titles[b]), align: align)
-        .isEnough
-    }
-  }
-
-  /// The same, for a caller who remembers which texts were compared.
-  ///
-  /// The groups depend on the documents' text through the answers of `sharesText` alone: besides
-  /// them, they depend on titles, paths, languages and front matter.
-  package static func groups(
-    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
-    sharesText: @escaping SharesText
-  ) -> [[Int]] {
-    var grouping = TopicGrouping(documents: documents, titles: titles, sharesText: sharesText)
+    var grouping = TopicGrouping(documents: documents, titles: titles, ask: ask, choose: choose)
     grouping.joinDeclared(settings)
     grouping.joinByPath()
     grouping.joinByTitle()
@@ -43,11 +42,12 @@ package struct TopicGrouping {
   }
 
   private init(
-    documents: [Document], titles: [DocumentTitle], sharesText: @escaping SharesText
+    documents: [Document], titles: [DocumentTitle], ask: @escaping Ask, choose: @escaping Choose
   ) {
     self.documents = documents
     self.titles = titles
-    self.sharesText = sharesText
+    self.ask = ask
+    self.choose = choose
     keys = documents.map { PathKey(path: $0.source.path) }
     sets = UnionFind(count: documents.count)
   }
@@ -77,7 +77,7 @@ package struct TopicGrouping {
         for other in members[..<position] where sets.find(member) != sets.find(other) {
           guard mayMeet(member, other) else { continue }
           let twoLanguages = language(of: member) != language(of: other)
-          if twoLanguages || sharesText(member, other) { sets.union(member, other) }
+          if twoLanguages || ask(.isOneSubject, member, other) { sets.union(member, other) }
         }
       }
     }
@@ -90,25 +90,55 @@ package struct TopicGrouping {
 
   // MARK: Title and evidence
 
+  /// Sources that meet in more than one language by path are whole: a title they share with others
+  /// that are says nothing ("Overview"), nor do texts on neighbouring subjects. Only the same
+  /// sentences join them.
   private mutating func joinByTitle() {
     var pairs: [(key: String, index: Int)] = []
     for index in documents.indices { pairs += titles[index].keys.map { ($0, index) } }
     pairs.sort { ($0.key, $0.index) < ($1.key, $1.index) }
+    var languages: [Int: Set<Language>] = [:]
+    for index in documents.indices {
+      languages[sets.find(index), default: []].insert(language(of: index))
+    }
+    let wholes = documents.indices.map { index in
+      let own = languages[sets.find(index)] ?? []
+      return own.count > 1 ? own : []
+    }
     var start = 0
     while start < pairs.count {
       var end = start + 1
       while end < pairs.count, pairs[end].key == pairs[start].key { end += 1 }
-      joinByText(pairs[start..<end].map(\.index))
+      joinByText(pairs[start..<end].map(\.index), wholes)
       start = end
     }
   }
 
-  private mutating func joinByText(_ members: [Int]) {
-    for (position, member) in members.enumerated() {
-      for other in members[..<position] where sets.find(member) != sets.find(other) {
-        if mayMeet(member, other), sharesText(member, other) { sets.union(member, other) }
-      }
+  private mutating func joinByText(_ members: [Int], _ wholes: [Set<Language>]) {
+    guard let first = members.first, members.contains(where: { sets.find($0) != sets.find(first) })
+    else { return }
+    func question(_ a: Int, _ b: Int) -> Question {
+      wholes[a].isDisjoint(with: wholes[b]) ? .isOneSubject : .isNearlyEqual
     }
+    if members.count <= Self.fewest {
+      for (position, member) in members.enumerated() {
+        for other in members[..<position] { join(other, member, if: question(other, member)) }
+      }
+      return
+    }
+    for (a, b) in choose(.isNearlyEqual, members.filter { !wholes[$0].isEmpty }) {
+      join(a, b, if: question(a, b))
+    }
+    guard members.contains(where: { wholes[$0].isEmpty }) else { return }
+    for (a, b) in choose(.isOneSubject, members) where question(a, b) == .isOneSubject {
+      join(a, b, if: .isOneSubject)
+    }
+  }
+
+  private mutating func join(_ a: Int, _ b: Int, if question: Question) {
+    guard sets.find(a) != sets.find(b), mayMeet(a, b) else { return }
+    if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
+    if ask(question, a, b) { sets.union(a, b) }
   }
 
   /// Two sources that their authors gave different topics never meet by themselves, and the

@@ -7,8 +7,8 @@ package enum TopicPlanning {
 
   /// The topics of `groups`, by section, weight and slug, and the home page's sources if there are any.
   package static func plans(
-    of documents: [Document], titles: [DocumentTitle], groups: [[Int]],
-    configuration: Configuration
+    of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
+    groups: [[Int]], configuration: Configuration
   ) -> (topics: [TopicBuilder.Plan], home: TopicBuilder.Plan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
@@ -16,7 +16,7 @@ package enum TopicPlanning {
     var home: TopicBuilder.Plan?
     for group in groups {
       let plan = plan(
-        for: group.map { (documents[$0], titles[$0]) }, settings: settings, unused: &unused)
+        for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings, unused: &unused)
       if home == nil, PathKey(path: plan.documents[0].source.path).isHome {
         home = plan
       } else {
@@ -32,8 +32,12 @@ package enum TopicPlanning {
     return (plans, home, diagnostics)
   }
 
+  private typealias Source = (
+    document: Document, title: DocumentTitle, profiles: StreamProfiles?
+  )
+
   private static func plan(
-    for sources: [(document: Document, title: DocumentTitle)], settings: SiteSettings,
+    for sources: [Source], settings: SiteSettings,
     unused: inout Set<String>
   ) -> TopicBuilder.Plan {
     let sorted = sources.sorted {
@@ -49,12 +53,13 @@ package enum TopicPlanning {
       givenTitles: names.lazy.compactMap { settings.topicTitles[$0] }.first ?? [:],
       section: commonFolder(of: keys.map(\.section)),
       weight: sorted.compactMap(\.document.frontMatter.weight).min(),
-      documents: sorted.map(\.document), titles: sorted.map(\.title))
+      documents: sorted.map(\.document), titles: sorted.map(\.title),
+      profiles: sorted.map(\.profiles))
   }
 
   /// What an author gave, else the English title, else the name of the file.
   private static func slug(
-    for sources: [(document: Document, title: DocumentTitle)], keys: [PathKey]
+    for sources: [Source], keys: [PathKey]
   ) -> String {
     let declared = sources.lazy.compactMap(\.document.frontMatter.slug).map(Slug.make)
     if let slug = declared.first(where: { !$0.isEmpty }) { return slug }

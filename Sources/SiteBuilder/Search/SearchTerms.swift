@@ -67,7 +67,7 @@ struct SearchTerms {
       if run.count > Self.longestWord { run.removeLast(run.count - Self.longestWord) }
       EnglishStem.stem(&run)
       found(run[...])
-    case .hangul: Self.pairs(KoreanStem.stem(of: run[...]), isOpen: false, found)
+    case .hangul: Self.pairs(run[..<KoreanStem.length(of: run.span)], isOpen: false, found)
     case .japanese: Self.pairs(run[...], isOpen: true, found)
     }
     run.removeAll(keepingCapacity: true)

@@ -8,13 +8,14 @@ struct HanjaReadingsTests {
     ("仕様", "사양"), ("変更", "변경"),
   ])
   func `a Sino-Japanese word is read as its Korean cognate`(japanese: String, korean: String) {
-    let readings = HanjaReadings.readings(of: japanese.unicodeScalars.map(\.value))
-    let pairs = HanjaReadings.pairs(of: korean.unicodeScalars.map(\.value))
+    let readings = HanjaReadings.readings(of: japanese.unicodeScalars.map(\.value)[...])
+    var pairs: Set<UInt64> = []
+    HanjaReadings.forEachPair(of: korean.unicodeScalars.map(\.value)[...]) { pairs.insert($0) }
     let isCognate = korean != "함수"
     #expect(!Set(readings).isDisjoint(with: pairs) == isCognate)
   }
 
   @Test func `a single character is no word to compare`() {
-    #expect(HanjaReadings.readings(of: "値".unicodeScalars.map(\.value)).isEmpty)
+    #expect(HanjaReadings.readings(of: "値".unicodeScalars.map(\.value)[...]).isEmpty)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 struct SkeletonTests {
   private func codes(_ text: String) -> Set<UInt64> {
     var codes: Set<UInt64> = []
-    for word in WordScanner.words(in: text) {
-      Skeleton.variants(of: word).forEach { codes.insert($0.code) }
-    }
+    var scanner = WordScanner()
+    _ = scanner.scan(text)
+    for entry in scanner.words.skeletons.entries { codes.insert(entry.code) }
     return codes
   }
 

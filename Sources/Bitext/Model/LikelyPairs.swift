@@ -1,0 +1,62 @@
+/// Finds those of many sources that may speak of one subject, without comparing all with all.
+///
+/// Sources are known by marks (words, in whatever language, or whole sentences). A mark that few
+/// sources have tells; one that many have tells nothing and is skipped, which keeps the time
+/// proportional to the number of marks.
+struct LikelyPairs {
+  /// A mark in more sources than this is no news.
+  private static let commonest = 16
+  /// How many partners of one source are worth a comparison.
+  private static let mostPartners = 4
+
+  /// Pairs of indices into `marks`, each with the lower one first, ascending.
+  ///
+  /// - Parameters:
+  ///   - marks: For each source its marks.
+  ///   - leastShare: How much of what the marks of the poorer source say a pair has to share.
+  static func pairs(of marks: [Set<UInt64>], leastShare: Float) -> [(a: Int, b: Int)] {
+    var holders: [UInt64: [Int32]] = [:]
+    for (index, own) in marks.enumerated() {
+      for mark in own { holders[mark, default: []].append(Int32(index)) }
+    }
+    let count = Float(marks.count)
+    func weight(_ holders: [Int32]) -> Float { logarithm(1 + count / Float(holders.count)) }
+    let wealth = marks.map { own in
+      own.sorted().reduce(Float(0)) { $0 + weight(holders[$1] ?? []) }
+    }
+    var pairs: Set<[Int]> = []
+    var scores = [Float](repeating: 0, count: marks.count)
+    for (index, own) in marks.enumerated() {
+      var touched: [Int] = []
+      for mark in own.sorted() {
+        guard let others = holders[mark], others.count <= commonest else { continue }
+        let weight = weight(others)
+        for other in others where Int(other) != index {
+          if scores[Int(other)] == 0 { touched.append(Int(other)) }
+          scores[Int(other)] += weight
+        }
+      }
+      let likely = touched.filter { scores[$0] >= leastShare * min(wealth[index], wealth[$0]) }
+      for other in likely.sorted(by: { (-scores[$0], $0) < (-scores[$1], $1) }).prefix(mostPartners)
+      {
+        pairs.insert([min(index, other), max(index, other)])
+      }
+      for other in touched { scores[other] = 0 }
+    }
+    return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
+  }
+}
+
+extension Aligner {
+  /// What a text is recognised by in any language: its words, and what they are in English.
+  func marks(of profile: Profile) -> Set<UInt64> {
+    var marks = Set(profile.words.keys)
+    for table in tables(from: profile.language, to: .english) {
+      for key in profile.words.keys {
+        let best = table.translations(of: key).max { $0.strength < $1.strength }
+        if let best, best.strength >= 0.3 { marks.insert(best.key) }
+      }
+    }
+    return marks
+  }
+}

@@ -1,0 +1,43 @@
+/// How two streams are aligned.
+package typealias Align = (Profile, Profile) -> Alignment
+
+/// What the aligner knows of the streams of one document, made when it is asked for, and once.
+///
+/// Grouping asks for those of sources that share a title, aligning for all.
+package struct StreamProfiles: Sendable {
+  private let document: Document
+  private let file: Int
+  /// The streams with code and pictures, as they are compared between files.
+  package private(set) var whole: [Profile]
+  /// The streams without them, as they are compared within the file.
+  private var texts: [Profile]?
+
+  package init(_ document: Document, file: Int = 0) {
+    self.document = document
+    self.file = file
+    whole = document.streams(file: file, sharedBlocks: true).map(Profile.init)
+  }
+
+  /// The same for another place among the files of a topic.
+  func moved(to file: Int) -> StreamProfiles {
+    if file == self.file { return self }
+    var moved = StreamProfiles(document, file: file, whole: whole.map { $0.moved(toFile: file) })
+    moved.texts = texts?.map { $0.moved(toFile: file) }
+    return moved
+  }
+
+  private init(_ document: Document, file: Int, whole: [Profile]) {
+    self.document = document
+    self.file = file
+    self.whole = whole
+  }
+
+  package mutating func withinFile() -> [Profile] {
+    if let texts { return texts }
+    let made = zip(document.streams(file: file, sharedBlocks: false), whole).map { text, whole in
+      text.segments.count == whole.count ? whole : Profile(text)
+    }
+    texts = made
+    return made
+  }
+}

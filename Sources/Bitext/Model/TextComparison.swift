@@ -1,0 +1,59 @@
+/// Answers what ``TopicGrouping`` asks, and keeps what it made to answer it.
+struct TextComparison {
+  private let texts: [TextEvidence.Text]
+  private let aligner: Aligner
+  /// What the aligner knows of those documents that were compared.
+  private(set) var profiles: [StreamProfiles?]
+
+  init(
+    _ documents: [Document], _ titles: [DocumentTitle], _ aligner: Aligner,
+    profiles: [StreamProfiles?]? = nil
+  ) {
+    texts = zip(documents, titles).map { TextEvidence.Text(document: $0, title: $1) }
+    self.aligner = aligner
+    self.profiles = profiles ?? documents.map { _ in nil }
+  }
+
+  mutating func answer(_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool {
+    switch question {
+    case .isNearlyEqual: TextEvidence.isNearlyEqual(texts[a], texts[b])
+    case .isOneSubject:
+      TextEvidence.isOneSubject(texts[a], texts[b], (profile(a), profile(b)), aligner)
+    }
+  }
+
+  mutating func likelyPairs(
+    for question: TopicGrouping.Question, among members: [Int]
+  ) -> [(a: Int, b: Int)] {
+    let marks =
+      switch question {
+      case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]) }
+      case .isOneSubject:
+        members.map { profile($0).whole.reduce(into: Set<UInt64>()) { $0.formUnion(aligner.marks(of: $1)) } }
+      }
+    let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
+    return LikelyPairs.pairs(of: marks, leastShare: least).map { (members[$0.a], members[$0.b]) }
+  }
+
+  private mutating func profile(_ index: Int) -> StreamProfiles {
+    if let known = profiles[index] { return known }
+    let made = StreamProfiles(texts[index].document)
+    profiles[index] = made
+    return made
+  }
+}
+
+extension TopicGrouping {
+  /// Groups of indices into `documents`, ordered by their first member, and what the aligner knows
+  /// of the documents that had to be compared.
+  package static func groups(
+    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner
+  ) -> (groups: [[Int]], profiles: [StreamProfiles?]) {
+    var comparison = TextComparison(documents, titles, aligner)
+    let groups = groups(
+      of: documents, titles: titles, settings: settings,
+      ask: { comparison.answer($0, $1, $2) },
+      choose: { comparison.likelyPairs(for: $0, among: $1) })
+    return (groups, comparison.profiles)
+  }
+}

@@ -220,8 +220,9 @@ import Testing
       files["k\(number).txt"] = "# 개요 (Overview)\n\n\(subject.1)\n\n\(names)를 보세요.\n"
     }
     let (names, _) = try await topics(files)
-    #expect(names.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }.sorted()
-      == subjects.indices.map { "e\($0).txt k\($0).txt" })
+    #expect(
+      names.map { $0.split(separator: " ").dropFirst().joined(separator: " ") }.sorted()
+        == subjects.indices.map { "e\($0).txt k\($0).txt" })
   }
 
   @Test func `short unrelated texts under one title stay apart although they align`() async throws {

@@ -6,7 +6,8 @@ extension Comparison {
   /// Matches of less information than this, in nats, are chance.
   private static let leastTelling: Float = 4
 
-  /// Takes confidence from pairs that share no telling word and do not stand between two that do.
+  /// Takes confidence from pairs that share no telling word and do not stand between two that do, or
+  /// between one and the beginning or end of a text.
   ///
   /// Where texts go side by side, a pair without a telling word in common is right as a rule. At the edge
   /// of a gap it is the place where a remark or a caption meets a sentence that was left out.
@@ -24,13 +25,14 @@ extension Comparison {
     }
     var follows = isFirm
     for i in 0..<a.count where !isFirm[i] && firstB[i] >= 0 {
-      follows[i] = i == 0 ? firstB[i] == 0 : follows[i - 1] && lastB[i - 1] == firstB[i] - 1
+      follows[i] =
+        i == 0 || firstB[i] == 0 || follows[i - 1] && lastB[i - 1] == firstB[i] - 1
     }
     var precedes = isFirm
     for i in (0..<a.count).reversed() where !isFirm[i] && firstB[i] >= 0 {
       precedes[i] =
-        i + 1 == a.count
-        ? firstB[i] + 1 == b.count : precedes[i + 1] && firstB[i + 1] == firstB[i] + 1
+        i + 1 == a.count || firstB[i] + 1 == b.count
+        || precedes[i + 1] && firstB[i + 1] == firstB[i] + 1
     }
     return beads.map { bead in
       guard !bead.isNull, !(follows[bead.a[0]] && precedes[bead.a[0]]) else { return bead }
@@ -42,7 +44,8 @@ extension Comparison {
   /// Whether anything but the place between others speaks for a pair.
   private func speaks(for i: Int, _ j: Int) -> Bool {
     let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
-    return row.contains { Int($0.i) == i && $0.total >= Self.leastTelling } || layout?.relation(i, j) == .opposite
+    return row.contains { Int($0.i) == i && $0.total >= Self.leastTelling }
+      || layout?.relation(i, j) == .opposite
       || a.shapes[i].fingerprint == b.shapes[j].fingerprint
   }
 }

@@ -94,6 +94,7 @@ struct Skeleton: Hashable {
   /// - Parameters:
   ///   - surface: The word as written, in lower case.
   ///   - script: What it is written in.
+  /// - Returns: One skeleton for each way to read it.
   static func variants(of surface: Span<UInt32>, in script: Word.Script) -> Variants {
     switch script {
     case .latin: LatinSkeleton.variants(of: surface)

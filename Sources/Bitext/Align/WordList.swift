@@ -26,12 +26,13 @@ struct WordList: Sendable {
     scalars[Int(ends[index])..<Int(ends[index + 1])]
   }
 
-  /// The number of a word, which is added where it is new.
+  /// Finds a word, which is added where it is new.
   ///
   /// - Parameters:
   ///   - script: What it is written in.
   ///   - form: Its normal form.
   ///   - surface: As written, in lower case: what a transliteration is made of.
+  /// - Returns: The number of the word.
   mutating func add(
     _ script: Word.Script, _ form: Span<UInt32>, surface: Span<UInt32>
   ) -> Int32 {

@@ -9,11 +9,12 @@ struct LikelyPairs {
   /// How many partners of one source are worth a comparison.
   private static let mostPartners = 4
 
-  /// Pairs of indices into `marks`, each with the lower one first, ascending.
+  /// The pairs that are worth a comparison.
   ///
   /// - Parameters:
   ///   - marks: For each source its marks.
   ///   - leastShare: How much of what the marks of the poorer source say a pair has to share.
+  /// - Returns: Pairs of indices into `marks`, each with the lower one first, ascending.
   static func pairs(of marks: [Set<UInt64>], leastShare: Float) -> [(a: Int, b: Int)] {
     var holders: [UInt64: [Int32]] = [:]
     for (index, own) in marks.enumerated() {

@@ -74,7 +74,10 @@ package struct StreamPairs: Sendable {
         let isInside = first.file == second.file
         let (a, b) =
           isInside
-          ? (known[first.file].withinFile()[first.number], known[second.file].withinFile()[second.number])
+          ? (
+            known[first.file].withinFile()[first.number],
+            known[second.file].withinFile()[second.number]
+          )
           : (known[first.file].whole[first.number], known[second.file].whole[second.number])
         guard isWanted(a.stream, b.stream, main) else { continue }
         pairs.append(Pair(a: a.stream, b: b.stream, alignment: align(a, b)))

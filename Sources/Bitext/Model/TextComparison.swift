@@ -29,7 +29,9 @@ struct TextComparison {
       switch question {
       case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]) }
       case .isOneSubject:
-        members.map { profile($0).whole.reduce(into: Set<UInt64>()) { $0.formUnion(aligner.marks(of: $1)) } }
+        members.map {
+          profile($0).whole.reduce(into: Set<UInt64>()) { $0.formUnion(aligner.marks(of: $1)) }
+        }
       }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
     return LikelyPairs.pairs(of: marks, leastShare: least).map { (members[$0.a], members[$0.b]) }

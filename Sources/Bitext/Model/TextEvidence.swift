@@ -8,7 +8,10 @@ struct TextEvidence {
   private static let enoughMatched: Float = 0.17
   /// How much the matches have to say at least, in nats: a word or two that two short texts share
   /// decide nothing.
+  ///
+  /// In one language they share words by chance, too.
   private static let leastMatched: Float = 12
+  private static let leastMatchedInOneLanguage: Float = 24
   /// The share of the links and names of the smaller set that has to stand in the other, of at
   /// least three; for one language, the share of both sets together.
   private static let enoughNames = 0.5
@@ -81,8 +84,10 @@ struct TextEvidence {
         }
         let linked = min(
           beads.reduce(0) { $0 + $1.a.count }, beads.reduce(0) { $0 + $1.b.count })
+        let least =
+          streamA.language == streamB.language ? leastMatchedInOneLanguage : leastMatched
         let (matched, known) = comparison.information(of: beads)
-        if Double(linked) >= Double(smaller) * enoughAligned, matched >= leastMatched,
+        if Double(linked) >= Double(smaller) * enoughAligned, matched >= least,
           matched >= known * enoughMatched
         {
           return true

@@ -91,8 +91,9 @@ package struct TopicGrouping {
   // MARK: Title and evidence
 
   /// Sources that meet in more than one language by path are whole: a title they share with others
-  /// that are says nothing ("Overview"), nor do texts on neighbouring subjects. Only the same
-  /// sentences join them.
+  /// that are says nothing ("Overview"), nor do texts on neighbouring subjects.
+  ///
+  /// Only the same sentences join them.
   private mutating func joinByTitle() {
     var pairs: [(key: String, index: Int)] = []
     for index in documents.indices { pairs += titles[index].keys.map { ($0, index) } }

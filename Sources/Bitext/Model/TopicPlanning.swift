@@ -16,7 +16,8 @@ package enum TopicPlanning {
     var home: TopicBuilder.Plan?
     for group in groups {
       let plan = plan(
-        for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings, unused: &unused)
+        for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
+        unused: &unused)
       if home == nil, PathKey(path: plan.documents[0].source.path).isHome {
         home = plan
       } else {

@@ -3,49 +3,63 @@ extension Comparison {
   /// about half of them are right.
   private static let leastOfDoubtful = 0.42
   private static let spanOfDoubtful = 0.06
-  /// Matches of less information than this, in nats, are chance.
+  /// Matches of less information than this, in nats, may be chance.
   private static let leastTelling: Float = 4
 
-  /// Takes confidence from pairs that share no telling word and do not stand between two that do, or
-  /// between one and the beginning or end of a text.
+  /// What speaks for a pair besides its place between others.
+  private enum Support { case nothing, littleOfWords, enough }
+
+  /// Takes confidence from pairs that share no telling word and stand at the edge of a gap.
   ///
-  /// Where texts go side by side, a pair without a telling word in common is right as a rule. At the edge
-  /// of a gap it is the place where a remark or a caption meets a sentence that was left out.
+  /// Where texts go side by side, a pair without a word in common is right as a rule. At the edge
+  /// of a gap it is the place where a remark or a caption meets a sentence that was left out: such
+  /// a pair has to stand between two pairs for which more speaks, and one with a word or two that
+  /// may be chance, next to one.
   func doubting(_ beads: [Bead]) -> [Bead] {
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
-    var isFirm = [Bool](repeating: false, count: a.count)
+    var support = [Support](repeating: .enough, count: a.count)
     for bead in beads where !bead.isNull {
-      let isOwn = bead.a.count > 1 || bead.b.count > 1 || speaks(for: bead.a[0], bead.b[0])
+      let isPair = bead.a.count == 1 && bead.b.count == 1
+      let own = isPair ? self.support(for: bead.a[0], bead.b[0]) : .enough
       for i in bead.a {
         firstB[i] = bead.b[0]
         lastB[i] = bead.b[bead.b.count - 1]
-        isFirm[i] = isOwn
+        support[i] = own
       }
     }
-    var follows = isFirm
-    for i in 0..<a.count where !isFirm[i] && firstB[i] >= 0 {
-      follows[i] =
-        i == 0 || firstB[i] == 0 || follows[i - 1] && lastB[i - 1] == firstB[i] - 1
+    func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
+    func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
+    /// Whether a pair that speaks for itself is reached by pairs that follow one another.
+    var isHeldBefore = [Bool](repeating: false, count: a.count)
+    for i in 0..<a.count where firstB[i] >= 0 && follow(i) {
+      isHeldBefore[i] = support[i - 1] == .enough || isHeldBefore[i - 1]
     }
-    var precedes = isFirm
-    for i in (0..<a.count).reversed() where !isFirm[i] && firstB[i] >= 0 {
-      precedes[i] =
-        i + 1 == a.count || firstB[i] + 1 == b.count
-        || precedes[i + 1] && firstB[i + 1] == firstB[i] + 1
+    var isHeldAfter = isHeldBefore
+    for i in (0..<a.count).reversed() where firstB[i] >= 0 {
+      isHeldAfter[i] = precede(i) && (support[i + 1] == .enough || isHeldAfter[i + 1])
     }
     return beads.map { bead in
-      guard !bead.isNull, !(follows[bead.a[0]] && precedes[bead.a[0]]) else { return bead }
+      guard let i = bead.a.first, !bead.isNull else { return bead }
+      let isAtStart = i == 0 || firstB[i] == 0
+      let isAtEnd = i + 1 == a.count || lastB[i] + 1 == b.count
+      let isHeld =
+        switch support[i] {
+        case .enough: true
+        case .littleOfWords: isHeldBefore[i] || isHeldAfter[i] || a.count == 1 || b.count == 1
+        case .nothing: (isHeldBefore[i] || isAtStart) && (isHeldAfter[i] || isAtEnd)
+        }
+      if isHeld { return bead }
       let confidence = Self.leastOfDoubtful + Self.spanOfDoubtful * bead.confidence
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
   }
 
-  /// Whether anything but the place between others speaks for a pair.
-  private func speaks(for i: Int, _ j: Int) -> Bool {
+  private func support(for i: Int, _ j: Int) -> Support {
+    let isEqual = a.shapes[i].fingerprint == b.shapes[j].fingerprint
+    if isEqual || layout?.relation(i, j) == .opposite { return .enough }
     let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
-    return row.contains { Int($0.i) == i && $0.total >= Self.leastTelling }
-      || layout?.relation(i, j) == .opposite
-      || a.shapes[i].fingerprint == b.shapes[j].fingerprint
+    guard let cell = row.first(where: { Int($0.i) == i }) else { return .nothing }
+    return cell.total >= Self.leastTelling ? .enough : .littleOfWords
   }
 }

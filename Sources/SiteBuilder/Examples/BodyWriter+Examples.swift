@@ -93,14 +93,35 @@ extension BodyWriter {
     }
   }
 
-  /// Writes what follows the units of the segments in `node`, once they are all written.
+  /// Writes what follows the units of the segments in `node` and is not there yet.
   mutating func writeExamples(after node: Document.Node, of reading: Reading) {
     guard !pendingExamples.isEmpty else { return }
+    node.forEachSegment { writeExamples(after: $0, of: reading) }
+  }
+
+  /// Writes what follows the unit of a segment, where an example may stand.
+  mutating func writeExamples(after segment: Int, of reading: Reading) {
+    guard !pendingExamples.isEmpty, !holdsExamples else { return }
+    let unit = reading.topic.unitOfSegment[reading.document][segment]
+    guard let showings = pendingExamples.removeValue(forKey: unit) else { return }
+    for showing in showings { write(showing) }
+  }
+
+  /// Writes what `body` writes, whose examples wait until it is written if `isHolding`.
+  mutating func holdingExamples(_ isHolding: Bool, _ body: (inout BodyWriter) -> Void) {
+    let outer = holdsExamples
+    holdsExamples = outer || isHolding
+    body(&self)
+    holdsExamples = outer
+  }
+
+  /// After how many of the units in `node` something is still to be shown.
+  func exampleCount(in node: Document.Node, of reading: Reading) -> Int {
+    guard !pendingExamples.isEmpty else { return 0 }
     let units = reading.topic.unitOfSegment[reading.document]
-    node.forEachSegment { segment in
-      guard let showings = pendingExamples.removeValue(forKey: units[segment]) else { return }
-      for showing in showings { write(showing) }
-    }
+    var found: Set<Int> = []
+    node.forEachSegment { if pendingExamples[units[$0]] != nil { found.insert(units[$0]) } }
+    return found.count
   }
 }
 

@@ -39,7 +39,6 @@ struct TopicExamples: Sendable {
       return shown
     }
     let isAboutTables = Self.isAboutTables(topic)
-    var shown = explicit
     var concepts: [Int: Concept] = [:]
     var guidelines: [Int: GuidelineID] = [:]
     for (number, unit) in topic.units.enumerated() {
@@ -47,7 +46,8 @@ struct TopicExamples: Sendable {
       concepts[number] = concept
       guidelines[number] = stated
       let showing = concept.map(book.showing) ?? stated.flatMap(book.pair)
-      if let showing, shown.insert(showing.key).inserted {
+      // Each page shows it once, at the first of these units that it has.
+      if let showing, !explicit.contains(showing.key) {
         following[number, default: []].append(Placed(showing: showing, document: nil))
       }
     }

@@ -20,13 +20,19 @@ extension BodyWriter {
 
   private mutating func write(_ node: Document.Node, of reading: Reading) {
     switch node {
-    case .segment(let index): writeBlock(index, of: reading)
+    case .segment(let index):
+      writeBlock(index, of: reading)
+      writeExamples(after: index, of: reading)
     case .group(let indices):
-      for index in indices where reading.isShown(index) { writeBlock(index, of: reading) }
+      for index in indices where reading.isShown(index) {
+        writeBlock(index, of: reading)
+        writeExamples(after: index, of: reading)
+      }
     case .code(let index, let info): writeCode(index, info: info, of: reading)
     case .quote(let nodes):
       html.markup("<blockquote>\n")
-      write(nodes, of: reading)
+      // One example follows the quotation; several stand where they belong.
+      holdingExamples(exampleCount(in: node, of: reading) < 2) { $0.write(nodes, of: reading) }
       html.markup("</blockquote>\n")
     case .list(let list, let items): write(list, items, of: reading)
     case .table(let columns, let rows):
@@ -59,7 +65,9 @@ extension BodyWriter {
         element.holdsOnlyPhrasing && element.name != "summary"
         ? HTMLElement(name: "div", attributes: element.attributes.filter { $0.name != "href" })
         : element
-      write(holder, from: origin) { $0.write(nodes, of: reading) }
+      write(holder, from: origin) { writer in
+        writer.holdingExamples(holder.holdsOnlyPhrasing) { $0.write(nodes, of: reading) }
+      }
     }
     html.markup("\n")
   }

@@ -43,6 +43,7 @@ extension BodyWriter {
         }
       }
       writer.write(Array(children.dropFirst()), of: reading)
+      children[0].forEachSegment { writer.writeExamples(after: $0, of: reading) }
     }
     html.markup("</li>\n")
   }

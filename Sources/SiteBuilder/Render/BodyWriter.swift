@@ -35,6 +35,8 @@ struct BodyWriter: Sendable {
   var shownExamples: Set<String> = []
   /// What is still to be shown after units, by their indices.
   var pendingExamples: [Int: [Showing]] = [:]
+  /// Whether examples wait for the end of what is being written.
+  var holdsExamples = false
   /// What the fences of the page's own source show, by their segments.
   var fences: [Int: Showing?] = [:]
 

@@ -1,0 +1,65 @@
+import RowStyles
+import Testing
+
+@testable import SiteBuilder
+
+/// Texts that nobody marked up for this program, built as they are.
+@Suite(.enabled(if: Shared.hasSeeds)) struct SeedExampleTests {
+  private static let rows = ["garden-tasks", "parcel-lockers", "kettle-settings", "visitor-card"]
+  private static let styles = ["bird-index", "station-settings", "morning-sounds"]
+  private static let statements: [GuidelineID] = [
+    .widthThin, .loadNow, .loadProgress, .liveScroll, .indexTrailing, .textFit, .deleteTitle,
+    .selectionFeedback, .rowCustom,
+  ]
+
+  @Test func `examples and pairs stand at the paragraphs that ask for them, each once`()
+    async throws
+  {
+    let site = try await BuiltSite.of(folder: Shared.seeds)
+    let expected: [(page: String, tables: [String], pairs: [GuidelineID])] = [
+      (
+        "ko/tables/001-c61105426ce41fbc", ["bird-index", "station-settings"] + Self.rows,
+        Self.statements
+      ),
+      ("ko/tables/003-f0be1dc776f3e09f", Self.styles + Self.rows, Self.statements),
+      ("ko/tables/004-a5605d173efc9c4d", Self.styles + Self.rows, []),
+      ("en/tables/000-e80bc4bac0152648", Self.styles + Self.rows, Self.statements),
+      ("en/tables", Self.styles + Self.rows, Self.statements),
+      (
+        "ja/002-a9b8f7031133934c", [],
+        [
+          .collection, .editMode, .selectionFeedback, .textFit, .middle, .columnHeading, .platform,
+          .rowBasic, .infoNavigates, .indexTrailing, .columnSort, .columnResize, .columnAlternate,
+          .outline, .televisionMask, .watchCount, .watchPaging,
+        ]
+      ),
+    ]
+    let pages = try site.pages()
+    for (name, tables, pairs) in expected {
+      let page = try #require(pages["\(name)/index.html"], "\(name)")
+      let shown = page.elements.compactMap { $0.name == "figure" ? $0.attributes["data-ex"] : nil }
+      #expect(shown == tables, "\(name)")
+      #expect(
+        page.elements.compactMap { $0.attributes["data-pair"] } == pairs.map(\.rawValue), "\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("001-c61105426ce41fbc", "Plain. ", "bird-index"),
+    ("001-c61105426ce41fbc", "Left Detail (Value 2). ", "visitor-card"),
+    ("003-f0be1dc776f3e09f", "오른편 디테일 (값 1). ", "kettle-settings"),
+    ("004-a5605d173efc9c4d", "Subtitle.", "parcel-lockers"),
+  ])
+  func `an example follows the text that defines it`(
+    edition: String, words: String, table: String
+  ) async throws {
+    let site = try await BuiltSite.of(folder: Shared.seeds)
+    let page = site.text("ko/tables/\(edition)/index.html")
+    let figure = try #require(page.firstRange(of: "data-ex=\"\(table)\""))
+    let before = page[..<figure.lowerBound]
+    let text = before.replacing(#/<[^>]*>/#, with: "")
+    let place = try #require(text.ranges(of: words).last, "\(words)")
+    // At most the rest of its own paragraphs lies between.
+    #expect(text[place.upperBound...].count < 900, "\(text[place.upperBound...].count)")
+  }
+}

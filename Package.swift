@@ -23,6 +23,16 @@ let outsideSiteBuilder = [
   "Tests", "content", "README.md",
 ]
 
+/// libFuzzer's driver takes a toolchain option, so it is there only when it is asked for.
+let fuzzing: [Target] =
+  Context.environment["FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzz", dependencies: ["Bitext", "RowStyles", "SiteBuilder", "PreviewServer"],
+      path: "Tests/Fuzz", exclude: ["Corpus", "run", "markdown.dict"], swiftSettings: strict)
+  ]
+
 let package = Package(
   name: "hig-notes",
   platforms: [.macOS(.v15)],
@@ -73,6 +83,6 @@ let package = Package(
     .testTarget(
       name: "BrowserTests", dependencies: ["hig-notes", "RowStyles", "TestSupport"],
       swiftSettings: strict),
-  ],
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

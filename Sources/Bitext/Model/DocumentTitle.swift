@@ -37,6 +37,15 @@ package struct DocumentTitle: Sendable {
         titles[language] = own ?? whole
       }
     }
+    // A title of the front matter stands nowhere else: with a part that no page in its language
+    // would show, all of it is the title of the document.
+    if let title = document.frontMatter.title {
+      let present = Set(document.segments.map(\.language))
+      let isLost = Self.parts(of: title).contains { part in
+        part.language.map { !present.contains($0) } ?? false
+      }
+      if isLost { titles[document.language] = Self.withoutSite(title) }
+    }
     byLanguage = titles
     self.keys = keys
     self.segments = segments

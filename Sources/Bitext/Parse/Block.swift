@@ -41,10 +41,14 @@ package struct Block: Hashable, Sendable {
     /// The 1-based line of the row.
     package let line: Int
     package let cells: [[Inline]]
+    /// What stands behind the last column, in the notes dialect: GitHub leaves it out, a page must
+    /// not.
+    package let excess: [[Inline]]
 
-    package init(line: Int, cells: [[Inline]]) {
+    package init(line: Int, cells: [[Inline]], excess: [[Inline]] = []) {
       self.line = line
       self.cells = cells
+      self.excess = excess
     }
   }
 

@@ -156,10 +156,21 @@ struct BlockBuilder {
       let line = table.rowLines[cell.row]
       rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line, raw: raw.lines))
     }
+    let columns = table.columns.count
+    for row in rows where row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) {
+      note(
+        MarkdownFinding(
+          .warning, "table-row-too-long",
+          "this row has \(row.cells.count) cells, its table \(columns) columns", line: row.line))
+    }
     return Block(
       .table(
-        columns: table.columns, rows: rows.map { Block.Row(line: $0.line, cells: $0.cells) }),
-      lines: table.lines)
+        columns: table.columns,
+        rows: rows.map { row in
+          Block.Row(
+            line: row.line, cells: Array(row.cells.prefix(columns)),
+            excess: Array(row.cells.dropFirst(columns)))
+        }), lines: table.lines)
   }
 
   /// The inlines of a cell without what its heading needed around them.

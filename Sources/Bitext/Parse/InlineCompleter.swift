@@ -65,6 +65,7 @@ struct InlineCompleter {
           result.append(.link(destination: destination, title: title, children))
         } else {
           result += children
+          if !inLink, !title.isEmpty { result.append(.text(" (\(title))")) }
         }
         before = 0x29
       case .image(let source, let title, let children):
@@ -73,6 +74,7 @@ struct InlineCompleter {
           result.append(.image(source: source, title: title, children))
         } else {
           result += children
+          if !title.isEmpty { result.append(.text(" (\(title))")) }
         }
         before = 0x29
       }

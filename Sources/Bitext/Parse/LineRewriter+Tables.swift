@@ -56,7 +56,8 @@ extension LineRewriter {
     var result: [MarkedText.Line] = []
     for (row, line) in rows.enumerated() {
       let cells = PipeTable.cells(of: bytes[line.range])
-      for column in 0..<columns {
+      let shown = dialect == .notes ? max(columns, cells.count) : columns
+      for column in 0..<shown {
         // The first cell stands where the row stood, behind the markers of its containers.
         let isFirst = row == 0 && column == 0
         var content =

@@ -23,7 +23,8 @@ extension Block {
       case .element(let element, let children): .element(element, shift(children))
       case .table(let columns, let rows):
         .table(
-          columns: columns, rows: rows.map { Row(line: $0.line + offset, cells: $0.cells) })
+          columns: columns,
+          rows: rows.map { Row(line: $0.line + offset, cells: $0.cells, excess: $0.excess) })
       }
     return Block(kind, lines: (lines.lowerBound + offset)...(lines.upperBound + offset))
   }

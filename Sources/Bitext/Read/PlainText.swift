@@ -7,6 +7,9 @@ package enum PlainText {
     var firstDecomposed: SourceRange?
     var firstControl: SourceRange?
     var controls = 0
+    /// Characters that change the order in which others are shown (embeddings, overrides, isolates).
+    var firstDirection: SourceRange?
+    var directions = 0
 
     var isClean: Bool { firstDecomposed == nil && firstControl == nil }
   }
@@ -77,6 +80,10 @@ package enum PlainText {
       }
       let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
       let end = min(index + length, bytes.count)
+      if byte == 0xE2, end - index == 3, isDirection(bytes[index + 1], bytes[index + 2]) {
+        findings.directions += 1
+        findings.firstDirection = findings.firstDirection ?? SourceRange(index, end)
+      }
       if byte == 0xC2, end - index == 2, bytes[index + 1] < 0xA0 {
         findings.controls += 1
         findings.firstControl = findings.firstControl ?? SourceRange(index, end)
@@ -86,6 +93,11 @@ package enum PlainText {
       index = end
     }
     return findings
+  }
+
+  /// U+202A–202E and U+2066–2069, by the bytes behind the first.
+  private static func isDirection(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 && 0xAA...0xAE ~= third || second == 0x81 && 0xA6...0xA9 ~= third
   }
 
   /// Whether the scalar at `index` is one that NFC may join to what stands before it:

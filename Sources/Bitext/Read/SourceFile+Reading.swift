@@ -71,6 +71,13 @@ extension SourceFile {
         + (count == 1 ? "it" : "them") + " out"
       notes.append(Diagnostic(.note, "control-character", message, at: .range(self, range)))
     }
+    if let range = findings.firstDirection {
+      let count = findings.directions
+      let message =
+        "\(count) character\(count == 1 ? "" : "s") here that change the order of the text around "
+        + "them: what is read may not be what is written"
+      notes.append(Diagnostic(.warning, "bidi-control", message, at: .range(self, range)))
+    }
     return notes
   }
 }

@@ -141,9 +141,16 @@ struct Drafter {
     _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Place
   ) -> [Document.Node] {
     var shown: [Document.TableRow] = []
+    // Rows with more cells than the head have make the table wider.
+    let width = rows.reduce(columns.count) { widest, row in
+      let last = row.excess.lastIndex { !$0.isEmpty }
+      return max(widest, last.map { columns.count + $0 + 1 } ?? 0)
+    }
+    let columns = columns + Array(repeating: .none, count: width - columns.count)
     for row in rows {
       var cells: [[Inline]] = []
-      for cell in row.cells { cells.append(cleaned(cell)) }
+      for cell in (row.cells + row.excess).prefix(width) { cells.append(cleaned(cell)) }
+      while cells.count < width { cells.append([]) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)
       let (verdict, weight) = verdict(on: text, cells: texts)

@@ -40,7 +40,7 @@ struct LineShape {
   /// Wrapped lines end at a margin; lines of one sentence each (semantic line breaks) are one
   /// paragraph; and so are lines that end in a break made on purpose.
   var isLineByLine: Bool {
-    guard lines.count >= 3, widest > 60, lines.dropFirst().allSatisfy({ !$0.followsHardBreak })
+    guard lines.count >= 3, widest > 30, lines.dropFirst().allSatisfy({ !$0.followsHardBreak })
     else { return false }
     var titles = 0
     var paragraphs = 0
@@ -56,8 +56,11 @@ struct LineShape {
       }
     }
     // The widest line has no room by definition.
-    guard full <= 1 + lines.count / 5, several * 2 >= paragraphs else { return false }
+    guard full <= 1 + lines.count / 5 else { return false }
     let isTitled = titles > 0 && !Self.endsSentence(lines[lines.startIndex].text)
+    // A bold title says by itself what it is.
+    if isTitled, paragraphs >= 2, lines.allSatisfy({ !$0.inline.isBold }) { return true }
+    guard widest > 60, several * 2 >= paragraphs else { return false }
     return several >= 2 && lines.count >= 4 || several >= 1 && isTitled
   }
 

@@ -70,7 +70,10 @@ struct ParagraphCutter {
     if lines.isEmpty { return [] }
     if lines.count == 1 { return [Run(lines: lines, role: .text)] }
     if LineShape(lines).isLineByLine {
-      return lines.indices.map { Run(lines: lines[$0...$0], role: .text) }
+      let body = lines.lastIndex { !$0.inline.isBold } ?? lines.startIndex
+      return lines.indices.map {
+        Run(lines: lines[$0...$0], role: lines[$0].inline.isBold && $0 < body ? .title : .text)
+      }
     }
     var runs = byLanguage(lines).flatMap(titleAndBody)
     // One bold run may go over the titles in both languages.

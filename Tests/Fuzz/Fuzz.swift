@@ -1,0 +1,49 @@
+import Glibc
+
+/// The entry point of libFuzzer: one run on one input.
+///
+/// `FUZZ_TARGET` in the environment says which part of the program is tried.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = data.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+  target.run(bytes)
+  return 0
+}
+
+private let target: FuzzTarget = {
+  let name = unsafe getenv("FUZZ_TARGET").map { unsafe String(cString: $0) } ?? ""
+  guard let target = FuzzTarget(rawValue: name) else {
+    let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
+    print("FUZZ_TARGET is one of \(names)")
+    exit(2)
+  }
+  return target
+}()
+
+/// A part of the program that takes text from strangers.
+enum FuzzTarget: String, CaseIterable {
+  case markdown, frontmatter, table, align, example, delivery, request, site
+
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .markdown: MarkdownFuzz.run(bytes)
+    case .frontmatter: FrontMatterFuzz.run(bytes)
+    case .table: TableFuzz.run(bytes)
+    case .align: AlignFuzz.run(bytes)
+    case .example: ExampleFuzz.run(bytes)
+    case .delivery: DeliveryFuzz.run(bytes)
+    case .request: RequestFuzz.run(bytes)
+    case .site: SiteFuzz.run(bytes)
+    }
+  }
+}
+
+/// Ends the run as a finding unless `condition` holds.
+func require(
+  _ condition: Bool, _ message: @autoclosure () -> String, line: Int = #line,
+  file: StaticString = #fileID
+) {
+  if condition { return }
+  print("FINDING \(file):\(line): \(message())")
+  abort()
+}

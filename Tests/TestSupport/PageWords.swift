@@ -1,0 +1,50 @@
+import Foundation
+
+/// The words of sources and of built pages, told apart without any of the program's own code.
+///
+/// A source is stripped of its markup by a few crude rules, a page by taking out its tags; what is
+/// left is cut at everything that is no letter or digit.
+package enum PageWords {
+  /// The words of a source that a reader has to find on some page, in their order.
+  package static func ofSource(_ source: String) -> [String] {
+    var text = source.replacing("\u{FEFF}", with: "")
+    for pattern in [
+      "(?s)<!--.*?-->", "(?s)<style.*?</style>", #"\]\([^)\n]*\)"#, #"https?://[^\s)>"']*"#,
+      #"(?i)</?(b|u|i|a|kbd|sub|sup)\b[^>]*>"#, #"&#?[A-Za-z0-9]+;"#,
+    ] {
+      text = text.replacingOccurrences(of: pattern, with: "", options: .regularExpression)
+    }
+    let blocks = "br|img|p|div|section|details|summary|table|tr|td|th|ul|li"
+    text = text.replacingOccurrences(
+      of: "(?i)</?(\(blocks))\\b[^>]*>", with: " ", options: .regularExpression)
+    return words(text)
+  }
+
+  /// The words of all pages of a built site, with those of alternative texts.
+  ///
+  /// A tag may end a word (a cell) or stand in one (bold letters): both readings count.
+  package static func ofPages(_ pages: some Sequence<String>) -> Set<String> {
+    var found: Set<String> = []
+    for page in pages {
+      for stand in ["", " "] {
+        var text = page.replacingOccurrences(
+          of: #"<img[^>]*?alt="([^"]*)"[^>]*>"#, with: " $1 ", options: .regularExpression)
+        text = text.replacingOccurrences(
+          of: "<[^>]*>", with: stand, options: .regularExpression)
+        for (reference, character) in [
+          ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
+          ("&amp;", "&"),
+        ] { text = text.replacing(reference, with: character) }
+        found.formUnion(words(text))
+      }
+    }
+    return found
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.precomposedStringWithCanonicalMapping.unicodeScalars.split { scalar in
+      let properties = scalar.properties
+      return !(properties.isAlphabetic || properties.numericType != nil)
+    }.map(String.init)
+  }
+}

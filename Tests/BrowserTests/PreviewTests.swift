@@ -100,6 +100,7 @@ struct PreviewTests {
           && panel.textContent.includes('^')
         """)
     #expect(try browser.flag("return document.body.textContent.includes('Paragraph 4 says')"))
+    #expect(try browser.text("return document.querySelector('h1').textContent") == "Lists")
     try folder.write(good, to: "lists/en.md")
     try browser.wait(until: Self.overlay + "return overlay.querySelector('.panel').hidden")
 
@@ -216,5 +217,50 @@ struct PreviewTests {
       until: """
         return tabs.every((tab) => tab.document.body.textContent.includes('Paragraph 1 sings'))
         """)
+  }
+
+  @Test func `follows changes in browsers without shared workers`() throws {
+    let folder = try TemporaryFolder(Self.notes(3))
+    let site = try ServedSite(folder)
+    let browser = try Browser(["--disable-blink-features=SharedWorker"])
+    try browser.open(site.address + "en/lists/")
+    try settle(browser)
+    #expect(try browser.flag("return typeof SharedWorker === 'undefined'"))
+    try browser.script(
+      "window.tabs = [1, 2, 3].map((number) => open(location.href, `tab${number}`))")
+    try browser.wait(
+      until: """
+        return tabs.every((tab) => tab.document.documentElement.dataset.previewed !== undefined)
+        """)
+    // One of the four has the stream of events, the others wait for it.
+    let held = try browser.asyncScript(
+      """
+      const done = arguments[arguments.length - 1];
+      navigator.locks.query().then((all) => done([all.held.length, all.pending.length]));
+      """)
+    #expect(held as? [Int] == [1, 3])
+    try edit(folder, "lists/en.md", "Paragraph 1 says", "Paragraph 1 hums")
+    try browser.wait(
+      until: """
+        return [window, ...tabs].every((tab) =>
+          tab.document.body.textContent.includes('Paragraph 1 hums'))
+        """)
+  }
+
+  @Test func `follows changes in browsers that share nothing between tabs`() throws {
+    let folder = try TemporaryFolder(Self.notes(3))
+    let site = try ServedSite(folder)
+    let browser = try Browser(["--disable-blink-features=SharedWorker"])
+    try browser.command(
+      "Page.addScriptToEvaluateOnNewDocument",
+      [
+        "source":
+          "Object.defineProperty(Navigator.prototype, 'locks', {value: undefined});"
+      ])
+    try browser.open(site.address + "en/lists/")
+    try settle(browser)
+    #expect(try browser.flag("return navigator.locks === undefined"))
+    try edit(folder, "lists/en.md", "Paragraph 1 says", "Paragraph 1 hums")
+    try browser.wait(until: "return document.body.textContent.includes('Paragraph 1 hums')")
   }
 }

@@ -3,7 +3,7 @@
 /// What it holds, once it is settled, is what a ``Pipeline`` would make of the folder. Before that
 /// it holds what a reader of the changed texts can be shown at once: the newest text of the topics
 /// that were asked for, in the groups that there were. One thing differs for longer: a text that
-/// can no longer be read stays as it was, until it can be read again or is removed.
+/// got an error, or can no longer be read, stays as it was until it is mended or removed.
 package struct LiveCorpus: Sendable {
   package internal(set) var corpus: Corpus
 

@@ -31,7 +31,7 @@ final class Reading: Sendable {
   }
 
   /// The same file read again: equal where nothing is new, and the last good text where the new
-  /// one cannot be read, with what is wrong with it.
+  /// one has an error, with what is wrong with it.
   func again(version: Int) -> Reading {
     if !isOutdated, let document, let bytes = try? FileSystem.contents(file.systemPath),
       bytes == document.source.bytes
@@ -39,10 +39,14 @@ final class Reading: Sendable {
       return self
     }
     let new = Reading(file, version: version)
-    guard new.document == nil, document != nil else { return new }
+    guard new.isFaulty, document != nil, isOutdated || !isFaulty else { return new }
     return Reading(
       file, version: self.version, document: document, title: title,
       diagnostics: new.diagnostics, isOutdated: true)
+  }
+
+  private var isFaulty: Bool {
+    document == nil || diagnostics.contains { $0.severity == .error }
   }
 
   /// Whether the document is part of the site.

@@ -13,14 +13,16 @@ final class Browser {
   private let port: UInt16
   private let session: String
 
-  init() throws {
+  /// Starts a browser, with further arguments for its command line.
+  init(_ more: [String] = []) throws {
     port = try LoopbackHTTP.freePort()
     process = try ChildProcess(Self.driver, ["--port=\(port)", "--log-level=SEVERE"])
     try process.waitUntilListening(on: port)
-    let arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--force-color-profile=srgb", "--hide-scrollbars",
-    ]
+    let arguments =
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--force-color-profile=srgb", "--hide-scrollbars",
+      ] + more
     let capabilities: [String: Any] = [
       "browserName": "chrome",
       "goog:chromeOptions": ["binary": "/usr/bin/chromium", "args": arguments],

@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What strangers may do to the program on a developer's machine, over a socket.
+@Suite struct ServeSafetyTests {
+  private static let notes = [
+    "lists/en.md": "# Lists\n\nKeep rows short.\n", "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
+  ]
+
+  private func expectAlive(_ site: ServedSite) throws {
+    #expect(try WireHTTP.get("/en/lists/", port: site.port).status == 200)
+  }
+
+  @Test func `gives no more than it takes to long heads, targets and bodies`() throws {
+    let site = try ServedSite(try TemporaryFolder(Self.notes))
+    let long = String(repeating: "x", count: 100_000)
+    let many = (0..<500).map { ("X-\($0)", "1") }
+    let start = ContinuousClock.now
+    let headers = try? WireHTTP.get("/en/lists/", port: site.port, fields: [("X-Long", long)])
+    #expect(headers?.status != 200)
+    let fields = try? WireHTTP.get("/en/lists/", port: site.port, fields: many)
+    #expect(fields?.status != 200)
+    let target = try? WireHTTP.get("/" + long, port: site.port)
+    #expect(target?.status != 200 && target?.status != 404)
+    let body = try? WireHTTP.get(
+      "/.hig-notes/open", port: site.port, method: "POST",
+      fields: [("Origin", "http://localhost:\(site.port)")], body: long)
+    #expect(body.map { $0.status == 413 } ?? true)
+    #expect(ContinuousClock.now - start < .seconds(20))
+    try expectAlive(site)
+  }
+
+  @Test func `closes connections whose request does not come`() throws {
+    let site = try ServedSite(try TemporaryFolder(Self.notes))
+    let silent = try WireHTTP.Connection(port: site.port)
+    let slow = try WireHTTP.Connection(port: site.port)
+    try slow.send(Data("GET / HTTP/1.1\r\nHost: loc".utf8))
+    let start = ContinuousClock.now
+    // A request has ten seconds, however it comes.
+    #expect(try silent.receiveAll().isEmpty)
+    #expect(!String(decoding: try slow.receiveAll(), as: UTF8.self).contains(" 200 "))
+    #expect(ContinuousClock.now - start < .seconds(19))
+    try expectAlive(site)
+  }
+
+  @Test func `has room for readers only so far, and again when they are gone`() throws {
+    let site = try ServedSite(try TemporaryFolder(Self.notes))
+    try expectAlive(site)
+    var open: [WireHTTP.Connection] = []
+    let request = Data("GET /en/lists/ HTTP/1.1\r\nHost: localhost:\(site.port)\r\n\r\n".utf8)
+    var refused = 0
+    for _ in 0..<300 {
+      let connection = try WireHTTP.Connection(port: site.port)
+      try connection.send(request)
+      open.append(connection)
+    }
+    for connection in open where connection.receive().map(\.isEmpty) ?? true { refused += 1 }
+    #expect(refused >= 300 - 256 && refused < 100, "\(refused) refused")
+    open = []
+    for _ in 0..<100 {
+      if (try? WireHTTP.get("/en/lists/", port: site.port).status) == 200 { break }
+      usleep(20_000)
+    }
+    try expectAlive(site)
+  }
+
+  @Test func `keeps the strict policy on previewed pages`() throws {
+    let site = try ServedSite(try TemporaryFolder(Self.notes))
+    for target in ["/", "/en/", "/en/lists/", "/parallel/lists/", "/nothing/at/all"] {
+      let page = try WireHTTP.get(target, port: site.port).text
+      let policy = try #require(
+        page.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/), "\(target)")
+      #expect(!policy.1.contains("unsafe") && !policy.1.contains("*"), "\(target)")
+      #expect(policy.1.contains("default-src") || policy.1.contains("script-src"))
+      // Neither scripts nor styles nor handlers stand in the page itself.
+      #expect(page.firstMatch(of: /<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>/) == nil)
+      #expect(page.firstMatch(of: /<style|\sstyle="|\son[a-z]+="/) == nil, "\(target)")
+    }
+    let events = try WireHTTP.get("/en/lists/", port: site.port)
+    #expect(events.fields["x-content-type-options"] == "nosniff")
+    #expect(events.fields["cross-origin-resource-policy"] == "same-origin")
+  }
+
+  @Test(arguments: [
+    "/%2e%2e%2f%2e%2e%2fetc/passwd", "/media/%2E%2E/%2E%2E/etc/passwd", "/%252e%252e/etc/passwd",
+    "/en/lists/%00", "/en\\lists\\", "/%5c..%5c..%5cetc", "/./en/lists/", "/en/lists/..%2f..",
+    "/.hig-notes/..%2f..%2fpage.mustache", "/.hig-notes/%2e%2e/page.mustache",
+    "/.hig-notes/preview.js%00.css", "/.git/config", "/en/%c0%ae%c0%ae/",
+  ])
+  func `serves nothing by a path that is not its own`(target: String) throws {
+    let folder = try TemporaryFolder(Self.notes.merging([".git/config": "[secret]"]) { $1 })
+    let site = try ServedSite(folder)
+    let reply = try WireHTTP.get(target, port: site.port)
+    #expect(reply.status == 400 || reply.status == 404)
+    #expect(!reply.text.contains("root:") && !reply.text.contains("[secret]"))
+  }
+
+  @Test func `leaves nothing behind when it ends, whoever is still connected`() throws {
+    let folder = try TemporaryFolder(Self.notes)
+    let before = folder.files()
+    let site = try ServedSite(folder)
+    let open = try (0..<20).map { _ in try WireHTTP.Connection(port: site.port) }
+    try open[0].send(Data("GET /.hig-notes/events HTTP/1.1\r\nHost: localhost".utf8))
+    try folder.write("# Lists\n\nSaved in the last moment.\n", to: "lists/en.md")
+    let (status, duration) = site.interrupt()
+    #expect(status == 0 && duration < .seconds(2))
+    #expect(kill(site.identifier, 0) != 0)
+    #expect(folder.files() == before)
+    #expect((try? WireHTTP.Connection(port: site.port)) == nil)
+    _ = open.count
+  }
+}

@@ -87,7 +87,9 @@ package struct Site: Sendable {
   }
 
   /// What is wrong with the site as a whole, apart from single pages.
-  package var diagnostics: [Diagnostic] { plan.diagnostics + book.diagnostics }
+  package var diagnostics: [Diagnostic] {
+    plan.diagnostics + book.diagnostics + maker.siteImageDiagnostics
+  }
 
   /// What is left out because nobody said where the site will be; nil where it is known.
   package var omission: String? {
@@ -129,6 +131,7 @@ package struct Site: Sendable {
         try deliver(result.file)
       }
     }
+    if let image = maker.siteImageAsset, maker.baseURL != nil { assets.insert(image) }
     for asset in assets.sorted() {
       try deliver(
         OutputFile(

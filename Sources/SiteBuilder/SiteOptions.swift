@@ -16,9 +16,15 @@ package struct SiteOptions: Sendable {
     writesFragments: Bool = false
   ) {
     self.templates = templates
-    self.basePath = basePath
+    self.basePath = basePath.map(Self.enclosed)
     self.baseURL = baseURL
     self.jobs = max(1, jobs)
     self.writesFragments = writesFragments
+  }
+
+  /// `path` with a slash at both ends.
+  private static func enclosed(_ path: String) -> String {
+    let parts = path.split(separator: "/").joined(separator: "/")
+    return parts.isEmpty ? "/" : "/\(parts)/"
   }
 }

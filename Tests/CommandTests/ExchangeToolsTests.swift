@@ -4,25 +4,13 @@ import Testing
 
 /// What other people's tools say of our exports; `Tests/Tools/install` gets them.
 @Suite struct ExchangeToolsTests {
-  private static let tools = SharedData.package.appending(path: ".build/tools")
-  private static let isInstalled = FileManager.default.fileExists(
-    atPath: tools.appending(path: "ready").path)
-  /// Set by Tests/run, which installs them: then they must be there.
-  private static let isRequired =
-    ProcessInfo.processInfo.environment["EXCHANGE_TOOLS_REQUIRED"] != nil
-    || ProcessInfo.processInfo.environment["CI"] != nil
-
   private func validate(_ content: URL, _ languages: String...) throws -> Command.Result {
-    try #require(Self.isInstalled, "run Tests/Tools/install")
-    return try Command.run(
-      [
-        SharedData.package.appending(path: "Tests/Tools/exchange.py").path, Command.path,
-        content.path, Self.tools.path,
-      ] + languages,
-      program: Self.tools.appending(path: "venv/bin/python").path)
+    try #require(Tools.isInstalled, "run Tests/Tools/install")
+    return try Tools.python(
+      "exchange.py", [Command.path, content.path, Tools.folder.path] + languages)
   }
 
-  @Test(.enabled(if: isInstalled || isRequired))
+  @Test(.enabled(if: Tools.isAsked))
   func `every export of our notes is valid and read back as the model`() throws {
     let content = SharedData.package.appending(path: "content")
     let result = try validate(content, "en,ko", "en,ja")
@@ -30,7 +18,7 @@ import Testing
     #expect(result.output.contains("ok omegat en,ko"))
   }
 
-  @Test(.enabled(if: isInstalled || isRequired))
+  @Test(.enabled(if: Tools.isAsked))
   func `every export of unruly notes is valid and read back as the model`() throws {
     let folder = try TemporaryFolder([
       "a b/en.md": """

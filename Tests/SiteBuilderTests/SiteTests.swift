@@ -156,7 +156,8 @@ enum SiteProperties {
     let site = try await BuiltSite.of(["x.md": "表格以单列形式显示数据，可以分为多个部分或组别来呈现内容。\n"])
     let page = try #require(
       try site.pages().first { $0.key.hasPrefix("und/") && $0.key.count > 14 })
-    #expect(page.value.elements(named: "html").first?.attributes["lang"] == "")
+    #expect(page.value.elements(named: "html").first?.attributes["lang"] == "en")
+    #expect(page.value.elements(named: "article").first?.attributes["lang"] == "")
     try SiteProperties.expectAll(site)
   }
 

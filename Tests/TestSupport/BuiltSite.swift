@@ -15,6 +15,14 @@ package final class BuiltSite: Sendable {
   /// The five texts that the project began with, built once for all tests.
   package static let seeds = Result { try BuiltSite(of: SharedData.url.appending(path: "seeds")) }
 
+  /// Notes that ask much of a site, built once for all tests.
+  package static let cabinet = Result {
+    let notes = try CabinetNotes.folder()
+    return try withExtendedLifetime(notes) {
+      try BuiltSite(of: notes.url, options: ["--base-url", "https://notes.example/"])
+    }
+  }
+
   /// Builds `content` with further options.
   ///
   /// - Throws: ``Failure`` with the program's messages if it found errors that were not expected.

@@ -465,13 +465,20 @@ async function attach(figure) {
 }
 
 const examples = [];
-const near = window.IntersectionObserver && new IntersectionObserver(entries => {
+const watcher = margin => window.IntersectionObserver && new IntersectionObserver((entries, observer) => {
   for (const {isIntersecting, target} of entries) {
     if (!isIntersecting) continue;
-    near.unobserve(target);
+    observer.unobserve(target);
     later(0, () => attach(target)); // Each in a task of its own.
   }
-}, {rootMargin: "200px"});
+}, {rootMargin: margin});
+let near = watcher("200px");
+// Who reads on meets examples that have taken their room before they come into view.
+if (near) addEventListener("scroll", () => {
+  near.disconnect();
+  near = watcher("1500px");
+  for (const figure of all(document, ".ex:not([data-seen])")) near.observe(figure);
+}, {once: true, passive: true});
 
 function watch(root) {
   for (const figure of all(root, ".ex")) { if (near) near.observe(figure); else attach(figure); }

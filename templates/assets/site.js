@@ -47,7 +47,7 @@
 
   // Place: a language switch takes the unit at the top of the screen along, with its height.
   const units = () => [...document.querySelectorAll('main [id]')]
-    .filter((element) => /[0-9a-f]{6}$/.test(element.id));
+    .filter((element) => !element.closest('.example') && element.getClientRects().length);
 
   function place() {
     const all = units();
@@ -61,7 +61,7 @@
     // Neighbours in the order of their distance, for a page that lacks the nearest.
     const order = top.map((entry, index) => [Math.abs(index - nearest), index, ...entry]);
     order.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    return order.slice(0, 60).map(([, , id, y]) => [id, Math.round(y * 100) / 100]);
+    return order.map(([, , id, y]) => [id, Math.round(y * 100) / 100]);
   }
 
   function restore() {
@@ -70,12 +70,24 @@
     const found = kept.units.find(([id]) => document.getElementById(id));
     if (!found) return;
     const [id, y] = found;
+    const distance = () => document.getElementById(id).getBoundingClientRect().top - y;
     const settle = () => {
-      const now = document.getElementById(id).getBoundingClientRect().top;
-      scrollBy({ top: now - y, behavior: 'instant' });
+      scrollBy({ top: distance(), behavior: 'instant' });
+      // The text below may be too short to bring the unit up.
+      const rest = distance();
+      if (rest < 1) return;
+      document.body.style.paddingBottom = `${Math.ceil(rest)}px`;
+      scrollBy({ top: rest, behavior: 'instant' });
     };
     settle();
-    addEventListener('load', settle, { once: true });
+    // Examples and pictures above may still take their places; the reader's own move ends it.
+    const observer = new ResizeObserver(settle);
+    observer.observe(document.querySelector('main'));
+    const end = () => observer.disconnect();
+    for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+      addEventListener(name, end, { once: true, passive: true });
+    }
+    setTimeout(end, 3000);
   }
 
   function startSwitch() {
@@ -101,8 +113,7 @@
     const units = [...document.querySelectorAll('.parallel .unit:not(.heads)')];
     const isRevealing = () => form.elements.mode.value === 'reveal';
     const prepare = () => units.forEach((unit) => {
-      if (isRevealing()) unit.tabIndex = 0;
-      else unit.removeAttribute('tabindex');
+      unit.tabIndex = isRevealing() ? 0 : -1;
     });
     form.addEventListener('change', () => {
       const shown = [...form.elements].filter((input) => input.name === 'shown');
@@ -180,10 +191,12 @@
   }
   kinds.forEach((kind) => addEventListener(kind, wake));
 
-  // Browsers refuse a manifest for a page opened from disk, and say so.
+  // Browsers refuse a manifest for a page opened from disk, and say so. The front doors have it:
+  // nobody installs a site from the middle of a text.
   function linkManifest() {
     const icon = document.querySelector('link[rel="icon"]');
-    if (!icon || !location.protocol.startsWith('http')) return;
+    const isDoor = document.body.matches('.home, .index');
+    if (!icon || !isDoor || !location.protocol.startsWith('http')) return;
     const link = document.createElement('link');
     link.rel = 'manifest';
     link.href = new URL('../manifest.webmanifest', icon.href).href;

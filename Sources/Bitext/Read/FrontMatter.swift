@@ -3,6 +3,7 @@ package struct FrontMatter: Hashable, Sendable {
   /// The keys that mean something here.
   package enum Key: String, CaseIterable, Sendable {
     case title, description, slug, topic, lang, edition, aliases, weight, updated, date, draft
+    case image, translator
 
     /// The key that `name` stands for: itself, or a spelling that other tools taught their users.
     init?(name: String) {
@@ -10,6 +11,7 @@ package struct FrontMatter: Hashable, Sendable {
       case "update-date", "updated-date", "lastmod", "last-modified": self = .updated
       case "create-date", "created-date", "created": self = .date
       case "language": self = .lang
+      case "translators", "translated-by": self = .translator
       default: self.init(rawValue: name)
       }
     }
@@ -34,6 +36,10 @@ package struct FrontMatter: Hashable, Sendable {
   package var updated: String?
   package var date: String?
   package var isDraft = false
+  /// The picture that stands for the text where it is linked to: a path or an address.
+  package var image: String?
+  /// Who translated the text, as the author writes it.
+  package var translator: String?
   /// The lines of the block with both fences, 1-based; nil where there is none.
   package var lines: ClosedRange<Int>?
   /// The bytes of the entry of each key that is there, from the key to the end of its value.

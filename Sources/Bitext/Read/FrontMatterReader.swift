@@ -115,6 +115,8 @@ struct FrontMatterReader {
     case .updated: frontMatter.updated = date(value, of: key)
     case .date: frontMatter.date = date(value, of: key)
     case .draft: frontMatter.isDraft = flag(value)
+    case .image: frontMatter.image = text(value, of: key)
+    case .translator: frontMatter.translator = list(value, of: key).joined(separator: ", ")
     }
   }
 

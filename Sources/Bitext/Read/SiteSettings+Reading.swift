@@ -16,10 +16,15 @@ extension SiteSettings {
       let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
       diagnostics += problems
       guard let yaml, !yaml.isEmpty else { return }
-      for (key, value) in entries(yaml, named: "site.yaml", known: ["title", "url", "topics"]) {
+      for (key, value) in entries(
+        yaml, named: "site.yaml", known: ["title", "url", "image", "topics"])
+      {
         switch key {
         case "title": settings.title = title(value)
         case "url": settings.url = address(value)
+        case "image":
+          settings.image = text(value, "'image'")
+          settings.imageRange = value.range
         default: topics(value)
         }
       }

@@ -7,6 +7,7 @@
 ///   en: Notes on tables
 ///   ko: 표에 관한 노트
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
+/// image: card.png             # the picture that stands for the site where it is linked to
 /// topics:
 ///   join:                     # each entry: sources that are one topic, by path or by title
 ///     - [ios/tables.md, notes/표.md]
@@ -21,6 +22,9 @@ package struct SiteSettings: Hashable, Sendable {
   package var title: [Language: String] = [:]
   /// The absolute address the site will have, with a trailing slash.
   package var url: String?
+  /// A path or an address, as the author writes it, and where.
+  package var image: String?
+  package var imageRange: SourceRange?
   /// Sources that are one topic: content-relative paths or titles, a list per topic.
   package var join: [[String]] = []
   /// From the slug or title that a topic has by itself to the slug it gets.

@@ -16,10 +16,14 @@ extension PageMaker {
       "\"inLanguage\":" + JSONText.quoted(edition.language.tag),
       "\"url\":" + JSONText.quoted(baseURL + address(of: page)),
       "\"mainEntityOfPage\":" + JSONText.quoted(baseURL + address(of: page)),
-      "\"image\":" + JSONText.quoted(baseURL + "assets/card.png"),
+      "\"image\":" + JSONText.quoted(content.image ?? siteImage(baseURL)),
       "\"author\":{\"@type\":\"Organization\",\"name\":\(JSONText.quoted(site)),"
         + "\"url\":\(JSONText.quoted(baseURL))}",
     ]
+    if let translator = front.translator, !translator.isEmpty {
+      fields.append(
+        "\"translator\":{\"@type\":\"Person\",\"name\":\(JSONText.quoted(translator))}")
+    }
     if !content.description.isEmpty {
       fields.append("\"description\":" + JSONText.quoted(content.description))
     }

@@ -35,9 +35,27 @@ extension PageMaker {
       "\"translations\":{\(translations.joined(separator: ","))}",
       "\"examples\":\(!content.body.shownExamples.isEmpty)",
     ]
+    fields += topicFields(of: page, in: content.language)
     if let parallel = content.parallel {
       fields.append("\"parallel\":" + JSONText.quoted(plan.path(of: parallel)))
     }
     return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  /// What belongs to a page that shows a topic: its name in all languages, its section, and the
+  /// pages before and after it.
+  private func topicFields(of page: Page, in language: Language) -> [String] {
+    guard let index = page.topic else { return [] }
+    let topics = plan.corpus.topics
+    var fields = [
+      "\"topic\":" + JSONText.quoted(topics[index].slug),
+      "\"section\":" + JSONText.quoted(PlainText.composed(topics[index].section)),
+    ]
+    for (name, other) in [("previous", index - 1), ("next", index + 1)]
+    where topics.indices.contains(other) {
+      let path = plan.path(of: plan.page(ofTopic: other, in: language))
+      fields.append("\"\(name)\":" + JSONText.quoted(path))
+    }
+    return fields
   }
 }

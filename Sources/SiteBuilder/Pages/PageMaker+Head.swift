@@ -34,7 +34,7 @@ extension PageMaker {
     }
     link("canonical", baseURL + address(of: canonical), to: &html)
     meta("property", "og:url", baseURL + address(of: canonical), to: &html)
-    meta("property", "og:image", baseURL + "assets/card.png", to: &html)
+    writeImage(of: content, to: &html)
     if content.alternates.count > 1 {
       for (language, target) in content.alternates {
         alternate(language.tag, baseURL + address(of: target), to: &html)
@@ -61,7 +61,7 @@ extension PageMaker {
   /// The path of a page as a host serves it: without the file's name.
   func address(of page: Page) -> String { Address.encoded(plan.directory(of: page)) }
 
-  private func meta(
+  func meta(
     _ kind: String, _ name: String, _ content: String, to html: inout HTMLWriter
   ) {
     html.markup("<meta")

@@ -41,7 +41,7 @@ extension PageMaker {
       if topic.section != section {
         if section != nil { body.html.markup("</ul>\n") }
         section = topic.section
-        writeSectionHeading(topic.section, to: &body)
+        writeSectionHeading(topic.section, to: &body, isNamed: true)
         body.html.markup("<ul class=\"topics\">\n")
       }
       writeCard(of: index, from: page, to: &body)
@@ -55,9 +55,14 @@ extension PageMaker {
     return content
   }
 
-  private func writeSectionHeading(_ section: String, to body: inout BodyWriter) {
+  /// Writes the name of a section; `isNamed` if links lead to it on this page.
+  private func writeSectionHeading(
+    _ section: String, to body: inout BodyWriter, isNamed: Bool = false
+  ) {
     let name = text.name(ofSection: section)
-    body.html.markup("<h2 class=\"section\">")
+    body.html.markup("<h2 class=\"section\"")
+    if isNamed { body.html.attribute("id", plan.identifier(ofSection: section)) }
+    body.html.markup(">")
     body.html.text(name.isEmpty ? body.words.topics : name)
     body.html.markup("</h2>\n")
   }
@@ -115,7 +120,7 @@ extension PageMaker {
       body.html.attribute("href", body.href(.index(language)))
       if language.isDetermined { body.html.attribute("hreflang", language.tag) }
       body.html.attribute("data-lang", language.tag)
-      body.writeLanguage(language.isDetermined ? language : body.language)
+      body.writeLanguage(language.isDetermined ? language : body.shellLanguage)
       body.html.markup("><span class=\"name\">")
       body.html.text(Catalogue.ownName(of: language))
       body.html.markup("</span> <span class=\"count\">\(count)</span></a></li>\n")
@@ -150,7 +155,9 @@ extension PageMaker {
     for language in plan.languages {
       guard let edition = topic.mainEdition(in: language) else {
         body.html.markup("<span class=\"none\">")
-        body.html.text(body.words.missingIn(body.words.name(of: language)))
+        if language.isDetermined {
+          body.html.text(body.words.missingIn(body.words.name(of: language)))
+        }
         body.html.markup("</span>")
         continue
       }
@@ -195,7 +202,7 @@ extension PageMaker {
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(plan.page(ofTopic: index, in: language)))
       if language.isDetermined { body.html.attribute("hreflang", language.tag) }
-      body.writeLanguage(language.isDetermined ? language : body.language)
+      body.writeLanguage(language.isDetermined ? language : body.shellLanguage)
       body.html.markup(">")
       body.html.text(Catalogue.ownName(of: language))
       body.html.markup("</a></li>\n")

@@ -17,9 +17,11 @@ extension PageMaker {
     let front = language.isDetermined ? Page.index(language) : .home
     crumb(words.home, language: nil, front, from: page, to: &html)
     if !topic.section.isEmpty {
-      html.markup("<li>")
+      html.markup("<li><a")
+      html.attribute("href", address(ofSection: topic.section, in: language, from: page))
+      html.markup(">")
       html.text(text.name(ofSection: topic.section))
-      html.markup("</li>\n")
+      html.markup("</a></li>\n")
     }
     if let edition, edition.name != nil {
       let title = text.title(of: topic, in: language)
@@ -60,9 +62,24 @@ extension PageMaker {
     for member in shown {
       link(toTopic: member, in: language, from: page, isCurrent: member == index, to: &html)
     }
+    if shown.count < members.count {
+      html.markup("<li class=\"more\"><a")
+      html.attribute("href", address(ofSection: section, in: language, from: page))
+      html.markup(">")
+      html.text(words.allTopics(members.count))
+      html.markup("</a></li>\n")
+    }
     html.markup("</ul>\n")
     writeSections(except: section, in: language, from: page, to: &html)
     return html
+  }
+
+  /// Where all topics of a section are listed.
+  private func address(
+    ofSection section: String, in language: Language, from page: Page
+  ) -> String {
+    let index = plan.contains(.index(language)) ? Page.index(language) : .home
+    return href(index, from: page) + "#" + plan.identifier(ofSection: section)
   }
 
   private func writeSections(
@@ -104,9 +121,17 @@ extension PageMaker {
     html.markup("</a></li>\n")
   }
 
+  /// Links to the topics before and after one; side by side pages lead to side by side pages.
   func writeNeighbours(
     of index: Int, in language: Language, from page: Page, to body: inout BodyWriter
   ) {
+    let isParallel = page == .parallel(topic: index)
+    func target(_ other: Int) -> Page {
+      let parallel = Page.parallel(topic: other)
+      return isParallel && plan.contains(parallel)
+        ? parallel : plan.page(ofTopic: other, in: language)
+    }
+
     let topics = plan.corpus.topics
     guard topics.count > 1 else { return }
     body.html.markup("<nav class=\"neighbours\"")
@@ -119,7 +144,7 @@ extension PageMaker {
       body.html.markup("<a")
       body.html.attribute("class", name)
       body.html.attribute("rel", name == "previous" ? "prev" : "next")
-      body.html.attribute("href", href(plan.page(ofTopic: other, in: language), from: page))
+      body.html.attribute("href", href(target(other), from: page))
       body.html.markup("><span class=\"label\">")
       body.html.text(word)
       body.html.markup("</span> <span")

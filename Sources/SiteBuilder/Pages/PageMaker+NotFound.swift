@@ -5,7 +5,7 @@ extension PageMaker {
   func notFound() -> Content {
     let language = plan.spokenLanguages.first ?? .english
     var body = body(.notFound, language)
-    let languages = plan.spokenLanguages.isEmpty ? [Language.english] : plan.spokenLanguages
+    let languages = plan.spokenLanguages + Language.known.filter { !plan.languages.contains($0) }
     for (number, language) in languages.enumerated() {
       let words = Catalogue.of(language)
       body.html.markup("<section class=\"lost\"")

@@ -21,6 +21,7 @@ extension PageMaker {
     body.write(parallel)
     body.html.markup("</div>\n")
     body.writeExampleWords()
+    writeNeighbours(of: index, in: language, from: page, to: &body)
     var content = Content(
       kind: "side-by-side desk", language: language,
       title: text.title(of: topic, in: language).text + " — " + body.words.sideBySide,

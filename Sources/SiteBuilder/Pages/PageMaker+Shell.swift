@@ -7,7 +7,7 @@ extension PageMaker {
     let title = content.title == siteTitle ? siteTitle : "\(content.title) · \(siteTitle)"
     let home = content.language.isDetermined ? Page.index(content.language) : .home
     return [
-      "lang": .text(content.language.isDetermined ? content.language.tag : ""),
+      "lang": .text(content.body.shellLanguage.tag),
       "kind": .text(content.kind),
       "root": .text(root(of: page)),
       "csp": .text(Self.policy),

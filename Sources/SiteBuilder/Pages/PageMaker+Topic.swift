@@ -29,7 +29,7 @@ extension PageMaker {
       description: text.description(of: chosen, in: topic), body: body)
     content.breadcrumb = breadcrumb(of: index, chosen, language, from: page)
     content.sidebar = sidebar(around: index, in: language, from: page)
-    content.aside = contents(body.headings, words: body.words, inherited: language)
+    content.aside = contents(body.headings, words: body.words, inherited: body.shellLanguage)
     content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
     content.parallel = plan.hasParallel(topic) ? .parallel(topic: index) : nil
@@ -38,6 +38,7 @@ extension PageMaker {
       substitute != nil || chosen.name != nil
       ? plan.page(ofTopic: index, in: chosen.language) : nil
     content.isIndexed = substitute == nil
+    content.image = image(of: chosen, in: topic, index: index, to: &content.body)
     return content
   }
 
@@ -62,7 +63,7 @@ extension PageMaker {
 
   private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
     body.html.markup("<aside class=\"notice\"")
-    body.within(language) { writer in writer.writeLanguage(writer.language) }
+    body.within(language) { writer in writer.writeLanguage(writer.shellLanguage) }
     body.html.markup("><p>")
     body.html.text(body.words.fallback(body.words.name(of: language)))
     body.html.markup("</p></aside>\n")
@@ -98,6 +99,13 @@ extension PageMaker {
     let place = body.html.count
     for abstract in reading.abstracts { body.writeBlock(abstract, of: reading) }
     body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
+    if body.html.count == place {
+      body.html.markup("<p class=\"empty\"")
+      body.writeLanguage(body.shellLanguage)
+      body.html.markup(">")
+      body.html.text(body.words.noTopics)
+      body.html.markup("</p>\n")
+    }
     insertContents(at: place, into: &body)
   }
 
@@ -106,11 +114,13 @@ extension PageMaker {
     guard body.headings.count > 1 else { return }
     var details = HTMLWriter()
     details.markup("<details class=\"contents\"")
-    if body.inherited != body.language { details.attribute("lang", body.language.tag) }
+    if body.inherited != body.shellLanguage {
+      details.attribute("lang", body.shellLanguage.tag)
+    }
     details.markup("><summary>")
     details.text(body.words.contents)
     details.markup("</summary>\n")
-    details.markup(list(of: body.headings, inherited: body.language))
+    details.markup(list(of: body.headings, inherited: body.shellLanguage))
     details.markup("</details>\n")
     body.html.insert(details, at: place)
   }
@@ -122,12 +132,19 @@ extension PageMaker {
     let document = topic.documents[edition.document]
     let words = body.words
     body.html.markup("<div class=\"source\"")
-    body.writeLanguage(body.language)
+    body.writeLanguage(body.shellLanguage)
     body.html.markup(">\n<p><span class=\"label\">")
     body.html.text(words.source)
     body.html.markup("</span> <bdi class=\"path\">")
     body.html.text(PlainText.composed(document.source.path))
     body.html.markup("</bdi>")
+    if let translator = document.frontMatter.translator, !translator.isEmpty {
+      body.html.markup(" <span class=\"label\">")
+      body.html.text(words.translator)
+      body.html.markup("</span> <bdi>")
+      body.html.text(translator)
+      body.html.markup("</bdi>")
+    }
     if let date = document.frontMatter.updated ?? document.frontMatter.date {
       body.html.markup(" <span class=\"label\">")
       body.html.text(words.updated)
@@ -159,7 +176,8 @@ extension PageMaker {
       body.html.attribute("title", path)
       if other == edition { body.html.markup(" aria-current=\"true\"") }
       body.html.markup(">")
-      body.html.text(other.name ?? body.words.mainEdition)
+      let translator = topic.documents[other.document].frontMatter.translator
+      body.html.text(other.name ?? translator ?? body.words.mainEdition)
       body.html.markup("</a></li>\n")
     }
     body.html.markup("</ul></nav>\n")

@@ -30,6 +30,8 @@ struct PageMaker: Sendable {
     /// Where the language switch leads.
     var switches: [(language: Language, page: Page)] = []
     var parallel: Page?
+    /// The absolute address of the picture that stands for the page; nil for that of the site.
+    var image: String?
     var isIndexed = true
     /// Sheets and scripts that only this kind of page needs.
     var assets: [String] = []

@@ -135,6 +135,11 @@ package struct SitePlan: Sendable {
     sectionNumbers[topic.section].map { sections[$0].topics } ?? []
   }
 
+  /// The id of the heading of a section on the pages that list all topics.
+  func identifier(ofSection section: String) -> String {
+    "section-\((sectionNumbers[section] ?? 0) + 1)"
+  }
+
   /// The folder of a page below the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }
 

@@ -165,7 +165,8 @@ extension BodyWriter {
       "class",
       "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
     writeIdentifier(unit.id)
-    html.markup(">\n<a class=\"unit-link\"")
+    // A tap gives it the focus, which reveals its other languages where that is the mode.
+    html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
     html.attribute("href", "#" + unit.id)
     html.attribute("aria-label", DeskWords.of(language).linkToUnit)
     html.markup("></a>\n")

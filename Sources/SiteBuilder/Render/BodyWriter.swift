@@ -66,8 +66,12 @@ struct BodyWriter: Sendable {
     self.page = page
     self.language = language
     words = Catalogue.of(language)
-    inherited = language
+    inherited = .undetermined
+    inherited = shellLanguage
   }
+
+  /// The language of the interface around the text, and so of the page as a whole.
+  var shellLanguage: Language { language.isDetermined ? language : .english }
 
   var plan: SitePlan { resolver.plan }
 

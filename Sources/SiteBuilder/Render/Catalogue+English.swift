@@ -15,6 +15,8 @@ extension Catalogue {
     editions: "Editions",
     mainEdition: "Main edition",
     source: "Source",
+    translator: "Translated by",
+    allTopics: { "All \($0) topics" },
     updated: "Updated",
     previous: "Previous",
     next: "Next",

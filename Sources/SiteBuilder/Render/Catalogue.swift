@@ -20,6 +20,8 @@ struct Catalogue: Sendable {
   let editions: String
   let mainEdition: String
   let source: String
+  let translator: String
+  let allTopics: @Sendable (_ count: Int) -> String
   let updated: String
   let previous: String
   let next: String

@@ -67,6 +67,9 @@ final class Browser {
     try command("Emulation.setScriptExecutionDisabled", ["value": !enabled])
   }
 
+  /// Lets scripts that answer later take that long.
+  func wait(seconds: Int) throws { try post("timeouts", ["script": seconds * 1000]) }
+
   // MARK: What is on the page
 
   /// The result of a function body, with `arguments` as its arguments.
@@ -82,8 +85,13 @@ final class Browser {
     return value is NSNull ? nil : value
   }
 
+  /// The result of a function body, with `arguments` as its arguments.
+  func evaluate(_ body: String, _ arguments: [Any]) throws -> Any {
+    try post("execute/sync", ["script": body, "args": arguments])
+  }
+
   func number(_ body: String, _ arguments: Any...) throws -> Double {
-    let value = try post("execute/sync", ["script": body, "args": arguments])
+    let value = try evaluate(body, arguments)
     guard let number = value as? NSNumber else {
       throw Failure(description: "no number but \(value) from: \(body)")
     }
@@ -91,7 +99,7 @@ final class Browser {
   }
 
   func text(_ body: String, _ arguments: Any...) throws -> String {
-    let value = try post("execute/sync", ["script": body, "args": arguments])
+    let value = try evaluate(body, arguments)
     guard let text = value as? String else {
       throw Failure(description: "no text but \(value) from: \(body)")
     }
@@ -99,7 +107,9 @@ final class Browser {
   }
 
   func flag(_ body: String, _ arguments: Any...) throws -> Bool {
-    try number("return (function() { \(body) }).apply(null, arguments[0]) ? 1 : 0", arguments) != 0
+    let value = try evaluate(
+      "return (function() { \(body) }).apply(null, arguments) ? 1 : 0", arguments)
+    return (value as? NSNumber)?.intValue == 1
   }
 
   /// Waits until a function body returns something true, five seconds at most.
@@ -136,6 +146,13 @@ final class Browser {
     }
     try post(
       "actions", ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
+  }
+
+  /// Presses one key again and again, in one go.
+  func press(repeating key: String, times: Int) throws {
+    let once = [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
+    let actions = Array(repeating: once, count: times).flatMap(\.self)
+    try post("actions", ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
   }
 
   /// Presses `key` while `modifier` is held down.

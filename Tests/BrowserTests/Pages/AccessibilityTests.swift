@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What axe-core says of every page.
+@Suite(.enabled(if: Tools.isAsked && Browser.isInstalled, "Tests/run installs axe-core"))
+struct AccessibilityTests {
+  private struct Finding: Decodable, CustomStringConvertible {
+    let id: String
+    let help: String
+    let places: [String]
+
+    var description: String { "\(id): \(help): \(places.joined(separator: " | "))" }
+  }
+
+  private func findings(in browser: Browser) throws -> [Finding] {
+    let text = try browser.asyncScript(
+      """
+      const done = arguments[arguments.length - 1];
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then(
+        (result) => done(JSON.stringify(result.violations.map(({id, help, nodes}) => (
+          {id, help, places: nodes.slice(0, 3).map((node) => node.html.slice(0, 200))})))),
+        (error) => done(JSON.stringify([{id: 'axe', help: String(error), places: []}])));
+      """)
+    let data = Data((text as? String ?? "").utf8)
+    return try JSONDecoder().decode([Finding].self, from: data)
+  }
+
+  private func expectNothing(
+    in site: BuiltSite, pages: [String], width: Int, scheme: String
+  ) throws {
+    try #require(Tools.isInstalled, "run Tests/Tools/install")
+    let axe = try String(
+      contentsOf: Tools.folder.appending(path: "axe.min.js"), encoding: .utf8)
+    let browser = try Browser()
+    try browser.wait(seconds: 120)
+    try browser.resize(width: width, height: 900)
+    try browser.emulate(["prefers-color-scheme": scheme])
+    #expect(pages.count > 8)
+    for page in pages {
+      try browser.open(page, of: site)
+      try browser.script(axe)
+      let found = try findings(in: browser).map(\.description)
+      #expect(found == [], "\(page) at \(width) \(scheme)")
+    }
+    let complaints = try browser.complaints()
+    #expect(complaints == [])
+  }
+
+  @Test(arguments: [390, 1280], ["light", "dark"])
+  func `axe finds nothing on any page of the notes`(width: Int, scheme: String) throws {
+    let site = try SitePages.content()
+    try expectNothing(in: site, pages: site.pages, width: width, scheme: scheme)
+  }
+
+  @Test(arguments: [(390, "dark"), (1280, "light")])
+  func `axe finds nothing on pages of unruly notes`(width: Int, scheme: String) throws {
+    let site = try SitePages.cabinet()
+    let pages = SitePages.articles(of: site).filter { path in
+      !["drawer", "shelf", "knob", "panel", "plinth"].contains { path.contains($0) }
+    }
+    try expectNothing(in: site, pages: pages, width: width, scheme: scheme)
+  }
+}

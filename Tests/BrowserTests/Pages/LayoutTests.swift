@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pages hold still and fit, whatever the reader sets.
+@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+struct LayoutTests {
+  /// Text that sticks out of the page, where nothing around it scrolls or hides it.
+  private static let overflowing = """
+    const width = document.documentElement.clientWidth;
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page itself');
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!element.checkVisibility({opacityProperty: true})) continue;
+      const box = element.getBoundingClientRect();
+      if (box.right <= width + 1 || box.width < 2) continue;
+      let around = element;
+      while (around && getComputedStyle(around).overflowX === 'visible') {
+        around = around.parentElement;
+      }
+      if (!around || around === document.body || around === document.documentElement) {
+        found.push(element.outerHTML.slice(0, 120));
+      }
+    }
+    return JSON.stringify(found.slice(0, 5));
+    """
+
+  /// 320 pixels are what a screen of 1280 has left at 400 %.
+  @Test(arguments: [320, 640])
+  func `nothing sticks out at 400 and 200 percent`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 600)
+    for site in [try SitePages.content(), try SitePages.cabinet()] {
+      for page in SitePages.articles(of: site) {
+        try browser.open(page, of: site)
+        let overflowing = try browser.json([String].self, Self.overflowing)
+        #expect(overflowing == [], "\(page)")
+      }
+    }
+  }
+
+  @Test func `a larger text of the reader's makes everything larger`() throws {
+    let site = try SitePages.cabinet()
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    for page in ["en/hinge/index.html", "parallel/hinge/index.html", "ko/index.html"] {
+      try browser.open(page, of: site)
+      let size = "return parseFloat(getComputedStyle(document.querySelector('main p')).fontSize)"
+      let before = try browser.number(size)
+      try browser.script("document.documentElement.style.fontSize = '200%'")
+      #expect(try browser.number(size) >= before * 1.9, "\(page)")
+      #expect(try browser.json([String].self, Self.overflowing) == [], "\(page)")
+    }
+  }
+
+  @Test(arguments: [390, 1280])
+  func `nothing moves while a page loads and is read`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 700)
+    for site in [try SitePages.content(), try SitePages.cabinet()] {
+      let pages = SitePages.articles(of: site).filter {
+        !$0.contains("gallery") && !$0.contains("panel") && !$0.contains("knob")
+          && !$0.contains("plinth")
+      }
+      for page in pages {
+        try browser.open(page, of: site)
+        let shifted = try browser.asyncScript(
+          """
+          const done = arguments[arguments.length - 1];
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += entry.value;
+          }).observe({type: 'layout-shift', buffered: true});
+          const end = Math.min(document.documentElement.scrollHeight, 6000);
+          const step = (y) => {
+            scrollTo({top: y, behavior: 'instant'});
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+              if (y < end) step(y + 600);
+              else setTimeout(() => done(sum), 60);
+            }));
+          };
+          step(0);
+          """)
+        #expect((shifted as? NSNumber)?.doubleValue == 0, "\(page) at \(width)")
+      }
+    }
+    let complaints = try browser.complaints()
+    #expect(complaints == [])
+  }
+
+  @Test func `nothing is animated for those who want less motion`() throws {
+    let browser = try Browser()
+    try browser.emulate(["prefers-reduced-motion": "reduce"])
+    for page in ["en/tables/index.html", "parallel/tables/index.html", "index.html"] {
+      try browser.open(page, of: try SitePages.content())
+      let moving = try browser.json(
+        [String].self,
+        """
+        const long = (value) => value.split(',').some((part) => parseFloat(part) > 0.01);
+        return JSON.stringify([...document.querySelectorAll('*')].filter((element) => {
+          const style = getComputedStyle(element);
+          return style.scrollBehavior === 'smooth' || long(style.transitionDuration)
+            || style.animationName !== 'none' && long(style.animationDuration);
+        }).slice(0, 5).map((element) => element.outerHTML.slice(0, 120)));
+        """)
+      #expect(moving == [], "\(page)")
+    }
+  }
+
+  @Test func `what is current shows in forced colors too`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try browser.emulate(["forced-colors": "active"])
+    try browser.open("en/tables/index.html", of: try SitePages.content())
+    for selector in [".switcher a", ".sidebar a"] {
+      let differs = try browser.flag(
+        """
+        const [current, other] = ['[aria-current]', ':not([aria-current])'].map((state) => {
+          const style = getComputedStyle(document.querySelector(arguments[0] + state));
+          return [style.borderBottomWidth, style.borderBottomStyle, style.borderBottomColor].join();
+        });
+        return current !== other;
+        """, selector)
+      #expect(differs, "\(selector)")
+    }
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `the theme that was chosen is there before anything is painted`(scheme: String) throws {
+    let other = scheme == "light" ? "dark" : "light"
+    let site = try SitePages.content()
+    let browser = try Browser()
+    try browser.emulate(["prefers-color-scheme": scheme])
+    try browser.open("en/tables/index.html", of: site)
+    try browser.click("button.theme")
+    try browser.open("ko/tables/index.html", of: site)
+    #expect(try browser.text("return document.documentElement.dataset.theme") == other)
+    #expect(
+      try browser.text("return getComputedStyle(document.documentElement).colorScheme") == other)
+    // A script that blocks runs before the body is parsed.
+    #expect(
+      try browser.flag(
+        """
+        const script = document.querySelector('script[src$="site.js"]');
+        return script.closest('head') !== null && !script.defer && !script.async;
+        """))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Reading needs no script.
+@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+struct NoScriptTests {
+  /// Texts of the page that nobody sees, but for what a reader can unfold.
+  private static let unseen = """
+    const unseen = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent.trim();
+      const parent = walker.currentNode.parentElement;
+      const known = 'script, .ex, .example, .aside, [hidden], .contents, .beside, .heads, .to-menu';
+      if (!text || parent.closest(known)) continue;
+      const folded = parent.closest('details:not([open])');
+      if (folded && !parent.closest('summary')) continue;
+      const isSeen = parent.checkVisibility({opacityProperty: true, visibilityProperty: true});
+      if (!isSeen) unseen.push(text.slice(0, 80));
+    }
+    return JSON.stringify(unseen.slice(0, 5));
+    """
+
+  @Test(arguments: [390, 1280])
+  func `every page reads without scripts`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 900)
+    try browser.setScripts(enabled: false)
+    for site in [try SitePages.content(), try SitePages.cabinet()] {
+      for page in SitePages.articles(of: site) {
+        try browser.open(page, of: site)
+        #expect(
+          try browser.flag("return !document.documentElement.classList.contains('scripted')"))
+        let unseen = try browser.json([String].self, Self.unseen)
+        #expect(unseen == [], "\(page) at \(width)")
+      }
+    }
+  }
+
+  @Test func `an old address leads on without scripts`() throws {
+    let browser = try Browser()
+    try browser.setScripts(enabled: false)
+    try browser.open("former/place/index.html", of: try SitePages.cabinet())
+    try browser.wait(until: "return document.title.includes('긴 제목')")
+    try browser.wait(until: "return !location.pathname.includes('former')")
+  }
+}

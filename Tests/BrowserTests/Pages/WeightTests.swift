@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the first view of a topic page costs its reader.
+@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+struct WeightTests {
+  /// In bytes after `gzip -9`.
+  private static let limit = 45_000
+  private static let requests = 6
+
+  private func compressed(_ file: URL) throws -> Int {
+    let result = try Command.run(
+      ["-c", "gzip -9nc \"$0\" | wc -c", file.path], program: "/bin/sh")
+    return try #require(
+      Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)), "\(file.path)")
+  }
+
+  @Test func `a topic page is light`() throws {
+    let site = try SitePages.content()
+    let topics = site.pages.filter {
+      $0.contains("tables/") && !$0.hasPrefix("parallel")
+    }
+    #expect(topics.count == 6)
+    let port = try LoopbackHTTP.freePort()
+    let server = try ChildProcess(
+      "/usr/bin/python3", ["-m", "http.server", "--bind", "127.0.0.1", "\(port)"], in: site.root)
+    try server.waitUntilListening(on: port)
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    try browser.command("Network.enable", [:])
+    try browser.command("Network.setCacheDisabled", ["cacheDisabled": true])
+    var table = "\nFirst view of a topic page, gzip -9:\n"
+    for page in topics {
+      try browser.open("http://127.0.0.1:\(port)/\(page)")
+      try browser.wait(
+        until: "return document.readyState === 'complete' && performance.now() > 400")
+      let addresses = try browser.json(
+        [String].self,
+        """
+        const icon = document.querySelector('link[rel=icon]');
+        const manifest = document.querySelector('link[rel=manifest]');
+        const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+        return JSON.stringify([...new Set([location.href, ...loaded, icon.href,
+          ...(manifest ? [manifest.href] : [])])]);
+        """)
+      var total = 0
+      var parts: [String] = []
+      for address in addresses {
+        let url = try #require(URL(string: address))
+        #expect(url.host == "127.0.0.1" && url.port == Int(port), "\(page): \(address)")
+        let size = try compressed(site.root.appending(path: url.path))
+        total += size
+        parts.append("\(url.lastPathComponent) \(size)")
+      }
+      table += "  \(page): \(total) bytes, \(addresses.count) requests"
+      table += " (\(parts.joined(separator: ", ")))\n"
+      #expect(total <= Self.limit, "\(page): \(parts)")
+      #expect(addresses.count <= Self.requests, "\(page): \(parts)")
+    }
+    print(table)
+    withExtendedLifetime(server) {}
+  }
+}

@@ -1,0 +1,135 @@
+import Bitext
+import Foundation
+import Testing
+
+@testable import SiteBuilder
+
+/// What a reader, and a site that links here, get beyond the text.
+@Suite struct ReaderTests {
+  private static func shelf(_ number: Int) -> String {
+    """
+    # Shelf \(number % 2 == 0 ? "left" : "right") \(UnicodeScalar(UInt8(65 + number % 26))) \(number)
+
+    Shelf \(number) holds box \(number * 7) and jar \(number * 13), and nothing else at all.
+
+    """
+  }
+
+  private static func corpus(sections: [String: Int]) -> [String: String] {
+    var notes: [String: String] = [:]
+    for (section, count) in sections {
+      for number in 1...count {
+        let slug = "\(section)-\(number)"
+        notes["\(section)/\(slug).md"] =
+          "---\nslug: \(slug)\ntopic: \(slug)\nweight: \(number)\n---\n" + shelf(number)
+      }
+    }
+    return notes
+  }
+
+  @Test func `the menu lists fifty topics around the current one, and leads to all`() async throws {
+    let site = try await BuiltSite.of(Self.corpus(sections: ["a": 70, "b": 3]))
+    let pages = try site.pages()
+    for (path, first, last) in [("a-1", 1, 50), ("a-40", 15, 64), ("a-70", 21, 70)] {
+      let page = try #require(pages["en/\(path)/index.html"])
+      let links = page.elements(named: "a").filter { $0.path.contains("nav") }
+        .compactMap { $0.attributes["href"] }
+      let listed = links.filter { $0.contains("/en/a-") }
+      #expect(listed.contains("../../en/a-\(first)/index.html"), "\(path)")
+      #expect(listed.contains("../../en/a-\(last)/index.html"), "\(path)")
+      #expect(Set(listed).count <= 52, "\(path)")
+      #expect(links.contains("../../en/index.html#section-1"), "\(path)")
+      #expect(links.contains("../../en/b-1/index.html"), "\(path)")
+    }
+    #expect(try #require(pages["en/index.html"]).element(id: "section-1") != nil)
+    try SiteProperties.expectConnected(site)
+  }
+
+  @Test func `a picture for links is the page's own, the site's or the built-in one`() async throws
+  {
+    let notes = [
+      "site.yaml": "title: Notes\nimage: site.png\n",
+      "own.md": "---\nimage: own.png\n---\n# Own\n\nA page that has a picture of its own.\n",
+      "far.md": "---\nimage: https://p.example/far.png\n---\n# Far\n\nIts picture is far away.\n",
+      "none.md": "---\nimage: lost.png\n---\n# None\n\nIts picture is nowhere to be found.\n",
+    ]
+    let options = SiteOptions(baseURL: "https://x.example/n/")
+    let pictures = ["own.png": ImageSizeTests.png, "site.png": ImageSizeTests.png]
+    let site = try await BuiltSite.of(notes, options: options, extra: pictures)
+    func image(_ path: String, of site: BuiltSite) throws -> String? {
+      try site.pages()[path]?.elements(named: "meta")
+        .first { $0.attributes["property"] == "og:image" }?.attributes["content"]
+    }
+    #expect(try image("en/own/index.html", of: site) == "https://x.example/n/media/own.png")
+    #expect(try image("en/far/index.html", of: site) == "https://p.example/far.png")
+    #expect(try image("en/none/index.html", of: site) == "https://x.example/n/media/site.png")
+    #expect(site.files["media/own.png"] != nil && site.files["media/site.png"] != nil)
+    #expect(site.diagnostics.map(\.rule) == ["missing-picture"])
+    let plain = try await BuiltSite.of(["a.md": notes["none.md"] ?? ""], options: options)
+    #expect(try image("en/index.html", of: plain) == "https://x.example/n/assets/card.png")
+    #expect(plain.files["assets/card.png"] != nil)
+  }
+
+  @Test func `a site picture that is not there is said`() async throws {
+    let site = try await BuiltSite.of(
+      ["site.yaml": "image: lost.png\n", "a.md": "# Hooks\n\nA hook holds one coat.\n"])
+    #expect(site.diagnostics.map(\.rule) == ["missing-picture"])
+  }
+
+  @Test func `translators stand with their texts and in the menu of editions`() async throws {
+    let site = try await BuiltSite.of(
+      [
+        "w/en.md": "---\ntopic: wax\n---\n# Wax\n\nWax keeps water and dust off the wood.\n",
+        "w/k.md":
+          "---\ntopic: wax\nedition: main\ntranslator: Kim <i>\n---\n# 왁스\n\n왁스는 물과 먼지를 막아 줍니다.\n",
+        "w/l.md": "---\ntopic: wax\ntranslator: [Lee, Park]\n---\n# 왁스칠\n\n물과 먼지에서 나무를 지킵니다.\n",
+      ], options: SiteOptions(baseURL: "https://x.example/"))
+    let main = try #require(try site.pages()["ko/wax/index.html"])
+    let source = try #require(main.elements.first { $0.attributes["class"] == "source" })
+    #expect(source.text.contains("옮긴이 Kim <i>"))
+    let editions = try #require(main.elements.first { $0.attributes["class"] == "editions" })
+    #expect(editions.text.contains("Kim <i>"))
+    #expect(site.text("ko/wax/index.html").contains(#""translator":{"@type":"Person""#))
+    let other = site.files.keys.first { $0.hasPrefix("ko/wax/") && $0 != "ko/wax/index.html" }
+    #expect(site.text(other ?? "").contains("Lee, Park"))
+  }
+
+  @Test(arguments: [
+    (SiteOptions(), "assets/site.css"), (SiteOptions(basePath: "notes"), "/notes/assets/site.css"),
+    (SiteOptions(baseURL: "https://x.example/deep/er"), "/deep/er/assets/site.css"),
+    (SiteOptions(basePath: "/", baseURL: "https://x.example/n/"), "/assets/site.css"),
+  ])
+  func `a missing address is answered in three languages, styled at any depth`(
+    options: SiteOptions, sheet: String
+  ) async throws {
+    let site = try await BuiltSite.of(
+      ["a.md": "# 고리\n\n고리 하나에는 외투 하나와 모자 하나를 걸 수 있습니다.\n"], options: options)
+    let page = try #require(try site.pages()["404.html"])
+    #expect(
+      page.elements(named: "link").contains {
+        $0.attributes["rel"] == "stylesheet" && $0.attributes["href"] == sheet
+      })
+    let languages = page.elements(named: "section").map(\.language)
+    #expect(languages == ["ko", "en", "ja"])
+  }
+
+  @Test func `pictures are copied by their composed names, sized and lazy`() async throws {
+    let decomposed = "그림.png".decomposedStringWithCanonicalMapping
+    let site = try await BuiltSite.of(
+      ["a.md": "# Hooks\n\n![A hook](<pics/그림.png>) and ![far](https://p.example/x.png)\n"],
+      extra: ["pics/" + decomposed: ImageSizeTests.png])
+    let copied = try #require(site.files.keys.first { $0.hasPrefix("media/") })
+    #expect(Array(copied.utf8) == Array("media/pics/그림.png".utf8))
+    let images = try #require(try site.pages()["en/hooks/index.html"]).elements(named: "img")
+    #expect(images.count == 2)
+    #expect(images.allSatisfy { $0.attributes["loading"] == "lazy" })
+    #expect(images[0].attributes["width"] != nil && images[0].attributes["height"] != nil)
+    #expect(images[1].attributes["class"] == "boxed")
+  }
+
+  @Test func `a text without words says so instead of standing empty`() async throws {
+    let site = try await BuiltSite.of(["a.md": "", "b.md": "# Hooks\n\nA hook holds one coat.\n"])
+    let page = try #require(try site.pages().first { $0.value.words.contains("Nothing has been") })
+    #expect(page.value.elements(named: "p").contains { $0.attributes["class"] == "empty" })
+  }
+}

@@ -1,0 +1,21 @@
+package import Foundation
+
+/// Tools of others that tests ask; `Tests/Tools/install` gets them.
+package enum Tools {
+  package static let folder = SharedData.package.appending(path: ".build/tools")
+
+  package static let isInstalled = FileManager.default.fileExists(
+    atPath: folder.appending(path: "ready").path)
+
+  /// Whether the tests that need them run: `Tests/run` installs them, so there they must be found.
+  package static let isAsked =
+    isInstalled || ProcessInfo.processInfo.environment["EXCHANGE_TOOLS_REQUIRED"] != nil
+    || ProcessInfo.processInfo.environment["CI"] != nil
+
+  /// Runs a script of `Tests/Tools` with the Python of the tools.
+  package static func python(_ script: String, _ arguments: [String]) throws -> Command.Result {
+    let path = SharedData.package.appending(path: "Tests/Tools").appending(path: script).path
+    return try Command.run(
+      [path] + arguments, program: folder.appending(path: "venv/bin/python").path)
+  }
+}

@@ -88,7 +88,7 @@ extension LiveCorpus {
         ask: { question, a, b in
           memory.answer(question, texts[a].version, texts[b].version, trusting: isTrusting) {
             wasStopped = wasStopped || isStopped()
-            return wasStopped ? nil : comparison.answer(question, a, b)
+            return wasStopped ? nil : isAligned && comparison.answer(question, a, b)
           }
         },
         choose: { question, members in

@@ -10,7 +10,7 @@ package struct LiveCorpus: Sendable {
   let root: String
   let output: String?
   let jobs: Int
-  private let isAligned: Bool
+  let isAligned: Bool
   var directory: ContentDirectory
   var configuration: Configuration
   /// The files that the aligner learned from, as they were then.

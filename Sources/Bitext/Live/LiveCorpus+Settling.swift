@@ -82,6 +82,7 @@ extension LiveCorpus {
     var memory = evidence.keeping(Set(texts.map(\.version)))
     var comparison = TextComparison(documents, titles, configuration.aligner)
     var wasStopped = false
+    let isAligned = isAligned
     let groups = withoutActuallyEscaping(isStopped) { isStopped in
       TopicGrouping.groups(
         of: documents, titles: titles, settings: configuration.settings,

@@ -25,6 +25,8 @@ import Testing
       updated: 2024-02-29
       date: 2023/1/5 10:00:00 +0900
       draft: yes
+      image: 그림/표.png
+      translator: [김, 이]
       ---
       본문
       """)
@@ -40,7 +42,9 @@ import Testing
     #expect(matter.updated == "2024-02-29")
     #expect(matter.date == "2023-01-05")
     #expect(matter.isDraft)
-    #expect(matter.lines == 1...15)
+    #expect(matter.image == "그림/표.png")
+    #expect(matter.translator == "김, 이")
+    #expect(matter.lines == 1...17)
     #expect(matter.entries.count == FrontMatter.Key.allCases.count)
   }
 

@@ -195,7 +195,7 @@ private enum Edit: CaseIterable {
 private final class Notes {
   let folder: TemporaryFolder
   let templates: TemporaryFolder
-  private static let names = ["lists", "tables", "menus", "buttons", "charts"]
+  private static let names = ["lists", "tables", "menus"]
 
   init() throws {
     var files = [

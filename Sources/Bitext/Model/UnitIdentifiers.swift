@@ -22,6 +22,8 @@ struct UnitIdentifiers {
     var count: [String: Int] = [:]
     for source in sources { count[source.text, default: 0] += 1 }
     var taken = Set(pinned.values)
+    // Where each base goes on, so that many equal texts take no quadratic time.
+    var next: [String: Int] = [:]
     return sources.indices.map { index in
       if let id = pinned[index] { return id }
       let source = sources[index]
@@ -34,11 +36,12 @@ struct UnitIdentifiers {
       let words = Slug.shorten(Slug.make(from: source.heading), to: headingLimit)
       let base = words.isEmpty ? hash.sixDigits : "\(words)-\(hash.sixDigits)"
       var id = base
-      var copy = 2
+      var copy = next[base] ?? 2
       while !taken.insert(id).inserted {
         id = "\(base)-\(copy)"
         copy += 1
       }
+      next[base] = copy
       return id
     }
   }

@@ -72,12 +72,12 @@ const needsMore = figure => {
 /** Loads the second script and its sheet, once. */
 let loading;
 function more() {
-  const load = (name, props) => new Promise((done, failed) => {
-    document.head.append(make(name, {...props, load: done, error: failed}));
+  const load = (parent, name, props) => new Promise((done, failed) => {
+    parent.append(make(name, {...props, load: done, error: failed}));
   });
   return loading = loading || Promise.all([
-    load("link", {rel: "stylesheet", href: OWN.replace("examples.js", "examples-more.css")}),
-    load("script", {src: OWN.replace("examples.js", "examples-more.js")}),
+    load(document.head, "link", {rel: "stylesheet", href: OWN.replace("examples.js", "examples-more.css")}),
+    load(document.body, "script", {src: OWN.replace("examples.js", "examples-more.js")}),
   ]);
 }
 
@@ -481,13 +481,14 @@ if (near) addEventListener("scroll", () => {
 }, {once: true, passive: true});
 
 function watch(root) {
-  for (const figure of all(root, ".ex")) { if (near) near.observe(figure); else attach(figure); }
-  for (const group of all(root, ".ex-group")) startGroup(group);
+  if (canFetch) all(root, "a[data-pair]").forEach(startPair);
+  for (const figure of all(root, ".ex:not([data-seen])")) { if (near) near.observe(figure); else attach(figure); }
+  for (const group of all(root, ".ex-group")) if (!group.querySelector(".ex-choice")) startGroup(group);
 }
 
 function start() {
-  if (canFetch) all(document, "a[data-pair]").forEach(startPair);
   watch(document);
+  document.addEventListener("hig-notes-update", () => watch(document)); // The preview has changed the page.
   document.addEventListener("examples:language", event => {
     if (LANGUAGES.includes(event.detail)) for (const example of examples) example.setLanguage(event.detail);
   });

@@ -229,6 +229,14 @@
   // scrolled or focused stays. Returns the elements that are different.
   function morph(old, now, changed) {
     if (old.isEqualNode(now)) return;
+    // A live example is more than its page says: it stays, or another takes its place.
+    if (old.nodeType === 1 && old.matches('.example') && tables(old)) {
+      if (tables(old) === tables(now)) return;
+      const made = document.importNode(now, true);
+      old.replaceWith(made);
+      changed.add(made);
+      return;
+    }
     if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName || old.id !== now.id) {
       const made = document.importNode(now, true);
       old.replaceWith(made);
@@ -242,6 +250,11 @@
     }
     morphAttributes(old, now);
     morphChildren(old, now, changed);
+  }
+
+  function tables(node) {
+    if (node.nodeType !== 1) return '';
+    return [...node.querySelectorAll('figure.ex')].map((f) => f.id + f.dataset.hash).join(' ');
   }
 
   // What the reader did to a page is not part of its text.
@@ -340,9 +353,11 @@
   }
 
   function apply(page, newVersion) {
-    const scripts = (head) => [...head.querySelectorAll('script[src]:not([data-page])')]
-      .map((script) => script.getAttribute('src')).join(' ');
-    if (scripts(page) !== scripts(document)) return reload();
+    const scripts = (root) => [...root.querySelectorAll('script[src]:not([data-page])')]
+      .map((script) => script.getAttribute('src'));
+    // Scripts may have brought more of their own.
+    const running = scripts(document);
+    if (scripts(page).some((script) => !running.includes(script))) return reload();
     const before = anchor();
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
@@ -350,12 +365,13 @@
       if (!sheetAt(link.getAttribute('href'))) document.head.append(document.importNode(link, true));
     }
     const changed = new Set();
-    page.querySelectorAll('script').forEach((script) => script.remove());
-    const running = [...document.body.querySelectorAll('script')];
-    running.forEach((script) => script.remove());
+    const runs = 'script:not([type="application/json"])';
+    page.querySelectorAll(runs).forEach((script) => script.remove());
+    const inBody = [...document.body.querySelectorAll(runs)];
+    inBody.forEach((script) => script.remove());
     document.body.className = page.body.className;
     morphChildren(document.body, page.body, changed);
-    document.body.append(...running.filter((script) => script.dataset.page === undefined));
+    document.body.append(...inBody.filter((script) => script.dataset.page === undefined));
     version = newVersion;
     marks = null;
     marked = null;

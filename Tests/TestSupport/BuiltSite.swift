@@ -25,13 +25,19 @@ package final class BuiltSite: Sendable {
 
   /// Builds `content` with further options.
   ///
+  /// The templates are those of the checkout, or those that the program carries, as a reader gets
+  /// them, if they are `carried`.
+  ///
   /// - Throws: ``Failure`` with the program's messages if it found errors that were not expected.
-  package init(of content: URL, options: [String] = [], expectingErrors: Bool = false) throws {
+  package init(
+    of content: URL, options: [String] = [], expectingErrors: Bool = false, carried: Bool = false
+  ) throws {
     folder = try TemporaryFolder()
     let output = folder.url.appending(path: "site").path
     let templates = SharedData.package.appending(path: "templates").path
     let result = try Command.run(
-      ["build", "--content", content.path, "--output", output, "--templates", templates] + options)
+      ["build", "--content", content.path, "--output", output] + options
+        + (carried ? [] : ["--templates", templates]))
     messages = result.messages
     guard result.status == (expectingErrors ? 1 : 0) else {
       throw Failure(description: result.messages)

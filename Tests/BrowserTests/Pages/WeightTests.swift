@@ -17,7 +17,8 @@ struct WeightTests {
   }
 
   @Test func `a topic page is light`() throws {
-    let site = try SitePages.content()
+    let site = try BuiltSite(
+      of: SharedData.package.appending(path: "content"), carried: true)
     let topics = site.pages.filter {
       $0.contains("tables/") && !$0.hasPrefix("parallel")
     }

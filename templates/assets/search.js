@@ -433,7 +433,7 @@
     const list = place.querySelector('.hits');
     const more = place.querySelector('.more');
     const topics = form.elements.topic;
-    const SHOWN = 8;
+    const SHOWN = 6;
     let round = 0;
     let proceed = null;
     place.hidden = false;
@@ -475,7 +475,8 @@
           seen.add(units[at]);
           const number = Math.floor(units[at] / index.slots);
           // The next few files come while this one is looked at.
-          for (let next = at + 1; next < at + 4 && next < units.length && shown < wanted - 1; next += 1) {
+          const end = Math.min(units.length, at + Math.min(4, wanted - shown));
+          for (let next = at + 1; next < end; next += 1) {
             load('texts/' + Math.floor(units[next] / index.slots)).catch(() => {});
           }
           const file = await load('texts/' + number);
@@ -581,7 +582,8 @@
     let waiting = 0;
     form.addEventListener('input', (event) => {
       clearTimeout(waiting);
-      waiting = setTimeout(answer, event.isComposing ? 160 : 80);
+      // A single letter stands in much, and more are mostly on their way.
+      waiting = setTimeout(answer, box.value.length < 2 ? 250 : event.isComposing ? 160 : 100);
     });
     form.addEventListener('submit', (event) => { event.preventDefault(); answer(); });
     topics.addEventListener('focus', () => fillTopics());

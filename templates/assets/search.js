@@ -465,7 +465,6 @@
       let isOpen = false;
       let wanted = limit;
       for (const isLoose of [false, true]) {
-        if (isLoose && shown >= SHOWN) break;
         const found = await candidates(question, isLoose);
         if (own !== round) return;
         const units = found.units.filter((unit) => !seen.has(unit));
@@ -485,7 +484,7 @@
           if (!made) { rejected += 1; continue; }
           draw(made, question);
           shown += 1;
-          if (shown === wanted && at + 1 < units.length) {
+          if (shown >= wanted && at + 1 < units.length) {
             say(words.found.replace('#', (isOpen ? '≥ ' : '') + (total - rejected).toLocaleString(pageLanguage)));
             performance.measure('search-answer', 'search-start');
             more.hidden = false;

@@ -5,7 +5,6 @@ import TestSupport
 /// What a disk, an administrator or another program can do to a build.
 @Suite struct DiskTests {
   private static let content = SharedData.package.appending(path: "content").path
-  private static let templates = SharedData.package.appending(path: "templates").path
   /// Mounting a small disk and running as somebody else are for root alone.
   private static let isRoot = geteuid() == 0
 
@@ -19,7 +18,7 @@ import TestSupport
   private static func build(
     _ notes: String = content, into site: String, as prefix: [String] = []
   ) throws -> Command.Result {
-    let arguments = ["build", "--content", notes, "--templates", templates, "--output", site]
+    let arguments = ["build", "--content", notes, "--output", site]
     guard let program = prefix.first else { return try Command.run(arguments) }
     return try Command.run(prefix.dropFirst() + arguments, program: program)
   }
@@ -41,18 +40,17 @@ import TestSupport
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: false)
     let script = """
       mount -t tmpfs -o size=1m tmpfs "$1/disk"
-      "$2" build --content "$3" --templates "$4" --output "$1/disk/site" 2>"$1/messages"
+      "$2" build --content "$3" --output "$1/disk/site" 2>"$1/messages"
       echo $?
       cp -r "$1/disk/site" "$1/full"
       mount -o remount,size=256m "$1/disk"
-      "$2" build --content "$3" --templates "$4" --output "$1/disk/site" >"$1/printed"
+      "$2" build --content "$3" --output "$1/disk/site" >"$1/printed"
       echo $?
       cp -r "$1/disk/site" "$1/mended"
       """
     let result = try Command.run(
       [
         "--mount", "sh", "-c", script, "sh", folder.url.path, Command.path, Self.content,
-        Self.templates,
       ], program: "/usr/bin/unshare")
     #expect(result.output == "1\n0\n", "\(result.messages)")
     let messages = try folder.text("messages")
@@ -68,17 +66,25 @@ import TestSupport
     let reference = try Self.whole.get()
     let folder = try TemporaryFolder()
     // Somebody else may not be able to reach the program where it was built.
-    let copies = try ["program", "content", "templates"].map { name in
-      let source = ["program": Command.path, "content": Self.content, "templates": Self.templates]
-      let copy = folder.url.appending(path: name).path
-      try FileManager.default.copyItem(atPath: source[name] ?? "", toPath: copy)
-      return copy
+    let templates = "hig-notes_SiteBuilder.resources/templates"
+    let places = [
+      "program": Command.path, "content": Self.content,
+      templates: SharedData.package.appending(path: "templates").path,
+    ]
+    for (name, source) in places {
+      let copy = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: source, toPath: copy.path)
     }
-    let somebody = ["--reuid=65534", "--regid=65534", "--clear-groups", copies[0]]
+    let somebody = [
+      "--reuid=65534", "--regid=65534", "--clear-groups",
+      folder.url.appending(path: "program").path,
+    ]
     let build = { (site: String) in
       try Command.run(
         somebody + [
-          "build", "--content", copies[1], "--templates", copies[2], "--output",
+          "build", "--content", folder.url.appending(path: "content").path, "--output",
           folder.url.appending(path: site).path,
         ], program: "/usr/bin/setpriv")
     }

@@ -3,8 +3,12 @@ extension Comparison {
   /// about half of them are right.
   private static let leastOfDoubtful = 0.42
   private static let spanOfDoubtful = 0.06
-  /// Matches of less information than this, in nats, may be chance.
+  /// Matches of less information than this, in nats, are none.
+  private static let leastSaid: Float = 1.2
+  /// Matches of less information than this may be chance where few texts have a counterpart.
   private static let leastTelling: Float = 4
+  /// The share of the smaller text below which few of it are linked.
+  private static let fewLinked = 0.6
 
   /// What speaks for a pair besides its place between others.
   private enum Support { case nothing, littleOfWords, enough }
@@ -13,8 +17,8 @@ extension Comparison {
   ///
   /// Where texts go side by side, a pair without a word in common is right as a rule. At the edge
   /// of a gap it is the place where a remark or a caption meets a sentence that was left out: such
-  /// a pair has to stand between two pairs for which more speaks, and one with a word or two that
-  /// may be chance, next to one.
+  /// a pair has to stand between two pairs for which more speaks. In texts that have little in
+  /// common, a pair with a word or two that may be chance has to stand next to one.
   func doubting(_ beads: [Bead]) -> [Bead] {
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
@@ -28,16 +32,23 @@ extension Comparison {
         support[i] = own
       }
     }
+    let linked = beads.reduce(0) {
+      $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
+    }
+    let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
     func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
     func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
     /// Whether a pair that speaks for itself is reached by pairs that follow one another.
     var isHeldBefore = [Bool](repeating: false, count: a.count)
     for i in 0..<a.count where firstB[i] >= 0 && follow(i) {
-      isHeldBefore[i] = support[i - 1] == .enough || isHeldBefore[i - 1]
+      isHeldBefore[i] =
+        support[i - 1] == .enough || isHeldBefore[i - 1] || i == 1 && firstB[0] == 0
     }
     var isHeldAfter = isHeldBefore
     for i in (0..<a.count).reversed() where firstB[i] >= 0 {
-      isHeldAfter[i] = precede(i) && (support[i + 1] == .enough || isHeldAfter[i + 1])
+      let isLast = i + 2 == a.count && precede(i) && lastB[i + 1] + 1 == b.count
+      isHeldAfter[i] =
+        isLast || precede(i) && (support[i + 1] == .enough || isHeldAfter[i + 1])
     }
     return beads.map { bead in
       guard let i = bead.a.first, !bead.isNull else { return bead }
@@ -46,7 +57,8 @@ extension Comparison {
       let isHeld =
         switch support[i] {
         case .enough: true
-        case .littleOfWords: isHeldBefore[i] || isHeldAfter[i] || a.count == 1 || b.count == 1
+        case .littleOfWords:
+          !isSparse || isHeldBefore[i] || isHeldAfter[i] || a.count == 1 || b.count == 1
         case .nothing: (isHeldBefore[i] || isAtStart) && (isHeldAfter[i] || isAtEnd)
         }
       if isHeld { return bead }
@@ -60,6 +72,7 @@ extension Comparison {
     if isEqual || layout?.relation(i, j) == .opposite { return .enough }
     let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
     guard let cell = row.first(where: { Int($0.i) == i }) else { return .nothing }
-    return cell.total >= Self.leastTelling ? .enough : .littleOfWords
+    return cell.total >= Self.leastTelling
+      ? .enough : cell.total >= Self.leastSaid ? .littleOfWords : .nothing
   }
 }

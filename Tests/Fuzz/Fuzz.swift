@@ -44,6 +44,8 @@ func require(
   file: StaticString = #fileID
 ) {
   if condition { return }
-  print("FINDING \(file):\(line): \(message())")
+  let text = "FINDING \(file):\(line): \(message())\n"
+  // Standard output would keep it in a buffer that is lost.
+  _ = Array(text.utf8).withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   abort()
 }

@@ -10,6 +10,9 @@ enum SiteFuzz {
     "site.yaml", "glossary.yaml",
   ]
 
+  private static let templates = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../templates").standardized.path
+
   private static let folder = FileManager.default.temporaryDirectory
     .appending(path: "hig-notes-fuzz-\(getpid())", directoryHint: .isDirectory)
 
@@ -50,7 +53,8 @@ enum SiteFuzz {
     let (corpus, problems) = try await Pipeline(root: folder.path).corpus()
     for problem in problems { MarkdownFuzz.check(problem) }
     var files: [String: [UInt8]] = [:]
-    let found = try await Site(corpus: corpus, options: SiteOptions()).render { file in
+    let options = SiteOptions(templates: Self.templates)
+    let found = try await Site(corpus: corpus, options: options).render { file in
       require(files[file.path] == nil, "\(file.path) is written twice")
       if case .bytes(let bytes) = file.content {
         files[file.path] = bytes

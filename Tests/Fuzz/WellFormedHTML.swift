@@ -34,21 +34,24 @@ struct WellFormedHTML {
       require(!tag.isEmpty, "\(name): a bare < at byte \(start)")
       require(
         isPage || !["script", "style", "link", "meta", "base"].contains(tag), "\(name): <\(tag)>")
-      readAttributes(of: tag)
+      let closesItself = readAttributes(of: tag)
+      // Only in pictures of the program's own shells does the mark mean something.
+      if closesItself, isPage, open.contains("svg") { continue }
       if !Self.void.contains(tag) { open.append(tag) }
       require(open.count < 1_000, "\(name): too deep")
     }
     require(open.isEmpty, "\(name): <\(open.last ?? "")> stays open")
   }
 
-  private mutating func readAttributes(of tag: String) {
+  /// Whether the tag ends in `/>`.
+  private mutating func readAttributes(of tag: String) -> Bool {
     var names: Set<String> = []
     while true {
       while take(0x20) || take(0x0A) {}
-      if take(0x3E) { return }
+      if take(0x3E) { return false }
       if take(0x2F) {
         require(take(0x3E), "\(name): / in <\(tag)")
-        return
+        return true
       }
       let attribute = word()
       require(!attribute.isEmpty, "\(name): a strange byte in <\(tag)")

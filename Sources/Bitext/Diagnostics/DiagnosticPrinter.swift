@@ -10,17 +10,25 @@ package struct DiagnosticPrinter: Sendable {
   /// Lines and columns begin at 1; a column counts Unicode scalars.
   package func text(for diagnostic: Diagnostic) -> String {
     let head =
-      "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(diagnostic.message) "
+      "\(paint(diagnostic.severity.word, diagnostic.severity.color)): \(shown(diagnostic.message)) "
       + "[\(diagnostic.rule)]\n"
     switch diagnostic.place {
     case .file(let path, let offset):
-      return "\(path): " + head
+      return "\(shown(path)): " + head
         + (offset.map { "  at byte \($0) of the file\n" } ?? "")
     case .range(let source, let range):
       let position = source.position(of: range.lowerBound)
-      return "\(source.path):\(position.line):\(position.column): " + head
+      return "\(shown(source.path)):\(position.line):\(position.column): " + head
         + excerpt(of: source, range, line: position.line)
     }
+  }
+
+  /// A text of strangers without what a terminal should not be given.
+  private func shown(_ text: String) -> String {
+    guard !text.unicodeScalars.allSatisfy(\.isShown) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { shown.append(scalar.isShown ? scalar : " ") }
+    return String(shown)
   }
 
   /// The longest part of a line that is shown, in scalars; a line may be megabytes long.

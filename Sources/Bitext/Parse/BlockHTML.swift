@@ -15,6 +15,8 @@ struct BlockHTML {
   /// Names of places that stand before what comes next.
   private var anchors: [String] = []
   private var line = 1
+  /// The last line of the block that is read: the literal ends with a line break.
+  private var limit = 1
   private let note: (MarkdownFinding) -> Void
 
   /// `siblings` without raw HTML except comments.
@@ -22,6 +24,7 @@ struct BlockHTML {
     withoutActuallyEscaping(note) { note in
       var resolver = BlockHTML(note: note)
       for block in siblings {
+        resolver.limit = block.lines.upperBound
         if case .html(let literal) = block.kind {
           resolver.line = block.lines.lowerBound
           resolver.read(literal, lines: block.lines)
@@ -182,7 +185,9 @@ struct BlockHTML {
     if text.last != 0x0A { text.append(0x0A) }
     let height = bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
     let literal = CharacterReferences.resolved(String(decoding: text, as: UTF8.self))
-    append(Block(.code(info: nil, literal: literal), lines: line...(line + height)))
+    let start = min(line, limit)
+    let end = max(start, min(line + height, limit))
+    append(Block(.code(info: nil, literal: literal), lines: start...end))
     line += height
   }
 
@@ -291,7 +296,8 @@ struct BlockHTML {
   private mutating func closeFrame() {
     flush()
     guard let frame = frames.popLast() else { return }
-    let lines = frame.startLine...max(frame.startLine, line)
+    let start = min(frame.startLine, limit)
+    let lines = start...max(start, min(line, limit))
     if let block = NativeBlock.block(of: frame.element, children: frame.children, lines: lines) {
       append(block)
     }
@@ -306,7 +312,8 @@ struct BlockHTML {
     pending = []
     // Breaks alone are space between blocks, which the page gives anyway.
     guard inlines.contains(where: { $0 != .hardBreak && !$0.isBlankText }) else { return }
-    let lines = pendingLine...max(pendingLine, line)
+    let start = min(pendingLine, limit)
+    let lines = start...max(start, min(line, limit))
     append(Block(frames.isEmpty ? .paragraph(inlines) : .plain(inlines), lines: lines))
   }
 }

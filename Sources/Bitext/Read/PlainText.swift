@@ -60,6 +60,7 @@ package enum PlainText {
   ///
   /// Tabs and line ends stay: they are white space, which is folded elsewhere.
   package static func cleaned(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return composed(text) }
     let scalars = text.unicodeScalars.filter { !isControl($0) }
     return composed(String(String.UnicodeScalarView(scalars)))
   }

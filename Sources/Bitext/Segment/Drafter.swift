@@ -44,6 +44,7 @@ struct Drafter {
 
   mutating func add(abstract: String, at entry: SourceRange) {
     let text = InlineText(of: PlainText.cleaned(abstract))
+    guard !text.text.isEmpty else { return }
     let first = source.line(at: entry.lowerBound)
     let last = source.line(at: max(entry.lowerBound, entry.upperBound - 1))
     drafts.append(

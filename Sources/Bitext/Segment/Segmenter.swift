@@ -14,7 +14,9 @@ package enum Segmenter {
     let markdown = Markdown.parse(body(of: source, after: frontMatter.lines, findings: findings))
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
 
-    var drafter = Drafter(source: source, isClean: findings.isClean)
+    // Character references may stand for what the bytes do not hold.
+    let isClean = findings.isClean && ByteSearch.first(0x26, in: source.bytes) == nil
+    var drafter = Drafter(source: source, isClean: isClean)
     if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
       drafter.add(abstract: abstract, at: entry)
     }

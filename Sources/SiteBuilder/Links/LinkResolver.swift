@@ -119,7 +119,20 @@ struct LinkResolver: Sendable {
     let editions = plan.corpus.topics[topic].editions
     let own = editions.firstIndex { $0.document == note.document && $0.language == language }
     if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
-    return .page(plan.page(ofTopic: topic, in: language), fragment: id)
+    let page = plan.page(ofTopic: topic, in: language)
+    guard let id else { return .page(page, fragment: nil) }
+    // The page may show another source, which lacks the place.
+    let shown = if case .edition(_, let edition) = page { edition } else { 0 }
+    if has(id, editions[shown].document, of: topic) { return .page(page, fragment: id) }
+    guard let written = editions.firstIndex(where: { $0.document == note.document }) else {
+      return .page(page, fragment: nil)
+    }
+    return .page(.edition(topic: topic, edition: written), fragment: id)
+  }
+
+  private func has(_ id: String, _ document: Int, of topic: Int) -> Bool {
+    let topic = plan.corpus.topics[topic]
+    return topic.unitOfSegment[document].contains { topic.units[$0].id == id }
   }
 
   private func anchor(_ fragment: String, in note: LinkIndex.Note) -> String? {

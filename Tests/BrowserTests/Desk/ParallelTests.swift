@@ -117,8 +117,27 @@ struct ParallelTests {
 
   @Test func `leads from the status to the units that are meant, and back to all`() throws {
     let folder = try TemporaryFolder([
-      "lists/en.md": "# Lists\n\nA list shows rows.\n\nEvery row has a title and a detail.\n",
-      "lists/ko.md": "# 목록\n\n목록은 행을 보여 줍니다.\n",
+      "lists/en.md": """
+      # Lists
+
+      A list shows its rows one below the other, from the top of the screen to the bottom.
+
+      Every row has a title and a detail.
+      """,
+      "lists/ko.md": """
+      # 목록
+
+      목록(list)은 행을 화면 위에서 아래로 하나씩 차례로 보여 줍니다.
+      """,
+      "glossary.yaml": """
+      concepts:
+        - id: list
+          terms: {en: [list], ko: [목록]}
+        - id: row
+          terms: {en: [row], ko: [행]}
+        - id: screen
+          terms: {en: [screen], ko: [화면]}
+      """,
     ])
     let site = try BuiltSite(of: folder.url)
     let browser = try Browser()

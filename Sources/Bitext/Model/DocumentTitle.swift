@@ -40,7 +40,7 @@ package struct DocumentTitle: Sendable {
     // A title of the front matter stands nowhere else: with a part that no page in its language
     // would show, all of it is the title of the document.
     if let title = document.frontMatter.title {
-      let present = Set(document.segments.map(\.language))
+      let present = Set(document.segments.filter { $0.kind != .frontMatter }.map(\.language))
       let isLost = Self.parts(of: title).contains { part in
         part.language.map { !present.contains($0) } ?? false
       }

@@ -36,6 +36,17 @@ import Testing
     }
   }
 
+  @Test func `the examples need two scripts of 20 kB in all`() async throws {
+    let site = try await BuiltSite.of(folder: Shared.content)
+    let scripts = try site.files
+      .filter { $0.key.hasPrefix("assets/examples") && $0.key.hasSuffix(".js") }
+      .mapValues(gzipped)
+    #expect(scripts.count == 2)
+    #expect(scripts.values.allSatisfy { $0 > 1000 })
+    #expect(scripts.values.reduce(0, +) <= 20_000, "\(scripts)")
+    #expect(try #require(scripts["assets/examples.js"]) <= 7500, "what every example loads")
+  }
+
   @Test func `every example's sources are on the page that it links to`() async throws {
     let site = try await BuiltSite.of(folder: Shared.content)
     for language in ["en", "ko", "ja"] {

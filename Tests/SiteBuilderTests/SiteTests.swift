@@ -43,7 +43,8 @@ enum SiteProperties {
             Issue.record("\(path): \(target) leads nowhere")
             continue
           }
-          if parts.count > 1 {
+          // To the search page, what follows "#q=" is a question.
+          if parts.count > 1, !parts[1].hasPrefix("q=") {
             let id = Address.decoded(String(parts[1]))
             #expect(pages[file]?.element(id: id) != nil, "\(path): no \(target)")
           }

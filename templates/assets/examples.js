@@ -137,8 +137,18 @@ class Example {
     const notes = all(figure, ".ex-findings");
     (notes[notes.length - 1] || this.status).after(panel);
     this.startCode();
-    new ResizeObserver(() => { if (this.measure) this.measure(); }).observe(this.stage);
+    new ResizeObserver(() => { this.reach(); if (this.measure) this.measure(); }).observe(this.stage);
     if ("open" in figure.dataset) panel.open = true;
+  }
+
+  /** Rows that scroll can be scrolled from the keyboard, also where none of them takes the focus. */
+  reach() {
+    const part = this.scroll;
+    if (part.scrollHeight <= part.clientHeight && part.scrollWidth <= part.clientWidth) return;
+    if (part.matches("[tabindex]") || part.querySelector("a, button, input, select, [tabindex='0']")) return;
+    part.tabIndex = 0;
+    part.role ??= "group";
+    this.label(part, "aria-label", () => this.name);
   }
 
   get rows() { return all(this.scroll, ".ex-row"); }

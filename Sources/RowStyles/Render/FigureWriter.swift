@@ -120,12 +120,14 @@ struct FigureWriter {
   }
 
   private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {
-    // Landmarks of one page need different names: a table may stand there as a do and as a don't.
+    // One table may stand on a page as the do of several guidelines: landmarks would need other names.
+    let element = role == .plain ? "nav" : "div"
     let names = Word.index.text.map { language, index in
       let label = table.label.best(for: language).text
       return "\(role.word.map { "\($0.text.best(for: language).text): " } ?? "")\(index) – \(label)"
     }
-    out.raw("<nav class=\"ex-index\"")
+    out.raw("<\(element) class=\"ex-index\"")
+    if role != .plain { out.raw(" role=\"group\"") }
     out.attribute("aria-label", names.best(for: language).text)
     out.languages(of: names, shown: language, in: "aria-label")
     out.raw(">")
@@ -142,7 +144,7 @@ struct FigureWriter {
       out.localized(letter, language)
       out.raw("</a>")
     }
-    out.raw("</nav>\n")
+    out.raw("</\(element)>\n")
   }
 
   private mutating func writeFindings() {

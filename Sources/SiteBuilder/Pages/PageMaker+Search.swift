@@ -17,7 +17,7 @@ extension PageMaker {
     body.html.markup(">\n<form role=\"search\">\n<label class=\"aside\" for=\"q\">")
     body.html.text(words.searchBox)
     body.html.markup("</label>\n<input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\"")
-    body.html.markup(" autocapitalize=\"off\" spellcheck=\"false\" enterkeyhint=\"search\"")
+    body.html.markup(" autocapitalize=\"off\" spellcheck=\"false\"")
     body.html.attribute("placeholder", words.searchBox)
     body.html.markup(">\n")
     writeFilters(words, to: &body)

@@ -15,10 +15,11 @@ extension PageMaker {
     for (index, concept) in plan.corpus.glossary.concepts.enumerated() {
       body.html.markup("<section class=\"concept\"")
       body.html.attribute("id", concept.id)
-      body.html.markup(">\n<h2 class=\"aside\">")
-      body.html.text(
-        concept.terms[language]?.first ?? columns.compactMap { concept.terms[$0]?.first }.first
-          ?? concept.id)
+      body.html.markup(">\n<h2 class=\"aside\"")
+      let named = ([language] + columns).first { !(concept.terms[$0] ?? []).isEmpty }
+      if let named { body.writeLanguage(named) }
+      body.html.markup(">")
+      body.html.text(named.flatMap { concept.terms[$0]?.first } ?? concept.id)
       body.html.markup("</h2>\n")
       for column in columns { write(index, concept, column, desk, to: &body) }
       writeRest(of: concept, desk, to: &body)

@@ -279,25 +279,4 @@ struct ColumnScenarios {
       try page.texts(id, "return all('[role=option][aria-selected=true]').map(n => n.dataset.id)")
         == ["mon"])
   }
-
-  @Test func `two scripts of 20 kB in all`() throws {
-    let assets = SharedData.package.appending(path: "templates/assets")
-    func size(_ name: String) throws -> Int {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["gzip", "-9", "-c", assets.appending(path: name).path]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      try process.run()
-      let size = pipe.fileHandleForReading.readDataToEndOfFile().count
-      process.waitUntilExit()
-      return size
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: assets.path)
-      .filter { $0.hasPrefix("examples") && $0.hasSuffix(".js") }
-    #expect(names.count == 2)
-    let scripts = try names.map(size)
-    #expect(scripts.allSatisfy { $0 > 1000 } && scripts.reduce(0, +) <= 20_000, "\(scripts)")
-    #expect(try size("examples.js") <= 7500, "what every page with an example loads")
-  }
 }

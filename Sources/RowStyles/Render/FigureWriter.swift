@@ -121,13 +121,12 @@ struct FigureWriter {
 
   private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {
     // One table may stand on a page as the do of several guidelines: landmarks would need other names.
-    let element = role == .plain ? "nav" : "div"
+    let isLandmark = role == .plain
     let names = Word.index.text.map { language, index in
       let label = table.label.best(for: language).text
       return "\(role.word.map { "\($0.text.best(for: language).text): " } ?? "")\(index) – \(label)"
     }
-    out.raw("<\(element) class=\"ex-index\"")
-    if role != .plain { out.raw(" role=\"group\"") }
+    out.raw(isLandmark ? "<nav class=\"ex-index\"" : "<div class=\"ex-index\" role=\"group\"")
     out.attribute("aria-label", names.best(for: language).text)
     out.languages(of: names, shown: language, in: "aria-label")
     out.raw(">")
@@ -144,7 +143,7 @@ struct FigureWriter {
       out.localized(letter, language)
       out.raw("</a>")
     }
-    out.raw("</\(element)>\n")
+    out.raw(isLandmark ? "</nav>\n" : "</div>\n")
   }
 
   private mutating func writeFindings() {

@@ -33,9 +33,9 @@ struct StatusCommand: AsyncParsableCommand {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for entry in report.entries {
-        let badge = StatusBadge.svg(label: "\(entry.topic) \(entry.language)", done: entry.done)
+        let badge = StatusBadge(label: "\(entry.topic) \(entry.language)", done: entry.done)
         let file = folder.appending(path: "\(entry.topic).\(entry.language).svg")
-        try Data(badge).write(to: file)
+        try Data(badge.svg).write(to: file)
       }
     } catch {
       Console.report("\(folder.path): error: it cannot be written: \(error.localizedDescription)")

@@ -1,29 +1,42 @@
 /// A small picture that says how much of something is translated.
-package enum StatusBadge {
-  /// A badge of two fields, such as `ko` and `82 %`, as SVG.
+package struct StatusBadge {
+  private let label: String
+  private let percent: Int
+
+  /// A badge of two fields, such as `ko` and `82 %`.
   ///
   /// - Parameters:
   ///   - label: What is measured.
   ///   - done: The share that is done, in 0...1.
-  /// - Returns: The bytes of the picture.
-  package static func svg(label: String, done: Double) -> [UInt8] {
-    let percent = Int((max(0, min(1, done)) * 100).rounded(.down))
-    let value = "\(percent) %"
+  package init(label: String, done: Double) {
+    self.label = label
+    percent = Int((max(0, min(1, done)) * 100).rounded(.down))
+  }
+
+  /// In pixels.
+  package var width: Int { Self.width(of: label) + Self.width(of: value) }
+
+  /// In pixels.
+  package static let height = 20
+
+  /// The picture.
+  package var svg: [UInt8] {
     let color = percent >= 95 ? "#1a7f37" : percent >= 60 ? "#7a6100" : "#b35900"
-    let left = width(of: label)
-    let right = width(of: value)
+    let left = Self.width(of: label)
+    let right = Self.width(of: value)
+    let height = "\(Self.height)"
     var xml = XMLWriter()
     xml.element(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", "\(left + right)"), ("height", "20"),
-        ("viewBox", "0 0 \(left + right) 20"), ("role", "img"),
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", "\(width)"), ("height", height),
+        ("viewBox", "0 0 \(width) \(height)"), ("role", "img"),
       ]
     ) { xml in
       xml.text("title", [], "\(label): \(value)")
-      xml.empty("rect", [("width", "\(left)"), ("height", "20"), ("fill", "#444")])
+      xml.empty("rect", [("width", "\(left)"), ("height", height), ("fill", "#444")])
       xml.empty(
-        "rect", [("x", "\(left)"), ("width", "\(right)"), ("height", "20"), ("fill", color)])
+        "rect", [("x", "\(left)"), ("width", "\(right)"), ("height", height), ("fill", color)])
       for (text, middle) in [(label, left / 2), (value, left + right / 2)] {
         xml.text(
           "text",
@@ -36,7 +49,9 @@ package enum StatusBadge {
     return xml.bytes
   }
 
-  /// In pixels, for letters of 11 pixels; wide characters take two columns.
+  private var value: String { "\(percent) %" }
+
+  /// Of letters of 11 pixels; wide characters take two columns.
   private static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(12) { $0 + 7 * TerminalWidth.columns(of: $1) }
   }

@@ -46,7 +46,8 @@ extension PageMaker {
     switch page {
     case .home, .index, .glossary, .desk(.terms, _), .gallery, .guidelines: true
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].name == nil
-    case .fallback, .parallel, .listings, .desk(.search, _), .desk(.status, _), .redirect, .notFound:
+    case .fallback, .parallel, .listings, .desk(.search, _), .desk(.status, _), .redirect,
+      .notFound:
       false
     }
   }

@@ -31,17 +31,19 @@ extension PageMaker {
   /// A picture for each language that is translated into: how much of it is done.
   func badges() -> [OutputFile] {
     plan.spokenLanguages.compactMap { language in
-      guard plan.contains(.desk(.status, language)), let done = done(in: language) else {
+      guard plan.contains(.desk(.status, language)), let badge = badge(of: language) else {
         return nil
       }
-      return OutputFile(
-        path: Self.badge(of: language),
-        content: .bytes(StatusBadge.svg(label: language.tag, done: done)))
+      return OutputFile(path: Self.badgePath(of: language), content: .bytes(badge.svg))
     }
   }
 
-  private static func badge(of language: Language) -> String {
+  private static func badgePath(of language: Language) -> String {
     "status/" + SitePlan.folder(of: language).dropLast() + ".svg"
+  }
+
+  private func badge(of language: Language) -> StatusBadge? {
+    done(in: language).map { StatusBadge(label: language.tag, done: $0) }
   }
 
   /// The share of the units in `language` that are translated and not out of date; nil where there
@@ -56,7 +58,7 @@ extension PageMaker {
   private func writeBadges(to body: inout BodyWriter) {
     body.html.markup("<ul class=\"badges\">\n")
     for language in plan.spokenLanguages {
-      guard let done = done(in: language) else { continue }
+      guard let done = done(in: language), let badge = badge(of: language) else { continue }
       let name = Catalogue.ownName(of: language)
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(.desk(.status, language)))
@@ -64,9 +66,9 @@ extension PageMaker {
       body.html.markup(">")
       body.html.text(name)
       body.html.markup("</a> <img")
-      body.html.attribute("src", body.root + Address.encoded(Self.badge(of: language)))
+      body.html.attribute("src", body.root + Address.encoded(Self.badgePath(of: language)))
       body.html.attribute("alt", "\(Self.percent(done)) %")
-      body.html.markup(" height=\"20\" loading=\"lazy\"></li>\n")
+      body.html.markup(" width=\"\(badge.width)\" height=\"\(StatusBadge.height)\"></li>\n")
     }
     body.html.markup("</ul>\n")
   }

@@ -115,8 +115,15 @@ struct FigureWriter {
   private var isTall: Bool {
     let headers = table.sections.count { $0.header != nil }
     let footers = table.sections.count { $0.footer != nil }
-    let row = table.platform == .macOS ? 28 : table.platform == .tvOS ? 76 : 52
-    return table.allRows.count * row + (headers + footers) * 32 > 420
+    let row =
+      switch (table.platform, table.rowStyle) {
+      case (.macOS, _): 28
+      case (.tvOS, _): 100
+      case (_, .subtitle): 66
+      case (_, .custom): 82
+      default: 52
+      }
+    return table.allRows.count * row + texts * 44 > (table.platform == .watchOS ? 180 : 410)
   }
 
   private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {

@@ -123,7 +123,8 @@ struct FigureWriter {
       case (_, .custom): 82
       default: 52
       }
-    return table.allRows.count * row + texts * 44 > (table.platform == .watchOS ? 180 : 410)
+    let height = table.allRows.count * row + (headers + footers) * 44
+    return height > (table.platform == .watchOS ? 180 : 410)
   }
 
   private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {

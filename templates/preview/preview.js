@@ -377,9 +377,10 @@
     marked = null;
     pen.hidden = true;
     restore(before);
-    if (pins) pins.update();
     offer([...changed].filter((node) => node && node.isConnected && node.closest('main')));
     document.dispatchEvent(new CustomEvent('hig-notes-update'));
+    // Last, because the page's own script may move what has the focus.
+    if (pins) pins.update();
   }
 
   // The text at the top of the screen stays where it is, whatever grows above it.

@@ -73,6 +73,9 @@ struct FigureWriter {
     out.flag("data-paging", table.pagesVertically)
     out.flag("data-alternating", table.alternatesRows)
     out.flag("data-indexed", table.hasIndex)
+    // The script gives these a bar of buttons, for which the page keeps room.
+    out.flag(
+      "data-tools", table.live != nil || table.loading != nil || table.editing?.mode == .always)
     out.raw(">\n<p class=\"ex-bar\">")
     out.localized(table.label, language, as: "span", class: "ex-title-bar")
     out.raw("</p>\n<div class=\"ex-scroll\"")

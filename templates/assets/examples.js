@@ -138,7 +138,8 @@ class Example {
     (notes[notes.length - 1] || this.status).after(panel);
     this.startCode();
     new ResizeObserver(() => { this.reach(); if (this.measure) this.measure(); }).observe(this.stage);
-    if ("open" in figure.dataset) panel.open = true;
+    // Beside the table; on a narrow screen the panel would push down what is read.
+    if ("open" in figure.dataset && matchMedia("(min-width: 1000px)").matches) panel.open = true;
   }
 
   /** Rows that scroll can be scrolled from the keyboard, also where none of them takes the focus. */

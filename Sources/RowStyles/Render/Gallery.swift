@@ -132,7 +132,11 @@ package enum Gallery {
       out.raw("<td lang=\"en\" translate=\"no\">")
       if let name = names.first(where: { $0.framework == framework }) {
         out.raw("<code>")
-        out.text(name.name)
+        // A narrow column breaks a name where its parts meet.
+        for (index, part) in name.name.split(separator: ".").enumerated() {
+          if index > 0 { out.raw("<wbr>.") }
+          out.text(String(part))
+        }
         out.raw("</code>")
       } else {
         out.raw("–")

@@ -80,7 +80,7 @@ struct FigureWriter {
     out.localized(table.label, language, as: "span", class: "ex-title-bar")
     out.raw("</p>\n<div class=\"ex-scroll\"")
     let label = table.label.best(for: language).text
-    if isTall {
+    if isLikelyToScroll {
       out.raw(" tabindex=\"0\" role=\"group\"")
       out.attribute("aria-label", label.isEmpty ? table.id : label)
       out.languages(of: table.label, shown: language, in: "aria-label")
@@ -114,8 +114,9 @@ struct FigureWriter {
     return .list
   }
 
-  /// Whether the table is likely to be taller than its stage, so that it has to be scrolled.
-  private var isTall: Bool {
+  /// Whether the table is likely to be taller than its stage, or, having columns, wider than a phone.
+  private var isLikelyToScroll: Bool {
+    if table.columnSet != nil { return true }
     let headers = table.sections.count { $0.header != nil }
     let footers = table.sections.count { $0.footer != nil }
     let row =

@@ -55,6 +55,16 @@ struct WordScanner {
         index += 4
       }
       shape.take(value)
+      if value == 0x3a, script == .latin, Self.isWebScheme(run.span.extracting(first: count)) {
+        // The words of an address are not those of the text: two texts are not alike because
+        // one names what the other links to.
+        while index < bytes.count, Self.isOfAddress(bytes[index]) {
+          shape.take(UInt32(bytes[index]))
+          index += 1
+        }
+        script = nil
+        continue
+      }
       let folded = Self.folded(value)
       let next = Self.script(of: folded)
       let isSame =
@@ -74,6 +84,19 @@ struct WordScanner {
     }
     if let script { finish(script, run.span.extracting(first: count), &form) }
     scratch = (run, form)
+  }
+
+  private static func isWebScheme(_ run: Span<UInt32>) -> Bool {
+    guard run.count == 4 || run.count == 5 && run[4] == 0x73 else { return false }
+    return run[0] == 0x68 && run[1] == 0x74 && run[2] == 0x74 && run[3] == 0x70
+  }
+
+  /// What an address goes on with: ASCII but for spaces, quotation marks, brackets and braces.
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x23...0x3b, 0x3d, 0x3f...0x5a, 0x5f, 0x61...0x7a, 0x7e: byte != 0x28 && byte != 0x29
+    default: false
+    }
   }
 
   @inline(__always)

@@ -5,7 +5,7 @@ struct Markup {
   private(set) var ids: [String] = []
 
   private static let void: Set<String> = [
-    "br", "img", "input", "meta", "link", "hr", "path", "col",
+    "br", "img", "input", "meta", "link", "hr", "path", "col", "wbr",
   ]
 
   init(_ text: String) throws {

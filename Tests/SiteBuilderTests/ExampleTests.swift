@@ -73,6 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", 5, "the block holds no table"),
     ("ref: nothing", 6, "there is no example \"nothing\""),
     ("id: a\nstyle: plane", 7, "plane"),
     (table + "\nexpect: [TBL-INSET-COMPACT]", 6, "is expected to break TBL-INSET-COMPACT"),

@@ -133,6 +133,6 @@ extension Document {
     }
     return Document(
       source: source, frontMatter: frontMatter, language: self.language, segments: segments,
-      outline: outline, anchors: anchors)
+      outline: outline, anchors: anchors, emptyFences: emptyFences)
   }
 }

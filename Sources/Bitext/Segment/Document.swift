@@ -9,10 +9,17 @@ package struct Document: Sendable {
   package let outline: [Node]
   /// For each `id` and `name` of the author's HTML, the segment that stands there or comes next.
   package let anchors: [String: Int]
+  /// Code blocks that hold nothing, and are no segments, by their first lines; those with a name only.
+  package let emptyFences: [EmptyFence]
+
+  package struct EmptyFence: Sendable {
+    package let line: Int
+    package let info: String
+  }
 
   package init(
     source: SourceFile, frontMatter: FrontMatter, language: Language, segments: [Segment],
-    outline: [Node], anchors: [String: Int] = [:]
+    outline: [Node], anchors: [String: Int] = [:], emptyFences: [EmptyFence] = []
   ) {
     self.source = source
     self.frontMatter = frontMatter
@@ -20,6 +27,7 @@ package struct Document: Sendable {
     self.segments = segments
     self.outline = outline
     self.anchors = anchors
+    self.emptyFences = emptyFences
   }
 
   /// A place in the structure of a document.

@@ -4,7 +4,10 @@ extension Drafter {
     _ info: String?, _ literal: String, on lines: ClosedRange<Int>, in place: Place
   ) -> [Document.Node] {
     let text = isClean ? literal : PlainText.cleaned(literal)
-    guard text.utf8.contains(where: { $0 > 0x20 }) else { return [] }
+    guard text.utf8.contains(where: { $0 > 0x20 }) else {
+      if let info, !info.isEmpty { emptyFences.append(.init(line: lines.lowerBound, info: info)) }
+      return []
+    }
     let isFenced = isFence(lines.lowerBound)
     if !isFenced, Self.isQuoted(text) {
       // Four spaces after a list make code of what is a quote to its author.

@@ -11,6 +11,7 @@ struct Drafter {
   var escaped: Set<Int> = []
   /// For each name that links of notes lead to, the draft that stands there or comes next.
   private(set) var anchors: [String: Int] = [:]
+  var emptyFences: [Document.EmptyFence] = []
 
   /// Where a block stands.
   struct Place {

@@ -26,7 +26,8 @@ package enum Segmenter {
     let document = Document(
       source: source, frontMatter: frontMatter, language: language, segments: segments,
       outline: outline,
-      anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) })
+      anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) },
+      emptyFences: drafter.emptyFences)
     return (document, diagnostics)
   }
 

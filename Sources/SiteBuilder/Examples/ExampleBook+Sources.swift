@@ -47,6 +47,9 @@ extension ExampleBook {
           Entry(
             source: document.source, firstLine: segment.lines.lowerBound + 1, yaml: segment.text)
         }
+          + document.emptyFences.filter { ExampleBook.isExample($0.info) }.map { fence in
+            Entry(source: document.source, firstLine: fence.line, yaml: "")
+          }
       }
       topics[topic] = entries.isEmpty ? nil : entries
     }

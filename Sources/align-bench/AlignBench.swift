@@ -3,14 +3,22 @@ import Foundation
 
 @main
 struct AlignBench {
-  static func main() throws {
+  static func main() {
     let options: Options
     do {
       options = try Options(Array(CommandLine.arguments.dropFirst()))
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n\n\(Options.usage)\n".utf8))
-      exit(64)
+      end(2, "\(error)\n\n\(Options.usage)")
     }
-    try Benchmark(DataSet(folder: options.data), options).run()
+    do {
+      try Benchmark(DataSet(folder: options.data), options).run()
+    } catch {
+      end(1, "\(options.data): \(error)")
+    }
+  }
+
+  private static func end(_ status: Int32, _ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(status)
   }
 }

@@ -96,17 +96,3 @@ struct RowRoom {
     }
   }
 }
-
-extension TableSpec {
-  /// The narrowest width, in points, at which no text of a list overflows in `language` by the
-  /// estimate; nil for tables of columns.
-  package func narrowestWidth(in language: TextLanguage) -> Int? {
-    guard columnSet == nil else { return nil }
-    let missing = allRows.map { row in
-      let room = RowRoom(table: self, row: row)
-      return room.needed(in: language) - room.room
-    }
-    guard let worst = missing.max() else { return nil }
-    return max(1, drawnWidth + Int(worst.rounded(.up)))
-  }
-}

@@ -61,7 +61,7 @@ package enum WireHTTP {
 
     package init(port: UInt16) throws {
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      var limit = timeval(tv_sec: 20, tv_usec: 0)
+      var limit = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(
         descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var address = sockaddr_in()
@@ -89,7 +89,7 @@ package enum WireHTTP {
       }
     }
 
-    /// The next bytes; empty at the end, nil after twenty seconds without any.
+    /// The next bytes; empty at the end, nil after a minute without any.
     package func receive() -> Data? {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       let count = recv(descriptor, &buffer, buffer.count, 0)

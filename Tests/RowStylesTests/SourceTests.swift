@@ -61,7 +61,7 @@ struct SourceTests {
       }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `every source type-checks against stand-ins made from the table of symbols`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "stand-ins-\(UUID().uuidString)")

@@ -53,7 +53,12 @@ struct AccessibilityTests {
   @Test(arguments: [390, 1280], ["light", "dark"])
   func `axe finds nothing on any page of the notes`(width: Int, scheme: String) throws {
     let site = try SitePages.content()
-    try expectNothing(in: site, pages: site.pages, width: width, scheme: scheme)
+    // The pages of many examples are large, and an example has the same colours in every language.
+    let pages = site.pages.filter { page in
+      let isOfExamples = page.contains("/gallery/") || page.contains("/guidelines/")
+      return scheme == "light" || !isOfExamples || page.hasPrefix("en/")
+    }
+    try expectNothing(in: site, pages: pages, width: width, scheme: scheme)
   }
 
   @Test(arguments: [(390, "light"), (1280, "dark")])

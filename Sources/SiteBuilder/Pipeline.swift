@@ -45,7 +45,8 @@ package struct Site: Sendable {
     self.examples = examples
     maker = PageMaker(
       plan: plan, text: text, resolver: resolver, pictures: pictures,
-      shells: templates.shells, options: options, examples: { examples.of($0) }, book: book,
+      shells: templates.shells, options: options, examples: { examples.of($0) },
+      places: Lazy { ConceptPlaces(plan) { examples.of($0) } }, book: book,
       names: corpus.glossary.shownNames,
       exampleAssets: templates.exampleAssets, uses: Lazy { GlossaryUses(corpus) },
       status: Lazy { StatusReport(of: corpus) },
@@ -157,6 +158,7 @@ package struct Site: Sendable {
     let all = await concurrentMap(indices, jobs: jobs) { examples.work(out: $0) }
     var maker = maker
     maker.examples = { all[$0] }
+    maker.places = Lazy { [plan] in ConceptPlaces(plan) { all[$0] } }
     return maker
   }
 }

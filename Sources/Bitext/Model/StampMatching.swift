@@ -11,6 +11,11 @@ struct StampMatching {
   let stampOfUnit: [[Language: Stamp]]
 
   init(_ topic: Topic) {
+    // Most topics have none, and their originals need not be compared with anything.
+    if topic.stamps.entries.isEmpty {
+      stampOfUnit = Array(repeating: [:], count: topic.units.count)
+      return
+    }
     var matching = Matching(topic)
     var rest = matching.claim(topic.stamps.entries) { units, stamp in
       units.unitOfID[stamp.unit].map { [$0] } ?? []

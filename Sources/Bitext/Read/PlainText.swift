@@ -11,7 +11,10 @@ package enum PlainText {
     var firstDirection: SourceRange?
     var directions = 0
 
-    var isClean: Bool { firstDecomposed == nil && firstControl == nil }
+    /// Whether no character is one that NFC could change, alone (as U+F984 濾) or with another.
+    var isSurelyComposed = true
+
+    var isClean: Bool { firstDecomposed == nil && firstControl == nil && isSurelyComposed }
   }
 
   /// The NFC form of `text`; the same string, at the cost of one scan of its bytes, for all but
@@ -93,6 +96,7 @@ package enum PlainText {
       }
       index = end
     }
+    findings.isSurelyComposed = isSurelyComposed(bytes.span)
     return findings
   }
 

@@ -6,31 +6,47 @@ extension ConceptMatcher {
   /// Nil where that is too long for a name.
   static func title(of text: String, kind: Kind) -> String? {
     let text = withoutNumber(text)
-    let end = text.firstIndex { ".。:：．".contains($0) }
+    let end = endOfTitle(in: text)
     switch kind {
     case .heading:
-      return text.count <= 60 ? text : nil
+      return isShort(text) ? String(text) : nil
     case .quote
     where end == nil || end.map { text[$0...].dropFirst().allSatisfy(\.isWhitespace) } == true:
-      return text.count <= 60 ? text : nil
+      return isShort(text) ? String(text) : nil
     case .quote, .paragraph, .item:
-      guard let end, text[..<end].count <= 60,
+      guard let end, isShort(text[..<end]),
         text[end...].dropFirst().contains(where: { $0.isLetter })
       else { return nil }
       return String(text[..<end])
     }
   }
 
+  private static let longestTitle = 60
+
+  private static func isShort(_ text: Substring) -> Bool {
+    text.utf8.count <= longestTitle || text.count <= longestTitle
+  }
+
+  /// The first full stop or colon; nil if there is none where a title could end.
+  private static func endOfTitle(in text: Substring) -> Substring.Index? {
+    let scalars = text.unicodeScalars
+    return scalars.prefix(4 * longestTitle).firstIndex { scalar in
+      switch scalar {
+      case ".", "。", ":", "：", "．": true
+      default: false
+      }
+    }
+  }
+
   /// A text without the number, dash or arrow that it begins with.
-  private static func withoutNumber(_ text: String) -> String {
-    var rest = text[...]
-    rest = rest.drop { $0.isWhitespace || "#-–—•*>→·".contains($0) }
+  private static func withoutNumber(_ text: String) -> Substring {
+    let rest = text[...].drop { $0.isWhitespace || "#-–—•*>→·".contains($0) }
     let afterNumber = rest.drop(while: \.isNumber)
     if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first, ".)".contains(mark)
     {
-      rest = afterNumber.dropFirst().drop { $0.isWhitespace || $0 == "#" }
+      return afterNumber.dropFirst().drop { $0.isWhitespace || $0 == "#" }
     }
-    return String(rest)
+    return rest
   }
 
   /// The names that a title may hold: the title, the title without what stands in brackets, what

@@ -8,7 +8,7 @@ extension PageMaker {
     let page = Page.gallery(language)
     var body = body(page, language)
     let words = body.words
-    let places = ConceptPlaces(plan, examples)
+    let places = self.places.value
     body.html.markup("<article class=\"gallery\">\n<h1>")
     body.html.text(words.gallery)
     body.html.markup("</h1>\n<p class=\"lead\">")

@@ -12,7 +12,7 @@ extension PageMaker {
   func guidelines(_ language: Language) -> Content {
     let page = Page.guidelines(language)
     var body = body(page, language)
-    let places = ConceptPlaces(plan, examples)
+    let places = self.places.value
     body.html.markup("<article class=\"guidelines\">\n<h1>")
     body.html.text(body.words.guidelines)
     body.html.markup("</h1>\n<p class=\"lead\">")

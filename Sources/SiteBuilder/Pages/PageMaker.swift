@@ -45,6 +45,8 @@ struct PageMaker: Sendable {
   var options: SiteOptions
   /// For each topic, what is shown beside its texts.
   var examples: @Sendable (_ topic: Int) -> TopicExamples
+  /// Where the notes speak of concepts and guidelines.
+  var places: Lazy<ConceptPlaces>
   /// Every example that there is, for the gallery.
   let book: ExampleBook
   /// What styles are called: as in the glossary, where that has a term.

@@ -36,6 +36,15 @@ import Testing
       "seed \(seed): \(text.debugDescription)")
   }
 
+  @Test(arguments: [
+    ("\u{F984} 청소", "濾 청소"), ("10 \u{212B}", "10 \u{C5}"), ("\u{F900}水", "豈水"),
+    ("\u{2F800}", "丽"), ("\u{0958}", "\u{0915}\u{093C}"),
+  ])
+  func `a text is in NFC, also where one character alone is not`(text: String, composed: String) {
+    let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: text))
+    #expect(document.segments.map { Array($0.text.utf8) } == [Array(composed.utf8)])
+  }
+
   @Test(arguments: 0..<UInt64(300))
   func `every word is in the text of the segment on its line`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

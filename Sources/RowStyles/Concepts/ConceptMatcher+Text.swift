@@ -79,27 +79,37 @@ extension ConceptMatcher {
   /// The form in which names are compared: without case, white space, signs, and the general words
   /// that may follow a name (“plain style”, “그룹 테이블”).
   static func compared(_ name: String) -> String {
-    let general = [
-      "styles", "style", "tables", "table", "lists", "list", "rows", "row", "cells", "cell",
-      "스타일", "테이블", "목록", "리스트", "방식", "행", "셀", "スタイル", "テーブル", "リスト", "行", "の",
-    ]
     var words = name.lowercased().split { character in
       !(character.isLetter || character.isNumber)
     }.map(String.init)
-    while words.count > 1, let last = words.last, general.contains(last) { words.removeLast() }
+    while words.count > 1, let last = words.last, generalWords.contains(last) {
+      words.removeLast()
+    }
     var joined = words.joined()
     var isShorter = true
     while isShorter {
       isShorter = false
-      for word in general where joined.hasSuffix(word) && joined.count > word.count + 1 {
-        // Only words of another script than Latin are written without a space before them.
-        guard word.utf8.first.map({ $0 >= 0x80 }) == true else { continue }
-        joined.removeLast(word.count)
+      for (word, length) in endings
+      where joined.utf8.count > word.utf8.count && joined.unicodeScalars.count > length + 1
+        && joined.utf8.suffix(word.utf8.count).elementsEqual(word.utf8)
+      {
+        joined.unicodeScalars.removeLast(length)
         isShorter = true
       }
     }
     return joined
   }
+
+  private static let generalWords: Set = [
+    "styles", "style", "tables", "table", "lists", "list", "rows", "row", "cells", "cell",
+    "스타일", "테이블", "목록", "리스트", "방식", "행", "셀", "スタイル", "テーブル", "リスト", "行", "の",
+  ]
+
+  /// General words that are written without a space before them, and how many letters they have:
+  /// those of another script than Latin.
+  private static let endings = generalWords.sorted()
+    .filter { $0.utf8.first.map { $0 >= 0x80 } == true }
+    .map { ($0, $0.unicodeScalars.count) }
 
   /// Whether the words differ by one letter put in, left out or changed, in O(n).
   static func isOneSlip(_ a: String, _ b: String) -> Bool {

@@ -12,6 +12,11 @@ package struct ConceptMatcher: Sendable {
   /// By compared form; a name that several concepts share is resolved by the order of cases.
   private let names: [String: [(concept: Concept, isSpecific: Bool)]]
 
+  /// In bytes, the longest compared form; most texts are longer and need no look.
+  private let longest: Int
+  /// In bytes, what white space, signs and general words may add to a name.
+  private static let roomForWords = 40
+
   /// - Parameter more: Further names of concepts, such as a glossary's, in any language.
   package init(more: [(concept: Concept, name: String)] = []) {
     var names: [String: [(concept: Concept, isSpecific: Bool)]] = [:]
@@ -28,6 +33,7 @@ package struct ConceptMatcher: Sendable {
     }
     for (concept, name) in more { add(name, concept, isSpecific: false) }
     self.names = names
+    longest = names.keys.map(\.utf8.count).max() ?? 0
   }
 
   /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
@@ -45,6 +51,7 @@ package struct ConceptMatcher: Sendable {
   }
 
   private func lookUp(_ candidate: String, isAboutTables: Bool) -> Concept? {
+    guard candidate.utf8.count <= longest + Self.roomForWords else { return nil }
     let key = Self.compared(candidate)
     if let found = names[key] {
       return found.first { $0.isSpecific || isAboutTables }?.concept

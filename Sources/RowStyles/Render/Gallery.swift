@@ -133,9 +133,9 @@ package enum Gallery {
       if let name = names.first(where: { $0.framework == framework }) {
         out.raw("<code>")
         // A narrow column breaks a name where its parts meet.
-        for (index, part) in name.name.split(separator: ".").enumerated() {
-          if index > 0 { out.raw("<wbr>.") }
-          out.text(String(part))
+        for (index, part) in Self.parts(of: name.name).enumerated() {
+          if index > 0 { out.raw("<wbr>") }
+          out.text(part)
         }
         out.raw("</code>")
       } else {
@@ -146,5 +146,18 @@ package enum Gallery {
     out.raw("<td lang=\"en\" translate=\"no\">")
     out.text(APIName.platforms(of: concept).map(\.rawValue).joined(separator: ", "))
     out.raw("</td></tr>\n")
+  }
+
+  /// A name in pieces: before a point, and before a capital that follows a small letter.
+  private static func parts(of name: String) -> [String] {
+    var parts = [""]
+    var last: Character = "("
+    for character in name {
+      let isPoint = character == "." && last != "("
+      if isPoint || character.isUppercase && last.isLowercase { parts.append("") }
+      parts[parts.count - 1].append(character)
+      last = character
+    }
+    return parts
   }
 }

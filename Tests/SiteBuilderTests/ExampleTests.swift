@@ -92,6 +92,20 @@ import Testing
     #expect(site.text("en/bench-of-tools/index.html").contains("second paragraph"))
   }
 
+  @Test func `a concept that no text defines leads to the first that name it`() async throws {
+    let site = try await BuiltSite.of([
+      "tables/en.md": Array("# Tables\n\nPeople swipe.\n\nNobody swiped here.\n\nTwo swipes.\n".utf8),
+      "tables/ko.md": Array("# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n두 번입니다.\n".utf8),
+    ])
+    let gallery = site.text("en/gallery/index.html")
+    let start = try #require(gallery.firstRange(of: "id=\"swipe\""))
+    let part = gallery[start.upperBound...].prefix { $0 != "¶" }
+    let end = part.firstRange(of: "<section")?.lowerBound ?? part.endIndex
+    let places = part[..<end]
+    #expect(places.contains("People swipe."))
+    #expect(!places.contains("Nobody swiped here."))
+  }
+
   @Test func `one id with two contents is an error`() async throws {
     let other = Self.table.replacing("Saw", with: "Axe")
     let site = try await BuiltSite.of(

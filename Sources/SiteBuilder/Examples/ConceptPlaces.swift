@@ -48,100 +48,37 @@ struct ConceptPlaces: Sendable {
   private static func mentions(
     of concepts: [RowStyles.Concept], in topics: [Int], _ plan: SitePlan
   ) -> [RowStyles.Concept: [Place]] {
-    let shown = plan.corpus.glossary.shownNames
-    var finder = NameFinder(
-      concepts.map { concept in TextLanguage.allCases.compactMap { shown[concept][$0] } })
+    let finders = finders(of: concepts, plan.corpus.glossary.shownNames)
     var places = [[Place]](repeating: [], count: concepts.count)
-    for index in topics where !finder.isDone {
+    for index in topics where places.contains(where: { $0.count < enough }) {
       let topic = plan.corpus.topics[index]
       for (number, unit) in topic.units.enumerated() {
         var named: Set<Int> = []
         for variant in unit.variants {
-          for segment in variant.segments {
-            finder.find(in: topic.documents[variant.document].segments[segment].text, &named)
-          }
+          let found = finders[variant.language]?.occurrences(in: topic.text(of: variant)) ?? []
+          for spelling in found.flatMap(\.spellings) { named.insert(spelling.concept) }
         }
-        for concept in named.sorted() {
+        for concept in named where places[concept].count < enough {
           places[concept].append(Place(topic: index, unit: number))
-          if places[concept].count == enough { finder.finish(concept) }
         }
       }
     }
     return Dictionary(uniqueKeysWithValues: zip(concepts, places)).filter { !$0.value.isEmpty }
   }
-}
 
-/// Looks for many names in a text at once, whatever the case of their Latin letters.
-///
-/// A name begins where its first two bytes do, so that most places of a text are passed over with
-/// one look into a table.
-private struct NameFinder {
-  /// For the first two bytes, the names that begin so.
-  private var names: [[(owner: Int, bytes: [UInt8])]]
-  private var unfinished: Int
-
-  /// - Parameter names: For each owner, its names.
-  init(_ names: [[String]]) {
-    self.names = Array(repeating: [], count: 1 << 16)
-    unfinished = names.count
-    for (owner, own) in names.enumerated() {
-      for name in own {
-        let bytes = name.utf8.map(Self.folded)
-        guard bytes.count > 1 else { continue }
-        self.names[Self.key(bytes[0], bytes[1])].append((owner, bytes))
-      }
-    }
-  }
-
-  /// Whether nobody is looked for any more.
-  var isDone: Bool { unfinished == 0 }
-
-  mutating func finish(_ owner: Int) {
-    unfinished -= 1
-    for key in names.indices where !names[key].isEmpty {
-      names[key].removeAll { $0.owner == owner }
-    }
-  }
-
-  /// Adds the owners of the names in `text`: whole words, where their script has spaces between.
-  func find(in text: String, _ found: inout Set<Int>) {
-    var text = text
-    text.withUTF8 { bytes in
-      guard bytes.count > 1 else { return }
-      for start in 0..<bytes.count - 1 {
-        let key = Self.key(Self.folded(bytes[start]), Self.folded(bytes[start + 1]))
-        for (owner, name) in names[key]
-        where Self.isName(name, at: start, in: bytes) && !found.contains(owner) {
-          found.insert(owner)
-        }
-      }
-    }
-  }
-
-  private static func isName(
-    _ name: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let end = start + name.count
-    guard end <= bytes.count else { return false }
-    for offset in 2..<max(2, name.count) where folded(bytes[start + offset]) != name[offset] {
-      return false
-    }
-    guard name.allSatisfy({ $0 < 0x80 }) else { return true }
-    if start > 0, isLetter(bytes[start - 1]) { return false }
-    guard end < bytes.count, isLetter(bytes[end]) else { return true }
-    // A plural is the name, too.
-    return folded(bytes[end]) == 0x73 && !(end + 1 < bytes.count && isLetter(bytes[end + 1]))
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    folded(byte) >= 0x61 && folded(byte) <= 0x7a
-  }
-
-  private static func folded(_ byte: UInt8) -> UInt8 {
-    byte >= 0x41 && byte <= 0x5a ? byte + 32 : byte
-  }
-
-  private static func key(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first) << 8 | Int(second)
+  /// What finds the names of `concepts`, by their places there, as it finds the terms of a glossary.
+  private static func finders(
+    of concepts: [RowStyles.Concept], _ names: ConceptNames
+  ) -> [Language: TermFinder] {
+    let languages = TextLanguage.allCases.map { ($0, Language(tag: $0.rawValue)) }
+    let glossary = Glossary(
+      concepts: concepts.map { concept in
+        Glossary.Concept(
+          id: concept.rawValue,
+          terms: languages.reduce(into: [:]) { terms, language in
+            terms[language.1] = names[concept][language.0].map { [$0] }
+          }, range: SourceRange(0, 0))
+      })
+    return languages.reduce(into: [:]) { $0[$1.1] = TermFinder(glossary, $1.1) }
   }
 }

@@ -23,10 +23,25 @@ struct SearchTerms {
   static func list(of text: String) -> [String] {
     var terms: [String] = []
     var scanner = SearchTerms()
-    scanner.scan(text) {
-      terms.append(String(String.UnicodeScalarView($0.lazy.compactMap(Unicode.Scalar.init))))
-    }
+    scanner.scan(text) { terms.append(Self.text(of: $0)) }
     return terms
+  }
+
+  /// A term as it is written.
+  ///
+  /// It goes by bytes: views over lazy sequences of scalars are not specialized, and slow.
+  static func text(of scalars: ArraySlice<UInt32>) -> String {
+    String(unsafeUninitializedCapacity: 4 * scalars.count) { bytes in
+      var count = 0
+      for value in scalars {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          bytes[count] = byte
+          count += 1
+        }
+      }
+      return count
+    }
   }
 
   /// Calls `found` with each term as scalar values, in O(n).

@@ -18,6 +18,15 @@ struct WordScannerTests {
   }
 
   @Test(arguments: [
+    ("Tables https://example.com/human-interface/views?a=1#b end", "tabl end"),
+    ("출처: http://example.com/tables/를 보라", "출처 보라"),
+    ("https and ftp://tables", "http ftp tabl"),
+  ])
+  func `words of web addresses are not those of the text`(text: String, expected: String) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
     ("파일을", "파일"), ("파일에서는", "파일"), ("사용합니다", "사용"), ("설정되었습니다", "설정"), ("나라", "나라"),
     ("UITableView를", "uitableview 를"),
   ])

@@ -94,8 +94,8 @@ import Testing
 
   @Test func `a concept that no text defines leads to the first that name it`() async throws {
     let site = try await BuiltSite.of([
-      "tables/en.md": Array("# Tables\n\nPeople swipe.\n\nNobody swiped here.\n\nTwo swipes.\n".utf8),
-      "tables/ko.md": Array("# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n두 번입니다.\n".utf8),
+      "tables/en.md": "# Tables\n\nPeople swipe.\n\nNobody swiped here.\n\nRest.\n",
+      "tables/ko.md": "# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n쉽니다.\n",
     ])
     let gallery = site.text("en/gallery/index.html")
     let start = try #require(gallery.firstRange(of: "id=\"swipe\""))

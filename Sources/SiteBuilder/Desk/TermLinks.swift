@@ -59,9 +59,13 @@ extension BodyWriter {
       html.markup("<a class=\"term\"")
       html.attribute("href", href(links.page, fragment: links.ids[concept]))
       html.markup(">")
-      html.text(piece(occurrence.range))
+      // A Latin word is marked whole, with its ending; a particle is not a part of the term.
+      let rest = bytes[occurrence.range.upperBound...]
+      let isLatin = bytes[occurrence.range.upperBound - 1].isASCIILetter
+      let end = isLatin ? rest.firstIndex { !$0.isASCIILetter } ?? bytes.count : rest.startIndex
+      html.text(piece(occurrence.range.lowerBound..<end))
       html.markup("</a>")
-      start = occurrence.range.upperBound
+      start = end
     }
     html.text(piece(start..<bytes.count))
     termLinks = links
@@ -73,5 +77,11 @@ extension BodyWriter {
     termLinks = nil
     body(&self)
     termLinks = links
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }

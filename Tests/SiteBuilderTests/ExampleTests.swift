@@ -98,9 +98,9 @@ import Testing
       "tables/ko.md": "# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n쉽니다.\n",
     ])
     let gallery = site.text("en/gallery/index.html")
-    let start = try #require(gallery.firstRange(of: "id=\"swipe\""))
-    let part = gallery[start.upperBound...].prefix { $0 != "¶" }
-    let end = part.firstRange(of: "<section")?.lowerBound ?? part.endIndex
+    let start = try #require(gallery.firstRange(of: "id=\"concept-swipe\""))
+    let part = gallery[start.upperBound...]
+    let end = part.firstRange(of: "id=\"concept-")?.lowerBound ?? part.endIndex
     let places = part[..<end]
     #expect(places.contains("People swipe."))
     #expect(!places.contains("Nobody swiped here."))

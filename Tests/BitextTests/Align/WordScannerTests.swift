@@ -19,7 +19,7 @@ struct WordScannerTests {
 
   @Test(arguments: [
     ("Tables https://example.com/human-interface/views?a=1#b end", "tabl end"),
-    ("출처: http://example.com/tables/를 보라", "출처 보라"),
+    ("출처: http://example.com/tables/를 보라", "출처 를 보라"),
     ("https and ftp://tables", "http ftp tabl"),
   ])
   func `words of web addresses are not those of the text`(text: String, expected: String) {

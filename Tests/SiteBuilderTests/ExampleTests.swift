@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a concept that no text defines leads to the first that name it`() async throws {
     let site = try await BuiltSite.of([
-      "tables/en.md": "# Tables\n\nPeople swipe.\n\nNobody swiped here.\n\nRest.\n",
+      "tables/en.md": "# Tables\n\nPeople like swipe actions.\n\nNobody swiped here.\n\nRest.\n",
       "tables/ko.md": "# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n쉽니다.\n",
     ])
     let gallery = site.text("en/gallery/index.html")
@@ -102,7 +102,7 @@ import Testing
     let part = gallery[start.upperBound...]
     let end = part.firstRange(of: "id=\"concept-")?.lowerBound ?? part.endIndex
     let places = part[..<end]
-    #expect(places.contains("People swipe."))
+    #expect(places.contains("People like swipe actions."))
     #expect(!places.contains("Nobody swiped here."))
   }
 

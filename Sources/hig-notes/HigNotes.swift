@@ -1,6 +1,5 @@
 import ArgumentParser
 
-@main
 struct HigNotes: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hig-notes",
@@ -12,7 +11,7 @@ struct HigNotes: AsyncParsableCommand {
     ] + translators)
 
   /// Exit codes: 0 fine or warnings only, 1 problems in the notes, 2 wrong usage.
-  static func main() async {
+  static func start() async {
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

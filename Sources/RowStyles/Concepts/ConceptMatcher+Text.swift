@@ -6,31 +6,29 @@ extension ConceptMatcher {
   /// Nil where that is too long for a name.
   static func title(of text: String, kind: Kind) -> String? {
     let text = withoutNumber(text)
+    if kind == .heading { return isShort(text) ? String(text) : nil }
     let end = endOfTitle(in: text)
-    switch kind {
-    case .heading:
+    if kind == .quote,
+      end.map({ text[$0...].dropFirst().allSatisfy(\.properties.isWhitespace) }) ?? true
+    {
       return isShort(text) ? String(text) : nil
-    case .quote
-    where end == nil || end.map { text[$0...].dropFirst().allSatisfy(\.isWhitespace) } == true:
-      return isShort(text) ? String(text) : nil
-    case .quote, .paragraph, .item:
-      guard let end, isShort(text[..<end]),
-        text[end...].dropFirst().contains(where: { $0.isLetter })
-      else { return nil }
-      return String(text[..<end])
     }
+    guard let end, isShort(text[..<end]),
+      text[end...].dropFirst().contains(where: \.properties.isAlphabetic)
+    else { return nil }
+    return String(text[..<end])
   }
 
+  /// In Unicode scalars.
   private static let longestTitle = 60
 
-  private static func isShort(_ text: Substring) -> Bool {
-    text.utf8.count <= longestTitle || text.count <= longestTitle
+  private static func isShort(_ text: Substring.UnicodeScalarView) -> Bool {
+    text.prefix(longestTitle + 1).count <= longestTitle
   }
 
   /// The first full stop or colon; nil if there is none where a title could end.
-  private static func endOfTitle(in text: Substring) -> Substring.Index? {
-    let scalars = text.unicodeScalars
-    return scalars.prefix(4 * longestTitle).firstIndex { scalar in
+  private static func endOfTitle(in text: Substring.UnicodeScalarView) -> String.Index? {
+    text.prefix(longestTitle + 1).firstIndex { scalar in
       switch scalar {
       case ".", "。", ":", "：", "．": true
       default: false
@@ -39,12 +37,18 @@ extension ConceptMatcher {
   }
 
   /// A text without the number, dash or arrow that it begins with.
-  private static func withoutNumber(_ text: String) -> Substring {
-    let rest = text[...].drop { $0.isWhitespace || "#-–—•*>→·".contains($0) }
-    let afterNumber = rest.drop(while: \.isNumber)
-    if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first, ".)".contains(mark)
+  private static func withoutNumber(_ text: String) -> Substring.UnicodeScalarView {
+    let rest = text.unicodeScalars.drop { scalar in
+      switch scalar {
+      case "#", "-", "–", "—", "•", "*", ">", "→", "·": true
+      default: scalar.properties.isWhitespace
+      }
+    }
+    let afterNumber = rest.drop { $0.properties.numericType != nil }
+    if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first,
+      mark == "." || mark == ")"
     {
-      return afterNumber.dropFirst().drop { $0.isWhitespace || $0 == "#" }
+      return afterNumber.dropFirst().drop { $0.properties.isWhitespace || $0 == "#" }
     }
     return rest
   }
@@ -52,26 +56,27 @@ extension ConceptMatcher {
   /// The names that a title may hold: the title, the title without what stands in brackets, what
   /// stands in brackets, and its Latin and its other part by themselves.
   static func candidates(_ title: String) -> [String] {
-    var outside = ""
-    var inside = ""
+    var outside = String.UnicodeScalarView()
+    var inside = String.UnicodeScalarView()
     var depth = 0
-    for character in title {
-      switch character {
+    for scalar in title.unicodeScalars {
+      switch scalar {
       case "(", "（", "[", "「", "〈": depth += 1
       case ")", "）", "]", "」", "〉": depth = max(0, depth - 1)
-      default: if depth > 0 { inside.append(character) } else { outside.append(character) }
+      default: if depth > 0 { inside.append(scalar) } else { outside.append(scalar) }
       }
     }
     var result = [title]
-    if !outside.isEmpty { result.append(outside) }
-    if !inside.isEmpty { result.append(inside) }
-    let latin = outside.filter { $0.isASCII }
-    let other = outside.filter { !$0.isASCII || $0 == " " }
-    if latin.contains(where: \.isLetter), other.contains(where: \.isLetter) {
-      // Both parts have to be names by themselves to name one thing: “일반 plain”.
-      if latin.count(where: \.isLetter) + other.count(where: \.isLetter) <= 30 {
-        result += [latin, other]
-      }
+    if !inside.isEmpty {
+      if !outside.isEmpty { result.append(String(outside)) }
+      result.append(String(inside))
+    }
+    // Both parts have to be names by themselves to name one thing: “일반 plain”.
+    let latin = outside.count { $0.isASCII && $0.properties.isAlphabetic }
+    let other = latin > 0 ? outside.count { !$0.isASCII && $0.properties.isAlphabetic } : 0
+    if latin > 0, other > 0, latin + other <= 30 {
+      result.append(String(outside.filter(\.isASCII)))
+      result.append(String(outside.filter { !$0.isASCII || $0 == " " }))
     }
     return result
   }
@@ -79,9 +84,7 @@ extension ConceptMatcher {
   /// The form in which names are compared: without case, white space, signs, and the general words
   /// that may follow a name (“plain style”, “그룹 테이블”).
   static func compared(_ name: String) -> String {
-    var words = name.lowercased().split { character in
-      !(character.isLetter || character.isNumber)
-    }.map(String.init)
+    var words = words(of: name)
     while words.count > 1, let last = words.last, generalWords.contains(last) {
       words.removeLast()
     }
@@ -98,6 +101,19 @@ extension ConceptMatcher {
       }
     }
     return joined
+  }
+
+  /// The runs of letters and digits in a text, in lower case.
+  static func words(of text: String) -> [String] {
+    text.lowercased().unicodeScalars.split { scalar in
+      switch scalar {
+      case "a"..."z", "0"..."9": false
+      case "\0"..."\u{7F}": true
+      default:
+        !(scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || scalar.properties.isGraphemeExtend)
+      }
+    }.map(String.init)
   }
 
   private static let generalWords: Set = [

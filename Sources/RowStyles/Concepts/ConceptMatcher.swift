@@ -69,13 +69,14 @@ package struct ConceptMatcher: Sendable {
   package static func isAboutTables(_ texts: [String]) -> Bool {
     texts.contains { text in
       let lower = text.lowercased()
-      let isEnglish = lower.split { !$0.isLetter }.contains {
-        ["table", "tables", "lists", "uitableview", "nstableview"].contains($0)
-      }
-      return isEnglish
-        || ["테이블", "목록", "리스트", "テーブル", "リスト", "表の", "表と", "と表"].contains {
-          lower.contains($0)
-        } || lower == "표" || lower == "表"
+      return wordsForTables.contains(where: lower.holds)
+        && words(of: lower).contains(where: wordsForTables.contains)
+        || partsForTables.contains(where: lower.holds) || lower == "표" || lower == "表"
     }
   }
+
+  private static let wordsForTables = ["table", "tables", "lists", "uitableview", "nstableview"]
+  private static let partsForTables = [
+    "테이블", "목록", "리스트", "テーブル", "リスト", "表の", "表と", "と表",
+  ]
 }

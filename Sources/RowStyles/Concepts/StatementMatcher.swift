@@ -28,29 +28,51 @@ package enum StatementMatcher {
         case .ko: signature.ko
         case .ja: signature.ja
         }
-      if !groups.isEmpty, groups.allSatisfy({ $0.contains { lower.contains($0) } }) {
+      if !groups.isEmpty, groups.allSatisfy({ $0.contains(where: lower.holds) }) {
         return signature.guidelines
       }
     }
     return []
   }
 
+  /// In Unicode scalars.
+  private static let longestHeading = 120
+  private static let longestStatement = 160
+  private static let shortestExplanation = 20
+
   private static func statement(of text: String, kind: ConceptMatcher.Kind) -> String? {
-    switch kind {
-    case .heading: return text.count <= 120 ? text : nil
-    case .paragraph, .item, .quote:
-      guard
-        let end = text.indices.first(where: { index in
-          guard ".。！!?？".contains(text[index]) else { return false }
-          let next = text.index(after: index)
-          return next == text.endIndex || text[next].isWhitespace || !text[next].isASCII
-            || "。！？".contains(text[index])
-        })
-      else { return nil }
-      let statement = text[...end]
-      let explanation = text[end...].dropFirst()
-      guard statement.count <= 160, explanation.count(where: \.isLetter) >= 20 else { return nil }
-      return String(statement)
+    let scalars = text.unicodeScalars
+    guard kind != .heading else {
+      return scalars.prefix(longestHeading + 1).count <= longestHeading ? text : nil
     }
+    let end = scalars.prefix(longestStatement).indices.first { index in
+      switch scalars[index] {
+      case "。", "！", "？": return true
+      case ".", "!", "?": break
+      default: return false
+      }
+      guard let next = scalars[index...].dropFirst().first else { return true }
+      return !next.isASCII || next.properties.isWhitespace
+    }
+    guard let end else { return nil }
+    let letters = scalars[end...].dropFirst().lazy.filter(\.properties.isAlphabetic)
+    guard letters.prefix(shortestExplanation).count == shortestExplanation else { return nil }
+    return String(scalars[...end])
+  }
+}
+
+extension String {
+  /// Whether the bytes of `part` stand somewhere in the text.
+  ///
+  /// Unlike `contains`, it does not look for the borders of characters, which costs a hundred
+  /// times as much; both texts have to be composed alike.
+  func holds(_ part: String) -> Bool {
+    guard let first = part.utf8.first else { return true }
+    var rest = utf8[...]
+    while rest.count >= part.utf8.count, let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: part.utf8) { return true }
+      rest = rest[start...].dropFirst()
+    }
+    return false
   }
 }

@@ -166,9 +166,8 @@ package struct Site: Sendable {
 extension [Diagnostic] {
   /// By file, place and rule; a text that is on several pages is complained of once.
   package var sortedAndUnique: [Diagnostic] {
-    var seen: Set<String> = []
-    let keyed = map { ($0.sortKey, $0) }.filter { seen.insert("\($0.0)").inserted }
-    return keyed.sorted { $0.0 < $1.0 }.map(\.1)
+    let keyed = map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
+    return keyed.indices.filter { $0 == 0 || keyed[$0 - 1].0 != keyed[$0].0 }.map { keyed[$0].1 }
   }
 }
 

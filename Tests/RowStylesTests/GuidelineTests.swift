@@ -40,7 +40,7 @@ struct GuidelineTests {
     _ id: GuidelineID
   ) throws {
     let guideline = try #require(Guidelines.guideline(id))
-    let pair = try #require(BuiltIn.pair(for: id))
+    let pair = try #require(BuiltIn.pairs[id])
     #expect(guideline.check(pair.good).isEmpty)
     #expect(!guideline.check(pair.bad).isEmpty)
   }
@@ -69,7 +69,7 @@ struct GuidelineTests {
   }
 
   @Test func `a table that announces a finding is met by it and by nothing else`() throws {
-    let pair = try #require(BuiltIn.pair(for: .liveScroll))
+    let pair = try #require(BuiltIn.pairs[.liveScroll])
     #expect(Expectation(pair.bad).isMet(by: pair.bad))
     var silent = pair.good
     silent.expect = [.liveScroll]
@@ -81,7 +81,7 @@ struct GuidelineTests {
   }
 
   @Test func `strict checking makes an error of an index beside chevrons`() throws {
-    let bad = try #require(BuiltIn.pair(for: .indexTrailing)).bad
+    let bad = try #require(BuiltIn.pairs[.indexTrailing]).bad
     #expect(Guidelines.check(bad).allSatisfy { $0.severity == .warning })
     #expect(Guidelines.check(bad, isStrict: true).allSatisfy { $0.severity == .error })
   }

@@ -91,7 +91,7 @@ struct RenderingTests {
 
   @Test(arguments: GuidelineID.allCases)
   func `renders every do / don't pair with the finding of the don't`(_ id: GuidelineID) throws {
-    let pair = try #require(BuiltIn.pair(for: id))
+    let pair = try #require(BuiltIn.pairs[id])
     for language in TextLanguage.allCases {
       let text = String(
         decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)

@@ -53,7 +53,7 @@ struct SourceTests {
   static var tables: [TableSpec] {
     BuiltIn.tables + ContentExamples.tables
       + GuidelineID.allCases.compactMap { id in
-        BuiltIn.pair(for: id).map { pair in
+        BuiltIn.pairs[id].map { pair in
           var bad = pair.bad
           bad.id += "-\(id.rawValue.lowercased())"
           return bad

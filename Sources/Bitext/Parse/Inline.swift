@@ -1,5 +1,5 @@
 /// A run of text inside a block, as CommonMark and GitHub's extensions define it.
-package indirect enum Inline: Hashable, Sendable {
+package enum Inline: Hashable, Sendable {
   case text(String)
   /// A line break in the source that is no break on the page: a space or nothing, by the rules
   /// for line breaks between CJK characters (``LineBreaks``).

@@ -22,12 +22,8 @@ package enum BuiltIn {
     return tables.first { $0.id == id }
   }
 
-  /// The do / don't pair of a guideline, from `replacements` where one of them suits.
-  package static func pair(
-    for guideline: GuidelineID, replacing replacements: [TableSpec] = []
-  ) -> GuidelinePair? {
-    GuidelinePair(guideline, from: replacements + tables)
-  }
+  /// The do / don't pairs of the built-in tables.
+  package static let pairs = GuidelinePair.all(from: tables)
 
   private static func tableID(of concept: Concept) -> String {
     switch concept {

@@ -4,26 +4,31 @@ package struct GuidelinePair: Sendable {
   package let good: TableSpec
   package let bad: TableSpec
 
-  /// The pair for `id`, made from a table of `tables` that keeps every guideline and that the
-  /// guideline can break; nil where there is none.
-  package init?(_ id: GuidelineID, from tables: [TableSpec]) {
-    guard let guideline = Guidelines.guideline(id) else { return nil }
-    var preferred = tables.filter { $0.expect.isEmpty }
-    if id.needsScrolling {
-      // Stable: of tables with equally many rows the first stays first.
-      let most = preferred.map(\.allRows.count).max() ?? 0
-      preferred =
-        preferred.filter { $0.allRows.count >= min(most, 6) }
-        + preferred.filter {
-          $0.allRows.count < min(most, 6)
-        }
+  /// A pair for every guideline that one of `tables` can break, of those that keep them all.
+  package static func all(from tables: [TableSpec]) -> [GuidelineID: GuidelinePair] {
+    let right = tables.filter { $0.expect.isEmpty && Guidelines.check($0).isEmpty }
+    let counts = right.map(\.allRows.count)
+    let long = min(counts.max() ?? 0, longEnough)
+    // Stable: of tables that are long enough the first stays first.
+    let longFirst =
+      zip(right, counts).filter { $0.1 >= long }.map(\.0)
+      + zip(right, counts).filter { $0.1 < long }.map(\.0)
+    return Guidelines.all.reduce(into: [:]) { pairs, guideline in
+      pairs[guideline.id] = GuidelinePair(
+        guideline, from: guideline.id.needsScrolling ? longFirst : right)
     }
-    for table in preferred where Guidelines.check(table).isEmpty {
+  }
+
+  /// In rows: such a table is longer than its screen.
+  private static let longEnough = 6
+
+  private init?(_ guideline: any Guideline, from tables: [TableSpec]) {
+    for table in tables {
       guard var bad = guideline.breaking(table) else { continue }
       bad.id = "\(table.id)-dont"
-      bad.expect = [id]
+      bad.expect = [guideline.id]
       bad.concept = nil
-      self.guideline = id
+      self.guideline = guideline.id
       good = table
       self.bad = bad
       return

@@ -38,6 +38,12 @@ package struct Row: Hashable, Sendable {
   package func descendants(depth: Int = 1) -> [(row: Row, depth: Int)] {
     [(self, depth)] + children.flatMap { $0.descendants(depth: depth + 1) }
   }
+
+  /// Appends the row and all below it, parents first.
+  func append(to rows: inout [Row]) {
+    rows.append(self)
+    for child in children { child.append(to: &rows) }
+  }
 }
 
 /// What choosing a row does.

@@ -67,7 +67,11 @@ extension TableSpec {
 
   /// All rows, children after their parents.
   package var allRows: [Row] {
-    sections.flatMap { $0.rows.flatMap { $0.descendants().map(\.row) } }
+    var rows: [Row] = []
+    for section in sections {
+      for row in section.rows { row.append(to: &rows) }
+    }
+    return rows
   }
 
   package func style(of row: Row) -> RowStyle { row.style ?? rowStyle }

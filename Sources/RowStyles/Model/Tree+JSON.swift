@@ -3,71 +3,85 @@ extension Tree {
   ///
   /// Scalars that look like numbers or truth values in the authoring format stay strings: the
   /// schema decides what they are.
-  package var json: String {
-    var text = ""
-    writeJSON(indent: nil, into: &text)
-    return text
-  }
+  package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
   /// As ``json``, on many lines of two spaces' indent.
   package var prettyJSON: String {
-    var text = ""
-    writeJSON(indent: 0, into: &text)
-    return text + "\n"
+    var bytes: [UInt8] = []
+    writeJSON(indent: 0, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
-  private func writeJSON(indent: Int?, into text: inout String) {
+  /// ``json`` in UTF-8.
+  var jsonBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    writeJSON(indent: nil, into: &bytes)
+    return bytes
+  }
+
+  private func writeJSON(indent: Int?, into bytes: inout [UInt8]) {
     func newLine(_ depth: Int) {
       guard let indent else { return }
-      text += "\n" + String(repeating: "  ", count: indent + depth)
+      bytes.append(0x0A)
+      bytes.append(contentsOf: repeatElement(0x20, count: 2 * (indent + depth)))
     }
     switch value {
-    case .scalar(let scalar):
-      text += Self.quoted(scalar)
+    case .scalar(let scalar): Self.quote(scalar, into: &bytes)
     case .list(let items):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         newLine(1)
-        item.writeJSON(indent: indent.map { $0 + 1 }, into: &text)
+        item.writeJSON(indent: indent.map { $0 + 1 }, into: &bytes)
       }
       if !items.isEmpty { newLine(0) }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .map(let entries):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, entry) in entries.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
         newLine(1)
-        text += Self.quoted(entry.key) + (indent == nil ? ":" : ": ")
-        entry.value.writeJSON(indent: indent.map { $0 + 1 }, into: &text)
+        Self.quote(entry.key, into: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        if indent != nil { bytes.append(0x20) }
+        entry.value.writeJSON(indent: indent.map { $0 + 1 }, into: &bytes)
       }
       if !entries.isEmpty { newLine(0) }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
   /// A JSON string.
+  static func quoted(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    quote(text, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a JSON string.
   ///
   /// `<` and U+2028, U+2029 are escaped, so that it can stand in a script element.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
+  private static func quote(_ text: String, into bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "<": result += "\\u003c"
-      case "\u{2028}": result += "\\u2028"
-      case "\u{2029}": result += "\\u2029"
+      case "\"": bytes.append(contentsOf: #"\""#.utf8)
+      case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+      case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+      case "\r": bytes.append(contentsOf: #"\r"#.utf8)
+      case "\t": bytes.append(contentsOf: #"\t"#.utf8)
+      case "<": bytes.append(contentsOf: #"\u003c"#.utf8)
+      case "\u{2028}": bytes.append(contentsOf: #"\u2028"#.utf8)
+      case "\u{2029}": bytes.append(contentsOf: #"\u2029"#.utf8)
       case _ where scalar.value < 0x20 || scalar.value == 0x7F:
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+        bytes.append(
+          contentsOf: (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
+      case _ where scalar.isASCII: bytes.append(UInt8(scalar.value))
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
   }
 
   package init(_ text: LocalizedText) {

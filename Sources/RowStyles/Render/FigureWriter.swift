@@ -4,6 +4,7 @@ struct FigureWriter {
   let language: TextLanguage
   let idPrefix: String
   let names: ConceptNames
+  private(set) lazy var fingerprint = table.fingerprint
   var out = HTMLWriter()
 
   init(
@@ -21,7 +22,7 @@ struct FigureWriter {
     out.raw("<figure class=\"ex\"")
     out.attribute("id", id)
     out.attribute("data-ex", table.id)
-    out.attribute("data-hash", table.fingerprint)
+    out.attribute("data-hash", fingerprint)
     out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
     out.flag("data-open", options.isOpen)
     out.attribute("lang", language.rawValue)

@@ -12,7 +12,7 @@ struct HTMLWriter {
   /// Markup that another part of the renderer has made.
   mutating func raw(bytes more: [UInt8]) { bytes += more }
 
-  mutating func markup(_ text: String) { bytes += Array(text.utf8) }
+  mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {

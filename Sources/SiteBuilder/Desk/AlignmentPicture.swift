@@ -92,7 +92,11 @@ struct AlignmentPicture {
       var path: [UInt8] = []
       for (bars, x) in [(left, 0), (right, Self.width - Self.bar)] {
         for case let bar? in bars where bar.isLinked == isLinked {
-          path.append(contentsOf: "M\(x) \(bar.top)h\(Self.bar)v\(bar.height)h-\(Self.bar)z".utf8)
+          path.draw("M", x, bar.top)
+          path.draw("h", Self.bar)
+          path.draw("v", bar.height)
+          path.draw("h-", Self.bar)
+          path.draw("z")
         }
       }
       Self.element(isLinked ? "linked" : "alone", path, to: &html)
@@ -113,9 +117,21 @@ struct AlignmentPicture {
     let (x, y) = (bar, width - bar)
     let middle = width / 2
     let (p, q) = (a.top + a.height, b.top + b.height)
-    path.append(
-      contentsOf:
-        "M\(x) \(a.top)C\(middle) \(a.top) \(middle) \(b.top) \(y) \(b.top)V\(q)C\(middle) \(q) \(middle) \(p) \(x) \(p)Z"
-        .utf8)
+    path.draw("M", x, a.top)
+    path.draw("C", middle, a.top, middle, b.top, y, b.top)
+    path.draw("V", q)
+    path.draw("C", middle, q, middle, p, x, p)
+    path.draw("Z")
+  }
+}
+
+extension [UInt8] {
+  /// Appends a command of an SVG path with its numbers, none of which is negative.
+  fileprivate mutating func draw(_ command: StaticString, _ numbers: Int...) {
+    command.withUTF8Buffer { append(contentsOf: $0) }
+    for (place, number) in numbers.enumerated() {
+      if place > 0 { append(0x20) }
+      append(decimal: number)
+    }
   }
 }

@@ -19,6 +19,26 @@ struct TermLinks: Sendable {
 final class DeskMemory: Sendable {
   private let finders = Mutex<[Language: TermFinder]>([:])
   private let units = Mutex<[Page: Set<String>]>([:])
+  private let links = Mutex<[LinkKey: HTMLWriter]>([:])
+
+  private struct LinkKey: Hashable {
+    let topic: Int
+    let language: Language
+    let root: String
+  }
+
+  /// The link to a topic that `write` writes, which is the same on all pages of a language that are
+  /// as deep below the root: the lists beside the texts have dozens.
+  func link(
+    toTopic topic: Int, in language: Language, root: String, _ write: (inout HTMLWriter) -> Void
+  ) -> HTMLWriter {
+    let key = LinkKey(topic: topic, language: language, root: root)
+    if let known = links.withLock({ $0[key] }) { return known }
+    var html = HTMLWriter()
+    write(&html)
+    links.withLock { [html] in $0[key] = html }
+    return html
+  }
 
   /// Whether the page shows the unit.
   func shows(_ unit: String, on page: Page, in plan: SitePlan) -> Bool {

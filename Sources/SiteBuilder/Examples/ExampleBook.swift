@@ -20,6 +20,10 @@ struct ExampleBook: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var references: [(id: String, entry: Entry)] = []
 
+  /// Every table that a page may show by itself, each once: the authors', then the program's own.
+  private(set) var shownTables = Lazy<[TableSpec]> { [] }
+  private var pairs = Lazy<[GuidelineID: GuidelinePair]> { [:] }
+
   /// What all of it is made of.
   private let sources: Sources
 
@@ -37,6 +41,10 @@ struct ExampleBook: Sendable {
     for entry in sources.entries { add(entry) }
     for (id, entry) in references where tables[id] == nil {
       reportMissing(id, in: entry)
+    }
+    shownTables = Lazy { [ordered] in Self.shownTables(ordered) }
+    pairs = Lazy { [ordered] in
+      ordered.isEmpty ? BuiltIn.pairs : GuidelinePair.all(from: ordered + BuiltIn.tables)
     }
   }
 
@@ -82,18 +90,15 @@ struct ExampleBook: Sendable {
     return .tables(groups[table.id] ?? [table])
   }
 
-  /// Every table that a page may show by itself, each once: the authors', then the program's own.
-  var shownTables: [TableSpec] {
+  func pair(of guideline: GuidelineID) -> Showing? { pairs.value[guideline].map { .pair($0) } }
+
+  private static func shownTables(_ ordered: [TableSpec]) -> [TableSpec] {
     let matrix = BuiltIn.tables.filter { $0.id == Gallery.tableID }
     let own = RowStyles.Concept.allCases.compactMap {
       BuiltIn.example(for: $0, replacing: ordered)
     }
     var seen: Set<String> = []
     return (ordered + own + matrix).filter { seen.insert($0.fingerprint).inserted }
-  }
-
-  func pair(of guideline: GuidelineID) -> Showing? {
-    BuiltIn.pair(for: guideline, replacing: ordered).map { .pair($0) }
   }
 
   private mutating func add(_ entry: Entry) {

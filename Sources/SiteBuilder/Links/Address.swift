@@ -11,35 +11,35 @@ struct Address: Hashable, Sendable {
 
   init(_ destination: String) {
     var rest = Substring(destination)
-    if let hash = rest.firstIndex(of: "#") {
-      fragment = Self.decoded(String(rest[rest.index(after: hash)...]))
+    if let hash = rest.utf8.firstIndex(of: 0x23) {
+      fragment = Self.decoded(String(rest[rest.utf8.index(after: hash)...]))
       rest = rest[..<hash]
     } else {
       fragment = nil
     }
-    if let colon = rest.firstIndex(of: ":"), Self.isScheme(rest[..<colon]) {
+    if let colon = rest.utf8.firstIndex(of: 0x3A), Self.isScheme(rest[..<colon]) {
       scheme = rest[..<colon].lowercased()
-      rest = rest[rest.index(after: colon)...]
+      rest = rest[rest.utf8.index(after: colon)...]
     } else {
       scheme = nil
     }
-    if rest.hasPrefix("//") {
-      rest = rest.dropFirst(2)
-      let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
+    if rest.utf8.starts(with: [0x2F, 0x2F]) {
+      rest = Substring(rest.utf8.dropFirst(2))
+      let end = rest.utf8.firstIndex { $0 == 0x2F || $0 == 0x3F } ?? rest.endIndex
       host = rest[..<end].lowercased()
       rest = rest[end...]
     } else {
       host = nil
     }
-    if let query = rest.firstIndex(of: "?") { rest = rest[..<query] }
+    if let query = rest.utf8.firstIndex(of: 0x3F) { rest = rest[..<query] }
     path = Self.decoded(String(rest))
   }
 
   /// The path of `relative` as seen from the file at `base`, without `.` and `..`; nil if it
   /// leads out of the content folder.
   static func resolve(_ relative: String, from base: String) -> String? {
-    var parts = relative.hasPrefix("/") ? [] : base.split(separator: "/").dropLast()
-    for part in relative.split(separator: "/") {
+    var parts = relative.utf8.first == 0x2F ? [] : base.pathParts.dropLast()
+    for part in relative.pathParts {
       switch part {
       case ".": continue
       case "..":
@@ -48,7 +48,7 @@ struct Address: Hashable, Sendable {
       default: parts.append(part)
       }
     }
-    return parts.joined(separator: "/") + (relative.hasSuffix("/") && !parts.isEmpty ? "/" : "")
+    return parts.joined(separator: "/") + (relative.utf8.last == 0x2F && !parts.isEmpty ? "/" : "")
   }
 
   /// `text` with `%XX` taken back where that gives valid UTF-8, else `text` itself.
@@ -73,6 +73,7 @@ struct Address: Hashable, Sendable {
 
   /// A path or fragment for an `href`: what RFC 3986 does not allow there, percent-encoded once.
   static func encoded(_ path: String) -> String {
+    if path.utf8.allSatisfy(isUnreserved) { return path }
     var bytes: [UInt8] = []
     for byte in path.utf8 {
       if isUnreserved(byte) {
@@ -110,4 +111,9 @@ struct Address: Hashable, Sendable {
         || [0x2B, 0x2D, 0x2E].contains($0)
     }
   }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// What stands between slashes, by bytes: looking for the borders of characters is slow.
+  var pathParts: [Substring] { Substring(self).utf8.split(separator: 0x2F).map { Substring($0) } }
 }

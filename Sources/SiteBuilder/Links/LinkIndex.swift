@@ -41,6 +41,7 @@ struct LinkIndex: Sendable {
   /// The note at content-relative `path`; a missing extension and a wrong folder are forgiven
   /// where only one note can be meant.
   func note(at path: String) -> Note? {
+    if let note = notes[path] { return note }
     let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
     let inside = bare.isEmpty ? "" : bare + "/"
     let spellings =
@@ -58,7 +59,7 @@ struct LinkIndex: Sendable {
 
   /// The note whose whole path ends the path of an address in a repository.
   func note(endingAddress path: String) -> Note? {
-    var parts = path.split(separator: "/")[...]
+    var parts = path.pathParts[...]
     while !parts.isEmpty {
       let tail = parts.joined(separator: "/")
       let isGeneral = parts.count == 1 && Self.folderPages.contains(Self.stem(tail))
@@ -93,7 +94,7 @@ struct LinkIndex: Sendable {
   private static let folderPages = ["README", "readme", "Readme", "index"]
 
   private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    path.pathParts.last.map(String.init) ?? path
   }
 
   private static func stem(_ path: String) -> String {

@@ -79,7 +79,7 @@ struct LinkResolver: Sendable {
   private func local(
     _ path: String, _ address: Address, _ language: Language, _ destination: String
   ) -> Target {
-    if let asset = index.asset(at: path), Self.hasForeignExtension(path) { return .asset(asset) }
+    if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
     if path.isEmpty { return .page(.home, fragment: nil) }
     guard let note = index.note(at: path) else {
       return .nowhere("there is no note or file \(path)")
@@ -99,7 +99,7 @@ struct LinkResolver: Sendable {
   /// Rooted paths of the guidelines' own site lead to the topic of that name, else to that site.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
     guard address.path.hasPrefix("/design/") else { return nil }
-    if let name = address.path.split(separator: "/").last {
+    if let name = address.path.pathParts.last {
       if let topic = index.topic(slug: name.lowercased()) {
         return .page(plan.page(ofTopic: topic, in: language), fragment: nil)
       }
@@ -145,8 +145,8 @@ struct LinkResolver: Sendable {
   }
 
   private static func hasForeignExtension(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return !["md", "markdown", "txt"].contains(name[name.index(after: dot)...].lowercased())
+    let name = path.pathParts.last ?? ""
+    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return false }
+    return !["md", "markdown", "txt"].contains(name[dot...].dropFirst().lowercased())
   }
 }

@@ -64,7 +64,7 @@ extension PageMaker {
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(body.words.listingsHint)
     body.html.markup("</p>\n")
-    for table in book.shownTables {
+    for table in book.shownTables.value {
       let label = table.label.best(for: body.textLanguage)
       body.html.markup("<section class=\"ex-listings\"")
       body.html.attribute("id", HTMLRenderer.listingsID(of: table))

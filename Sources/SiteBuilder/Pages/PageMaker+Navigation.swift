@@ -59,8 +59,16 @@ extension PageMaker {
     html.markup("<h2>")
     html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
     html.markup("</h2>\n<ul>\n")
+    let root = root(of: page)
     for member in shown {
-      link(toTopic: member, in: language, from: page, isCurrent: member == index, to: &html)
+      if member == index {
+        link(toTopic: member, in: language, from: page, isCurrent: true, to: &html)
+      } else {
+        html.markup(
+          memory.link(toTopic: member, in: language, root: root) {
+            link(toTopic: member, in: language, from: page, to: &$0)
+          })
+      }
     }
     if shown.count < members.count {
       html.markup("<li class=\"more\"><a")

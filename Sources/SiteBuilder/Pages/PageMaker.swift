@@ -118,6 +118,6 @@ struct PageMaker: Sendable {
   }
 
   func href(_ target: Page, from page: Page) -> String {
-    root(of: page) + Address.encoded(plan.path(of: target))
+    root(of: page) + plan.address(of: target)
   }
 }

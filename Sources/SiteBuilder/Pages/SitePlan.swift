@@ -19,6 +19,8 @@ package struct SitePlan: Sendable {
   /// What ``Page/redirect(_:)`` counts.
   package private(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
+  /// The paths of pages as links have them.
+  private var addresses: [Page: String] = [:]
   private var claimed: [String: Page] = [:]
 
   package struct Redirect: Sendable {
@@ -147,6 +149,11 @@ package struct SitePlan: Sendable {
     page == .notFound ? "404.html" : directory(of: page) + "index.html"
   }
 
+  /// ``path(of:)``, percent-encoded.
+  func address(of page: Page) -> String {
+    addresses[page] ?? Address.encoded(path(of: page))
+  }
+
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
   /// The page on which `topic` is read in `language`: its own edition, or the next best.
@@ -263,6 +270,7 @@ package struct SitePlan: Sendable {
     }
     claimed[directory.lowercased()] = page
     directories[page] = directory
+    addresses[page] = Address.encoded(directory) + "index.html"
     pages.append(page)
   }
 

@@ -324,18 +324,23 @@ extension BodyWriter {
 
   /// Code, pictures and texts in no language run across all columns, equal ones once.
   private mutating func writeUndetermined(_ unit: TranslationUnit, of parallel: ParallelText) {
-    var shown: Set<String> = []
+    var shown: [[Segment]] = []
     for variant in unit.variants where !variant.language.isDetermined {
       let text = variant.segments.map { parallel.readings[variant.document].segment($0) }
-      let key = text.map { "\($0.kind)\u{0}\($0.text)\u{0}\($0.content)" }.joined(
-        separator: "\u{1}")
-      guard shown.insert(key).inserted else { continue }
+      guard !shown.contains(where: { $0.elementsEqual(text, by: Self.looksAlike) }) else {
+        continue
+      }
+      shown.append(text)
       html.markup("<div class=\"side all\">\n")
       for index in variant.segments {
         writeNeutral(index, document: variant.document, unit: unit, parallel)
       }
       html.markup("</div>\n")
     }
+  }
+
+  private static func looksAlike(_ a: Segment, _ b: Segment) -> Bool {
+    a.kind == b.kind && a.text == b.text && a.content == b.content
   }
 
   private mutating func writeNeutral(

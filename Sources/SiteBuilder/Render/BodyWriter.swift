@@ -65,6 +65,7 @@ struct BodyWriter: Sendable {
     self.pictures = pictures
     self.page = page
     self.language = language
+    root = Self.root(from: resolver.plan.path(of: page))
     words = Catalogue.of(language)
     inherited = .undetermined
     inherited = shellLanguage
@@ -76,7 +77,7 @@ struct BodyWriter: Sendable {
   var plan: SitePlan { resolver.plan }
 
   /// The address of the site's root as seen from this page: `../` for every folder it is in.
-  var root: String { Self.root(from: plan.path(of: page)) }
+  let root: String
 
   static func root(from path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
@@ -86,7 +87,7 @@ struct BodyWriter: Sendable {
   func href(_ target: Page, fragment: String? = nil) -> String {
     let anchor = fragment.map { "#" + Address.encoded($0) } ?? ""
     if target == page, !anchor.isEmpty { return anchor }
-    return root + Address.encoded(plan.path(of: target)) + anchor
+    return root + plan.address(of: target) + anchor
   }
 
   /// Writes ` lang="…"` if `language` is not the one inherited.

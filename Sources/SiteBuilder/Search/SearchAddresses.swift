@@ -20,11 +20,11 @@ struct SearchAddresses: Sendable {
     entries = topic.editions.enumerated().map { number, edition in
       Entry(
         language: edition.language,
-        path: Address.encoded(plan.path(of: .edition(topic: index, edition: number))),
+        path: plan.address(of: .edition(topic: index, edition: number)),
         title: edition.title)
     }
     let page = Page.parallel(topic: index)
-    parallel = plan.contains(page) ? Address.encoded(plan.path(of: page)) : ""
+    parallel = plan.contains(page) ? plan.address(of: page) : ""
   }
 
   /// The edition that shows a variant; the main one of its language where its own source has none.

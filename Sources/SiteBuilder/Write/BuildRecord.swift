@@ -110,6 +110,7 @@ package struct BuildRecord: Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5C }) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

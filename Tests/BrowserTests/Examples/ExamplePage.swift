@@ -28,7 +28,7 @@ final class ExamplePage {
           decoding: HTMLRenderer.render(table, language: language), as: UTF8.self)
       }
     }
-    for pair in pairs.compactMap({ BuiltIn.pair(for: $0) }) {
+    for pair in pairs.compactMap({ BuiltIn.pairs[$0] }) {
       html += String(decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)
     }
     html += String(decoding: HTMLRenderer.pageWords(language), as: UTF8.self) + "</main></html>"

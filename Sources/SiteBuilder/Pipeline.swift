@@ -142,7 +142,7 @@ package struct Site: Sendable {
       try deliver(maker.fragmentIndex(entries))
     } else {
       for file in maker.furtherFiles() { try deliver(file) }
-      for file in await searchFiles.all(jobs: jobs) { try deliver(file) }
+      try await searchFiles.deliver(jobs: jobs, to: deliver)
     }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(

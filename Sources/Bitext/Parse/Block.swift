@@ -2,7 +2,7 @@
 ///
 /// Blocks nest at most ``Markdown/maximumDepth`` deep, and so do inlines.
 package struct Block: Hashable, Sendable {
-  package indirect enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case paragraph([Inline])
     case heading(level: Int, [Inline])
     case quote([Block])

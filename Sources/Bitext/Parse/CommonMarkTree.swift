@@ -70,7 +70,7 @@ struct CommonMarkTree: ~Copyable {
 
   /// A block before its inlines are completed and its lines are those of the file.
   struct RawBlock {
-    indirect enum Kind {
+    enum Kind {
       case paragraph([Inline])
       case heading(level: Int, [Inline])
       case quote([RawBlock])

@@ -33,7 +33,7 @@ package struct Document: Sendable {
   /// A place in the structure of a document.
   ///
   /// Each segment is in exactly one leaf.
-  package indirect enum Node: Sendable {
+  package enum Node: Sendable {
     /// A heading, paragraph, quoted text, picture or caption: the index of its segment.
     case segment(Int)
     /// A paragraph, or prose in a fence, whose lines are several segments, each a block of its own.

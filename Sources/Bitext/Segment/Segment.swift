@@ -35,7 +35,12 @@ package struct Segment: Sendable {
     self.language = language
     self.lines = lines
     self.range = range
-    self.text = text
+    // Most texts have no markup: one string serves both.
+    if content.count == 1, case .text(let plain) = content[0], plain == text {
+      self.text = plain
+    } else {
+      self.text = text
+    }
     self.content = content
     self.depth = depth
   }

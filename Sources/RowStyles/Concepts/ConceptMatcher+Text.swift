@@ -56,6 +56,8 @@ extension ConceptMatcher {
   /// The names that a title may hold: the title, the title without what stands in brackets, what
   /// stands in brackets, and its Latin and its other part by themselves.
   static func candidates(_ title: String) -> [String] {
+    // Most titles are in one script and have no brackets.
+    guard !isOfOnePart(title) else { return [title] }
     var outside = String.UnicodeScalarView()
     var inside = String.UnicodeScalarView()
     var depth = 0
@@ -79,6 +81,19 @@ extension ConceptMatcher {
       result.append(String(outside.filter { !$0.isASCII || $0 == " " }))
     }
     return result
+  }
+
+  private static func isOfOnePart(_ title: String) -> Bool {
+    var hasLatin = false
+    var hasOther = false
+    for scalar in title.unicodeScalars {
+      switch scalar {
+      case "(", "（", "[", "「", "〈": return false
+      case "a"..."z", "A"..."Z": hasLatin = true
+      default: hasOther = hasOther || !scalar.isASCII
+      }
+    }
+    return !(hasLatin && hasOther)
   }
 
   /// The form in which names are compared: without case, white space, signs, and the general words

@@ -1,6 +1,6 @@
 /// A value of the authoring format's subset of YAML, with where it stands.
 package struct Tree: Hashable, Sendable {
-  package indirect enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     /// Every scalar is text; what it means is decided where it is read.
     case scalar(String)
     case list([Tree])

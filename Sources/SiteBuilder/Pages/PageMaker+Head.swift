@@ -59,7 +59,9 @@ extension PageMaker {
   }
 
   /// The path of a page as a host serves it: without the file's name.
-  func address(of page: Page) -> String { String(plan.address(of: page).dropLast("index.html".utf8.count)) }
+  func address(of page: Page) -> String {
+    String(plan.address(of: page).dropLast("index.html".utf8.count))
+  }
 
   func meta(
     _ kind: String, _ name: String, _ content: String, to html: inout HTMLWriter

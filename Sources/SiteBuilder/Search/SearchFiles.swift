@@ -23,24 +23,35 @@ final class SearchFiles: Sendable {
     return SearchFiles(plan, known: known)
   }
 
-  /// All files in order; the topics are worked on by `jobs` tasks.
-  func all(jobs: Int) async -> [OutputFile] {
+  /// How many topics are in memory at a time.
+  private static let batch = 128
+
+  /// Hands over all files; the topics are worked on by `jobs` tasks.
+  func deliver(jobs: Int, to deliver: (OutputFile) throws -> Void) async throws {
+    func file(_ name: String, _ bytes: [UInt8]) throws {
+      try deliver(OutputFile(path: "\(Self.folder)\(name).js", content: .bytes(bytes)))
+    }
+
     let plan = plan
-    let made = await concurrentMap(Array(plan.corpus.topics.indices), jobs: jobs) {
-      SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
+    var merged = SearchIndex.Merged()
+    var number = 0
+    for first in stride(from: 0, to: plan.corpus.topics.count, by: Self.batch) {
+      let last = min(first + Self.batch, plan.corpus.topics.count)
+      let made = await concurrentMap(Array(first..<last), jobs: jobs) {
+        SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
+      }
+      for topic in made {
+        merged.add(topic)
+        for bytes in topic.files {
+          try file("texts/\(number)", bytes)
+          number += 1
+        }
+      }
     }
-    let index = SearchIndex(made)
-    var files = [
-      OutputFile(path: Self.folder + "index.js", content: .bytes(directory(of: index))),
-      OutputFile(path: Self.folder + "topics.js", content: .bytes(topicList())),
-    ]
-    for (number, bytes) in index.shards.enumerated() {
-      files.append(OutputFile(path: Self.folder + "terms/\(number).js", content: .bytes(bytes)))
-    }
-    for (number, bytes) in made.flatMap(\.files).enumerated() {
-      files.append(OutputFile(path: Self.folder + "texts/\(number).js", content: .bytes(bytes)))
-    }
-    return files
+    let index = SearchIndex(merged)
+    try file("index", directory(of: index))
+    try file("topics", topicList())
+    for (number, bytes) in index.shards.enumerated() { try file("terms/\(number)", bytes) }
   }
 
   /// The file at `path`; nil where there is none.

@@ -20,9 +20,15 @@ struct SearchIndex: Sendable {
   let fileCounts: [Int]
 
   /// O(postings + terms · log terms).
-  init(_ topics: [SearchTopic]) {
-    fileCounts = topics.map(\.files.count)
-    let merged = Merged(topics)
+  init(_ topics: some Sequence<SearchTopic>) {
+    var merged = Merged()
+    for topic in topics { merged.add(topic) }
+    self.init(merged)
+  }
+
+  init(_ merged: consuming Merged) {
+    fileCounts = merged.fileCounts
+    merged.sort()
     var shards: [[UInt8]] = []
     var firsts: [String] = []
     var bytes: [UInt8] = []
@@ -42,59 +48,66 @@ struct SearchIndex: Sendable {
     firstTerms = firsts
   }
 
-  /// The postings of all topics, term by term.
-  private struct Merged {
-    var terms: [String] = []
-    /// For each term, where its postings begin; one more at the end.
-    private var starts: [Int] = []
+  /// The postings of all topics: as the topics are added, then term by term.
+  struct Merged {
+    fileprivate private(set) var terms: [String] = []
+    fileprivate private(set) var fileCounts: [Int] = []
+    private var table = KeyTable(capacity: 1 << 15)
+    /// The units of the topics so far, those included that the last files have no room for.
+    private var end: UInt32 = 0
+    /// Of each posting; they are three arrays because a build has millions of them.
+    private var numbers: [UInt32] = []
     private var units: [UInt32] = []
     private var groups: [UInt8] = []
+    /// For each term, where its postings begin; one more at the end.
+    private var starts: [Int] = []
 
-    init(_ topics: [SearchTopic]) {
-      var table = KeyTable(capacity: 1 << 15)
-      var numbers: [[UInt32]] = []
-      numbers.reserveCapacity(topics.count)
-      for topic in topics {
-        var own = [UInt32](repeating: 0, count: topic.terms.count)
-        for (local, key) in topic.keys.enumerated() {
-          var number = table[key]
-          if number < 0 {
-            number = Int32(terms.count)
-            table[key] = number
-            terms.append(topic.terms[local])
-          }
-          own[local] = UInt32(number)
+    mutating func add(_ topic: SearchTopic) {
+      var own = [UInt32](repeating: 0, count: topic.terms.count)
+      for (local, key) in topic.keys.enumerated() {
+        var number = table[key]
+        if number < 0 {
+          number = Int32(terms.count)
+          table[key] = number
+          terms.append(topic.terms[local])
         }
-        numbers.append(own)
+        own[local] = UInt32(number)
       }
+      for posting in topic.postings {
+        numbers.append(own[Int(posting.term)])
+        units.append(end + posting.unit)
+        groups.append(posting.group)
+      }
+      fileCounts.append(topic.files.count)
+      end += UInt32(topic.files.count * SearchTopic.slots)
+    }
+
+    fileprivate mutating func sort() {
       starts = [Int](repeating: 0, count: terms.count + 1)
-      for (topic, own) in zip(topics, numbers) {
-        for posting in topic.postings { starts[Int(own[Int(posting.term)]) + 1] += 1 }
-      }
+      for number in numbers { starts[Int(number) + 1] += 1 }
       for term in terms.indices { starts[term + 1] += starts[term] }
-      units = [UInt32](repeating: 0, count: starts[terms.count])
-      groups = [UInt8](repeating: 0, count: units.count)
       var next = starts
-      var first: UInt32 = 0
-      for (topic, own) in zip(topics, numbers) {
-        for posting in topic.postings {
-          let term = Int(own[Int(posting.term)])
-          units[next[term]] = first + posting.unit
-          groups[next[term]] = posting.group
-          next[term] += 1
-        }
-        first += UInt32(topic.files.count * SearchTopic.slots)
+      var sortedUnits = [UInt32](repeating: 0, count: units.count)
+      var sortedGroups = [UInt8](repeating: 0, count: units.count)
+      for (posting, number) in numbers.enumerated() {
+        let place = next[Int(number)]
+        next[Int(number)] += 1
+        sortedUnits[place] = units[posting]
+        sortedGroups[place] = groups[posting]
       }
+      units = sortedUnits
+      groups = sortedGroups
+      numbers = []
     }
 
     /// The terms as JavaScript sorts them: by UTF-16.
-    var sorted: [Int] {
+    fileprivate var sorted: [Int] {
       terms.indices.sorted { terms[$0].utf16.lexicographicallyPrecedes(terms[$1].utf16) }
     }
 
     /// Writes a term, how many units it has if not all are here, and its units by group: the
     /// group's number, then each unit as its distance to the one before.
-    func write(_ term: Int, to bytes: inout [UInt8]) {
+    fileprivate func write(_ term: Int, to bytes: inout [UInt8]) {
       let range = starts[term]..<starts[term + 1]
       bytes.append(contentsOf: terms[term].utf8)
       var kept = Array(range)
@@ -120,7 +133,7 @@ struct SearchIndex: Sendable {
       bytes.append(0x0A)
     }
 
-    static let digits = Array(
+    fileprivate static let digits = Array(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   }
 

@@ -1,5 +1,6 @@
 import Bitext
 import Mustache
+import Synchronization
 
 /// The page shells of `templates/`, compiled once, their names checked.
 ///
@@ -12,7 +13,13 @@ struct Shells: Sendable {
   enum Value {
     case text(String)
     case markup(HTMLWriter)
-    case flag(Bool)
+
+    var isEmpty: Bool {
+      switch self {
+      case .text(let text): text.isEmpty
+      case .markup(let writer): writer.count == 0
+      }
+    }
   }
 
   /// Every name a shell may use.
@@ -24,6 +31,7 @@ struct Shells: Sendable {
   static let required = ["page"]
 
   private let library: MustacheLibrary
+  private let cut = CutPages()
 
   init(_ directories: TemplateDirectories) throws(TemplateError) {
     var templates: [String: MustacheTemplate] = [:]
@@ -34,7 +42,7 @@ struct Shells: Sendable {
       try Self.check(bytes, path: file.path, partials: known)
       do {
         templates[String(file.name.dropLast(9))] = try MustacheTemplate(
-          string: Self.withoutEscaping(bytes))
+          string: Self.withoutEscaping(bytes.filter { $0 != 0 }))
       } catch {
         throw .invalid(path: file.path, line: 1, column: 1, message: "\(error)")
       }
@@ -45,19 +53,56 @@ struct Shells: Sendable {
     library = MustacheLibrary(templates: templates)
   }
 
+  /// The page with `values` in their places.
+  ///
+  /// What a template makes of its values depends only on which of them are empty. So the library
+  /// renders each such case once, with marks for values, and pages are put together from its bytes.
   func render(_ values: [String: Value]) -> [UInt8] {
-    var strings: [String: Any] = [:]
-    for (name, value) in values {
-      switch value {
-      case .text(let text):
-        var writer = HTMLWriter()
-        writer.text(text)
-        strings[name] = text.isEmpty ? nil : writer.string
-      case .markup(let writer): strings[name] = writer.count == 0 ? nil : writer.string
-      case .flag(let flag): strings[name] = flag
+    let shown = Set(values.lazy.filter { !$0.value.isEmpty }.map(\.key))
+    var html = HTMLWriter()
+    for piece in cut.pieces(for: shown, render: { render(marking: shown) }) {
+      switch piece {
+      case .markup(let bytes): html.markup(bytes: bytes)
+      case .value(let name):
+        switch values[name] {
+        case .text(let text)?: html.text(text)
+        case .markup(let writer)?: html.markup(writer)
+        case nil: break
+        }
       }
     }
-    return Array((library.render(strings, withTemplate: "page") ?? "").utf8)
+    return html.bytes
+  }
+
+  private func render(marking names: Set<String>) -> [UInt8] {
+    let marks = names.reduce(into: [String: Any]()) { $0[$1] = "\0\($1)\0" }
+    return Array((library.render(marks, withTemplate: "page") ?? "").utf8)
+  }
+
+  private enum Piece: Sendable {
+    case markup([UInt8])
+    case value(String)
+  }
+
+  /// The page for each set of values that are not empty, cut where they go: marks stand between
+  /// zero bytes, which HTML has no use for and templates lose.
+  private final class CutPages: Sendable {
+    private let known = Mutex<[Set<String>: [Piece]]>([:])
+
+    func pieces(for names: Set<String>, render: () -> [UInt8]) -> [Piece] {
+      known.withLock { known in
+        let pieces = known[names] ?? Self.cut(render())
+        known[names] = pieces
+        return pieces
+      }
+    }
+
+    private static func cut(_ page: [UInt8]) -> [Piece] {
+      let parts = page.split(separator: 0, omittingEmptySubsequences: false)
+      return parts.enumerated().map { number, part in
+        number % 2 == 1 ? .value(String(decoding: part, as: UTF8.self)) : .markup(Array(part))
+      }
+    }
   }
 
   private static func check(

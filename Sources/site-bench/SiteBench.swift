@@ -12,7 +12,7 @@ import Foundation
       CPU time with what libcmark alone needs to parse and write the same texts. Ratios of one run \
       can be compared between machines; times cannot.
       """,
-    subcommands: [Measure.self, Floor.self], defaultSubcommand: Measure.self)
+    subcommands: [Measure.self, Instructions.self, Floor.self], defaultSubcommand: Measure.self)
 }
 
 struct Measure: ParsableCommand {

@@ -17,12 +17,9 @@ struct UnitJoin {
   private var sets: UnionFind
   private var members: [[Int]]
   private var confidence: [Double]
-  private let streamOfID: [StreamID]
-
-  private struct StreamID: Hashable {
-    let file: Int
-    let language: Language
-  }
+  /// For each segment, its document and the number of its stream.
+  private let fileOfID: [Int]
+  private let streamOfID: [Int]
 
   /// A unit's segments with the confidence that brought each of them in.
   typealias Unit = [(place: SegmentPlace, confidence: Double)]
@@ -50,12 +47,25 @@ struct UnitJoin {
   private init(_ documents: [Document], _ pins: Pins) {
     self.pins = pins
     var first: [Int] = []
-    var streams: [StreamID] = []
+    var files: [Int] = []
+    var streams: [Int] = []
+    var count = 0
     for (file, document) in documents.enumerated() {
       first.append(streams.count)
-      streams += document.segments.map { StreamID(file: file, language: $0.language) }
+      var known: [(language: Language, number: Int)] = []
+      for segment in document.segments {
+        files.append(file)
+        if let stream = known.first(where: { $0.language == segment.language }) {
+          streams.append(stream.number)
+        } else {
+          known.append((segment.language, count))
+          streams.append(count)
+          count += 1
+        }
+      }
     }
     firstID = first
+    fileOfID = files
     streamOfID = streams
     sets = UnionFind(count: streams.count)
     members = streams.indices.map { [$0] }
@@ -72,9 +82,18 @@ struct UnitJoin {
   }
 
   private mutating func add(_ link: Link) {
+    // Most links are of two segments that nothing holds yet.
+    if link.members.count == 2, pins.apart.isEmpty {
+      let (a, b) = (sets.find(link.members[0]), sets.find(link.members[1]))
+      if a == b { return }
+      if members[a].count == 1, members[b].count == 1, streamOfID[a] != streamOfID[b] {
+        join(link)
+        return
+      }
+    }
     let roots = Set(link.members.map { sets.find($0) }).sorted()
     guard roots.count > 1 else { return }
-    var holders: [StreamID: [Int]] = [:]
+    var holders: [Int: [Int]] = [:]
     for root in roots {
       for stream in Set(members[root].map { streamOfID[$0] }) {
         holders[stream, default: []].append(root)
@@ -90,13 +109,18 @@ struct UnitJoin {
   }
 
   private func place(of id: Int) -> SegmentPlace {
-    let document = streamOfID[id].file
+    let document = fileOfID[id]
     return SegmentPlace(document: document, segment: id - firstID[document])
   }
 
   private mutating func join(_ link: Link) {
-    let roots = Set(link.members.map { sets.find($0) }).sorted()
+    var roots: [Int] = []
+    for member in link.members {
+      let root = sets.find(member)
+      if !roots.contains(root) { roots.append(root) }
+    }
     guard roots.count > 1 else { return }
+    roots.sort()
     for root in roots.dropFirst() { sets.union(roots[0], root) }
     let root = sets.find(roots[0])
     let joined = roots.flatMap { members[$0] }.sorted()
@@ -109,7 +133,7 @@ struct UnitJoin {
   private func units() -> [Unit] {
     members.filter { !$0.isEmpty }.map { ids in
       ids.map { id in
-        let document = streamOfID[id].file
+        let document = fileOfID[id]
         let place = SegmentPlace(document: document, segment: id - firstID[document])
         return (place, ids.count == 1 ? 1 : confidence[id])
       }

@@ -1,0 +1,153 @@
+import ArgumentParser
+import Foundation
+
+/// Counts what a topic costs in instructions, which a busy machine does not change.
+struct Instructions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "instructions",
+    abstract:
+      "Counts the instructions of a build, stage by stage, and fails if there are too many.",
+    discussion: """
+      Builds made-up notes under valgrind, few topics and more, and divides what the further topics \
+      cost by what libcmark alone needs to parse and write them. A figure that is over its limit by \
+      more than the tolerance fails; one that is as far below asks for a lower limit.
+      """)
+
+  @Option(
+    help: "A file of limits: on each line a stage and its instructions, in times the floor's.")
+  var limits = ".ci/limits"
+
+  @Option(help: "By how many percent a figure may be over its limit.")
+  var tolerance = 6.0
+
+  @Option(help: "The program to measure.")
+  var program: String?
+
+  /// Some of the first sixteen are about tables, so that both sites have a gallery.
+  private static let few = 16
+  private static let many = 48
+
+  /// The stages, and how the symbol of the function that does each begins.
+  private static let stages = [
+    ("read, parse, segment", "$s6Bitext9SegmenterO7segment"),
+    ("align", "$s6Bitext7AlignerV5align"),
+    ("search", "$s11SiteBuilder11SearchTopicV_2at"),
+    ("render", "$s11SiteBuilder9PageMakerV4make"),
+  ]
+
+  func run() throws {
+    let here = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let beside = here.deletingLastPathComponent()
+    let program = program.map { URL(filePath: $0) } ?? beside.appending(path: "hig-notes")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "count-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // valgrind cannot read all that debuggers can; the copy stands where its templates are found.
+    let bare = program.appendingPathExtension("stripped")
+    defer { try? FileManager.default.removeItem(at: bare) }
+    try tool("strip", ["--strip-debug", program.path, "-o", bare.path])
+
+    var counts: [[String: Double]] = []
+    for topics in [Self.few, Self.many] {
+      let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
+      try SyntheticCorpus(topics: topics).write(to: content)
+      let site = folder.appending(path: "site-\(topics)").path
+      var count = try counted(
+        bare.path, ["build", "--jobs", "1", "--content", content.path, "--output", site],
+        in: folder)
+      count["floor"] = try counted(
+        here.path, ["floor", content.path, site + "-floor"], in: folder)["in all"]
+      counts.append(count)
+    }
+    try report(few: counts[0], many: counts[1])
+  }
+
+  private func report(few: [String: Double], many: [String: Double]) throws {
+    guard let start = few["floor"], let end = many["floor"], end > start else {
+      throw ChildRun.Failure("libcmark alone could not be measured")
+    }
+    let limits = try Self.limits(at: limits)
+    var failures: [String] = []
+    for stage in Self.stages.map(\.0) + ["in all"] {
+      guard let a = few[stage], let b = many[stage], b > a else {
+        throw ChildRun.Failure(
+          "nothing was counted for \"\(stage)\": has its function another name?")
+      }
+      let ratio = (b - a) / (end - start)
+      let limit = limits[stage]
+      print(
+        stage.padding(toLength: 24, withPad: " ", startingAt: 0)
+          + String(format: "%8.2f × floor", ratio)
+          + (limit.map { String(format: ", limit %.2f", $0) } ?? ", no limit"))
+      guard let limit else {
+        failures.append("\(stage) has no limit in \(self.limits)")
+        continue
+      }
+      if ratio > limit * (1 + tolerance / 100) {
+        failures.append("\(stage) costs more than it did")
+      }
+      if ratio < limit * (1 - tolerance / 100) {
+        print("  \(stage) costs less than it did: lower its limit in \(self.limits)")
+      }
+    }
+    guard failures.isEmpty else {
+      throw ChildRun.Failure(failures.joined(separator: "\n"))
+    }
+  }
+
+  /// The instructions of a program and of its stages, those of the functions they call included.
+  private func counted(
+    _ program: String, _ arguments: [String], in folder: URL
+  ) throws -> [String: Double] {
+    let file = folder.appending(path: "callgrind-\(UUID().uuidString)").path
+    // Hashing with a seed of chance would take other ways through tables each time.
+    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    try tool(
+      "valgrind", ["--tool=callgrind", "--callgrind-out-file=\(file)", program] + arguments)
+    let table = try tool("callgrind_annotate", ["--inclusive=yes", "--threshold=100", file])
+    var counts: [String: Double] = [:]
+    for line in table.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard let first = words.first, let count = Double(first.filter { $0 != "," }) else {
+        continue
+      }
+      if line.contains("PROGRAM TOTALS") { counts["in all"] = count }
+      for (stage, symbol) in Self.stages where line.contains(":" + symbol) {
+        counts[stage] = max(counts[stage] ?? 0, count)
+      }
+    }
+    return counts
+  }
+
+  @discardableResult
+  private func tool(_ name: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [name] + arguments
+    let output = Pipe()
+    let errors = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let words = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw ChildRun.Failure(
+        "\(name) ended with \(process.terminationStatus):\n\(words.suffix(2_000))")
+    }
+    return text
+  }
+
+  private static func limits(at path: String) throws -> [String: Double] {
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    return text.split(separator: "\n").reduce(into: [:]) { limits, line in
+      let words = line.split(separator: " ")
+      guard !line.hasPrefix("#"), let last = words.last, let limit = Double(last) else { return }
+      limits[words.dropLast().joined(separator: " ")] = limit
+    }
+  }
+}

@@ -185,15 +185,18 @@ package struct DocumentTitle: Sendable {
 
   /// Lower case, letters only, single spaces.
   private static func key(of text: String) -> String {
-    var key = ""
-    for character in text.lowercased() {
-      if character.isLetter {
-        key.append(character)
-      } else if character.isWhitespace, !key.isEmpty, key.last != " " {
-        key.append(" ")
+    var key = String.UnicodeScalarView()
+    var isAfterSpace = false
+    for scalar in text.lowercased().unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.isGraphemeExtend && !isAfterSpace {
+        if isAfterSpace, !key.isEmpty { key.append(" ") }
+        isAfterSpace = false
+        key.append(scalar)
+      } else if scalar.properties.isWhitespace {
+        isAfterSpace = true
       }
     }
-    return key.trimmed
+    return String(key)
   }
 }
 

@@ -67,12 +67,16 @@ extension String {
   /// Unlike `contains`, it does not look for the borders of characters, which costs a hundred
   /// times as much; both texts have to be composed alike.
   func holds(_ part: String) -> Bool {
-    guard let first = part.utf8.first else { return true }
-    var rest = utf8[...]
-    while rest.count >= part.utf8.count, let start = rest.firstIndex(of: first) {
-      if rest[start...].starts(with: part.utf8) { return true }
-      rest = rest[start...].dropFirst()
+    var (text, part) = (self, part)
+    return text.withUTF8 { text in
+      part.withUTF8 { part in
+        guard let first = part.first else { return true }
+        guard text.count >= part.count else { return false }
+        return (0...text.count - part.count).contains { start in
+          text[start] == first
+            && (1..<part.count).allSatisfy { text[start + $0] == part[$0] }
+        }
+      }
     }
-    return false
   }
 }

@@ -230,6 +230,31 @@ enum SiteProperties {
     #expect(!without.text("en/hooks/index.html").contains("canonical"))
   }
 
+  @Test func `a site of more pages than a sitemap may hold has several, and a list of them`()
+    async throws
+  {
+    let texts = (1...3).map { ("\($0).md", "# Shelf \($0)\n\nA shelf stays on the wall.\n") }
+    let site = try await BuiltSite.of(
+      Dictionary(uniqueKeysWithValues: texts), options: SiteOptions(baseURL: "https://x.example"))
+    let maker = try Site(
+      corpus: site.corpus, options: SiteOptions(baseURL: "https://x.example")
+    ).maker
+    let whole = try #require(maker.sitemaps().first)
+    let parts = maker.sitemaps(of: 2)
+    #expect(maker.sitemaps().count == 1 && parts[0].path == whole.path)
+    let addresses = Self.addresses(of: whole)
+    #expect(parts.dropFirst().flatMap(Self.addresses) == addresses)
+    #expect(parts.dropFirst().allSatisfy { Self.addresses(of: $0).count <= 2 })
+    #expect(
+      Self.addresses(of: parts[0]) == parts.dropFirst().map { "https://x.example/" + $0.path })
+  }
+
+  private static func addresses(of file: OutputFile) -> [String] {
+    guard case .bytes(let bytes) = file.content else { return [] }
+    return String(decoding: bytes, as: UTF8.self).matches(of: /<loc>(.*?)<\/loc>/)
+      .map { String($0.output.1) }
+  }
+
   @Test func `topics that want one address both survive`() async throws {
     let site = try await BuiltSite.of([
       "one/a.md": "---\nslug: shelf\n---\n# Shelf\n\nA shelf is a plank that stays on a wall.\n",

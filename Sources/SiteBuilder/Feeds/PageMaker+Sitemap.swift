@@ -1,16 +1,41 @@
 import Bitext
 
 extension PageMaker {
-  /// The pages that search engines should know, with their translations (sitemaps.org 0.9).
+  /// What sitemaps.org 0.9 lets a file hold.
+  static let addressesPerSitemap = 50_000
+
+  /// The pages that search engines should know, with their translations (sitemaps.org 0.9): one
+  /// file, or, where they are more than `limit`, several and a list of them.
   ///
-  /// Nil where the site's address is not known.
-  func sitemap() -> OutputFile? {
-    guard let baseURL else { return nil }
+  /// None where the site's address is not known.
+  func sitemaps(of limit: Int = addressesPerSitemap) -> [OutputFile] {
+    guard let baseURL else { return [] }
+    let pages = plan.pages.filter(isListed)
+    guard pages.count > limit else { return [sitemap(of: pages[...], "sitemap.xml", baseURL)] }
+    var index = HTMLWriter()
+    index.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    index.markup("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    var files: [OutputFile] = []
+    for start in stride(from: 0, to: pages.count, by: limit) {
+      let name = "sitemap-\(files.count + 1).xml"
+      files.append(
+        sitemap(of: pages[start..<min(start + limit, pages.count)], name, baseURL))
+      index.markup("<sitemap>\n")
+      index.element("loc", baseURL + name)
+      index.markup("</sitemap>\n")
+    }
+    index.markup("</sitemapindex>\n")
+    return [OutputFile(path: "sitemap.xml", content: .bytes(index.bytes))] + files
+  }
+
+  private func sitemap(
+    of pages: ArraySlice<Page>, _ name: String, _ baseURL: String
+  ) -> OutputFile {
     var xml = HTMLWriter()
     xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     xml.markup("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
     xml.markup(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n")
-    for page in plan.pages where isListed(page) {
+    for page in pages {
       xml.markup("<url>\n")
       xml.element("loc", baseURL + address(of: page))
       if let date = date(of: page) { xml.element("lastmod", date) }
@@ -24,7 +49,7 @@ extension PageMaker {
       xml.markup("</url>\n")
     }
     xml.markup("</urlset>\n")
-    return OutputFile(path: "sitemap.xml", content: .bytes(xml.bytes))
+    return OutputFile(path: name, content: .bytes(xml.bytes))
   }
 
   /// Tells crawlers that everything may be read, and where the list of pages is.

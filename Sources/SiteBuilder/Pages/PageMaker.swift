@@ -91,7 +91,7 @@ struct PageMaker: Sendable {
   func furtherFiles() -> [OutputFile] {
     let feeds = plan.spokenLanguages.compactMap { feed(in: $0) }
     let marker = OutputFile(path: ".nojekyll", content: .bytes([]))
-    return feeds + [sitemap(), robots(), webManifest(), marker].compactMap(\.self)
+    return feeds + sitemaps() + [robots(), webManifest(), marker].compactMap(\.self)
       + badges() + entryFiles()
   }
 

@@ -96,7 +96,7 @@ extension Inline {
     case .element(_, let children) where children.isEmpty: Self.picture
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children):
-      children.lazy.compactMap(\.firstShown).first
+      children.firstResult(\.firstShown)
     }
   }
 }

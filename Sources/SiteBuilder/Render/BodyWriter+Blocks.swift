@@ -187,9 +187,9 @@ extension Document.Node {
     switch self {
     case .segment(let index), .code(let index, _): index
     case .group(let indices): indices.first
-    case .quote(let nodes), .element(_, let nodes): nodes.lazy.compactMap(\.firstSegment).first
+    case .quote(let nodes), .element(_, let nodes): nodes.firstResult(\.firstSegment)
     case .list(_, let items):
-      items.lazy.flatMap(\.children).compactMap(\.firstSegment).first
+      items.firstResult { $0.children.firstResult(\.firstSegment) }
     case .table(_, let rows): rows.first?.segment
     case .thematicBreak: nil
     }

@@ -28,7 +28,7 @@ extension Inline {
     case .softBreak, .hardBreak, .html: nil
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
-      children.lazy.compactMap(\.firstScalar).first
+      children.firstResult(\.firstScalar)
     }
   }
 
@@ -39,7 +39,7 @@ extension Inline {
     case .softBreak, .hardBreak, .html: nil
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
-      children.reversed().lazy.compactMap(\.lastScalar).first
+      children.reversed().firstResult(\.lastScalar)
     }
   }
 }

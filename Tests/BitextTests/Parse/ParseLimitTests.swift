@@ -61,6 +61,15 @@ struct ParseLimitTests {
     #expect(document.findings.map(\.rule) == ["nesting-cut"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `line breaks beside deep emphasis are judged in time`() {
+    let stars = String(repeating: "*", count: 160)
+    for text in ["\(stars)a\nb\(stars)", "a\n\(stars)b\(stars)\nc"] {
+      let html = HTMLRenderer.html(of: Markdown.parse(Array(text.utf8)).blocks)
+      #expect(String(decoding: html, as: UTF8.self).ranges(of: "<strong>").count == 80)
+    }
+  }
+
   @Test func `a rule of many stars is no nest of lists`() {
     let blocks = Markdown.parse(Array(String(repeating: "* ", count: 500).utf8)).blocks
     #expect(blocks.map(\.kind) == [.thematicBreak])

@@ -40,8 +40,11 @@ package struct TopicBuilder {
     let variants = order.map {
       Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file)
     }
+    let headings = documents.map { Self.headings(of: $0.segments) }
     let ids = UnitIdentifiers.make(
-      for: variants.map { Self.identity(of: $0, documents, pivot: streams.pivot?.file) },
+      for: variants.map {
+        Self.identity(of: $0, documents, headings, pivot: streams.pivot?.file)
+      },
       pinned: Dictionary(
         plan.pins.names.map { (unitOfSegment[$0.place.document][$0.place.segment], $0.id) },
         uniquingKeysWith: { first, _ in first }))
@@ -86,14 +89,23 @@ package struct TopicBuilder {
   /// The text and heading that the unit's id is made of: those of the pivot document's variant
   /// where there is one in the first of the unit's languages, else of the first variant.
   private static func identity(
-    of variants: [Variant], _ documents: [Document], pivot: Int?
+    of variants: [Variant], _ documents: [Document], _ headings: [[Int?]], pivot: Int?
   ) -> UnitIdentifiers.Source {
     let language = variants[0].language
     let variant =
       variants.first { $0.document == pivot && $0.language == language } ?? variants[0]
     let segments = documents[variant.document].segments
     let text = variant.segments.map { segments[$0].text }.joined(separator: " ")
-    let heading = segments[...variant.segments[0]].last { $0.isHeading }
-    return UnitIdentifiers.Source(text: text, heading: heading?.text ?? "")
+    let heading = headings[variant.document][variant.segments[0]]
+    return UnitIdentifiers.Source(text: text, heading: heading.map { segments[$0].text } ?? "")
+  }
+
+  /// For each segment the heading that it stands under, or is.
+  private static func headings(of segments: [Segment]) -> [Int?] {
+    var last: Int?
+    return segments.indices.map { index in
+      if segments[index].isHeading { last = index }
+      return last
+    }
   }
 }

@@ -110,6 +110,17 @@ import Testing
     #expect(names == ["shelves: shelves/README.md", "library: README.ko.md README.md"])
   }
 
+  @Test func `the home page is named apart from a topic of its title`() async throws {
+    let (names, said) = try await topics([
+      "README.md": "# Library\n\n\(Self.english)",
+      "a/library.md": "# Library\n\n\(Self.otherEnglish)",
+      "b/home.md": "# Home\n\nThe garden has four beds, and each is dug over in November.",
+    ])
+    #expect(names.last == "home-2: README.md", "\(names)")
+    #expect(names.contains("library: a/library.md"), "\(names)")
+    #expect(said.isEmpty)
+  }
+
   @Test func `a draft is no page`() async throws {
     let (names, _) = try await topics([
       "a.md": "---\ndraft: true\n---\n# A\n\n\(Self.english)",

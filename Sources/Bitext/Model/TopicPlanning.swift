@@ -25,6 +25,7 @@ package enum TopicPlanning {
       }
     }
     var diagnostics = separateSlugs(of: &plans)
+    if let slug = home?.slug { home?.slug = Self.slug(slug, apartFrom: plans) }
     unused.formUnion(settings.join.joined().filter { !isKnown($0, documents, titles) })
     diagnostics += configuration.warnings(onUnused: unused)
     plans.sort {
@@ -89,6 +90,15 @@ package enum TopicPlanning {
       common = common.prefix(length)
     }
     return common.joined(separator: "/")
+  }
+
+  /// A slug for the home page, which has an address of its own but is named like a topic elsewhere.
+  private static func slug(_ slug: String, apartFrom plans: [TopicBuilder.Plan]) -> String {
+    let taken = Set(plans.map(\.slug))
+    if !taken.contains(slug) { return slug }
+    var copy = 1
+    while taken.contains(copy == 1 ? "home" : "home-\(copy)") { copy += 1 }
+    return copy == 1 ? "home" : "home-\(copy)"
   }
 
   /// Gives every topic a slug of its own, also on disks that ignore case; slugs are lower case.

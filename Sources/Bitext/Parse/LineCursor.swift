@@ -121,7 +121,11 @@ enum ListMarker {
       stop += 1
     default: return nil
     }
-    guard stop == end || bytes[stop] == 0x20 || bytes[stop] == 0x09 else { return nil }
+    // libcmark takes a vertical tab and a form feed for a space here, though the specification
+    // does not.
+    guard stop == end || bytes[stop] == 0x20 || [0x09, 0x0B, 0x0C].contains(bytes[stop]) else {
+      return nil
+    }
     return stop - index
   }
 }

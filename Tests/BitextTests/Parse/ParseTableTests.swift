@@ -109,6 +109,25 @@ struct ParseTableTests {
     #expect(rows.allSatisfy { $0.cells.count == columns.count })
   }
 
+  @Test(arguments: ["-\u{B}>", "1.\u{C}"])
+  func `a marker that only libcmark knows costs a table no cell`(marker: String) throws {
+    for text in ["> \(marker)a|b\n> -|-\n> 1|2\n", "\(marker)a|b\n-|-\n1|2\n"] {
+      var blocks = Markdown.parse(Array(text.utf8)).blocks
+      var all: [Block] = []
+      while let block = blocks.popLast() {
+        all.append(block)
+        switch block.kind {
+        case .quote(let children), .list(_, let children), .item(_, let children):
+          blocks += children
+        default: break
+        }
+      }
+      for case .table(let columns, let rows) in all.map(\.kind) {
+        #expect(rows.allSatisfy { $0.cells.count == columns.count }, "\(rows)")
+      }
+    }
+  }
+
   @Test func `ten thousand columns and as many rows of one take their time but not more`() {
     let wide =
       String(repeating: "a|", count: 10_000) + "\n" + String(repeating: "-|", count: 10_000)

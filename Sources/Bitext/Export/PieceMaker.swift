@@ -30,7 +30,7 @@ struct PieceMaker {
 
   private mutating func finished() -> [InlinePiece] {
     flush()
-    return pieces
+    return pieces.map(\.exchangeable)
   }
 
   private mutating func append(_ inlines: [Inline]) {

@@ -23,6 +23,20 @@ import Testing
     #expect(try delivery(exported(format, corpus)).units.count(where: { !$0.markdown.isEmpty }) > 8)
   }
 
+  @Test(arguments: formats)
+  func `what no XML can hold does not come back as a change`(format: ExchangeFormat) async throws {
+    let odd = """
+      # Shelves \u{1}
+
+      A ![plan\u{FFFE}](pl\u{13}an.png) of `co\u{2}de` and [it](a\u{FFFF}.md "t\u{3}").
+
+      """
+    let corpus = try await Library.corpus(
+      of: ["shelves/en.md": odd, "shelves/ko.md": odd.replacing("Shelves", with: "서가의 책")])
+    let importing = Importing(try delivery(exported(format, corpus)), into: corpus)
+    #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
+  }
+
   @Test(
     arguments: formats,
     [

@@ -83,6 +83,18 @@ struct DecodingTests {
     #expect(error.problems.map(\.line) == [1, 2, 3, 4, 4], "\(error.problems)")
   }
 
+  @Test func `only ends of lines count as such in the place of a problem`() throws {
+    let error = try #require(throws: InvalidExample.self) {
+      try Example(parsing: "label: \"a\u{2028}b\u{85}c\"\r\nid: a\r\nstyle: flat\r\nsections: []")
+    }
+    #expect(error.problems.map(\.line) == [3], "\(error.problems)")
+    #expect(error.problems.map(\.column) == [8], "\(error.problems)")
+    let broken = try #require(throws: InvalidExample.self) {
+      try Example(parsing: "label: \"a\u{2029}b\" c: d\n")
+    }
+    #expect(broken.problems.map(\.line) == [1], "\(broken.problems)")
+  }
+
   @Test func `keeps words of YAML's own as text where text is expected`() throws {
     let table = try #require(
       try Example(

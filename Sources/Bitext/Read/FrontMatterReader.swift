@@ -92,8 +92,11 @@ struct FrontMatterReader {
         SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
       let name = pair.key.string ?? ""
       guard let key = FrontMatter.Key(name: name) else {
-        let range = SourceRange(
-          entry.lowerBound, min(entry.upperBound, entry.lowerBound + name.utf8.count))
+        // A key in quotes, or with characters that are left out, is longer than its name.
+        let isWritten = source.bytes[slice: entry].starts(with: name.utf8)
+        let range =
+          isWritten
+          ? SourceRange(entry.lowerBound, entry.lowerBound + name.utf8.count) : pair.key.range
         frontMatter.unknownKeys.append(FrontMatter.UnknownKey(name: name, range: range))
         continue
       }

@@ -29,7 +29,9 @@ package struct YAML: Sendable {
   /// Reads the YAML in `range` of `source`; nil with an error where it is none.
   package static func parse(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
     let text = PlainText.cleaned(source.text(in: range))
-    let places = Places(source: source, start: range.lowerBound, end: range.upperBound)
+    let places = Places(
+      source: source, start: range.lowerBound, end: range.upperBound,
+      columns: YAMLColumns(source, in: range))
     guard !isTooDeep(text) else {
       return (nil, [places.error("this YAML is nested too deeply", at: nil)])
     }
@@ -85,6 +87,7 @@ package struct YAML: Sendable {
     let source: SourceFile
     let start: Int
     let end: Int
+    let columns: YAMLColumns
 
     func value(of node: Node, depth: Int) throws -> YAML {
       if node.anchor != nil {
@@ -116,16 +119,7 @@ package struct YAML: Sendable {
 
     func range(_ mark: Mark?) -> SourceRange {
       guard let mark else { return SourceRange(start, start) }
-      let line = source.range(ofLine: source.line(at: start) + mark.line - 1)
-      var low = max(line.lowerBound, start)
-      let limit = max(low, min(line.upperBound, end))
-      if low == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { low = min(3, limit) }
-      for _ in 1..<max(mark.column, 1) where low < limit {
-        repeat { low += 1 } while low < limit && source.bytes[low] & 0xC0 == 0x80
-      }
-      var high = limit
-      while high > low, source.bytes[high - 1] <= 0x20 { high -= 1 }
-      return SourceRange(low, high)
+      return columns.range(line: mark.line, column: mark.column)
     }
 
     func error(_ message: String, at mark: Mark?) -> Diagnostic {

@@ -3,7 +3,7 @@ import Yams
 /// Reads the subset of YAML in which examples are written: maps, lists, plain and quoted scalars,
 /// one document, no anchors and no tags.
 ///
-/// The only file that knows Yams.
+/// Only this file and ``YAMLLines`` know Yams.
 package struct YAMLReader {
   /// Deeper nesting than any table needs; keeps hostile input from exhausting the stack.
   private static let depthLimit = 40
@@ -20,13 +20,14 @@ package struct YAMLReader {
     if let line = lineNestedTooDeep(text) {
       throw problem("the values are nested too deeply", line: line, column: 1)
     }
+    let lines = YAMLLines(text)
     do {
       let parser = try Parser(yaml: text)
       // Nodes hold their anchors weakly: the parser has to outlive the walk.
       defer { withExtendedLifetime(parser) {} }
-      return try parser.singleRoot().map { try tree($0, depth: 0) }
+      return try parser.singleRoot().map { try tree($0, lines, depth: 0) }
     } catch let error as YamlError {
-      throw InvalidExample([describe(error)])
+      throw InvalidExample([describe(error, lines)])
     } catch let error as Problem {
       throw InvalidExample([error])
     } catch {
@@ -34,9 +35,10 @@ package struct YAMLReader {
     }
   }
 
-  private static func tree(_ node: Node, depth: Int) throws(Problem) -> Tree {
-    let mark = node.mark
-    let place = Tree.Place(line: mark?.line ?? 1, column: mark?.column ?? 1)
+  private static func tree(
+    _ node: Node, _ lines: YAMLLines, depth: Int
+  ) throws(Problem) -> Tree {
+    let place = lines.place(node.mark)
     func refusal(_ message: String) -> Problem {
       Problem(line: place.line, column: place.column, message: message)
     }
@@ -47,18 +49,19 @@ package struct YAMLReader {
       return Tree(.scalar(scalar.string), place: place)
     case .sequence(let sequence):
       var items: [Tree] = []
-      for item in sequence { items.append(try tree(item, depth: depth + 1)) }
+      for item in sequence { items.append(try tree(item, lines, depth: depth + 1)) }
       return Tree(.list(items), place: place)
     case .mapping(let mapping):
       var entries: [Tree.Entry] = []
       for (key, value) in mapping {
-        let name = try tree(key, depth: depth + 1)
+        let name = try tree(key, lines, depth: depth + 1)
         guard case .scalar(let text) = name.value else {
           throw name.problem("a key must be plain text")
         }
         guard text != "<<" else { throw name.problem("merge keys are not allowed in examples") }
         entries.append(
-          Tree.Entry(key: text, place: name.place, value: try tree(value, depth: depth + 1)))
+          Tree.Entry(
+            key: text, place: name.place, value: try tree(value, lines, depth: depth + 1)))
       }
       return Tree(.map(entries), place: place)
     case .alias:
@@ -83,19 +86,22 @@ package struct YAMLReader {
     return nil
   }
 
-  private static func describe(_ error: YamlError) -> Problem {
+  private static func describe(_ error: YamlError, _ lines: YAMLLines) -> Problem {
+    func fault(_ message: String, _ mark: Mark) -> Problem {
+      let place = lines.place(mark)
+      return Problem(line: place.line, column: place.column, message: message)
+    }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      Problem(line: mark.line, column: mark.column, message: "this is not YAML: \(problem)")
+      return fault("this is not YAML: \(problem)", mark)
     case .duplicatedKeysInMapping(let keys, let context):
-      Problem(
-        line: context.mark.line, column: context.mark.column,
-        message: "the key “\(keys.first.map { "\($0)" } ?? "")” is given twice")
+      let key = keys.first.map { "\($0)" } ?? ""
+      return fault("the key “\(key)” is given twice", context.mark)
     case .reader(let problem, let offset, _, let yaml):
-      place(ofByte: offset ?? 0, in: yaml, message: "this is not YAML: \(problem)")
+      return place(ofByte: offset ?? 0, in: yaml, message: "this is not YAML: \(problem)")
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      Problem(line: 1, column: 1, message: "the block could not be read as YAML")
+      return Problem(line: 1, column: 1, message: "the block could not be read as YAML")
     }
   }
 

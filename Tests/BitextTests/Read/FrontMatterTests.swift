@@ -94,6 +94,11 @@ import Testing
     ("---\ntitle: ⟦&a 표⟧\ntopic: *a\n---\n", "yaml"),
     ("---\ntitle: 표\n⟦title⟧: 다른 표\n---\n", "yaml"),
     ("⟦---⟧\ntitle: 표\n\n본문", "front-matter-unclosed"),
+    // Columns of the text that Yams is given are not those of the file.
+    ("---\ndr\u{1}a\u{0}ft: ⟦아마⟧\n---\n", "front-matter-value"),
+    ("---\n{title: \u{1112}\u{1161}\u{11AB}글, draft: ⟦아마}⟧\n---\n", "front-matter-value"),
+    ("---\ntitle: \"a\u{2028}b\"\ndraft: ⟦아마⟧\n---\n", "front-matter-value"),
+    ("---\ntitle: \"a\u{85}b\"\ndraft: ⟦아마⟧\n---\n", "front-matter-value"),
   ])
   func `points at what is wrong`(marked: String, rule: String) throws {
     let place = try MarkedPlace(marked)
@@ -128,6 +133,23 @@ import Testing
     // A task's thread has the smaller stack.
     let rules = await Task.detached { self.read(text).1.map(\.rule) }.value
     #expect(rules == ["yaml"])
+  }
+
+  @Test func `a key that is longer in the file than its name is pointed at whole`() {
+    let (matter, _) = read("---\ntitle: 표\n\u{1}표는\u{2}er: x\n\"b\": y\n---\n")
+    let source = SourceFile(
+      path: "a.md", text: "---\ntitle: 표\n\u{1}표는\u{2}er: x\n\"b\": y\n---\n")
+    #expect(matter.unknownKeys.map(\.name) == ["표는er", "b"])
+    #expect(
+      matter.unknownKeys.map { source.text(in: $0.range) } == ["표는\u{2}er: x", "\"b\": y"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a list on one long line is read in time`() {
+    let items = String(repeating: "a, ", count: 100_000)
+    let (matter, diagnostics) = read("---\ntitle: 표\naliases: [\(items)a]\n---\n본문\n")
+    #expect(diagnostics.isEmpty)
+    #expect(matter.aliases.count == 100_001)
   }
 
   @Test func `notes an unknown key once in a folder, with the key that was meant`() {

@@ -1,14 +1,26 @@
 package import Foundation
+import Synchronization
 
-/// A folder that is gone when its last owner is.
+/// A folder that is gone when its last owner is, or when the tests end.
 package final class TemporaryFolder: Sendable {
   package let url: URL
+
+  /// What is owned by something static is never let go of, so the end of the process removes it.
+  private static let left: Mutex<Set<URL>> = {
+    atexit {
+      for url in TemporaryFolder.left.withLock(\.self) {
+        try? FileManager.default.removeItem(at: url)
+      }
+    }
+    return Mutex([])
+  }()
 
   /// An empty folder.
   package init() throws {
     url = FileManager.default.temporaryDirectory.appending(
       path: "hig-notes-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    Self.left.withLock { _ = $0.insert(url) }
   }
 
   /// A folder with files, by their paths.
@@ -17,7 +29,10 @@ package final class TemporaryFolder: Sendable {
     for (path, text) in files { try write(text, to: path) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+    Self.left.withLock { _ = $0.remove(url) }
+  }
 
   package func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A headless Chromium, driven over W3C WebDriver.
 final class Browser {
@@ -9,6 +10,8 @@ final class Browser {
     let description: String
   }
 
+  /// Chromium does not remove all that it puts there.
+  private let scratch: TemporaryFolder
   private let process: ChildProcess
   private let port: UInt16
   private let session: String
@@ -16,7 +19,10 @@ final class Browser {
   /// Starts a browser, with further arguments for its command line.
   init(_ more: [String] = []) throws {
     port = try LoopbackHTTP.freePort()
-    process = try ChildProcess(Self.driver, ["--port=\(port)", "--log-level=SEVERE"])
+    scratch = try TemporaryFolder()
+    process = try ChildProcess(
+      Self.driver, ["--port=\(port)", "--log-level=SEVERE"],
+      environment: ["TMPDIR": scratch.url.path])
     try process.waitUntilListening(on: port)
     let arguments =
       [
@@ -38,6 +44,7 @@ final class Browser {
 
   deinit {
     _ = try? Self.call(port, "DELETE", "/session/\(session)", nil)
+    process.end()
   }
 
   // MARK: Pages

@@ -4,17 +4,24 @@ import Foundation
 final class ChildProcess {
   private let process = Process()
 
-  init(_ path: String, _ arguments: [String], in folder: URL? = nil) throws {
+  init(
+    _ path: String, _ arguments: [String], in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
   }
 
-  deinit {
+  deinit { end() }
+
+  /// Ends the program and waits until it is gone.
+  func end() {
     // A child inherits the signals that the test runner blocks, so that asking it to end may never
     // reach it.
     process.terminate()

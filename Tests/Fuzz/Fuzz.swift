@@ -22,7 +22,7 @@ private let target: FuzzTarget = {
 
 /// A part of the program that takes text from strangers.
 enum FuzzTarget: String, CaseIterable {
-  case markdown, frontmatter, table, align, example, delivery, request, site
+  case markdown, frontmatter, table, align, example, search, delivery, exchange, request, site
 
   func run(_ bytes: [UInt8]) {
     switch self {
@@ -31,7 +31,9 @@ enum FuzzTarget: String, CaseIterable {
     case .table: TableFuzz.run(bytes)
     case .align: AlignFuzz.run(bytes)
     case .example: ExampleFuzz.run(bytes)
+    case .search: SearchFuzz.run(bytes)
     case .delivery: DeliveryFuzz.run(bytes)
+    case .exchange: ExchangeFuzz.run(bytes)
     case .request: RequestFuzz.run(bytes)
     case .site: SiteFuzz.run(bytes)
     }

@@ -1,6 +1,6 @@
-import Bitext
-import PreviewServer
+import Foundation
 import RowStyles
+import SiteBuilder
 
 /// The example blocks of notes.
 enum ExampleFuzz {
@@ -19,14 +19,36 @@ enum ExampleFuzz {
   }
 }
 
-/// The addresses that the preview server is asked for.
-enum RequestFuzz {
+/// The texts that the search cuts into terms.
+enum SearchFuzz {
+  /// What would end, or mean something in, the script that the terms are written to.
+  private static let reserved = Set("`\\$\"'!\t\n\r\u{2028}\u{2029} ".unicodeScalars)
+
   static func run(_ bytes: [UInt8]) {
-    guard let target = RequestTarget(String(decoding: bytes, as: UTF8.self)) else { return }
-    let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
-    require(!parts.contains("..") && !parts.contains("."), "the path leads upwards")
+    let text = String(decoding: bytes, as: UTF8.self)
+    let terms = SearchTerms.list(of: text)
+    for term in terms {
+      let scalars = term.unicodeScalars
+      require(!scalars.isEmpty, "an empty term")
+      require(scalars.count <= SearchTerms.longestWord, "a term of \(scalars.count) scalars")
+      require(!scalars.contains { reserved.contains($0) || $0.value < 0x20 }, "the term \(term)")
+    }
+    let middle = text.unicodeScalars.index(
+      text.startIndex, offsetBy: text.unicodeScalars.count / 2)
+    let halves = [text[..<middle], text[middle...]].map { String($0) }
     require(
-      target.path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x5C }, "a strange path")
-    _ = target.value(of: "path")
+      SearchTerms.list(of: halves.joined(separator: " \n ")).elementsEqual(
+        halves.flatMap(SearchTerms.list), by: areSame),
+      "the terms of two texts differ from those of each")
+    let composed = text.precomposedStringWithCanonicalMapping
+    let decomposed = text.decomposedStringWithCanonicalMapping
+    require(
+      SearchTerms.list(of: composed).elementsEqual(SearchTerms.list(of: decomposed), by: areSame),
+      "two forms of one text have other terms")
+  }
+
+  /// By scalars: `==` takes the forms of a letter for one.
+  private static func areSame(_ a: String, _ b: String) -> Bool {
+    a.utf8.elementsEqual(b.utf8)
   }
 }

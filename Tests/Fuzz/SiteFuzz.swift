@@ -1,57 +1,31 @@
 import Bitext
 import Foundation
 import SiteBuilder
-import Synchronization
 
-/// A whole folder of notes to a site: files are told apart by the control character U+001E.
+/// A whole folder of notes to a site: pages, feeds and the files of the search.
 enum SiteFuzz {
   private static let names = [
     "README.md", "en/tables.md", "ko/tables.md", "a b/표.md", "A.md", "a.md", "plain.txt",
     "site.yaml", "glossary.yaml",
   ]
 
-  private static let templates = URL(filePath: #filePath)
+  static let templates = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../templates").standardized.path
 
-  private static let folder = FileManager.default.temporaryDirectory
-    .appending(path: "hig-notes-fuzz-\(getpid())", directoryHint: .isDirectory)
-
   static func run(_ bytes: [UInt8]) {
-    do {
-      try? FileManager.default.removeItem(at: folder)
-      let parts = bytes.split(separator: 0x1E, omittingEmptySubsequences: false)
-      for (name, part) in zip(names, parts) where !part.isEmpty {
-        let file = folder.appending(path: name)
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(part).write(to: file)
-      }
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
+    guard let folder = try? FuzzFolder(bytes, names: names) else { return }
+    defer { folder.remove() }
+    guard let corpus = folder.corpus(), let files = waiting({ try await files(of: corpus) }) else {
       return
     }
-    let result = Mutex<Result<[String: [UInt8]], any Error>?>(nil)
-    let isDone = DispatchSemaphore(value: 0)
-    Task {
-      do {
-        let files = try await Self.files()
-        result.withLock { $0 = .success(files) }
-      } catch {
-        result.withLock { $0 = .failure(error) }
-      }
-      isDone.signal()
+    check(files)
+    for (path, bytes) in files where path.hasSuffix(".xml") {
+      require(ExchangeFuzz.isXML(bytes), "\(path) is not well-formed")
     }
-    isDone.wait()
-    switch result.withLock({ $0 }) {
-    case .success(let files): check(files)
-    case .failure(let error): require(false, "the build failed: \(error)")
-    case nil: require(false, "the build did not end")
-    }
+    for (path, bytes) in files where path.hasPrefix("search/") { checkSearch(bytes, path) }
   }
 
-  private static func files() async throws -> [String: [UInt8]] {
-    let (corpus, problems) = try await Pipeline(root: folder.path).corpus()
-    for problem in problems { MarkdownFuzz.check(problem) }
+  private static func files(of corpus: Corpus) async throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     let options = SiteOptions(templates: Self.templates)
     let found = try await Site(corpus: corpus, options: options).render { file in
@@ -66,6 +40,22 @@ enum SiteFuzz {
     let folded = Set(files.keys.map { $0.lowercased() })
     require(folded.count == files.count, "two paths differ in case alone")
     return files
+  }
+
+  /// A script of the search is one call with data.
+  private static func checkSearch(_ bytes: [UInt8], _ path: String) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    require(text.hasPrefix("higSearch(") && text.hasSuffix(")\n"), "\(path) is another script")
+    let body = text.dropFirst(10).dropLast(2)
+    if path.hasPrefix("search/terms/") {
+      let parts = body.split(separator: "`", omittingEmptySubsequences: false)
+      require(parts.count == 3 && parts[2].isEmpty, "\(path) has a text that ends early")
+      require(!body.contains("\\") && !body.contains("${"), "\(path) has code in its text")
+    } else {
+      let list = "[" + body.replacing("'", with: "\"", maxReplacements: 2) + "]"
+      require(
+        (try? JSONSerialization.jsonObject(with: Data(list.utf8))) != nil, "\(path) is no data")
+    }
   }
 
   /// Every page is well-formed, and every link and id in the site leads somewhere.

@@ -67,19 +67,3 @@ enum AlignFuzz {
     require(String(validating: report.json(), as: UTF8.self) != nil, "the JSON is not UTF-8")
   }
 }
-
-/// Deliveries of translators: XLIFF and PO.
-enum DeliveryFuzz {
-  static func run(_ bytes: [UInt8]) {
-    guard let source = SourceFile.decoding(bytes, path: "a.xlf").0 else { return }
-    do {
-      let delivery = try Delivery.reading(source)
-      for unit in delivery.units {
-        require(
-          String(validating: Array(unit.markdown.utf8), as: UTF8.self) != nil, "not UTF-8")
-      }
-    } catch {
-      MarkdownFuzz.check(error.diagnostic)
-    }
-  }
-}

@@ -9,18 +9,18 @@ import Foundation
 /// gives overlapping pairs of syllables, Japanese (Han and kana alike) overlapping pairs of
 /// characters. A single character is a term where no pair begins with it: in a run of one, or as
 /// the last one of a run that does not end in hiragana.
-struct SearchTerms {
+package struct SearchTerms {
   /// What a run of characters is made of.
   private enum Kind { case word, hangul, japanese }
 
   /// In scalars; what is longer is cut.
-  static let longestWord = 32
+  package static let longestWord = 32
 
   private var run: [UInt32] = []
   private var kind: Kind?
 
   /// The terms of `text` in order, repeated as they are in it.
-  static func list(of text: String) -> [String] {
+  package static func list(of text: String) -> [String] {
     var terms: [String] = []
     var scanner = SearchTerms()
     scanner.scan(text) { terms.append(Self.text(of: $0)) }

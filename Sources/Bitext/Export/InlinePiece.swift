@@ -56,22 +56,14 @@ extension InlinePiece {
   /// The piece without the characters that no XML can hold, nor anybody see: what comes back is
   /// compared with what went out.
   var exchangeable: InlinePiece {
-    func kept(_ text: String) -> String {
-      guard text.unicodeScalars.contains(where: Self.isLost) else { return text }
-      return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Self.isLost($0) }))
-    }
     func kept(_ code: MarkupCode) -> MarkupCode {
-      MarkupCode(id: code.id, kind: code.kind, markdown: kept(code.markdown))
+      MarkupCode(id: code.id, kind: code.kind, markdown: PlainText.withoutControls(code.markdown))
     }
     return switch self {
-    case .text(let text): .text(kept(text))
+    case .text(let text): .text(PlainText.withoutControls(text))
     case .opening(let code): .opening(kept(code))
     case .closing(let code): .closing(kept(code))
     case .standalone(let code): .standalone(kept(code))
     }
-  }
-
-  private static func isLost(_ scalar: Unicode.Scalar) -> Bool {
-    PlainText.isControl(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }
 }

@@ -37,6 +37,15 @@ package struct HTMLElement: Hashable, Sendable {
   /// The name by which links lead to the element.
   package var anchorName: String? { self["id"] ?? self["name"] }
 
+  /// The element as a page may hold it.
+  var withoutControls: HTMLElement {
+    HTMLElement(
+      name: name,
+      attributes: attributes.map {
+        Attribute(name: $0.name, value: PlainText.withoutControls($0.value))
+      })
+  }
+
   var withoutAnchor: HTMLElement {
     HTMLElement(name: name, attributes: attributes.filter { $0.name != "id" && $0.name != "name" })
   }

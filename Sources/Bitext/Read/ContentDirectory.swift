@@ -6,7 +6,8 @@
 package struct ContentDirectory: Sendable {
   /// One file of the folder.
   package struct File: Hashable, Sendable {
-    /// Relative to the folder, `/` between parts, NFC: how people and other pages name it.
+    /// Relative to the folder, `/` between parts, NFC and without control characters: how people
+    /// and other pages name it.
     package let path: String
     /// The bytes by which the operating system knows it; not always UTF-8, often NFD.
     package let systemPath: [UInt8]
@@ -29,7 +30,7 @@ package struct ContentDirectory: Sendable {
     var systemPath: [UInt8]
 
     func child(_ name: [UInt8]) -> Place {
-      let shown = PlainText.composed(String(decoding: name, as: UTF8.self))
+      let shown = PlainText.cleaned(String(decoding: name, as: UTF8.self))
       return Place(
         path: path.isEmpty ? shown : path + "/" + shown, systemPath: systemPath + [0x2F] + name)
     }

@@ -68,6 +68,12 @@ package enum PlainText {
     return composed(String(String.UnicodeScalarView(scalars)))
   }
 
+  /// `text` as it is written, without control characters.
+  static func withoutControls(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
+  }
+
   /// Looks for decomposed letters and control characters, in O(n).
   static func findings(in bytes: [UInt8]) -> Findings {
     var findings = Findings()
@@ -88,7 +94,9 @@ package enum PlainText {
         findings.directions += 1
         findings.firstDirection = findings.firstDirection ?? SourceRange(index, end)
       }
-      if byte == 0xC2, end - index == 2, bytes[index + 1] < 0xA0 {
+      if byte == 0xC2 && end - index == 2 && bytes[index + 1] < 0xA0
+        || byte >= 0xEF && isNoncharacter(bytes[index..<end])
+      {
         findings.controls += 1
         findings.firstControl = findings.firstControl ?? SourceRange(index, end)
       } else if findings.firstDecomposed == nil, mayCompose(bytes, index) {
@@ -98,6 +106,12 @@ package enum PlainText {
     }
     findings.isSurelyComposed = isSurelyComposed(bytes.span)
     return findings
+  }
+
+  /// Whether a character of three or four bytes is one that Unicode keeps for programs' own use.
+  private static func isNoncharacter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: [0xEF, 0xB7]) && bytes.last.map { 0x90...0xAF ~= $0 } == true
+      || bytes.suffix(2).elementsEqual([0xBF, 0xBE]) || bytes.suffix(2).elementsEqual([0xBF, 0xBF])
   }
 
   /// U+202A–202E and U+2066–2069, by the bytes behind the first.
@@ -129,12 +143,13 @@ package enum PlainText {
     return Array(composed(text).utf8) == Array(text.utf8) ? nil : SourceRange(start, end)
   }
 
-  /// C0 except white space, DEL and C1; also U+FEFF, which is a byte order mark gone astray.
+  /// C0 except white space, DEL and C1; also U+FEFF, which is a byte order mark gone astray, and
+  /// noncharacters, which no page and no XML may hold.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: false
-    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
-    default: false
+    case 0...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF, 0xFEFF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
     }
   }
 }

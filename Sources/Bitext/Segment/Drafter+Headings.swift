@@ -53,7 +53,10 @@ extension Drafter {
       indices = runs.map { appendTitle($0.lines, level: level, in: place) }
     } else {
       let note = parts.dropLast()
-      indices.append(append(place.kind, joined(note), on: Self.lines(of: note), in: place))
+      // A line of control characters alone shows nothing.
+      if !note.allSatisfy(\.isBlank) {
+        indices.append(append(place.kind, joined(note), on: Self.lines(of: note), in: place))
+      }
       indices.append(appendTitle(parts.suffix(1), level: level, in: place))
     }
     extend(drafts.count - 1, to: lines.upperBound)

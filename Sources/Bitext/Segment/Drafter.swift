@@ -90,6 +90,9 @@ struct Drafter {
     isText: Bool = true, inline: InlineText? = nil
   ) -> Int {
     let inline = inline ?? InlineText(of: content)
+    var kind = kind
+    // A picture that says nothing is nothing to head a text with.
+    if case .heading = kind, inline.text.isEmpty { kind = .image }
     return append(
       Draft(
         kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: inline.evidence) : .nothing,
@@ -261,14 +264,19 @@ struct Drafter {
     case .text(let text): .text(PlainText.cleaned(text))
     case .code(let text): .code(PlainText.cleaned(text))
     case .softBreak, .hardBreak, .html: inline
-    case .element(let element, let children): .element(element, children.map(cleaned))
+    case .element(let element, let children):
+      .element(element.withoutControls, children.map(cleaned))
     case .emphasis(let children): .emphasis(children.map(cleaned))
     case .strong(let children): .strong(children.map(cleaned))
     case .strikethrough(let children): .strikethrough(children.map(cleaned))
     case .link(let destination, let title, let children):
-      .link(destination: destination, title: PlainText.cleaned(title), children.map(cleaned))
+      .link(
+        destination: PlainText.withoutControls(destination), title: PlainText.cleaned(title),
+        children.map(cleaned))
     case .image(let source, let title, let children):
-      .image(source: source, title: PlainText.cleaned(title), children.map(cleaned))
+      .image(
+        source: PlainText.withoutControls(source), title: PlainText.cleaned(title),
+        children.map(cleaned))
     }
   }
 

@@ -46,7 +46,7 @@ package struct YAMLReader {
     guard depth < depthLimit else { throw refusal("the values are nested too deeply") }
     switch node {
     case .scalar(let scalar):
-      return Tree(.scalar(scalar.string), place: place)
+      return Tree(.scalar(shown(scalar.string)), place: place)
     case .sequence(let sequence):
       var items: [Tree] = []
       for item in sequence { items.append(try tree(item, lines, depth: depth + 1)) }
@@ -67,6 +67,20 @@ package struct YAMLReader {
     case .alias:
       throw refusal("aliases are not allowed in examples")
     }
+  }
+
+  /// A text without what no page may hold: an escape can spell any character.
+  private static func shown(_ text: String) -> String {
+    func isShown(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: true
+      case 0...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+      default: scalar.value & 0xFFFE != 0xFFFE
+      }
+    }
+    let scalars = text.unicodeScalars
+    return scalars.allSatisfy(isShown)
+      ? text : String(String.UnicodeScalarView(scalars.filter(isShown)))
   }
 
   /// The first line on which more than 200 brackets or indents are open: looked for before parsing,

@@ -36,6 +36,18 @@ import Testing
       "seed \(seed): \(text.debugDescription)")
   }
 
+  @Test(arguments: ["# <img src=x>\n", "> t\n<img src=x>\n>=\n", "# ![](x)\n"])
+  func `a picture that says nothing heads no text`(text: String) {
+    let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: text))
+    #expect(document.segments.filter { $0.text.isEmpty }.map(\.kind) == [.image])
+  }
+
+  @Test func `a line of control characters above a title is no text`() {
+    let text = "\u{0}\u{7}\nwww.shelf.example\n---\n"
+    let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: text))
+    #expect(document.segments.map(\.text) == ["www.shelf.example"])
+  }
+
   @Test(arguments: [
     ("\u{F984} 청소", "濾 청소"), ("10 \u{212B}", "10 \u{C5}"), ("\u{F900}水", "豈水"),
     ("\u{2F800}", "丽"), ("\u{0958}", "\u{0915}\u{093C}"),

@@ -5,7 +5,7 @@ import SiteBuilder
 /// A whole folder of notes to a site: pages, feeds and the files of the search.
 enum SiteFuzz {
   private static let names = [
-    "README.md", "en/tables.md", "ko/tables.md", "a b/표.md", "A.md", "a.md", "plain.txt",
+    "README.md", "en/bins.md", "ko/bins.md", "a b/통.md", "A.md", "a.md", "plain.txt",
     "site.yaml", "glossary.yaml",
   ]
 

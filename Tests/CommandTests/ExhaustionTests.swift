@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Notes made to exhaust time, memory or the stack of the whole program.
+///
+/// Each case is built at a size and at four times the size, and what it takes may grow by little
+/// more than four times. `EXHAUSTION=.build/release/hig-notes` takes that program and the sizes that
+/// the README names, which is a matter of minutes, and prints what each took.
+@Suite(.serialized) struct ExhaustionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Of what the README names; a hundredth of it is built by default.
+    let size: Int
+    /// The rule of the message that says which limit was hit.
+    var limit: String?
+    let notes: @Sendable (_ size: Int) -> [String: String]
+  }
+
+  private static let program = ProcessInfo.processInfo.environment["EXHAUSTION"]
+
+  private static func text(
+    _ name: String, bytes: Int = 10_000_000, limit: String? = nil, of piece: String
+  ) -> Case {
+    Case(testDescription: name, size: bytes, limit: limit) { size in
+      ["a.md": String(repeating: piece, count: size / piece.utf8.count)]
+    }
+  }
+
+  private static let cases: [Case] = [
+    text("[", limit: "too-many-brackets", of: "["),
+    text("![[]()", limit: "too-many-brackets", of: "![[]()"),
+    text("*", of: "*"), text("*a ", of: "*a "), text("_a", of: "_a"),
+    text(">", limit: "nesting-cut", of: ">"),
+    text("lists and quotes", limit: "nesting-cut", of: "- > 1. "),
+    text(
+      "lists, indented", limit: "nesting-cut",
+      of: (0..<120).map { String(repeating: "  ", count: $0) + "- a\n" }.joined()),
+    text("a line", bytes: 50_000_000, of: "word "),
+    text("a line without spaces", bytes: 50_000_000, of: "가나다라"),
+    Case(testDescription: "a list on a line of front matter", size: 10_000_000) { size in
+      let items = String(repeating: "b, ", count: size / 3)
+      return ["a.md": "---\ntitle: a\naliases: [\(items)b]\n---\n\nA text.\n"]
+    },
+    Case(testDescription: "paragraphs of one file", size: 100_000) { size in
+      ["a.md": (0..<size).map { "Paragraph number \($0) says little.\n\n" }.joined()]
+    },
+    Case(testDescription: "paragraphs of two files", size: 100_000) { size in
+      [
+        "en/a.md": (0..<size).map { "Paragraph number \($0) says little.\n\n" }.joined(),
+        "ko/a.md": (0..<size).map { "\($0)번째 문단은 짧습니다.\n\n" }.joined(),
+      ]
+    },
+    Case(testDescription: "headings of one file", size: 100_000) { size in
+      ["a.md": (0..<size).map { "# Heading \($0)\n\nIt has a text.\n\n" }.joined()]
+    },
+    Case(testDescription: "columns of a table", size: 10_000) { size in
+      let rows = String(repeating: "|" + String(repeating: "b|", count: size) + "\n", count: 10)
+      return [
+        "a.md": "|" + String(repeating: "a|", count: size) + "\n|"
+          + String(repeating: "-|", count: size) + "\n" + rows
+      ]
+    },
+    Case(testDescription: "files", size: 100_000) { size in
+      Dictionary(
+        uniqueKeysWithValues: (0..<size).map {
+          ("d\($0 / 1000)/n\($0).md", "# Note \($0)\n\nThis is note number \($0) of many.\n")
+        })
+    },
+    Case(testDescription: "folders, one in the other", size: 500) { size in
+      Dictionary(
+        uniqueKeysWithValues: (0..<size).map {
+          (String(repeating: "d/", count: $0) + "n\($0).md", "# Note \($0)\n\nThis is a note.\n")
+        })
+    },
+  ]
+
+  private func run(_ test: Case, size: Int) throws -> MeasuredRun {
+    let folder = try TemporaryFolder()
+    for (path, text) in test.notes(size) { try folder.write(text, to: "content/" + path) }
+    return try MeasuredRun(buildingIn: folder.url, program: Self.program ?? Command.path)
+  }
+
+  @Test(arguments: cases)
+  func `time and memory grow as the notes do`(test: Case) throws {
+    let size = Self.program == nil ? max(test.size / 100, 20) : test.size
+    let quarter = try run(test, size: size / 4)
+    let whole = try run(test, size: size)
+    for run in [quarter, whole] {
+      #expect(run.status == 0, "\(run.messages.prefix(500))")
+    }
+    if let limit = test.limit, Self.program != nil {
+      #expect(whole.messages.contains("[\(limit)]"), "\(whole.messages.prefix(500))")
+    }
+    // What starting takes is no matter of size.
+    #expect(whole.cpu < 6 * quarter.cpu + 1, "\(quarter.cpu) s, then \(whole.cpu) s")
+    #expect(whole.cpu < 120)
+    #expect(whole.peakMemory < 2_000_000_000)
+    if Self.program != nil {
+      print(
+        String(
+          format: "%9d %@: %.1f s (%.1f s for a quarter), %d MB", size, test.testDescription,
+          whole.cpu, quarter.cpu, whole.peakMemory / 1_000_000))
+    }
+  }
+
+  @Test func `an anchor in YAML is an error at its place, before anything is built of it`() throws {
+    let levels = (1..<60).map { "x\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    let folder = try TemporaryFolder([
+      "content/a.md": "---\ntitle: a\nx0: &a0 [x, x]\n\(levels)---\n\nA text.\n",
+      "content/site.yaml": "x0: &a0 [x, x]\n\(levels)",
+      "content/glossary.yaml": "concepts: &a0 [x, x]\n\(levels)",
+      "content/b.table.yaml": "x0: &a0 [x, x]\n\(levels)",
+    ])
+    let run = try MeasuredRun(buildingIn: folder.url)
+    #expect(run.status == 1)
+    for place in ["a.md:3:5", "site.yaml:1:5", "glossary.yaml:1:11", "b.table.yaml:1:5"] {
+      #expect(run.messages.contains("\(place): error: "), "\(place): \(run.messages)")
+    }
+    #expect(run.cpu < 5)
+  }
+
+  @Test func `links between folders are followed once, and no path is too long to say so`() throws {
+    let folder = try TemporaryFolder(["content/a/b/note.md": "# Note\n\nThis is a note.\n"])
+    let content = folder.url.appending(path: "content")
+    for number in 0..<40 {
+      for (name, target) in [("a/up\(number)", ".."), ("a/b/top\(number)", "../..")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: content.appending(path: name).path, withDestinationPath: target)
+      }
+    }
+    // Deeper than any path can say: only a shell that goes there step by step gets so far.
+    let name = "a folder with a long name"
+    let script = "cd content; for i in $(seq 200); do mkdir '\(name)'; cd '\(name)'; done; >n.md"
+    #expect(try Command.run(["-c", script], in: folder.url, program: "/bin/sh").status == 0)
+    defer { _ = try? Command.run(["-rf", content.path], program: "/bin/rm") }
+    let run = try MeasuredRun(buildingIn: folder.url)
+    #expect(run.status == 0, "\(run.messages.prefix(500))")
+    #expect(run.messages.contains("its path is too long"), "\(run.messages.prefix(500))")
+    #expect(run.messages.contains("\(name)/\(name)"))
+    #expect(run.cpu < 10)
+  }
+}

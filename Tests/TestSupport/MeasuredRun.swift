@@ -1,0 +1,53 @@
+package import Foundation
+
+/// One build as a whole process, with what it took.
+package struct MeasuredRun: Sendable {
+  package let status: Int32
+  /// User and system time of the process, in seconds.
+  package let cpu: Double
+  /// Resident memory at its largest, in bytes.
+  package let peakMemory: Int
+  package let messages: String
+
+  /// Builds the site of the folder `content` in `folder` with `program`, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the notes are, and the site will be.
+  ///   - program: By default ours.
+  /// - Throws: ``Failure`` if it cannot be started.
+  package init(buildingIn folder: URL, program: String = Command.path) throws {
+    let messages = folder.appending(path: "messages").path
+    let arguments = [
+      "build", "--content", folder.appending(path: "content").path, "--output",
+      folder.appending(path: "site").path,
+    ]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT, 0o600)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var child = pid_t()
+    let code = posix_spawn(&child, program, &actions, nil, words, environ)
+    guard code == 0 else { throw Failure(description: "\(program) cannot be started: \(code)") }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw Failure(description: "\(program) is lost") }
+    }
+    self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    cpu = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
+    peakMemory = usage.ru_maxrss * 1024
+    self.messages = (try? String(contentsOfFile: messages, encoding: .utf8)) ?? ""
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+}

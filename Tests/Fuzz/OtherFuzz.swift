@@ -42,8 +42,8 @@ enum SearchFuzz {
       "the terms of two texts differ from those of each")
     let composed = text.precomposedStringWithCanonicalMapping
     let decomposed = text.decomposedStringWithCanonicalMapping
-    // Swift's own NFC loses U+11A7 behind a syllable.
-    guard areSame(composed.decomposedStringWithCanonicalMapping, decomposed) else { return }
+    // Swift's own composition loses U+11A7 behind a syllable in parts.
+    guard !text.unicodeScalars.contains("\u{11A7}") else { return }
     require(
       SearchTerms.list(of: composed).elementsEqual(SearchTerms.list(of: decomposed), by: areSame),
       "two forms of one text have other terms")

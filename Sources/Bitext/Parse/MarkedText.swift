@@ -69,6 +69,8 @@ struct MarkedText {
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
       copy(upTo: edit.range.lowerBound)
+      // With the line feed of an empty line, a carriage return would be one line end.
+      if result.last == 0x0D { result[result.count - 1] = 0x0A }
       for line in edit.lines {
         result += line.bytes
         result.append(0x0A)

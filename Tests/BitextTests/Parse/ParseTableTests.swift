@@ -109,6 +109,15 @@ struct ParseTableTests {
     #expect(rows.allSatisfy { $0.cells.count == columns.count })
   }
 
+  @Test func `a line put in behind a carriage return is a line`() throws {
+    let blocks = Markdown.parse(Array("</div>\r>\r\rh\r|-\rA".utf8)).blocks
+    guard case .table(_, let rows)? = blocks.last?.kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(rows.map(\.cells) == [[[.text("h")]], [[.text("A")]]])
+  }
+
   @Test(arguments: ["-\u{B}>", "1.\u{C}"])
   func `a marker that only libcmark knows costs a table no cell`(marker: String) throws {
     for text in ["> \(marker)a|b\n> -|-\n> 1|2\n", "\(marker)a|b\n-|-\n1|2\n"] {

@@ -96,7 +96,9 @@ struct Drafter {
     return append(
       Draft(
         kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: inline.evidence) : .nothing,
-        weight: isText ? inline.evidence.weight : 0, lines: lines, text: inline.text,
+        weight: isText ? inline.evidence.weight : 0, lines: lines,
+        // What markup keeps apart may join in the text.
+        text: isClean ? inline.text : PlainText.composed(inline.text),
         content: content, depth: place.depth))
   }
 

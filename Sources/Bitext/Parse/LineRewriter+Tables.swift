@@ -10,6 +10,7 @@ extension LineRewriter {
     guard last >= 1 else { return nil }
     for index in 1...last {
       guard let columns = delimiterRow(lines[index]), !lines[index - 1].isLazy,
+        lines[index - 1].indent <= 3,
         PipeTable.cells(of: bytes[lines[index - 1].range]).count == columns.count
       else { continue }
       var end = index + 1

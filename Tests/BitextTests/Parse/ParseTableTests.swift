@@ -109,6 +109,13 @@ struct ParseTableTests {
     #expect(rows.allSatisfy { $0.cells.count == columns.count })
   }
 
+  @Test func `a line that is indented like code heads no table`() {
+    let blocks = Markdown.parse(Array("a\n\tb\n-|\nc\n".utf8)).blocks
+    #expect(blocks.count == 1)
+    let html = String(decoding: HTMLRenderer.html(of: blocks), as: UTF8.self)
+    for word in ["a", "b", "-|", "c"] { #expect(html.contains(word), "\(html)") }
+  }
+
   @Test func `a line put in behind a carriage return is a line`() throws {
     let blocks = Markdown.parse(Array("</div>\r>\r\rh\r|-\rA".utf8)).blocks
     guard case .table(_, let rows)? = blocks.last?.kind else {

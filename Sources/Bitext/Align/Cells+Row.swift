@@ -20,13 +20,24 @@ extension Cells {
 
     /// What is known of one segment of the first stream.
     private struct State {
-      var cell: Cell
       /// The best match of the word of the second stream at hand.
       var best = Best()
       /// Up to which place, in 255ths, the words of each segment can have a match in the other.
       var reachA: Float = 0
       var reachB: Float = 0
       var isTouched = false
+      var start: Float = 0
+      var maskA: UInt64 = 0
+      var maskB: UInt64 = 0
+    }
+
+    /// The sums of a cell, four of each kind, one after the other.
+    private enum Sums {
+      static let a = 0
+      static let b = 4
+      static let earlyA = 8
+      static let earlyB = 12
+      static let count = 16
     }
 
     /// What is left of a match that stands too late.
@@ -35,125 +46,140 @@ extension Cells {
     /// A word in more segments of the first stream than this tells nothing about any of them.
     private let commonest: Int
     private var states: [State]
+    private var sums: [Float]
     /// The best match of each word of the first stream in each of its segments.
     private var bestOfPosting: [Best]
-    private var new = News()
-
-    /// What has been written to, and has to be cleared again.
-    private struct News {
-      /// Segments of the first stream that have a cell.
-      var touched: [Int32] = []
-      /// Those that have a match of the word of the second stream at hand.
-      var segments: [Int32] = []
-      var postings: [(posting: Int32, word: Int32)] = []
-    }
+    /// Segments of the first stream that have a cell.
+    private var touched: [Int32] = []
+    /// Those that have a match of the word of the second stream at hand.
+    private var segments: [Int32]
+    /// The postings with a match, each with its word.
+    private var matched: [(posting: Int32, word: Int32)]
 
     init(_ a: Profile, commonest: Int) {
       self.commonest = commonest
-      states = (0..<a.count).map { State(cell: Cell(i: Int32($0))) }
+      states = [State](repeating: State(), count: a.count)
+      sums = [Float](repeating: 0, count: a.count * Sums.count)
       bestOfPosting = [Best](repeating: Best(), count: a.postings.count)
+      segments = [Int32](repeating: 0, count: a.count)
+      matched = [(posting: Int32, word: Int32)](repeating: (0, 0), count: a.postings.count)
+      touched.reserveCapacity(a.count)
     }
 
     /// Fills the cells of segment `j`.
     mutating func fill(_ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches) {
+      Self.fill(
+        j, a, b, matches, commonest, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
+    }
+
+    private static func fill(
+      _ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches, _ commonest: Int,
+      _ states: inout [State], _ sums: inout [Float], _ bestOfPosting: inout [Best],
+      _ touched: inout [Int32], _ segments: inout [Int32],
+      _ matched: inout [(posting: Int32, word: Int32)]
+    ) {
+      let length = b.shapes[j].length
+      let (postings, postingStarts) = (a.postings.span, a.postingStarts.span)
+      let (all, starts) = (matches.matches.span, matches.starts.span)
+      var states = states.mutableSpan
+      var sums = sums.mutableSpan
+      var bests = bestOfPosting.mutableSpan
+      var segments = segments.mutableSpan
+      var matched = matched.mutableSpan
+      var matchedCount = 0
       for slot in Int(b.segmentStarts[j])..<Int(b.segmentStarts[j + 1]) {
-        let place = Int(b.segmentPostings[slot])
-        let word = Int(b.postingWords[place])
-        let range = Int(matches.starts[word])..<Int(matches.starts[word + 1])
-        if range.isEmpty { continue }
-        let posting = b.postings[place]
-        for match in range {
-          Self.look(
-            matches.matches[match], posting, b.shapes[j].length, a, commonest, &states,
-            &bestOfPosting, &new)
+        let own = b.occurrences[slot]
+        let word = Int(own.word)
+        var segmentCount = 0
+        for index in Int(starts[word])..<Int(starts[word + 1]) {
+          let match = all[index]
+          let other = Int(match.word)
+          let places = Int(postingStarts[other])..<Int(postingStarts[other + 1])
+          if places.count > commonest { continue }
+          for place in places {
+            let there = postings[place]
+            let i = Int(there.segment)
+            if !states[i].isTouched {
+              states[i].isTouched = true
+              touched.append(there.segment)
+              states[i].reachA = 255 * Cells.reach(of: a.shapes[i].length, in: length)
+              states[i].reachB = 255 * Cells.reach(of: length, in: a.shapes[i].length)
+            }
+            let isLate =
+              Float(there.place) > states[i].reachA || Float(own.place) > states[i].reachB
+            let early = isLate ? match.strength * Self.worthOfLate : match.strength
+            if bests[place].strength == 0 {
+              matched[matchedCount] = (Int32(place), match.word)
+              matchedCount += 1
+            }
+            bests[place].improve(match.strength, early, match.basis)
+            if states[i].best.strength == 0 {
+              segments[segmentCount] = there.segment
+              segmentCount += 1
+            }
+            states[i].best.improve(match.strength, early, match.basis)
+            if own.number < 2, there.number < 4 {
+              states[i].start = max(states[i].start, match.strength)
+            }
+          }
         }
-        Self.addB(matches.informationB[word], posting, new.segments, &states)
-        new.segments.removeAll(keepingCapacity: true)
-      }
-      Self.addA(matches.informationA, a.postings, new.postings, &states, &bestOfPosting)
-      new.postings.removeAll(keepingCapacity: true)
-    }
-
-    /// Notes one match of one word of a segment of the second stream wherever its partner stands.
-    @inline(__always)
-    private static func look(
-      _ match: WordMatches.Match, _ posting: Profile.Posting, _ length: Float, _ a: Profile,
-      _ commonest: Int, _ states: inout [State], _ bests: inout [Best], _ new: inout News
-    ) {
-      let other = Int(match.word)
-      let places = Int(a.postingStarts[other])..<Int(a.postingStarts[other + 1])
-      if places.count > commonest { return }
-      let known = a.postings.span
-      var states = states.mutableSpan
-      var bests = bests.mutableSpan
-      for place in places {
-        let there = known[place]
-        let i = Int(there.segment)
-        if !states[i].isTouched {
-          states[i].isTouched = true
-          new.touched.append(there.segment)
-          let own = a.shapes[i].length
-          states[i].reachA = 255 * Cells.reach(of: own, in: length)
-          states[i].reachB = 255 * Cells.reach(of: length, in: own)
-        }
-        let isLate =
-          Float(there.place) > states[i].reachA || Float(posting.place) > states[i].reachB
-        let early = isLate ? match.strength * Self.worthOfLate : match.strength
-        if bests[place].strength == 0 { new.postings.append((Int32(place), match.word)) }
-        bests[place].improve(match.strength, early, match.basis)
-        if states[i].best.strength == 0 { new.segments.append(there.segment) }
-        states[i].best.improve(match.strength, early, match.basis)
-        if posting.number < 2, there.number < 4 {
-          states[i].cell.start = max(states[i].cell.start, match.strength)
+        // What the matches of one word of the second stream say.
+        let information = matches.informationB[word]
+        for index in 0..<segmentCount {
+          let i = Int(segments[index])
+          let best = states[i].best
+          states[i].best = Best()
+          let sum = i * Sums.count + Int(best.basis)
+          sums[sum + Sums.b] += information * best.strength
+          sums[sum + Sums.earlyB] += information * best.early
+          states[i].maskB |= 1 << UInt64(own.number & 63)
         }
       }
-    }
-
-    /// Adds what the matches of one word of the second stream say.
-    private static func addB(
-      _ information: Float, _ posting: Profile.Posting, _ segments: [Int32],
-      _ states: inout [State]
-    ) {
-      var states = states.mutableSpan
-      for segment in segments {
-        let i = Int(segment)
-        let best = states[i].best
-        states[i].best = Best()
-        states[i].cell.b[Int(best.basis)] += information * best.strength
-        states[i].cell.earlyB[Int(best.basis)] += information * best.early
-        states[i].cell.maskB |= 1 << UInt64(posting.number & 63)
-      }
-    }
-
-    /// Adds what the matches of the words of the first stream say.
-    private static func addA(
-      _ information: [Float], _ known: [Profile.Posting],
-      _ postings: [(posting: Int32, word: Int32)], _ states: inout [State],
-      _ bests: inout [Best]
-    ) {
-      var states = states.mutableSpan
-      var bests = bests.mutableSpan
-      for (place, word) in postings {
-        let posting = known[Int(place)]
-        let best = bests[Int(place)]
-        bests[Int(place)] = Best()
-        let said = information[Int(word)]
+      // What the matches of the words of the first stream say.
+      for index in 0..<matchedCount {
+        let (place, word) = (Int(matched[index].posting), Int(matched[index].word))
+        let posting = postings[place]
+        let best = bests[place]
+        bests[place] = Best()
+        let information = matches.informationA[word]
         let i = Int(posting.segment)
-        states[i].cell.a[Int(best.basis)] += said * best.strength
-        states[i].cell.earlyA[Int(best.basis)] += said * best.early
-        states[i].cell.maskA |= 1 << UInt64(posting.number & 63)
+        let sum = i * Sums.count + Int(best.basis)
+        sums[sum + Sums.a] += information * best.strength
+        sums[sum + Sums.earlyA] += information * best.early
+        states[i].maskA |= 1 << UInt64(posting.number & 63)
       }
     }
 
     /// Appends the cells by segment, and is empty again.
     mutating func takeCells(into result: inout [Cell]) {
-      new.touched.sort()
-      for segment in new.touched {
+      touched.sort()
+      Self.take(touched, &states, &sums, into: &result)
+      touched.removeAll(keepingCapacity: true)
+    }
+
+    private static func take(
+      _ touched: [Int32], _ states: inout [State], _ sums: inout [Float],
+      into result: inout [Cell]
+    ) {
+      var states = states.mutableSpan
+      var sums = sums.mutableSpan
+      for segment in touched {
         let i = Int(segment)
-        result.append(states[i].cell)
-        states[i] = State(cell: Cell(i: segment))
+        let first = i * Sums.count
+        result.append(
+          Cell(
+            i: segment, a: sum(sums.span, first + Sums.a), b: sum(sums.span, first + Sums.b),
+            earlyA: sum(sums.span, first + Sums.earlyA),
+            earlyB: sum(sums.span, first + Sums.earlyB), start: states[i].start,
+            maskA: states[i].maskA, maskB: states[i].maskB))
+        states[i] = State()
+        for index in first..<first + Sums.count { sums[index] = 0 }
       }
-      new.touched.removeAll(keepingCapacity: true)
+    }
+
+    @inline(__always)
+    private static func sum(_ sums: Span<Float>, _ first: Int) -> SIMD4<Float> {
+      SIMD4(sums[first], sums[first + 1], sums[first + 2], sums[first + 3])
     }
   }
 }

@@ -73,48 +73,57 @@ package struct Comparison {
   /// What a bead would link: segments `i` (and `i + 1`, or `i + 2`) with `j` (and `j + 1`).
   enum Form: UInt8 { case oneToOne, oneToTwo, twoToOne, apartToOne }
 
-  /// The features of a bead, each handed to `sink` with its number in ``Feature``.
-  @inline(__always)
-  func visitFeatures(
-    _ form: Form, _ i: Int, _ j: Int, _ cell: Cells.Cell?, _ second: Cells.Cell?,
-    _ sink: (Feature, Float) -> Void
-  ) {
+  /// Hands the features of a bead to a sink.
+  ///
+  /// - Parameters:
+  ///   - form: What the bead links.
+  ///   - i: Its first segment in the first stream.
+  ///   - j: Its first segment in the second stream.
+  ///   - cell: The place of the pair `i`, `j` among the cells, where its texts share a word.
+  ///   - second: That of the other pair of a larger bead.
+  ///   - sink: What takes every feature that the bead has.
+  /// - Returns: The sink, which has taken them.
+  func features<Sink: FeatureSink>(
+    _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
+  ) -> Sink {
     let first = a.shapes[i]
     let other = b.shapes[j]
     var lengthA = first.length
     var lengthB = other.length
     var knownA = cells.knownA[i]
     var knownB = cells.knownB[j]
-    var gainA = cell?.a ?? .zero
-    var gainB = cell?.b ?? .zero
-    var earlyA = cell?.earlyA ?? .zero
-    var earlyB = cell?.earlyB ?? .zero
     var peakA = cells.peakA[i]
     var peakB = cells.peakB[j]
+    var (gainA, gainB) = (SIMD4<Float>.zero, SIMD4<Float>.zero)
+    var (earlyA, earlyB) = (gainA, gainB)
+    if let cell {
+      (gainA, gainB) = (cells.cells[cell].a, cells.cells[cell].b)
+      (earlyA, earlyB) = (cells.cells[cell].earlyA, cells.cells[cell].earlyB)
+    }
     switch form {
-    case .oneToOne: sink(.oneToOne, 1)
+    case .oneToOne: sink.take(.oneToOne, 1)
     case .oneToTwo:
-      sink(.oneToTwo, 1)
+      sink.take(.oneToTwo, 1)
       lengthB += b.shapes[j + 1].length
       knownB += cells.knownB[j + 1]
       peakB = max(peakB, cells.peakB[j + 1])
-      if let second {
-        let share = Self.overlap(cell?.maskA ?? 0, second.maskA)
-        gainA = (gainA + second.a) * share
-        gainB += second.b
+      if let cell, let second {
+        let share = Self.overlap(cells.cells[cell].maskA, cells.cells[second].maskA)
+        gainA = (gainA + cells.cells[second].a) * share
+        gainB += cells.cells[second].b
       }
       earlyA = gainA
       earlyB = gainB
     case .twoToOne, .apartToOne:
-      sink(form == .twoToOne ? .twoToOne : .apartToOne, 1)
+      sink.take(form == .twoToOne ? .twoToOne : .apartToOne, 1)
       let next = form == .twoToOne ? i + 1 : i + 2
       lengthA += a.shapes[next].length
       knownA += cells.knownA[next]
       peakA = max(peakA, cells.peakA[next])
-      if let second {
-        let share = Self.overlap(cell?.maskB ?? 0, second.maskB)
-        gainB = (gainB + second.b) * share
-        gainA += second.a
+      if let cell, let second {
+        let share = Self.overlap(cells.cells[cell].maskB, cells.cells[second].maskB)
+        gainB = (gainB + cells.cells[second].b) * share
+        gainA += cells.cells[second].a
       }
       earlyA = gainA
       earlyB = gainB
@@ -131,37 +140,37 @@ package struct Comparison {
 
     // Words.
     if total > 0 {
-      sink(.anchors, gain[0].squareRoot())
-      sink(.numbers, gain[1].squareRoot())
-      sink(.lexicon, gain[2].squareRoot())
-      sink(.cognates, gain[3].squareRoot())
+      sink.take(.anchors, gain[0].squareRoot())
+      sink.take(.numbers, gain[1].squareRoot())
+      sink.take(.lexicon, gain[2].squareRoot())
+      sink.take(.cognates, gain[3].squareRoot())
       let coverA = min(1, sumA / (expectedA + 2))
       let coverB = min(1, sumB / (expectedB + 2))
-      sink(.coverA, coverA)
-      sink(.coverB, coverB)
+      sink.take(.coverA, coverA)
+      sink.take(.coverB, coverB)
       let cover = (coverA * coverB).squareRoot()
-      sink(.cover, cover)
-      sink(.coverOfDigest, cover * short)
+      sink.take(.cover, cover)
+      sink.take(.coverOfDigest, cover * short)
       let rankA = peakA > 0 ? min(1.2, total / peakA) : 0
       let rankB = peakB > 0 ? min(1.2, total / peakB) : 0
-      sink(.rankA, rankA)
-      sink(.rankB, rankB)
-      sink(.rank, rankA * rankB)
-      if rankA >= 1, rankB >= 1 { sink(.mutualBest, 1) }
-      sink(.late, 1 - (sumA + sumB) / total)
-      if form == .oneToOne, let cell, cell.start > 0 {
-        sink(.start, cell.start)
-        sink(.startOfDigest, cell.start * short)
+      sink.take(.rankA, rankA)
+      sink.take(.rankB, rankB)
+      sink.take(.rank, rankA * rankB)
+      if rankA >= 1, rankB >= 1 { sink.take(.mutualBest, 1) }
+      sink.take(.late, 1 - (sumA + sumB) / total)
+      if form == .oneToOne, let cell, cells.cells[cell].start > 0 {
+        sink.take(.start, cells.cells[cell].start)
+        sink.take(.startOfDigest, cells.cells[cell].start * short)
       }
     } else {
-      sink(.noWords, 1)
-      sink(.noKnownWords, 1 / (1 + expectedA) + 1 / (1 + expectedB))
+      sink.take(.noWords, 1)
+      sink.take(.noKnownWords, 1 / (1 + expectedA) + 1 / (1 + expectedB))
     }
     let missA = max(0, expectedA - sumA).squareRoot()
     let missB = max(0, expectedB - sumB).squareRoot()
-    sink(.missA, missA)
-    sink(.missB, missB)
-    sink(.missOfDigest, (digest > 0 ? missB : missA) * short)
+    sink.take(.missA, missA)
+    sink.take(.missB, missB)
+    sink.take(.missOfDigest, (digest > 0 ? missB : missA) * short)
 
     // Lengths.
     let ratio =
@@ -171,62 +180,63 @@ package struct Comparison {
     let certainty = min(1, size / 80)
     let shorter = max(0, -ratio)
     let longer = max(0, ratio)
-    sink(.shorter, min(3, shorter))
-    sink(.longer, min(3, longer))
-    sink(.shorterSquared, min(4, shorter * shorter) * certainty)
-    sink(.longerSquared, min(4, longer * longer) * certainty)
-    sink(
+    sink.take(.shorter, min(3, shorter))
+    sink.take(.longer, min(3, longer))
+    sink.take(.shorterSquared, min(4, shorter * shorter) * certainty)
+    sink.take(.longerSquared, min(4, longer * longer) * certainty)
+    sink.take(
       .lengthOfDigest, min(3, shorter) * max(0, digest) + min(3, longer) * max(0, -digest))
 
     // Kinds.
     if first.kind == other.kind {
       switch first.kind {
-      case .heading: sink(first.level == other.level ? .sameHeading : .otherHeading, 1)
-      case .code: sink(.bothCode, 1)
-      case .item: sink(.bothItems, 1)
+      case .heading: sink.take(first.level == other.level ? .sameHeading : .otherHeading, 1)
+      case .code: sink.take(.bothCode, 1)
+      case .item: sink.take(.bothItems, 1)
       case .paragraph, .image, .other: break
       }
     } else {
       if first.kind == .heading && other.kind == .item
         || first.kind == .item && other.kind == .heading
       {
-        sink(.headingItem, 1)
+        sink.take(.headingItem, 1)
       } else if first.kind == .heading || other.kind == .heading, sharedHeadings || layout != nil {
-        sink(.oneHeading, 1)
+        sink.take(.oneHeading, 1)
       }
-      if first.kind == .code || other.kind == .code, sharedCode { sink(.oneCode, 1) }
-      if first.kind == .item || other.kind == .item, sharedItems { sink(.oneItem, 1) }
+      if first.kind == .code || other.kind == .code, sharedCode { sink.take(.oneCode, 1) }
+      if first.kind == .item || other.kind == .item, sharedItems { sink.take(.oneItem, 1) }
     }
     if first.fingerprint == other.fingerprint, form == .oneToOne {
-      sink(.sameText, 1)
-      if size < 30 { sink(.sameShortText, 1) }
+      sink.take(.sameText, 1)
+      if size < 30 { sink.take(.sameShortText, 1) }
     }
 
     // Marks at the end.
     if form == .oneToOne {
       if (first.end == .question) == (other.end == .question) {
-        if first.end == .question { sink(.bothQuestions, 1) }
+        if first.end == .question { sink.take(.bothQuestions, 1) }
       } else {
-        sink(.oneQuestion, 1)
+        sink.take(.oneQuestion, 1)
       }
-      if first.end == .colon, other.end == .colon { sink(.bothColons, 1) }
-      if (first.end == .colon) != (other.end == .colon) { sink(.oneColon, 1) }
-      if (first.end == .none) != (other.end == .none) { sink(.oneOpenEnd, 1 - short) }
+      if first.end == .colon, other.end == .colon { sink.take(.bothColons, 1) }
+      if (first.end == .colon) != (other.end == .colon) { sink.take(.oneColon, 1) }
+      if (first.end == .none) != (other.end == .none) { sink.take(.oneOpenEnd, 1 - short) }
     }
 
     if let layout {
       switch layout.relation(i, j) {
       case .opposite:
-        sink(.opposite, 1)
-        if layout.isEven(i, j) { sink(.oppositeEven, 1) }
-      case .beside: sink(.beside, 1)
-      case .behind: sink(.behind, 1)
+        sink.take(.opposite, 1)
+        if layout.isEven(i, j) { sink.take(.oppositeEven, 1) }
+      case .beside: sink.take(.beside, 1)
+      case .behind: sink.take(.behind, 1)
       case .far: break
       }
     }
 
-    sink(.related, relatedness)
-    if relatedness < 0.5 { sink(.unrelated, 0.5 - relatedness) }
+    sink.take(.related, relatedness)
+    if relatedness < 0.5 { sink.take(.unrelated, 0.5 - relatedness) }
+    return sink
   }
 
   /// What share of two sums is left when words that are in both count once.
@@ -235,17 +245,17 @@ package struct Comparison {
     return both == 0 ? 1 : Float((first | second).nonzeroBitCount) / Float(both)
   }
 
-  /// The features of leaving segment `j` of the second stream alone.
-  @inline(__always)
-  func visitNullFeatures(_ j: Int, _ sink: (Feature, Float) -> Void) {
+  /// Hands the features of leaving segment `j` of the second stream alone to a sink.
+  func featuresOfNone<Sink: FeatureSink>(_ j: Int, in sink: consuming Sink) -> Sink {
     let shape = b.shapes[j]
-    sink(.alone, 1)
-    if shape.kind == .code { sink(.aloneCode, 1) }
-    if shape.kind == .heading { sink(.aloneHeading, 1) }
-    sink(.aloneShort, min(1, 20 / shape.length))
-    sink(.aloneFound, cells.peakB[j] / (2 * cells.knownB[j] + 4))
-    sink(.aloneKnown, cells.knownB[j].squareRoot())
-    sink(.aloneOfDigest, max(0, -digest))
-    sink(.aloneCount, max(-2, min(2, logarithm(Float(b.count) / Float(a.count)))))
+    sink.take(.alone, 1)
+    if shape.kind == .code { sink.take(.aloneCode, 1) }
+    if shape.kind == .heading { sink.take(.aloneHeading, 1) }
+    sink.take(.aloneShort, min(1, 20 / shape.length))
+    sink.take(.aloneFound, cells.peakB[j] / (2 * cells.knownB[j] + 4))
+    sink.take(.aloneKnown, cells.knownB[j].squareRoot())
+    sink.take(.aloneOfDigest, max(0, -digest))
+    sink.take(.aloneCount, max(-2, min(2, logarithm(Float(b.count) / Float(a.count)))))
+    return sink
   }
 }

@@ -84,7 +84,7 @@ extension Comparison {
     forEachBead(in: rows) { form, first, other, cell, second in
       let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
       guard first == i, other == j, merge.bead.a == bead.a, merge.bead.b == bead.b else { return }
-      visitFeatures(form, i, j, cell, second) { feature, value in
+      for (feature, value) in features(form, i, j, cell, second, in: FeatureList()).all {
         parts.append(.init(feature: feature, value: value, weight: weights[feature]))
       }
     }
@@ -119,8 +119,8 @@ extension Comparison {
 extension Profile {
   /// The different words of a segment, as indices into ``words``.
   func words(of segment: Int) -> [Int] {
-    segmentPostings[Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1])].map {
-      Int(postingWords[Int($0)])
+    occurrences[Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1])].map {
+      Int($0.word)
     }
   }
 }

@@ -22,3 +22,15 @@ package enum Feature: Int, CaseIterable, Sendable {
   // From bead to bead.
   case continueAfterNull, nullAfterNull, gapShort, gapLong, jump, endGap
 }
+
+/// What becomes of the features of a bead.
+protocol FeatureSink {
+  mutating func take(_ feature: Feature, _ value: Float)
+}
+
+/// The features of a bead one by one.
+struct FeatureList: FeatureSink {
+  private(set) var all: [(feature: Feature, value: Float)] = []
+
+  mutating func take(_ feature: Feature, _ value: Float) { all.append((feature, value)) }
+}

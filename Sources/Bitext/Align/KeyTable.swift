@@ -3,8 +3,13 @@
 /// The keys of ``Word`` are hashes already, so hashing them again, as a `Dictionary` does, is
 /// most of the time of a lookup.
 package struct KeyTable: Sendable {
-  private var keys: [UInt64]
-  private var values: [Int32]
+  private struct Slot {
+    var key: UInt64 = 0
+    /// -1 where there is no key.
+    var value: Int32 = -1
+  }
+
+  private var slots: [Slot]
   private(set) var count = 0
   private var mask: Int
 
@@ -12,8 +17,7 @@ package struct KeyTable: Sendable {
   package init(capacity: Int = 0) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
-    keys = [UInt64](repeating: 0, count: size)
-    values = [Int32](repeating: -1, count: size)
+    slots = [Slot](repeating: Slot(), count: size)
     mask = size - 1
   }
 
@@ -31,32 +35,57 @@ package struct KeyTable: Sendable {
   /// A value once set can be changed but not removed.
   package subscript(key: UInt64) -> Int32 {
     get {
-      var slot = Int(truncatingIfNeeded: key) & mask
-      while values[slot] >= 0 {
-        if keys[slot] == key { return values[slot] }
-        slot = (slot + 1) & mask
+      var place = Int(truncatingIfNeeded: key) & mask
+      while slots[place].value >= 0 {
+        if slots[place].key == key { return slots[place].value }
+        place = (place + 1) & mask
       }
       return -1
     }
-    set {
-      if (count + 1) * 2 > keys.count { grow() }
-      var slot = Int(truncatingIfNeeded: key) & mask
-      while values[slot] >= 0 {
-        if keys[slot] == key {
-          values[slot] = newValue
-          return
-        }
-        slot = (slot + 1) & mask
-      }
-      keys[slot] = key
-      values[slot] = newValue
-      count += 1
+    set { _ = exchange(key, newValue) }
+  }
+
+  /// Sets the value of a key that has none.
+  ///
+  /// - Returns: The value that the key had before and keeps, or -1.
+  @inline(__always)
+  mutating func insert(_ key: UInt64, _ value: Int32) -> Int32 {
+    reach(key) { slot in
+      let old = slot.value
+      if old < 0 { slot = Slot(key: key, value: value) }
+      return old
     }
   }
 
+  /// Sets the value of a key.
+  ///
+  /// - Returns: The value that the key had before, or -1.
+  @inline(__always)
+  mutating func exchange(_ key: UInt64, _ value: Int32) -> Int32 {
+    reach(key) { slot in
+      let old = slot.value
+      slot = Slot(key: key, value: value)
+      return old
+    }
+  }
+
+  /// Calls `body` for the place of a key, empty where it is new.
+  @inline(__always)
+  private mutating func reach(_ key: UInt64, _ body: (inout Slot) -> Int32) -> Int32 {
+    if (count + 1) * 2 > slots.count { grow() }
+    let mask = mask
+    let old = slots.withUnsafeMutableBufferPointer { slots in
+      var place = Int(truncatingIfNeeded: key) & mask
+      while slots[place].value >= 0, slots[place].key != key { place = (place + 1) & mask }
+      return body(&slots[place])
+    }
+    if old < 0 { count += 1 }
+    return old
+  }
+
   private mutating func grow() {
-    var larger = KeyTable(capacity: keys.count)
-    for (key, value) in zip(keys, values) where value >= 0 { larger[key] = value }
+    var larger = KeyTable(capacity: slots.count)
+    for slot in slots where slot.value >= 0 { larger[slot.key] = slot.value }
     self = larger
   }
 }

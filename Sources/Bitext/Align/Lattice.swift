@@ -34,23 +34,12 @@ struct Lattice {
   /// The weight of each pair, not its logarithm, at `j * n + i`; 0 for one that cannot be.
   var pairs: [Float]
   /// In the order of `j`, those of one `j` at `mergeStarts[j]..<mergeStarts[j + 1]`.
-  var merges: [Merge] = []
+  var merges: [Merge]
   var mergeStarts: [Int]
   /// The weight of leaving `j` alone after a bead, and after another one left alone.
   var alone: [Float]
   var aloneAgain: [Float]
   var transitions: Transitions
-
-  init(n: Int, m: Int, transitions: Transitions) {
-    self.n = n
-    self.m = m
-    self.transitions = transitions
-    pairs = [Float](repeating: 0, count: n * m)
-    mergeStarts = [0]
-    mergeStarts.reserveCapacity(m + 1)
-    alone = [Float](repeating: 0, count: m)
-    aloneAgain = alone
-  }
 
   /// The probabilities of all steps, in the place of their weights in the lattice.
   struct Posterior {

@@ -56,7 +56,7 @@ extension Profile {
     var result: [Word] = []
     for segment in segments where shapes[segment].kind != .code {
       for slot in Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1]) {
-        let word = words[Int(postingWords[Int(segmentPostings[slot])])]
+        let word = words[Int(occurrences[slot].word)]
         if seen.insert(word.key).inserted { result.append(word) }
       }
     }

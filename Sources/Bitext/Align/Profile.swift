@@ -9,6 +9,13 @@ package struct Profile: Sendable {
     let place: UInt8
   }
 
+  /// A word of a segment.
+  struct Occurrence {
+    let word: Int32
+    let number: UInt16
+    let place: UInt8
+  }
+
   package private(set) var stream: Stream
   let shapes: [Shape]
   /// The different words of the stream.
@@ -16,10 +23,8 @@ package struct Profile: Sendable {
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
   let postingStarts: [Int32]
-  /// The word of each posting.
-  let postingWords: [Int32]
-  /// The words of each segment, as indices into ``postings``.
-  let segmentPostings: [Int32]
+  /// The different words of each segment: `occurrences[segmentStarts[s]..<segmentStarts[s + 1]]`.
+  let occurrences: [Occurrence]
   let segmentStarts: [Int32]
 
   package var count: Int { shapes.count }
@@ -38,51 +43,77 @@ package struct Profile: Sendable {
 
   package init(_ stream: Stream) {
     self.stream = stream
-    var scanner = WordScanner()
+    let length = stream.segments.reduce(0) { $0 + $1.text.utf8.count }
+    var scanner = WordScanner(expecting: length)
     var shapes: [Shape] = []
     shapes.reserveCapacity(stream.segments.count)
-    var occurrences: [(word: Int32, segment: Int32, number: UInt16, place: UInt8)] = []
-    occurrences.reserveCapacity(stream.segments.count * 16)
-    var seen: [Int32] = []
-    for (index, segment) in stream.segments.enumerated() {
+    var occurrences: [Occurrence] = []
+    occurrences.reserveCapacity(length / 8)
+    var segmentStarts: [Int32] = [0]
+    segmentStarts.reserveCapacity(stream.segments.count + 1)
+    /// For each word the last segment it was seen in, counted from 1, and in how many it was.
+    var seen: [(last: Int32, count: Int32)] = []
+    for segment in stream.segments {
       shapes.append(Shape(segment.kind, scanner.scan(segment.text)))
       Self.addAddresses(in: segment.content, to: &scanner)
-      while seen.count < scanner.words.count { seen.append(-1) }
-      var number: UInt16 = 0
-      let scale = 255 * 65_536 / max(1, scanner.found.count - 1)
-      for (order, word) in scanner.found.enumerated() where seen[Int(word)] != Int32(index) {
-        seen[Int(word)] = Int32(index)
-        let place = UInt8(clamping: (order * scale + 32_768) >> 16)
-        occurrences.append((word, Int32(index), number, place))
-        number = min(number + 1, UInt16.max - 1)
-      }
+      while seen.count < scanner.words.count { seen.append((0, 0)) }
+      Self.note(scanner.found.span, Int32(shapes.count), &seen, &occurrences)
+      segmentStarts.append(Int32(occurrences.count))
     }
     self.shapes = shapes
-    words = scanner.words
-
-    var starts = [Int32](repeating: 0, count: words.count + 1)
-    for occurrence in occurrences { starts[Int(occurrence.word) + 1] += 1 }
-    for index in 0..<words.count { starts[index + 1] += starts[index] }
-    postingStarts = starts
-    var postings = [Posting](
-      repeating: Posting(segment: 0, number: 0, place: 0), count: occurrences.count)
-    var postingWords = [Int32](repeating: 0, count: occurrences.count)
-    var segmentPostings = [Int32](repeating: 0, count: occurrences.count)
-    var segmentStarts = [Int32](repeating: 0, count: shapes.count + 1)
-    for (order, occurrence) in occurrences.enumerated() {
-      let slot = starts[Int(occurrence.word)]
-      starts[Int(occurrence.word)] += 1
-      postings[Int(slot)] = Posting(
-        segment: occurrence.segment, number: occurrence.number, place: occurrence.place)
-      postingWords[Int(slot)] = occurrence.word
-      segmentPostings[order] = slot
-      segmentStarts[Int(occurrence.segment) + 1] += 1
-    }
-    for index in shapes.indices { segmentStarts[index + 1] += segmentStarts[index] }
-    self.postings = postings
-    self.postingWords = postingWords
-    self.segmentPostings = segmentPostings
     self.segmentStarts = segmentStarts
+    self.occurrences = occurrences
+    words = scanner.words
+    (postings, postingStarts) = Self.postings(occurrences, segmentStarts, seen.map(\.count))
+  }
+
+  /// Adds the different words of a segment.
+  private static func note(
+    _ found: Span<Int32>, _ segment: Int32, _ seen: inout [(last: Int32, count: Int32)],
+    _ occurrences: inout [Occurrence]
+  ) {
+    var number: UInt16 = 0
+    let scale = 255 * 65_536 / max(1, found.count - 1)
+    var seen = seen.mutableSpan
+    for order in found.indices {
+      let word = found[order]
+      if seen[Int(word)].last == segment { continue }
+      seen[Int(word)].last = segment
+      seen[Int(word)].count += 1
+      let place = UInt8(clamping: (order * scale + 32_768) >> 16)
+      occurrences.append(Occurrence(word: word, number: number, place: place))
+      number = min(number + 1, UInt16.max - 1)
+    }
+  }
+
+  /// The same words sorted by word.
+  private static func postings(
+    _ occurrences: [Occurrence], _ segmentStarts: [Int32], _ counts: [Int32]
+  ) -> ([Posting], starts: [Int32]) {
+    var starts: [Int32] = [0]
+    starts.reserveCapacity(counts.count + 1)
+    var sum: Int32 = 0
+    for count in counts {
+      sum += count
+      starts.append(sum)
+    }
+    let postings = [Posting](unsafeUninitializedCapacity: occurrences.count) { postings, count in
+      var next = starts
+      var free = next.mutableSpan
+      for segment in 0..<segmentStarts.count - 1 {
+        for slot in Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1]) {
+          let occurrence = occurrences[slot]
+          let place = Int(free[Int(occurrence.word)])
+          free[Int(occurrence.word)] += 1
+          postings.initializeElement(
+            at: place,
+            to: Posting(
+              segment: Int32(segment), number: occurrence.number, place: occurrence.place))
+        }
+      }
+      count = occurrences.count
+    }
+    return (postings, starts)
   }
 
   /// Where the links of a text lead: the same in every language.

@@ -9,35 +9,34 @@ extension Comparison {
 
   /// The lattice of all beads inside a window, weighed.
   func lattice(_ weights: Weights, _ window: Window) -> Lattice {
+    weights.values.withUnsafeBufferPointer { lattice(weights, $0, window) }
+  }
+
+  private func lattice(
+    _ weights: Weights, _ values: UnsafeBufferPointer<Float>, _ window: Window
+  ) -> Lattice {
     let n = window.a.count
-    let values = weights.values
-    var lattice = Lattice(n: n, m: window.b.count, transitions: .init(weights))
-    lattice.merges.reserveCapacity(4 * window.b.count)
+    var pairs = [Float](repeating: 0, count: n * window.b.count)
+    var merges: [Lattice.Merge] = []
+    var mergeStarts: [Int] = []
+    merges.reserveCapacity(4 * window.b.count)
+    mergeStarts.reserveCapacity(window.b.count + 1)
     forEachBead(in: window) { form, i, j, cell, second in
-      var score: Float = 0
-      visitFeatures(form, i, j, cell, second) { score += values[$0.rawValue] * $1 }
-      let weight = exponential(max(-30, min(30, score)))
+      let weight = features(form, i, j, cell, second, in: Score(values)).weight
       let (row, column) = (j - window.b.lowerBound, i - window.a.lowerBound)
       if form == .oneToOne {
-        lattice.pairs[row * n + column] = weight
+        pairs[row * n + column] = weight
       } else {
-        while lattice.mergeStarts.count <= row { lattice.mergeStarts.append(lattice.merges.count) }
-        lattice.merges.append(
-          .init(form: form, i: Int32(column), j: Int32(row), weight: weight))
+        while mergeStarts.count <= row { mergeStarts.append(merges.count) }
+        merges.append(.init(form: form, i: Int32(column), j: Int32(row), weight: weight))
       }
     }
-    while lattice.mergeStarts.count <= window.b.count {
-      lattice.mergeStarts.append(lattice.merges.count)
-    }
+    while mergeStarts.count <= window.b.count { mergeStarts.append(merges.count) }
     let again = exponential(weights[.nullAfterNull])
-    for j in window.b {
-      var score: Float = 0
-      visitNullFeatures(j) { score += values[$0.rawValue] * $1 }
-      let row = j - window.b.lowerBound
-      lattice.alone[row] = exponential(max(-30, min(30, score)))
-      lattice.aloneAgain[row] = lattice.alone[row] * again
-    }
-    return lattice
+    let alone = window.b.map { featuresOfNone($0, in: Score(values)).weight }
+    return Lattice(
+      n: n, m: window.b.count, pairs: pairs, merges: merges, mergeStarts: mergeStarts,
+      alone: alone, aloneAgain: alone.map { $0 * again }, transitions: .init(weights))
   }
 
   /// Two segments only meet in one bead where words speak for it: less information than this,
@@ -45,13 +44,14 @@ extension Comparison {
   private static let leastForMerging: Float = 2
   /// Two segments that could both say more than this, in nats, and share no word, are no pair.
   private static let richInWords: Float = 8
+  private static let leastShareOfPeaks: Float = 0.2
   /// What part of the best match of each of its segments a larger bead must have.
   private static let leastShareForMerging: Float = 0.3
 
-  /// Calls `body` for every bead that is worth a weight, by `j`.
+  /// Calls `body` for every bead that is worth a weight, by `j`, with the places of its cells.
   @inline(__always)
   func forEachBead(
-    in window: Window, _ body: (Form, Int, Int, Cells.Cell?, Cells.Cell?) -> Void
+    in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void
   ) {
     var row = [Int32](repeating: -1, count: a.count)
     var next = row
@@ -60,37 +60,41 @@ extension Comparison {
         slots[Int(cells.cells[slot].i)] = clear ? -1 : Int32(slot)
       }
     }
-    let known = cells.cells
     if let first = window.b.first { fill(&row, first, false) }
     for j in window.b {
       let isLast = j + 1 == window.b.upperBound
       if !isLast { fill(&next, j + 1, false) }
       let mergesB = !isLast && canMerge(b.shapes[j], b.shapes[j + 1])
       for i in window.a {
+        let isPoor = min(cells.knownA[i], cells.knownB[j]) < Self.richInWords
         guard row[i] >= 0 else {
-          let isPoor = min(cells.knownA[i], cells.knownB[j]) < Self.richInWords
           if isPoor { body(.oneToOne, i, j, nil, nil) }
           continue
         }
-        let cell = known[Int(row[i])]
+        let cell = Int(row[i])
+        if !isPoor,
+          cells.cells[cell].total < Self.leastShareOfPeaks * min(cells.peakA[i], cells.peakB[j])
+        {
+          continue
+        }
         body(.oneToOne, i, j, cell, nil)
         if mergesB, next[i] >= 0 {
-          let second = known[Int(next[i])]
-          if isWorthMerging(cell.total, cells.peakB[j], second.total, cells.peakB[j + 1]) {
+          let second = Int(next[i])
+          if isWorthMerging(cell, cells.peakB[j], second, cells.peakB[j + 1]) {
             body(.oneToTwo, i, j, cell, second)
           }
         }
         if i + 1 < window.a.upperBound, row[i + 1] >= 0 {
-          let second = known[Int(row[i + 1])]
-          if isWorthMerging(cell.total, cells.peakA[i], second.total, cells.peakA[i + 1]),
+          let second = Int(row[i + 1])
+          if isWorthMerging(cell, cells.peakA[i], second, cells.peakA[i + 1]),
             canMerge(a.shapes[i], a.shapes[i + 1])
           {
             body(.twoToOne, i, j, cell, second)
           }
         }
         if i + 2 < window.a.upperBound, row[i + 2] >= 0 {
-          let second = known[Int(row[i + 2])]
-          if isWorthMerging(cell.total, cells.peakA[i], second.total, cells.peakA[i + 2]),
+          let second = Int(row[i + 2])
+          if isWorthMerging(cell, cells.peakA[i], second, cells.peakA[i + 2]),
             canMerge(a.shapes[i], a.shapes[i + 2])
           {
             body(.apartToOne, i, j, cell, second)
@@ -107,11 +111,29 @@ extension Comparison {
   }
 
   private func isWorthMerging(
-    _ one: Float, _ peakOfOne: Float, _ other: Float, _ peakOfOther: Float
+    _ cell: Int, _ peak: Float, _ second: Int, _ peakOfSecond: Float
   ) -> Bool {
-    one + other > Self.leastForMerging && one >= peakOfOne * Self.leastShareForMerging
-      && other >= peakOfOther * Self.leastShareForMerging
+    let (one, other) = (cells.cells[cell].total, cells.cells[second].total)
+    return one + other > Self.leastForMerging && one >= peak * Self.leastShareForMerging
+      && other >= peakOfSecond * Self.leastShareForMerging
   }
+}
+
+/// The sum of all features, weighed.
+private struct Score: FeatureSink {
+  private let values: UnsafeBufferPointer<Float>
+  private var sum: Float = 0
+
+  /// - Precondition: The values outlive the score.
+  init(_ values: UnsafeBufferPointer<Float>) { self.values = values }
+
+  @inline(__always)
+  mutating func take(_ feature: Feature, _ value: Float) {
+    sum += values[feature.rawValue] * value
+  }
+
+  /// The weight of a bead in a ``Lattice``.
+  var weight: Float { exponential(max(-30, min(30, sum))) }
 }
 
 extension Lattice.Transitions {

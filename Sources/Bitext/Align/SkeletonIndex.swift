@@ -11,16 +11,23 @@ struct SkeletonIndex: Sendable {
   private(set) var entries: [Entry] = []
   /// The entries of each word: `entries[starts[w]..<starts[w + 1]]`.
   private(set) var starts: [Int32] = [0]
-  private var last = KeyTable(capacity: 128)
+  private var last: KeyTable
+
+  /// - Parameter capacity: How many words there may be without growing.
+  init(capacity: Int = 0) {
+    last = KeyTable(capacity: capacity)
+    entries.reserveCapacity(capacity)
+    starts.reserveCapacity(capacity + 1)
+  }
 
   /// Adds the next word.
   mutating func append(_ variants: Skeleton.Variants) {
     let word = Int32(starts.count - 1)
     variants.forEach { variant in
-      let key = Self.mixed(variant.code)
+      let previous = last.exchange(Self.mixed(variant.code), Int32(entries.count))
       entries.append(
-        Entry(code: variant.code, word: word, strength: variant.strength, previous: last[key]))
-      last[key] = Int32(entries.count - 1)
+        Entry(
+          code: variant.code, word: word, strength: variant.strength, previous: previous))
     }
     starts.append(Int32(entries.count))
   }

@@ -44,6 +44,9 @@ extension Comparison {
   ) {
     let n = a.count
     var merge = 0
+    func add(_ weight: Double, _ features: FeatureList) {
+      for (feature, value) in features.all { gradient[feature.rawValue] += weight * Double(value) }
+    }
     forEachBead(in: whole) { form, i, j, cell, second in
       let probability: Float
       if form == .oneToOne {
@@ -53,12 +56,11 @@ extension Comparison {
         merge += 1
       }
       if probability < 1e-5 { return }
-      let weight = Double(probability) * sign
-      visitFeatures(form, i, j, cell, second) { gradient[$0.rawValue] += weight * Double($1) }
+      add(Double(probability) * sign, features(form, i, j, cell, second, in: FeatureList()))
     }
     for j in 0..<b.count {
-      let weight = Double(posterior.alone[j] + posterior.aloneAgain[j]) * sign
-      visitNullFeatures(j) { gradient[$0.rawValue] += weight * Double($1) }
+      let alone = Double(posterior.alone[j] + posterior.aloneAgain[j])
+      add(alone * sign, featuresOfNone(j, in: FeatureList()))
       gradient[Feature.nullAfterNull.rawValue] += Double(posterior.aloneAgain[j]) * sign
     }
     let expected = posterior.expected

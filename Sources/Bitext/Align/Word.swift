@@ -9,29 +9,33 @@ struct Word: Hashable {
   /// The normal form, as Unicode scalar values: lower case, without endings and particles.
   let form: [UInt32]
 
-  /// A hash of the normal form that is the same in every run (FNV-1a, then mixed).
+  /// A hash of letters that is the same in every run (FNV-1a, then mixed).
+  struct Key {
+    private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    @inline(__always)
+    mutating func take(_ scalar: UInt32) { hash = (hash ^ UInt64(scalar)) &* 0x100_0000_01b3 }
+
+    var value: UInt64 {
+      var mixed = hash ^ (hash >> 32)
+      mixed = mixed &* 0xd6e8_feb8_6659_fd93
+      return mixed ^ (mixed >> 32)
+    }
+  }
+
+  /// The key of the normal form.
   var key: UInt64 { Word.key(of: form) }
 
   static func key(of form: some Sequence<UInt32>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for value in form {
-      hash = (hash ^ UInt64(value)) &* 0x100_0000_01b3
-    }
-    return mixed(hash)
+    var key = Key()
+    for scalar in form { key.take(scalar) }
+    return key.value
   }
 
   static func key(of form: Span<UInt32>) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for index in form.indices {
-      hash = (hash ^ UInt64(form[index])) &* 0x100_0000_01b3
-    }
-    return mixed(hash)
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var hash = value ^ (value >> 32)
-    hash = hash &* 0xd6e8_feb8_6659_fd93
-    return hash ^ (hash >> 32)
+    var key = Key()
+    for index in form.indices { key.take(form[index]) }
+    return key.value
   }
 
   /// The normal form as text, for lexicon files and explanations.

@@ -2,16 +2,34 @@
 ///
 /// All forms lie in one array: a word of its own costs no allocation.
 struct WordList: Sendable {
-  private(set) var keys: [UInt64] = []
-  private(set) var scripts: [Word.Script] = []
-  private(set) var skeletons = SkeletonIndex()
-  private var indices = KeyTable(capacity: 256)
+  private struct Entry {
+    let key: UInt64
+    /// Where the form ends among all ``scalars``; it begins where the one before it ends.
+    let end: Int32
+    let script: Word.Script
+  }
+
+  private var entries: [Entry] = []
+  private(set) var skeletons: SkeletonIndex
+  private var indices: KeyTable
   private var scalars: [UInt32] = []
-  private var ends: [Int32] = [0]
   /// One bit for each script that words are in.
   private var used: UInt16 = 0
 
-  var count: Int { keys.count }
+  /// - Parameter capacity: How many words there may be without growing.
+  init(capacity: Int = 0) {
+    indices = KeyTable(capacity: capacity)
+    skeletons = SkeletonIndex(capacity: capacity)
+    entries.reserveCapacity(capacity)
+    scalars.reserveCapacity(capacity * 4)
+  }
+
+  var count: Int { entries.count }
+  var keys: some Collection<UInt64> { entries.lazy.map(\.key) }
+
+  func key(_ index: Int) -> UInt64 { entries[index].key }
+
+  func script(_ index: Int) -> Word.Script { entries[index].script }
 
   func uses(_ script: Word.Script) -> Bool { used >> UInt16(script.rawValue) & 1 == 1 }
 
@@ -19,11 +37,12 @@ struct WordList: Sendable {
   func index(of key: UInt64) -> Int32 { indices[key] }
 
   subscript(index: Int) -> Word {
-    Word(script: scripts[index], form: Array(form(index)))
+    Word(script: script(index), form: Array(form(index)))
   }
 
   func form(_ index: Int) -> ArraySlice<UInt32> {
-    scalars[Int(ends[index])..<Int(ends[index + 1])]
+    let start = index == 0 ? 0 : entries[index - 1].end
+    return scalars[Int(start)..<Int(entries[index].end)]
   }
 
   /// Finds a word, which is added where it is new.
@@ -37,14 +56,11 @@ struct WordList: Sendable {
     _ script: Word.Script, _ form: Span<UInt32>, surface: Span<UInt32>
   ) -> Int32 {
     let key = Word.key(of: form)
-    let known = indices[key]
+    let index = Int32(entries.count)
+    let known = indices.insert(key, index)
     if known >= 0 { return known }
-    let index = Int32(keys.count)
-    indices[key] = index
-    keys.append(key)
-    scripts.append(script)
-    for place in form.indices { scalars.append(form[place]) }
-    ends.append(Int32(scalars.count))
+    form.withUnsafeBufferPointer { scalars.append(contentsOf: $0) }
+    entries.append(Entry(key: key, end: Int32(scalars.count), script: script))
     used |= 1 << UInt16(script.rawValue)
     skeletons.append(Skeleton.variants(of: surface, in: script))
     return index

@@ -65,8 +65,8 @@ struct WordMatches {
     bestB = countB
     for word in 0..<wordsB.count {
       found.first = found.matches.count
-      let script = wordsB.scripts[word]
-      let key = wordsB.keys[word]
+      let script = wordsB.script(word)
+      let key = wordsB.key(word)
       let same = wordsA.index(of: key)
       let basis = script == .number ? Basis.number : .anchor
       if same >= 0, !without.contains(basis) { found.add(same, basis, 1) }
@@ -82,7 +82,7 @@ struct WordMatches {
           var entry = wordsA.skeletons.last(wordsB.skeletons.entries[place].code)
           while entry >= 0 {
             let other = wordsA.skeletons.entries[entry]
-            if wordsA.scripts[Int(other.word)] != script {
+            if wordsA.script(Int(other.word)) != script {
               found.add(other.word, .cognate, other.strength)
             }
             entry = Int(other.previous)
@@ -141,10 +141,10 @@ struct WordMatches {
     _ words: WordList, _ word: Int, _ sameLanguage: Bool, _ tables: [Lexicon.Table]
   ) -> Float {
     if sameLanguage { return 0.6 }
-    if words.scripts[word] == .number { return 0.4 }
+    if words.script(word) == .number { return 0.4 }
     var best: Float = 0
     for table in tables.indices {
-      for place in tables[table].range(of: words.keys[word]) {
+      for place in tables[table].range(of: words.key(word)) {
         best = max(best, tables[table].translations[place].strength)
       }
     }
@@ -178,7 +178,7 @@ extension WordMatches {
       }
       last = KeyTable(capacity: a.count)
       for word in 0..<a.count {
-        let script = a.scripts[word]
+        let script = a.script(word)
         if koreanIsFirst {
           guard script == .hangul else { continue }
           HanjaReadings.forEachPair(of: a.form(word)) { add($0, word) }
@@ -206,8 +206,8 @@ extension WordMatches {
         }
       }
       if koreanIsFirst {
-        if words.scripts[word] == .han { HanjaReadings.forEachReading(of: words.form(word), look) }
-      } else if words.scripts[word] == .hangul {
+        if words.script(word) == .han { HanjaReadings.forEachReading(of: words.form(word), look) }
+      } else if words.script(word) == .hangul {
         HanjaReadings.forEachPair(of: words.form(word), look)
       }
     }

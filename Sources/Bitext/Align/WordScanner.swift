@@ -4,17 +4,34 @@
 /// has no spaces: runs of Han characters, of katakana and of hiragana are words; a longer Han run
 /// is cut into overlapping pairs, and of hiragana, which is mostly grammar, the beginning counts.
 struct WordScanner {
-  private(set) var words = WordList()
+  private(set) var words: WordList
   /// The words of the text read last, in order, repetitions included.
   private(set) var found: [Int32] = []
-  /// The letters of the word being read, and its normal form.
-  private var scratch: (run: [UInt32], form: [UInt32])?
+  /// What each run of letters read so far was: the number of its word, or one of ``Known``.
+  ///
+  /// Most runs of a text come again, and then need neither stem nor skeleton.
+  private var known: KeyTable
+  /// Room for the normal form of a word.
+  private var form = [UInt32](repeating: 0, count: longest)
   /// A longer word is cut: nothing that is read aloud is as long.
   private static let longest = 255
-  private static let empty = [UInt32](repeating: 0, count: longest)
+
+  /// A run that is not one word, above all numbers of words.
+  private enum Known {
+    static let none = Int32.max
+    static let several = Int32.max - 1
+  }
+
+  /// - Parameter length: How many bytes of text will be read, about.
+  init(expecting length: Int) {
+    // Texts of some pages have a new word every twenty bytes, longer ones fewer.
+    let capacity = min(length / 20, 4096)
+    words = WordList(capacity: capacity)
+    known = KeyTable(capacity: capacity)
+  }
 
   static func words(in text: String) -> [Word] {
-    var scanner = WordScanner()
+    var scanner = WordScanner(expecting: text.utf8.count)
     _ = scanner.scan(text)
     return scanner.found.map { scanner.words[Int($0)] }
   }
@@ -22,68 +39,80 @@ struct WordScanner {
   /// Reads a text; its words are ``found`` until the next one.
   mutating func scan(_ text: String) -> ShapeScan {
     found.removeAll(keepingCapacity: true)
-    var shape = ShapeScan()
-    let isRead: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      scan(bytes, &shape)
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.longest) { run in
+      let shape = text.utf8.withContiguousStorageIfAvailable { scan($0, run) }
+      return shape ?? Array(text.utf8).withUnsafeBufferPointer { scan($0, run) }
     }
-    if isRead == nil { Array(text.utf8).withUnsafeBufferPointer { scan($0, &shape) } }
-    return shape
   }
 
-  private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ shape: inout ShapeScan) {
-    var (run, form) = scratch.take() ?? (Self.empty, Self.empty)
+  private mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ run: UnsafeMutableBufferPointer<UInt32>
+  ) -> ShapeScan {
+    var shape = ShapeScan()
+    var key = Word.Key()
     var count = 0
     var script: Word.Script?
     var index = 0
     while index < bytes.count {
       let first = UInt32(bytes[index])
-      let value: UInt32
+      let folded: UInt32
+      let next: Word.Script?
       if first < 0x80 {
-        value = first
         index += 1
-      } else if first < 0xe0 {
-        value = (first & 0x1f) << 6 | Self.tail(bytes, index + 1)
-        index += 2
-      } else if first < 0xf0 {
-        value =
-          (first & 0x0f) << 12 | Self.tail(bytes, index + 1) << 6 | Self.tail(bytes, index + 2)
-        index += 3
-      } else {
-        value =
-          (first & 0x07) << 18 | Self.tail(bytes, index + 1) << 12
-          | Self.tail(bytes, index + 2) << 6 | Self.tail(bytes, index + 3)
-        index += 4
-      }
-      shape.take(value)
-      if value == 0x3a, script == .latin, Self.isWebScheme(run.span.extracting(first: count)) {
-        // The words of an address are not those of the text: two texts are not alike because
-        // one names what the other links to.
-        while index < bytes.count, Self.isOfAddress(bytes[index]) {
-          shape.take(UInt32(bytes[index]))
-          index += 1
+        if (first | 0x20) &- 0x61 < 26 {
+          (folded, next) = (first | 0x20, .latin)
+          shape.takeLetter(first)
+        } else if first &- 0x30 < 10 {
+          (folded, next) = (first, .number)
+          shape.takeLetter(first)
+        } else {
+          (folded, next) = (first, first == 0x5f ? .latin : nil)
+          if first > 0x20 { shape.take(first) }
         }
-        script = nil
-        continue
+      } else {
+        let (value, end) = Self.scalar(bytes, index)
+        index = end
+        if value &- 0xac00 <= 0xd7a3 - 0xac00 {
+          (folded, next) = (value, .hangul)
+          shape.takeLetter(value)
+        } else {
+          folded = Self.folded(value)
+          next = Self.script(of: folded)
+          if next == nil { shape.take(value) } else { shape.takeLetter(value) }
+        }
       }
-      let folded = Self.folded(value)
-      let next = Self.script(of: folded)
       let isSame =
         next == script && next != nil || next == .number && script == .latin
         || script == .number && (folded == 0x2e || folded == 0x2c)
       if isSame {
         if count < Self.longest {
           run[count] = folded
+          key.take(folded)
           count += 1
         }
         continue
       }
-      if let script { finish(script, run.span.extracting(first: count), &form) }
+      if let script {
+        let word = UnsafeBufferPointer(rebasing: run[..<count]).span
+        if folded == 0x3a, script == .latin, Self.isWebScheme(word) {
+          // The words of an address are not those of the text: two texts are not alike because
+          // one names what the other links to.
+          while index < bytes.count, Self.isOfAddress(bytes[index]) {
+            shape.take(UInt32(bytes[index]))
+            index += 1
+          }
+        } else {
+          finish(script, word, key)
+        }
+      }
       script = next
+      key = Word.Key()
+      key.take(folded)
       run[0] = folded
       count = 1
     }
-    if let script { finish(script, run.span.extracting(first: count), &form) }
-    scratch = (run, form)
+    if let script { finish(script, UnsafeBufferPointer(rebasing: run[..<count]).span, key) }
+    return shape
   }
 
   private static func isWebScheme(_ run: Span<UInt32>) -> Bool {
@@ -97,6 +126,23 @@ struct WordScanner {
     case 0x21, 0x23...0x3b, 0x3d, 0x3f...0x5a, 0x5f, 0x61...0x7a, 0x7e: byte != 0x28 && byte != 0x29
     default: false
     }
+  }
+
+  /// Decodes a scalar value, and tells where it ends.
+  @inline(__always)
+  private static func scalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+  ) -> (value: UInt32, end: Int) {
+    let first = UInt32(bytes[start])
+    if first < 0x80 { return (first, start + 1) }
+    if first < 0xe0 { return ((first & 0x1f) << 6 | tail(bytes, start + 1), start + 2) }
+    if first < 0xf0 {
+      let last = tail(bytes, start + 1) << 6 | tail(bytes, start + 2)
+      return ((first & 0x0f) << 12 | last, start + 3)
+    }
+    let last =
+      tail(bytes, start + 1) << 12 | tail(bytes, start + 2) << 6 | tail(bytes, start + 3)
+    return ((first & 0x07) << 18 | last, start + 4)
   }
 
   @inline(__always)
@@ -115,6 +161,7 @@ struct WordScanner {
   @inline(__always)
   private static func folded(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar >= 0x41 && scalar <= 0x5a ? scalar + 32 : scalar }
+    if scalar &- 0x1100 < 0xff00 - 0x1100 { return scalar }
     switch scalar {
     case 0xc0...0xde where scalar != 0xd7: return scalar + 32
     case 0x410...0x42f, 0x391...0x3a9: return scalar + 32
@@ -130,24 +177,39 @@ struct WordScanner {
       if scalar >= 0x61 && scalar <= 0x7a || scalar == 0x5f { return .latin }
       return scalar >= 0x30 && scalar <= 0x39 ? .number : nil
     }
-    if scalar >= 0xac00 && scalar <= 0xd7a3 { return .hangul }
+    if scalar &- 0x4e00 <= 0x9fff - 0x4e00 { return .han }
+    if scalar &- 0xac00 <= 0xd7a3 - 0xac00 { return .hangul }
     switch scalar {
     case 0x00...0xbf: return nil
     case 0xc0...0x24f: return scalar == 0xd7 || scalar == 0xf7 ? nil : .latin
     case 0x30a1...0x30fa, 0x30fc: return .katakana
     case 0x3041...0x3096: return .hiragana
-    case 0x4e00...0x9fff, 0x3400...0x4dbf, 0xf900...0xfaff, 0x20000...0x323af, 0x3005: return .han
+    case 0x3400...0x4dbf, 0xf900...0xfaff, 0x20000...0x323af, 0x3005: return .han
     case 0x370...0x1fff where scalar < 0x1100 || scalar > 0x11ff: return .other
     default: return nil
     }
   }
 
-  private mutating func finish(
-    _ script: Word.Script, _ all: Span<UInt32>, _ form: inout [UInt32]
-  ) {
+  private mutating func finish(_ script: Word.Script, _ run: Span<UInt32>, _ key: Word.Key) {
+    let known = self.known[key.value]
+    if known >= 0 {
+      if known < Known.several { return found.append(known) }
+      if known == Known.none { return }
+    }
+    let before = found.count
+    read(script, run)
+    if known < 0 {
+      let isWord = found.count == before + 1
+      self.known[key.value] =
+        isWord ? found[before] : found.count == before ? Known.none : Known.several
+    }
+  }
+
+  /// Finds the words of a run.
+  private mutating func read(_ script: Word.Script, _ all: Span<UInt32>) {
     switch script {
-    case .latin: finishLatin(all, &form)
-    case .number: finishNumber(all, &form)
+    case .latin: readLatin(all)
+    case .number: readNumber(all)
     case .hangul:
       let stem = all.extracting(first: KoreanStem.length(of: all))
       if !stem.isEmpty { found.append(words.add(.hangul, stem, surface: stem)) }
@@ -172,26 +234,35 @@ struct WordScanner {
     }
   }
 
-  private mutating func finishLatin(_ run: Span<UInt32>, _ form: inout [UInt32]) {
+  private mutating func readLatin(_ run: Span<UInt32>) {
     var (start, end) = (0, run.count)
     while end > 0, run[end - 1] == 0x5f { end -= 1 }
     while start < end, run[start] == 0x5f { start += 1 }
     let word = run.extracting(start..<end)
     if word.isEmpty || EnglishStem.isFunctionWord(word) { return }
+    var form: [UInt32] = []
+    swap(&form, &self.form)
     let count = EnglishStem.stem(word, into: &form)
     found.append(words.add(.latin, form.span.extracting(0..<count), surface: word))
+    swap(&form, &self.form)
   }
 
   /// "1,024" and "1024" are one number; "3.12" is another than "312".
-  private mutating func finishNumber(_ run: Span<UInt32>, _ form: inout [UInt32]) {
+  private mutating func readNumber(_ run: Span<UInt32>) {
     var end = run.count
     while end > 0, run[end - 1] == 0x2e || run[end - 1] == 0x2c { end -= 1 }
+    var form: [UInt32] = []
+    swap(&form, &self.form)
     var count = 0
     for index in 0..<end where run[index] != 0x2c {
       form[count] = run[index]
       count += 1
     }
-    let number = form.span.extracting(0..<count)
-    if count > 0 { found.append(words.add(.number, number, surface: number)) }
+    if count > 0 {
+      found.append(
+        words.add(
+          .number, form.span.extracting(0..<count), surface: form.span.extracting(0..<count)))
+    }
+    swap(&form, &self.form)
   }
 }

@@ -8,17 +8,15 @@ struct LatticeTests {
   /// A small lattice with random weights, without larger beads.
   private func lattice(n: Int, m: Int, seed: UInt64) -> Lattice {
     var generator = SplitMix64(seed: seed)
-    var lattice = Lattice(
-      n: n, m: m,
+    func weights(_ count: Int, upTo most: Float) -> [Float] {
+      (0..<count).map { _ in .random(in: 0...most, using: &generator) }
+    }
+    return Lattice(
+      n: n, m: m, pairs: weights(n * m, upTo: 3), merges: [],
+      mergeStarts: [Int](repeating: 0, count: m + 1), alone: weights(m, upTo: 1),
+      aloneAgain: weights(m, upTo: 1),
       transitions: .init(
         continueAfterNull: 0.7, gapShort: 0.5, gapLong: 0.2, jump: 0.3, endGap: 0.4))
-    for at in lattice.pairs.indices { lattice.pairs[at] = .random(in: 0...3, using: &generator) }
-    for j in 0..<m {
-      lattice.alone[j] = .random(in: 0...1, using: &generator)
-      lattice.aloneAgain[j] = .random(in: 0...1, using: &generator)
-      lattice.mergeStarts.append(0)
-    }
-    return lattice
   }
 
   /// The weight of all ways through the lattice, one by one; -1 stands for a segment left alone.

@@ -5,7 +5,7 @@ import Testing
 struct SkeletonTests {
   private func codes(_ text: String) -> Set<UInt64> {
     var codes: Set<UInt64> = []
-    var scanner = WordScanner()
+    var scanner = WordScanner(expecting: 0)
     _ = scanner.scan(text)
     for entry in scanner.words.skeletons.entries { codes.insert(entry.code) }
     return codes

@@ -4,21 +4,22 @@ extension Lexicon {
   static func entries(unpacking packed: String) -> [Entry] {
     var entries: [Entry] = []
     var pair = Pair(.english, .korean)
-    for line in packed.split(separator: "\n") {
-      let items = line.split(separator: " ")
-      if items.count == 2, !line.utf8.contains(UInt8(ascii: "=")) {
-        pair = Pair(Language(tag: String(items[0])), Language(tag: String(items[1])))
+    let bytes = Array(packed.utf8)
+    func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let items = line.split(separator: UInt8(ascii: " "))
+      if items.count == 2, !line.contains(UInt8(ascii: "=")) {
+        pair = Pair(Language(tag: text(items[0])), Language(tag: text(items[1])))
         continue
       }
       for item in items {
-        let parts = item.split(separator: "=")
+        let parts = item.split(separator: UInt8(ascii: "="))
+        guard let word = parts.first.map(text) else { continue }
         for part in parts.dropFirst() {
-          let halves = part.split(separator: ",")
-          guard halves.count == 2, let strength = Float(halves[1]) else { continue }
+          let halves = part.split(separator: UInt8(ascii: ","))
+          guard halves.count == 2, let strength = Float(text(halves[1])) else { continue }
           entries.append(
-            Entry(
-              languages: pair, a: String(parts[0]), b: String(halves[0]),
-              strength: strength / 100))
+            Entry(languages: pair, a: word, b: text(halves[0]), strength: strength / 100))
         }
       }
     }

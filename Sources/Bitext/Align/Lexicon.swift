@@ -91,25 +91,30 @@ package struct Lexicon: Sendable {
 
   /// Of several entries for the same two words the strongest counts.
   package init(_ entries: [Entry]) {
-    var strengths: [Direction: [[UInt64]: Float]] = [:]
+    var pairs: [Direction: [(source: UInt64, translation: Table.Translation)]] = [:]
     for entry in entries {
       let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
       let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))
-      let pair = entry.languages
-      strengths[Direction(from: pair.a, to: pair.b), default: [:]][[a, b], default: 0].raise(
-        to: entry.strength)
-      strengths[Direction(from: pair.b, to: pair.a), default: [:]][[b, a], default: 0].raise(
-        to: entry.strength)
+      let languages = entry.languages
+      pairs[Direction(from: languages.a, to: languages.b), default: []].append(
+        (a, Table.Translation(key: b, strength: entry.strength)))
+      pairs[Direction(from: languages.b, to: languages.a), default: []].append(
+        (b, Table.Translation(key: a, strength: entry.strength)))
     }
-    tables = strengths.mapValues { entries in
-      Table(
-        sorted: entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map {
-          (source: $0.key[0], translation: .init(key: $0.key[1], strength: $0.value))
-        })
+    tables = pairs.mapValues { pairs in
+      var sorted = pairs
+      sorted.sort { one, other in
+        if one.source != other.source { return one.source < other.source }
+        let (one, other) = (one.translation, other.translation)
+        return one.key != other.key ? one.key < other.key : one.strength > other.strength
+      }
+      var previous: (source: UInt64, key: UInt64)?
+      sorted.removeAll { pair in
+        let own = (pair.source, pair.translation.key)
+        defer { previous = own }
+        return previous.map { $0 == own } ?? false
+      }
+      return Table(sorted: sorted)
     }
   }
-}
-
-extension Float {
-  fileprivate mutating func raise(to other: Float) { self = Swift.max(self, other) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bitext
+import Foundation
 
 struct AlignCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -7,7 +8,8 @@ struct AlignCommand: AsyncParsableCommand {
     abstract: "Aligns files as one topic and shows what belongs together.",
     discussion: """
       Every pair of streams (the text of one language in one file) is aligned, within files and \
-      across them. Text that belongs to nothing is left alone, which is no error.
+      across them. Text that belongs to nothing is left alone, which is no error. Corrections that \
+      `hig-notes pin` keeps beside the files are obeyed.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, svg }
@@ -32,12 +34,14 @@ struct AlignCommand: AsyncParsableCommand {
       documents.append(document)
       diagnostics += findings
     }
+    let corrections = Self.corrections(beside: documents)
+    diagnostics += corrections.diagnostics
     Console.report(diagnostics.filter { $0.severity > .note })
     guard documents.count == files.count else { throw ExitCode.failure }
-    let configuration = Configuration()
-    let aligner = Aligner(lexicon: configuration.lexicon, glossary: configuration.glossary.lists)
-    if explain { return explain(documents, aligner) }
-    let report = AlignmentReport(of: documents, align: aligner.align)
+    let aligner = Configuration().aligner
+    let align = PinnedAlignment(corrections.pins, align: aligner.align).align
+    if explain { return explain(corrections.documents, aligner, align) }
+    let report = AlignmentReport(of: corrections.documents, align: align)
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
@@ -45,14 +49,39 @@ struct AlignCommand: AsyncParsableCommand {
     }
   }
 
-  private func explain(_ documents: [Document], _ aligner: Aligner) {
-    for pair in StreamPairs(all: documents, align: aligner.align).pairs {
-      for bead in pair.alignment.beads {
-        guard let explanation = aligner.explanation(of: bead, pair.a, pair.b) else { continue }
+  /// What the corrections kept in the folders of the texts come to.
+  ///
+  /// A file of corrections of which none fits is that of other texts in the same folder.
+  private static func corrections(beside documents: [Document]) -> Pins.Resolution {
+    let folders = Set(documents.map { URL(filePath: $0.source.path).deletingLastPathComponent() })
+    let paths = folders.flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
+        ?? []
+    }
+    .map(\.relativePath).filter { $0.hasSuffix(Sidecars.Kind.pins.name(of: "")) }.sorted()
+    var files: [(source: SourceFile, pins: [Pin])] = []
+    var diagnostics: [Diagnostic] = []
+    for path in paths {
+      guard let source = SourceFile.reading(path: path).0 else { continue }
+      let (pins, problems) = Pin.reading(source)
+      let own = Pins.resolving([(source, pins)], in: documents)
+      if own.diagnostics.count >= pins.count { continue }
+      files.append((source, pins))
+      diagnostics += problems
+    }
+    var resolution = Pins.resolving(files, in: documents)
+    resolution.diagnostics = diagnostics + resolution.diagnostics
+    return resolution
+  }
+
+  private func explain(_ documents: [Document], _ aligner: Aligner, _ align: Align) {
+    for pair in StreamPairs(all: documents, align: align).pairs {
+      for bead in pair.alignment.beads where !bead.isNull {
         let confidence = (bead.confidence * 100).rounded() / 100
         Console.print(
           "\(places(bead.a, pair.a)) = \(places(bead.b, pair.b)) confidence \(confidence)")
-        Console.print(explanation.text)
+        let explanation = aligner.explanation(of: bead, pair.a, pair.b)
+        Console.print(explanation?.text ?? "pinned\n")
       }
     }
   }

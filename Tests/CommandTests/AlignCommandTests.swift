@@ -97,6 +97,82 @@ import Testing
     }
   }
 
+  private static let english = """
+    # Shelves
+
+    A shelf keeps 24 books and says so on its label.
+
+    Every shelf has 3 boards made of oak.
+
+    The first board holds atlases of 1824.
+    """
+
+  private static let korean = """
+    # 서가
+
+    서가에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.
+
+    모든 서가에는 참나무로 만든 판이 3개 있습니다.
+
+    첫 번째 판에는 1824년의 지도책이 있습니다.
+    """
+
+  /// The first lines of the linked texts, in the order of the first file.
+  private func links(_ report: Report) throws -> [[Int]] {
+    let entry = try #require(report.alignments.first { $0.a.file == 0 && $0.b.file == 1 })
+    return entry.beads.filter { !$0.a.isEmpty && !$0.b.isEmpty }.map { bead in
+      (bead.a + bead.b).map { report.segments[$0].start }
+    }
+  }
+
+  @Test func `corrections kept beside the files are obeyed`() throws {
+    let files = ["en.md": Self.english, "ko.md": Self.korean]
+    #expect(try links(report(files, "en.md", "ko.md")) == [[1, 1], [3, 3], [5, 5], [7, 7]])
+    let pins = "pins:\n- together: [\"Every shelf has\", \"첫 번째 판에는\"]\n"
+    let pinned = files.merging(["shelves.pins.yaml": pins]) { $1 }
+    #expect(try links(report(pinned, "en.md", "ko.md")).contains([5, 7]))
+    let apart = "pins:\n- apart: [\"Every shelf has\", \"모든 서가에는\"]\n"
+    let split = files.merging(["shelves.pins.yaml": apart]) { $1 }
+    #expect(try links(report(split, "en.md", "ko.md")) == [[1, 1], [3, 3], [7, 7]])
+  }
+
+  @Test func `corrections of other texts in the folder are not asked, those that fit no more are`()
+    throws
+  {
+    let other = "pins:\n- together: [\"A lamp stands\", \"등이 서\"]\n"
+    let mine = """
+      pins:
+      - together: ["Every shelf has", "첫 번째 판에는"]
+      - apart: ["Evry shelf", "모든 서가에는"]
+
+      """
+    let folder = try TemporaryFolder([
+      "en.md": Self.english, "ko.md": Self.korean, "lamps.pins.yaml": other,
+      "shelves.pins.yaml": mine,
+    ])
+    let result = try Command.run(["align", "en.md", "ko.md"], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.messages.contains("shelves.pins.yaml:3"), "\(result.messages)")
+    #expect(!result.messages.contains("lamps"), "\(result.messages)")
+  }
+
+  @Test func `explains a bead by evidence that adds up to its score`() throws {
+    let folder = try TemporaryFolder(["en.md": Self.english, "ko.md": Self.korean])
+    let result = try Command.run(["align", "--explain", "en.md", "ko.md"], in: folder.url)
+    #expect(result.status == 0, "\(result.messages)")
+    let beads = result.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
+    let bead = try #require(beads.first { $0[0].hasPrefix("en.md:3 = ko.md:3 confidence ") })
+    #expect(bead.contains { $0.hasPrefix("  numbers: 24 = 24, strength 1.00") }, "\(bead)")
+    #expect(bead.contains { $0.hasPrefix("  lexicon: book = 책, strength ") }, "\(bead)")
+    #expect(bead[1].hasPrefix("score "))
+    let score = try #require(Double(bead[1].dropFirst("score ".count)))
+    let parts = bead.compactMap { line in
+      line.contains(" x ") ? line.split(separator: " ").last.flatMap { Double($0) } : nil
+    }
+    #expect(parts.count > 5)
+    #expect(abs(parts.reduce(0, +) - score) < 0.01 * Double(parts.count))
+  }
+
   @Test func `a file that is not there is an error of the command`() throws {
     let result = try Command.run(["align", "nothing.md"])
     #expect(result.status == 1)

@@ -1,9 +1,9 @@
 /// Makes an alignment obey the pins of its topic.
-struct PinnedAlignment {
+package struct PinnedAlignment {
   private let pins: Pins
-  private let align: (Profile, Profile) -> Alignment
+  private let align: Align
 
-  init(_ pins: Pins, align: @escaping (Profile, Profile) -> Alignment) {
+  package init(_ pins: Pins, align: @escaping Align) {
     self.pins = pins
     self.align = align
   }
@@ -12,7 +12,7 @@ struct PinnedAlignment {
   ///
   /// Where the aligner by itself does not do what the pins say, the texts between two pins are
   /// aligned anew, each stretch by itself, so that a correction also helps its neighbours.
-  func align(_ first: Profile, _ second: Profile) -> Alignment {
+  package func align(_ first: Profile, _ second: Profile) -> Alignment {
     let free = align(first, second)
     let (a, b) = (first.stream, second.stream)
     let pinned = beads(between: a, b)

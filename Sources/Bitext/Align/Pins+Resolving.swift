@@ -1,14 +1,14 @@
 extension Pins {
   /// What the pins of a topic come to, and the topic's documents with the languages they give.
-  struct Resolution {
-    var pins = Pins()
-    var documents: [Document]
-    var diagnostics: [Diagnostic] = []
+  package struct Resolution: Sendable {
+    package var pins = Pins()
+    package var documents: [Document]
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// Finds the segments that `pins` quote; a quote that fits none, or several, is reported, and its
   /// pin left out.
-  static func resolving(
+  package static func resolving(
     _ files: [(source: SourceFile, pins: [Pin])], in documents: [Document]
   ) -> Resolution {
     var resolver = Resolver(documents: documents)

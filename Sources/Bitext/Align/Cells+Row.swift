@@ -151,35 +151,67 @@ extension Cells {
     }
 
     /// Appends the cells by segment, and is empty again.
-    mutating func takeCells(into result: inout [Cell]) {
-      touched.sort()
-      Self.take(touched, &states, &sums, into: &result)
+    ///
+    /// - Parameters:
+    ///   - result: What the cells are added to.
+    ///   - most: From so many cells on, those of less than `leastShare` of the best are left out.
+    ///   - leastShare: A share of the largest total.
+    ///   - peaks: The largest total of a cell with each segment of the first stream.
+    /// - Returns: The largest total.
+    mutating func takeCells(
+      into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
+    ) -> Float {
+      let kept = touched.count > most ? likely(leastShare, &peaks) : touched.sorted()
+      var peak: Float = 0
+      for segment in kept {
+        let cell = cell(of: segment)
+        result.append(cell)
+        peak = max(peak, cell.total)
+        peaks[Int(segment)] = max(peaks[Int(segment)], cell.total)
+      }
+      Self.clear(touched, &states, &sums)
       touched.removeAll(keepingCapacity: true)
+      return peak
     }
 
-    private static func take(
-      _ touched: [Int32], _ states: inout [State], _ sums: inout [Float],
-      into result: inout [Cell]
+    /// The segments with a good cell, without making all cells.
+    private func likely(_ leastShare: Float, _ peaks: inout [Float]) -> [Int32] {
+      var totals: [Float] = []
+      totals.reserveCapacity(touched.count)
+      var peak: Float = 0
+      for segment in touched {
+        let first = Int(segment) * Sums.count
+        let total = sum(first + Sums.a).sum() + sum(first + Sums.b).sum()
+        totals.append(total)
+        peak = max(peak, total)
+        peaks[Int(segment)] = max(peaks[Int(segment)], total)
+      }
+      return touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }.sorted()
+    }
+
+    private func cell(of segment: Int32) -> Cell {
+      let state = states[Int(segment)]
+      let first = Int(segment) * Sums.count
+      return Cell(
+        i: segment, a: sum(first + Sums.a), b: sum(first + Sums.b),
+        earlyA: sum(first + Sums.earlyA), earlyB: sum(first + Sums.earlyB), start: state.start,
+        maskA: state.maskA, maskB: state.maskB)
+    }
+
+    private func sum(_ first: Int) -> SIMD4<Float> {
+      SIMD4(sums[first], sums[first + 1], sums[first + 2], sums[first + 3])
+    }
+
+    private static func clear(
+      _ touched: [Int32], _ states: inout [State], _ sums: inout [Float]
     ) {
       var states = states.mutableSpan
       var sums = sums.mutableSpan
       for segment in touched {
-        let i = Int(segment)
-        let first = i * Sums.count
-        result.append(
-          Cell(
-            i: segment, a: sum(sums.span, first + Sums.a), b: sum(sums.span, first + Sums.b),
-            earlyA: sum(sums.span, first + Sums.earlyA),
-            earlyB: sum(sums.span, first + Sums.earlyB), start: states[i].start,
-            maskA: states[i].maskA, maskB: states[i].maskB))
-        states[i] = State()
+        let first = Int(segment) * Sums.count
+        states[Int(segment)] = State()
         for index in first..<first + Sums.count { sums[index] = 0 }
       }
-    }
-
-    @inline(__always)
-    private static func sum(_ sums: Span<Float>, _ first: Int) -> SIMD4<Float> {
-      SIMD4(sums[first], sums[first + 1], sums[first + 2], sums[first + 3])
     }
   }
 }

@@ -50,17 +50,8 @@ struct Cells {
     for j in 0..<b.count {
       row.fill(j, a, b, matches)
       let first = cells.count
-      row.takeCells(into: &cells)
-      for place in first..<cells.count {
-        let (i, total) = (Int(cells[place].i), cells[place].total)
-        peakA[i] = max(peakA[i], total)
-        peakB[j] = max(peakB[j], total)
-      }
-      if cells.count - first > most {
-        let peak = peakB[j]
-        let kept = cells[first...].filter { $0.total > peak * Self.leastShare }
-        cells.replaceSubrange(first..., with: kept)
-      }
+      peakB[j] = row.takeCells(
+        into: &cells, most: most, leastShare: Self.leastShare, peaks: &peakA)
       if cells.count - first > most {
         cells[first...].sort { $0.total != $1.total ? $0.total > $1.total : $0.i < $1.i }
         cells.removeLast(cells.count - first - most)

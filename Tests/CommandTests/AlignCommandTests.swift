@@ -163,7 +163,7 @@ import Testing
     let beads = result.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
     let bead = try #require(beads.first { $0[0].hasPrefix("en.md:3 = ko.md:3 confidence ") })
     #expect(bead.contains { $0.hasPrefix("  numbers: 24 = 24, strength 1.00") }, "\(bead)")
-    #expect(bead.contains { $0.hasPrefix("  lexicon: book = 책, strength ") }, "\(bead)")
+    #expect(bead.contains { $0.hasPrefix("  cognates: label = 라벨, strength ") }, "\(bead)")
     #expect(bead[1].hasPrefix("score "))
     let score = try #require(Double(bead[1].dropFirst("score ".count)))
     let parts = bead.compactMap { line in

@@ -3,15 +3,47 @@ import TestSupport
 import Testing
 
 @Suite struct LearnCommandTests {
-  /// Texts that agree in numbers and names; "gnarl" and "옹이" translate each other, and no lexicon
+  /// Texts that agree in numbers and code; "gnarl" and "옹이" translate each other, and no lexicon
   /// knows it.
+  private static let english = """
+    # Boards
+
+    Call `open()` when a gnarl has 17 rings.
+
+    The color of the window changes with `close()` after 23 days.
+
+    A gnarl of 31 lines keeps its number in `seek()`.
+
+    Save the file with `read()` before page 47 is empty.
+
+    The user selects one gnarl in menu 59 of `write()`.
+
+    Each button of the screen has 61 words for `sync()`.
+
+    Remove the gnarl in step 73 with `flush()`.
+    """
+
+  private static let korean = """
+    # 판
+
+    옹이에 고리가 17개 있으면 `open()`을 호출하세요.
+
+    창의 색은 23일 뒤에 `close()`로 바뀝니다.
+
+    31줄짜리 옹이는 번호를 `seek()`에 보관합니다.
+
+    47쪽이 비기 전에 `read()`로 파일을 저장하세요.
+
+    사용자는 `write()`의 59번 메뉴에서 옹이를 하나 선택합니다.
+
+    화면의 버튼마다 `sync()`에 쓸 단어가 61개 있습니다.
+
+    73단계에서 `flush()`로 옹이를 제거하세요.
+    """
+
   private func notes() throws -> TemporaryFolder {
-    let facts = ["`open()` 17", "`close()` 23", "`seek()` 31", "`read()` 47", "`write()` 59"]
-    let english = facts.map { "Every gnarl of the old board needs \($0) before it is used." }
-    let korean = facts.map { "오래된 판의 옹이 하나마다 쓰기 전에 \($0) 호출이 필요합니다." }
-    return try TemporaryFolder([
-      "content/boards/en.md": "# Boards\n\n" + english.joined(separator: "\n\n") + "\n",
-      "content/boards/ko.md": "# 판\n\n" + korean.joined(separator: "\n\n") + "\n",
+    try TemporaryFolder([
+      "content/boards/en.md": Self.english, "content/boards/ko.md": Self.korean,
     ])
   }
 
@@ -32,7 +64,7 @@ import Testing
     #expect(first.messages.contains("lexicon.tsv: \(pairs.count) pairs of words"))
     #expect(pairs == pairs.sorted())
     // What is shipped is no news.
-    #expect(!pairs.contains("en ko befor 전에"), "\(lexicon)")
+    #expect(!pairs.contains { $0.hasPrefix("en ko button ") }, "\(lexicon)")
     #expect(try Command.run(["learn"], in: folder.url).status == 0)
     #expect(try folder.text("content/lexicon.tsv") == lexicon)
   }
@@ -44,7 +76,7 @@ import Testing
       let export = try Command.run(
         ["export", "--format", "csv", "--languages", "en,ko"], in: folder.url)
       let rows = export.output.split(whereSeparator: \.isNewline)
-      return rows.contains { $0.contains("Gnarl") && $0.contains("옹이") }
+      return rows.contains { $0.contains("Gnarl,oak") && $0.contains("옹이") }
     }
     // Two headings in another order than their translations.
     try folder.write("# Oak\n\n## Gnarl\n\n## Hewn bast\n", to: "content/oak/en.md")

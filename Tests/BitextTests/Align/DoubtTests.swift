@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Bitext
+
+struct DoubtTests {
+  /// A pair without a word in common between two segments that were left out.
+  private let pair = (a: [3], b: [2])
+
+  /// Long texts, and shorter or as long ones; numbers tell which belong together.
+  private func comparison(padding: Int) -> Comparison {
+    let english = ["17", "23", "Aye", "Hewn", "Eye", "47"].map {
+      "\($0) " + String(repeating: "oui aye ", count: 9)
+    }
+    let korean = ["17", "23", "어", "47"].map { $0 + String(repeating: " 아오우이", count: padding) }
+    return Aligner(lexicon: .empty).compare(
+      Profile(stream(.english, english)), Profile(stream(.korean, korean)))
+  }
+
+  private func confidence(
+    of probability: Double, in comparison: Comparison, isMoreLinked: Bool = true
+  ) throws -> Double {
+    var beads = [
+      Bead(a: [2], b: [], confidence: 0), Bead(a: pair.a, b: pair.b, confidence: probability),
+      Bead(a: [4], b: [], confidence: 0),
+    ]
+    if isMoreLinked {
+      beads.insert(Bead(a: [0], b: [0], confidence: 1), at: 0)
+      beads.insert(Bead(a: [1], b: [1], confidence: 1), at: 1)
+      beads.append(Bead(a: [5], b: [3], confidence: 1))
+    }
+    return try #require(comparison.doubting(beads).first { $0.a == pair.a }).confidence
+  }
+
+  @Test func `a pair that nothing but its place speaks for is even in a digest, unless it is sure`()
+    throws
+  {
+    let digest = comparison(padding: 0)
+    #expect(digest.digest > 0.5)
+    let (low, high) = (
+      try confidence(of: 0.6, in: digest), try confidence(of: 0.95, in: digest)
+    )
+    #expect(0.45 < low && low < high && high < 0.5)
+    #expect(try confidence(of: 0.99, in: digest) == 0.87)
+  }
+
+  @Test func `it is as sure as the model in a full translation`() throws {
+    let full = comparison(padding: 8)
+    #expect(abs(full.digest) < 0.5)
+    #expect(try confidence(of: 0.95, in: full) == 0.95)
+  }
+
+  @Test func `it is even where most texts have no counterpart`() throws {
+    let full = comparison(padding: 8)
+    #expect(try confidence(of: 0.99, in: full, isMoreLinked: false) < 0.5)
+  }
+}

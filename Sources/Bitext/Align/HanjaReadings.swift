@@ -54,7 +54,6 @@ enum HanjaReadings {
   /// Calls `body` for every reading of a word of two characters, for some of them twice.
   static func forEachReading(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
     guard word.count == 2, let first = word.first, let second = word.last else { return }
-    let readings = readings
     let others = readings.range(of: second)
     for one in readings.range(of: first) {
       let initial = readings.syllables[one]

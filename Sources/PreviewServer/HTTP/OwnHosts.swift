@@ -55,9 +55,8 @@ package struct OwnHosts: Sendable {
     let bracket = host.lastIndex(of: "]") ?? host.startIndex
     if let colon = host[bracket...].lastIndex(of: ":") {
       let digits = host[host.index(after: colon)...]
-      guard !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-        let number = Int(digits)
-      else { return nil }
+      // As browsers write it: without a sign, without zeros before it.
+      guard let number = Int(digits), String(number) == digits, number >= 0 else { return nil }
       port = number
       name = host[..<colon]
     }

@@ -15,7 +15,8 @@ import Testing
     "evil.example:8080", "localhost", "localhost:80", "localhost:8081",
     "localhost.evil.example:8080",
     "127.0.0.1.evil.example:8080", "192.168.0.2:8080", "", ":8080", "evil@localhost:8080",
-    "localhost:8080:8080", "localhost:", "localhost:+8080", "127.0.0.1:8080/", "[::1]",
+    "localhost:8080:8080", "localhost:", "localhost:+8080", "localhost:08080", "127.0.0.1:8080/",
+    "[::1]",
   ])
   func `answers to no other name`(host: String) {
     #expect(!loopback.accept(host: host))

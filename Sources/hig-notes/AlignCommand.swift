@@ -8,8 +8,10 @@ struct AlignCommand: AsyncParsableCommand {
     abstract: "Aligns files as one topic and shows what belongs together.",
     discussion: """
       Every pair of streams (the text of one language in one file) is aligned, within files and \
-      across them. Text that belongs to nothing is left alone, which is no error. Corrections that \
-      `hig-notes pin` keeps beside the files are obeyed.
+      across them. Text that belongs to nothing is left alone, which is no error. As in a build, \
+      corrections that `hig-notes pin` keeps beside the files are obeyed, and the glossary.yaml \
+      and lexicon.tsv of the folder of notes help: the nearest folder at or above the first file \
+      that has one of them or a site.yaml.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, svg }
@@ -35,10 +37,11 @@ struct AlignCommand: AsyncParsableCommand {
       diagnostics += findings
     }
     let corrections = Self.corrections(beside: documents)
-    diagnostics += corrections.diagnostics
+    let configuration = files.first.flatMap(Self.configuration) ?? Configuration()
+    diagnostics += corrections.diagnostics + configuration.diagnostics
     Console.report(diagnostics.filter { $0.severity > .note })
     guard documents.count == files.count else { throw ExitCode.failure }
-    let aligner = Configuration().aligner
+    let aligner = configuration.aligner
     let align = PinnedAlignment(corrections.pins, align: aligner.align).align
     if explain { return explain(corrections.documents, aligner, align) }
     let report = AlignmentReport(of: corrections.documents, align: align)
@@ -46,6 +49,20 @@ struct AlignCommand: AsyncParsableCommand {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
     case .svg: Console.write(report.svg())
+    }
+  }
+
+  /// What is said at the top of the folder of notes that a file lies in; nil where nothing is.
+  private static func configuration(of file: String) -> Configuration? {
+    var folder = URL(filePath: file).deletingLastPathComponent().standardizedFileURL
+    while true {
+      let names = Configuration.fileNames.filter {
+        FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+      }
+      if !names.isEmpty { return Configuration(folder: folder.relativePath, names: Set(names)) }
+      let parent = folder.deletingLastPathComponent().standardizedFileURL
+      if parent == folder { return nil }
+      folder = parent
     }
   }
 

@@ -173,6 +173,26 @@ import Testing
     #expect(abs(parts.reduce(0, +) - score) < 0.01 * Double(parts.count))
   }
 
+  @Test(arguments: [
+    ("glossary.yaml", "concepts:\n- id: grommet\n  terms: {en: [grommet], ko: [하비누리]}\n"),
+    ("lexicon.tsv", "en\tko\tgrommet\t하비누리\t0.9\n"),
+  ])
+  func `words that the folder of notes pairs help as they do in a build`(name: String, text: String)
+    throws
+  {
+    let notes = ["site/notes/en.md": "A grommet is here.\n", "site/notes/ko.md": "하비누리는 여기에.\n"]
+    let command = ["align", "--explain", "notes/en.md", "notes/ko.md"]
+    let alone = try TemporaryFolder(notes)
+    let without = try Command.run(command, in: alone.url.appending(path: "site"))
+    #expect(!without.output.contains("grommet = 하비누리"), "\(without.output)")
+    let helped = try TemporaryFolder(notes.merging(["site/\(name)": text]) { $1 })
+    let result = try Command.run(command, in: helped.url.appending(path: "site"))
+    #expect(result.output.contains("lexicon: grommet = 하비누리"), "\(result)")
+    let broken = try TemporaryFolder(notes.merging(["site/\(name)": "concepts: {\n"]) { $1 })
+    let complained = try Command.run(command, in: broken.url.appending(path: "site"))
+    #expect(complained.messages.contains("\(name):"), "\(complained)")
+  }
+
   @Test func `a file that is not there is an error of the command`() throws {
     let result = try Command.run(["align", "nothing.md"])
     #expect(result.status == 1)

@@ -3,36 +3,49 @@ enum LatinSkeleton {
   static func variants(of surface: Span<UInt32>) -> Skeleton.Variants {
     guard surface.count >= 3, EnglishStem.isPlain(surface) else { return Skeleton.Variants() }
     let length = surface.count - EnglishStem.lengthOfPlural(surface)
-    return surface.withUnsafeBufferPointer { word in
-      var reading = Reading(word, length: length)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + Reading.padding) {
+      letters in
+      for index in 0..<length {
+        letters.initializeElement(at: index, to: UInt8(truncatingIfNeeded: surface[index]))
+      }
+      for index in length..<letters.count { letters.initializeElement(at: index, to: 0x20) }
+      var reading = Reading(UnsafeBufferPointer(letters), count: length)
       reading.run()
       return reading.variants
     }
   }
 
   private struct Reading {
+    /// How many spaces follow the letters, so that looking ahead needs no care for the end.
+    static let padding = 4
+
     var variants = Skeleton.Variants()
-    private let word: UnsafeBufferPointer<UInt32>
+    private let letters: UnsafeBufferPointer<UInt8>
     /// Without the ending of the plural.
     private let count: Int
     private var place = 0
     private var afterVowel = false
 
-    /// - Precondition: The word outlives the reading.
-    init(_ word: UnsafeBufferPointer<UInt32>, length: Int) {
-      self.word = word
-      count = length
+    /// - Precondition: The letters outlive the reading, and ``padding`` spaces follow them.
+    init(_ letters: UnsafeBufferPointer<UInt8>, count: Int) {
+      self.letters = letters
+      self.count = count
     }
 
-    private func letter(_ offset: Int = 0) -> UInt8 {
-      let index = place + offset
-      return index >= 0 && index < count ? UInt8(truncatingIfNeeded: word[index]) : 0x20
+    /// The letter at most three places on.
+    @inline(__always)
+    private func letter(_ offset: Int = 0) -> UInt8 { letters[place + offset] }
+
+    @inline(__always)
+    private func follows(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+      letter(1) == UInt8(ascii: first) && letter(2) == UInt8(ascii: second)
     }
 
-    private func follows(_ letters: StaticString, at offset: Int = 1) -> Bool {
-      letters.withUTF8Buffer { bytes in
-        bytes.enumerated().allSatisfy { letter(offset + $0.offset) == $0.element }
-      }
+    @inline(__always)
+    private func follows(
+      _ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar
+    ) -> Bool {
+      follows(first, second) && letter(3) == UInt8(ascii: third)
     }
 
     private static func isVowel(_ letter: UInt8) -> Bool {
@@ -76,7 +89,7 @@ enum LatinSkeleton {
         add(.p)
         if letter(1) == UInt8(ascii: "h") { return 2 }
       case UInt8(ascii: "d"):
-        if letter(1) == UInt8(ascii: "g"), follows("e", at: 2) {
+        if follows("g", "e") {
           add(.s)
           return 2
         }
@@ -93,7 +106,7 @@ enum LatinSkeleton {
       case UInt8(ascii: "s"):
         add(.s)
         if letter(1) == UInt8(ascii: "h") { return 2 }
-        if letter(1) == UInt8(ascii: "c"), follows("e", at: 2) || follows("i", at: 2) { return 2 }
+        if follows("c", "e") || follows("c", "i") { return 2 }
       case UInt8(ascii: "z"), UInt8(ascii: "j"): add(.s)
       case UInt8(ascii: "m"): add(.m)
       case UInt8(ascii: "n"):
@@ -117,9 +130,9 @@ enum LatinSkeleton {
         add(.s)
         return 2
       }
-      if follows("ion") || follows("ure") {
+      if follows("i", "o", "n") || follows("u", "r", "e") {
         add(.s)
-      } else if follows("ch") {
+      } else if follows("c", "h") {
         add(.s)
         return 3
       } else {

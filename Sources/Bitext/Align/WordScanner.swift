@@ -24,8 +24,8 @@ struct WordScanner {
 
   /// - Parameter length: How many bytes of text will be read, about.
   init(expecting length: Int) {
-    // Texts of some pages have a new word every twenty bytes, longer ones fewer.
-    let capacity = min(length / 20, 4096)
+    // Texts of some pages have a new word every fifteen bytes, longer ones fewer.
+    let capacity = min(length / 14, 4096)
     words = WordList(capacity: capacity)
     known = KeyTable(capacity: capacity)
   }
@@ -152,8 +152,19 @@ struct WordScanner {
 
   /// Adds a word that is not in the running text, such as the target of a link.
   mutating func add(_ script: Word.Script, _ text: String) {
-    let form = text.unicodeScalars.map(\.value)
-    if form.isEmpty { return }
+    if text.isEmpty { return }
+    var text = text
+    let form = text.withUTF8 { bytes in
+      [UInt32](unsafeUninitializedCapacity: bytes.count) { form, count in
+        var index = 0
+        while index < bytes.count {
+          let (value, end) = Self.scalar(bytes, index)
+          form.initializeElement(at: count, to: value)
+          count += 1
+          index = end
+        }
+      }
+    }
     found.append(words.add(script, form.span, surface: form.span))
   }
 

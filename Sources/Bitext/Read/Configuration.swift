@@ -14,23 +14,53 @@ package struct Configuration: Sendable {
   package init() {}
 
   package init(reading directory: ContentDirectory) {
-    if let source = read(directory.settings) {
+    self.init(
+      settings: directory.settings,
+      glossary: directory.assets.first { $0.path == Self.glossaryName },
+      lexicon: directory.assets.first { $0.path == Self.lexiconName })
+  }
+
+  /// Reads what stands at the top of `folder`, whatever notes there are.
+  ///
+  /// - Parameters:
+  ///   - folder: A path as a person types it.
+  ///   - names: Which of ``fileNames`` are there.
+  package init(folder: String, names: Set<String>) {
+    func file(_ name: String) -> ContentDirectory.File? {
+      guard names.contains(name) else { return nil }
+      let path = folder + "/" + name
+      return ContentDirectory.File(path: path, systemPath: Array(path.utf8))
+    }
+    self.init(
+      settings: file(Self.settingsName), glossary: file(Self.glossaryName),
+      lexicon: file(Self.lexiconName))
+  }
+
+  /// The names of the files that say something about a folder of notes from its top.
+  package static let fileNames = [settingsName, glossaryName, lexiconName]
+  private static let settingsName = "site.yaml"
+  private static let glossaryName = "glossary.yaml"
+  private static let lexiconName = "lexicon.tsv"
+
+  private init(
+    settings: ContentDirectory.File?, glossary: ContentDirectory.File?,
+    lexicon: ContentDirectory.File?
+  ) {
+    if let source = read(settings) {
       let (settings, problems) = SiteSettings.reading(source)
       self.settings = settings
       settingsSource = source
       diagnostics += problems
     }
-    let glossaryFile = directory.assets.first { $0.path == "glossary.yaml" }
-    if let source = read(glossaryFile) {
+    if let source = read(glossary) {
       let (glossary, problems) = Glossary.reading(source)
       self.glossary = glossary
       diagnostics += problems
     }
-    let lexiconFile = directory.assets.first { $0.path == "lexicon.tsv" }
-    if let source = read(lexiconFile) {
+    if let source = read(lexicon) {
       let (entries, errors) = Lexicon.entries(
         parsing: source.text(in: SourceRange(0, source.bytes.count)))
-      lexicon = Lexicon(entries)
+      self.lexicon = Lexicon(entries)
       diagnostics += errors.map {
         Diagnostic(
           .warning, "lexicon-line", "this line is left out: \($0.reason)",

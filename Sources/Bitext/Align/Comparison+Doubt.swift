@@ -13,7 +13,7 @@ extension Comparison {
   private static let fewLinked = 0.6
 
   /// What speaks for a pair besides its place between others.
-  private enum Support { case nothing, littleOfWords, enough }
+  private enum Support { case nothing, hardlyAWord, littleOfWords, enough }
 
   /// Takes confidence from pairs that share no telling word and stand at the edge of a gap, in
   /// texts that are not each other's full translation.
@@ -63,11 +63,12 @@ extension Comparison {
         case .enough: true
         case .littleOfWords:
           !isSparse || isHeldBefore[i] || isHeldAfter[i] || a.count == 1 || b.count == 1
-        case .nothing: (isHeldBefore[i] || isAtStart) && (isHeldAfter[i] || isAtEnd)
+        case .nothing, .hardlyAWord: (isHeldBefore[i] || isAtStart) && (isHeldAfter[i] || isAtEnd)
         }
       if isHeld { return bead }
       let confidence =
-        isSparse ? Self.even(bead.confidence) : Self.confidence(ofDoubtful: bead.confidence)
+        isSparse || support[i] == .nothing
+        ? Self.even(bead.confidence) : Self.confidence(ofDoubtful: bead.confidence)
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
   }
@@ -89,6 +90,6 @@ extension Comparison {
     let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
     guard let cell = row.first(where: { Int($0.i) == i }) else { return .nothing }
     return cell.total >= Self.leastTelling
-      ? .enough : cell.total >= Self.leastSaid ? .littleOfWords : .nothing
+      ? .enough : cell.total >= Self.leastSaid ? .littleOfWords : .hardlyAWord
   }
 }

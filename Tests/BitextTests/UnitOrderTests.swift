@@ -4,12 +4,16 @@ import Testing
 @testable import Bitext
 
 @Suite struct UnitOrderTests {
-  /// Documents as lists of unit names; the same name in two documents is one unit.
+  /// Documents as lists of unit names, headings in capitals; the same name in two documents is one
+  /// unit.
   private func order(pivot: Int = 0, _ documents: String...) -> String {
     let names = Set(documents.joined()).sorted()
     let units = documents.map { $0.compactMap { names.firstIndex(of: $0) } }
     return String(
-      UnitOrder.order(units, unitCount: names.count, pivot: pivot).map { names[$0] })
+      UnitOrder.order(units, unitCount: names.count, pivot: pivot) {
+        Array(documents[$0])[$1].isUppercase
+      }
+      .map { names[$0] })
   }
 
   @Test func `the pivot's order holds`() {
@@ -26,6 +30,14 @@ import Testing
     #expect(order("ab", "axyb", "azb") == "axyzb")
   }
 
+  @Test func `a heading stands before what it heads in its own document`() {
+    #expect(order("abcd", "aHd") == "abcHd")
+    #expect(order("abc", "cHa") == "Habc")
+    #expect(order("abc", "cHIa", "cJa") == "HIJabc")
+    #expect(order("abc", "aHxc") == "aHxbc")
+    #expect(order("abc", "aH") == "aHbc")
+  }
+
   @Test func `another document than the first may be the pivot`() {
     #expect(order(pivot: 1, "bxa", "ab") == "abx")
   }
@@ -33,7 +45,7 @@ import Testing
   @Test(arguments: 0..<UInt64(100))
   func `every unit comes exactly once, the pivot's in order`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let names = Array("abcdefghijkl")
+    let names = Array("abCdefGhIjkl")
     let documents = (0..<4).map { _ in
       String(names.shuffled(using: &random).prefix(Int.random(in: 1...12, using: &random)))
     }

@@ -32,7 +32,8 @@ package struct TopicBuilder {
       for (place, _) in members { unitOfSegment[place.document][place.segment] = unit }
     }
     let order = UnitOrder.order(
-      unitOfSegment, unitCount: joined.count, pivot: streams.pivot?.file ?? 0)
+      unitOfSegment, unitCount: joined.count, pivot: streams.pivot?.file ?? 0
+    ) { documents[$0].segments[$1].isHeading }
     var rank = Array(repeating: 0, count: joined.count)
     for (position, unit) in order.enumerated() { rank[unit] = position }
     unitOfSegment = unitOfSegment.map { $0.map { rank[$0] } }

@@ -1,18 +1,30 @@
 /// The reading order of a topic's units: that of the pivot document, with what the pivot lacks
-/// put in after the text that it follows in its own document.
+/// put in after the text that it follows in its own document; a heading before the text that it
+/// heads there.
 struct UnitOrder {
   private static let none = -1
 
   private var next: [Int]
+  private var previous: [Int]
   private var first = Self.none
   private var isPlaced: [Bool]
   private let isPivot: [Bool]
   private let documentsOfUnit: [Set<Int>]
 
-  /// The indices of the units in reading order.
+  /// Puts the units of a topic into reading order.
   ///
   /// Linear but for runs put in at one place.
-  static func order(_ unitOfSegment: [[Int]], unitCount: Int, pivot: Int) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - unitOfSegment: For each document, the unit of each of its segments.
+  ///   - unitCount: How many units there are.
+  ///   - pivot: The document whose order is that of the topic.
+  ///   - isHeading: Whether a segment of a document is a heading.
+  /// - Returns: The indices of the units in that order.
+  static func order(
+    _ unitOfSegment: [[Int]], unitCount: Int, pivot: Int,
+    isHeading: (_ document: Int, _ segment: Int) -> Bool
+  ) -> [Int] {
     var documents = Array(repeating: Set<Int>(), count: unitCount)
     for (document, units) in unitOfSegment.enumerated() {
       for unit in units { documents[unit].insert(document) }
@@ -20,7 +32,7 @@ struct UnitOrder {
     var order = UnitOrder(documentsOfUnit: documents, pivot: pivot)
     let rest = unitOfSegment.indices.filter { $0 != pivot }
     for document in [pivot] + rest where unitOfSegment.indices.contains(document) {
-      order.place(unitOfSegment[document], of: document)
+      order.place(unitOfSegment[document], of: document) { isHeading(document, $0) }
     }
     return order.sequence()
   }
@@ -28,35 +40,61 @@ struct UnitOrder {
   private init(documentsOfUnit: [Set<Int>], pivot: Int) {
     self.documentsOfUnit = documentsOfUnit
     next = Array(repeating: Self.none, count: documentsOfUnit.count)
+    previous = next
     isPlaced = Array(repeating: false, count: documentsOfUnit.count)
     isPivot = documentsOfUnit.map { $0.contains(pivot) }
   }
 
-  private mutating func place(_ units: [Int], of document: Int) {
+  private mutating func place(_ units: [Int], of document: Int, isHeading: (Int) -> Bool) {
+    let headed = headed(by: units, isHeading)
     var cursor = Self.none
-    for unit in units {
-      if !isPlaced[unit] { insert(unit, after: cursor, of: document) }
+    for (segment, unit) in units.enumerated() {
+      if !isPlaced[unit] {
+        if headed[segment] == Self.none {
+          insert(unit, after: lastPut(after: cursor, by: document))
+        } else {
+          insert(unit, after: previous[headed[segment]])
+        }
+      }
       cursor = unit
     }
   }
 
-  private mutating func insert(_ unit: Int, after cursor: Int, of document: Int) {
+  /// For each segment, the unit that has its place already and that the segment, or the headings
+  /// from it on, stand directly before.
+  private func headed(by units: [Int], _ isHeading: (Int) -> Bool) -> [Int] {
+    var headed = Array(repeating: Self.none, count: units.count)
+    var following = Self.none
+    for (segment, unit) in units.enumerated().reversed() {
+      if isPlaced[unit] {
+        following = unit
+      } else if isHeading(segment) {
+        headed[segment] = following
+      } else {
+        following = Self.none
+      }
+    }
+    return headed
+  }
+
+  /// What earlier documents put in at the same place stays before what comes now.
+  private func lastPut(after cursor: Int, by document: Int) -> Int {
     var place = cursor
-    // What earlier documents put in at the same place stays before this.
     while true {
       let following = place == Self.none ? first : next[place]
       guard following != Self.none, !isPivot[following],
         !documentsOfUnit[following].contains(document)
-      else { break }
+      else { return place }
       place = following
     }
-    if place == Self.none {
-      next[unit] = first
-      first = unit
-    } else {
-      next[unit] = next[place]
-      next[place] = unit
-    }
+  }
+
+  private mutating func insert(_ unit: Int, after place: Int) {
+    let following = place == Self.none ? first : next[place]
+    previous[unit] = place
+    next[unit] = following
+    if place == Self.none { first = unit } else { next[place] = unit }
+    if following != Self.none { previous[following] = unit }
     isPlaced[unit] = true
   }
 

@@ -7,12 +7,12 @@ struct DoubtTests {
   private let pair = (a: [3], b: [2])
 
   /// Long texts, and shorter or as long ones; numbers tell which belong together.
-  private func comparison(padding: Int) -> Comparison {
+  private func comparison(padding: Int, _ lexicon: Lexicon = .empty) -> Comparison {
     let english = ["17", "23", "Aye", "Hewn", "Eye", "47"].map {
       "\($0) " + String(repeating: "oui aye ", count: 9)
     }
     let korean = ["17", "23", "어", "47"].map { $0 + String(repeating: " 아오우이", count: padding) }
-    return Aligner(lexicon: .empty).compare(
+    return Aligner(lexicon: lexicon).compare(
       Profile(stream(.english, english)), Profile(stream(.korean, korean)))
   }
 
@@ -31,16 +31,21 @@ struct DoubtTests {
     return try #require(comparison.doubting(beads).first { $0.a == pair.a }).confidence
   }
 
-  @Test func `a pair that nothing but its place speaks for is even in a digest, unless it is sure`()
-    throws
+  @Test func `a pair that hardly a word speaks for is even in a digest, unless it is sure`() throws
   {
-    let digest = comparison(padding: 0)
+    let word = Lexicon.Entry(
+      languages: Lexicon.Pair(.english, .korean), a: "hewn", b: "어", strength: 0.15)
+    let digest = comparison(padding: 0, Lexicon([word]))
     #expect(digest.digest > 0.5)
     let (low, high) = (
       try confidence(of: 0.6, in: digest), try confidence(of: 0.95, in: digest)
     )
     #expect(0.45 < low && low < high && high < 0.5)
     #expect(try confidence(of: 0.99, in: digest) == 0.87)
+  }
+
+  @Test func `a pair that nothing but its place speaks for is even in a digest`() throws {
+    #expect(try confidence(of: 0.99, in: comparison(padding: 0)) < 0.5)
   }
 
   @Test func `it is as sure as the model in a full translation`() throws {

@@ -24,7 +24,7 @@ final class SearchFiles: Sendable {
   }
 
   /// How many topics are in memory at a time.
-  private static let batch = 128
+  private static let batch = 64
 
   /// Hands over all files; the topics are worked on by `jobs` tasks.
   func deliver(jobs: Int, to deliver: (OutputFile) throws -> Void) async throws {

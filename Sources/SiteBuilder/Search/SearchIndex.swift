@@ -19,7 +19,7 @@ struct SearchIndex: Sendable {
   /// For each topic, the number of its files.
   let fileCounts: [Int]
 
-  /// O(postings + terms · log terms).
+  /// O(postings + terms · log terms); about three bytes of memory a posting.
   init(_ topics: some Sequence<SearchTopic>) {
     var merged = Merged()
     for topic in topics { merged.add(topic) }
@@ -28,7 +28,6 @@ struct SearchIndex: Sendable {
 
   init(_ merged: consuming Merged) {
     fileCounts = merged.fileCounts
-    merged.sort()
     var shards: [[UInt8]] = []
     var firsts: [String] = []
     var bytes: [UInt8] = []
@@ -48,56 +47,71 @@ struct SearchIndex: Sendable {
     firstTerms = firsts
   }
 
-  /// The postings of all topics: as the topics are added, then term by term.
+  /// The postings of the topics so far.
   struct Merged {
+    /// The units of a term, each as its distance to the one before, seven bits a byte, the lowest
+    /// first, and its group. A build has millions of them.
+    private struct Postings {
+      private var bytes: [UInt8] = []
+      private var last: UInt32 = 0
+
+      mutating func append(_ unit: UInt32, _ group: UInt8) {
+        var distance = unit - last
+        while distance >= 0x80 {
+          bytes.append(UInt8(truncatingIfNeeded: distance) | 0x80)
+          distance >>= 7
+        }
+        bytes.append(UInt8(distance))
+        bytes.append(group)
+        last = unit
+      }
+
+      var all: [(unit: UInt32, group: UInt8)] {
+        var all: [(unit: UInt32, group: UInt8)] = []
+        all.reserveCapacity(bytes.count / 2)
+        var unit: UInt32 = 0
+        var place = 0
+        while place < bytes.count {
+          var shift: UInt32 = 0
+          while bytes[place] >= 0x80 {
+            unit += UInt32(bytes[place] & 0x7F) << shift
+            shift += 7
+            place += 1
+          }
+          unit += UInt32(bytes[place]) << shift
+          all.append((unit, bytes[place + 1]))
+          place += 2
+        }
+        return all
+      }
+    }
+
     fileprivate private(set) var terms: [String] = []
     fileprivate private(set) var fileCounts: [Int] = []
+    /// By term.
+    private var postings: [Postings] = []
     private var table = KeyTable(capacity: 1 << 15)
     /// The units of the topics so far, those included that the last files have no room for.
     private var end: UInt32 = 0
-    /// Of each posting; they are three arrays because a build has millions of them.
-    private var numbers: [UInt32] = []
-    private var units: [UInt32] = []
-    private var groups: [UInt8] = []
-    /// For each term, where its postings begin; one more at the end.
-    private var starts: [Int] = []
 
     mutating func add(_ topic: SearchTopic) {
-      var own = [UInt32](repeating: 0, count: topic.terms.count)
+      var own = [Int](repeating: 0, count: topic.terms.count)
       for (local, key) in topic.keys.enumerated() {
-        var number = table[key]
+        let number = table[key]
         if number < 0 {
-          number = Int32(terms.count)
-          table[key] = number
+          own[local] = terms.count
+          table[key] = Int32(terms.count)
           terms.append(topic.terms[local])
+          postings.append(Postings())
+        } else {
+          own[local] = Int(number)
         }
-        own[local] = UInt32(number)
       }
       for posting in topic.postings {
-        numbers.append(own[Int(posting.term)])
-        units.append(end + posting.unit)
-        groups.append(posting.group)
+        postings[own[Int(posting.term)]].append(end + posting.unit, posting.group)
       }
       fileCounts.append(topic.files.count)
       end += UInt32(topic.files.count * SearchTopic.slots)
-    }
-
-    fileprivate mutating func sort() {
-      starts = [Int](repeating: 0, count: terms.count + 1)
-      for number in numbers { starts[Int(number) + 1] += 1 }
-      for term in terms.indices { starts[term + 1] += starts[term] }
-      var next = starts
-      var sortedUnits = [UInt32](repeating: 0, count: units.count)
-      var sortedGroups = [UInt8](repeating: 0, count: units.count)
-      for (posting, number) in numbers.enumerated() {
-        let place = next[Int(number)]
-        next[Int(number)] += 1
-        sortedUnits[place] = units[posting]
-        sortedGroups[place] = groups[posting]
-      }
-      units = sortedUnits
-      groups = sortedGroups
-      numbers = []
     }
 
     /// The terms as JavaScript sorts them: by UTF-16.
@@ -108,22 +122,20 @@ struct SearchIndex: Sendable {
     /// Writes a term, how many units it has if not all are here, and its units by group: the
     /// group's number, then each unit as its distance to the one before.
     fileprivate func write(_ term: Int, to bytes: inout [UInt8]) {
-      let range = starts[term]..<starts[term + 1]
       bytes.append(contentsOf: terms[term].utf8)
-      var kept = Array(range)
-      if range.count > commonest {
+      var kept = postings[term].all
+      if kept.count > commonest {
         bytes.append(0x21)
-        bytes.append(decimal: range.count)
+        bytes.append(decimal: kept.count)
         kept = Array(
-          (range.filter { groups[$0] & SearchGroup.heading != 0 }
-            + range.filter { groups[$0] & SearchGroup.heading == 0 }).prefix(commonest))
+          (kept.filter { $0.group & SearchGroup.heading != 0 }
+            + kept.filter { $0.group & SearchGroup.heading == 0 }).prefix(commonest))
       }
       var lists = [[UInt8]](repeating: [], count: SearchGroup.count)
       var last = [UInt32](repeating: 0, count: SearchGroup.count)
-      for place in kept {
-        let group = Int(groups[place])
-        lists[group].append(variableLength: units[place] - last[group])
-        last[group] = units[place]
+      for (unit, group) in kept {
+        lists[Int(group)].append(variableLength: unit - last[Int(group)])
+        last[Int(group)] = unit
       }
       for (group, list) in lists.enumerated() where !list.isEmpty {
         bytes.append(0x09)

@@ -3,15 +3,8 @@
 /// Far less than Porter's stemmer (1980): what matters is that the forms of a word fall together,
 /// not that the stem is a word.
 package enum EnglishStem {
-  /// Cuts a word down to its stem.
-  package static func stem(_ word: inout [UInt32]) {
-    var form = word
-    let count = stem(word.span, into: &form)
-    word.replaceSubrange(word.indices, with: form[..<count])
-  }
-
   /// Writes the stem of a word of at most `form.count` letters, and tells how long it is.
-  static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
+  package static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
     var count = word.count
     for index in word.indices { form[index] = word[index] }
     guard count > 3, isPlain(word) else { return count }

@@ -25,8 +25,8 @@ package struct DocumentTitle: Sendable {
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))
     }
-    for (text, language) in texts {
-      let parts = Self.parts(of: text)
+    let partsOfTexts = texts.map { Self.parts(of: $0.text) }
+    for ((text, language), parts) in zip(texts, partsOfTexts) {
       keys.formUnion(parts.map(\.key))
       let whole = Self.withoutSite(text)
       for part in parts where part.language != nil && part.language != language {
@@ -41,7 +41,7 @@ package struct DocumentTitle: Sendable {
     // would show, all of it is the title of the document.
     if let title = document.frontMatter.title {
       let present = Set(document.segments.filter { $0.kind != .frontMatter }.map(\.language))
-      let isLost = Self.parts(of: title).contains { part in
+      let isLost = partsOfTexts[0].contains { part in
         part.language.map { !present.contains($0) } ?? false
       }
       if isLost { titles[document.language] = Self.withoutSite(title) }

@@ -36,7 +36,7 @@ package struct YAML: Sendable {
       return (nil, [places.error("this YAML is nested too deeply", at: nil)])
     }
     do {
-      let parser = try Parser(yaml: text)
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       // The parser alone keeps the anchors alive that its nodes refer to.
       return try withExtendedLifetime(parser) {
         guard let node = try parser.singleRoot() else {

@@ -27,13 +27,28 @@ extension ConceptMatcher {
   }
 
   /// The first full stop or colon; nil if there is none where a title could end.
+  ///
+  /// It goes by bytes, because every text of a site is asked.
   private static func endOfTitle(in text: Substring.UnicodeScalarView) -> String.Index? {
-    text.prefix(longestTitle + 1).firstIndex { scalar in
-      switch scalar {
-      case ".", "。", ":", "：", "．": true
-      default: false
+    let bytes = Substring(text).utf8
+    var scalars = 0
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte & 0xC0 != 0x80 {
+        scalars += 1
+        if scalars > longestTitle + 1 { return nil }
+        if byte == 0x2E || byte == 0x3A { return index }
+        if byte == 0xE3 || byte == 0xEF {
+          switch text[index] {
+          case "。", "：", "．": return index
+          default: break
+          }
+        }
       }
+      bytes.formIndex(after: &index)
     }
+    return nil
   }
 
   /// A text without the number, dash or arrow that it begins with.
@@ -108,8 +123,9 @@ extension ConceptMatcher {
     while isShorter {
       isShorter = false
       for (word, length) in endings
-      where joined.utf8.count > word.utf8.count && joined.unicodeScalars.count > length + 1
-        && joined.utf8.suffix(word.utf8.count).elementsEqual(word.utf8)
+      where joined.utf8.last == word.last && joined.utf8.count > word.count
+        && joined.utf8.suffix(word.count).elementsEqual(word)
+        && joined.unicodeScalars.count > length + 1
       {
         joined.unicodeScalars.removeLast(length)
         isShorter = true
@@ -140,16 +156,16 @@ extension ConceptMatcher {
   /// those of another script than Latin.
   private static let endings = generalWords.sorted()
     .filter { $0.utf8.first.map { $0 >= 0x80 } == true }
-    .map { ($0, $0.unicodeScalars.count) }
+    .map { (Array($0.utf8), $0.unicodeScalars.count) }
 
   /// Whether the words differ by one letter put in, left out or changed, in O(n).
-  static func isOneSlip(_ a: String, _ b: String) -> Bool {
-    let a = Array(a.utf8)
-    let b = Array(b.utf8)
-    let head = zip(a, b).prefix { $0 == $1 }.count
-    let tail = zip(a.reversed(), b.reversed()).prefix { $0 == $1 }.count
-    let longer = max(a.count, b.count)
-    return a != b && abs(a.count - b.count) <= 1
-      && head + min(tail, min(a.count, b.count) - head) >= longer - 1
+  static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    let (shorter, longer) = (min(a.count, b.count), max(a.count, b.count))
+    guard longer - shorter <= 1, a != b else { return false }
+    var head = 0
+    while head < shorter, a[head] == b[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
+    return head + tail >= longer - 1
   }
 }

@@ -11,6 +11,8 @@ package struct ConceptMatcher: Sendable {
 
   /// By compared form; a name that several concepts share is resolved by the order of cases.
   private let names: [String: [(concept: Concept, isSpecific: Bool)]]
+  /// The same by their length in bytes, for names with a slip of the pen.
+  private let namesByLength: [Int: [(name: [UInt8], concepts: [Concept])]]
 
   /// In bytes, the longest compared form; most texts are longer and need no look.
   private let longest: Int
@@ -33,6 +35,9 @@ package struct ConceptMatcher: Sendable {
     }
     for (concept, name) in more { add(name, concept, isSpecific: false) }
     self.names = names
+    namesByLength = Dictionary(
+      grouping: names.map { (name: Array($0.key.utf8), concepts: $0.value.map(\.concept)) },
+      by: \.name.count)
     longest = names.keys.map(\.utf8.count).max() ?? 0
   }
 
@@ -59,8 +64,11 @@ package struct ConceptMatcher: Sendable {
     // A slip of the pen in a heading is forgiven where nothing else is near.
     guard isAboutTables, key.utf8.allSatisfy({ $0 < 0x80 }), key.utf8.count >= 5 else { return nil }
     var near: Set<Concept> = []
-    for (name, found) in names where abs(name.utf8.count - key.utf8.count) <= 1 {
-      if Self.isOneSlip(name, key) { near.formUnion(found.map(\.concept)) }
+    let bytes = Array(key.utf8)
+    for length in bytes.count - 1...bytes.count + 1 {
+      for (name, concepts) in namesByLength[length] ?? [] where Self.isOneSlip(name, bytes) {
+        near.formUnion(concepts)
+      }
     }
     return near.count == 1 ? near.first : nil
   }

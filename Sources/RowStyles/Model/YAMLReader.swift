@@ -22,7 +22,7 @@ package struct YAMLReader {
     }
     let lines = YAMLLines(text)
     do {
-      let parser = try Parser(yaml: text)
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       // Nodes hold their anchors weakly: the parser has to outlive the walk.
       defer { withExtendedLifetime(parser) {} }
       return try parser.singleRoot().map { try tree($0, lines, depth: 0) }

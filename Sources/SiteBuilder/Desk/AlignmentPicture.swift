@@ -48,7 +48,9 @@ struct AlignmentPicture {
   }
 
   private static func bar(_ text: String, _ isLinked: Bool) -> Bar {
-    let length = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+    var length = 0
+    // Bytes that go on a scalar are not counted; wide ones are those from U+1000 on.
+    for byte in text.utf8 where byte & 0xC0 != 0x80 { length += byte >= 0xE1 ? 2 : 1 }
     return Bar(height: max(3, min(48, length / 8)), isLinked: isLinked)
   }
 

@@ -49,8 +49,9 @@ struct SearchIndex: Sendable {
 
   /// The postings of the topics so far.
   struct Merged {
-    /// The units of a term, each as its distance to the one before, seven bits a byte, the lowest
-    /// first, and its group. A build has millions of them.
+    /// The units of a term, each as its distance to the one before and its group.
+    ///
+    /// A distance has seven bits a byte, the lowest first. A build has millions of them.
     private struct Postings {
       private var bytes: [UInt8] = []
       private var last: UInt32 = 0
@@ -95,13 +96,13 @@ struct SearchIndex: Sendable {
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
-      var own = [Int](repeating: 0, count: topic.terms.count)
+      var own = [Int](repeating: 0, count: topic.termCount)
       for (local, key) in topic.keys.enumerated() {
         let number = table[key]
         if number < 0 {
           own[local] = terms.count
           table[key] = Int32(terms.count)
-          terms.append(topic.terms[local])
+          terms.append(topic.term(local))
           postings.append(Postings())
         } else {
           own[local] = Int(number)

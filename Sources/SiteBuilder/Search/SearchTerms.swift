@@ -17,30 +17,30 @@ package struct SearchTerms {
   package static let longestWord = 32
 
   private var run: [UInt32] = []
+  /// Room for the stem of a word.
+  private var form = [UInt32](repeating: 0, count: longestWord)
   private var kind: Kind?
 
   /// The terms of `text` in order, repeated as they are in it.
   package static func list(of text: String) -> [String] {
     var terms: [String] = []
     var scanner = SearchTerms()
-    scanner.scan(text) { terms.append(Self.text(of: $0)) }
+    scanner.scan(text) { term in
+      var bytes: [UInt8] = []
+      append(term, to: &bytes)
+      terms.append(String(decoding: bytes, as: UTF8.self))
+    }
     return terms
   }
 
-  /// A term as it is written.
-  ///
-  /// It goes by bytes: views over lazy sequences of scalars are not specialized, and slow.
-  static func text(of scalars: ArraySlice<UInt32>) -> String {
-    String(unsafeUninitializedCapacity: 4 * scalars.count) { bytes in
-      var count = 0
-      for value in scalars {
-        guard let scalar = Unicode.Scalar(value) else { continue }
-        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-          bytes[count] = byte
-          count += 1
-        }
+  /// Appends a term as it is written.
+  static func append(_ scalars: ArraySlice<UInt32>, to text: inout [UInt8]) {
+    for value in scalars {
+      if value < 0x80 {
+        text.append(UInt8(value))
+      } else if let scalar = Unicode.Scalar(value) {
+        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
-      return count
     }
   }
 
@@ -80,8 +80,11 @@ package struct SearchTerms {
     switch kind {
     case .word:
       if run.count > Self.longestWord { run.removeLast(run.count - Self.longestWord) }
-      EnglishStem.stem(&run)
-      found(run[...])
+      var form: [UInt32] = []
+      swap(&form, &self.form)
+      let length = EnglishStem.stem(run.span, into: &form)
+      found(form[..<length])
+      swap(&form, &self.form)
     case .hangul: Self.pairs(run[..<KoreanStem.length(of: run.span)], isOpen: false, found)
     case .japanese: Self.pairs(run[...], isOpen: true, found)
     }

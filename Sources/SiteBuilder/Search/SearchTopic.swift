@@ -4,7 +4,7 @@ import Bitext
 struct SearchTopic: Sendable {
   /// A term in a unit of the topic.
   struct Posting: Sendable {
-    /// An index into ``SearchTopic/terms``.
+    /// The number of the term in the topic.
     let term: UInt32
     /// The unit's file in the topic times ``SearchTopic/slots``, plus its place there.
     let unit: UInt32
@@ -19,7 +19,11 @@ struct SearchTopic: Sendable {
 
   /// For each file, its bytes.
   private(set) var files: [[UInt8]] = []
-  private(set) var terms: [String] = []
+  /// All terms, one after the other, as UTF-8: most are known from other topics, so that few
+  /// become strings.
+  private var text: [UInt8] = []
+  /// For each term, where it ends in ``text``.
+  private var ends: [Int] = []
   private(set) var keys: [UInt64] = []
   /// By unit, then as the terms come first in it.
   private(set) var postings: [Posting] = []
@@ -44,9 +48,17 @@ struct SearchTopic: Sendable {
       collector.collect(texts, unit: place)
     }
     if writer.units > 0 { files.append(writer.finish()) }
-    terms = collector.terms
+    text = collector.text
+    ends = collector.ends
     keys = collector.keys
     postings = collector.postings
+  }
+
+  /// How many terms there are.
+  var termCount: Int { ends.count }
+
+  func term(_ number: Int) -> String {
+    String(decoding: text[(number == 0 ? 0 : ends[number - 1])..<ends[number]], as: UTF8.self)
   }
 
   /// One text of a unit, as it is found.
@@ -80,7 +92,8 @@ struct SearchTopic: Sendable {
 
   private struct Collector {
     let languages: [Language]
-    var terms: [String] = []
+    var text: [UInt8] = []
+    var ends: [Int] = []
     var keys: [UInt64] = []
     var postings: [Posting] = []
     private var table = KeyTable(capacity: 1024)
@@ -101,11 +114,12 @@ struct SearchTopic: Sendable {
           key ^= key >> 29
           var term = table[key]
           if term < 0 {
-            term = Int32(terms.count)
+            term = Int32(ends.count)
             table[key] = term
             keys.append(key)
             groups.append(0)
-            terms.append(SearchTerms.text(of: scalars))
+            SearchTerms.append(scalars, to: &self.text)
+            ends.append(self.text.count)
           }
           if groups[Int(term)] == 0 { touched.append(UInt32(term)) }
           groups[Int(term)] |= group

@@ -1,10 +1,11 @@
 extension Topic {
   /// The language of the originals: English where the topic has it, else the first there is.
-  package var originalLanguage: Language? { languages.first }
+  package var originalLanguage: Language? { editions.first?.language }
 
   /// The plain text of a variant, its segments one after the other.
   package func text(of variant: Variant) -> String {
     let segments = documents[variant.document].segments
+    if variant.segments.count == 1 { return segments[variant.segments[0]].text }
     return variant.segments.map { segments[$0].text }.joined(separator: " ")
   }
 

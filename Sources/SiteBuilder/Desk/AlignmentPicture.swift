@@ -48,9 +48,11 @@ struct AlignmentPicture {
   }
 
   private static func bar(_ text: String, _ isLinked: Bool) -> Bar {
-    var length = 0
+    var text = text
     // Bytes that go on a scalar are not counted; wide ones are those from U+1000 on.
-    for byte in text.utf8 where byte & 0xC0 != 0x80 { length += byte >= 0xE1 ? 2 : 1 }
+    let length = text.withUTF8 { bytes in
+      bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xE1 ? 2 : 1) }
+    }
     return Bar(height: max(3, min(48, length / 8)), isLinked: isLinked)
   }
 

@@ -60,25 +60,33 @@ package struct HTMLWriter: Sendable {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for index in 0..<source.count {
-        guard let replacement = Self.replacement(for: source[index]) else { continue }
+      for index in 0..<source.count where Self.isReplaced(source[index]) {
+        let replacement = Self.replacement(for: source[index])
         bytes.append(contentsOf: source[start..<index])
-        bytes.append(contentsOf: replacement.utf8)
+        replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
         start = index + 1
       }
       bytes.append(contentsOf: source[start..<source.count])
     }
   }
 
-  private static func replacement(for byte: UInt8) -> String? {
+  /// A bit for each of the first 64 bytes that is replaced: `"`, `&`, `<`, `>`, and control
+  /// characters but for the tab and the line feed.
+  private static let replaced: UInt64 =
+    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
+
+  @inline(__always)
+  private static func isReplaced(_ byte: UInt8) -> Bool {
+    byte < 0x40 ? replaced >> UInt64(byte) & 1 == 1 : byte == 0x7F
+  }
+
+  private static func replacement(for byte: UInt8) -> StaticString {
     switch byte {
     case 0x26: "&amp;"
     case 0x3C: "&lt;"
     case 0x3E: "&gt;"
     case 0x22: "&quot;"
-    case 0x09, 0x0A: nil
-    case 0x00..<0x20, 0x7F: "\u{FFFD}"
-    default: nil
+    default: "\u{FFFD}"
     }
   }
 }

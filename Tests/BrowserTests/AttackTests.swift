@@ -36,6 +36,8 @@ import TestSupport
     return window.ran.join('\\n');
     """
 
+  private static let isThere = "return document.readyState === 'complete' && document.body !== null"
+
   private static func browser() throws -> Browser {
     let browser = try Browser()
     try browser.command("Page.enable", [:])
@@ -67,6 +69,8 @@ import TestSupport
     #expect(site.pages.count > HostileText.payloads.count / Self.parts)
     for path in site.pages {
       try browser.open(site.root.appending(path: path))
+      // A page at an old address leads on.
+      try browser.wait(until: Self.isThere)
       let ran = try browser.text(Self.provoke)
       #expect(ran == "", "\(path)")
     }
@@ -112,7 +116,8 @@ import TestSupport
     let step = Self.shares == Self.parts ? 1 : 7
     for (number, path) in paths.enumerated() where number % step == 0 && path != "404.html" {
       try browser.open(site.address + path.replacing("index.html", with: ""))
-      try browser.wait(until: "return document.documentElement.dataset.previewed !== undefined")
+      try browser.wait(
+        until: Self.isThere + " && document.documentElement.dataset.previewed !== undefined")
       let ran = try browser.text(Self.provoke)
       #expect(ran == "", "\(path)")
     }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<parts)
+  @Test(arguments: 0..<BuiltSite.hostileShares)
   func `the files of the search hold data alone`(part: Int) async throws {
     let site = try await BuiltSite.hostile[part].value
     let files = site.files.filter { $0.key.hasPrefix("search/") && $0.key.hasSuffix(".js") }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<parts)
+  @Test(arguments: 0..<BuiltSite.hostileShares)
   func `exports have no element, record or text that a note made`(part: Int) async throws {
     let corpus = try await BuiltSite.hostile[part].value.corpus
     #expect(Exchange(corpus, Self.both).units.count > 100)
@@ -142,7 +142,7 @@ import Testing
     return isQuoted || !field.isEmpty ? nil : records
   }
 
-  @Test(arguments: 0..<parts)
+  @Test(arguments: 0..<BuiltSite.hostileShares)
   func `feeds and site maps have no element or address that a note made`(part: Int) async throws {
     let site = try await BuiltSite.hostile[part].value
     let files = site.files.filter { $0.key.hasSuffix(".xml") }
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<parts, [ExchangeFormat.xliff, .xliff2, .po])
+  @Test(arguments: 0..<BuiltSite.hostileShares, [ExchangeFormat.xliff, .xliff2, .po])
   func `what a translator sends back runs nowhere`(
     part: Int, format: ExchangeFormat
   ) async throws {

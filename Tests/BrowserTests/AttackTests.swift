@@ -2,10 +2,11 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Every page made of hostile notes, opened in Chromium with its content security policy taken
-/// away, so that only what was written decides.
+/// Every page made of hostile notes, built and in the preview, and every hostile question to the
+/// search, in Chromium with the content security policy taken away, so that only what was written
+/// decides.
 ///
-/// `ATTACK_SHARES=8` opens all of them; by default a share is enough for every build.
+/// `ATTACK_SHARES=8` tries all of them; by default a share is enough for every build.
 @Suite(.serialized) struct AttackTests {
   private static let parts = 8
   private static let shares =
@@ -20,7 +21,11 @@ import TestSupport
     """
   /// An address that is none has the protocol ":" and leads nowhere.
   private static let provoke = """
-    for (const element of document.querySelectorAll('body *')) {
+    const roots = [document.body];
+    for (const element of document.querySelectorAll('*')) {
+      if (element.shadowRoot) roots.push(element.shadowRoot);
+    }
+    for (const element of roots.flatMap((root) => [...root.querySelectorAll('*')])) {
       for (const name of ['mouseover', 'focus', 'pointerenter', 'toggle', 'error', 'load']) {
         element.dispatchEvent(new Event(name, {bubbles: false}));
       }
@@ -30,6 +35,8 @@ import TestSupport
     }
     return window.ran.join('\\n');
     """
+
+  private static let isThere = "return document.readyState === 'complete' && document.body !== null"
 
   private static func browser() throws -> Browser {
     let browser = try Browser()
@@ -62,8 +69,80 @@ import TestSupport
     #expect(site.pages.count > HostileText.payloads.count / Self.parts)
     for path in site.pages {
       try browser.open(site.root.appending(path: path))
+      // A page at an old address leads on.
+      try browser.wait(until: Self.isThere)
       let ran = try browser.text(Self.provoke)
       #expect(ran == "", "\(path)")
     }
+  }
+
+  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares, ["xliff", "po"])
+  func `nothing that a translator sends back runs`(part: Int, format: String) throws {
+    let notes = HostileText.shelf(part: part, of: Self.parts)
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: notes.map { ("content/" + $0.key, $0.value) }))
+    let export = ["export", "--format", format, "--languages", "en,ko", "-o", "sent"]
+    #expect(try Command.run(export, in: folder.url).status == 0)
+    let (delivery, lines) = HostileText.delivery(
+      of: try folder.text("sent"), part: part, of: Self.parts
+    ) { text in
+      format == "po"
+        ? HostileText.quoted(text, ["\\": "\\\\", "\"": "\\\""])
+        : HostileText.quoted(text, ["&": "&amp;", "<": "&lt;"])
+    }
+    try folder.write(delivery, to: "back")
+    let imported = try Command.run(["import", "back"], in: folder.url)
+    let changed = try #require(imported.output.firstMatch(of: /(\d+) texts changed/)).1
+    #expect(Int(changed) ?? 0 > lines.count / 2, "\(imported.output)")
+    let output = folder.url.appending(path: "site").path
+    _ = try Command.run(["build", "--output", output], in: folder.url)
+    let browser = try Self.browser()
+    let pages = folder.files(in: "site").filter { $0.hasSuffix(".html") }
+    #expect(pages.contains("ko/shelves/index.html"), "\(pages)")
+    for path in pages {
+      try browser.open(folder.url.appending(path: "site/" + path))
+      let ran = try browser.text(Self.provoke)
+      #expect(ran == "", "\(path)")
+    }
+  }
+
+  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares)
+  func `nothing in hostile notes runs in the preview`(part: Int) throws {
+    let notes = try TemporaryFolder(HostileText.notes(part: part, of: Self.parts))
+    let paths = try BuiltSite(of: notes.url, expectingErrors: true).pages
+    let site = try ServedSite(notes)
+    let browser = try Self.browser()
+    // Pages are made as in a build; where time is short, some of each kind are enough. Old addresses
+    // lead to the others.
+    let step = Self.shares == Self.parts ? 1 : 7
+    let pages = paths.filter { $0 != "404.html" && !$0.hasPrefix("old/") }
+    for (number, path) in pages.enumerated() where number % step == 0 {
+      try browser.open(site.address + path.replacing("index.html", with: ""))
+      try browser.wait(
+        until: Self.isThere + " && document.documentElement.dataset.previewed !== undefined")
+      let ran = try browser.text(Self.provoke)
+      #expect(ran == "", "\(path)")
+    }
+  }
+
+  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares)
+  func `no question to the search runs, nor what it finds`(part: Int) throws {
+    let notes = try TemporaryFolder(HostileText.notes(part: part, of: Self.parts))
+    let site = try BuiltSite(of: notes.url, expectingErrors: true)
+    let browser = try Self.browser()
+    let page = site.root.appending(path: "en/search/index.html").absoluteString
+    let payloads = HostileText.payloads.enumerated().filter { $0.offset % Self.parts == part }
+    var found = 0.0
+    for question in ["script", "alert", "onerror"] + payloads.map(\.element) {
+      let allowed = CharacterSet.alphanumerics
+      let word = question.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
+      // The part before the mark is another page to the browser, which starts anew.
+      try browser.open("\(page)?q=\(word)#q=\(word)&other=\(found == 0 ? "" : word)&topic=\(word)")
+      try browser.wait(until: "return document.querySelector('[role=status]').textContent !== ''")
+      let ran = try browser.text(Self.provoke)
+      #expect(ran == "", "\(question)")
+      found += try browser.number("return document.querySelectorAll('.hits li').length")
+    }
+    #expect(found > 0, "no question has an answer")
   }
 }

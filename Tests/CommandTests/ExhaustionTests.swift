@@ -67,6 +67,25 @@ import Testing
           ("d\($0 / 1000)/n\($0).md", "# Note \($0)\n\nThis is note number \($0) of many.\n")
         })
     },
+    Case(testDescription: "files, three to a topic", size: 100_000) { size in
+      let texts = [
+        ("en", "# Shelf %\n\nShelf % keeps its rows in order.\n\nLook at % again later.\n"),
+        ("ko", "# 선반 %\n\n선반 %은 행을 순서대로 지킵니다.\n\n%을 나중에 다시 보십시오.\n"),
+        ("ja", "# 棚 %\n\n棚%は行を順番に保ちます。\n\n%は後でもう一度見てください。\n"),
+      ]
+      var notes: [String: String] = [:]
+      for topic in 0..<size / 3 {
+        for (language, text) in texts {
+          notes["d\(topic / 1000)/n\(topic)/\(language).md"] = text.replacing("%", with: "\(topic)")
+        }
+      }
+      return notes
+    },
+    Case(testDescription: "files that are no notes", size: 100_000) { size in
+      var files = ["a.md": "# Note\n\nThis is a note among pictures.\n"]
+      for number in 0..<size { files["d\(number / 1000)/p\(number).png"] = "no picture" }
+      return files
+    },
     Case(testDescription: "folders, one in the other", size: 500) { size in
       Dictionary(
         uniqueKeysWithValues: (0..<size).map {

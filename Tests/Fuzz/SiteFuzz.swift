@@ -30,6 +30,9 @@ enum SiteFuzz {
     let options = SiteOptions(templates: Self.templates)
     let found = try await Site(corpus: corpus, options: options).render { file in
       require(files[file.path] == nil, "\(file.path) is written twice")
+      let parts = file.path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      let isInside = !parts.contains { $0.isEmpty || $0.elementsEqual("..".utf8) }
+      require(isInside, "\(file.path) leads out of the site")
       if case .bytes(let bytes) = file.content {
         files[file.path] = bytes
       } else {

@@ -195,6 +195,7 @@ enum SiteProperties {
 
   @Test(arguments: [
     "/assets/site.css", "/media/x", "/../up", "/robots.txt", "/en/hooks/", "/en/feed.xml",
+    "/../\u{301}up", "/assets/\u{200D}x",
     "/" + String(repeating: "x", count: 300),
   ])
   func `an alias that cannot be an address is left out, and that is said`(

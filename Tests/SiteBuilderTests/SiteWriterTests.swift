@@ -115,10 +115,19 @@ import Testing
     #expect(Manifest(bytes)?.digests == ["a.html": 1])
   }
 
-  @Test(arguments: ["../../etc/passwd", "/etc/passwd", "a//b", "a/../../b"])
+  @Test(arguments: ["../../etc/passwd", "/etc/passwd", "a//b", "a/../../b", "../\u{301}b"])
   func `a manifest cannot lead out of the folder`(path: String) {
     let bytes = Array("hig-notes manifest 1\n".utf8) + Manifest.line(path, 1)
     #expect(Manifest(bytes)?.digests.isEmpty == true)
+  }
+
+  @Test func `a name that begins with a mark is a name`() throws {
+    let folder = try Folder()
+    let files = [Self.page("media/a/\u{301}b/\u{200D}c.png", "c"), Self.page("index.html", "one")]
+    #expect(try build(files, in: folder.path + "/site").written == 2)
+    #expect(try build([files[1]], in: folder.path + "/site").removed == 1)
+    #expect(folder.files() == ["site/.hig-notes-manifest", "site/index.html"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/site/media"))
   }
 
   @Test func `two paths that are one on some disks are an error`() throws {

@@ -101,13 +101,23 @@ package enum HostileText {
         title: 'T \(quoted)'
         description: 'D \(quoted)'
         slug: 's\(number)\(quoted.prefix(20))'
-        aliases: ['/old/\(number)/\(quoted.prefix(20))']
+        aliases: ['/old/\(number)/\(quoted.prefix(20))', '/old/\(number)']
+        updated: 2026-11-\(10 + number % 20)
         ---
         # Heading \(line)
 
         \(payload)
 
         The words after it are still here, number \(number) of them all.
+        """
+      // With a translation there are pages that show both side by side, compare and count them.
+      guard (number / parts).isMultiple(of: 4) else { continue }
+      notes["n\(number).ko.md"] = """
+        # 제목 \(line)
+
+        \(payload)
+
+        그 뒤의 말도 아직 여기에 있으며 모두 가운데 \(number)번째입니다.
         """
     }
     notes["glossary.yaml"] = """
@@ -141,5 +151,55 @@ package enum HostileText {
       ```
       """
     return notes
+  }
+
+  /// A topic with a text for each of a share of the payloads, which a translator is to send back.
+  ///
+  /// - Parameters:
+  ///   - part: Which share, from 0.
+  ///   - parts: How many shares there are.
+  /// - Returns: The texts of the files by their paths.
+  package static func shelf(part: Int, of parts: Int) -> [String: String] {
+    let count = payloads.indices.count { $0 % parts == part }
+    let texts = [
+      ("shelf/en.md", "# Shelves", "Paragraph # of the shelf says little about what stands on it."),
+      ("shelf/ko.md", "# 서가", "\(start)서 있는 것에 관해 거의 말하지 않습니다."),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: texts.map { path, title, text in
+        let texts = (0..<count).map { text.replacing("#", with: "\($0 + 100)") }
+        return (path, ([title] + texts).joined(separator: "\n\n") + "\n")
+      })
+  }
+
+  private static let start = "서가의 #번째 문단은 "
+
+  /// What a hostile translator makes of the export of ``shelf(part:of:)``: a payload in each text.
+  ///
+  /// - Parameters:
+  ///   - export: XLIFF or PO, in Korean.
+  ///   - part: Which share, from 0.
+  ///   - parts: How many shares there are.
+  ///   - escape: Makes a text one of the form.
+  /// - Returns: The delivery, and the line that is in each text in turn.
+  package static func delivery(
+    of export: String, part: Int, of parts: Int, escape: (String) -> String
+  ) -> (text: String, lines: [(start: String, payload: String)]) {
+    var delivery = export
+    var lines: [(String, String)] = []
+    for (number, payload) in payloads.enumerated() where number % parts == part {
+      let line = payload.split(whereSeparator: \.isNewline).joined(separator: " ")
+        .filter { $0 >= " " }
+      let start = Self.start.replacing("#", with: "\(lines.count + 100)")
+      delivery = delivery.replacing(start, with: start + escape(line) + " ")
+      lines.append((start, line))
+    }
+    return (delivery, lines)
+  }
+
+  /// `text` with some scalars written otherwise, as another program would: a mark that follows one
+  /// does not hide it.
+  package static func quoted(_ text: String, _ quotes: [Unicode.Scalar: String]) -> String {
+    text.unicodeScalars.map { quotes[$0] ?? String($0) }.joined()
   }
 }

@@ -37,7 +37,7 @@ package final class ServedSite {
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "err"))
     try process.run()
     var line = ""
-    for _ in 0..<500 {
+    for _ in 0..<500 * Patience.factor {
       line = try String(contentsOf: output, encoding: .utf8)
       if line.hasSuffix("\n") || !process.isRunning { break }
       usleep(10_000)

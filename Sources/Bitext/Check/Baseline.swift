@@ -35,7 +35,8 @@ package struct Baseline: Sendable {
     case .range(let source, _): path = source.path
     case .file(let name, _): path = name
     }
-    return "\(finding.rule) \(fingerprint(of: finding)) \(path.replacing("#", with: "%23"))"
+    let name = path.replacing(scalars: ["#": "%23", "\r": "%0D", "\n": "%0A"])
+    return "\(finding.rule) \(fingerprint(of: finding)) \(name)"
   }
 
   /// Of the rule and the words of the line that it is about.

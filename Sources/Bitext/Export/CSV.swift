@@ -32,6 +32,6 @@ enum CSV {
 
   private static func field(_ text: String) -> String {
     let needsQuotes = text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }
-    return needsQuotes ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    return needsQuotes ? "\"\(text.replacing(scalars: ["\"": "\"\""]))\"" : text
   }
 }

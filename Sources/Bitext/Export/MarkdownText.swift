@@ -6,7 +6,18 @@ enum MarkdownText {
   static func markdown(of pieces: [InlinePiece]) -> String {
     let bare = joined(pieces) { $0 }
     if reads(bare, as: pieces) { return bare }
-    return joined(pieces, escaped)
+    let escaped = joined(pieces) { self.escaped($0) }
+    if text(of: escaped) == pieces.plainText { return escaped }
+    // An address takes what follows it with its backslash, unless it is none.
+    let broken = joined(pieces) { self.escaped($0, andAddresses: true) }
+    return text(of: broken) == pieces.plainText ? broken : escaped
+  }
+
+  /// What `markdown` says, if it is one paragraph.
+  private static func text(of markdown: String) -> String? {
+    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return nil }
+    return PieceMaker.pieces(of: inlines).plainText
   }
 
   private static func joined(
@@ -53,10 +64,12 @@ enum MarkdownText {
   }
 
   /// `text` with a backslash before everything that could be markup.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String, andAddresses breaksAddresses: Bool = false) -> String {
     var escaped = ""
     for (offset, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
+      case _ where breaksAddresses && (scalar == "." || scalar == ":" || scalar == "@"):
+        escaped += "\\"
       case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "!": escaped += "\\"
       case "#", "+", "-", ">", "=", ":": if offset == 0 { escaped += "\\" }
       case ".", ")":

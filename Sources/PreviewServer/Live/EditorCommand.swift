@@ -32,7 +32,8 @@ package struct EditorCommand: Hashable, Sendable {
   /// What is run for a place; the path is put at the end where the command does not say where.
   package func arguments(path: String, line: Int) -> [String] {
     let filled = words.map {
-      $0.replacing("{path}", with: path).replacing("{line}", with: String(line))
+      // The path comes last: it may hold what is replaced.
+      $0.replacing("{line}", with: String(line)).replacing("{path}", with: path)
     }
     return words.contains { $0.contains("{path}") } ? filled : filled + [path]
   }

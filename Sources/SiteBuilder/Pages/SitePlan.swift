@@ -226,8 +226,9 @@ package struct SitePlan: Sendable {
   private static func directory(ofAlias alias: String, in language: Language) -> String? {
     var path = alias
     if path.hasSuffix("index.html") { path = String(path.dropLast(10)) }
+    // By bytes: a mark behind a slash makes one character of both, which would hide "..".
     let base = path.hasPrefix("/") ? "" : folder(of: language)
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.pathParts.map(String.init)
     guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
       parts.allSatisfy({ $0.utf8.count <= longestName }),
       !["assets", "media", "search", "status"].contains(first),

@@ -32,7 +32,7 @@ extension BodyWriter {
     case .asset(let asset):
       guard !pictures.isActive(asset) else {
         report(
-          "active-file", "the picture holds a script and is not shown", about: picture.source,
+          "active-file", "the picture could run scripts and is not shown", about: picture.source,
           in: origin)
         writeMissing(picture)
         return

@@ -38,33 +38,10 @@ struct Pictures: Sendable {
     case "html", "htm", "xhtml", "xht", "shtml", "mhtml", "js", "mjs", "xml", "xsl", "xslt", "svgz",
       "swf", "wasm", "php":
       return true
-    case "svg":
-      guard let bytes = FileBytes.read(files[asset]) else { return false }
-      let text = String(decoding: bytes, as: UTF8.self).lowercased()
-      return [
-        "<script", "javascript:", "<foreignobject", "<!entity", "<iframe", "<embed", "<use",
-        "data:",
-      ]
-      .contains { text.contains($0) } || Self.hasHandler(text)
-    default: return false
+    case "svg": return FileBytes.read(files[asset]).map { !Drawing.isStill($0) } ?? false
+    default:
+      return FileBytes.read(files[asset], limit: 512).map(Drawing.looksLikeMarkup) ?? false
     }
-  }
-
-  /// Whether an attribute whose name begins with `on` stands anywhere.
-  private static func hasHandler(_ text: String) -> Bool {
-    var rest = text.utf8[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "o")) {
-      let isAfterSpace =
-        start > text.utf8.startIndex
-        && [0x20, 0x09, 0x0A, 0x0C, 0x0D, 0x22, 0x27, 0x2F].contains(
-          text.utf8[text.utf8.index(before: start)])
-      rest = rest[text.utf8.index(after: start)...]
-      guard isAfterSpace, rest.first == UInt8(ascii: "n") else { continue }
-      let name = rest.dropFirst().prefix { (0x61...0x7A).contains($0) }
-      let after = rest.dropFirst(1 + name.count).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      if !name.isEmpty, after == UInt8(ascii: "=") { return true }
-    }
-    return false
   }
 
   private static func numbered(_ path: String, _ number: Int) -> String {

@@ -21,10 +21,9 @@ struct Manifest: Hashable, Sendable {
       let text = String(decoding: line, as: UTF8.self)
       guard text.utf8.count > 17, let digest = UInt64(text.prefix(16), radix: 16) else { continue }
       let path = Address.decoded(String(text.dropFirst(17)))
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !path.hasPrefix("/"), !parts.contains(where: { $0 == ".." || $0.isEmpty }) else {
-        continue
-      }
+      // By bytes: a mark behind a slash makes one character of both.
+      let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+      guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) else { continue }
       digests[path] = digest
     }
   }

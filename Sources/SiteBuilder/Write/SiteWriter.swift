@@ -168,7 +168,7 @@ extension SiteWriter {
       defer { free(real) }
       return String(cString: real)
     }
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts
     guard let last = parts.last else { return "" }
     let above = parts.dropLast().joined(separator: "/")
     let parent = path.hasPrefix("/") ? "/" + above : above.isEmpty ? "." : above
@@ -194,7 +194,7 @@ extension SiteWriter {
 
   private static func makeFolders(_ path: String) throws(WriteError) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+    guard errno == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash > path.startIndex else {
       throw .failed(operation: "make", path: path, code: errno)
     }
     try makeFolders(String(path[..<slash]))
@@ -206,7 +206,7 @@ extension SiteWriter {
   /// Makes the folders above a file; a file of an earlier build that is in the way goes.
   private func makeFolder(of path: String) throws(WriteError) {
     var folder = ""
-    for part in path.split(separator: "/").dropLast() {
+    for part in path.pathParts.dropLast() {
       folder += folder.isEmpty ? String(part) : "/" + part
       guard folders.insert(folder).inserted else { continue }
       let target = output + "/" + folder
@@ -222,7 +222,7 @@ extension SiteWriter {
   }
 
   private func removeEmptyFolders(above path: String) {
-    var parts = path.split(separator: "/").dropLast()
+    var parts = path.pathParts.dropLast()
     while !parts.isEmpty, rmdir(output + "/" + parts.joined(separator: "/")) == 0 {
       parts.removeLast()
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bitext
@@ -10,7 +11,7 @@ struct ParseLimitTests {
   /// A piece that is repeated to 100 kB; each took quadratic time or overflowed something once,
   /// here or in another parser.
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(5 * Patience.factor)),
     arguments: [
       "[", "![[]()", "*", "*a ", "_a ", "a**b", "`a``", ">", "> ", "- ", "1. ", "<b>", "</b>",
       "<!--", "<div>\n", "<ul><li>", "<details>", "<br>\n# a\n", "~", "~a ~~b ", "www.a.b ",
@@ -61,7 +62,7 @@ struct ParseLimitTests {
     #expect(document.findings.map(\.rule) == ["nesting-cut"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(Patience.factor)))
   func `line breaks beside deep emphasis are judged in time`() {
     let stars = String(repeating: "*", count: 160)
     for text in ["\(stars)a\nb\(stars)", "a\n\(stars)b\(stars)\nc"] {

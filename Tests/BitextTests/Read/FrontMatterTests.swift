@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Bitext
@@ -144,7 +145,7 @@ import Testing
       matter.unknownKeys.map { source.text(in: $0.range) } == ["표는\u{2}er: x", "\"b\": y"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(Patience.factor)))
   func `a list on one long line is read in time`() {
     let items = String(repeating: "a, ", count: 100_000)
     let (matter, diagnostics) = read("---\ntitle: 표\naliases: [\(items)a]\n---\n본문\n")

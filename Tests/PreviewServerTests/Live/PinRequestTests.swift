@@ -126,7 +126,7 @@ import Testing
     let query = setting.query(
       "apart", setting.desk.name("kettles/en.md", 3), setting.desk.name("kettles/ko.md", 3))
     try setting.folder.write("# Kettles\n\nOther words.\n", to: "kettles/en.md")
-    for _ in 0..<250 {
+    for _ in 0..<250 * Patience.factor {
       if try WireHTTP.get("/en/kettles/", port: setting.site.port).text.contains("Other words.") {
         break
       }

@@ -58,7 +58,7 @@ import Testing
     for connection in open where connection.receive().map(\.isEmpty) ?? true { refused += 1 }
     #expect(refused >= 300 - 256 && refused < 100, "\(refused) refused")
     open = []
-    for _ in 0..<100 {
+    for _ in 0..<100 * Patience.factor {
       if (try? WireHTTP.get("/en/lists/", port: site.port).status) == 200 { break }
       usleep(20_000)
     }
@@ -104,7 +104,7 @@ import Testing
     try open[0].send(Data("GET /.hig-notes/events HTTP/1.1\r\nHost: localhost".utf8))
     try folder.write("# Lists\n\nSaved in the last moment.\n", to: "lists/en.md")
     let (status, duration) = site.interrupt()
-    #expect(status == 0 && duration < .seconds(2))
+    #expect(status == 0 && duration < .seconds(2 * Patience.factor))
     #expect(kill(site.identifier, 0) != 0)
     #expect(folder.files() == before)
     #expect((try? WireHTTP.Connection(port: site.port)) == nil)

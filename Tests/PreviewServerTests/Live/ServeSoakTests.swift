@@ -12,7 +12,7 @@ import Testing
   private static let seconds =
     ProcessInfo.processInfo.environment["SERVE_SOAK"].flatMap { Int($0) } ?? 5
   /// How old what is shown may be, on a machine that does a hundred things at once.
-  private static let patience = Duration.seconds(4)
+  private static let patience = Duration.seconds(4 * Patience.factor)
 
   /// The number of the save in the first and the last paragraph, and in between.
   private static func text(_ topic: Int, _ save: Int) -> String {
@@ -122,7 +122,10 @@ import Testing
     // From a third of the time on, everything that is kept has been there once.
     let early = memory[memory.count / 3]
     let late = try #require(memory.last)
-    #expect(late < early + early / 5 + 4096, "from \(early) to \(late) pages of memory")
+    // A sanitizer keeps what was freed, to see who uses it.
+    if Patience.factor == 1 {
+      #expect(late < early + early / 5 + 4096, "from \(early) to \(late) pages of memory")
+    }
     print("soak: \(pages) pages, \(save) saves, \(early / 256) MB, then \(late / 256) MB")
   }
 

@@ -22,7 +22,7 @@ import Testing
         return all
       }
       group.addTask {
-        try await Task.sleep(for: .seconds(10))
+        try await Task.sleep(for: .seconds(10 * Patience.factor))
         return ChangeSet()
       }
       defer { group.cancelAll() }

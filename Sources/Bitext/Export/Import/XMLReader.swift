@@ -1,16 +1,17 @@
 /// Reads XML 1.0 into elements, strictly and within limits: what is not well-formed is an error,
 /// and there are no document types, so no entities but the five of XML itself.
-struct XMLReader {
-  struct Element {
+package struct XMLReader {
+  package struct Element {
     /// Without its prefix.
-    let name: String
-    let namespace: String
-    let attributes: [String: String]
-    fileprivate(set) var children: [Node] = []
+    package let name: String
+    package let namespace: String
+    /// By their names with prefixes.
+    package let attributes: [String: String]
+    package fileprivate(set) var children: [Node] = []
     /// The offset of its `<`.
     let offset: Int
 
-    var elements: [Element] {
+    package var elements: [Element] {
       children.compactMap { if case .element(let element) = $0 { element } else { nil } }
     }
 
@@ -29,12 +30,12 @@ struct XMLReader {
     }
   }
 
-  indirect enum Node {
+  package indirect enum Node {
     case element(Element)
     case text(String)
   }
 
-  struct Fault: Error, Hashable {
+  package struct Fault: Error, Hashable {
     let message: String
     let offset: Int
   }
@@ -50,7 +51,9 @@ struct XMLReader {
   ]
 
   /// The root element of `source`, in O(n).
-  static func root(of source: SourceFile) throws(Fault) -> Element {
+  ///
+  /// - Throws: ``Fault`` where the text is not well-formed, or asks for more than is read.
+  package static func root(of source: SourceFile) throws(Fault) -> Element {
     var reader = XMLReader(bytes: source.bytes)
     if reader.starts("\u{FEFF}") { reader.index = 3 }
     try reader.skipMisc()

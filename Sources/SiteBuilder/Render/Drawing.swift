@@ -1,0 +1,88 @@
+import Bitext
+
+/// What a browser would make of a picture that is written in XML.
+enum Drawing {
+  private static let xhtml = "http://www.w3.org/1999/xhtml"
+  /// Elements of SVG that run something or hold other documents.
+  private static let active: Set<String> = [
+    "script", "foreignobject", "iframe", "embed", "object", "handler", "listener",
+  ]
+  /// In these, what is markup in ASCII is that markup.
+  private static let encodings = ["utf-8", "us-ascii", "ascii", "iso-8859-", "windows-125"]
+  private static let pictures = ["data:image/png", "data:image/jpeg", "data:image/gif"]
+
+  /// Whether an SVG can only be looked at; one that cannot be judged is not said to be still.
+  static func isStill(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self)?.lowercased(),
+      !bytes.contains("<?xml-stylesheet"), hasKnownEncoding(text),
+      let body = withoutDoctype(bytes),
+      let source = try? SourceFile(path: "", bytes: body),
+      let root = try? XMLReader.root(of: source)
+    else { return false }
+    return isStill(root)
+  }
+
+  /// Whether a file of any name begins like HTML, SVG or other XML, in UTF-8 or UTF-16.
+  static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
+    let marks: [UInt8] = [0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
+    return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
+  }
+
+  private static func isStill(_ element: XMLReader.Element) -> Bool {
+    let name = local(element.name)
+    guard element.namespace != xhtml, !active.contains(name) else { return false }
+    for (attribute, value) in element.attributes {
+      let attribute = local(attribute)
+      // What browsers leave out of an address, and case.
+      let address = value.utf8.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+      guard !attribute.hasPrefix("on"), !address.contains("javascript:") else { return false }
+      if attribute == "attributename", address.starts(with: "on".utf8) { return false }
+      // Only a part of the same drawing, or a picture that is none of XML.
+      if name == "use", attribute == "href", address.first != UInt8(ascii: "#") { return false }
+      let isPicture = pictures.contains { address.starts(with: $0.utf8) }
+      guard isPicture || !address.contains("data:") else { return false }
+    }
+    return element.elements.allSatisfy(isStill)
+  }
+
+  /// Without prefixes, as careless readers see it.
+  private static func local(_ name: String) -> String {
+    String(name.split(separator: ":").last ?? "").lowercased()
+  }
+
+  /// A browser reads what the first line says, which may be other text than we see.
+  private static func hasKnownEncoding(_ text: String) -> Bool {
+    let head = text.utf8.prefix { $0 != UInt8(ascii: ">") }
+    guard let name = head.firstRange(of: "encoding".utf8) else { return true }
+    let value = head[name.upperBound...].drop { " \t\r\n=\"'".utf8.contains($0) }
+    return encodings.contains { value.starts(with: $0.utf8) }
+  }
+
+  /// Nil where a document type declares something itself; what it refers to no browser fetches.
+  private static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8]? {
+    var rest = bytes[...]
+    while true {
+      rest = rest.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+      let end: String
+      if rest.starts(with: "<?".utf8) {
+        end = "?>"
+      } else if rest.starts(with: "<!--".utf8) {
+        end = "-->"
+        rest = rest.dropFirst(4)
+      } else if rest.starts(with: "<!DOCTYPE".utf8) {
+        guard let last = rest.firstIndex(of: UInt8(ascii: ">")),
+          !rest[..<last].contains(UInt8(ascii: "["))
+        else { return nil }
+        return Array(bytes[..<rest.startIndex] + bytes[(last + 1)...])
+      } else {
+        return bytes
+      }
+      guard let range = rest.firstRange(of: end.utf8) else { return nil }
+      rest = rest[range.upperBound...]
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ text: String) -> Bool { firstRange(of: text.utf8) != nil }
+}

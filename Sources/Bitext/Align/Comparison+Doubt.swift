@@ -12,7 +12,8 @@ extension Comparison {
   /// The share of the smaller text below which few of it are linked.
   private static let fewLinked = 0.6
 
-  /// What speaks for a pair besides its place between others.
+  /// What speaks for a pair besides its place between others: no word in common, words that may
+  /// be in any two texts, a word or two, or more.
   private enum Support { case nothing, hardlyAWord, littleOfWords, enough }
 
   /// Takes confidence from pairs that share no telling word and stand at the edge of a gap, in
@@ -20,8 +21,10 @@ extension Comparison {
   ///
   /// Where texts go side by side, a pair without a word in common is right as a rule. At the edge
   /// of a gap it is the place where a remark or a caption meets a sentence that was left out: such
-  /// a pair has to stand between two pairs for which more speaks. In texts that have little in
-  /// common, a pair with a word or two that may be chance has to stand next to one.
+  /// a pair has to stand between two pairs for which more speaks. If it does not and has no word at
+  /// all in common, it is even, however sure the model is: so two headings meet that say different
+  /// things. In texts that have little in common, a pair with a word or two that may be chance has
+  /// to stand next to one for which more speaks.
   func doubting(_ beads: [Bead]) -> [Bead] {
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB

@@ -39,12 +39,31 @@ package struct Pipeline: Sendable {
 
   /// Reads and aligns everything that was listed.
   package func corpus(of directory: ContentDirectory) async -> (Corpus, [Diagnostic]) {
+    let outcome = await outcome(of: directory, remembering: nil)
+    return (outcome.corpus, outcome.diagnostics)
+  }
+
+  /// What a folder came to.
+  package struct Outcome: Sendable {
+    package let corpus: Corpus
+    package let diagnostics: [Diagnostic]
+    /// For each topic a digest of everything that it is made of; empty without a memory.
+    package let keys: [UInt64]
+    /// That of the home page.
+    package let homeKey: UInt64?
+  }
+
+  /// Reads and aligns everything that was listed but what is remembered.
+  package func outcome(
+    of directory: ContentDirectory, remembering memory: BuildMemory?
+  ) async -> Outcome {
     var clock = StageClock(observe)
     let configuration = Configuration(reading: directory)
-    let (documents, problems) = await documents(of: directory.texts)
+    let (texts, problems) = await texts(of: directory.texts, memory)
+    let documents = texts.compactMap(\.document)
+    let titles = texts.compactMap(\.title)
     clock.ended("read, parse, segment")
     let aligner = configuration.aligner
-    let titles = await concurrentMap(documents, jobs: jobs) { DocumentTitle(of: $0) }
     let (groups, profiles) = TopicGrouping.groups(
       of: documents, titles: titles, settings: configuration.settings, aligner: aligner)
     let plan = TopicPlanning.plans(
@@ -52,11 +71,14 @@ package struct Pipeline: Sendable {
       configuration: configuration)
     var plans = plan.topics + (plan.home.map { [$0] } ?? [])
     let corrections = Sidecars.attach(directory.assets, to: &plans)
+    var keys = memory.map { Self.keys(of: plans, texts, directory, $0) } ?? []
     clock.ended("group")
-    var topics = await concurrentMap(plans, jobs: jobs) {
-      TopicBuilder.topic(from: $0, align: aligner.align)
+    var topics = await concurrentMap(Array(plans.enumerated()), jobs: jobs) { [keys] place, plan in
+      memory?.topic(from: plan, key: keys[place], align: aligner.align)
+        ?? TopicBuilder.topic(from: plan, align: aligner.align)
     }
     let home = plan.home == nil ? nil : topics.removeLast()
+    let homeKey = home == nil ? nil : keys.popLast()
     clock.ended("align, join")
     let corpus = Corpus(
       settings: configuration.settings, glossary: configuration.glossary, topics: topics,
@@ -64,30 +86,36 @@ package struct Pipeline: Sendable {
     let diagnostics =
       directory.diagnostics + configuration.diagnostics + problems + plan.diagnostics
       + corrections
-    return (corpus, diagnostics)
+    return Outcome(corpus: corpus, diagnostics: diagnostics, keys: keys, homeKey: homeKey)
   }
 
   /// Drafts are left out; files that cannot be read are reported and left out.
-  private func documents(
-    of files: [ContentDirectory.File]
-  ) async -> (documents: [Document], diagnostics: [Diagnostic]) {
-    let results = await concurrentMap(files, jobs: jobs, Document.reading)
-    let documents = results.compactMap(\.0)
-    let notes = FrontMatter.notesOnUnknownKeys(of: documents.map { ($0.source, $0.frontMatter) })
+  private func texts(
+    of files: [ContentDirectory.File], _ memory: BuildMemory?
+  ) async -> (texts: [ReadText], diagnostics: [Diagnostic]) {
+    let texts = await concurrentMap(files, jobs: jobs) { memory?.text($0) ?? ReadText($0) }
+    let notes = FrontMatter.notesOnUnknownKeys(
+      of: texts.compactMap(\.document).map { ($0.source, $0.frontMatter) })
     return (
-      documents.filter { !$0.frontMatter.isDraft }, results.flatMap(\.1) + notes
+      texts.filter { $0.document.map { !$0.frontMatter.isDraft } ?? false },
+      texts.flatMap(\.diagnostics) + notes
     )
   }
-}
 
-extension Document {
-  /// Reads, parses and segments one file of a content folder; nil where it cannot be read.
-  package static func reading(_ file: ContentDirectory.File) -> (Document?, [Diagnostic]) {
-    let (source, problems) = SourceFile.reading(file)
-    guard let source else { return (nil, problems) }
-    let (document, findings) = Segmenter.segment(
-      source, pathHint: PathKey(path: file.path).language)
-    return (document, problems + findings)
+  private static func keys(
+    of plans: [TopicBuilder.Plan], _ texts: [ReadText], _ directory: ContentDirectory,
+    _ memory: BuildMemory
+  ) -> [UInt64] {
+    var byPath: [String: [UInt64]] = [:]
+    for text in texts {
+      if let path = text.document?.source.path { byPath[path, default: []].append(text.key) }
+    }
+    let sidecars = Sidecars.Files(directory.assets)
+    return plans.map { plan in
+      memory.key(
+        of: plan, texts: plan.documents.flatMap { byPath[$0.source.path] ?? [] },
+        sidecars: sidecars.bytes(for: plan.slug))
+    }
   }
 }
 

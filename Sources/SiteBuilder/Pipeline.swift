@@ -108,12 +108,34 @@ package struct Site: Sendable {
   ///
   /// At most twice as many pages as there are jobs are in memory at a time.
   package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
+    try await render(remembering: nil, keeping: { _, _ in false }, deliver)
+  }
+
+  /// Hands over the files of the site that are not as an earlier build left them.
+  ///
+  /// - Parameters:
+  ///   - memory: What the earlier build worked out.
+  ///   - keep: Says whether the page at a path is still there with the bytes of a digest.
+  ///   - deliver: Takes the other files.
+  package func render(
+    remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
+    _ deliver: (OutputFile) throws -> Void
+  ) async throws -> [Diagnostic] {
     var diagnostics = diagnostics
     var assets: Set<Int> = []
     var entries: [String] = []
-    let pages = plan.pages
-    let maker = await makerWithExamples()
-    try await withThrowingTaskGroup(of: (Int, PageMaker.Result).self) { group in
+    let maker = await makerWithExamples(memory)
+    let recall = maker.options.writesFragments ? nil : memory.map { PageMemory($0, maker) }
+    var pages: [Page] = []
+    for page in plan.pages {
+      if let known = recall?.known(page), try keep(plan.path(of: page), known.digest) {
+        assets.formUnion(known.assets)
+        diagnostics += known.diagnostics
+      } else {
+        pages.append(page)
+      }
+    }
+    try await withThrowingTaskGroup(of: (Int, PageMaker.Result).self) { [pages] group in
       var started = 0
       var waiting: [Int: PageMaker.Result] = [:]
       for next in pages.indices {
@@ -129,6 +151,7 @@ package struct Site: Sendable {
         assets.formUnion(result.assets)
         diagnostics += result.diagnostics
         if let entry = result.entry { entries.append(entry) }
+        recall?.remember(result, of: pages[next])
         try deliver(result.file)
       }
     }
@@ -142,7 +165,8 @@ package struct Site: Sendable {
       try deliver(maker.fragmentIndex(entries))
     } else {
       for file in maker.furtherFiles() { try deliver(file) }
-      try await searchFiles.deliver(jobs: jobs, to: deliver)
+      try await searchFiles.deliver(
+        jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
     for file in try templates.directories.files(endingIn: "", in: "assets/") {
       try deliver(
@@ -152,10 +176,12 @@ package struct Site: Sendable {
   }
 
   /// With the examples of all topics worked out, side by side.
-  private func makerWithExamples() async -> PageMaker {
+  private func makerWithExamples(_ memory: SiteMemory?) async -> PageMaker {
     let examples = LazyExamples(book, plan.corpus)
     let indices = Array(plan.corpus.topics.indices)
-    let all = await concurrentMap(indices, jobs: jobs) { examples.work(out: $0) }
+    let all = await concurrentMap(indices, jobs: jobs) {
+      examples.work(out: $0, remembering: memory)
+    }
     var maker = maker
     maker.examples = { all[$0] }
     maker.places = Lazy { [plan] in ConceptPlaces(plan) { all[$0] } }

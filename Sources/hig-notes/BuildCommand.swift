@@ -83,11 +83,19 @@ struct BuildCommand: AsyncParsableCommand {
       Console.print(closing(record, writer.nothingChanged))
       return record.diagnostics(in: directory)
     }
-    let (corpus, problems) = await pipeline.corpus(of: directory)
-    let site = Site(corpus: corpus, templates: shells, options: options)
+    let cache = BuildCache.folder(ProcessInfo.processInfo.environment)
+      .flatMap { BuildCache(in: $0, owner: writer.path) }
+    let memory = cache.map {
+      BuildMemory($0, program: inputs.program, configuration: inputs.configuration)
+    }
+    let outcome = await pipeline.outcome(of: directory, remembering: memory)
+    let problems = outcome.diagnostics
+    let site = Site(corpus: outcome.corpus, templates: shells, options: options)
     let start = ContinuousClock.now
     var files = 0
-    let found = try await site.render { file in
+    let found = try await site.render(
+      remembering: cache.map { SiteMemory($0, outcome, inputs) }, keeping: writer.keep
+    ) { file in
       try writer.write(file)
       files += 1
       if files % 16 == 0 {
@@ -97,6 +105,7 @@ struct BuildCommand: AsyncParsableCommand {
     let record = BuildRecord(
       inputs, pages: site.pageCount, omission: site.omission, diagnostics: problems + found)
     let summary = try writer.finish(record)
+    cache?.finish()
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
     Console.print(closing(record, summary))

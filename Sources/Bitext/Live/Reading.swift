@@ -12,10 +12,10 @@ final class Reading: Sendable {
   let isOutdated: Bool
 
   convenience init(_ file: ContentDirectory.File, version: Int) {
-    let (document, diagnostics) = Document.reading(file)
+    let text = ReadText(file)
     self.init(
-      file, version: version, document: document, title: document.map(DocumentTitle.init),
-      diagnostics: diagnostics, isOutdated: false)
+      file, version: version, document: text.document, title: text.title,
+      diagnostics: text.diagnostics, isOutdated: false)
   }
 
   private init(

@@ -8,6 +8,12 @@ package struct DocumentTitle: Sendable {
   /// The segments that make up the title; they are no evidence for what the text is about.
   package let segments: [Int]
 
+  init(byLanguage: [Language: String], keys: Set<String>, segments: [Int]) {
+    self.byLanguage = byLanguage
+    self.keys = keys
+    self.segments = segments
+  }
+
   package init(of document: Document) {
     var titles: [Language: String] = [:]
     var segments: [Int] = []

@@ -34,6 +34,9 @@ package enum Sidecars {
     return diagnostics + files.strays(among: plans.map(\.slug))
   }
 
+  /// Whether the file at a content-relative path is one of these.
+  package static func isSidecar(_ path: String) -> Bool { parts(of: path) != nil }
+
   /// The topic that a file is kept for; nil for any other file.
   static func parts(of path: String) -> (slug: String, kind: Kind)? {
     let name = path.split(separator: "/").last ?? ""

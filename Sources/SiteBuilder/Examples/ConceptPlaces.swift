@@ -18,10 +18,10 @@ struct ConceptPlaces: Sendable {
     var aboutTables: [Int] = []
     for (index, topic) in plan.corpus.topics.enumerated() {
       let found = examples(index)
-      for (unit, concept) in found.concepts.sorted(by: { $0.key < $1.key }) {
+      for (unit, concept) in found.meaning.concepts.sorted(by: { $0.key < $1.key }) {
         concepts[concept, default: []].append(Place(topic: index, unit: unit))
       }
-      for (unit, guideline) in found.guidelines.sorted(by: { $0.key < $1.key }) {
+      for (unit, guideline) in found.meaning.guidelines.sorted(by: { $0.key < $1.key }) {
         guidelines[guideline, default: []].append(Place(topic: index, unit: unit))
       }
       if TopicExamples.isAboutTables(topic) { aboutTables.append(index) }

@@ -67,6 +67,13 @@ struct ExampleBook: Sendable {
       "there is no example \"\(id)\"\(hint)", .error, line: line + 1, column: column, in: entry)
   }
 
+  /// A digest of what the authors wrote.
+  var digest: UInt64 {
+    var digest = Digest()
+    for entry in sources.entries { digest.update(entry.yaml) }
+    return digest.value
+  }
+
   /// Whether a fence with this info string holds an example.
   static func isExample(_ info: String?) -> Bool {
     guard let info else { return false }

@@ -42,12 +42,18 @@ final class LazyExamples: Sendable {
   }
 
   /// Works out the examples of a topic without keeping them.
-  func work(out topic: Int) -> TopicExamples {
+  func work(out topic: Int, remembering memory: SiteMemory? = nil) -> TopicExamples {
+    let meaning =
+      memory?.meaning(ofTopic: topic) { self.meaning(of: topic) } ?? self.meaning(of: topic)
+    return TopicExamples(of: topics[topic], meaning: meaning, book: book)
+  }
+
+  private func meaning(of topic: Int) -> TopicMeaning {
     let matcher = matcher.made.withLock { matcher in
       let made = matcher ?? ConceptMatcher(more: names.glossary.conceptNames)
       matcher = made
       return made
     }
-    return TopicExamples(of: topics[topic], book: book, matcher: matcher)
+    return TopicMeaning(of: topics[topic], matcher)
   }
 }

@@ -8,6 +8,8 @@ struct PageMaker: Sendable {
     let file: OutputFile
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
+    /// The other topics whose texts have a say in the page; nil for the home page.
+    var consulted: Set<Int?> = []
     /// What ``fragmentIndex(_:)`` says of the page, as JSON.
     var entry: String?
   }
@@ -84,7 +86,8 @@ struct PageMaker: Sendable {
     let bytes = shells.render(shellValues(of: page, content))
     return Result(
       file: OutputFile(path: plan.path(of: page), content: .bytes(bytes)),
-      assets: content.body.assets, diagnostics: content.body.diagnostics)
+      assets: content.body.assets, diagnostics: content.body.diagnostics,
+      consulted: content.body.consulted)
   }
 
   /// What programs read: the list of pages, the feeds, the manifest.

@@ -92,7 +92,11 @@ extension BodyWriter {
       of: destination, from: origin.source.path, note: origin.note, in: language)
     let href: String
     switch target {
-    case .page(let page, let fragment): href = self.href(page, fragment: fragment)
+    case .page(let page, let fragment):
+      if destination.utf8.contains(0x23), page.topic != self.page.topic {
+        consulted.insert(page.topic)
+      }
+      href = self.href(page, fragment: fragment)
     case .fragment(let id): href = "#" + Address.encoded(id)
     case .asset(let asset) where pictures.isActive(asset):
       report(

@@ -21,6 +21,8 @@ struct BodyWriter: Sendable {
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []
+  /// The other topics in which places were looked for; nil for the home page.
+  var consulted: Set<Int?> = []
   /// The language that what is written now inherits from the elements around it.
   var inherited: Language
   /// The unit ids that the page has already.

@@ -26,10 +26,15 @@ final class SearchFiles: Sendable {
   /// How many topics are in memory at a time.
   private static let batch = 64
 
-  /// Hands over all files; the topics are worked on by `jobs` tasks.
-  func deliver(jobs: Int, to deliver: (OutputFile) throws -> Void) async throws {
+  /// Hands over all files that are not as an earlier build left them; the topics are worked on by
+  /// `jobs` tasks.
+  func deliver(
+    jobs: Int, remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
+    to deliver: (OutputFile) throws -> Void
+  ) async throws {
+    func path(_ name: String) -> String { "\(Self.folder)\(name).js" }
     func file(_ name: String, _ bytes: [UInt8]) throws {
-      try deliver(OutputFile(path: "\(Self.folder)\(name).js", content: .bytes(bytes)))
+      try deliver(OutputFile(path: path(name), content: .bytes(bytes)))
     }
 
     let plan = plan
@@ -37,15 +42,31 @@ final class SearchFiles: Sendable {
     var number = 0
     for first in stride(from: 0, to: plan.corpus.topics.count, by: Self.batch) {
       let last = min(first + Self.batch, plan.corpus.topics.count)
-      let made = await concurrentMap(Array(first..<last), jobs: jobs) {
-        SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
+      var topics = await concurrentMap(Array(first..<last), jobs: jobs) { index in
+        func make() -> SearchTopic { SearchTopic(plan.corpus.topics[index], at: index, in: plan) }
+        return memory?.searchTopic(index, in: plan, make) ?? make()
       }
-      for topic in made {
+      // The files of those that were remembered have to be there, under the same numbers.
+      var kept: [[Bool]] = []
+      var next = number
+      for topic in topics {
+        kept.append(
+          try topic.digests.enumerated().map { offset, digest in
+            try topic.files.isEmpty && keep(path("texts/\(next + offset)"), digest)
+          })
+        next += topic.fileCount
+      }
+      let lost = topics.indices.filter { topics[$0].files.isEmpty && kept[$0].contains(false) }
+      let found = await concurrentMap(lost, jobs: jobs) {
+        SearchTopic(plan.corpus.topics[first + $0], at: first + $0, in: plan)
+      }
+      for (place, topic) in zip(lost, found) { topics[place] = topic }
+      for (place, topic) in topics.enumerated() {
         merged.add(topic)
-        for bytes in topic.files {
-          try file("texts/\(number)", bytes)
-          number += 1
+        for (offset, bytes) in topic.files.enumerated() where !kept[place][offset] {
+          try file("texts/\(number + offset)", bytes)
         }
+        number += topic.fileCount
       }
     }
     let index = SearchIndex(merged)

@@ -111,8 +111,8 @@ struct SearchIndex: Sendable {
       for posting in topic.postings {
         postings[own[Int(posting.term)]].append(end + posting.unit, posting.group)
       }
-      fileCounts.append(topic.files.count)
-      end += UInt32(topic.files.count * SearchTopic.slots)
+      fileCounts.append(topic.fileCount)
+      end += UInt32(topic.fileCount * SearchTopic.slots)
     }
 
     /// The terms as JavaScript sorts them: by UTF-16.

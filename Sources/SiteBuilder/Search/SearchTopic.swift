@@ -17,8 +17,10 @@ struct SearchTopic: Sendable {
   /// In bytes of text: a file is closed when it has more.
   private static let fullFile = 7_000
 
-  /// For each file, its bytes.
+  /// For each file, its bytes; none for a topic whose files are where they should be.
   private(set) var files: [[UInt8]] = []
+  /// For each file, a digest of its bytes.
+  private(set) var digests: [UInt64] = []
   /// All terms, one after the other, as UTF-8: most are known from other topics, so that few
   /// become strings.
   private var text: [UInt8] = []
@@ -48,11 +50,25 @@ struct SearchTopic: Sendable {
       collector.collect(texts, unit: place)
     }
     if writer.units > 0 { files.append(writer.finish()) }
+    digests = files.map(Manifest.digest)
     text = collector.text
     ends = collector.ends
     keys = collector.keys
     postings = collector.postings
   }
+
+  /// What the files and postings depend on besides the topic's texts.
+  static func digest(of topic: Topic, at index: Int, in plan: SitePlan) -> UInt64 {
+    let addresses = SearchAddresses(of: topic, at: index, in: plan)
+    var digest = Digest()
+    digest.update(addresses.parallel)
+    for entry in addresses.entries { digest.update(entry.path) }
+    for language in plan.spokenLanguages { digest.update(language.tag) }
+    return digest.value
+  }
+
+  /// How many files there are.
+  var fileCount: Int { digests.count }
 
   /// How many terms there are.
   var termCount: Int { ends.count }
@@ -130,6 +146,52 @@ struct SearchTopic: Sendable {
         groups[Int(term)] = 0
       }
       touched.removeAll(keepingCapacity: true)
+    }
+  }
+}
+
+/// All but the files, which are on the site.
+extension SearchTopic: Packable {
+  func pack(into packer: inout Packer) {
+    packer.put(digests.count)
+    for digest in digests { packer.put(bits: digest) }
+    packer.put(text)
+    packer.put(ends.count)
+    for (term, end) in ends.enumerated() {
+      packer.put(end - (term == 0 ? 0 : ends[term - 1]))
+      packer.put(bits: keys[term])
+    }
+    packer.put(postings.count)
+    var last: UInt32 = 0
+    for posting in postings {
+      packer.put(UInt64(posting.term))
+      packer.put(UInt64(posting.unit - last))
+      packer.put(posting.group)
+      last = posting.unit
+    }
+  }
+
+  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    for _ in 0..<(try unpacker.count()) { digests.append(try unpacker.bits()) }
+    text = try unpacker.raw()
+    let terms = try unpacker.count()
+    ends.reserveCapacity(terms)
+    keys.reserveCapacity(terms)
+    var end = 0
+    for _ in 0..<terms {
+      end += try unpacker.count()
+      guard end <= text.count else { throw Unpacker.Malformed() }
+      ends.append(end)
+      keys.append(try unpacker.bits())
+    }
+    let count = try unpacker.count()
+    postings.reserveCapacity(count)
+    var unit: UInt32 = 0
+    for _ in 0..<count {
+      let term = UInt32(truncatingIfNeeded: try unpacker.unsigned())
+      guard term < terms else { throw Unpacker.Malformed() }
+      unit &+= UInt32(truncatingIfNeeded: try unpacker.unsigned())
+      postings.append(Posting(term: term, unit: unit, group: try unpacker.byte()))
     }
   }
 }

@@ -5,6 +5,12 @@ package import Bitext
 package struct BuildInputs: Sendable {
   /// A digest of all of it.
   let digest: UInt64
+  /// A digest of the program.
+  package let program: UInt64
+  /// A digest of the files that say something of all notes.
+  package let configuration: UInt64
+  /// A digest of everything but the notes and the files that correct single ones.
+  let surroundings: UInt64
 
   /// Reads every file that a build would read.
   ///
@@ -15,24 +21,38 @@ package struct BuildInputs: Sendable {
   package init(
     _ directory: ContentDirectory, templates: Templates, options: SiteOptions
   ) throws(TemplateError) {
-    var digest = Digest()
-    digest.update(FileBytes.read("/proc/self/exe") ?? [])
-    for option in [options.basePath, options.baseURL] { digest.update(option ?? "\u{0}") }
-    digest.update(options.writesFragments ? "fragments" : "pages")
+    program = Digest.of(FileBytes.read("/proc/self/exe") ?? [])
+    var settings = Digest()
+    var notes = Digest()
+    var surroundings = Digest()
+    surroundings.update(program)
+    for option in [options.basePath, options.baseURL] { surroundings.update(option ?? "\u{0}") }
+    surroundings.update(options.writesFragments ? "fragments" : "pages")
     for folder in ["", "assets/"] {
       for file in try templates.directories.files(endingIn: "", in: folder) {
-        digest.update(file.name)
-        digest.update(FileBytes.read(file.path) ?? [])
+        surroundings.update(file.name)
+        surroundings.update(FileBytes.read(file.path) ?? [])
       }
     }
-    for file in [directory.settings].compactMap(\.self) + directory.texts + directory.assets {
-      digest.update(file.systemPath)
-      guard let bytes = FileBytes.read(file.systemPath) else {
-        digest.update("\u{0}")
+    for file in [directory.settings].compactMap(\.self) + directory.assets {
+      surroundings.update(file.systemPath)
+      let digest = FileBytes.read(file.systemPath).map(Digest.of) ?? 0
+      if Sidecars.isSidecar(file.path) {
+        notes.update(digest)
         continue
       }
-      digest.update(bytes)
+      surroundings.update(digest)
+      if file == directory.settings || Configuration.fileNames.contains(file.path) {
+        settings.update(digest)
+      }
     }
-    self.digest = digest.value
+    for file in directory.texts {
+      notes.update(file.systemPath)
+      notes.update(FileBytes.read(file.systemPath).map(Digest.of) ?? 0)
+    }
+    configuration = settings.value
+    self.surroundings = surroundings.value
+    notes.update(surroundings.value)
+    digest = notes.value
   }
 }

@@ -1,3 +1,5 @@
+import Bitext
+
 /// Which files of a folder the builds wrote themselves, and what they wrote.
 ///
 /// One line per file, digest and path; of two lines with one path the later holds, so that a

@@ -22,6 +22,8 @@ package final class SiteWriter {
   private var claimed: Set<String> = []
   private var folders: Set<String> = []
   private var summary = Summary()
+  /// When the record of the last build was written; nil if there was none.
+  private var recordTime: timespec?
 
   private static let scratch = ".hig-notes-tmp"
 
@@ -63,6 +65,9 @@ package final class SiteWriter {
     close(lock)
   }
 
+  /// The real path of the folder of the site.
+  package var path: String { Self.resolved(output) }
+
   /// Writes one file, unless it is there already with the same bytes.
   package func write(_ file: OutputFile) throws(WriteError) {
     guard claimed.insert(file.path.lowercased()).inserted else {
@@ -103,10 +108,10 @@ package final class SiteWriter {
     let file = output + "/" + BuildRecord.fileName
     var status = stat()
     guard lstat(file, &status) == 0 else { return nil }
-    let written = status.st_mtim
+    recordTime = status.st_mtim
     if let bytes = FileBytes.read(file), let record = BuildRecord(bytes),
       record.inputs == inputs.digest,
-      owned.digests.allSatisfy({ isIntact($0.key, $0.value, since: written) })
+      owned.digests.allSatisfy({ isIntact($0.key, $0.value) })
     {
       return record
     }
@@ -114,12 +119,26 @@ package final class SiteWriter {
     return nil
   }
 
-  private func isIntact(_ path: String, _ digest: UInt64, since written: timespec) -> Bool {
+  /// Leaves the file of an earlier build that is there as it was written, if it has the digest.
+  ///
+  /// - Returns: Whether it is so; if not, it has to be written.
+  /// - Throws: ``WriteError`` if the file was written or kept already.
+  package func keep(_ path: String, _ digest: UInt64) throws(WriteError) -> Bool {
+    guard owned.digests[path] == digest, isIntact(path, digest) else { return false }
+    guard claimed.insert(path.lowercased()).inserted else { throw .collision(path: path) }
+    current.digests[path] = digest
+    summary.unchanged += 1
+    return true
+  }
+
+  private func isIntact(_ path: String, _ digest: UInt64) -> Bool {
     var status = stat()
     let target = output + "/" + path
     guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let changed = status.st_ctim
-    if (changed.tv_sec, changed.tv_nsec) < (written.tv_sec, written.tv_nsec) { return true }
+    if let time = recordTime, (changed.tv_sec, changed.tv_nsec) < (time.tv_sec, time.tv_nsec) {
+      return true
+    }
     return FileBytes.read(target).map(Manifest.digest) == digest
   }
 

@@ -1,0 +1,102 @@
+/// What an earlier build worked out, as far as reading and aligning go.
+///
+/// A text is known by its path and bytes, a topic by its texts, the files that correct it, and what
+/// planning says of it.
+package struct BuildMemory: Sendable {
+  package let cache: BuildCache
+  private let program: UInt64
+  private let configuration: UInt64
+
+  /// - Parameters:
+  ///   - cache: Where it is kept.
+  ///   - program: A digest of the program: what another one made may be made otherwise.
+  ///   - configuration: A digest of the settings, the glossary and the lexicon.
+  package init(_ cache: BuildCache, program: UInt64, configuration: UInt64) {
+    self.cache = cache
+    self.program = program
+    self.configuration = configuration
+  }
+
+  /// Reads, parses and segments one file, or takes what is known of its bytes.
+  func text(_ file: ContentDirectory.File) -> ReadText {
+    guard let bytes = try? FileSystem.contents(file.systemPath) else { return ReadText(file) }
+    let key = key(of: file.path, bytes)
+    let kept = cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
+      guard let source = try? SourceFile(path: file.path, bytes: bytes) else {
+        throw Unpacker.Malformed()
+      }
+      return try ReadText(source, key: key, from: &unpacker)
+    }
+    if let kept { return kept }
+    var text = ReadText(bytes, path: file.path)
+    text.key = key
+    if text.isKept { cache.keep(for: key, text.pack) }
+    return text
+  }
+
+  private func key(of path: String, _ bytes: [UInt8]) -> UInt64 {
+    var digest = Digest()
+    digest.update("text")
+    digest.update(program)
+    digest.update(path)
+    digest.update(bytes)
+    return digest.value
+  }
+
+  /// The digest of everything that a topic is made of.
+  func key(of plan: TopicBuilder.Plan, texts: [UInt64], sidecars: [[UInt8]]) -> UInt64 {
+    var digest = Digest()
+    digest.update("topic")
+    digest.update(program)
+    digest.update(configuration)
+    digest.update(plan.slug)
+    digest.update(plan.section)
+    digest.update(plan.weight ?? .min)
+    for (language, title) in plan.givenTitles.sorted(by: { $0.key < $1.key }) {
+      digest.update(language.tag)
+      digest.update(title)
+    }
+    for text in texts { digest.update(text) }
+    for bytes in sidecars { digest.update(bytes) }
+    return digest.value
+  }
+
+  /// Joins the sources of a topic, or takes what is known of it.
+  func topic(from plan: TopicBuilder.Plan, key: UInt64, align: @escaping Align) -> Topic {
+    // A pin may cut a text in another place than the reader did.
+    guard plan.pins == Pins() else { return TopicBuilder.topic(from: plan, align: align) }
+    return cache.value(
+      for: key,
+      unpack: { unpacker throws(Unpacker.Malformed) in try Topic(of: plan, from: &unpacker) },
+      pack: { topic, packer in
+        packer.put(topic.units)
+        packer.put(topic.editions)
+      },
+      { TopicBuilder.topic(from: plan, align: align) })
+  }
+}
+
+extension Topic {
+  /// The topic of `plan` with the units and editions that were made of it before.
+  fileprivate init(
+    of plan: TopicBuilder.Plan, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) {
+    let units: [TranslationUnit] = try unpacker.values()
+    var unitOfSegment = plan.documents.map { Array(repeating: 0, count: $0.segments.count) }
+    for (number, unit) in units.enumerated() {
+      for variant in unit.variants {
+        guard unitOfSegment.indices.contains(variant.document) else { throw Unpacker.Malformed() }
+        for segment in variant.segments {
+          guard unitOfSegment[variant.document].indices.contains(segment) else {
+            throw Unpacker.Malformed()
+          }
+          unitOfSegment[variant.document][segment] = number
+        }
+      }
+    }
+    self.init(
+      slug: plan.slug, section: plan.section, weight: plan.weight, documents: plan.documents,
+      units: units, unitOfSegment: unitOfSegment, editions: try unpacker.values(),
+      stamps: plan.stamps)
+  }
+}

@@ -1,0 +1,167 @@
+import Glibc
+
+/// A file of values by their keys, written once from front to back and then only read.
+///
+/// The list of keys stands at the end, so that a file that was not finished has none.
+final class CacheFile: Sendable {
+  private struct Entry {
+    let offset: Int
+    let count: Int
+    let digest: UInt64
+  }
+
+  private static let mark = Array("hig-notes cache 1\n".utf8)
+
+  /// Whose values they are.
+  let owner: String
+  private let descriptor: Int32
+  private let entries: [UInt64: Entry]
+
+  /// Opens a file; nil where there is none, or none that was finished.
+  init?(at path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0,
+      let (owner, entries) = Self.contents(of: descriptor, size: Int(status.st_size))
+    else {
+      close(descriptor)
+      return nil
+    }
+    self.descriptor = descriptor
+    self.owner = owner
+    self.entries = entries
+  }
+
+  deinit { close(descriptor) }
+
+  /// Whose values are in the file at `path`; nil where it is no such file.
+  static func owner(at path: String) -> String? { CacheFile(at: path)?.owner }
+
+  /// The bytes kept for `key`; nil where there are none, or not those that were written.
+  func bytes(for key: UInt64) -> [UInt8]? {
+    guard let entry = entries[key],
+      let bytes = Self.read(entry.count, at: entry.offset, of: descriptor),
+      Digest.of(bytes) == entry.digest
+    else { return nil }
+    return bytes
+  }
+
+  private static func contents(
+    of descriptor: Int32, size: Int
+  ) -> (owner: String, entries: [UInt64: Entry])? {
+    guard size >= mark.count + 16, read(mark.count, at: 0, of: descriptor) == mark,
+      let tail = read(16, at: size - 16, of: descriptor)
+    else { return nil }
+    var end = Unpacker(tail)
+    guard let start = try? end.bits(), let digest = try? end.bits(), start < UInt64(size - 16),
+      let list = read(size - 16 - Int(start), at: Int(start), of: descriptor),
+      Digest.of(list) == digest
+    else { return nil }
+    var unpacker = Unpacker(list)
+    do throws(Unpacker.Malformed) {
+      let owner = try unpacker.string()
+      var entries: [UInt64: Entry] = [:]
+      let count = try unpacker.count()
+      entries.reserveCapacity(count)
+      var offset = mark.count
+      for _ in 0..<count {
+        let key = try unpacker.bits()
+        let entry = Entry(
+          offset: offset, count: try unpacker.integer(), digest: try unpacker.bits())
+        guard entry.count >= 0, entry.count <= Int(start) - offset else { return nil }
+        entries[key] = entry
+        offset += entry.count
+      }
+      return (owner, entries)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func read(_ count: Int, at offset: Int, of descriptor: Int32) -> [UInt8]? {
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = unsafe pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled, offset + filled)
+        if got < 0 && errno == EINTR { continue }
+        guard got > 0 else {
+          isWhole = false
+          return
+        }
+        filled += got
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+
+  /// Writes a file under another name, which it loses when it is finished.
+  struct Writer: ~Copyable {
+    private let path: String
+    private let temporary: String
+    private let descriptor: Int32
+    private var waiting: [UInt8]
+    private var list = Packer()
+    private var keys: Set<UInt64> = []
+    private var written = 0
+    private var failed = false
+
+    /// In bytes.
+    private static let portion = 1 << 20
+
+    /// Nil where the file cannot be made.
+    init?(at path: String) {
+      self.path = path
+      temporary = path + ".new"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return nil }
+      waiting = CacheFile.mark
+    }
+
+    deinit {
+      close(descriptor)
+      unlink(temporary)
+    }
+
+    /// Adds a value, unless there is one for the key already.
+    mutating func add(_ bytes: [UInt8], for key: UInt64) {
+      guard !failed, keys.insert(key).inserted else { return }
+      list.put(bits: key)
+      list.put(bytes.count)
+      list.put(bits: Digest.of(bytes))
+      waiting += bytes
+      if waiting.count >= Self.portion { flush() }
+    }
+
+    /// Gives the file its name, in the place of an older one; a file that could not be written
+    /// whole is given up.
+    consuming func finish(owner: String) {
+      let start = written + waiting.count
+      var head = Packer()
+      head.put(owner)
+      head.put(keys.count)
+      let directory = head.bytes + list.bytes
+      var tail = Packer()
+      tail.put(bits: UInt64(start))
+      tail.put(bits: Digest.of(directory))
+      waiting += directory + tail.bytes
+      flush()
+      if !failed { rename(temporary, path) }
+    }
+
+    private mutating func flush() {
+      var start = 0
+      while start < waiting.count, !failed {
+        let count = waiting.withUnsafeBytes {
+          unsafe write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
+        }
+        if count < 0 && errno == EINTR { continue }
+        failed = count <= 0
+        start += max(0, count)
+      }
+      written += waiting.count
+      waiting.removeAll(keepingCapacity: true)
+    }
+  }
+}

@@ -1,0 +1,200 @@
+extension Document {
+  /// Writes everything but the source, whose bytes are in its own file.
+  func pack(into packer: inout Packer) {
+    frontMatter.pack(into: &packer)
+    packer.put(language)
+    packer.put(segments)
+    packer.put(outline)
+    packer.put(anchors.count)
+    for (name, segment) in anchors.sorted(by: { $0.key < $1.key }) {
+      packer.put(name)
+      packer.put(segment)
+    }
+    packer.put(emptyFences.count)
+    for fence in emptyFences {
+      packer.put(fence.line)
+      packer.put(fence.info)
+    }
+  }
+
+  init(of source: SourceFile, from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let frontMatter: FrontMatter = try unpacker.value()
+    let language: Language = try unpacker.value()
+    let segments: [Segment] = try unpacker.values()
+    let outline: [Node] = try unpacker.values()
+    var anchors: [String: Int] = [:]
+    for _ in 0..<(try unpacker.count()) {
+      let name = try unpacker.string()
+      anchors[name] = try unpacker.integer()
+    }
+    var fences: [EmptyFence] = []
+    for _ in 0..<(try unpacker.count()) {
+      fences.append(EmptyFence(line: try unpacker.integer(), info: try unpacker.string()))
+    }
+    self.init(
+      source: source, frontMatter: frontMatter, language: language, segments: segments,
+      outline: outline, anchors: anchors, emptyFences: fences)
+  }
+}
+
+extension Segment: Packable {
+  package func pack(into packer: inout Packer) {
+    let isPlain = content.count == 1 && content[0] == .text(text)
+    packer.put(kind.code << 1 | (isPlain ? 1 : 0))
+    packer.put(language)
+    packer.put(lines)
+    packer.put(range)
+    packer.put(depth)
+    packer.put(text)
+    if !isPlain { packer.put(content) }
+  }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let code = try unpacker.byte()
+    let kind = try Kind(code: code >> 1)
+    let language: Language = try unpacker.value()
+    let lines = try unpacker.lines()
+    let range = try unpacker.range()
+    let depth = try unpacker.integer()
+    let text = try unpacker.string()
+    self.init(
+      kind: kind, language: language, lines: lines, range: range, text: text,
+      content: code & 1 == 1 ? [.text(text)] : try unpacker.values(), depth: depth)
+  }
+}
+
+extension Segment.Kind {
+  /// Headings by their level, the others from 16.
+  fileprivate var code: UInt8 {
+    switch self {
+    case .heading(let level): UInt8(clamping: level)
+    case .paragraph: 16
+    case .item: 17
+    case .quote: 18
+    case .cell: 19
+    case .caption: 20
+    case .code: 21
+    case .image: 22
+    case .html: 23
+    case .frontMatter: 24
+    }
+  }
+
+  fileprivate init(code: UInt8) throws(Unpacker.Malformed) {
+    switch code {
+    case 0..<16: self = .heading(level: Int(code))
+    case 16: self = .paragraph
+    case 17: self = .item
+    case 18: self = .quote
+    case 19: self = .cell
+    case 20: self = .caption
+    case 21: self = .code
+    case 22: self = .image
+    case 23: self = .html
+    case 24: self = .frontMatter
+    default: throw Unpacker.Malformed()
+    }
+  }
+}
+
+extension Document.Node: Packable {
+  package func pack(into packer: inout Packer) {
+    switch self {
+    case .segment(let index):
+      packer.put(UInt8(0))
+      packer.put(index)
+    case .group(let indices):
+      packer.put(UInt8(1))
+      packer.put(indices)
+    case .code(let segment, let info):
+      packer.put(UInt8(2))
+      packer.put(segment)
+      packer.put(info)
+    case .quote(let nodes):
+      packer.put(UInt8(3))
+      packer.put(nodes)
+    case .list(let list, let items):
+      packer.put(UInt8(4))
+      packer.put(list.start)
+      packer.put(list.isTight)
+      packer.put(items)
+    case .table(let columns, let rows):
+      packer.put(UInt8(5))
+      packer.put(columns)
+      packer.put(rows)
+    case .element(let element, let nodes):
+      packer.put(UInt8(6))
+      packer.put(element)
+      packer.put(nodes)
+    case .thematicBreak(let line):
+      packer.put(UInt8(7))
+      packer.put(line)
+    }
+  }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    switch try unpacker.byte() {
+    case 0: self = .segment(try unpacker.integer())
+    case 1: self = .group(try unpacker.values())
+    case 2: self = .code(segment: try unpacker.integer(), info: try unpacker.optional())
+    case 3: self = .quote(try unpacker.values())
+    case 4:
+      let list = Block.List(start: try unpacker.optional(), isTight: try unpacker.flag())
+      self = .list(list, try unpacker.values())
+    case 5: self = .table(columns: try unpacker.values(), rows: try unpacker.values())
+    case 6: self = .element(try unpacker.value(), try unpacker.values())
+    case 7: self = .thematicBreak(line: try unpacker.integer())
+    default: throw Unpacker.Malformed()
+    }
+  }
+}
+
+extension Document.Item: Packable {
+  package func pack(into packer: inout Packer) {
+    packer.put(task.map { $0 ? 2 : 1 } ?? 0)
+    packer.put(children)
+  }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let task = try unpacker.integer()
+    self.init(task: task == 0 ? nil : task == 2, children: try unpacker.values())
+  }
+}
+
+extension Document.TableRow: Packable {
+  package func pack(into packer: inout Packer) {
+    packer.put(segment)
+    packer.put(cells.count)
+    for cell in cells { packer.put(cell) }
+  }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let segment = try unpacker.integer()
+    var cells: [[Inline]] = []
+    for _ in 0..<(try unpacker.count()) { cells.append(try unpacker.values()) }
+    self.init(segment: segment, cells: cells)
+  }
+}
+
+extension Block.ColumnAlignment: Packable {
+  package func pack(into packer: inout Packer) {
+    let code: UInt8 =
+      switch self {
+      case .none: 0
+      case .left: 1
+      case .center: 2
+      case .right: 3
+      }
+    packer.put(code)
+  }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    switch try unpacker.byte() {
+    case 0: self = .none
+    case 1: self = .left
+    case 2: self = .center
+    case 3: self = .right
+    default: throw Unpacker.Malformed()
+    }
+  }
+}

@@ -1,0 +1,189 @@
+/// Writes values one after the other as bytes; ``Unpacker`` reads them in the same order.
+///
+/// The form is nobody's but the program's that wrote it: it has no names and no versions.
+package struct Packer {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Seven bits a byte, the lowest first (LEB128).
+  package mutating func put(_ number: UInt64) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  /// A number that is mostly small and not negative.
+  package mutating func put(_ number: Int) {
+    put(UInt64(bitPattern: Int64(number)))
+  }
+
+  package mutating func put(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
+
+  package mutating func put(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Eight bytes, for numbers whose bits are all alike.
+  package mutating func put(bits number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
+  }
+
+  package mutating func put(_ text: String) {
+    var text = text
+    text.withUTF8 {
+      put($0.count)
+      unsafe bytes.append(contentsOf: $0)
+    }
+  }
+
+  package mutating func put(_ raw: [UInt8]) {
+    put(raw.count)
+    bytes.append(contentsOf: raw)
+  }
+
+  package mutating func put(_ value: some Packable) { value.pack(into: &self) }
+
+  package mutating func put(_ values: [some Packable]) {
+    put(values.count)
+    for value in values { value.pack(into: &self) }
+  }
+
+  package mutating func put(_ value: (some Packable)?) {
+    put(value != nil)
+    value?.pack(into: &self)
+  }
+}
+
+/// A value that can be written as bytes and read again.
+package protocol Packable {
+  func pack(into packer: inout Packer)
+  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed)
+}
+
+/// Reads what a ``Packer`` wrote.
+package struct Unpacker {
+  /// Bytes that no packer wrote.
+  package struct Malformed: Error {
+    package init() {}
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  package mutating func byte() throws(Malformed) -> UInt8 {
+    guard place < bytes.count else { throw Malformed() }
+    defer { place += 1 }
+    return bytes[place]
+  }
+
+  package mutating func flag() throws(Malformed) -> Bool { try byte() != 0 }
+
+  package mutating func unsigned() throws(Malformed) -> UInt64 {
+    let first = try byte()
+    if first < 0x80 { return UInt64(first) }
+    var number = UInt64(first & 0x7F)
+    var shift: UInt64 = 7
+    while shift < 64 {
+      let next = try byte()
+      number |= UInt64(next & 0x7F) << shift
+      if next < 0x80 { return number }
+      shift += 7
+    }
+    throw Malformed()
+  }
+
+  package mutating func integer() throws(Malformed) -> Int {
+    Int(Int64(bitPattern: try unsigned()))
+  }
+
+  /// A number that says how many things of at least one byte follow.
+  package mutating func count() throws(Malformed) -> Int {
+    let number = try integer()
+    guard number >= 0, number <= bytes.count - place else { throw Malformed() }
+    return number
+  }
+
+  package mutating func bits() throws(Malformed) -> UInt64 {
+    guard bytes.count - place >= 8 else { throw Malformed() }
+    var number: UInt64 = 0
+    for offset in 0..<8 { number |= UInt64(bytes[place + offset]) << UInt64(8 * offset) }
+    place += 8
+    return number
+  }
+
+  package mutating func string() throws(Malformed) -> String {
+    let length = try count()
+    defer { place += length }
+    return String(decoding: bytes[place..<place + length], as: UTF8.self)
+  }
+
+  package mutating func raw() throws(Malformed) -> [UInt8] {
+    let length = try count()
+    defer { place += length }
+    return Array(bytes[place..<place + length])
+  }
+
+  package mutating func value<Value: Packable>() throws(Malformed) -> Value {
+    try Value(from: &self)
+  }
+
+  package mutating func values<Value: Packable>() throws(Malformed) -> [Value] {
+    let count = try count()
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(try Value(from: &self)) }
+    return values
+  }
+
+  package mutating func optional<Value: Packable>() throws(Malformed) -> Value? {
+    try flag() ? try Value(from: &self) : nil
+  }
+
+  /// A range that does not end before it begins.
+  package mutating func range() throws(Malformed) -> SourceRange {
+    let start = try integer()
+    let length = try integer()
+    guard start >= 0, length >= 0, start <= Int.max - length else { throw Malformed() }
+    return SourceRange(start, start + length)
+  }
+
+  /// Line numbers, both included.
+  package mutating func lines() throws(Malformed) -> ClosedRange<Int> {
+    let start = try integer()
+    let length = try integer()
+    guard start >= 0, length >= 0, start <= Int.max - length else { throw Malformed() }
+    return start...start + length
+  }
+}
+
+extension Packer {
+  package mutating func put(_ range: SourceRange) {
+    put(range.lowerBound)
+    put(range.count)
+  }
+
+  package mutating func put(_ lines: ClosedRange<Int>) {
+    put(lines.lowerBound)
+    put(lines.upperBound - lines.lowerBound)
+  }
+}
+
+extension Int: Packable {
+  package func pack(into packer: inout Packer) { packer.put(self) }
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self = try unpacker.integer()
+  }
+}
+
+extension String: Packable {
+  package func pack(into packer: inout Packer) { packer.put(self) }
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self = try unpacker.string()
+  }
+}

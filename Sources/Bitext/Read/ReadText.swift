@@ -1,0 +1,80 @@
+/// What reading one file of a content folder came to.
+struct ReadText: Sendable {
+  /// Nil where it cannot be read.
+  let document: Document?
+  let title: DocumentTitle?
+  let diagnostics: [Diagnostic]
+  /// A digest of the path and the bytes; 0 where nobody asked for one.
+  var key: UInt64 = 0
+
+  init(_ file: ContentDirectory.File) {
+    let (source, problems) = SourceFile.reading(file)
+    self.init(source, problems)
+  }
+
+  init(_ bytes: [UInt8], path: String) {
+    let (source, problems) = SourceFile.decoding(bytes, path: path)
+    self.init(source, problems)
+  }
+
+  private init(_ source: SourceFile?, _ problems: [Diagnostic]) {
+    guard let source else {
+      document = nil
+      title = nil
+      diagnostics = problems
+      return
+    }
+    let (document, findings) = Segmenter.segment(
+      source, pathHint: PathKey(path: source.path).language)
+    self.document = document
+    title = DocumentTitle(of: document)
+    diagnostics = problems + findings
+  }
+}
+
+// MARK: As bytes
+
+extension ReadText {
+  /// Whether ``pack(into:)`` loses nothing.
+  var isKept: Bool { document != nil && diagnostics.allSatisfy { $0.range != nil } }
+
+  func pack(into packer: inout Packer) {
+    guard let document, let title else { return }
+    document.pack(into: &packer)
+    packer.put(title)
+    packer.put(diagnostics.count)
+    for diagnostic in diagnostics {
+      packer.put(diagnostic.severity.rawValue)
+      packer.put(diagnostic.rule)
+      packer.put(diagnostic.message)
+      packer.put(diagnostic.range ?? SourceRange(0, 0))
+    }
+  }
+
+  init(
+    _ source: SourceFile, key: UInt64, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) {
+    document = try Document(of: source, from: &unpacker)
+    title = try unpacker.value()
+    var diagnostics: [Diagnostic] = []
+    for _ in 0..<(try unpacker.count()) {
+      guard let severity = Diagnostic.Severity(rawValue: try unpacker.integer()) else {
+        throw Unpacker.Malformed()
+      }
+      diagnostics.append(
+        Diagnostic(
+          severity, try unpacker.string(), try unpacker.string(),
+          at: .range(source, try unpacker.range())))
+    }
+    self.diagnostics = diagnostics
+    self.key = key
+  }
+}
+
+extension Diagnostic {
+  /// Where it is in its source; nil where it points at no text.
+  package var range: SourceRange? {
+    guard case .range(_, let range) = place else { return nil }
+    return range
+  }
+}

@@ -1,0 +1,90 @@
+import Bitext
+import RowStyles
+
+/// What the texts of a topic say of tables, as far as examples can show it.
+struct TopicMeaning: Sendable {
+  /// The concepts that units define, by their indices.
+  private(set) var concepts: [Int: Concept] = [:]
+  /// The guidelines that units state, by their indices.
+  private(set) var guidelines: [Int: GuidelineID] = [:]
+
+  init(of topic: Topic, _ matcher: ConceptMatcher) {
+    let isAboutTables = TopicExamples.isAboutTables(topic)
+    for (number, unit) in topic.units.enumerated() {
+      let (concept, stated) = Self.meaning(of: unit, in: topic, matcher, isAboutTables)
+      concepts[number] = concept
+      guidelines[number] = stated
+    }
+  }
+
+  /// The concept that a unit defines, else the guideline that it states.
+  private static func meaning(
+    of unit: TranslationUnit, in topic: Topic, _ matcher: ConceptMatcher, _ isAboutTables: Bool
+  ) -> (Concept?, GuidelineID?) {
+    var stated: GuidelineID?
+    for variant in unit.variants {
+      for index in variant.segments {
+        let segment = topic.documents[variant.document].segments[index]
+        guard let kind = ConceptMatcher.Kind(segment.kind) else { continue }
+        if let concept = matcher.concept(
+          definedBy: segment.text, kind: kind, isAboutTables: isAboutTables)
+        {
+          return (concept, nil)
+        }
+        if stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
+          stated =
+            StatementMatcher.guidelines(
+              statedBy: segment.text, kind: kind, language: language,
+              isAboutTables: isAboutTables
+            ).first
+        }
+      }
+    }
+    return (nil, stated)
+  }
+}
+
+extension ConceptMatcher.Kind {
+  /// Captions, code and cells define nothing.
+  fileprivate init?(_ kind: Segment.Kind) {
+    switch kind {
+    case .heading: self = .heading
+    case .paragraph: self = .paragraph
+    case .item: self = .item
+    case .quote: self = .quote
+    case .cell, .caption, .code, .image, .html, .frontMatter: return nil
+    }
+  }
+}
+
+extension TopicMeaning: Packable {
+  func pack(into packer: inout Packer) {
+    packer.put(concepts.count)
+    for (unit, concept) in concepts.sorted(by: { $0.key < $1.key }) {
+      packer.put(unit)
+      packer.put(concept.rawValue)
+    }
+    packer.put(guidelines.count)
+    for (unit, guideline) in guidelines.sorted(by: { $0.key < $1.key }) {
+      packer.put(unit)
+      packer.put(guideline.rawValue)
+    }
+  }
+
+  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    for _ in 0..<(try unpacker.count()) {
+      let unit = try unpacker.integer()
+      guard let concept = Concept(rawValue: try unpacker.string()) else {
+        throw Unpacker.Malformed()
+      }
+      concepts[unit] = concept
+    }
+    for _ in 0..<(try unpacker.count()) {
+      let unit = try unpacker.integer()
+      guard let guideline = GuidelineID(rawValue: try unpacker.string()) else {
+        throw Unpacker.Malformed()
+      }
+      guidelines[unit] = guideline
+    }
+  }
+}

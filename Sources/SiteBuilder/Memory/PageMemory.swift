@@ -1,0 +1,129 @@
+import Bitext
+
+/// Which pages of topics are as an earlier build left them.
+///
+/// A page is made of its topic, of what all pages see of every topic (``face``: titles, addresses,
+/// order), and of the texts of those other topics that its links lead into.
+struct PageMemory {
+  /// What is known of a page without making it.
+  struct Known {
+    let digest: UInt64
+    let assets: [Int]
+    let diagnostics: [Diagnostic]
+  }
+
+  private let memory: SiteMemory
+  private let plan: SitePlan
+  private let face: UInt64
+
+  init(_ memory: SiteMemory, _ maker: PageMaker) {
+    self.memory = memory
+    plan = maker.plan
+    face = Self.face(maker, memory.surroundings)
+  }
+
+  /// What is known of the page of a topic; nil of any other page, and where something that it is
+  /// made of is another.
+  func known(_ page: Page) -> Known? {
+    guard let topic = page.topic else { return nil }
+    let found = memory.cache.kept(for: key(of: page, topic)) {
+      unpacker throws(Unpacker.Malformed) -> Known? in
+      for _ in 0..<(try unpacker.count()) {
+        let other = try unpacker.integer()
+        guard try unpacker.bits() == text(of: other < 0 ? nil : other) else { return nil }
+      }
+      return Known(
+        digest: try unpacker.bits(), assets: try unpacker.values(),
+        diagnostics: try diagnostics(topic, from: &unpacker))
+    }
+    return found ?? nil
+  }
+
+  /// Keeps what is known of a page for the next build.
+  func remember(_ result: PageMaker.Result, of page: Page) {
+    guard let topic = page.topic, case .bytes(let bytes) = result.file.content else { return }
+    let documents = plan.corpus.topics[topic].documents
+    var places: [Int] = []
+    for diagnostic in result.diagnostics {
+      guard case .range(let source, _) = diagnostic.place,
+        let document = documents.firstIndex(where: { $0.source.path == source.path })
+      else { return }
+      places.append(document)
+    }
+    memory.cache.keep(for: key(of: page, topic)) { packer in
+      packer.put(result.consulted.count)
+      for other in result.consulted.sorted(by: { $0 ?? -1 < $1 ?? -1 }) {
+        packer.put(other ?? -1)
+        packer.put(bits: text(of: other))
+      }
+      packer.put(bits: Manifest.digest(bytes))
+      packer.put(result.assets.sorted())
+      packer.put(places.count)
+      for (document, diagnostic) in zip(places, result.diagnostics) {
+        packer.put(document)
+        packer.put(diagnostic.severity.rawValue)
+        packer.put(diagnostic.rule)
+        packer.put(diagnostic.message)
+        packer.put(diagnostic.range ?? SourceRange(0, 0))
+      }
+    }
+  }
+
+  private func diagnostics(
+    _ topic: Int, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) -> [Diagnostic] {
+    let documents = plan.corpus.topics[topic].documents
+    var diagnostics: [Diagnostic] = []
+    for _ in 0..<(try unpacker.count()) {
+      let document = try unpacker.integer()
+      guard documents.indices.contains(document),
+        let severity = Diagnostic.Severity(rawValue: try unpacker.integer())
+      else { throw Unpacker.Malformed() }
+      diagnostics.append(
+        Diagnostic(
+          severity, try unpacker.string(), try unpacker.string(),
+          at: .range(documents[document].source, try unpacker.range())))
+    }
+    return diagnostics
+  }
+
+  private func key(of page: Page, _ topic: Int) -> UInt64 {
+    var digest = Digest()
+    digest.update(face)
+    digest.update(plan.path(of: page))
+    return memory.key("page", topic, digest.value)
+  }
+
+  /// What a topic is made of, or the home page.
+  private func text(of topic: Int?) -> UInt64 {
+    guard let topic else { return memory.home ?? 0 }
+    return memory.topics.indices.contains(topic) ? memory.topics[topic] : 0
+  }
+
+  /// A digest of everything that the page of a topic shows or does besides what the texts of
+  /// single topics say.
+  ///
+  /// - Complexity: O(pages).
+  private static func face(_ maker: PageMaker, _ surroundings: UInt64) -> UInt64 {
+    let plan = maker.plan
+    var digest = Digest()
+    digest.update(surroundings)
+    digest.update(maker.book.digest)
+    for language in plan.languages { digest.update(language.tag) }
+    for language in plan.datedLanguages.sorted() { digest.update(language.tag) }
+    for page in plan.pages { digest.update(plan.path(of: page)) }
+    for topic in plan.corpus.topics + [plan.corpus.home].compactMap(\.self) {
+      digest.update(topic.slug)
+      digest.update(topic.section)
+      for document in topic.documents { digest.update(document.source.path) }
+      for edition in topic.editions {
+        let title = maker.text.title(of: topic, in: edition.language)
+        digest.update(edition.language.tag)
+        digest.update(edition.document)
+        digest.update(edition.title)
+        digest.update(title.language.tag)
+      }
+    }
+    return digest.value
+  }
+}

@@ -9,9 +9,13 @@ package struct OutputFile: Sendable {
   /// Relative to the root of the site, `/` between parts, NFC.
   package let path: String
   package let content: Content
+  /// Of the bytes, by which a file is known again; nil for a copy.
+  let digest: UInt64?
 
+  /// - Complexity: O(bytes), so that who makes a file pays for its digest, not who writes it.
   package init(path: String, content: Content) {
     self.path = path
     self.content = content
+    if case .bytes(let bytes) = content { digest = Manifest.digest(bytes) } else { digest = nil }
   }
 }

@@ -84,7 +84,7 @@ struct BuildCommand: AsyncParsableCommand {
       return record.diagnostics(in: directory)
     }
     let cache = BuildCache.folder(ProcessInfo.processInfo.environment)
-      .flatMap { BuildCache(in: $0, owner: writer.path) }
+      .flatMap { BuildCache(in: $0, owner: writer.path, isTrusted: writer.hasEarlierBuild) }
     let memory = cache.map {
       BuildMemory($0, program: inputs.program, configuration: inputs.configuration)
     }

@@ -64,6 +64,8 @@ private struct Bench {
       options.keep.map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? FileManager.default.temporaryDirectory.appending(path: "site-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // What builds remember goes with everything else.
+    setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     // A copy: one of the texts is going to be changed.
     content = folder.appending(path: "content", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: content)

@@ -23,6 +23,7 @@ import TestSupport
       let process = Process()
       process.executableURL = URL(fileURLWithPath: Command.path)
       process.arguments = arguments + [site]
+      process.environment = Command.environment()
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

@@ -14,6 +14,16 @@ package enum Command {
     return tests.appending(path: "hig-notes").path
   }()
 
+  /// Keeps what builds remember out of the folder of whoever runs the tests.
+  private static let caches = try? TemporaryFolder()
+
+  /// What programs find around them in tests.
+  package static func environment(_ additions: [String: String] = [:]) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = caches?.url.path
+    return environment.merging(additions) { $1 }
+  }
+
   /// Runs `program`, by default ours, with `arguments` in `folder`, giving it `input`, and waits for
   /// its end.
   package static func run(
@@ -24,7 +34,7 @@ package enum Command {
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Self.environment(environment)
     let scratch = try TemporaryFolder()
     let files = try ["in", "out", "err"].map { name in
       let url = scratch.url.appending(path: name)

@@ -17,15 +17,16 @@ package final class BuildCache: Sendable {
   /// - Parameters:
   ///   - folder: Where caches are kept; made if it is not there.
   ///   - owner: The real path of the folder of the site.
+  ///   - isTrusted: Whether to look at what the last build kept.
   /// - Returns: Nil where nothing can be kept.
-  package init?(in folder: String, owner: String) {
+  package init?(in folder: String, owner: String, isTrusted: Bool = true) {
     guard Self.makeFolder(folder) else { return nil }
     self.owner = owner
     let digest = Digest.of(Array(owner.utf8))
     path = folder + "/" + String(digest, radix: 16) + Self.ending
     guard let writer = CacheFile.Writer(at: path) else { return nil }
     new = Mutex(writer)
-    let file = CacheFile(at: path)
+    let file = isTrusted ? CacheFile(at: path) : nil
     old = file?.owner == owner ? file : nil
   }
 
@@ -90,7 +91,7 @@ package final class BuildCache: Sendable {
     let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     for name in (try? FileSystem.names(in: Array(folder.utf8))) ?? [] {
       let other = folder + "/" + String(decoding: name, as: UTF8.self)
-      guard other.hasSuffix(Self.ending), let owner = CacheFile.owner(at: other),
+      guard other.hasSuffix(Self.ending), other != path, let owner = CacheFile.owner(at: other),
         access(owner, F_OK) != 0
       else { continue }
       unlink(other)

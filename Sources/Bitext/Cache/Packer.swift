@@ -6,6 +6,9 @@ package struct Packer {
 
   package init() {}
 
+  /// Makes room for `count` more bytes.
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
+
   /// Seven bits a byte, the lowest first (LEB128).
   package mutating func put(_ number: UInt64) {
     var rest = number
@@ -27,9 +30,7 @@ package struct Packer {
 
   /// Eight bytes, for numbers whose bits are all alike.
   package mutating func put(bits number: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-    }
+    withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   package mutating func put(_ text: String) {

@@ -41,7 +41,7 @@ struct PageMemory {
 
   /// Keeps what is known of a page for the next build.
   func remember(_ result: PageMaker.Result, of page: Page) {
-    guard let topic = page.topic, case .bytes(let bytes) = result.file.content else { return }
+    guard let topic = page.topic, let digest = result.file.digest else { return }
     let documents = plan.corpus.topics[topic].documents
     var places: [Int] = []
     for diagnostic in result.diagnostics {
@@ -56,7 +56,7 @@ struct PageMemory {
         packer.put(other ?? -1)
         packer.put(bits: text(of: other))
       }
-      packer.put(bits: Manifest.digest(bytes))
+      packer.put(bits: digest)
       packer.put(result.assets.sorted())
       packer.put(places.count)
       for (document, diagnostic) in zip(places, result.diagnostics) {

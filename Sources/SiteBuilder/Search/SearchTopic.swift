@@ -153,6 +153,7 @@ struct SearchTopic: Sendable {
 /// All but the files, which are on the site.
 extension SearchTopic: Packable {
   func pack(into packer: inout Packer) {
+    packer.reserve(text.count + 10 * ends.count + 5 * postings.count)
     packer.put(digests.count)
     for digest in digests { packer.put(bits: digest) }
     packer.put(text)

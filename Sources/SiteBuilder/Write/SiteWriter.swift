@@ -68,6 +68,9 @@ package final class SiteWriter {
   /// The real path of the folder of the site.
   package var path: String { Self.resolved(output) }
 
+  /// Whether there are files of an earlier build: who removes the folder wants all made anew.
+  package var hasEarlierBuild: Bool { !owned.digests.isEmpty }
+
   /// Writes one file, unless it is there already with the same bytes.
   package func write(_ file: OutputFile) throws(WriteError) {
     guard claimed.insert(file.path.lowercased()).inserted else {
@@ -83,7 +86,7 @@ package final class SiteWriter {
       bytes = content
     }
     let target = output + "/" + file.path
-    let digest = Manifest.digest(bytes)
+    let digest = file.digest ?? Manifest.digest(bytes)
     let isOwn = owned.digests[file.path] != nil
     if isOwn, Self.isFile(target, equalTo: bytes) {
       summary.unchanged += 1

@@ -10,7 +10,8 @@ struct BuildCommand: AsyncParsableCommand {
     discussion: """
       Reads every Markdown and plain text file below the content folder, aligns what belongs \
       together and writes a static site. Nothing in the folder has to be prepared. Only files that \
-      an earlier build wrote are ever replaced or removed.
+      an earlier build wrote are ever replaced or removed, and what has not changed since is not \
+      made again.
       """)
 
   @Option(help: "The folder of notes.", completion: .directory)

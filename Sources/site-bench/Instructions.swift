@@ -43,6 +43,8 @@ struct Instructions: ParsableCommand {
       path: "count-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    // What builds remember goes with everything else.
+    setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     // valgrind cannot read all that debuggers can; the copy stands where its templates are found.
     let bare = program.appendingPathExtension("stripped")
     defer { try? FileManager.default.removeItem(at: bare) }

@@ -117,6 +117,8 @@ package struct Site: Sendable {
   ///   - memory: What the earlier build worked out.
   ///   - keep: Says whether the page at a path is still there with the bytes of a digest.
   ///   - deliver: Takes the other files.
+  /// - Returns: What was found in the texts, in the order of files and places.
+  /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` for an asset that is gone.
   package func render(
     remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     _ deliver: (OutputFile) throws -> Void

@@ -12,13 +12,12 @@ package final class BuildCache: Sendable {
   private let old: CacheFile?
   private let new: Mutex<CacheFile.Writer?>
 
-  /// Opens the cache of one site.
+  /// Opens the cache of one site; nil where nothing can be kept.
   ///
   /// - Parameters:
   ///   - folder: Where caches are kept; made if it is not there.
   ///   - owner: The real path of the folder of the site.
   ///   - isTrusted: Whether to look at what the last build kept.
-  /// - Returns: Nil where nothing can be kept.
   package init?(in folder: String, owner: String, isTrusted: Bool = true) {
     guard Self.makeFolder(folder) else { return nil }
     self.owner = owner

@@ -2,6 +2,7 @@ import ArgumentParser
 import Bitext
 import Foundation
 import SiteBuilder
+import Synchronization
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -92,6 +93,7 @@ struct BuildCommand: AsyncParsableCommand {
     let outcome = await pipeline.outcome(of: directory, remembering: memory)
     let problems = outcome.diagnostics
     let site = Site(corpus: outcome.corpus, templates: shells, options: options)
+    Self.kept.withLock { $0 = [outcome, site] }
     let start = ContinuousClock.now
     var files = 0
     let found = try await site.render(
@@ -112,6 +114,9 @@ struct BuildCommand: AsyncParsableCommand {
     Console.print(closing(record, summary))
     return problems + found
   }
+
+  /// What the system takes back sooner, when the process ends, than its owners would.
+  private static let kept = Mutex<[any Sendable]>([])
 
   /// Where the site is, what changed, and how to look at it.
   private func closing(_ record: BuildRecord, _ summary: SiteWriter.Summary) -> String {

@@ -1,22 +1,41 @@
 extension FrontMatter {
-  /// One note for each key and folder, at the first place in the order given: a habit of a
-  /// whole folder is said once.
+  /// In so many folders a key is a habit of each of them; in more it is one of all notes.
+  private static let foldersWithHabits = 3
+
+  /// One note for each key and folder, at the first place in the order given: a habit of a whole
+  /// folder is said once, and so is one of many folders.
   package static func notesOnUnknownKeys(
     of documents: [(source: SourceFile, frontMatter: FrontMatter)]
   ) -> [Diagnostic] {
+    var uses: [String: (notes: Int, folders: Set<String>)] = [:]
+    for (source, frontMatter) in documents {
+      for key in frontMatter.unknownKeys {
+        uses[key.name, default: (0, [])].notes += 1
+        uses[key.name]?.folders.insert(folder(of: source))
+      }
+    }
     var said: Set<[String]> = []
     var notes: [Diagnostic] = []
     for (source, frontMatter) in documents {
-      let folder = source.path.utf8.lastIndex(of: 0x2F).map { String(source.path[..<$0]) } ?? ""
-      for key in frontMatter.unknownKeys where said.insert([folder, key.name]).inserted {
+      for key in frontMatter.unknownKeys {
+        guard let use = uses[key.name] else { continue }
+        let isEverywhere = use.folders.count > foldersWithHabits
+        let habit = isEverywhere ? [key.name] : [key.name, folder(of: source)]
+        guard said.insert(habit).inserted else { continue }
         let near = Spelling.nearest(to: key.name, among: Key.allCases.map(\.rawValue))
+        let others = isEverywhere ? ", nor in \(use.notes - 1) other notes" : ""
         let hint = near.map { ": did you mean '\($0)'?" } ?? ""
         notes.append(
           Diagnostic(
-            .note, "front-matter-unknown-key", "the key '\(key.name)' means nothing here\(hint)",
+            .note, "front-matter-unknown-key",
+            "the key '\(key.name)' means nothing here\(others)\(hint)",
             at: .range(source, key.range)))
       }
     }
     return notes
+  }
+
+  private static func folder(of source: SourceFile) -> String {
+    source.path.utf8.lastIndex(of: 0x2F).map { String(source.path[..<$0]) } ?? ""
   }
 }

@@ -81,15 +81,16 @@ package struct BuildRecord: Sendable {
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// Reads a record; nil if `bytes` are none.
-  init?(_ bytes: [UInt8]) {
-    var lines = String(decoding: bytes, as: UTF8.self)
+  /// Reads the record of a build with `wanted` inputs; nil if `bytes` are none.
+  init?(_ bytes: [UInt8], of wanted: BuildInputs) {
+    let start = Self.header + "\n" + String(wanted.digest, radix: 16) + "\n"
+    guard bytes.starts(with: start.utf8) else { return nil }
+    var lines = String(decoding: bytes.dropFirst(start.utf8.count), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)[...]
-    guard lines.popLast() == "", lines.popFirst() == Self.header[...],
-      let digest = lines.popFirst(), let inputs = UInt64(digest, radix: 16),
-      let count = lines.popFirst(), let pages = Int(count), let omission = lines.popFirst()
+    guard lines.popLast() == "", let count = lines.popFirst(), let pages = Int(count),
+      let omission = lines.popFirst()
     else { return nil }
-    self.inputs = inputs
+    inputs = wanted.digest
     self.pages = pages
     self.omission = omission.isEmpty ? nil : Self.plain(omission)
     var findings: [Finding] = []

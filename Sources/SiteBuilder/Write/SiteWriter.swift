@@ -112,8 +112,7 @@ package final class SiteWriter {
     var status = stat()
     guard lstat(file, &status) == 0 else { return nil }
     recordTime = status.st_mtim
-    if let bytes = FileBytes.read(file), let record = BuildRecord(bytes),
-      record.inputs == inputs.digest,
+    if let bytes = FileBytes.read(file), let record = BuildRecord(bytes, of: inputs),
       owned.digests.allSatisfy({ isIntact($0.key, $0.value) })
     {
       return record

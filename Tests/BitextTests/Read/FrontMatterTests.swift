@@ -166,4 +166,16 @@ import Testing
     #expect(notes[0].message.contains("'title'"))
     #expect(!notes[1].message.contains("did you mean"))
   }
+  @Test func `notes a key of many folders once, and in how many notes it is`() {
+    let documents = (1...9).map { number in
+      let text = number == 1 ? "---\nmood: c\n---\n" : "---\nid: a\n---\n"
+      let source = SourceFile(path: "topic-\(number / 2)/\(number).md", text: text)
+      return (source: source, frontMatter: FrontMatterReader(reading: source).frontMatter)
+    }
+    let notes = FrontMatter.notesOnUnknownKeys(of: documents)
+    #expect(notes.map(\.path) == ["topic-0/1.md", "topic-1/2.md"])
+    #expect(notes.map(\.excerpt) == ["mood", "id"])
+    #expect(notes[0].message == "the key 'mood' means nothing here")
+    #expect(notes[1].message == "the key 'id' means nothing here, nor in 7 other notes")
+  }
 }

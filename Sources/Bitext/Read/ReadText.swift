@@ -8,27 +8,38 @@ struct ReadText: Sendable {
   var key: UInt64 = 0
 
   init(_ file: ContentDirectory.File) {
-    let (source, problems) = SourceFile.reading(file)
-    self.init(source, problems)
+    do throws(FileSystem.Failure) {
+      self.init(try FileSystem.contents(file.systemPath), path: file.path)
+    } catch {
+      self.init(problems: [SourceFile.unreadable(file, error)])
+    }
   }
 
   init(_ bytes: [UInt8], path: String) {
-    let (source, problems) = SourceFile.decoding(bytes, path: path)
-    self.init(source, problems)
-  }
-
-  private init(_ source: SourceFile?, _ problems: [Diagnostic]) {
+    let (source, problems) = SourceFile.checking(bytes, path: path)
     guard let source else {
-      document = nil
-      title = nil
-      diagnostics = problems
+      self.init(problems: problems)
       return
     }
-    let (document, findings) = Segmenter.segment(
-      source, pathHint: PathKey(path: source.path).language)
+    let findings = PlainText.findings(in: bytes)
+    let (document, others) = Segmenter.segment(
+      source, pathHint: PathKey(path: path).language, findings: findings)
+    self.init(
+      document: document, title: DocumentTitle(of: document),
+      diagnostics: source.notes(on: findings) + others)
+  }
+
+  private init(document: Document, title: DocumentTitle, diagnostics: [Diagnostic]) {
     self.document = document
-    title = DocumentTitle(of: document)
-    diagnostics = problems + findings
+    self.title = title
+    self.diagnostics = diagnostics
+  }
+
+  /// A file that cannot be read.
+  private init(problems: [Diagnostic]) {
+    document = nil
+    title = nil
+    diagnostics = problems
   }
 }
 

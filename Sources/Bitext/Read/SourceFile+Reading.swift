@@ -7,12 +7,16 @@ extension SourceFile {
     do {
       return decoding(try FileSystem.contents(file.systemPath), path: file.path)
     } catch {
-      let message = "this cannot be read: \(error.reason)"
-      return (
-        nil,
-        [Diagnostic(.error, "unreadable-file", message, at: .file(path: file.path, offset: nil))]
-      )
+      return (nil, [unreadable(file, error)])
     }
+  }
+
+  static func unreadable(
+    _ file: ContentDirectory.File, _ failure: FileSystem.Failure
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unreadable-file", "this cannot be read: \(failure.reason)",
+      at: .file(path: file.path, offset: nil))
   }
 
   /// Reads one file by a path as a person types it, which is also how it is shown.
@@ -22,14 +26,19 @@ extension SourceFile {
 
   /// Makes a source of bytes that came from anywhere.
   package static func decoding(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
+    let (source, problems) = checking(bytes, path: path)
+    return (source, source?.notes(on: PlainText.findings(in: bytes)) ?? problems)
+  }
+
+  /// Makes a source, or says why there can be none.
+  static func checking(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
     if let encoding = wideEncoding(of: bytes) {
       return (
         nil, [invalid("this is \(encoding), not UTF-8: save it as UTF-8", path: path, offset: 0)]
       )
     }
     do {
-      let source = try SourceFile(path: path, bytes: bytes)
-      return (source, source.notes)
+      return (try SourceFile(path: path, bytes: bytes), [])
     } catch {
       let byte = error.offset < bytes.count ? bytes[error.offset] : 0
       let hexadecimal = String(byte, radix: 16, uppercase: true)
@@ -57,9 +66,8 @@ extension SourceFile {
   }
 
   /// One note for each kind of byte sequence that the site shows in another form.
-  private var notes: [Diagnostic] {
+  func notes(on findings: PlainText.Findings) -> [Diagnostic] {
     var notes: [Diagnostic] = []
-    let findings = PlainText.findings(in: bytes)
     if let range = findings.firstDecomposed {
       let message = "this text is not in Unicode's composed form (NFC); the site shows it composed"
       notes.append(Diagnostic(.note, "not-composed", message, at: .range(self, range)))

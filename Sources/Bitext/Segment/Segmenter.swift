@@ -7,10 +7,16 @@ package enum Segmenter {
   package static func segment(
     _ source: SourceFile, pathHint: Language? = nil
   ) -> (Document, [Diagnostic]) {
+    segment(source, pathHint: pathHint, findings: PlainText.findings(in: source.bytes))
+  }
+
+  /// The same for who knows already what is unusual about the bytes.
+  static func segment(
+    _ source: SourceFile, pathHint: Language?, findings: PlainText.Findings
+  ) -> (Document, [Diagnostic]) {
     let reader = FrontMatterReader(reading: source)
     let frontMatter = reader.frontMatter
     var diagnostics = reader.diagnostics
-    let findings = PlainText.findings(in: source.bytes)
     let markdown = Markdown.parse(body(of: source, after: frontMatter.lines, findings: findings))
     diagnostics += markdown.findings.map { $0.diagnostic(in: source) }
 

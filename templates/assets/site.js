@@ -152,13 +152,16 @@
         else link.removeAttribute('aria-current');
       });
     };
+    // Never at once: places are known only after a layout, and the first one is long enough without
+    // the rest of the start.
     let waiting = false;
-    addEventListener('scroll', () => {
+    const soon = () => {
       if (waiting) return;
       waiting = true;
       requestAnimationFrame(() => { waiting = false; mark(); });
-    }, { passive: true });
-    mark();
+    };
+    addEventListener('scroll', soon, { passive: true });
+    soon();
   }
 
   // Search: `/` leads to the box from any page.

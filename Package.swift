@@ -16,13 +16,6 @@ let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 }
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-/// SiteBuilder carries `templates/` as a resource, so its path is the root of the package.
-let outsideSiteBuilder = [
-  "Sources/Bitext", "Sources/CCmark", "Sources/PreviewServer", "Sources/RowStyles",
-  "Sources/align-bench", "Sources/hig-notes", "Sources/site-bench",
-  "Tests", "content", "README.md",
-]
-
 /// libFuzzer's driver takes a toolchain option, so it is there only when it is asked for.
 let fuzzing: [Target] =
   Context.environment["FUZZ"] == nil
@@ -51,8 +44,9 @@ let package = Package(
     .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],
-      path: ".", exclude: outsideSiteBuilder, sources: ["Sources/SiteBuilder"],
-      resources: [.copy("templates")],
+      // Outside of its own path, so that the rest of the package, and the site that a reader builds in
+      // it, are no files of this target.
+      resources: [.copy("../../templates")],
       swiftSettings: strict),
     .target(
       name: "PreviewServer", dependencies: ["Bitext", "SiteBuilder"] + nio, swiftSettings: strict),

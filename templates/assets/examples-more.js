@@ -2,7 +2,7 @@
 // and the controls and listings around a table. It is loaded when an example first needs it.
 (() => {
 "use strict";
-const {Example, LANGUAGES, PATHS, WORDS, all, later, serial, make, icon, move} = window.hignotesExamples;
+const {Example, LANGUAGES, PATHS, WORDS, all, later, task, serial, make, icon, move} = window.hignotesExamples;
 const PALETTES = ["readable", "device"];
 // Where each table style exists.
 const STYLES = {
@@ -929,30 +929,41 @@ class More {
     this.report(this.stage.dataset.style === "insetGrouped" ? "TBL-INSET-COMPACT" : "TBL-TEXT-FIT", "warning", count > 0 && !("ax" in this.stage.dataset) && this.stage.dataset.truncation !== "wrap");
   }
 
-  /** The width that each language needs, measured in a copy that nobody sees. */
-  fit() {
+  /** Says below which width each language wraps, when there is time for it. */
+  async fit() {
     if (this.columns || !this.panel || !this.panel.open || !this.widthInput) return;
-    const held = this.stage.style.width;
-    const language = this.language;
-    const lines = LANGUAGES.map(other => {
-      this.figure.lang = other; // Fonts differ, and so do widths.
-      for (const node of all(this.scroll, "[data-en], [data-ko], [data-ja]")) if (!node.dataset.t) node.textContent = node.dataset[other] ?? node.dataset.en ?? "";
-      let low = 120;
-      let high = 1200;
-      while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        this.stage.style.width = `${middle}px`;
-        if (this.tight().length) low = middle; else high = middle;
-      }
-      return [other, high];
-    });
-    for (const node of all(this.scroll, "[data-en], [data-ko], [data-ja]")) if (!node.dataset.t) node.textContent = node.dataset[language] ?? node.dataset.en ?? "";
-    this.figure.lang = language;
-    this.stage.style.width = held;
+    const round = this.fitting = (this.fitting || 0) + 1;
+    const lines = [];
+    for (const other of LANGUAGES) {
+      await task();
+      if (round !== this.fitting || !this.panel.open) return; // What was asked later answers.
+      lines.push([other, this.narrowest(other)]);
+    }
     this.fits = Object.fromEntries(lines);
     const names = {en: "English", ko: "한국어", ja: "日本語"};
     this.note.textContent = lines.map(([other, px]) => this.word("wrapsBelow", names[other], px)).join(" · ");
+  }
+
+  /** The width in px below which a language wraps. The table is as it was before anything is painted. */
+  narrowest(other) {
+    const {language, figure, stage} = this;
+    const held = stage.style.width;
+    const speak = tag => {
+      figure.lang = tag; // Fonts differ, and so do widths.
+      for (const node of all(this.scroll, "[data-en], [data-ko], [data-ja]")) if (!node.dataset.t) node.textContent = node.dataset[tag] ?? node.dataset.en ?? "";
+    };
+    speak(other);
+    let low = 120;
+    let high = 1200;
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      stage.style.width = `${middle}px`;
+      if (this.tight().length) low = middle; else high = middle;
+    }
+    speak(language);
+    stage.style.width = held;
     this.ellipsize();
+    return high;
   }
 
   fillCode(source) {

@@ -12,6 +12,8 @@ const canFetch = /^http/.test(location.protocol);
 
 const all = (root, selector) => [...root.querySelectorAll(selector)];
 const later = (ms, work) => setTimeout(work, ms);
+/** A task of its own for what follows, so that the page can answer in between. */
+const task = () => new Promise(done => later(0, done));
 let count = 0;
 const serial = () => ++count;
 
@@ -69,16 +71,17 @@ const needsMore = figure => {
     || /"(editing|loading)"/.test(text && text.textContent) || Boolean(figure.querySelector("[data-deletable], [data-swipe]"));
 };
 
-/** Loads the second script and its sheet, once. */
+/** Loads the second script and its sheet, once; who waited for them goes on in a task of its own. */
 let loading;
 function more() {
   const load = (parent, name, props) => new Promise((done, failed) => {
     parent.append(make(name, {...props, load: done, error: failed}));
   });
-  return loading = loading || Promise.all([
+  loading = loading || Promise.all([
     load(document.head, "link", {rel: "stylesheet", href: OWN.replace("examples.js", "examples-more.css")}),
     load(document.body, "script", {src: OWN.replace("examples.js", "examples-more.js")}),
   ]);
+  return loading.then(task);
 }
 
 /** The part of another page that an address with a fragment means. */
@@ -470,7 +473,9 @@ async function attach(figure) {
   // One example that fails stays a static table and does not take the others with it.
   try {
     if (needsMore(figure)) await more();
+    const start = performance.now();
     figure.example = new Example(figure);
+    performance.measure("example-attach", {start, detail: figure.id});
     examples.push(figure.example);
   } catch (error) { console.error(figure.id, error); }
 }
@@ -505,6 +510,6 @@ function start() {
   });
 }
 const PAGE = (document.getElementById("ex-words") || {dataset: {}}).dataset.lang || document.documentElement.lang;
-window.hignotesExamples = {Example, LANGUAGES, PATHS, WORDS, all, later, serial, make, icon, move};
+window.hignotesExamples = {Example, LANGUAGES, PATHS, WORDS, all, later, task, serial, make, icon, move};
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start); else start();
 })();

@@ -270,25 +270,43 @@
     return [terms[0], terms[terms.length >> 1], terms.at(-1)];
   }
 
+  const FIRST = 4;
   async function listsOf(list) {
-    const found = [];
-    for (const wish of list.slice(0, 4)) {
-      if (wish.kind === 'word') {
-        const [exact, prefix] = await Promise.all([
-          lookUp(wish.stem, false), wish.prefix ? lookUp(wish.prefix, true) : null,
-        ]);
-        if (prefix) {
-          for (const [unit, bits] of prefix.units) exact.units.set(unit, (exact.units.get(unit) || 0) | bits);
-          exact.common = Math.max(exact.common, prefix.common);
-        }
-        found.push(exact);
-      } else if (wish.prefix) {
-        found.push(await lookUp(wish.prefix, true));
-      } else {
-        found.push(...await Promise.all(telling(wish.exact).map((term) => lookUp(term, false))));
+    const found = await Promise.all(list.slice(0, FIRST).map(async (wish) => {
+      if (wish.kind !== 'word') {
+        if (wish.prefix) return [await lookUp(wish.prefix, true)];
+        return Promise.all(telling(wish.exact).map((term) => lookUp(term, false)));
       }
+      const [exact, prefix] = await Promise.all([
+        lookUp(wish.stem, false), wish.prefix ? lookUp(wish.prefix, true) : null,
+      ]);
+      if (prefix) {
+        for (const [unit, bits] of prefix.units) exact.units.set(unit, (exact.units.get(unit) || 0) | bits);
+        exact.common = Math.max(exact.common, prefix.common);
+      }
+      return [exact];
+    }));
+    return found.flat();
+  }
+
+  // A sentence has more terms than are looked up at first. Of many units, those are kept that all its
+  // terms let through: a look into the index costs less than one into the text of every unit.
+  const FEW = 24;
+
+  async function narrowed(units, list) {
+    const terms = list.flatMap((wish, number) => {
+      if (wish.prefix) return [];
+      if (number >= FIRST) return wish.exact;
+      const seen = telling(wish.exact);
+      return wish.exact.filter((term) => !seen.includes(term));
+    });
+    if (terms.length <= FIRST) return units;
+    for (let at = 0; at < terms.length && units.length > FEW; at += FIRST) {
+      const lists = await Promise.all(terms.slice(at, at + FIRST).map((term) => lookUp(term, false)));
+      const complete = lists.filter((other) => !other.common);
+      units = units.filter(([unit]) => complete.every((other) => other.units.has(unit)));
     }
-    return found;
+    return units;
   }
 
   // The units that may hold what is looked for, the best first.
@@ -298,8 +316,8 @@
     if (!own.length) return { own, other, units: [], count: 0 };
     const bit = question.language
       ? 1 << Math.min(index.languages.indexOf(question.language), 4) : 0;
-    const ownLists = await listsOf(own);
-    const lists = [...ownLists, ...await listsOf(other)];
+    const [ownLists, otherLists] = await Promise.all([listsOf(own), listsOf(other)]);
+    const lists = [...ownLists, ...otherLists];
     let complete = lists.filter((list) => !list.common);
     const isPartial = !complete.length;
     const count = isPartial ? Math.min(...lists.map((list) => list.common)) : 0;
@@ -328,6 +346,7 @@
       }
       if (isPartial && !units.length) units = [...smallest.keys()].map((unit) => [unit, 0]);
     }
+    units = await narrowed(units, [...own, ...other]);
     units.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     return { own, other, units: units.map(([unit]) => unit), count };
   }
@@ -455,6 +474,11 @@
 
     function say(text) { status.textContent = text; }
 
+    // To learn how a language writes numbers takes longer than an answer: it is done before one is asked for.
+    let numbers = null;
+    const written = (number) => (numbers ||= new Intl.NumberFormat(pageLanguage)).format(number);
+    setTimeout(() => written(0), 50);
+
     // Shows hits until there are enough, and remembers how to go on.
     async function show(question, own, limit) {
       performance.mark('search-start');
@@ -473,8 +497,8 @@
         for (let at = 0; at < units.length; at += 1) {
           seen.add(units[at]);
           const number = Math.floor(units[at] / index.slots);
-          // The next few files come while this one is looked at.
-          const end = Math.min(units.length, at + Math.min(4, wanted - shown));
+          // The files that are still needed come while this one is looked at.
+          const end = Math.min(units.length, at + wanted - shown);
           for (let next = at + 1; next < end; next += 1) {
             load('texts/' + Math.floor(units[next] / index.slots)).catch(() => {});
           }
@@ -485,7 +509,7 @@
           draw(made, question);
           shown += 1;
           if (shown >= wanted && at + 1 < units.length) {
-            say(words.found.replace('#', (isOpen ? '≥ ' : '') + (total - rejected).toLocaleString(pageLanguage)));
+            say(words.found.replace('#', (isOpen ? '≥ ' : '') + written(total - rejected)));
             performance.measure('search-answer', 'search-start');
             more.hidden = false;
             await new Promise((resolve) => { proceed = resolve; });
@@ -495,7 +519,7 @@
           }
         }
       }
-      say(shown ? words.found.replace('#', shown.toLocaleString(pageLanguage)) : words.nothing);
+      say(shown ? words.found.replace('#', written(shown)) : words.nothing);
       performance.measure('search-answer', 'search-start');
     }
 
@@ -581,8 +605,12 @@
     let waiting = 0;
     form.addEventListener('input', (event) => {
       clearTimeout(waiting);
-      // A single letter stands in much, and more are mostly on their way.
-      waiting = setTimeout(answer, box.value.length < 2 ? 250 : event.isComposing ? 160 : 100);
+      // A single letter stands in much, and more are mostly on their way; so they are while an input
+      // method composes. The rest of the time only a key that repeats is waited for.
+      const pause = box.value.length < 2 ? 250 : event.isComposing ? 160 : 25;
+      waiting = setTimeout(answer, pause);
+      // What an answer needs of the index can come meanwhile.
+      if (index && pause === 25) candidates(question(), false).catch(() => {});
     });
     form.addEventListener('submit', (event) => { event.preventDefault(); answer(); });
     topics.addEventListener('focus', () => fillTopics());

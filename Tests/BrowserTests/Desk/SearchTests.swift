@@ -32,7 +32,13 @@ struct SearchTests {
     try browser.press("/")
     try browser.wait(until: "return document.activeElement.id === 'q'")
     try type(query, in: browser)
-    try browser.wait(until: Self.hits + "return hits.length > 2")
+    // What was found for the first letters may still be there.
+    try browser.wait(
+      until: Self.hits + """
+        const marks = [...document.querySelectorAll('.hits li:first-child mark')];
+        return hits.length > 2
+          && marks.every((mark) => mark.textContent.toLowerCase().startsWith('\(word)'));
+        """)
     let marks = try browser.script(
       "return [...document.querySelectorAll('.hits li:first-child mark')].map(m => m.textContent)")
     let found = try #require(marks as? [String])

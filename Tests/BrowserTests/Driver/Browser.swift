@@ -17,7 +17,9 @@ final class Browser {
   private let session: String
 
   /// Starts a browser, with further arguments for its command line.
-  init(_ more: [String] = []) throws {
+  ///
+  /// One that is `tracing` records what its threads do, for ``trace()``.
+  init(_ more: [String] = [], tracing: Bool = false) throws {
     port = try LoopbackHTTP.freePort()
     scratch = try TemporaryFolder()
     process = try ChildProcess(
@@ -29,10 +31,15 @@ final class Browser {
         "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
         "--force-color-profile=srgb", "--hide-scrollbars",
       ] + more
+    var options: [String: Any] = ["binary": "/usr/bin/chromium", "args": arguments]
+    if tracing {
+      options["perfLoggingPrefs"] =
+        ["traceCategories": Trace.categories, "enableNetwork": false, "enablePage": false]
+        as [String: Any]
+    }
     let capabilities: [String: Any] = [
-      "browserName": "chrome",
-      "goog:chromeOptions": ["binary": "/usr/bin/chromium", "args": arguments],
-      "goog:loggingPrefs": ["browser": "ALL"],
+      "browserName": "chrome", "goog:chromeOptions": options,
+      "goog:loggingPrefs": tracing ? ["browser": "ALL", "performance": "ALL"] : ["browser": "ALL"],
     ]
     let value = try Self.call(
       port, "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
@@ -132,6 +139,14 @@ final class Browser {
   func messages() throws -> [String] {
     let entries = try post("se/log", ["type": "browser"]) as? [[String: Any]] ?? []
     return entries.compactMap { $0["message"] as? String }
+  }
+
+  /// What the browser has traced since the last call.
+  ///
+  /// A new trace takes a moment to begin.
+  func trace() throws -> Trace {
+    let entries = try post("se/log", ["type": "performance"]) as? [[String: Any]] ?? []
+    return Trace(entries.compactMap { $0["message"] as? String })
   }
 
   func screenshot() throws -> Data {

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What Chromium's own tracing says of the threads that parsed pages.
+struct Trace {
+  /// Tasks of main threads, and what they are made of.
+  static let categories = "devtools.timeline,disabled-by-default-devtools.timeline"
+
+  /// One task of a main thread, in milliseconds.
+  struct Task {
+    let duration: Double
+    /// Without the time in which the machine did something else.
+    let ownDuration: Double
+  }
+
+  private let events: [[String: Any]]
+
+  /// Reads the messages of a driver's performance log.
+  init(_ messages: [String]) {
+    events = messages.compactMap { text in
+      guard text.contains("\"RunTask\"") || text.contains("\"ParseHTML\"") else { return nil }
+      let entry = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let message = entry?["message"] as? [String: Any]
+      return message?["params"] as? [String: Any]
+    }
+  }
+
+  /// The tasks of the threads that parsed `page`; none, if it was loaded before the trace began.
+  func tasks(of page: URL) -> [Task] {
+    let threads = Set(
+      events.compactMap { event -> String? in
+        guard event["name"] as? String == "ParseHTML",
+          let data = (event["args"] as? [String: Any])?["beginData"] as? [String: Any],
+          data["url"] as? String == page.absoluteString
+        else { return nil }
+        return Self.thread(of: event)
+      })
+    return events.compactMap { event in
+      guard event["name"] as? String == "RunTask", threads.contains(Self.thread(of: event)),
+        let duration = event["dur"] as? NSNumber, let own = event["tdur"] as? NSNumber
+      else { return nil }
+      return Task(duration: duration.doubleValue / 1000, ownDuration: own.doubleValue / 1000)
+    }
+  }
+
+  private static func thread(of event: [String: Any]) -> String {
+    "\(event["pid"] ?? "") \(event["tid"] ?? "")"
+  }
+}

@@ -10,22 +10,19 @@ package struct Segment: Sendable {
     case paragraph, item, quote, cell, caption, code, image, html, frontMatter
   }
 
-  package let kind: Kind
-  package let language: Language
-  /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
-  package let lines: ClosedRange<Int>
-  /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
-  package let range: SourceRange
   /// Plain text without markup, NFC, white space folded, control characters taken out.
   ///
   /// Code keeps its line breaks and its indent.
   package let text: String
-  /// The same text with its markup, NFC and without control characters.
-  ///
-  /// Empty for code; for a row of a table, the cells stand in the outline.
-  package let content: [Inline]
-  /// How many quotes and list items the segment stands in.
-  package let depth: Int
+  /// Nil where the content is nothing but the text, as it mostly is.
+  private let markup: [Inline]?
+  package let language: Language
+  /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
+  package let range: SourceRange
+  private let firstLine: UInt32
+  private let lastLine: UInt32
+  package let kind: Kind
+  private let nesting: UInt32
 
   package init(
     kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
@@ -33,15 +30,27 @@ package struct Segment: Sendable {
   ) {
     self.kind = kind
     self.language = language
-    self.lines = lines
+    firstLine = UInt32(lines.lowerBound)
+    lastLine = UInt32(lines.upperBound)
     self.range = range
-    // Most texts have no markup: one string serves both.
     if content.count == 1, case .text(let plain) = content[0], plain == text {
       self.text = plain
+      markup = nil
     } else {
       self.text = text
+      markup = content
     }
-    self.content = content
-    self.depth = depth
+    nesting = UInt32(depth)
   }
+
+  /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
+  package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
+
+  /// The text with its markup, NFC and without control characters.
+  ///
+  /// Empty for code; for a row of a table, the cells stand in the outline.
+  package var content: [Inline] { markup ?? [.text(text)] }
+
+  /// How many quotes and list items the segment stands in.
+  package var depth: Int { Int(nesting) }
 }

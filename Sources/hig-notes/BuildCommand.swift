@@ -94,13 +94,14 @@ struct BuildCommand: AsyncParsableCommand {
         Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
       }
     }
+    let diagnostics = problems + found
     let record = BuildRecord(
-      inputs, pages: site.pageCount, omission: site.omission, diagnostics: problems + found)
+      inputs, pages: site.pageCount, omission: site.omission, diagnostics: diagnostics)
     let summary = try writer.finish(record)
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
     Console.print(closing(record, summary))
-    return problems + found
+    return diagnostics
   }
 
   /// Where the site is, what changed, and how to look at it.

@@ -62,11 +62,14 @@ package struct Document: Sendable {
 
   package struct TableRow: Sendable {
     package let segment: Int
-    package let cells: [[Inline]]
+    private let packedCells: PackedInlines
 
     package init(segment: Int, cells: [[Inline]]) {
       self.segment = segment
-      self.cells = cells
+      packedCells = PackedInlines(cells)
     }
+
+    /// - Complexity: O(cells): they are put together anew each time.
+    package var cells: [[Inline]] { packedCells.lists() }
   }
 }

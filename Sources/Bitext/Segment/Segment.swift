@@ -14,8 +14,7 @@ package struct Segment: Sendable {
   ///
   /// Code keeps its line breaks and its indent.
   package let text: String
-  /// Nil where the content is nothing but the text, as it mostly is.
-  private let markup: [Inline]?
+  private let markup: Markup
   package let language: Language
   /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
   package let range: SourceRange
@@ -23,6 +22,13 @@ package struct Segment: Sendable {
   private let lastLine: UInt32
   package let kind: Kind
   private let nesting: UInt32
+
+  private enum Markup {
+    /// Nothing but the text, as it mostly is.
+    case none
+    case noContent
+    case some(PackedInlines)
+  }
 
   package init(
     kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
@@ -35,10 +41,10 @@ package struct Segment: Sendable {
     self.range = range
     if content.count == 1, case .text(let plain) = content[0], plain == text {
       self.text = plain
-      markup = nil
+      markup = .none
     } else {
       self.text = text
-      markup = content
+      markup = content.isEmpty ? .noContent : .some(PackedInlines([content], beside: text))
     }
     nesting = UInt32(depth)
   }
@@ -49,7 +55,25 @@ package struct Segment: Sendable {
   /// The text with its markup, NFC and without control characters.
   ///
   /// Empty for code; for a row of a table, the cells stand in the outline.
-  package var content: [Inline] { markup ?? [.text(text)] }
+  ///
+  /// - Complexity: O(content): it is put together anew each time.
+  package var content: [Inline] {
+    switch markup {
+    case .none: [.text(text)]
+    case .noContent: []
+    case .some(let inlines): inlines.list(beside: text)
+    }
+  }
+
+  /// Whether ``content`` is anything but the text.
+  var hasMarkup: Bool {
+    if case .some = markup { true } else { false }
+  }
+
+  /// Whether ``content`` has links or pictures.
+  var hasAddresses: Bool {
+    if case .some(let inlines) = markup { inlines.hasAddresses } else { false }
+  }
 
   /// How many quotes and list items the segment stands in.
   package var depth: Int { Int(nesting) }

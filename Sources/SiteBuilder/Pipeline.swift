@@ -194,8 +194,10 @@ package struct Site: Sendable {
 extension [Diagnostic] {
   /// By file, place and rule; a text that is on several pages is complained of once.
   package var sortedAndUnique: [Diagnostic] {
-    let keyed = map { ($0.sortKey, $0) }.sorted { $0.0 < $1.0 }
-    return keyed.indices.filter { $0 == 0 || keyed[$0 - 1].0 != keyed[$0].0 }.map { keyed[$0].1 }
+    let keys = map(\.sortKey)
+    let order = indices.sorted { keys[$0] < keys[$1] }
+    return order.indices.filter { $0 == 0 || keys[order[$0 - 1]] != keys[order[$0]] }
+      .map { self[order[$0]] }
   }
 }
 

@@ -105,14 +105,15 @@ struct BuildCommand: AsyncParsableCommand {
         Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
       }
     }
+    let diagnostics = problems + found
     let record = BuildRecord(
-      inputs, pages: site.pageCount, omission: site.omission, diagnostics: problems + found)
+      inputs, pages: site.pageCount, omission: site.omission, diagnostics: diagnostics)
     let summary = try writer.finish(record)
     cache?.finish()
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
     Console.print(closing(record, summary))
-    return problems + found
+    return diagnostics
   }
 
   /// What the system takes back sooner, when the process ends, than its owners would.

@@ -29,6 +29,11 @@ enum Console {
     for severity in [Diagnostic.Severity.note, .warning, .error] {
       for diagnostic in diagnostics where diagnostic.severity == severity {
         text += printer.text(for: diagnostic)
+        // A large corpus may have tens of thousands of them.
+        if text.utf8.count > 1 << 16 {
+          write(text, to: .standardError)
+          text = ""
+        }
       }
     }
     if !text.isEmpty { write(text, to: .standardError) }

@@ -55,7 +55,7 @@ package struct Profile: Sendable {
     var seen: [(last: Int32, count: Int32)] = []
     for segment in stream.segments {
       shapes.append(Shape(segment.kind, scanner.scan(segment.text)))
-      Self.addAddresses(in: segment.content, to: &scanner)
+      if segment.hasAddresses { Self.addAddresses(in: segment.content, to: &scanner) }
       while seen.count < scanner.words.count { seen.append((0, 0)) }
       Self.note(scanner.found.span, Int32(shapes.count), &seen, &occurrences)
       segmentStarts.append(Int32(occurrences.count))

@@ -39,27 +39,48 @@ extension Document {
 
 extension Segment: Packable {
   package func pack(into packer: inout Packer) {
-    let isPlain = content.count == 1 && content[0] == .text(text)
-    packer.put(kind.code << 1 | (isPlain ? 1 : 0))
+    packer.put(kind.code)
     packer.put(language)
     packer.put(lines)
     packer.put(range)
     packer.put(depth)
     packer.put(text)
-    if !isPlain { packer.put(content) }
+    switch markup {
+    case .none: packer.put(UInt8(0))
+    case .noContent: packer.put(UInt8(1))
+    case .some(let inlines):
+      packer.put(UInt8(2))
+      packer.put(inlines)
+    }
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    let code = try unpacker.byte()
-    let kind = try Kind(code: code >> 1)
+    let kind = try Kind(code: try unpacker.byte())
     let language: Language = try unpacker.value()
     let lines = try unpacker.lines()
     let range = try unpacker.range()
-    let depth = try unpacker.integer()
+    let depth = try unpacker.count32()
     let text = try unpacker.string()
+    let markup: Markup
+    switch try unpacker.byte() {
+    case 0: markup = .none
+    case 1: markup = .noContent
+    case 2: markup = .some(try unpacker.value())
+    default: throw Unpacker.Malformed()
+    }
     self.init(
-      kind: kind, language: language, lines: lines, range: range, text: text,
-      content: code & 1 == 1 ? [.text(text)] : try unpacker.values(), depth: depth)
+      kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,
+      depth: depth)
+  }
+}
+
+/// Of a cache the bytes are known by their digest, so they are not looked into.
+extension PackedInlines: Packable {
+  package func pack(into packer: inout Packer) { packer.put(bytes) }
+
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self.init(bytes: try unpacker.raw())
+    guard !bytes.isEmpty else { throw Unpacker.Malformed() }
   }
 }
 
@@ -164,15 +185,11 @@ extension Document.Item: Packable {
 extension Document.TableRow: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(segment)
-    packer.put(cells.count)
-    for cell in cells { packer.put(cell) }
+    packer.put(packedCells)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    let segment = try unpacker.integer()
-    var cells: [[Inline]] = []
-    for _ in 0..<(try unpacker.count()) { cells.append(try unpacker.values()) }
-    self.init(segment: segment, cells: cells)
+    self.init(segment: try unpacker.integer(), packedCells: try unpacker.value())
   }
 }
 

@@ -13,7 +13,7 @@ extension Variant: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(document)
     packer.put(language)
-    packer.put(segments)
+    packer.put(Array(segments))
     packer.put(bits: confidence.bitPattern)
   }
 

@@ -146,20 +146,26 @@ package struct Unpacker {
     try flag() ? try Value(from: &self) : nil
   }
 
+  /// A number that four bytes hold, as those of places in a source do.
+  package mutating func count32() throws(Malformed) -> Int {
+    guard let number = UInt32(exactly: try unsigned()) else { throw Malformed() }
+    return Int(number)
+  }
+
   /// A range that does not end before it begins.
   package mutating func range() throws(Malformed) -> SourceRange {
-    let start = try integer()
-    let length = try integer()
-    guard start >= 0, length >= 0, start <= Int.max - length else { throw Malformed() }
-    return SourceRange(start, start + length)
+    let start = try count32()
+    let end = start + (try count32())
+    guard end <= UInt32.max else { throw Malformed() }
+    return SourceRange(start, end)
   }
 
   /// Line numbers, both included.
   package mutating func lines() throws(Malformed) -> ClosedRange<Int> {
-    let start = try integer()
-    let length = try integer()
-    guard start >= 0, length >= 0, start <= Int.max - length else { throw Malformed() }
-    return start...start + length
+    let start = try count32()
+    let end = start + (try count32())
+    guard end <= UInt32.max else { throw Malformed() }
+    return start...end
   }
 }
 

@@ -62,7 +62,7 @@ package struct CheckedText: Sendable {
   let language: Language
 
   init(_ topic: Topic, _ variant: Variant) {
-    self.init(topic, document: variant.document, segments: variant.segments)
+    self.init(topic, document: variant.document, segments: Array(variant.segments))
   }
 
   init(_ topic: Topic, document: Int, segments: [Int]) {

@@ -110,7 +110,7 @@ extension SourceFile {
   /// A byte order mark has no column.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
-    var start = lineStarts[line - 1]
+    var start = Int(lineStarts[line - 1])
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
     let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
     return (line, column + 1)

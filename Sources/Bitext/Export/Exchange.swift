@@ -126,7 +126,7 @@ private struct TopicExchange {
       ? parts[0] : joined(parts)
     guard !pieces.plainText.isEmpty else { return nil }
     return Exchange.Rendering(
-      language: variant.language, document: variant.document, segments: variant.segments,
+      language: variant.language, document: variant.document, segments: Array(variant.segments),
       path: document.source.path, line: segments[0].lines.lowerBound, kind: segments[0].kind,
       pieces: pieces, confidence: variant.confidence,
       state: states.state(of: unit, in: variant.language) ?? .extra)

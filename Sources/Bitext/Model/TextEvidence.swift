@@ -107,7 +107,9 @@ struct TextEvidence {
   /// Link targets and names of programming interfaces, by which sources in any language agree.
   private static func names(in document: Document) -> Set<String> {
     var names: Set<String> = []
-    for segment in document.segments { collect(segment.content, into: &names) }
+    for segment in document.segments where segment.hasMarkup {
+      collect(segment.content, into: &names)
+    }
     return names
   }
 

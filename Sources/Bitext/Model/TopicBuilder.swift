@@ -63,13 +63,16 @@ package struct TopicBuilder {
     of unit: UnitJoin.Unit, _ documents: [Document], pivot: Int?
   ) -> [Variant] {
     var variants: [Variant] = []
+    // Mostly one segment a variant: room for so many, and none that growing would add.
+    variants.reserveCapacity(unit.count)
     for (place, confidence) in unit {
       let language = documents[place.document].segments[place.segment].language
       let match = variants.firstIndex { $0.document == place.document && $0.language == language }
       if let match {
         let old = variants[match]
         variants[match] = Variant(
-          document: old.document, language: language, segments: old.segments + [place.segment],
+          document: old.document, language: language,
+          segments: Array(old.segments) + [place.segment],
           confidence: min(old.confidence, confidence))
       } else {
         variants.append(

@@ -15,19 +15,28 @@ package struct TranslationUnit: Sendable {
 ///
 /// A unit may hold several variants of one language, from several translators.
 package struct Variant: Hashable, Sendable {
-  /// The index of the source among its topic's documents.
-  package let document: Int
   package let language: Language
   /// Ascending indices into the document's segments; never empty.
-  package let segments: [Int]
+  package let segments: SegmentIndices
   /// How sure the aligner is that this belongs here, in 0...1; 1 for the variant that the
   /// others were joined to.
   package let confidence: Double
+  // Four bytes, so that a variant takes half a cache line.
+  private let documentIndex: UInt32
 
   package init(document: Int, language: Language, segments: [Int], confidence: Double) {
-    self.document = document
+    self.init(
+      document: document, language: language, segments: SegmentIndices(segments),
+      confidence: confidence)
+  }
+
+  init(document: Int, language: Language, segments: SegmentIndices, confidence: Double) {
     self.language = language
     self.segments = segments
     self.confidence = confidence
+    documentIndex = UInt32(document)
   }
+
+  /// The index of the source among its topic's documents.
+  package var document: Int { Int(documentIndex) }
 }

@@ -1,4 +1,7 @@
 /// A run of text inside a block, as CommonMark and GitHub's extensions define it.
+///
+/// A corpus holds a great many of these, mostly texts: what is rare and large stands in a box of its
+/// own, so that it does not decide how large the others are.
 package enum Inline: Hashable, Sendable {
   case text(String)
   /// A line break in the source that is no break on the page: a space or nothing, by the rules
@@ -10,11 +13,11 @@ package enum Inline: Hashable, Sendable {
   /// every other tag is either an ``element(_:_:)`` or visible text.
   case html(String)
   /// An HTML element that the allow-list let through, rebuilt from its checked attributes.
-  case element(HTMLElement, [Inline])
+  indirect case element(HTMLElement, [Inline])
   case emphasis([Inline])
   case strong([Inline])
   case strikethrough([Inline])
-  case link(destination: String, title: String, [Inline])
+  indirect case link(destination: String, title: String, [Inline])
   /// A picture; its children are the alternative text.
-  case image(source: String, title: String, [Inline])
+  indirect case image(source: String, title: String, [Inline])
 }

@@ -18,6 +18,7 @@ enum FileSystem {
       case ENAMETOOLONG: "its path is too long"
       case EISDIR: "it is a folder"
       case ENOTDIR: "it is not a folder"
+      case EFBIG: "it is larger than 1 GiB"
       case EMFILE, ENFILE: "too many files are open"
       case EIO: "the disk reports an error"
       default: "system error \(code)"
@@ -73,7 +74,7 @@ enum FileSystem {
 
   /// All bytes of a file.
   ///
-  /// Never waits: a pipe or a device is refused before it is read.
+  /// Never waits: a pipe or a device is refused before it is read, and so is what is too large.
   static func contents(_ path: [UInt8]) throws(Failure) -> [UInt8] {
     let descriptor = unsafe open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Failure(code: errno) }
@@ -81,11 +82,15 @@ enum FileSystem {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
     guard kind(ofMode: status.st_mode) == .file else { throw Failure(code: EINVAL) }
+    guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
     var filled = 0
     while true {
-      if filled == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+      if filled == bytes.count {
+        guard filled <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+      }
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
       }

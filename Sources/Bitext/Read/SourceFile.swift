@@ -9,7 +9,11 @@ package struct SourceFile: Sendable {
   /// The byte offset of the first byte of each line; line 1 is at index 0.
   ///
   /// A line ends at LF, CR or CRLF.
-  package let lineStarts: [Int]
+  package let lineStarts: [UInt32]
+
+  /// How many bytes a file may have; libcmark reads no longer line, and a ``SourceRange`` reaches
+  /// no further than four times as far.
+  package static let maximumSize = 1 << 30
 
   /// Checks that `bytes` are UTF-8 and finds the lines, in O(n).
   package init(path: String, bytes: [UInt8]) throws(InvalidUTF8) {
@@ -29,13 +33,15 @@ package struct SourceFile: Sendable {
   private init(path: String, validated bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    var starts = [0]
+    var starts: [UInt32] = []
+    starts.reserveCapacity(1 + bytes.count { $0 == 0x0A || $0 == 0x0D })
+    starts.append(0)
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
-      if byte == 0x0A || byte == 0x0D { starts.append(index) }
+      if byte == 0x0A || byte == 0x0D { starts.append(UInt32(index)) }
     }
     lineStarts = starts
   }
@@ -46,7 +52,7 @@ package struct SourceFile: Sendable {
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
@@ -56,8 +62,8 @@ package struct SourceFile: Sendable {
     guard number >= 1, number <= lineStarts.count else {
       return SourceRange(bytes.count, bytes.count)
     }
-    let end = number < lineStarts.count ? lineStarts[number] : bytes.count
-    return SourceRange(lineStarts[number - 1], end)
+    let end = number < lineStarts.count ? Int(lineStarts[number]) : bytes.count
+    return SourceRange(Int(lineStarts[number - 1]), end)
   }
 
   /// The bytes of lines `numbers` (1-based, inclusive) with their line endings.

@@ -1,13 +1,17 @@
 /// A half-open range of UTF-8 byte offsets in one source file.
 package struct SourceRange: Hashable, Sendable {
-  package let lowerBound: Int
-  package let upperBound: Int
+  // Half the size of two integers: a corpus holds a range for each of its segments.
+  private let low: UInt32
+  private let high: UInt32
 
-  /// - Precondition: `lowerBound <= upperBound`.
+  package var lowerBound: Int { Int(low) }
+  package var upperBound: Int { Int(high) }
+
+  /// - Precondition: `0 <= lowerBound <= upperBound`, which ``SourceFile/maximumSize`` limits.
   package init(_ lowerBound: Int, _ upperBound: Int) {
     precondition(lowerBound <= upperBound)
-    self.lowerBound = lowerBound
-    self.upperBound = upperBound
+    low = UInt32(lowerBound)
+    high = UInt32(upperBound)
   }
 
   package var count: Int { upperBound - lowerBound }

@@ -20,7 +20,7 @@ final class YAMLColumns {
     var starts = [range.lowerBound]
     let first = source.line(at: range.lowerBound)
     for number in first..<source.lineStarts.count {
-      let start = source.lineStarts[number]
+      let start = Int(source.lineStarts[number])
       guard start < end else { break }
       starts += Self.separators(in: source.bytes[starts[starts.count - 1]..<start])
       starts.append(start)

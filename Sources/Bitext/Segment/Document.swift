@@ -40,13 +40,13 @@ package struct Document: Sendable {
     case group([Int])
     /// A code block; the segment's text is the code with its line breaks, `info` the word after
     /// the fence that names the language.
-    case code(segment: Int, info: String?)
+    indirect case code(segment: Int, info: String?)
     case quote([Node])
-    case list(Block.List, [Item])
+    indirect case list(Block.List, [Item])
     /// Each row is one segment; `rows[0]` is the header.
-    case table(columns: [Block.ColumnAlignment], rows: [TableRow])
+    indirect case table(columns: [Block.ColumnAlignment], rows: [TableRow])
     /// An HTML element that may be shown, around what stands in it.
-    case element(HTMLElement, [Node])
+    indirect case element(HTMLElement, [Node])
     case thematicBreak(line: Int)
   }
 
@@ -62,11 +62,18 @@ package struct Document: Sendable {
 
   package struct TableRow: Sendable {
     package let segment: Int
-    package let cells: [[Inline]]
+    let packedCells: PackedInlines
 
     package init(segment: Int, cells: [[Inline]]) {
-      self.segment = segment
-      self.cells = cells
+      self.init(segment: segment, packedCells: PackedInlines(cells))
     }
+
+    init(segment: Int, packedCells: PackedInlines) {
+      self.segment = segment
+      self.packedCells = packedCells
+    }
+
+    /// - Complexity: O(cells): they are put together anew each time.
+    package var cells: [[Inline]] { packedCells.lists() }
   }
 }

@@ -1,10 +1,36 @@
 /// The language of a text: one of the three the project knows well, another one by its BCP 47
 /// tag, or none that can be told.
 package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The BCP 47 tag in its usual case: `en`, `ko`, `ja`, `und`, or what an author declared.
-  package let tag: String
+  /// One word, which every segment holds: the tags that nearly all texts have need no string.
+  private enum Name: Hashable {
+    case english, korean, japanese, undetermined
+    /// A tag that is none of the above.
+    indirect case other(String)
+  }
 
-  package init(tag: String) { self.tag = tag }
+  private let name: Name
+
+  package init(tag: String) {
+    name =
+      switch tag {
+      case "en": .english
+      case "ko": .korean
+      case "ja": .japanese
+      case "und": .undetermined
+      default: .other(tag)
+      }
+  }
+
+  /// The BCP 47 tag in its usual case: `en`, `ko`, `ja`, `und`, or what an author declared.
+  package var tag: String {
+    switch name {
+    case .english: "en"
+    case .korean: "ko"
+    case .japanese: "ja"
+    case .undetermined: "und"
+    case .other(let tag): tag
+    }
+  }
 
   package static let english = Language(tag: "en")
   package static let korean = Language(tag: "ko")
@@ -24,12 +50,12 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   private var rank: Int {
-    switch tag {
-    case "en": 0
-    case "ko": 1
-    case "ja": 2
-    case "und": 4
-    default: 3
+    switch name {
+    case .english: 0
+    case .korean: 1
+    case .japanese: 2
+    case .other: 3
+    case .undetermined: 4
     }
   }
 }

@@ -10,38 +10,81 @@ package struct Segment: Sendable {
     case paragraph, item, quote, cell, caption, code, image, html, frontMatter
   }
 
-  package let kind: Kind
-  package let language: Language
-  /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
-  package let lines: ClosedRange<Int>
-  /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
-  package let range: SourceRange
   /// Plain text without markup, NFC, white space folded, control characters taken out.
   ///
   /// Code keeps its line breaks and its indent.
   package let text: String
-  /// The same text with its markup, NFC and without control characters.
-  ///
-  /// Empty for code; for a row of a table, the cells stand in the outline.
-  package let content: [Inline]
-  /// How many quotes and list items the segment stands in.
-  package let depth: Int
+  let markup: Markup
+  package let language: Language
+  /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
+  package let range: SourceRange
+  private let firstLine: UInt32
+  private let lastLine: UInt32
+  package let kind: Kind
+  private let nesting: UInt32
+
+  enum Markup {
+    /// Nothing but the text, as it mostly is.
+    case none
+    case noContent
+    case some(PackedInlines)
+  }
 
   package init(
     kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
     content: [Inline], depth: Int
   ) {
+    let markup: Markup
+    if content.count == 1, case .text(let plain) = content[0], plain == text {
+      markup = .none
+    } else {
+      markup = content.isEmpty ? .noContent : .some(PackedInlines([content], beside: text))
+    }
+    self.init(
+      kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,
+      depth: depth)
+  }
+
+  init(
+    kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
+    markup: Markup, depth: Int
+  ) {
     self.kind = kind
     self.language = language
-    self.lines = lines
+    firstLine = UInt32(lines.lowerBound)
+    lastLine = UInt32(lines.upperBound)
     self.range = range
-    // Most texts have no markup: one string serves both.
-    if content.count == 1, case .text(let plain) = content[0], plain == text {
-      self.text = plain
-    } else {
-      self.text = text
-    }
-    self.content = content
-    self.depth = depth
+    self.text = text
+    self.markup = markup
+    nesting = UInt32(depth)
   }
+
+  /// 1-based, inclusive, markers and fences included; a list item ends before its nested block.
+  package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
+
+  /// The text with its markup, NFC and without control characters.
+  ///
+  /// Empty for code; for a row of a table, the cells stand in the outline.
+  ///
+  /// - Complexity: O(content): it is put together anew each time.
+  package var content: [Inline] {
+    switch markup {
+    case .none: [.text(text)]
+    case .noContent: []
+    case .some(let inlines): inlines.list(beside: text)
+    }
+  }
+
+  /// Whether ``content`` is anything but the text.
+  var hasMarkup: Bool {
+    if case .some = markup { true } else { false }
+  }
+
+  /// Whether ``content`` has links or pictures.
+  var hasAddresses: Bool {
+    if case .some(let inlines) = markup { inlines.hasAddresses } else { false }
+  }
+
+  /// How many quotes and list items the segment stands in.
+  package var depth: Int { Int(nesting) }
 }

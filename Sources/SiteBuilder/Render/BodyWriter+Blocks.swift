@@ -139,10 +139,11 @@ extension BodyWriter {
   /// Writes the text of a segment with its markup.
   mutating func writeContent(_ index: Int, of reading: Reading) {
     let segment = reading.segment(index)
-    if segment.content.isEmpty {
+    let content = segment.content
+    if content.isEmpty {
       writeText(segment.text)
     } else {
-      write(segment.content, from: reading.origin(of: index))
+      write(content, from: reading.origin(of: index))
     }
     if staleSegments.contains(index), let topic = page.topic,
       let original = reading.topic.originalLanguage

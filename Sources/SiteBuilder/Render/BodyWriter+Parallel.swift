@@ -68,6 +68,7 @@ struct ParallelText: Sendable {
 
   /// Variants that say the same in the same words stand together.
   func grouped(_ variants: [Variant]) -> [[Variant]] {
+    if variants.count == 1 { return [variants] }
     var groups: [[Variant]] = []
     for variant in variants {
       let texts = contents(of: variant)
@@ -108,7 +109,8 @@ struct ParallelText: Sendable {
       case .cell:
         return (cells[variant.document][index] ?? [segment.content]).map(MarkedText.flat).joined()
       case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
-        return segment.content.isEmpty ? segment.text : MarkedText.flat(segment.content)
+        let content = segment.content
+        return content.isEmpty ? segment.text : MarkedText.flat(content)
       }
     }.joined()
   }

@@ -7,6 +7,9 @@ package struct HTMLWriter: Sendable {
 
   package init() {}
 
+  /// With room for about as many bytes as will come.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// Appends markup of the program's own making, as it is.
   package mutating func markup(_ markup: String) {
     bytes.append(contentsOf: markup.utf8)

@@ -14,10 +14,13 @@ struct Shells: Sendable {
     case text(String)
     case markup(HTMLWriter)
 
-    var isEmpty: Bool {
+    var isEmpty: Bool { count == 0 }
+
+    /// In bytes, before the text is escaped.
+    var count: Int {
       switch self {
-      case .text(let text): text.isEmpty
-      case .markup(let writer): writer.count == 0
+      case .text(let text): text.utf8.count
+      case .markup(let writer): writer.count
       }
     }
   }
@@ -59,8 +62,16 @@ struct Shells: Sendable {
   /// renders each such case once, with marks for values, and pages are put together from its bytes.
   func render(_ values: [String: Value]) -> [UInt8] {
     let shown = Set(values.lazy.filter { !$0.value.isEmpty }.map(\.key))
-    var html = HTMLWriter()
-    for piece in cut.pieces(for: shown, render: { render(marking: shown) }) {
+    let pieces = cut.pieces(for: shown, render: { render(marking: shown) })
+    // A list of thousands of topics is megabytes, which growing would hold three times over.
+    let count = pieces.reduce(0) { count, piece in
+      switch piece {
+      case .markup(let bytes): count + bytes.count
+      case .value(let name): count + (values[name]?.count ?? 0)
+      }
+    }
+    var html = HTMLWriter(capacity: count)
+    for piece in pieces {
       switch piece {
       case .markup(let bytes): html.markup(bytes: bytes)
       case .value(let name):

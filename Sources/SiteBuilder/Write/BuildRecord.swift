@@ -67,18 +67,24 @@ package struct BuildRecord: Sendable {
 
   /// One finding a line, its fields between tabs.
   var bytes: [UInt8] {
-    var lines = [
-      Self.header, String(inputs, radix: 16), String(pages), Self.escaped(omission ?? ""),
-    ]
+    var bytes: [UInt8] = []
+    func append(_ line: String) {
+      bytes.append(contentsOf: line.utf8)
+      bytes.append(0x0A)
+    }
+    append(Self.header)
+    append(String(inputs, radix: 16))
+    append(String(pages))
+    append(Self.escaped(omission ?? ""))
     for finding in findings {
       let fields = [
         String(finding.severity.rawValue), finding.rule, finding.path,
         finding.range.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "",
         finding.offset.map(String.init) ?? "", finding.message,
       ]
-      lines.append(fields.map(Self.escaped).joined(separator: "\t"))
+      append(fields.map(Self.escaped).joined(separator: "\t"))
     }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
+    return bytes
   }
 
   /// Reads the record of a build with `wanted` inputs; nil if `bytes` are none.
@@ -103,7 +109,7 @@ package struct BuildRecord: Sendable {
       findings.append(
         Finding(
           severity: severity, rule: Self.plain(fields[1]), path: Self.plain(fields[2]),
-          range: bounds.count == 2 && bounds[0] <= bounds[1]
+          range: bounds.count == 2 && bounds[0] <= bounds[1] && bounds[1] <= SourceFile.maximumSize
             ? SourceRange(bounds[0], bounds[1]) : nil,
           offset: Int(fields[4]), message: Self.plain(fields[5])))
     }

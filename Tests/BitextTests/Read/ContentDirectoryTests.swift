@@ -98,4 +98,14 @@ import Testing
     #expect(diagnostics.map(\.rule) == ["unreadable-file"])
     #expect(diagnostics.map(\.path) == ["a.md"])
   }
+
+  @Test func `a file larger than any text is refused before it is read`() throws {
+    let folder = try TemporaryFolder()
+    try folder.add("a.md")
+    #expect(truncate(folder.path + "/a.md", off_t(SourceFile.maximumSize + 1)) == 0)
+    let file = try #require(try ContentDirectory(root: folder.path).texts.first)
+    let (source, diagnostics) = SourceFile.reading(file)
+    #expect(source == nil)
+    #expect(diagnostics.map(\.message) == ["this cannot be read: it is larger than 1 GiB"])
+  }
 }

@@ -1,0 +1,245 @@
+/// Lists of inlines in one piece of memory, for the many that a corpus holds.
+///
+/// As values, the inlines of a paragraph with a bold word are three strings and two arrays. Packed,
+/// they are a few bytes: where a text beside them says the same, as it mostly does, they have only
+/// how long the next piece of it is.
+struct PackedInlines: Sendable {
+  /// Whether anything leads somewhere, then the lists, each behind the number of its inlines.
+  let bytes: [UInt8]
+
+  /// The lists that have `bytes` already.
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// - Parameters:
+  ///   - lists: What to pack.
+  ///   - text: What a reader reads of `lists`; needed again to unpack them.
+  init(_ lists: [[Inline]], beside text: String = "") {
+    var writer = Writer(text)
+    for list in lists { writer.append(list) }
+    // In an array without room to grow.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(writer.bytes.count)
+    bytes.append(contentsOf: writer.bytes)
+    self.bytes = bytes
+  }
+
+  /// In bytes.
+  var count: Int { bytes.count }
+
+  /// Whether there are links or pictures.
+  var hasAddresses: Bool { bytes[0] != 0 }
+
+  /// The lists that were packed beside `text`.
+  func lists(beside text: String = "") -> [[Inline]] {
+    var reader = Reader(bytes: bytes, text: text)
+    var lists: [[Inline]] = []
+    while reader.index < bytes.count { lists.append(reader.list()) }
+    return lists
+  }
+
+  /// The one list that was packed beside `text`.
+  func list(beside text: String) -> [Inline] {
+    var reader = Reader(bytes: bytes, text: text)
+    return reader.list()
+  }
+
+  private enum Step: UInt8 {
+    case text, softBreak, hardBreak, code, html, element, emphasis, strong, strikethrough
+    case link, image
+  }
+
+  /// Where the bytes of a string are; one with its length in the number before them.
+  private enum Place {
+    static let here = 0
+    static let next = 1
+    /// Behind the space that a line break left.
+    static let afterSpace = 2
+  }
+
+  private struct Writer {
+    let text: String
+    /// How much of the text has been said.
+    var said = 0
+    var bytes: [UInt8] = []
+
+    init(_ text: String) {
+      self.text = text
+      bytes.reserveCapacity(88)
+      bytes.append(0)
+    }
+
+    mutating func append(_ inlines: [Inline]) {
+      append(inlines.count)
+      for inline in inlines { append(inline) }
+    }
+
+    private mutating func append(_ inline: Inline) {
+      switch inline {
+      case .text(let text):
+        begin(.text)
+        append(shown: text)
+      case .softBreak: begin(.softBreak)
+      case .hardBreak: begin(.hardBreak)
+      case .code(let code):
+        begin(.code)
+        append(shown: code)
+      case .html(let html):
+        begin(.html)
+        append(html)
+      case .element(let element, let children):
+        begin(.element)
+        append(element.name)
+        append(element.attributes.count)
+        for attribute in element.attributes {
+          append(attribute.name)
+          append(attribute.value)
+        }
+        append(children)
+      case .emphasis(let children):
+        begin(.emphasis)
+        append(children)
+      case .strong(let children):
+        begin(.strong)
+        append(children)
+      case .strikethrough(let children):
+        begin(.strikethrough)
+        append(children)
+      case .link(let destination, let title, let children):
+        begin(.link)
+        bytes[0] = 1
+        append(destination)
+        append(title)
+        append(children)
+      case .image(let source, let title, let children):
+        begin(.image)
+        bytes[0] = 1
+        append(source)
+        append(title)
+        append(children)
+      }
+    }
+
+    private mutating func begin(_ step: Step) { bytes.append(step.rawValue) }
+
+    /// Seven bits a byte, the lowest first; the eighth says that more follow.
+    private mutating func append(_ number: Int) {
+      var rest = number
+      while rest > 0x7F {
+        bytes.append(UInt8(rest & 0x7F) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+    }
+
+    private mutating func append(_ string: String) {
+      append(string.utf8.count)
+      bytes.append(contentsOf: string.utf8)
+    }
+
+    private mutating func append(shown string: String) {
+      let count = string.utf8.count
+      if says(string, after: 0) {
+        append(count << 2 | Place.next)
+        said += count
+      } else if says(string, after: 1) {
+        append(count << 2 | Place.afterSpace)
+        said += 1 + count
+      } else {
+        append(count << 2 | Place.here)
+        bytes.append(contentsOf: string.utf8)
+      }
+    }
+
+    /// Whether the text goes on with the bytes of `string`.
+    private func says(_ string: String, after gap: Int) -> Bool {
+      let text = text.utf8.span
+      let wanted = string.utf8.span
+      let start = said + gap
+      guard wanted.count <= text.count - start else { return false }
+      let known = text.extracting(start..<(start + wanted.count))
+      for index in wanted.indices where wanted[index] != known[index] { return false }
+      return true
+    }
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    let text: String
+    /// Behind the byte that says whether anything leads somewhere.
+    var index = 1
+    private var said: String.Index
+
+    init(bytes: [UInt8], text: String) {
+      self.bytes = bytes
+      self.text = text
+      said = text.startIndex
+    }
+
+    mutating func list() -> [Inline] {
+      let count = number()
+      var inlines: [Inline] = []
+      inlines.reserveCapacity(count)
+      for _ in 0..<count {
+        if let step = Step(rawValue: byte()) { inlines.append(inline(step)) }
+      }
+      return inlines
+    }
+
+    private mutating func inline(_ step: Step) -> Inline {
+      switch step {
+      case .text: return .text(shown())
+      case .softBreak: return .softBreak
+      case .hardBreak: return .hardBreak
+      case .code: return .code(shown())
+      case .html: return .html(string(number()))
+      case .element: return .element(element(), list())
+      case .emphasis: return .emphasis(list())
+      case .strong: return .strong(list())
+      case .strikethrough: return .strikethrough(list())
+      case .link:
+        return .link(destination: string(number()), title: string(number()), list())
+      case .image: return .image(source: string(number()), title: string(number()), list())
+      }
+    }
+
+    private mutating func element() -> HTMLElement {
+      let name = string(number())
+      var attributes: [HTMLElement.Attribute] = []
+      for _ in 0..<number() {
+        attributes.append(
+          HTMLElement.Attribute(name: string(number()), value: string(number())))
+      }
+      return HTMLElement(name: name, attributes: attributes)
+    }
+
+    private mutating func byte() -> UInt8 {
+      defer { index += 1 }
+      return bytes[index]
+    }
+
+    private mutating func number() -> Int {
+      var number = 0
+      var shift = 0
+      while true {
+        let byte = byte()
+        number |= Int(byte & 0x7F) << shift
+        if byte < 0x80 { return number }
+        shift += 7
+      }
+    }
+
+    private mutating func string(_ count: Int) -> String {
+      defer { index += count }
+      return String(decoding: bytes[index..<(index + count)], as: UTF8.self)
+    }
+
+    private mutating func shown() -> String {
+      let number = number()
+      let (count, place) = (number >> 2, number & 3)
+      if place == Place.here { return string(count) }
+      let start = text.utf8.index(said, offsetBy: place == Place.afterSpace ? 1 : 0)
+      said = text.utf8.index(start, offsetBy: count)
+      return String(text[start..<said])
+    }
+  }
+}

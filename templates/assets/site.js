@@ -29,6 +29,25 @@
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   root.classList.add('scripted');
 
+  // The first view leaves out the examples that are far from it, and guesses how high they are. They
+  // take their places one after the other; at once, if somebody wants to go to a place.
+  const makeWhole = () => root.classList.add('whole');
+  if (location.hash) makeWhole();
+  addEventListener('click', (event) => {
+    if (event.target.closest?.('a[href*="#"]')) makeWhole();
+  }, { capture: true });
+  addEventListener('load', () => {
+    const waiting = [...document.querySelectorAll('.ex')];
+    const place = () => {
+      if (root.classList.contains('whole')) return;
+      const next = waiting.shift();
+      if (!next) { makeWhole(); return; }
+      next.classList.add('placed');
+      requestAnimationFrame(place);
+    };
+    place();
+  });
+
   function startTheme() {
     const button = document.querySelector('button.theme');
     if (!button) return;
@@ -69,6 +88,7 @@
     if (!kept || kept.to !== location.pathname || location.hash) return;
     const found = kept.units.find(([id]) => document.getElementById(id));
     if (!found) return;
+    makeWhole();
     const [id, y] = found;
     const distance = () => document.getElementById(id).getBoundingClientRect().top - y;
     const settle = () => {

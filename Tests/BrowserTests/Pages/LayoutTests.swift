@@ -87,6 +87,29 @@ struct LayoutTests {
     #expect(complaints == [])
   }
 
+  /// Examples that were far from the first view take their places before a reader goes past them.
+  @Test(arguments: [390, 1280])
+  func `a link within a page leads to its place`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 800)
+    for page in ["en/lists-and-tables/index.html", "ko/gallery/index.html"] {
+      try browser.open(page, of: try SitePages.content())
+      let target = try browser.text(
+        """
+        const links = [...document.querySelectorAll('.contents a')];
+        const link = links[Math.floor(links.length * 0.7)];
+        addEventListener('scrollend', () => { globalThis.hasArrived = true; }, {once: true});
+        link.click();
+        return link.hash.slice(1);
+        """)
+      try browser.wait(until: "return globalThis.hasArrived")
+      let top = try browser.number(
+        "return document.getElementById(decodeURIComponent(arguments[0])).getBoundingClientRect().top",
+        target)
+      #expect((0...100).contains(top), "\(page)#\(target) at \(top)")
+    }
+  }
+
   @Test func `nothing is animated for those who want less motion`() throws {
     let browser = try Browser()
     try browser.emulate(["prefers-reduced-motion": "reduce"])

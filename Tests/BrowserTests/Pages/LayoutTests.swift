@@ -92,17 +92,17 @@ struct LayoutTests {
   func `a link within a page leads to its place`(width: Int) throws {
     let browser = try Browser()
     try browser.resize(width: width, height: 800)
-    try browser.emulate(["prefers-reduced-motion": "reduce"])
     for page in ["en/lists-and-tables/index.html", "ko/gallery/index.html"] {
       try browser.open(page, of: try SitePages.content())
       let target = try browser.text(
         """
         const links = [...document.querySelectorAll('.contents a')];
         const link = links[Math.floor(links.length * 0.7)];
+        addEventListener('scrollend', () => { globalThis.hasArrived = true; }, {once: true});
         link.click();
         return link.hash.slice(1);
         """)
-      usleep(500_000)
+      try browser.wait(until: "return globalThis.hasArrived")
       let top = try browser.number(
         "return document.getElementById(decodeURIComponent(arguments[0])).getBoundingClientRect().top",
         target)

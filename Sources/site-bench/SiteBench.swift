@@ -91,7 +91,7 @@ private struct Bench {
     let bytes = try digest()
     report("build, nothing changed", try median(build), floor, cold)
     let changed = try median {
-      try changeOneText()
+      try SyntheticCorpus.changeOneText(in: content)
       return try build()
     }
     report("build, one text changed", changed, floor, cold)
@@ -136,15 +136,6 @@ private struct Bench {
   private func median(_ run: () throws -> ChildRun) throws -> ChildRun {
     let all = try (0..<runs).map { _ in try run() }.sorted { $0.cpu < $1.cpu }
     return all[all.count / 2]
-  }
-
-  /// Adds a sentence to the first text, a different one each time.
-  private func changeOneText() throws {
-    let names = FileManager.default.enumerator(atPath: content.path)?.compactMap { $0 as? String }
-    guard let name = names?.filter({ $0.hasSuffix("en.md") }).sorted().first else { return }
-    let file = content.appending(path: name)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    try Data((text + "\nOne more sentence, the \(text.utf8.count)th.\n").utf8).write(to: file)
   }
 
   /// What a build wrote: FNV-1a over the names and bytes of all files, in order of names.

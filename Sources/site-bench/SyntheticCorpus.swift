@@ -7,6 +7,15 @@ import Foundation
 struct SyntheticCorpus {
   let topics: Int
 
+  /// Adds a sentence to the first English text of any notes, a different one each time.
+  static func changeOneText(in content: URL) throws {
+    let names = FileManager.default.enumerator(atPath: content.path)?.compactMap { $0 as? String }
+    guard let name = names?.filter({ $0.hasSuffix("en.md") }).sorted().first else { return }
+    let file = content.appending(path: name)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data((text + "\nOne more sentence, the \(text.utf8.count)th.\n").utf8).write(to: file)
+  }
+
   private typealias Phrase = (en: String, ko: String, ja: String)
 
   private static let languages = ["en", "ko", "ja"]

@@ -308,3 +308,8 @@ enum CharacterReferences {
     return inner == reference ? nil : inner
   }
 }
+
+extension Markdown {
+  /// The version of libcmark, which the system may replace by another one.
+  package static var parserVersion: Int { Int(cmark_version()) }
+}

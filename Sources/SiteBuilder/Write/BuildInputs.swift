@@ -1,4 +1,5 @@
 package import Bitext
+import Foundation
 
 /// Everything that decides which bytes a build writes: the program, its options, the templates and
 /// the files of the content folder.
@@ -12,6 +13,19 @@ package struct BuildInputs: Sendable {
   /// A digest of everything but the notes and the files that correct single ones.
   let surroundings: UInt64
 
+  /// The program and the parser that it was not built with; a number of chance where the program
+  /// cannot be read, so that nothing is taken to be as it was.
+  private static var programDigest: UInt64 {
+    guard
+      let bytes = FileBytes.read("/proc/self/exe")
+        ?? Bundle.main.executablePath.flatMap({ FileBytes.read($0) })
+    else { return .random(in: 0 ... .max) }
+    var digest = Digest()
+    digest.update(bytes)
+    digest.update(Markdown.parserVersion)
+    return digest.value
+  }
+
   /// Reads every file that a build would read.
   ///
   /// Reading them before the build means that a file which is saved meanwhile makes the next
@@ -21,7 +35,7 @@ package struct BuildInputs: Sendable {
   package init(
     _ directory: ContentDirectory, templates: Templates, options: SiteOptions
   ) throws(TemplateError) {
-    program = Digest.of(FileBytes.read("/proc/self/exe") ?? [])
+    program = Self.programDigest
     var settings = Digest()
     var notes = Digest()
     var surroundings = Digest()

@@ -17,11 +17,11 @@ package struct BuildInputs: Sendable {
   /// cannot be read, so that nothing is taken to be as it was.
   private static var programDigest: UInt64 {
     guard
-      let bytes = FileBytes.read("/proc/self/exe")
-        ?? Bundle.main.executablePath.flatMap({ FileBytes.read($0) })
+      let program = FileBytes.digest("/proc/self/exe")
+        ?? Bundle.main.executablePath.flatMap({ FileBytes.digest($0) })
     else { return .random(in: 0 ... .max) }
     var digest = Digest()
-    digest.update(bytes)
+    digest.update(program)
     digest.update(Markdown.parserVersion)
     return digest.value
   }

@@ -1,7 +1,28 @@
+import Bitext
 import Glibc
 
 /// Reads whole files with `read(2)`.
 enum FileBytes {
+  /// A digest of the file at `path`, or nil if it cannot be read; a portion is in memory at a time.
+  static func digest(_ path: String) -> UInt64? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var digest = Digest()
+    while true {
+      var got = 0
+      let portion = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+        repeat {
+          got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        } while got < 0 && errno == EINTR
+        count = max(0, got)
+      }
+      if got < 0 { return nil }
+      if got == 0 { return digest.value }
+      digest.update(portion)
+    }
+  }
+
   /// The bytes of the file at `path`, or nil if it cannot be read to its end.
   static func read(_ path: String) -> [UInt8]? { read(Array(path.utf8)) }
 

@@ -11,7 +11,7 @@ struct SpeedTests {
   /// What Chromium calls a long task, in milliseconds.
   private static let longTask = 50.0
   private static let attachment = 20.0
-  private static let tries = 6 * Patience.factor
+  private static let tries = 12 * Patience.factor
 
   /// Topics with the most examples, side by side too, and the pages that show all examples.
   private static let pages = [

@@ -70,8 +70,9 @@ package struct Pipeline: Sendable {
       of: documents, titles: titles, profiles: profiles, groups: groups,
       configuration: configuration)
     var plans = plan.topics + (plan.home.map { [$0] } ?? [])
-    let corrections = Sidecars.attach(directory.assets, to: &plans)
-    var keys = memory.map { Self.keys(of: plans, texts, directory, $0) } ?? []
+    let sidecars = Sidecars.Files(directory.assets)
+    let corrections = sidecars.attach(to: &plans)
+    var keys = memory.map { Self.keys(of: plans, texts, sidecars, $0) } ?? []
     clock.ended("group")
     var topics = await concurrentMap(Array(plans.enumerated()), jobs: jobs) { [keys] place, plan in
       memory?.topic(from: plan, key: keys[place], align: aligner.align)
@@ -103,14 +104,13 @@ package struct Pipeline: Sendable {
   }
 
   private static func keys(
-    of plans: [TopicBuilder.Plan], _ texts: [ReadText], _ directory: ContentDirectory,
+    of plans: [TopicBuilder.Plan], _ texts: [ReadText], _ sidecars: Sidecars.Files,
     _ memory: BuildMemory
   ) -> [UInt64] {
     var byPath: [String: [UInt64]] = [:]
     for text in texts {
       if let path = text.document?.source.path { byPath[path, default: []].append(text.key) }
     }
-    let sidecars = Sidecars.Files(directory.assets)
     return plans.map { plan in
       memory.key(
         of: plan, texts: plan.documents.flatMap { byPath[$0.source.path] ?? [] },

@@ -19,7 +19,7 @@ package final class BuildCache: Sendable {
   ///   - owner: The real path of the folder of the site.
   ///   - isTrusted: Whether to look at what the last build kept.
   package init?(in folder: String, owner: String, isTrusted: Bool = true) {
-    guard Self.makeFolder(folder) else { return nil }
+    guard Folders.make(folder, isPrivate: true) == 0 else { return nil }
     self.owner = owner
     let digest = Digest.of(Array(owner.utf8))
     path = folder + "/" + String(digest, radix: 16) + Self.ending
@@ -95,13 +95,5 @@ package final class BuildCache: Sendable {
       else { continue }
       unlink(other)
     }
-  }
-
-  private static func makeFolder(_ path: String) -> Bool {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return true }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      return false
-    }
-    return makeFolder(String(path[..<slash])) && (mkdir(path, 0o700) == 0 || errno == EEXIST)
   }
 }

@@ -26,6 +26,12 @@ package struct Digest: Sendable {
     bytes.withUnsafeBytes { unsafe update($0) }
   }
 
+  /// Texts, and how many there are.
+  package mutating func update(_ texts: [String]) {
+    update(texts.count)
+    for text in texts { update(text) }
+  }
+
   package mutating func update(_ number: UInt64) { mix(number) }
 
   package mutating func update(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }

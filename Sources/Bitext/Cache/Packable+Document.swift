@@ -5,11 +5,7 @@ extension Document {
     packer.put(language)
     packer.put(segments)
     packer.put(outline)
-    packer.put(anchors.count)
-    for (name, segment) in anchors.sorted(by: { $0.key < $1.key }) {
-      packer.put(name)
-      packer.put(segment)
-    }
+    packer.put(anchors)
     packer.put(emptyFences.count)
     for fence in emptyFences {
       packer.put(fence.line)
@@ -22,11 +18,7 @@ extension Document {
     let language: Language = try unpacker.value()
     let segments: [Segment] = try unpacker.values()
     let outline: [Node] = try unpacker.values()
-    var anchors: [String: Int] = [:]
-    for _ in 0..<(try unpacker.count()) {
-      let name = try unpacker.string()
-      anchors[name] = try unpacker.integer()
-    }
+    let anchors: [String: Int] = try unpacker.dictionary()
     var fences: [EmptyFence] = []
     for _ in 0..<(try unpacker.count()) {
       fences.append(EmptyFence(line: try unpacker.integer(), info: try unpacker.string()))
@@ -193,25 +185,4 @@ extension Document.TableRow: Packable {
   }
 }
 
-extension Block.ColumnAlignment: Packable {
-  package func pack(into packer: inout Packer) {
-    let code: UInt8 =
-      switch self {
-      case .none: 0
-      case .left: 1
-      case .center: 2
-      case .right: 3
-      }
-    packer.put(code)
-  }
-
-  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    switch try unpacker.byte() {
-    case 0: self = .none
-    case 1: self = .left
-    case 2: self = .center
-    case 3: self = .right
-    default: throw Unpacker.Malformed()
-    }
-  }
-}
+extension Block.ColumnAlignment: Packable {}

@@ -47,21 +47,13 @@ extension FrontMatter: Packable {
 
 extension DocumentTitle: Packable {
   package func pack(into packer: inout Packer) {
-    packer.put(byLanguage.count)
-    for (language, title) in byLanguage.sorted(by: { $0.key < $1.key }) {
-      packer.put(language)
-      packer.put(title)
-    }
+    packer.put(byLanguage)
     packer.put(keys.sorted())
     packer.put(segments)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    var titles: [Language: String] = [:]
-    for _ in 0..<(try unpacker.count()) {
-      let language: Language = try unpacker.value()
-      titles[language] = try unpacker.string()
-    }
+    let titles: [Language: String] = try unpacker.dictionary()
     let keys: [String] = try unpacker.values()
     self.init(byLanguage: titles, keys: Set(keys), segments: try unpacker.values())
   }

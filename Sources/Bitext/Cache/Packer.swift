@@ -53,6 +53,15 @@ package struct Packer {
     for value in values { value.pack(into: &self) }
   }
 
+  /// In the order of the keys, so that equal dictionaries are equal bytes.
+  package mutating func put<Key: Packable & Comparable>(_ values: [Key: some Packable]) {
+    put(values.count)
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      key.pack(into: &self)
+      value.pack(into: &self)
+    }
+  }
+
   package mutating func put(_ value: (some Packable)?) {
     put(value != nil)
     value?.pack(into: &self)
@@ -142,6 +151,19 @@ package struct Unpacker {
     return values
   }
 
+  package mutating func dictionary<Key: Packable & Hashable, Value: Packable>()
+    throws(Malformed) -> [Key: Value]
+  {
+    let count = try count()
+    var values: [Key: Value] = [:]
+    values.reserveCapacity(count)
+    for _ in 0..<count {
+      let key = try Key(from: &self)
+      values[key] = try Value(from: &self)
+    }
+    return values
+  }
+
   package mutating func optional<Value: Packable>() throws(Malformed) -> Value? {
     try flag() ? try Value(from: &self) : nil
   }
@@ -185,6 +207,16 @@ extension Int: Packable {
   package func pack(into packer: inout Packer) { packer.put(self) }
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     self = try unpacker.integer()
+  }
+}
+
+extension Packable where Self: RawRepresentable, RawValue: Packable {
+  package func pack(into packer: inout Packer) { rawValue.pack(into: &packer) }
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    guard let value = Self(rawValue: try RawValue(from: &unpacker)) else {
+      throw Unpacker.Malformed()
+    }
+    self = value
   }
 }
 

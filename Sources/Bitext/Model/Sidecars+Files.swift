@@ -44,6 +44,16 @@ extension Sidecars {
       return diagnostics + resolution.diagnostics
     }
 
+    /// Reads the files and gives them to the plans of their topics.
+    func attach(to plans: inout [TopicBuilder.Plan]) -> [Diagnostic] {
+      var diagnostics: [Diagnostic] = []
+      var given: Set<String> = []
+      for index in plans.indices where given.insert(plans[index].slug).inserted {
+        diagnostics += attach(to: &plans[index])
+      }
+      return diagnostics + strays(among: plans.map(\.slug))
+    }
+
     /// One warning for each file that is kept for none of the topics.
     func strays(among slugs: [String]) -> [Diagnostic] {
       let known = Set(slugs)

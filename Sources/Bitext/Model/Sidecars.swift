@@ -21,19 +21,6 @@ package enum Sidecars {
     return (folder + [Substring(name)]).joined(separator: "/")
   }
 
-  /// Reads the files and gives them to the plans of their topics.
-  static func attach(
-    _ assets: [ContentDirectory.File], to plans: inout [TopicBuilder.Plan]
-  ) -> [Diagnostic] {
-    let files = Files(assets)
-    var diagnostics: [Diagnostic] = []
-    var given: Set<String> = []
-    for index in plans.indices where given.insert(plans[index].slug).inserted {
-      diagnostics += files.attach(to: &plans[index])
-    }
-    return diagnostics + files.strays(among: plans.map(\.slug))
-  }
-
   /// Whether the file at a content-relative path is one of these.
   package static func isSidecar(_ path: String) -> Bool { parts(of: path) != nil }
 

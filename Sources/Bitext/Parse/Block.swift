@@ -35,7 +35,7 @@ package struct Block: Hashable, Sendable {
     }
   }
 
-  package enum ColumnAlignment: Hashable, Sendable { case none, left, center, right }
+  package enum ColumnAlignment: Int, Sendable { case none, left, center, right }
 
   package struct Row: Hashable, Sendable {
     /// The 1-based line of the row.

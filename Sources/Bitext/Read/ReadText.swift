@@ -54,12 +54,7 @@ extension ReadText {
     document.pack(into: &packer)
     packer.put(title)
     packer.put(diagnostics.count)
-    for diagnostic in diagnostics {
-      packer.put(diagnostic.severity.rawValue)
-      packer.put(diagnostic.rule)
-      packer.put(diagnostic.message)
-      packer.put(diagnostic.range ?? SourceRange(0, 0))
-    }
+    for diagnostic in diagnostics { diagnostic.pack(into: &packer) }
   }
 
   init(
@@ -69,23 +64,9 @@ extension ReadText {
     title = try unpacker.value()
     var diagnostics: [Diagnostic] = []
     for _ in 0..<(try unpacker.count()) {
-      guard let severity = Diagnostic.Severity(rawValue: try unpacker.integer()) else {
-        throw Unpacker.Malformed()
-      }
-      diagnostics.append(
-        Diagnostic(
-          severity, try unpacker.string(), try unpacker.string(),
-          at: .range(source, try unpacker.range())))
+      diagnostics.append(try Diagnostic(in: source, from: &unpacker))
     }
     self.diagnostics = diagnostics
     self.key = key
-  }
-}
-
-extension Diagnostic {
-  /// Where it is in its source; nil where it points at no text.
-  package var range: SourceRange? {
-    guard case .range(_, let range) = place else { return nil }
-    return range
   }
 }

@@ -26,17 +26,18 @@ struct PageMemory {
   /// made of is another.
   func known(_ page: Page) -> Known? {
     guard let topic = page.topic else { return nil }
-    let found = memory.cache.kept(for: key(of: page, topic)) {
-      unpacker throws(Unpacker.Malformed) -> Known? in
+    return memory.cache.kept(for: key(of: page, topic)) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
         let other = try unpacker.integer()
-        guard try unpacker.bits() == text(of: other < 0 ? nil : other) else { return nil }
+        // Refused, so that what is made in its place is kept.
+        guard try unpacker.bits() == text(of: other < 0 ? nil : other) else {
+          throw Unpacker.Malformed()
+        }
       }
       return Known(
         digest: try unpacker.bits(), assets: try unpacker.values(),
         diagnostics: try diagnostics(topic, from: &unpacker))
     }
-    return found ?? nil
   }
 
   /// Keeps what is known of a page for the next build.
@@ -61,10 +62,7 @@ struct PageMemory {
       packer.put(places.count)
       for (document, diagnostic) in zip(places, result.diagnostics) {
         packer.put(document)
-        packer.put(diagnostic.severity.rawValue)
-        packer.put(diagnostic.rule)
-        packer.put(diagnostic.message)
-        packer.put(diagnostic.range ?? SourceRange(0, 0))
+        diagnostic.pack(into: &packer)
       }
     }
   }
@@ -76,13 +74,8 @@ struct PageMemory {
     var diagnostics: [Diagnostic] = []
     for _ in 0..<(try unpacker.count()) {
       let document = try unpacker.integer()
-      guard documents.indices.contains(document),
-        let severity = Diagnostic.Severity(rawValue: try unpacker.integer())
-      else { throw Unpacker.Malformed() }
-      diagnostics.append(
-        Diagnostic(
-          severity, try unpacker.string(), try unpacker.string(),
-          at: .range(documents[document].source, try unpacker.range())))
+      guard documents.indices.contains(document) else { throw Unpacker.Malformed() }
+      diagnostics.append(try Diagnostic(in: documents[document].source, from: &unpacker))
     }
     return diagnostics
   }
@@ -109,13 +102,14 @@ struct PageMemory {
     var digest = Digest()
     digest.update(surroundings)
     digest.update(maker.book.digest)
-    for language in plan.languages { digest.update(language.tag) }
-    for language in plan.datedLanguages.sorted() { digest.update(language.tag) }
-    for page in plan.pages { digest.update(plan.path(of: page)) }
+    digest.update(plan.languages.map(\.tag))
+    digest.update(plan.datedLanguages.sorted().map(\.tag))
+    digest.update(plan.pages.map(plan.path))
     for topic in plan.corpus.topics + [plan.corpus.home].compactMap(\.self) {
       digest.update(topic.slug)
       digest.update(topic.section)
-      for document in topic.documents { digest.update(document.source.path) }
+      digest.update(topic.documents.map(\.source.path))
+      digest.update(topic.editions.count)
       for edition in topic.editions {
         let title = maker.text.title(of: topic, in: edition.language)
         digest.update(edition.language.tag)

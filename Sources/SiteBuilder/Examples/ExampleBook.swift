@@ -70,7 +70,7 @@ struct ExampleBook: Sendable {
   /// A digest of what the authors wrote.
   var digest: UInt64 {
     var digest = Digest()
-    for entry in sources.entries { digest.update(entry.yaml) }
+    digest.update(sources.entries.map(\.yaml))
     return digest.value
   }
 

@@ -57,34 +57,17 @@ extension ConceptMatcher.Kind {
   }
 }
 
+extension Concept: Packable {}
+extension GuidelineID: Packable {}
+
 extension TopicMeaning: Packable {
   func pack(into packer: inout Packer) {
-    packer.put(concepts.count)
-    for (unit, concept) in concepts.sorted(by: { $0.key < $1.key }) {
-      packer.put(unit)
-      packer.put(concept.rawValue)
-    }
-    packer.put(guidelines.count)
-    for (unit, guideline) in guidelines.sorted(by: { $0.key < $1.key }) {
-      packer.put(unit)
-      packer.put(guideline.rawValue)
-    }
+    packer.put(concepts)
+    packer.put(guidelines)
   }
 
   init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    for _ in 0..<(try unpacker.count()) {
-      let unit = try unpacker.integer()
-      guard let concept = Concept(rawValue: try unpacker.string()) else {
-        throw Unpacker.Malformed()
-      }
-      concepts[unit] = concept
-    }
-    for _ in 0..<(try unpacker.count()) {
-      let unit = try unpacker.integer()
-      guard let guideline = GuidelineID(rawValue: try unpacker.string()) else {
-        throw Unpacker.Malformed()
-      }
-      guidelines[unit] = guideline
-    }
+    concepts = try unpacker.dictionary()
+    guidelines = try unpacker.dictionary()
   }
 }

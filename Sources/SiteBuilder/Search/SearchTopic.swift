@@ -62,8 +62,8 @@ struct SearchTopic: Sendable {
     let addresses = SearchAddresses(of: topic, at: index, in: plan)
     var digest = Digest()
     digest.update(addresses.parallel)
-    for entry in addresses.entries { digest.update(entry.path) }
-    for language in plan.spokenLanguages { digest.update(language.tag) }
+    digest.update(addresses.entries.map(\.path))
+    digest.update(plan.spokenLanguages.map(\.tag))
     return digest.value
   }
 

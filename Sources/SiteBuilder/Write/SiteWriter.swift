@@ -1,3 +1,4 @@
+import Bitext
 import Glibc
 
 /// Writes a site into a folder, file by file, each whole or not at all.
@@ -214,14 +215,8 @@ extension SiteWriter {
   }
 
   private static func makeFolders(_ path: String) throws(WriteError) {
-    if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash > path.startIndex else {
-      throw .failed(operation: "make", path: path, code: errno)
-    }
-    try makeFolders(String(path[..<slash]))
-    if mkdir(path, 0o755) != 0, errno != EEXIST {
-      throw .failed(operation: "make", path: path, code: errno)
-    }
+    let code = Folders.make(path)
+    if code != 0 { throw .failed(operation: "make", path: path, code: code) }
   }
 
   /// Makes the folders above a file; a file of an earlier build that is in the way goes.

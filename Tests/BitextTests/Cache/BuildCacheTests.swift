@@ -84,6 +84,17 @@ import Testing
     }
   }
 
+  /// Drafts are in it, too.
+  @Test func `nobody else may read it`() throws {
+    try open().finish()
+    for path in ["a/b", try #require(folder.files().first)] {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: folder.url.appending(path: path).path)
+      let mode = try #require(attributes[.posixPermissions] as? Int)
+      #expect(mode & 0o077 == 0, "\(path)")
+    }
+  }
+
   @Test func `nothing is kept where no folder can be made`() throws {
     try folder.write("a file", to: "file")
     for path in ["/proc/none", folder.url.path + "/file", ""] {

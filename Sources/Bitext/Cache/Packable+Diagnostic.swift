@@ -1,0 +1,25 @@
+extension Diagnostic.Severity: Packable {}
+
+extension Diagnostic {
+  /// Where it is in its source; nil where it points at no text.
+  package var range: SourceRange? {
+    guard case .range(_, let range) = place else { return nil }
+    return range
+  }
+
+  /// Writes everything but the source that it points into.
+  package func pack(into packer: inout Packer) {
+    packer.put(severity)
+    packer.put(rule)
+    packer.put(message)
+    packer.put(range ?? SourceRange(0, 0))
+  }
+
+  package init(
+    in source: SourceFile, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) {
+    self.init(
+      try unpacker.value(), try unpacker.string(), try unpacker.string(),
+      at: .range(source, try unpacker.range()))
+  }
+}

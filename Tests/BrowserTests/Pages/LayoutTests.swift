@@ -87,6 +87,21 @@ struct LayoutTests {
     #expect(complaints == [])
   }
 
+  /// A browser shows the rows that have arrived; the columns do not move with those that follow.
+  @Test(arguments: [390, 1280])
+  func `the columns of the status do not depend on its rows`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 700)
+    for language in ["en", "ko", "ja"] {
+      try browser.open("\(language)/status/index.html", of: try SitePages.cabinet())
+      let edges = "return [...document.querySelectorAll('th[scope=col]')].map((c) => c.offsetLeft).join()"
+      let all = try browser.text(edges)
+      #expect(all.split(separator: ",").count == 8)
+      _ = try browser.script("document.querySelectorAll('tbody tr').forEach((row) => row.remove())")
+      #expect(try browser.text(edges) == all, "\(language) at \(width)")
+    }
+  }
+
   /// Examples that were far from the first view take their places before a reader goes past them.
   @Test(arguments: [390, 1280])
   func `a link within a page leads to its place`(width: Int) throws {

@@ -94,7 +94,8 @@ struct LayoutTests {
     try browser.resize(width: width, height: 700)
     for language in ["en", "ko", "ja"] {
       try browser.open("\(language)/status/index.html", of: try SitePages.cabinet())
-      let edges = "return [...document.querySelectorAll('th[scope=col]')].map((c) => c.offsetLeft).join()"
+      let edges =
+        "return [...document.querySelectorAll('thead th')].map(cell => cell.offsetLeft).join()"
       let all = try browser.text(edges)
       #expect(all.split(separator: ",").count == 8)
       _ = try browser.script("document.querySelectorAll('tbody tr').forEach((row) => row.remove())")

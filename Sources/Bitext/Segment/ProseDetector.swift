@@ -7,7 +7,7 @@ enum ProseDetector {
     if let info, isData(info) { return false }
     var prose = 0
     var code = 0
-    for line in text.split(separator: "\n") {
+    for line in text.linesOfCode {
       switch kind(of: line) {
       case .prose: prose += 1
       case .code: code += 1

@@ -31,10 +31,13 @@ package struct DocumentTitle: Sendable {
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))
     }
-    let partsOfTexts = texts.map { Self.parts(of: $0.text) }
-    for ((text, language), parts) in zip(texts, partsOfTexts) {
-      keys.formUnion(parts.map(\.key))
-      let whole = Self.withoutSite(text)
+    let piecesOfTexts = texts.map { Self.pieces(of: $0.text) }
+    let partsOfTexts = piecesOfTexts.map(Self.parts)
+    for (number, (text, language)) in texts.enumerated() {
+      let parts = partsOfTexts[number]
+      for part in parts { keys.insert(part.key) }
+      // The title without the names of sites around it, or all of it if nothing else is there.
+      let whole = piecesOfTexts[number].last?.text ?? text
       for part in parts where part.language != nil && part.language != language {
         if let other = part.language, titles[other] == nil { titles[other] = part.text }
       }
@@ -46,11 +49,11 @@ package struct DocumentTitle: Sendable {
     // A title of the front matter stands nowhere else: with a part that no page in its language
     // would show, all of it is the title of the document.
     if let title = document.frontMatter.title {
+      let present = Self.languages(of: document)
       let isLost = partsOfTexts[0].contains { part in
-        guard let language = part.language else { return false }
-        return !document.segments.contains { $0.language == language && $0.kind != .frontMatter }
+        part.language.map { !present.contains($0) } ?? false
       }
-      if isLost { titles[document.language] = Self.withoutSite(title) }
+      if isLost { titles[document.language] = piecesOfTexts[0].last?.text ?? title }
     }
     byLanguage = titles
     self.keys = keys
@@ -92,6 +95,19 @@ package struct DocumentTitle: Sendable {
     return [index, next]
   }
 
+  /// The languages that the body of a document is in.
+  private static func languages(of document: Document) -> Set<Language> {
+    var languages: Set<Language> = []
+    var last: Language?
+    // Neighbours are mostly in one language.
+    for segment in document.segments
+    where segment.language != last && segment.kind != .frontMatter {
+      languages.insert(segment.language)
+      last = segment.language
+    }
+    return languages
+  }
+
   private struct Part {
     let text: String
     let key: String
@@ -100,18 +116,17 @@ package struct DocumentTitle: Sendable {
 
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
 
-  /// `text` cut at site separators and at changes between Hangul, kana with Han, and Latin script.
-  private static func parts(of text: String) -> [Part] {
+  /// `pieces` cut at changes between Hangul, kana with Han, and Latin script, and as they are.
+  private static func parts(of pieces: [Piece]) -> [Part] {
     var parts: [Part] = []
-    for piece in pieces(of: text) where !isSite(piece) {
-      for run in scriptRuns(of: piece) {
-        let key = Self.key(of: run.text)
+    for piece in pieces {
+      for run in scriptRuns(of: piece.text) {
+        let key = run.text == piece.text ? piece.key : Self.key(of: run.text)
         guard isLong(key), !parts.contains(where: { $0.key == key }) else { continue }
         parts.append(Part(text: run.text, key: key, language: run.language))
       }
-      let key = Self.key(of: piece)
-      if isLong(key), !parts.contains(where: { $0.key == key }) {
-        parts.append(Part(text: piece, key: key, language: nil))
+      if isLong(piece.key), !parts.contains(where: { $0.key == piece.key }) {
+        parts.append(Part(text: piece.text, key: piece.key, language: nil))
       }
     }
     return parts
@@ -122,13 +137,18 @@ package struct DocumentTitle: Sendable {
     !key.isEmpty && key.index(after: key.startIndex) != key.endIndex
   }
 
-  /// The title without the names of sites around it, or all of it if nothing else is there.
-  private static func withoutSite(_ text: String) -> String {
-    let pieces = pieces(of: text).filter { !isSite($0) }
-    return pieces.last ?? text
+  /// What stands between the separators of a title.
+  private struct Piece {
+    let text: String
+    let key: String
   }
 
-  private static func pieces(of text: String) -> [String] {
+  /// `text` cut at site separators, without the names of sites.
+  private static func pieces(of text: String) -> [Piece] {
+    cut(text).map { Piece(text: $0, key: key(of: $0)) }.filter { !sites.contains($0.key) }
+  }
+
+  private static func cut(_ text: String) -> [String] {
     guard mayHoldSeparator(text) else {
       let piece = text.trimmed
       return piece.isEmpty ? [] : [piece]
@@ -166,8 +186,6 @@ package struct DocumentTitle: Sendable {
     "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
     "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
   ]
-
-  private static func isSite(_ piece: String) -> Bool { sites.contains(key(of: piece)) }
 
   private static func scriptRuns(of text: String) -> [(text: String, language: Language)] {
     if let script = onlyScript(of: text) {

@@ -6,9 +6,9 @@ struct BlockSkeleton {
   private let bytes: [UInt8]
   private var result: [UInt8] = []
 
-  /// Where the part of ``result`` begins whose blocks depend on none before them.
+  /// Where the lines begin whose blocks depend on none before them.
   private var groupStart = 0
-  private var linesOfGroup = 0
+  private var lineFeedsOfGroup = 0
   private var isGroupWanted = false
   /// The code that is open, which is in no container.
   private var fence: Fence?
@@ -26,16 +26,14 @@ struct BlockSkeleton {
       !mayHoldDefinition(bytes)
     else { return nil }
     var skeleton = BlockSkeleton(bytes: bytes)
-    if skeleton.addGroups() { return skeleton.result }
-    var whole = BlockSkeleton(bytes: bytes)
-    whole.addAll()
-    return whole.result
+    if !skeleton.addGroups() {
+      skeleton.result = []
+      skeleton.addLines(from: 0, to: bytes.count)
+    }
+    return skeleton.result
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-    result.reserveCapacity(bytes.count / 4)
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private static func mayHoldDefinition(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x5D, in: bytes)
@@ -48,33 +46,19 @@ struct BlockSkeleton {
 
   // MARK: - Lines
 
-  /// All lines, without the ends of those that begin as text does.
-  private mutating func addAll() {
-    forEachLine { skeleton, line in
-      skeleton.add(line)
-      return true
-    }
-  }
-
-  private mutating func add(_ line: Range<Int>) {
-    result += bytes[line.lowerBound..<endOfMarkers(in: line)]
-  }
-
-  /// Calls `body` with each line, and adds line ends; stops where it returns false, which is the
-  /// result then.
-  @discardableResult
-  private mutating func forEachLine(_ body: (inout Self, Range<Int>) -> Bool) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
-      guard body(&self, start..<end) else { return false }
-      if end < bytes.count {
-        result.append(0x0A)
-        linesOfGroup += 1
-      }
+  /// Adds lines without the ends of those that begin as text does.
+  private mutating func addLines(from first: Int, to limit: Int) {
+    var start = first
+    while start < limit {
+      let end = endOfLine(from: start)
+      result += bytes[start..<endOfMarkers(in: start..<end)]
+      if end < bytes.count { result.append(0x0A) }
       start = end + 1
     }
-    return true
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
   }
 
   /// Behind the first character of a line that is a letter or a pipe, with nothing before it but
@@ -104,45 +88,43 @@ struct BlockSkeleton {
 
   // MARK: - Groups of lines
 
-  /// The same, but lines are empty in whose group nothing may have to be edited.
+  /// Adds lines that are empty where nothing in their group may have to be edited.
   ///
   /// A letter in the first column behind a blank line begins a paragraph in no container, whatever
   /// came before but code. False where code may be in a container: then nobody knows where it ends.
   private mutating func addGroups() -> Bool {
     var isAfterBlank = true
-    let isDone = forEachLine { skeleton, line in
-      if let fence = skeleton.fence {
-        if skeleton.closes(fence, line) {
-          skeleton.result += skeleton.bytes[line]
-          skeleton.fence = nil
-        }
+    var start = 0
+    while start < bytes.count {
+      let line = start..<endOfLine(from: start)
+      if let open = fence {
+        if closes(open, line) { fence = nil }
         isAfterBlank = false
-        return true
+      } else {
+        let content = content(of: line)
+        if isFence(content, in: line) {
+          guard content == start else { return false }
+          fence = opening(line)
+        }
+        if isAfterBlank, content == start, beginsText(content, in: line) { endGroup(at: start) }
+        if LineRewriter.reason(for: bytes, line) != nil { isGroupWanted = true }
+        isAfterBlank = line.isEmpty
       }
-      let content = skeleton.content(of: line)
-      if skeleton.isFence(content, in: line) {
-        guard content == line.lowerBound else { return false }
-        skeleton.fence = skeleton.opening(line)
-      }
-      if isAfterBlank, content == line.lowerBound, skeleton.beginsText(content, in: line) {
-        skeleton.endGroup()
-      }
-      if LineRewriter.reason(for: skeleton.bytes, line) != nil { skeleton.isGroupWanted = true }
-      skeleton.add(line)
-      isAfterBlank = line.isEmpty
-      return true
+      if line.upperBound < bytes.count { lineFeedsOfGroup += 1 }
+      start = line.upperBound + 1
     }
-    endGroup()
-    return isDone
+    endGroup(at: bytes.count)
+    return true
   }
 
-  private mutating func endGroup() {
-    if !isGroupWanted {
-      result.removeSubrange(groupStart...)
-      result += repeatElement(0x0A, count: linesOfGroup)
+  private mutating func endGroup(at end: Int) {
+    if isGroupWanted {
+      addLines(from: groupStart, to: end)
+    } else {
+      result += repeatElement(0x0A, count: lineFeedsOfGroup)
     }
-    groupStart = result.count
-    linesOfGroup = 0
+    groupStart = end
+    lineFeedsOfGroup = 0
     isGroupWanted = false
   }
 

@@ -24,6 +24,16 @@ enum ByteSearch {
     return count
   }
 
+  /// Whether `a` and `b`, which are as long, hold the same bytes.
+  static func areEqual(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
+    unsafe a.withUnsafeBufferPointer { a in
+      unsafe b.withUnsafeBufferPointer { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return unsafe memcmp(first, second, min(a.count, b.count)) == 0
+      }
+    }
+  }
+
   /// Whether `text` holds `byte`, which is part of no longer sequence or begins one.
   static func contains(_ byte: UInt8, in text: String) -> Bool {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in

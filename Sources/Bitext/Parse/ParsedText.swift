@@ -12,7 +12,7 @@ final class ParsedText {
   var tables: [MarkedText.Table] { text.tables }
 
   /// The cell on line `number`, 1-based.
-  func cell(onLine number: Int) -> MarkedText.Cell? { text.cells[number] }
+  func cell(onLine number: Int) -> MarkedText.Cell? { text.cell(onLine: number) }
 
   /// The line of the author's text, 1-based, from which line `number` comes.
   func origin(of number: Int) -> Int { text.origin(of: number) }

@@ -13,7 +13,9 @@ extension YAML {
       if end > start {
         guard let line = PlainLine(source.bytes, start..<end) else { return nil }
         let key = source.text(in: SourceRange(line.key.lowerBound, line.key.upperBound))
-        // Yams has something to say about a key that is there twice.
+        // Yams has something to say about a key that is there twice, and looks for it in more keys
+        // without asking each.
+        guard pairs.count < 64 else { return nil }
         if pairs.contains(where: { $0.key.string == key }) { return nil }
         let value = source.text(in: SourceRange(line.value.lowerBound, line.value.upperBound))
         pairs.append(

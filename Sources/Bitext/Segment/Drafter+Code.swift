@@ -85,16 +85,14 @@ extension Drafter {
 extension String {
   /// Its lines, cut at line feeds alone: one behind a carriage return is one character with it.
   var linesOfCode: [Substring] {
+    let bytes = utf8.span
     var lines: [Substring] = []
     var start = startIndex
-    var previous: UInt8 = 0
-    for index in utf8.indices {
-      let byte = utf8[index]
-      if byte == 0x0A, previous != 0x0D {
-        lines.append(self[start..<index])
-        start = utf8.index(after: index)
-      }
-      previous = byte
+    for offset in bytes.indices
+    where bytes[offset] == 0x0A && (offset == 0 || bytes[offset - 1] != 0x0D) {
+      let end = utf8.index(startIndex, offsetBy: offset)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
     }
     lines.append(self[start...])
     return lines

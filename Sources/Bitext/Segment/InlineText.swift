@@ -72,8 +72,8 @@ struct InlineText {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      // Most Hangul and Han.
-      if byte >= 0xE4 {
+      // Of most Hangul, Han and kana, only the first bytes are looked at.
+      if byte >= 0xE4 || byte == 0xE3 && bytes[index + 1] != 0x80 {
         index += 3
         continue
       }

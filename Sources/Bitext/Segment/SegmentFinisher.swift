@@ -5,7 +5,8 @@ struct SegmentFinisher {
   /// The segments of `drafts`, and the language of most of them.
   func segments(_ drafts: [Draft], hint: Language?) -> (segments: [Segment], main: Language) {
     let surroundings = LanguageIdentifier.Surroundings(
-      of: drafts.lazy.filter { $0.kind != .frontMatter }.map { ($0.verdict, weight: $0.weight) },
+      of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
+        .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint)
     var end = 0
     var segments: [Segment] = []

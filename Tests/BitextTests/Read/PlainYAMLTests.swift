@@ -83,6 +83,7 @@ import Testing
       "a: b\n  c\n", "- a\n", "a: 'b''c'\n", "a: \"\\n\"\n", "a: b\r\n", "a: e\u{301}\n",
       "a: b\tc\n",
       "a: \u{302A}b\n", "a: b\u{2028}c\n", "a: &b c\n", "# a\na: b\n", "\u{FEFF}a: b\n",
+      (0..<65).map { "k\($0): v\n" }.joined(),
     ])
   func `what may be something else is left to Yams`(text: String) {
     let source = SourceFile(path: "a.md", text: text)

@@ -31,10 +31,13 @@ package struct DocumentTitle: Sendable {
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))
     }
-    let partsOfTexts = texts.map { Self.parts(of: $0.text) }
-    for ((text, language), parts) in zip(texts, partsOfTexts) {
-      keys.formUnion(parts.map(\.key))
-      let whole = Self.withoutSite(text)
+    let piecesOfTexts = texts.map { Self.pieces(of: $0.text) }
+    let partsOfTexts = piecesOfTexts.map(Self.parts)
+    for (number, (text, language)) in texts.enumerated() {
+      let parts = partsOfTexts[number]
+      for part in parts { keys.insert(part.key) }
+      // The title without the names of sites around it, or all of it if nothing else is there.
+      let whole = piecesOfTexts[number].last?.text ?? text
       for part in parts where part.language != nil && part.language != language {
         if let other = part.language, titles[other] == nil { titles[other] = part.text }
       }
@@ -46,11 +49,11 @@ package struct DocumentTitle: Sendable {
     // A title of the front matter stands nowhere else: with a part that no page in its language
     // would show, all of it is the title of the document.
     if let title = document.frontMatter.title {
-      let present = Set(document.segments.filter { $0.kind != .frontMatter }.map(\.language))
+      let present = Self.languages(of: document)
       let isLost = partsOfTexts[0].contains { part in
         part.language.map { !present.contains($0) } ?? false
       }
-      if isLost { titles[document.language] = Self.withoutSite(title) }
+      if isLost { titles[document.language] = piecesOfTexts[0].last?.text ?? title }
     }
     byLanguage = titles
     self.keys = keys
@@ -92,6 +95,19 @@ package struct DocumentTitle: Sendable {
     return [index, next]
   }
 
+  /// The languages that the body of a document is in.
+  private static func languages(of document: Document) -> Set<Language> {
+    var languages: Set<Language> = []
+    var last: Language?
+    // Neighbours are mostly in one language.
+    for segment in document.segments
+    where segment.language != last && segment.kind != .frontMatter {
+      languages.insert(segment.language)
+      last = segment.language
+    }
+    return languages
+  }
+
   private struct Part {
     let text: String
     let key: String
@@ -100,30 +116,43 @@ package struct DocumentTitle: Sendable {
 
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
 
-  /// `text` cut at site separators and at changes between Hangul, kana with Han, and Latin script.
-  private static func parts(of text: String) -> [Part] {
+  /// `pieces` cut at changes between Hangul, kana with Han, and Latin script, and as they are.
+  private static func parts(of pieces: [Piece]) -> [Part] {
     var parts: [Part] = []
-    for piece in pieces(of: text) where !isSite(piece) {
-      for run in scriptRuns(of: piece) {
-        let key = Self.key(of: run.text)
-        guard key.count >= 2, !parts.contains(where: { $0.key == key }) else { continue }
+    for piece in pieces {
+      for run in scriptRuns(of: piece.text) {
+        let key = run.text == piece.text ? piece.key : Self.key(of: run.text)
+        guard isLong(key), !parts.contains(where: { $0.key == key }) else { continue }
         parts.append(Part(text: run.text, key: key, language: run.language))
       }
-      let key = Self.key(of: piece)
-      if key.count >= 2, !parts.contains(where: { $0.key == key }) {
-        parts.append(Part(text: piece, key: key, language: nil))
+      if isLong(piece.key), !parts.contains(where: { $0.key == piece.key }) {
+        parts.append(Part(text: piece.text, key: piece.key, language: nil))
       }
     }
     return parts
   }
 
-  /// The title without the names of sites around it, or all of it if nothing else is there.
-  private static func withoutSite(_ text: String) -> String {
-    let pieces = pieces(of: text).filter { !isSite($0) }
-    return pieces.last ?? text
+  /// Whether a key has two characters or more.
+  private static func isLong(_ key: String) -> Bool {
+    !key.isEmpty && key.index(after: key.startIndex) != key.endIndex
   }
 
-  private static func pieces(of text: String) -> [String] {
+  /// What stands between the separators of a title.
+  private struct Piece {
+    let text: String
+    let key: String
+  }
+
+  /// `text` cut at site separators, without the names of sites.
+  private static func pieces(of text: String) -> [Piece] {
+    cut(text).map { Piece(text: $0, key: key(of: $0)) }.filter { !sites.contains($0.key) }
+  }
+
+  private static func cut(_ text: String) -> [String] {
+    guard mayHoldSeparator(text) else {
+      let piece = text.trimmed
+      return piece.isEmpty ? [] : [piece]
+    }
     var pieces: [String] = []
     var piece = ""
     let characters = Array(text)
@@ -141,15 +170,28 @@ package struct DocumentTitle: Sendable {
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
+  /// Whether a hyphen or the first byte of a separator is there, or of what Unicode holds equal to
+  /// one (U+0387).
+  private static func mayHoldSeparator(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case 0x2D, 0x2F, 0x3A, 0x7C, 0xC2, 0xCE, 0xE2: true
+      default: false
+      }
+    }
+  }
+
   private static let sites: Set<String> = [
     "hig", "apple", "apple hig", "human interface guidelines", "apple human interface guidelines",
     "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
     "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
   ]
 
-  private static func isSite(_ piece: String) -> Bool { sites.contains(key(of: piece)) }
-
   private static func scriptRuns(of text: String) -> [(text: String, language: Language)] {
+    if let script = onlyScript(of: text) {
+      let text = text.trimmed(of: "*()[]_ ,~-")
+      return text.isEmpty ? [] : [(text, script)]
+    }
     var runs: [(text: String, language: Language)] = []
     var current = ""
     var script: Language?
@@ -167,9 +209,34 @@ package struct DocumentTitle: Sendable {
       .filter { !$0.text.isEmpty }
   }
 
+  /// The script of all letters of a text in which each scalar is a character; nil where there are
+  /// none, or of several scripts, or where scalars join.
+  private static func onlyScript(of text: String) -> Language? {
+    var only: Language?
+    for scalar in text.unicodeScalars {
+      guard isAlone(scalar.value) else { return nil }
+      guard let own = script(of: scalar.value) else { continue }
+      if let only, own != only { return nil }
+      only = own
+    }
+    return only
+  }
+
+  /// Whether a scalar is a character of its own whatever stands beside it in a text of such, and
+  /// has no other case than ASCII has: printable ASCII, kana, ideographs, syllables of Hangul.
+  private static func isAlone(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x20...0x7E, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FEF, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+
   private static func script(of character: Character) -> Language? {
-    guard let value = character.unicodeScalars.first?.value else { return nil }
-    return switch value {
+    character.unicodeScalars.first.flatMap { script(of: $0.value) }
+  }
+
+  private static func script(of value: UInt32) -> Language? {
+    switch value {
     case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .korean
     case 0x3041...0x30FF, 0x3400...0x9FFF: .japanese
     case 0x41...0x5A, 0x61...0x7A: .english
@@ -179,6 +246,7 @@ package struct DocumentTitle: Sendable {
 
   /// The language whose script has the most letters in `text`.
   private static func script(of text: String) -> Language? {
+    if let script = onlyScript(of: text) { return script }
     var counts: [Language: Int] = [:]
     for character in text {
       if let language = script(of: character) {
@@ -191,18 +259,39 @@ package struct DocumentTitle: Sendable {
 
   /// Lower case, letters only, single spaces.
   private static func key(of text: String) -> String {
-    var key = String.UnicodeScalarView()
+    let isPlain = text.unicodeScalars.allSatisfy { isAlone($0.value) }
+    let lowered = isPlain ? text : text.lowercased()
+    var key: [UInt8] = []
+    key.reserveCapacity(lowered.utf8.count)
     var isAfterSpace = false
-    for scalar in text.lowercased().unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.isGraphemeExtend && !isAfterSpace {
-        if isAfterSpace, !key.isEmpty { key.append(" ") }
+    for scalar in lowered.unicodeScalars {
+      if isLetter(scalar) || scalar.properties.isGraphemeExtend && !isAfterSpace {
+        if isAfterSpace, !key.isEmpty { key.append(0x20) }
         isAfterSpace = false
-        key.append(scalar)
+        if scalar.isASCII {
+          key.append(UInt8(scalar.value) | 0x20)
+        } else {
+          for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { key.append(byte) }
+        }
       } else if scalar.properties.isWhitespace {
         isAfterSpace = true
       }
     }
-    return String(key)
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    isCommonLetter(scalar) || scalar.value >= 0x80 && scalar.properties.isAlphabetic
+  }
+
+  /// Letters of ASCII, kana, ideographs and syllables of Hangul, without asking Unicode's tables.
+  fileprivate static func isCommonLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF,
+      0xAC00...0xD7A3:
+      true
+    default: false
+    }
   }
 }
 
@@ -225,6 +314,12 @@ extension String {
   var trimmed: String { trimmed(of: " \t\n\r\u{A0}\u{3000}") }
 
   func trimmed(of set: String) -> String {
+    // Mostly, there is a letter at either end, and none in the set.
+    if let first = unicodeScalars.first, let last = unicodeScalars.last,
+      DocumentTitle.isCommonLetter(first), DocumentTitle.isCommonLetter(last)
+    {
+      return self
+    }
     var slice = self[...]
     while let first = slice.first, set.contains(first) { slice.removeFirst() }
     while let last = slice.last, set.contains(last) { slice.removeLast() }

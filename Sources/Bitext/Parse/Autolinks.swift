@@ -1,20 +1,32 @@
 /// Makes links of the bare addresses in a text.
 enum Autolinks {
-  /// Cuts `text` into links and what stands between them.
+  /// Cuts `text` into links and what stands between them, which are put behind `result`.
   ///
   /// `before` is the last byte that stands in the source
   /// before the text, where it decides whether `www.` begins an address. With `cjk`, addresses end
   /// where ``BareAddressEnd`` says.
-  static func linked(
-    _ text: String, with sentinels: Sentinels?, before: UInt8, cjk: Bool
-  ) -> [Inline] {
-    guard mayHold(text) else {
-      guard let sentinels, ByteSearch.contains(0xF0, in: text) else { return [.text(text)] }
-      return [.text(String(decoding: sentinels.unmarked(Array(text.utf8)), as: UTF8.self))]
+  static func append(
+    _ text: String, with sentinels: Sentinels?, before: UInt8, cjk: Bool, to result: inout [Inline]
+  ) {
+    let marked = ByteSearch.contains(0xF0, in: text) ? sentinels : nil
+    // A mark may stand inside what begins an address.
+    guard marked != nil ? mayHoldMarked(text) : mayHold(text) else {
+      guard let marked else {
+        result.append(.text(text))
+        return
+      }
+      let bytes = marked.unmarked(Array(text.utf8))
+      result.append(.text(String(decoding: bytes, as: UTF8.self)))
+      return
     }
     var bytes = Array(text.utf8)
-    if let sentinels { bytes = sentinels.unmarked(bytes, addressEnd: BareAddress.hardEnd) }
-    var result: [Inline] = []
+    if let marked { bytes = marked.unmarked(bytes, addressEnd: BareAddress.hardEnd) }
+    append(bytes, before: before, cjk: cjk, to: &result)
+  }
+
+  private static func append(
+    _ bytes: [UInt8], before: UInt8, cjk: Bool, to result: inout [Inline]
+  ) {
     var start = 0
     var index = 0
     func string(_ range: Range<Int>) -> String {
@@ -37,10 +49,16 @@ enum Autolinks {
       index = start
     }
     if start < bytes.count { result.append(.text(string(start..<bytes.count))) }
-    return result
   }
 
-  private static func mayHold(_ text: String) -> Bool {
+  /// Whether what every address has is there: `@`, `://` or `www.`.
+  static func mayHold(_ text: String) -> Bool {
+    ByteSearch.contains(0x40, in: text)
+      || ByteSearch.contains("://", in: text)
+      || ByteSearch.contains("www.", in: text)
+  }
+
+  private static func mayHoldMarked(_ text: String) -> Bool {
     ByteSearch.contains(0x40, in: text)
       || (ByteSearch.contains(0x3A, in: text) && ByteSearch.contains(0x2F, in: text))
       || (ByteSearch.contains(0x77, in: text) && ByteSearch.contains(0x2E, in: text))

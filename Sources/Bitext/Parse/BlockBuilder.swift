@@ -1,21 +1,25 @@
 /// Makes blocks of what libcmark read: the lines become those of the text, tables are put
 /// together, inlines completed, and raw HTML goes through the allow-list.
-struct BlockBuilder {
-  let text: MarkedText
-  let sentinels: Sentinels?
-  let options: MarkdownOptions
-  let note: (MarkdownFinding) -> Void
-  private let lineStarts: LineRewriter
+///
+/// A class, since it is asked for each block and all it has stays as it is.
+final class BlockBuilder {
+  private let text: ParsedText
+  private let sentinels: Sentinels?
+  private let wall: [UInt8]
+  private let options: MarkdownOptions
+  private let completer: InlineCompleter
+  private let note: (MarkdownFinding) -> Void
 
   init(
-    text: MarkedText, sentinels: Sentinels?, options: MarkdownOptions,
+    _ text: ParsedText, sentinels: Sentinels?, options: MarkdownOptions,
     note: @escaping (MarkdownFinding) -> Void
   ) {
     self.text = text
     self.sentinels = sentinels
+    wall = sentinels?.bytes(of: .wall) ?? []
     self.options = options
     self.note = note
-    lineStarts = LineRewriter(bytes: text.bytes, wall: [], dialect: options.dialect)
+    completer = InlineCompleter(options: options, sentinels: sentinels, text: text, note: note)
   }
 
   func document(_ tree: borrowing CommonMarkTree) -> [Block] {
@@ -36,9 +40,9 @@ struct BlockBuilder {
     var hasHTML = false
     while index < siblings.count {
       let raw = siblings[index]
-      if case .heading = raw.kind, let cell = text.cells[raw.lines.lowerBound] {
+      if case .heading = raw.kind, let cell = text.cell(onLine: raw.lines.lowerBound) {
         let end = siblings[index...].firstIndex {
-          text.cells[$0.lines.lowerBound]?.table != cell.table
+          text.cell(onLine: $0.lines.lowerBound)?.table != cell.table
         }
         result.append(table(cell.table, cells: siblings[index..<(end ?? siblings.count)]))
         index = end ?? siblings.count
@@ -53,14 +57,16 @@ struct BlockBuilder {
   }
 
   private func block(_ raw: CommonMarkTree.RawBlock) -> Block {
-    var lines = lines(of: raw)
+    var isHeading = false
+    if case .heading = raw.kind { isHeading = true }
+    var lines = text.origins(of: raw.lines, isHeading: isHeading)
     let kind: Block.Kind
     switch raw.kind {
     case .paragraph(let inlines):
       lines = withoutDefinitions(lines, rawStart: raw.lines.lowerBound, of: inlines)
-      kind = .paragraph(completed(inlines, line: lines.lowerBound, raw: raw.lines))
+      kind = .paragraph(completed(inlines, line: lines.lowerBound, raw.lines))
     case .heading(let level, let inlines):
-      kind = .heading(level: level, completed(inlines, line: lines.lowerBound, raw: raw.lines))
+      kind = .heading(level: level, completed(inlines, line: lines.lowerBound, raw.lines))
     case .quote(let children): kind = .quote(blocks(children))
     case .list(let list, let items): kind = .list(list, blocks(items))
     case .item(let children): kind = item(children)
@@ -71,40 +77,8 @@ struct BlockBuilder {
     return Block(kind, lines: lines)
   }
 
-  /// `raw` are the lines of the block as libcmark got them.
-  private func completed(_ inlines: [Inline], line: Int, raw: ClosedRange<Int>) -> [Inline] {
-    InlineCompleter(
-      options: options, sentinels: sentinels, line: line,
-      emphasisMark: { hasAsterisk(raw) ? "*" : "_" }, note: note
-    )
-    .completed(inlines)
-  }
-
-  private func hasAsterisk(_ lines: ClosedRange<Int>) -> Bool {
-    guard lines.lowerBound <= lineStarts.starts.count else { return true }
-    let start = lineStarts.starts[lines.lowerBound - 1]
-    let end = lineStarts.end(ofLine: min(lines.upperBound, lineStarts.starts.count))
-    return text.bytes[start..<max(start, end)].contains(0x2A)
-  }
-
-  // MARK: Lines
-
-  /// The lines of the text, without blank ones at the end.
-  private func lines(of raw: CommonMarkTree.RawBlock) -> ClosedRange<Int> {
-    var end = raw.lines.upperBound
-    if case .heading = raw.kind, raw.lines.count > 1 {
-      end = lineStarts.linesOfSetextHeading(raw.lines).upperBound
-    }
-    while end > raw.lines.lowerBound, isBlank(end) { end -= 1 }
-    let start = text.origin(of: raw.lines.lowerBound)
-    return start...max(start, text.origin(of: end))
-  }
-
-  private func isBlank(_ line: Int) -> Bool {
-    guard line <= lineStarts.starts.count else { return true }
-    let start = lineStarts.starts[line - 1]
-    return text.bytes[start..<lineStarts.end(ofLine: line)]
-      .allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  private func completed(_ inlines: [Inline], line: Int, _ raw: ClosedRange<Int>) -> [Inline] {
+    completer.completed(inlines, line: line, rawLines: raw)
   }
 
   /// The lines of a paragraph behind the link reference definitions that libcmark took off its
@@ -112,12 +86,7 @@ struct BlockBuilder {
   private func withoutDefinitions(
     _ lines: ClosedRange<Int>, rawStart: Int, of inlines: [Inline]
   ) -> ClosedRange<Int> {
-    guard lines.count > 1, rawStart <= lineStarts.starts.count else { return lines }
-    let start = lineStarts.starts[rawStart - 1]
-    let first = text.bytes[start..<lineStarts.end(ofLine: rawStart)]
-    guard let bracket = first.firstIndex(of: 0x5B), first[bracket...].contains(0x5D),
-      first.contains(0x3A)
-    else { return lines }
+    guard lines.count > 1, text.mayHoldDefinition(rawStart) else { return lines }
     let excess = lines.count - 1 - inlines.reduce(0) { $0 + $1.lineBreaks }
     return excess > 0 ? (lines.lowerBound + excess)...lines.upperBound : lines
   }
@@ -135,6 +104,7 @@ struct BlockBuilder {
   }
 
   private func taskBox(at text: String) -> Bool? {
+    guard text.utf8.first == 0x5B else { return nil }
     let bytes = Array(text.utf8.prefix(4))
     guard bytes.count == 4, bytes[0] == 0x5B, bytes[2] == 0x5D, bytes[3] == 0x20 || bytes[3] == 0x09
     else { return nil }
@@ -151,10 +121,11 @@ struct BlockBuilder {
     let table = text.tables[number]
     var rows = table.rowLines.map { (line: $0, cells: [[Inline]]()) }
     for raw in cells {
-      guard case .heading(_, let inlines) = raw.kind, let cell = text.cells[raw.lines.lowerBound]
+      guard case .heading(_, let inlines) = raw.kind,
+        let cell = text.cell(onLine: raw.lines.lowerBound)
       else { continue }
       let line = table.rowLines[cell.row]
-      rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line, raw: raw.lines))
+      rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line, raw.lines))
     }
     let columns = table.columns.count
     for row in rows where row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) {
@@ -175,22 +146,39 @@ struct BlockBuilder {
 
   /// The inlines of a cell without what its heading needed around them.
   private func withoutWalls(_ inlines: [Inline]) -> [Inline] {
-    guard let sentinels else { return inlines }
-    let wall = sentinels.bytes(of: .wall)
+    if wall.isEmpty { return inlines }
     var result = inlines
     if case .text(let text)? = result.first {
-      var bytes = Array(text.utf8)[...]
-      if bytes.starts(with: wall) { bytes = bytes.dropFirst(wall.count) }
-      bytes = bytes.drop { $0 == 0x20 }
-      result[0] = .text(String(decoding: bytes, as: UTF8.self))
+      result[0] = .text(withoutWalls(text, isLast: inlines.count == 1))
     }
-    if case .text(let text)? = result.last {
-      var bytes = Array(text.utf8)[...]
-      if bytes.suffix(wall.count).elementsEqual(wall) { bytes = bytes.dropLast(wall.count) }
-      while bytes.last == 0x20 { bytes.removeLast() }
-      result[result.count - 1] = .text(String(decoding: bytes, as: UTF8.self))
+    if inlines.count > 1, case .text(let text)? = result.last {
+      result[result.count - 1] = .text(withoutWalls(text, isFirst: false))
     }
-    return result.filter { $0 != .text("") }
+    let isEmpty = { (inline: Inline) in if case .text("") = inline { true } else { false } }
+    return result.contains(where: isEmpty) ? result.filter { !isEmpty($0) } : result
+  }
+
+  /// `text` without the wall and the spaces at its beginning, at its end, or both.
+  private func withoutWalls(_ text: String, isFirst: Bool = true, isLast: Bool = true) -> String {
+    let bytes = text.utf8.span
+    var start = 0
+    var end = bytes.count
+    if isFirst {
+      if isWall(bytes, start) { start += wall.count }
+      while start < end, bytes[start] == 0x20 { start += 1 }
+    }
+    if isLast {
+      if end - start >= wall.count, isWall(bytes, end - wall.count) { end -= wall.count }
+      while start < end, bytes[end - 1] == 0x20 { end -= 1 }
+    }
+    let shown = text.utf8.dropFirst(start).dropLast(bytes.count - end)
+    return String(Substring(shown))
+  }
+
+  private func isWall(_ bytes: Span<UInt8>, _ start: Int) -> Bool {
+    guard bytes.count - start >= wall.count else { return false }
+    for offset in wall.indices where bytes[start + offset] != wall[offset] { return false }
+    return true
   }
 }
 

@@ -13,6 +13,27 @@ enum ByteSearch {
     }
   }
 
+  /// How often `byte` is there.
+  static func count(_ byte: UInt8, in bytes: [UInt8]) -> Int {
+    var count = 0
+    var next = first(byte, in: bytes)
+    while let index = next {
+      count += 1
+      next = first(byte, in: bytes, from: index + 1)
+    }
+    return count
+  }
+
+  /// Whether `a` and `b`, which are as long, hold the same bytes.
+  static func areEqual(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
+    unsafe a.withUnsafeBufferPointer { a in
+      unsafe b.withUnsafeBufferPointer { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return true }
+        return unsafe memcmp(first, second, min(a.count, b.count)) == 0
+      }
+    }
+  }
+
   /// Whether `text` holds `byte`, which is part of no longer sequence or begins one.
   static func contains(_ byte: UInt8, in text: String) -> Bool {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
@@ -20,5 +41,27 @@ enum ByteSearch {
       return unsafe memchr(base, Int32(byte), buffer.count) != nil
     }
     return found ?? text.utf8.contains(byte)
+  }
+
+  /// Whether `text` holds the bytes of `needle`, whose first one texts seldom have.
+  static func contains(_ needle: StaticString, in text: String) -> Bool {
+    let bytes = text.utf8.span
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      needle.withUTF8Buffer { needle in
+        guard let base = buffer.baseAddress, let wanted = needle.baseAddress,
+          buffer.count >= needle.count
+        else { return false }
+        var start = 0
+        let end = buffer.count - needle.count
+        while start <= end,
+          let found = unsafe memchr(base + start, Int32(wanted.pointee), end + 1 - start)
+        {
+          start = unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+          if unsafe memcmp(base + start, wanted, needle.count) == 0 { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }

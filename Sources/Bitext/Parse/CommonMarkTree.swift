@@ -180,6 +180,7 @@ struct CommonMarkTree: ~Copyable {
       in parent: OpaquePointer, depth: Int, isFlattened: inout Bool
     ) -> [Inline] {
       var result: [Inline] = []
+      result.reserveCapacity(count(of: parent))
       var text = ""
       var next = cmark_node_first_child(parent)
       while let node = next {
@@ -201,6 +202,17 @@ struct CommonMarkTree: ~Copyable {
       }
       if !text.isEmpty { result.append(.text(text)) }
       return result
+    }
+
+    /// The number of a node's children.
+    private func count(of parent: OpaquePointer) -> Int {
+      var count = 0
+      var next = cmark_node_first_child(parent)
+      while let node = next {
+        count += 1
+        next = cmark_node_next(node)
+      }
+      return count
     }
 
     private func inline(

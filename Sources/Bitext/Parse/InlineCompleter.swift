@@ -1,17 +1,37 @@
 /// Adds to the inlines of one block what libcmark lacks: deleted text, elements by allow-list,
 /// bare addresses, and the check of where links lead.
-struct InlineCompleter {
-  let options: MarkdownOptions
-  let sentinels: Sentinels?
-  /// 1-based, of the block.
-  let line: Int
-  /// The character that emphasis is written with in the block: `*` or `_`.
-  let emphasisMark: () -> String
-  let note: (MarkdownFinding) -> Void
+///
+/// One for all blocks of a text, which come one after the other.
+final class InlineCompleter {
+  private let options: MarkdownOptions
+  private let sentinels: Sentinels?
+  private let text: ParsedText
+  private let note: (MarkdownFinding) -> Void
+  /// 1-based, of the block that is completed.
+  private var line = 1
+  /// Its lines as libcmark got them.
+  private var rawLines = 1...1
 
-  func completed(_ inlines: [Inline]) -> [Inline] {
-    completed(inlines, inLink: false)
+  init(
+    options: MarkdownOptions, sentinels: Sentinels?, text: ParsedText,
+    note: @escaping (MarkdownFinding) -> Void
+  ) {
+    self.options = options
+    self.sentinels = sentinels
+    self.text = text
+    self.note = note
   }
+
+  /// The inlines of a block that stands on `line`, 1-based, and which libcmark got on `rawLines`.
+  func completed(_ inlines: [Inline], line: Int, rawLines: ClosedRange<Int>) -> [Inline] {
+    if inlines.count == 1, case .text(let text) = inlines[0], isPlain(text) { return inlines }
+    self.line = line
+    self.rawLines = rawLines
+    return completed(inlines, inLink: false)
+  }
+
+  /// The character that emphasis is written with in the block: `*` or `_`.
+  private func emphasisMark() -> String { text.hasAsterisk(in: rawLines) ? "*" : "_" }
 
   private func completed(_ inlines: [Inline], inLink: Bool) -> [Inline] {
     var siblings = inlines
@@ -25,6 +45,11 @@ struct InlineCompleter {
     return finished(siblings, inLink: inLink, after: 0x0A)
   }
 
+  /// Whether a text by itself stays as it is.
+  private func isPlain(_ text: String) -> Bool {
+    !ByteSearch.contains(0xF0, in: text) && !(options.autolinks && Autolinks.mayHold(text))
+  }
+
   private func finished(_ inlines: [Inline], inLink: Bool, after first: UInt8) -> [Inline] {
     var result: [Inline] = []
     result.reserveCapacity(inlines.count)
@@ -33,8 +58,7 @@ struct InlineCompleter {
       switch inline {
       case .text(let text):
         if options.autolinks, !inLink {
-          result += Autolinks.linked(
-            text, with: sentinels, before: before, cjk: options.cjk)
+          Autolinks.append(text, with: sentinels, before: before, cjk: options.cjk, to: &result)
         } else {
           result.append(.text(unmarked(text)))
         }

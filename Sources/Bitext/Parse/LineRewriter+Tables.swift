@@ -40,7 +40,7 @@ extension LineRewriter {
   private func isRow(_ line: Content, isUnderline: Bool) -> Bool {
     guard !line.isLazy, line.indent <= 3, !line.range.isEmpty else { return false }
     let end = line.range.upperBound
-    if PipeTable.cells(of: bytes[line.range]).isEmpty { return false }
+    if !PipeTable.hasCells(bytes[line.range]) { return false }
     if ListMarker.length(in: bytes, at: line.range.lowerBound, end: end) != nil { return false }
     if let tag = HTMLTag(in: bytes, at: line.range.lowerBound),
       bytes[(line.range.lowerBound + min(tag.length, line.range.count))..<end]
@@ -61,11 +61,19 @@ extension LineRewriter {
       for column in 0..<shown {
         // The first cell stands where the row stood, behind the markers of its containers.
         let isFirst = row == 0 && column == 0
-        var content =
-          isFirst ? Array(bytes[line.start..<line.range.lowerBound]) : prefix(of: line)
-        content += Array("# ".utf8) + wall + [0x20]
+        var content: [UInt8] = []
+        content.reserveCapacity(line.range.lowerBound - line.start + line.range.count + 16)
+        if isFirst {
+          content += bytes[line.start..<line.range.lowerBound]
+        } else {
+          content += prefix(of: line)
+        }
+        content += "# ".utf8
+        content += wall
+        content.append(0x20)
         if column < cells.count { content += cells[column] }
-        content += [0x20] + wall
+        content.append(0x20)
+        content += wall
         result.append(
           MarkedText.Line(
             bytes: content, number: line.number, cell: MarkedText.Cell(table: table, row: row)))

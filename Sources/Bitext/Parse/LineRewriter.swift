@@ -28,7 +28,10 @@ struct LineRewriter {
   }
 
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+    var starts: [Int] = []
+    // Mostly enough: a line of text is seldom shorter, with the blank one behind it.
+    starts.reserveCapacity(16 + bytes.count / 32)
+    starts.append(0)
     var index = 0
     guard ByteSearch.first(0x0D, in: bytes) != nil else {
       while let end = ByteSearch.first(0x0A, in: bytes, from: index), end + 1 < bytes.count {
@@ -49,7 +52,7 @@ struct LineRewriter {
   /// The edits that the leaves ask for, in order.
   func edits(for leaves: [Outline], in text: inout MarkedText) -> [MarkedText.Edit] {
     var edits: [MarkedText.Edit] = []
-    for leaf in leaves {
+    for leaf in leaves where mayNeedEdit(leaf) {
       let lines = contents(of: leaf)
       switch leaf.kind {
       case .paragraph, .setext:
@@ -63,6 +66,36 @@ struct LineRewriter {
       }
     }
     return edits
+  }
+
+  func mayNeedEdit(_ leaf: Outline) -> Bool {
+    if leaf.kind == .html { return true }
+    return leaf.lines.contains {
+      $0 <= starts.count && Self.reason(for: bytes, starts[$0 - 1]..<end(ofLine: $0)) != nil
+    }
+  }
+
+  enum Reason { case delimiterRow, gluedHeading }
+
+  /// Why a line may have to be rewritten, whatever it stands in.
+  ///
+  /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading.
+  static func reason(for bytes: [UInt8], _ line: Range<Int>) -> Reason? {
+    var hasDash = false
+    for index in line {
+      switch bytes[index] {
+      case 0x2D: hasDash = true
+      case 0x23:
+        let next = bytes[index..<line.upperBound].drop { $0 == 0x23 }
+        let isGlued = next.startIndex > index + 1 && next.first.map { $0 > 0x20 } ?? false
+        return isGlued ? .gluedHeading : nil
+      // Carriage returns alone may hide further lines.
+      case 0x0D where index + 1 < line.upperBound: return .delimiterRow
+      case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
+      default: return nil
+      }
+    }
+    return hasDash ? .delimiterRow : nil
   }
 
   /// The bytes before a line's content as they must stand before a further line of the block:

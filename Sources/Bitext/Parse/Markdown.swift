@@ -24,25 +24,34 @@ package enum Markdown {
       }
     }
     var text = MarkedText(bytes: source)
-    var tree = CommonMarkTree(parsing: text.bytes)
+    let mayHoldTable = ByteSearch.first(0x7C, in: source) != nil
+    var lines: LineRewriter?
+    var tree: CommonMarkTree?
     if let sentinels, mayNeedRewriting(text.bytes, dialect: options.dialect) {
-      for _ in 0..<maximumRewritings {
+      for round in 0..<maximumRewritings {
         let rewriter = LineRewriter(
           bytes: text.bytes, wall: sentinels.bytes(of: .wall), dialect: options.dialect)
-        let edits = rewriter.edits(for: tree.outline(), in: &text)
-        if edits.isEmpty { break }
+        // What has a pipe has mostly a table, and is parsed once more.
+        let skeleton = round == 0 && mayHoldTable ? BlockSkeleton.of(text.bytes) : nil
+        let current = CommonMarkTree(parsing: skeleton ?? text.bytes)
+        let edits = rewriter.edits(for: current.outline(), in: &text)
+        if edits.isEmpty {
+          lines = rewriter
+          if skeleton == nil { tree = consume current }
+          break
+        }
         text.apply(edits, starts: rewriter.starts)
-        tree = CommonMarkTree(parsing: text.bytes)
       }
     }
     // Where nothing was marked, nothing needs to be unmarked.
     let isMarked = text.bytes.count != bytes.count || text.bytes != bytes
     let builder = BlockBuilder(
-      text: text, sentinels: isMarked ? sentinels : nil, options: options
+      ParsedText(text, lines: lines, dialect: options.dialect),
+      sentinels: isMarked ? sentinels : nil, options: options
     ) {
       findings.append($0)
     }
-    let blocks = builder.document(tree)
+    let blocks = builder.document(tree ?? CommonMarkTree(parsing: text.bytes))
     return shifted(
       MarkdownDocument(blocks: blocks, findings: MarkdownFinding.summed(findings)),
       by: firstLine - 1)
@@ -54,7 +63,7 @@ package enum Markdown {
     var start = 0
     while start < bytes.count {
       let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
-      if let reason = reasonToRewrite(bytes, start..<end),
+      if let reason = LineRewriter.reason(for: bytes, start..<end),
         reason == .delimiterRow || dialect == .notes
       {
         return true
@@ -62,26 +71,5 @@ package enum Markdown {
       start = end + 1
     }
     return false
-  }
-
-  private enum Reason { case delimiterRow, gluedHeading }
-
-  /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading.
-  private static func reasonToRewrite(_ bytes: [UInt8], _ line: Range<Int>) -> Reason? {
-    var hasDash = false
-    for index in line {
-      switch bytes[index] {
-      case 0x2D: hasDash = true
-      case 0x23:
-        let next = bytes[index..<line.upperBound].drop { $0 == 0x23 }
-        let isGlued = next.startIndex > index + 1 && next.first.map { $0 > 0x20 } ?? false
-        return isGlued ? .gluedHeading : nil
-      // Carriage returns alone may hide further lines.
-      case 0x0D where index + 1 < line.upperBound: return .delimiterRow
-      case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
-      default: return nil
-      }
-    }
-    return hasDash ? .delimiterRow : nil
   }
 }

@@ -9,8 +9,8 @@ struct MarkedText {
   var bytes: [UInt8]
   /// For each line of ``bytes``, the 1-based line of the text that it comes from.
   private(set) var origins: [Int]?
-  /// The cells by 1-based line of ``bytes``.
-  private(set) var cells: [Int: Cell] = [:]
+  /// For each line of ``bytes``, the cell on it; empty like ``origins`` where nothing was edited.
+  private var cells: [Cell?] = []
   private(set) var tables: [Table] = []
 
   /// What is known of a pipe table before its cells are read.
@@ -29,6 +29,11 @@ struct MarkedText {
     guard let origins else { return number }
     guard !origins.isEmpty else { return 1 }
     return origins[min(max(number, 1), origins.count) - 1]
+  }
+
+  /// The cell on line `number` of ``bytes``, 1-based.
+  func cell(onLine number: Int) -> Cell? {
+    cells.indices.contains(number - 1) ? cells[number - 1] : nil
   }
 
   /// A line that takes the place of others.
@@ -55,12 +60,12 @@ struct MarkedText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var newOrigins: [Int] = []
-    var newCells: [Int: Cell] = [:]
+    var newCells: [Cell?] = []
     var next = 1
     func copy(upTo end: Int) {
       while next < end {
         newOrigins.append(origin(of: next))
-        if let cell = cells[next] { newCells[newOrigins.count] = cell }
+        newCells.append(cell(onLine: next))
         next += 1
       }
     }
@@ -75,7 +80,7 @@ struct MarkedText {
         result += line.bytes
         result.append(0x0A)
         newOrigins.append(origin(of: line.number))
-        if let cell = line.cell { newCells[newOrigins.count] = cell }
+        newCells.append(line.cell)
       }
       next = edit.range.upperBound
     }

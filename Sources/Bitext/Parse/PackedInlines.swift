@@ -157,8 +157,7 @@ struct PackedInlines: Sendable {
       let start = said + gap
       guard wanted.count <= text.count - start else { return false }
       let known = text.extracting(start..<(start + wanted.count))
-      for index in wanted.indices where wanted[index] != known[index] { return false }
-      return true
+      return ByteSearch.areEqual(wanted, known)
     }
   }
 

@@ -31,37 +31,51 @@ enum PipeTable {
   /// The text of each cell, trimmed, with `\|` for a pipe resolved.
   static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = []
-    var cell: [UInt8] = []
     let row = trimmed(line)
-    var index = row.startIndex
-    if row.first == 0x7C { index += 1 }
+    var start = row.startIndex
+    if row.first == 0x7C { start += 1 }
+    var index = start
+    var hasEscape = false
     while index < row.endIndex {
-      let byte = row[index]
-      if byte == 0x5C, index + 1 < row.endIndex, row[index + 1] == 0x7C {
-        cell.append(0x7C)
-        index += 2
-        continue
-      }
-      if byte == 0x7C {
-        cells.append(Array(trimmed(cell[...])))
-        cell = []
-      } else {
-        cell.append(byte)
+      if row[index] == 0x7C {
+        cells.append(cell(row[start..<index], hasEscape: hasEscape))
+        start = index + 1
+        hasEscape = false
+      } else if row[index] == 0x5C, index + 1 < row.endIndex, row[index + 1] == 0x7C {
+        hasEscape = true
+        index += 1
       }
       index += 1
     }
-    if row.last != 0x7C || !cell.isEmpty { cells.append(Array(trimmed(cell[...]))) }
+    if start < row.endIndex || row.last != 0x7C {
+      cells.append(cell(row[start...], hasEscape: hasEscape))
+    }
     return cells
   }
 
+  /// Whether ``cells(of:)`` has any.
+  static func hasCells(_ line: ArraySlice<UInt8>) -> Bool {
+    let row = trimmed(line)
+    return row.count != 1 || row.first != 0x7C
+  }
+
+  private static func cell(_ bytes: ArraySlice<UInt8>, hasEscape: Bool) -> [UInt8] {
+    guard hasEscape else { return Array(trimmed(bytes)) }
+    var cell: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0x5C, index + 1 < bytes.endIndex, bytes[index + 1] == 0x7C { index += 1 }
+      cell.append(bytes[index])
+      index += 1
+    }
+    return Array(trimmed(cell[...]))
+  }
+
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var slice = bytes
-    while let first = slice.first, first == 0x20 || (0x09...0x0D).contains(first) {
-      slice.removeFirst()
-    }
-    while let last = slice.last, last == 0x20 || (0x09...0x0D).contains(last) {
-      slice.removeLast()
-    }
-    return slice
+    var start = bytes.startIndex
+    var end = bytes.endIndex
+    while start < end, bytes[start] == 0x20 || (0x09...0x0D).contains(bytes[start]) { start += 1 }
+    while start < end, bytes[end - 1] == 0x20 || (0x09...0x0D).contains(bytes[end - 1]) { end -= 1 }
+    return bytes[start..<end]
   }
 }

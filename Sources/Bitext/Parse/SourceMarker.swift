@@ -29,8 +29,11 @@ struct SourceMarker {
 
   private mutating func scan() {
     let count = bytes.count
+    var specials = Specials(bytes)
     var index = 0
-    while index < count {
+    while true {
+      index = specials.next(from: index)
+      guard index < count else { return }
       switch bytes[index] {
       case 0x5C:  // A backslash: the next character is no delimiter.
         index += index + 1 < count && bytes[index + 1] < 0x80 ? 2 : 1
@@ -165,5 +168,31 @@ struct SourceMarker {
     }
     if end < bytes.count, bytes[end] == 0x26 { replace(end..<end, by: .addressEnd) }
     return max(start, end)
+  }
+}
+
+/// Finds the bytes of a text that may have to be marked, in their order, in O(n).
+private struct Specials {
+  private static let bytes: [UInt8] = [0x5C, 0x2A, 0x7E, 0x3A, 0x77]
+
+  private let text: [UInt8]
+  /// For each of the bytes, the first place from where the search is that has it.
+  private var places: [Int]
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    places = Self.bytes.map { ByteSearch.first($0, in: text) ?? text.count }
+  }
+
+  /// The first place from `start` on, which never goes back; the end where there is none.
+  mutating func next(from start: Int) -> Int {
+    var first = text.count
+    for index in places.indices {
+      if places[index] < start {
+        places[index] = ByteSearch.first(Self.bytes[index], in: text, from: start) ?? text.count
+      }
+      first = min(first, places[index])
+    }
+    return first
   }
 }

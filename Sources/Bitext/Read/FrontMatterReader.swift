@@ -44,6 +44,7 @@ struct FrontMatterReader {
   private func isFence(_ line: Int, _ marks: [String]) -> Bool {
     var bytes = source.bytes[slice: source.range(ofLine: line)]
     if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    guard bytes.first == 0x2D || bytes.first == 0x2E else { return false }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     return marks.contains { bytes.elementsEqual($0.utf8) }
   }

@@ -33,25 +33,29 @@ package enum PlainText {
   /// True if no byte belongs to a script or block with a character whose quick check (UAX #15)
   /// is "no" or "maybe". Latin, Hangul syllables, kana, Han and emoji pass.
   private static func isSurelyComposed(_ bytes: Span<UInt8>) -> Bool {
-    for index in bytes.indices where bytes[index] >= 0xCC {
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      switch bytes[index] {
-      case 0xCC, 0xCD, 0xD6...0xE0: return false
-      case 0xE1: if next != 0x84 && next < 0xB4 { return false }
-      case 0xE2:
-        if [0x80, 0x84, 0x8C, 0xAB].contains(next) && !isPunctuation(bytes, index) { return false }
-      case 0xE3:
-        if next == 0x82 && index + 2 < bytes.count && 0x99...0x9A ~= bytes[index + 2] {
-          return false
-        }
-      case 0xEA: if 0x98...0x9B ~= next || 0xA0...0xAF ~= next { return false }
-      case 0xEF: if 0xA4...0xAF ~= next { return false }
-      case 0xF0: if next != 0x9F && !(0xA0...0xAE ~= next) { return false }
-      case 0xF1...0xF4: return false
-      default: break
-      }
+    for index in bytes.indices where bytes[index] >= 0xCC && mayChange(bytes, index) {
+      return false
     }
     return true
+  }
+
+  /// Whether NFC could change the character at `index`, alone or with another.
+  private static func mayChange(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    switch bytes[index] {
+    case 0xCC, 0xCD, 0xD6...0xE0, 0xF1...0xF4: return true
+    case 0xE1: return next != 0x84 && next < 0xB4
+    case 0xE2:
+      switch next {
+      case 0x80, 0x84, 0x8C, 0xAB: return !isPunctuation(bytes, index)
+      default: return false
+      }
+    case 0xE3: return next == 0x82 && index + 2 < bytes.count && 0x99...0x9A ~= bytes[index + 2]
+    case 0xEA: return 0x98...0x9B ~= next || 0xA0...0xAF ~= next
+    case 0xEF: return 0xA4...0xAF ~= next
+    case 0xF0: return next != 0x9F && !(0xA0...0xAE ~= next)
+    default: return false
+    }
   }
 
   /// U+2010–203F: dashes, quotation marks and dots, the common part of General Punctuation.
@@ -74,12 +78,49 @@ package enum PlainText {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
-  /// Looks for decomposed letters and control characters, in O(n).
+  /// For each first byte of a character about which ``findings(in:)`` has nothing to say, whatever
+  /// follows it, how many bytes the character has; else 0.
+  private static let plainLengths: [UInt8] = (0...0xFF).map { byte in
+    switch byte {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E: 1
+    case 0xC3...0xCB, 0xCE...0xD5: 2
+    case 0xE4...0xE9, 0xEB...0xEE: 3
+    default: 0
+    }
+  }
+
+  /// Whether at `index` stands one more character of those: a dash, a quotation mark, a kana or a
+  /// syllable of Hangul, which only its second or third byte tells.
+  private static func isCommon(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard index + 2 < bytes.count else { return false }
+    return switch (bytes[index], bytes[index + 1]) {
+    case (0xE2, 0x80): 0x90...0xA6 ~= bytes[index + 2]
+    case (0xE3, 0x80...0x81), (0xE3, 0x83), (0xEA, 0xB0...): true
+    case (0xE3, 0x82): bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
+    case (0xEF, 0xBC...0xBD): true
+    default: false
+    }
+  }
+
+  /// Looks for decomposed letters and control characters in UTF-8, in O(n).
   static func findings(in bytes: [UInt8]) -> Findings {
     var findings = Findings()
+    let plainLengths = plainLengths
+    let lengths = plainLengths.span
+    let span = bytes.span
     var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
+    while index < span.count {
+      let byte = span[index]
+      let plain = Int(lengths[Int(byte)])
+      if plain > 0 {
+        index += plain
+        continue
+      }
+      if byte >= 0xE2, isCommon(span, index) {
+        index += 3
+        continue
+      }
+      if findings.isSurelyComposed, mayChange(span, index) { findings.isSurelyComposed = false }
       if byte < 0x80 {
         if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
           findings.controls += 1
@@ -104,7 +145,6 @@ package enum PlainText {
       }
       index = end
     }
-    findings.isSurelyComposed = isSurelyComposed(bytes.span)
     return findings
   }
 

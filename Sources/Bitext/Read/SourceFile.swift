@@ -33,7 +33,22 @@ package struct SourceFile: Sendable {
   private init(path: String, validated bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+    lineStarts = Self.lineStarts(in: bytes)
+  }
+
+  /// In an array without room to grow, as a corpus keeps one for each of its files.
+  private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = []
+    if ByteSearch.first(0x0D, in: bytes) == nil {
+      starts.reserveCapacity(1 + ByteSearch.count(0x0A, in: bytes))
+      starts.append(0)
+      var next = ByteSearch.first(0x0A, in: bytes)
+      while let end = next {
+        starts.append(UInt32(end + 1))
+        next = ByteSearch.first(0x0A, in: bytes, from: end + 1)
+      }
+      return starts
+    }
     starts.reserveCapacity(1 + bytes.count { $0 == 0x0A || $0 == 0x0D })
     starts.append(0)
     var index = 0
@@ -43,7 +58,7 @@ package struct SourceFile: Sendable {
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
       if byte == 0x0A || byte == 0x0D { starts.append(UInt32(index)) }
     }
-    lineStarts = starts
+    return starts
   }
 
   /// The 1-based number of the line that holds byte `offset`, in O(log lines).

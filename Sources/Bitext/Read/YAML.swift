@@ -28,6 +28,12 @@ package struct YAML: Sendable {
 
   /// Reads the YAML in `range` of `source`; nil with an error where it is none.
   package static func parse(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
+    if let mapping = plainMapping(source, in: range) { return (mapping, []) }
+    return parseAny(source, in: range)
+  }
+
+  /// The same for all of YAML.
+  static func parseAny(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
     let text = PlainText.cleaned(source.text(in: range))
     let places = Places(
       source: source, start: range.lowerBound, end: range.upperBound,

@@ -5,15 +5,23 @@ enum Caption {
   /// Pages copied from a browser carry such sentences in place of their pictures.
   static func isDescription(_ text: String) -> Bool {
     guard let first = text.utf8.first, isOpening(first) else { return false }
-    var words = text.utf8.prefix(60).split(separator: 0x20, maxSplits: 4).map {
-      String(decoding: $0.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
-    }
-    if let article = words.first, ["a", "an", "two", "three"].contains(article) {
-      words.removeFirst()
-    }
-    if let adjective = words.first, adjectives.contains(adjective) { words.removeFirst() }
-    guard words.count >= 2, nouns.contains(words[0]), links.contains(words[1]) else { return false }
+    var rest = text.utf8.prefix(60)
+    var word = nextWord(of: &rest)
+    if articles.contains(word) { word = nextWord(of: &rest) }
+    if adjectives.contains(word) { word = nextWord(of: &rest) }
+    guard nouns.contains(word), links.contains(nextWord(of: &rest)) else { return false }
     return LineShape.endsSentence(text)
+  }
+
+  /// Takes the next word, and has it in lower case; empty where there is none, or a longer one than
+  /// the lists have.
+  private static func nextWord(of rest: inout Substring.UTF8View) -> String {
+    rest = rest.drop { $0 == 0x20 }
+    let word = rest.prefix { $0 != 0x20 }
+    rest = rest[word.endIndex...]
+    // Up to fifteen bytes, a string needs no memory of its own.
+    if word.count > 15 { return "" }
+    return String(decoding: word.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
   /// Whether `text`, next to a picture, names it: `그림 1.`, `Figure 2`, `▲ …`.
@@ -22,9 +30,13 @@ enum Caption {
   }
 
   private static func isOpening(_ byte: UInt8) -> Bool {
-    [0x41, 0x50, 0x53, 0x49, 0x44, 0x54].contains(byte)
+    switch byte {
+    case 0x41, 0x50, 0x53, 0x49, 0x44, 0x54: true
+    default: false
+    }
   }
 
+  private static let articles: Set<String> = ["a", "an", "two", "three"]
   private static let adjectives: Set<String> = ["partial", "animated", "cropped"]
   private static let nouns: Set<String> = [
     "screenshot", "screenshots", "diagram", "diagrams", "illustration", "illustrations", "image",

@@ -18,11 +18,15 @@ extension Drafter {
     if ProseDetector.isProse(text, info: info) {
       return prose(text, on: lines, isFenced: isFenced, in: place)
     }
-    var code = text[...]
-    while code.utf8.last == 0x0A { code = code.dropLast() }
+    var code = text.utf8[...]
+    while code.last == 0x0A {
+      code.removeLast()
+      if code.last == 0x0D { code.removeLast() }
+    }
     let index = append(
       Draft(
-        kind: .code, verdict: .nothing, weight: 0, lines: lines, text: String(code), content: [],
+        kind: .code, verdict: .nothing, weight: 0, lines: lines, text: String(Substring(code)),
+        content: [],
         depth: place.depth))
     return [.code(segment: index, info: info)]
   }
@@ -32,8 +36,7 @@ extension Drafter {
     _ literal: String, on lines: ClosedRange<Int>, isFenced: Bool, in place: Place
   ) -> [Document.Node] {
     var groups: [[ParagraphLine]] = [[]]
-    let texts = literal.split(separator: "\n", omittingEmptySubsequences: false)
-    for (offset, text) in texts.enumerated() {
+    for (offset, text) in literal.linesOfCode.enumerated() {
       let number = min(lines.lowerBound + offset + (isFenced ? 1 : 0), lines.upperBound)
       let line = ParagraphLine(
         content: [.text(String(text))], lines: number...number, followsHardBreak: true)
@@ -72,9 +75,26 @@ extension Drafter {
   }
 
   private static func isQuoted(_ text: String) -> Bool {
-    text.split(separator: "\n").allSatisfy { line in
+    text.linesOfCode.allSatisfy { line in
       let content = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
       return content.isEmpty || content.first == 0x3E
     }
+  }
+}
+
+extension String {
+  /// Its lines, cut at line feeds alone: one behind a carriage return is one character with it.
+  var linesOfCode: [Substring] {
+    let bytes = utf8.span
+    var lines: [Substring] = []
+    var start = startIndex
+    for offset in bytes.indices
+    where bytes[offset] == 0x0A && (offset == 0 || bytes[offset - 1] != 0x0D) {
+      let end = utf8.index(startIndex, offsetBy: offset)
+      lines.append(self[start..<end])
+      start = utf8.index(after: end)
+    }
+    lines.append(self[start...])
+    return lines
   }
 }

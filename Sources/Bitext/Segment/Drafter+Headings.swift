@@ -86,7 +86,9 @@ extension Drafter {
 
   /// `### - Title`: the dash is a bullet to the author, who had no other way to get a big one.
   private static func withoutDash(_ content: [Inline]) -> [Inline] {
-    guard case .text(let text)? = content.first,
+    guard case .text(let text)? = content.first, let first = text.utf8.first,
+      // The first bytes of the marks, and of U+0387, which is the same as the last of them.
+      first == 0x2D || first == 0xE2 || first == 0xC2 || first == 0xCE,
       let mark = ["- ", "– ", "• ", "· "].first(where: { text.hasPrefix($0) }),
       text.utf8.count > mark.utf8.count || content.count > 1
     else { return content }

@@ -41,6 +41,8 @@ struct Drafter {
   init(source: SourceFile, isClean: Bool) {
     self.source = source
     self.isClean = isClean
+    // Between two paragraphs is a blank line; a text of such lines alone has no drafts.
+    drafts.reserveCapacity(min(source.lineStarts.count / 2, 256))
   }
 
   mutating func add(abstract: String, at entry: SourceRange) {
@@ -60,8 +62,7 @@ struct Drafter {
     nodes(for: blocks, in: Place())
   }
 
-  mutating func append(_ draft: Draft) -> Int {
-    var draft = draft
+  mutating func append(_ draft: consuming Draft) -> Int {
     draft.lines = withoutBlankEnd(draft.lines)
     drafts.append(draft)
     return drafts.count - 1

@@ -16,6 +16,11 @@ struct InlineText {
   let isEmphasised: Bool
 
   init(of inlines: [Inline]) {
+    // Most texts are one string, and nothing in it is folded.
+    if inlines.count == 1, case .text(let string) = inlines[0], Self.isFolded(string.utf8.span) {
+      self.init(plain: string)
+      return
+    }
     var builder = Builder()
     builder.append(inlines, in: .running)
     self.init(builder)
@@ -28,11 +33,25 @@ struct InlineText {
 
   /// The texts one after the other, as the cells of a row.
   init(joining texts: [InlineText]) {
-    let shown = texts.filter { !$0.text.isEmpty }
-    text = shown.map(\.text).joined(separator: " ")
-    evidence = LanguageEvidence(joining: texts.map(\.evidence))
+    var text = ""
+    text.reserveCapacity(texts.reduce(0) { $0 + $1.text.utf8.count + 1 })
+    for cell in texts where !cell.text.isEmpty {
+      if !text.isEmpty { text += " " }
+      text += cell.text
+    }
+    self.text = text
+    evidence = LanguageEvidence(joining: texts)
     hasText = texts.contains(where: \.hasText)
     hasImage = texts.contains(where: \.hasImage)
+    isBold = false
+    isEmphasised = false
+  }
+
+  private init(plain string: String) {
+    text = string
+    evidence = LanguageEvidence(of: string)
+    hasText = true
+    hasImage = false
     isBold = false
     isEmphasised = false
   }
@@ -44,6 +63,27 @@ struct InlineText {
     hasImage = builder.hasImage
     isBold = builder.hasText && builder.isBold
     isEmphasised = builder.hasText && builder.isEmphasised
+  }
+
+  /// Whether a text is not empty, and folding its white space would change nothing.
+  private static func isFolded(_ bytes: Span<UInt8>) -> Bool {
+    let last = bytes.count - 1
+    guard last >= 0, bytes[0] != 0x20, bytes[last] != 0x20 else { return false }
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      // Of most Hangul, Han and kana, only the first bytes are looked at.
+      if byte >= 0xE4 || byte == 0xE3 && bytes[index + 1] != 0x80 {
+        index += 3
+        continue
+      }
+      if !Builder.isShown(byte) {
+        if byte != 0x20, Builder.spaceLength(bytes, index) > 0 { return false }
+        if byte == 0x20, bytes[index + 1] == 0x20 { return false }
+      }
+      index += 1
+    }
+    return true
   }
 
   private struct Builder {
@@ -91,7 +131,9 @@ struct InlineText {
 
     /// Whether the text of a link is the address it leads to.
     private static func isAddress(_ children: [Inline]) -> Bool {
-      guard case .text(let text)? = children.first else { return false }
+      guard case .text(let text)? = children.first,
+        let first = text.utf8.first, first == 0x68 || first == 0x77
+      else { return false }
       return text.hasPrefix("https://") || text.hasPrefix("http://") || text.hasPrefix("www.")
     }
 
@@ -130,16 +172,17 @@ struct InlineText {
       var isShown = false
       while index < bytes.count {
         let byte = bytes[index]
-        if byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3 {
+        if Self.isShown(byte) {
           index += 1
+          continue
+        }
+        // One space between two characters stays as it is.
+        if byte == 0x20, index > start, index + 1 < bytes.count, Self.isShown(bytes[index + 1]) {
+          index += 2
           continue
         }
         let length = Self.spaceLength(bytes, index)
         if length == 0 {
-          index += 1
-          continue
-        }
-        if byte == 0x20, index > start, index + 1 < bytes.count, 0x21...0x7F ~= bytes[index + 1] {
           index += 1
           continue
         }
@@ -163,6 +206,11 @@ struct InlineText {
       return true
     }
 
+    /// Whether a byte is surely part of a character that is no white space.
+    fileprivate static func isShown(_ byte: UInt8) -> Bool {
+      byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
+    }
+
     private static func endsWide(_ bytes: Span<UInt8>) -> Bool {
       var start = bytes.count - 1
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -178,7 +226,7 @@ struct InlineText {
     }
 
     /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.
-    private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    fileprivate static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
       switch bytes[index] {
       case 0x20, 0x09...0x0D: return 1
       case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0

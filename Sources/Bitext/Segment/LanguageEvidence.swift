@@ -63,8 +63,7 @@ struct LanguageEvidence {
   }
 
   init(of text: String) {
-    let bytes = Array(text.utf8)
-    read(bytes.span)
+    read(text.utf8.span)
   }
 
   /// `bytes` are UTF-8.
@@ -73,46 +72,57 @@ struct LanguageEvidence {
   }
 
   /// The sum over texts that stand side by side.
-  init(joining parts: [LanguageEvidence]) {
-    for part in parts {
-      latin += part.latin
-      hangul += part.hangul
-      kana += part.kana
-      han += part.han
-      other += part.other
-      chinese += part.chinese
-      functionWords += part.functionWords
-      commonWords += part.commonWords
-      foreignWords += part.foreignWords
-      accentedWords += part.accentedWords
-      words += part.words
-      names += part.names
-      acronyms += part.acronyms
-      openWords += part.openWords
-      openNames += part.openNames
-      koreanWeight += part.koreanWeight
-      japaneseWeight += part.japaneseWeight
-    }
+  init(joining texts: [InlineText]) {
+    for text in texts { add(text.evidence) }
+  }
+
+  private mutating func add(_ part: borrowing LanguageEvidence) {
+    latin += part.latin
+    hangul += part.hangul
+    kana += part.kana
+    han += part.han
+    other += part.other
+    chinese += part.chinese
+    functionWords += part.functionWords
+    commonWords += part.commonWords
+    foreignWords += part.foreignWords
+    accentedWords += part.accentedWords
+    words += part.words
+    names += part.names
+    acronyms += part.acronyms
+    openWords += part.openWords
+    openNames += part.openNames
+    koreanWeight += part.koreanWeight
+    japaneseWeight += part.japaneseWeight
   }
 
   private mutating func read(_ bytes: Span<UInt8>) {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte < 0x80 {
+      if Self.isLetter(byte) {
         if word.isEmpty, byte | 0x20 == 0x68 || byte | 0x20 == 0x77,
           let end = Self.address(bytes, at: index)
         {
           index = end
-          continue
+        } else {
+          index = letters(bytes, from: index)
         }
+      } else if byte == 0x20 {
+        end(.none)
+        index += 1
+      } else if byte < 0x80 {
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         ascii(byte, next: next)
         index += 1
+      } else if index + 2 < bytes.count, Self.isSyllable(byte, bytes[index + 1]) {
+        hangul += 1
+        begin(.hangul)
+        index = rest(of: bytes, from: index + 3)
       } else {
         let (scalar, length) = Self.scalar(bytes, at: index)
         wide(scalar)
-        index += length
+        index = rest(of: bytes, from: index + length)
       }
     }
     endWord()
@@ -123,22 +133,77 @@ struct LanguageEvidence {
     }
   }
 
+  /// Takes the letters of ASCII from `start` on; the index behind them.
+  private mutating func letters(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    if word.isEmpty, previous == .hangul { hangulInToken = true }
+    var hash = word.hash
+    var upper = 0
+    var index = start
+    while index < bytes.count, Self.isLetter(bytes[index]) {
+      let lower = bytes[index] | 0x20
+      hash = LatinWords.add(lower, to: hash)
+      if bytes[index] != lower {
+        upper += 1
+        if index > start || word.letters > 0 { word.hasUpperInside = true }
+      }
+      index += 1
+    }
+    let count = index - start
+    word.hash = hash
+    word.letters += count
+    word.upper += upper
+    word.lower += count - upper
+    latin += count
+    previous = .latin
+    last = .latin
+    return index
+  }
+
+  /// Counts the letters from `start` on that are in the script of the one before them, and begin no
+  /// word; the index behind them.
+  private mutating func rest(of bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    switch previous {
+    case .hangul:
+      while index + 2 < bytes.count, Self.isSyllable(bytes[index], bytes[index + 1]) { index += 3 }
+      hangul += (index - start) / 3
+    case .kana:
+      while index + 2 < bytes.count, bytes[index] == 0xE3, Self.isKana(bytes, index) { index += 3 }
+      kana += (index - start) / 3
+    case .han:
+      while index + 2 < bytes.count, 0xE5...0xE9 ~= bytes[index] {
+        if ChineseCharacters.contains(Self.scalar(bytes, at: index).0) { chinese += 1 }
+        index += 3
+      }
+      han += (index - start) / 3
+    case .none, .latin, .other: break
+    }
+    return index
+  }
+
+  /// Whether a character is one of U+AC00–D77F, nearly all syllables of Hangul, by its first bytes.
+  private static func isSyllable(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case 0xEB, 0xEC: true
+    case 0xEA: second >= 0xB0
+    case 0xED: second < 0x9E
+    default: false
+    }
+  }
+
+  /// Whether the character at `index`, of U+3000–3FFF, is one of the common hiragana and katakana.
+  private static func isKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    switch (bytes[index + 1], bytes[index + 2]) {
+    case (0x81, 0x81...0xBF), (0x82, 0x80...0x96), (0x82, 0xA1...0xBF), (0x83, 0x80...0xBA),
+      (0x83, 0xBC...0xBF):
+      true
+    default: false
+    }
+  }
+
+  /// Takes what is no letter.
   private mutating func ascii(_ byte: UInt8, next: UInt8) {
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A:
-      if word.isEmpty, previous == .hangul { hangulInToken = true }
-      let lower = byte | 0x20
-      word.hash = LatinWords.add(lower, to: word.hash)
-      word.letters += 1
-      if byte == lower {
-        word.lower += 1
-      } else {
-        if word.letters > 1 { word.hasUpperInside = true }
-        word.upper += 1
-      }
-      latin += 1
-      previous = .latin
-      last = .latin
     case 0x30...0x39:
       word.digits += 1
       previous = .latin
@@ -199,6 +264,10 @@ struct LanguageEvidence {
       begin(.han)
     default:
       end(.none)
+      // Punctuation and full-width digits, which are frequent, without asking Unicode's tables.
+      if 0x2000...0x206F ~= scalar || 0x3001...0x3003 ~= scalar || 0xFF01...0xFF20 ~= scalar {
+        return
+      }
       guard scalar > 0x24F, let unicode = Unicode.Scalar(scalar), unicode.properties.isAlphabetic
       else { return }
       other += 1
@@ -246,7 +315,10 @@ struct LanguageEvidence {
   }
 
   private mutating func endWord() {
-    guard !word.isEmpty else { return }
+    if !word.isEmpty { countWord() }
+  }
+
+  private mutating func countWord() {
     defer { word = Word() }
     if word.letters == 0 { return }
     let kind = word.hasJoint || word.digits > 0 ? nil : LatinWords.kind(of: word.hash)

@@ -66,14 +66,23 @@ enum LanguageIdentifier {
       var weights: [Language: Int] = [:]
       var labels = 0
       var foreign = 0
+      // Neighbours are mostly in one language.
+      var current: (language: Language, weight: Int)?
       for (verdict, weight) in texts {
         switch verdict {
         case .firm(.undetermined): foreign += weight
-        case .firm(let language): weights[language, default: 0] += weight
+        case .firm(let language):
+          if let own = current, own.language == language {
+            current = (language, own.weight + weight)
+            continue
+          }
+          if let own = current { weights[own.language, default: 0] += own.weight }
+          current = (language, weight)
         case .label(isEnglish: true): labels += weight
         case .label, .names, .han, .nothing: break
         }
       }
+      if let own = current { weights[own.language, default: 0] += own.weight }
       let isAsian = weights[.korean, default: 0] + weights[.japanese, default: 0] > 0
       let english = weights[.english, default: 0]
       hasJapanese = weights[.japanese] != nil || (hint == .japanese && weights.isEmpty)

@@ -19,6 +19,9 @@ struct LineCutter {
   static func lines(
     of inlines: [Inline], on lines: ClosedRange<Int>, in source: SourceFile
   ) -> [ParagraphLine] {
+    if !inlines.contains(where: \.mayBeCut) {
+      return [ParagraphLine(content: inlines, lines: lines, followsHardBreak: false)]
+    }
     let parts = parts(of: inlines)
     if parts.count == 1 {
       return [ParagraphLine(content: parts[0].content, lines: lines, followsHardBreak: false)]
@@ -203,6 +206,21 @@ struct LineCutter {
     let rest = bytes[start...]
     let end = rest.firstIndex { !isLetter($0) && $0 & 0xC0 != 0x80 } ?? bytes.endIndex
     return Array(bytes[start..<end].prefix(24))
+  }
+}
+
+extension Inline {
+  /// Whether a line break stands in it, or a picture, which may be cut off from the text beside it.
+  fileprivate var mayBeCut: Bool {
+    switch self {
+    case .text, .code, .html: false
+    case .softBreak, .hardBreak, .image: true
+    case .element(let element, let children):
+      element.name == "br" || children.contains(where: \.mayBeCut)
+    case .emphasis(let children), .strong(let children), .strikethrough(let children),
+      .link(_, _, let children):
+      children.contains(where: \.mayBeCut)
+    }
   }
 }
 

@@ -33,7 +33,9 @@ struct ParagraphCutter {
   /// The runs of `lines`, in order; blank lines belong to none.
   func runs(of lines: [ParagraphLine]) -> [Run] {
     let shown = lines.count == 1 && !lines[0].isBlank ? lines : lines.filter { !$0.isBlank }
-    if shown.count <= 1 { return shown.first.map { [Run(lines: [$0], role: role(of: $0))] } ?? [] }
+    if shown.count <= 1 {
+      return shown.first.map { [Run(lines: shown[...], role: role(of: $0))] } ?? []
+    }
     var runs: [Run] = []
     var start = 0
     for (index, line) in shown.enumerated() {

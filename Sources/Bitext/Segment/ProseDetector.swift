@@ -7,7 +7,7 @@ enum ProseDetector {
     if let info, isData(info) { return false }
     var prose = 0
     var code = 0
-    for line in text.split(separator: "\n") {
+    for line in text.linesOfCode {
       switch kind(of: line) {
       case .prose: prose += 1
       case .code: code += 1
@@ -31,7 +31,8 @@ enum ProseDetector {
   }
 
   private static func kind(of line: Substring) -> Kind {
-    let bytes = Array(line.utf8.drop { $0 == 0x20 || $0 == 0x09 })
+    var line = line
+    let bytes = line.withUTF8 { unsafe Array($0.drop { $0 == 0x20 || $0 == 0x09 }) }
     if bytes.isEmpty { return .open }
     if hasCodeSymbols(bytes) || beginsAsCode(bytes) { return .code }
     let evidence = LanguageEvidence(of: String(line))

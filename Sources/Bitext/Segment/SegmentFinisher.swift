@@ -5,15 +5,16 @@ struct SegmentFinisher {
   /// The segments of `drafts`, and the language of most of them.
   func segments(_ drafts: [Draft], hint: Language?) -> (segments: [Segment], main: Language) {
     let surroundings = LanguageIdentifier.Surroundings(
-      of: drafts.lazy.filter { $0.kind != .frontMatter }.map { ($0.verdict, weight: $0.weight) },
+      of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
+        .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint)
     var end = 0
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)
-    for (index, draft) in drafts.enumerated() {
-      let next = index + 1 < drafts.count ? drafts[index + 1] : nil
-      let range = range(of: draft, from: end, before: next)
+    for index in drafts.indices {
+      let range = range(ofDraft: index, of: drafts, from: end)
       end = range.upperBound
+      let draft = drafts[index]
       segments.append(
         Segment(
           kind: draft.kind, language: surroundings.language(of: draft.verdict), lines: draft.lines,
@@ -23,17 +24,19 @@ struct SegmentFinisher {
   }
 
   /// The bytes of a draft's lines; where two drafts share a line, it is cut where the second begins.
-  private func range(of draft: Draft, from end: Int, before next: Draft?) -> SourceRange {
-    if let range = draft.range { return range }
-    let whole = withoutLineEnd(source.range(ofLines: draft.lines))
+  private func range(ofDraft index: Int, of drafts: [Draft], from end: Int) -> SourceRange {
+    if let range = drafts[index].range { return range }
+    let lines = drafts[index].lines
+    let whole = withoutLineEnd(source.range(ofLines: lines))
     let low = min(max(whole.lowerBound, end), whole.upperBound)
-    guard let next, next.range == nil, next.lines.lowerBound <= draft.lines.upperBound else {
-      return SourceRange(low, whole.upperBound)
-    }
-    let own = LineCutter.firstWord(of: draft.text)
+    let next = index + 1
+    guard next < drafts.count, drafts[next].range == nil,
+      drafts[next].lines.lowerBound <= lines.upperBound
+    else { return SourceRange(low, whole.upperBound) }
+    let own = LineCutter.firstWord(of: drafts[index].text)
     let from = Bytes.firstIndex(of: own, in: source.bytes, SourceRange(low, whole.upperBound))
     let after = SourceRange(min((from ?? low) + own.count, whole.upperBound), whole.upperBound)
-    let word = LineCutter.firstWord(of: next.text)
+    let word = LineCutter.firstWord(of: drafts[next].text)
     let cut = Bytes.firstIndex(of: word, in: source.bytes, after) ?? whole.upperBound
     return SourceRange(low, max(low, cut))
   }

@@ -1,0 +1,124 @@
+extension YAML {
+  /// Reads a mapping of plain lines without Yams; nil where a line may be anything else.
+  ///
+  /// Most front matter is some lines `key: value` of a word and a text that means what it says, bare
+  /// or in quotes. What YAML makes of those is beyond doubt: see ``PlainLine``. For everything
+  /// else, the whole text is for Yams to read.
+  static func plainMapping(_ source: SourceFile, in range: SourceRange) -> YAML? {
+    var pairs: [(key: YAML, value: YAML)] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineFeed = ByteSearch.first(0x0A, in: source.bytes, from: start) ?? range.upperBound
+      let end = min(lineFeed, range.upperBound)
+      if end > start {
+        guard let line = PlainLine(source.bytes, start..<end) else { return nil }
+        let key = source.text(in: SourceRange(line.key.lowerBound, line.key.upperBound))
+        // Yams has something to say about a key that is there twice, and looks for it in more keys
+        // without asking each.
+        guard pairs.count < 64 else { return nil }
+        if pairs.contains(where: { $0.key.string == key }) { return nil }
+        let value = source.text(in: SourceRange(line.value.lowerBound, line.value.upperBound))
+        pairs.append(
+          (
+            key: YAML(value: .scalar(key), range: SourceRange(start, line.end)),
+            value: YAML(value: .scalar(value), range: SourceRange(line.valueStart, line.end))
+          ))
+      }
+      start = end + 1
+    }
+    guard let first = pairs.first else { return nil }
+    return YAML(value: .mapping(pairs), range: first.key.range)
+  }
+
+  /// A line `key: value` that YAML can read in one way only.
+  ///
+  /// The key is a word of ASCII. The value is of characters that are each shown as they are, and
+  /// either begins with a letter or digit and holds neither `: ` nor ` #`, or stands in quotes and
+  /// holds neither those nor a backslash.
+  private struct PlainLine {
+    let key: Range<Int>
+    /// Without the quotes.
+    let value: Range<Int>
+    /// With the quote.
+    let valueStart: Int
+    /// Without white space at the end.
+    let end: Int
+
+    init?(_ bytes: [UInt8], _ line: Range<Int>) {
+      var end = line.upperBound
+      while end > line.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+      self.end = end
+      var index = line.lowerBound
+      while index < end, Self.isKey(bytes[index], isFirst: index == line.lowerBound) { index += 1 }
+      key = line.lowerBound..<index
+      guard !key.isEmpty, key.count < 128, index + 1 < end, bytes[index] == 0x3A,
+        bytes[index + 1] == 0x20
+      else { return nil }
+      index += 1
+      while bytes[index] == 0x20 { index += 1 }
+      valueStart = index
+      let quote = bytes[index]
+      if quote == 0x22 || quote == 0x27 {
+        guard end - index >= 2, bytes[end - 1] == quote else { return nil }
+        value = (index + 1)..<(end - 1)
+        for index in value where bytes[index] == quote || bytes[index] == 0x5C { return nil }
+      } else {
+        value = index..<end
+        guard Self.mayBegin(bytes[value]), bytes[end - 1] != 0x3A else { return nil }
+        for index in value.dropLast() {
+          if bytes[index] == 0x3A, bytes[index + 1] == 0x20 { return nil }
+          if bytes[index] == 0x20, bytes[index + 1] == 0x23 { return nil }
+        }
+      }
+      guard Self.isShown(bytes[value]) else { return nil }
+    }
+
+    private static func isKey(_ byte: UInt8, isFirst: Bool) -> Bool {
+      switch byte {
+      case 0x61...0x7A, 0x41...0x5A: true
+      case 0x30...0x39, 0x2D, 0x5F: !isFirst
+      default: false
+      }
+    }
+
+    /// Whether a value begins with a letter or digit of ASCII, a Hangul syllable, kana or ideograph:
+    /// with no sign of YAML, and nothing that joins what stands before it.
+    private static func mayBegin(_ value: ArraySlice<UInt8>) -> Bool {
+      guard let first = value.first else { return false }
+      if first < 0x80 || value.count < 3 { return BareAddress.isAlphanumeric(first) }
+      let (second, third) = (value[value.startIndex + 1], value[value.startIndex + 2])
+      return switch (first, second) {
+      case (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xEC, _), (0xED, ..<0x9E), (0xE3, 0x81),
+        (0xE3, 0x83):
+        true
+      case (0xE3, 0x82): !(0x99...0x9A ~= third)
+      default: false
+      }
+    }
+
+    /// Whether all characters are printable ASCII or of two or three bytes that composing, cleaning
+    /// and Yams leave alone.
+    private static func isShown(_ value: ArraySlice<UInt8>) -> Bool {
+      var index = value.startIndex
+      while index < value.endIndex {
+        let next = index + 1 < value.endIndex ? value[index + 1] : 0
+        let third = index + 2 < value.endIndex ? value[index + 2] : 0
+        switch (value[index], next) {
+        // Of many brackets, YAML says that they nest too deeply.
+        case (0x5B, _), (0x7B, _): return false
+        case (0x20...0x7E, _): index += 1
+        case (0xC3...0xCB, _): index += 2
+        // Marks that join the kana before them.
+        case (0xE3, 0x82) where 0x99...0x9A ~= third: return false
+        // Dashes, quotation marks and dots, and no line ends.
+        case (0xE2, 0x80) where 0x90...0xA6 ~= third: index += 3
+        case (0xE3...0xE9, _), (0xEA, 0xB0...), (0xEB...0xEC, _), (0xED, ..<0x9E),
+          (0xEF, 0xBC...0xBD):
+          index += 3
+        default: return false
+        }
+      }
+      return true
+    }
+  }
+}

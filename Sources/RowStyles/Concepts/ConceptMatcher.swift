@@ -49,6 +49,8 @@ package struct ConceptMatcher: Sendable {
     definedBy text: String, kind: Kind, isAboutTables: Bool
   ) -> Concept? {
     guard let title = Self.title(of: text, kind: kind) else { return nil }
+    // Most titles are in one script and have no brackets.
+    if Self.isOfOnePart(title) { return lookUp(title, isAboutTables: isAboutTables) }
     for candidate in Self.candidates(title) {
       if let concept = lookUp(candidate, isAboutTables: isAboutTables) { return concept }
     }

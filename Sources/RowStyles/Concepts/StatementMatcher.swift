@@ -67,16 +67,20 @@ extension String {
   /// Unlike `contains`, it does not look for the borders of characters, which costs a hundred
   /// times as much; both texts have to be composed alike.
   func holds(_ part: String) -> Bool {
-    var (text, part) = (self, part)
-    return text.withUTF8 { text in
-      part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        guard text.count >= part.count else { return false }
-        return (0...text.count - part.count).contains { start in
-          text[start] == first
-            && (1..<part.count).allSatisfy { text[start + $0] == part[$0] }
-        }
-      }
+    place(of: part) != nil
+  }
+
+  /// Where the bytes of `part` first stand in the text, in bytes, as ``holds(_:)`` finds them.
+  func place(of part: String) -> Int? {
+    let (text, part) = (utf8.span, part.utf8.span)
+    guard !part.isEmpty else { return 0 }
+    guard text.count >= part.count else { return nil }
+    let first = part[0]
+    for start in 0...text.count - part.count where text[start] == first {
+      var length = 1
+      while length < part.count, text[start + length] == part[length] { length += 1 }
+      if length == part.count { return start }
     }
+    return nil
   }
 }

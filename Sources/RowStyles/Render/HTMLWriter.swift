@@ -16,6 +16,7 @@ struct HTMLWriter {
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {
+    if Self.isLiteral(text.utf8.span) { return markup(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): raw("&amp;")
@@ -24,6 +25,17 @@ struct HTMLWriter {
       case UInt8(ascii: "\""): raw("&quot;")
       case 0...8, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: break
       default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether a text surely has nothing to escape, as most have.
+  private static func isLiteral(_ text: Span<UInt8>) -> Bool {
+    text.indices.allSatisfy { index in
+      switch text[index] {
+      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x7F: false
+      case 0..<0x20: text[index] == UInt8(ascii: "\n")
+      default: true
       }
     }
   }
@@ -54,8 +66,8 @@ struct HTMLWriter {
     of text: LocalizedText, shown: TextLanguage, in attribute: String? = nil
   ) {
     guard !text.isUniform else { return }
-    let others = TextLanguage.allCases.filter { $0 != shown && text[$0] != nil }
-    for language in TextLanguage.allCases where language != shown || others.isEmpty {
+    let hasOthers = TextLanguage.allCases.contains { $0 != shown && text[$0] != nil }
+    for language in TextLanguage.allCases where language != shown || !hasOthers {
       switch language {
       case .en: self.attribute("data-en", text.en)
       case .ko: self.attribute("data-ko", text.ko)

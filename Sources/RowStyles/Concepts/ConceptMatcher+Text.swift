@@ -154,7 +154,7 @@ extension ConceptMatcher {
 
   /// The form in which names are compared: without case, white space, signs, and the general words
   /// that may follow a name (“plain style”, “그룹 테이블”).
-  static func compared(_ name: String) -> String {
+  static func compared(_ name: String) -> [UInt8] {
     var words = PlainLetters.words(of: name) ?? JoinedWords(Self.words(of: name))
     while words.starts.count > 1, isGeneral(words) { words.removeLast() }
     var joined = words.bytes
@@ -170,7 +170,7 @@ extension ConceptMatcher {
         isShorter = true
       }
     }
-    return String(decoding: joined, as: UTF8.self)
+    return joined
   }
 
   /// The runs of letters and digits in a text, in lower case.

@@ -171,6 +171,7 @@ extension Cells {
     ) -> Float {
       let kept = touched.count > most ? likely(leastShare, &peaks) : touchedInOrder()
       var peak: Float = 0
+      var peaks = peaks.mutableSpan
       for segment in kept {
         let cell = cell(of: segment)
         result.append(cell)

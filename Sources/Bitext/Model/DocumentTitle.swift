@@ -31,10 +31,12 @@ package struct DocumentTitle: Sendable {
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))
     }
-    let partsOfTexts = texts.map { Self.parts(of: $0.text) }
-    for ((text, language), parts) in zip(texts, partsOfTexts) {
-      keys.formUnion(parts.map(\.key))
-      let whole = Self.withoutSite(text)
+    let piecesOfTexts = texts.map { Self.pieces(of: $0.text) }
+    let partsOfTexts = piecesOfTexts.map { Self.parts(of: $0) }
+    for (number, (text, language)) in texts.enumerated() {
+      let parts = partsOfTexts[number]
+      for part in parts { keys.insert(part.key) }
+      let whole = piecesOfTexts[number].last?.text ?? text
       for part in parts where part.language != nil && part.language != language {
         if let other = part.language, titles[other] == nil { titles[other] = part.text }
       }
@@ -46,11 +48,14 @@ package struct DocumentTitle: Sendable {
     // A title of the front matter stands nowhere else: with a part that no page in its language
     // would show, all of it is the title of the document.
     if let title = document.frontMatter.title {
-      let present = Set(document.segments.filter { $0.kind != .frontMatter }.map(\.language))
+      let segments = document.segments
       let isLost = partsOfTexts[0].contains { part in
-        part.language.map { !present.contains($0) } ?? false
+        guard let language = part.language else { return false }
+        return !segments.indices.contains {
+          segments[$0].language == language && segments[$0].kind != .frontMatter
+        }
       }
-      if isLost { titles[document.language] = Self.withoutSite(title) }
+      if isLost { titles[document.language] = piecesOfTexts[0].last?.text ?? title }
     }
     byLanguage = titles
     self.keys = keys
@@ -98,32 +103,38 @@ package struct DocumentTitle: Sendable {
     let language: Language?
   }
 
+  /// What stands between separators.
+  private struct Piece {
+    let text: String
+    let key: String
+  }
+
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
 
-  /// `text` cut at site separators and at changes between Hangul, kana with Han, and Latin script.
-  private static func parts(of text: String) -> [Part] {
+  /// The pieces of a title, cut at changes between Hangul, kana with Han, and Latin script too.
+  private static func parts(of pieces: [Piece]) -> [Part] {
     var parts: [Part] = []
-    for piece in pieces(of: text) where !isSite(piece) {
-      for run in scriptRuns(of: piece) {
-        let key = Self.key(of: run.text)
+    for piece in pieces {
+      for run in scriptRuns(of: piece.text) {
+        let key = run.text == piece.text ? piece.key : Self.key(of: run.text)
         guard key.count >= 2, !parts.contains(where: { $0.key == key }) else { continue }
         parts.append(Part(text: run.text, key: key, language: run.language))
       }
-      let key = Self.key(of: piece)
+      let key = piece.key
       if key.count >= 2, !parts.contains(where: { $0.key == key }) {
-        parts.append(Part(text: piece, key: key, language: nil))
+        parts.append(Part(text: piece.text, key: key, language: nil))
       }
     }
     return parts
   }
 
-  /// The title without the names of sites around it, or all of it if nothing else is there.
-  private static func withoutSite(_ text: String) -> String {
-    let pieces = pieces(of: text).filter { !isSite($0) }
-    return pieces.last ?? text
+  /// `text` cut at site separators, without the names of sites; the last one is the title.
+  private static func pieces(of text: String) -> [Piece] {
+    separated(text).map { Piece(text: $0, key: key(of: $0)) }.filter { !sites.contains($0.key) }
   }
 
-  private static func pieces(of text: String) -> [String] {
+  private static func separated(_ text: String) -> [String] {
+    if !mayHaveSeparators(text.utf8.span) { return [text.trimmed].filter { !$0.isEmpty } }
     var pieces: [String] = []
     var piece = ""
     let characters = Array(text)
@@ -141,13 +152,23 @@ package struct DocumentTitle: Sendable {
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
+  /// Whether one of the bytes of a text begins a separator.
+  private static func mayHaveSeparators(_ bytes: Span<UInt8>) -> Bool {
+    bytes.indices.contains { index in
+      switch bytes[index] {
+      case UInt8(ascii: "|"), UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "-"): true
+      // What · and », and the dashes, › and •, begin with.
+      case 0xC2, 0xE2: true
+      default: false
+      }
+    }
+  }
+
   private static let sites: Set<String> = [
     "hig", "apple", "apple hig", "human interface guidelines", "apple human interface guidelines",
     "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
     "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
   ]
-
-  private static func isSite(_ piece: String) -> Bool { sites.contains(key(of: piece)) }
 
   private static func scriptRuns(of text: String) -> [(text: String, language: Language)] {
     var runs: [(text: String, language: Language)] = []
@@ -194,7 +215,7 @@ package struct DocumentTitle: Sendable {
     var key = String.UnicodeScalarView()
     var isAfterSpace = false
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.isGraphemeExtend && !isAfterSpace {
+      if isLetter(scalar) || scalar.properties.isGraphemeExtend && !isAfterSpace {
         if isAfterSpace, !key.isEmpty { key.append(" ") }
         isAfterSpace = false
         key.append(scalar)
@@ -203,6 +224,13 @@ package struct DocumentTitle: Sendable {
       }
     }
     return String(key)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61...0x7A, 0xAC00...0xD7A3: true
+    default: scalar.properties.isAlphabetic
+    }
   }
 }
 
@@ -222,7 +250,15 @@ extension Segment {
 }
 
 extension String {
-  var trimmed: String { trimmed(of: " \t\n\r\u{A0}\u{3000}") }
+  var trimmed: String { isTrimmed ? self : trimmed(of: " \t\n\r\u{A0}\u{3000}") }
+
+  /// Whether a text surely neither begins nor ends with white space.
+  private var isTrimmed: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return true }
+    // U+00A0 is C2 A0, and U+3000 is E3 80 80.
+    return first > 0x20 && first != 0xC2 && first != 0xE3 && last > 0x20 && last != 0xA0
+      && last != 0x80
+  }
 
   func trimmed(of set: String) -> String {
     var slice = self[...]

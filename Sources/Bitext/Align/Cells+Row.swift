@@ -23,12 +23,18 @@ extension Cells {
       /// The best match of the word of the second stream at hand.
       var best = Best()
       /// Up to which place, in 255ths, the words of each segment can have a match in the other.
-      var reachA: Float = 0
-      var reachB: Float = 0
-      var isTouched = false
+      var reachA: UInt8 = 0
+      var reachB: UInt8 = 0
       var start: Float = 0
       var maskA: UInt64 = 0
+      /// 0 until the segment has a match.
       var maskB: UInt64 = 0
+
+      /// Places are whole numbers: what is behind the point makes none of them late.
+      mutating func reach(_ lengthA: Float, _ lengthB: Float) {
+        reachA = UInt8(255 * Cells.reach(of: lengthA, in: lengthB))
+        reachB = UInt8(255 * Cells.reach(of: lengthB, in: lengthA))
+      }
     }
 
     /// The sums of a cell, four of each kind, one after the other.
@@ -67,6 +73,9 @@ extension Cells {
     }
 
     /// Fills the cells of segment `j`.
+    ///
+    /// The innermost loop does not have each place checked: those of postings and the segments in
+    /// them are places in the arrays that ``init(_:commonest:)`` made for the same profile.
     mutating func fill(_ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches) {
       Self.fill(
         j, a, b, matches, commonest, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
@@ -93,33 +102,31 @@ extension Cells {
         var segmentCount = 0
         for index in Int(starts[word])..<Int(starts[word + 1]) {
           let match = all[index]
+          let late = match.strength * Self.worthOfLate
           let other = Int(match.word)
           let places = Int(postingStarts[other])..<Int(postingStarts[other + 1])
           if places.count > commonest { continue }
           for place in places {
-            let there = postings[place]
+            let there = postings[unchecked: place]
             let i = Int(there.segment)
-            if !states[i].isTouched {
-              states[i].isTouched = true
-              touched.append(there.segment)
-              states[i].reachA = 255 * Cells.reach(of: a.shapes[i].length, in: length)
-              states[i].reachB = 255 * Cells.reach(of: length, in: a.shapes[i].length)
+            if states[unchecked: i].best.strength == 0 {
+              segments[segmentCount] = there.segment
+              segmentCount += 1
+              if states[unchecked: i].maskB == 0 {
+                states[unchecked: i].reach(a.shapes[i].length, length)
+              }
             }
-            let isLate =
-              Float(there.place) > states[i].reachA || Float(own.place) > states[i].reachB
-            let early = isLate ? match.strength * Self.worthOfLate : match.strength
-            if bests[place].strength == 0 {
+            if bests[unchecked: place].strength == 0 {
               matched[matchedCount] = (Int32(place), match.word)
               matchedCount += 1
             }
-            bests[place].improve(match.strength, early, match.basis)
-            if states[i].best.strength == 0 {
-              segments[segmentCount] = there.segment
-              segmentCount += 1
-            }
-            states[i].best.improve(match.strength, early, match.basis)
+            let isLate =
+              there.place > states[unchecked: i].reachA || own.place > states[unchecked: i].reachB
+            let early = isLate ? late : match.strength
+            bests[unchecked: place].improve(match.strength, early, match.basis)
+            states[unchecked: i].best.improve(match.strength, early, match.basis)
             if own.number < 2, there.number < 4 {
-              states[i].start = max(states[i].start, match.strength)
+              states[unchecked: i].start = max(states[unchecked: i].start, match.strength)
             }
           }
         }
@@ -129,6 +136,7 @@ extension Cells {
           let i = Int(segments[index])
           let best = states[i].best
           states[i].best = Best()
+          if states[i].maskB == 0 { touched.append(segments[index]) }
           let sum = i * Sums.count + Int(best.basis)
           sums[sum + Sums.b] += information * best.strength
           sums[sum + Sums.earlyB] += information * best.early
@@ -161,8 +169,9 @@ extension Cells {
     mutating func takeCells(
       into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
     ) -> Float {
-      let kept = touched.count > most ? likely(leastShare, &peaks) : touched.sorted()
+      let kept = touched.count > most ? likely(leastShare, &peaks) : touchedInOrder()
       var peak: Float = 0
+      var peaks = peaks.mutableSpan
       for segment in kept {
         let cell = cell(of: segment)
         result.append(cell)
@@ -172,6 +181,18 @@ extension Cells {
       Self.clear(touched, &states, &sums)
       touched.removeAll(keepingCapacity: true)
       return peak
+    }
+
+    private func touchedInOrder() -> [Int32] {
+      // Where many segments are touched, looking at all of them is less than sorting these.
+      guard touched.count * 16 > states.count else { return touched.sorted() }
+      let states = states.span
+      return [Int32](unsafeUninitializedCapacity: touched.count) { ordered, count in
+        for i in states.indices where states[i].maskB != 0 {
+          ordered.initializeElement(at: count, to: Int32(i))
+          count += 1
+        }
+      }
     }
 
     /// The segments with a good cell, without making all cells.
@@ -192,14 +213,17 @@ extension Cells {
     private func cell(of segment: Int32) -> Cell {
       let state = states[Int(segment)]
       let first = Int(segment) * Sums.count
+      let (a, b) = (sum(first + Sums.a), sum(first + Sums.b))
       return Cell(
-        i: segment, a: sum(first + Sums.a), b: sum(first + Sums.b),
+        i: segment, total: a.sum() + b.sum(), a: a, b: b,
         earlyA: sum(first + Sums.earlyA), earlyB: sum(first + Sums.earlyB), start: state.start,
         maskA: state.maskA, maskB: state.maskB)
     }
 
+    @inline(__always)
     private func sum(_ first: Int) -> SIMD4<Float> {
-      SIMD4(sums[first], sums[first + 1], sums[first + 2], sums[first + 3])
+      let four = sums.span.extracting(first..<first + 4)
+      return SIMD4(four[0], four[1], four[2], four[3])
     }
 
     private static func clear(

@@ -7,19 +7,19 @@ struct Cells {
   /// What the words say for one pair of segments.
   struct Cell {
     let i: Int32
+    /// The information of all words of both segments that match.
+    let total: Float
     /// The information of the words of the first segment that match, by ``WordMatches/Basis``.
-    var a: SIMD4<Float> = .zero
-    var b: SIMD4<Float> = .zero
+    let a: SIMD4<Float>
+    let b: SIMD4<Float>
     /// The same, but for what stands too late to be in the share of a text that a shorter one covers.
-    var earlyA: SIMD4<Float> = .zero
-    var earlyB: SIMD4<Float> = .zero
+    let earlyA: SIMD4<Float>
+    let earlyB: SIMD4<Float>
     /// How well the first words match, in 0...1.
-    var start: Float = 0
+    let start: Float
     /// Which words of the two segments match, by their number modulo 64.
-    var maskA: UInt64 = 0
-    var maskB: UInt64 = 0
-
-    var total: Float { a.sum() + b.sum() }
+    let maskA: UInt64
+    let maskB: UInt64
   }
 
   /// A word in more segments than this tells nothing about any of them.

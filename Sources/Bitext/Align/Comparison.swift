@@ -83,6 +83,7 @@ package struct Comparison {
   ///   - second: That of the other pair of a larger bead.
   ///   - sink: What takes every feature that the bead has.
   /// - Returns: The sink, which has taken them.
+  @inline(__always)
   func features<Sink: FeatureSink>(
     _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
   ) -> Sink {

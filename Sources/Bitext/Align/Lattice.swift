@@ -61,6 +61,12 @@ struct Lattice {
 
 /// The sums of the ways that lead to each state, scaled row by row so that they stay in range
 /// (Rabiner 1989), and the pass back over them.
+///
+/// The loops over a row, which are most of the work, do not have each place checked: `s` is in
+/// `0..<width`, `i` in `0..<n`, and the arrays have `m + 1` rows of the one and `m` of the other;
+/// so nothing overflows either.
+/// The sums are taken in the order of the states, so that they do not depend on how the loops are
+/// compiled.
 private struct Forward {
   private let width: Int
   /// At `j * width + s`: the ways that end before `j`, where `s` is 0 at the beginning and `i + 1`
@@ -74,6 +80,7 @@ private struct Forward {
 
   init(_ lattice: Lattice) {
     let (n, m) = (lattice.n, lattice.m)
+    precondition(lattice.pairs.count == n * m, "a weight for each pair")
     width = n + 1
     linked = [Float](repeating: 0, count: (m + 1) * width)
     skipped = linked
@@ -106,15 +113,15 @@ private struct Forward {
     let pairs = lattice.pairs.span
     let (alone, again) = (lattice.alone[j], lattice.aloneAgain[j])
     var sum: Float = 0
-    for s in 0...n {
-      let weight = alone * linked[row + s] + again * skipped[row + s]
-      skipped[next + s] = weight
-      // A bead over two segments may have come here already.
-      sum += weight + linked[next + s]
+    for s in 0..<width {
+      skipped[unchecked: next &+ s] =
+        alone * linked[unchecked: row &+ s] + again * skipped[unchecked: row &+ s]
     }
+    // A bead over two segments may have come here already.
+    for s in 0..<width { sum += skipped[unchecked: next &+ s] + linked[unchecked: next &+ s] }
     for i in 0..<n {
-      let weight = entries[j * n + i] * pairs[j * n + i]
-      linked[next + i + 1] += weight
+      let weight = entries[unchecked: j &* n &+ i] * pairs[unchecked: j &* n &+ i]
+      linked[unchecked: next &+ i &+ 1] += weight
       sum += weight
     }
     for index in lattice.mergeStarts[j]..<lattice.mergeStarts[j + 1] {
@@ -135,7 +142,7 @@ private struct Forward {
   /// Divides a row by its sum; what already is in the row after it goes along.
   private static func scale(_ values: inout [Float], _ range: Range<Int>, _ factor: Float) {
     var values = values.mutableSpan
-    for s in range { values[s] *= factor }
+    for s in range { values[unchecked: s] *= factor }
   }
 
   private static func enter(
@@ -150,13 +157,13 @@ private struct Forward {
     let skipped = skipped.span
     var entries = entries.mutableSpan
     var total: Float = 0
-    for s in row..<row + width { total += linked[s] + skipped[s] }
+    for s in row..<row + width { total += linked[unchecked: s] + skipped[unchecked: s] }
     let jump = transitions.jump * total / Float(n)
     var short: Float = 0
     var long: Float = 0
     for i in 0..<n {
-      let (one, other) = (linked[row + i], skipped[row + i])
-      entries[j * n + i] =
+      let (one, other) = (linked[unchecked: row &+ i], skipped[unchecked: row &+ i])
+      entries[unchecked: j &* n &+ i] =
         one + transitions.continueAfterNull * other + transitions.gapShort * short
         + transitions.gapLong * long + jump
       short = Lattice.Transitions.shortDecay * (short + one + other)
@@ -241,11 +248,11 @@ private struct Forward {
     var link = link.mutableSpan
     var skip = skip.mutableSpan
     for s in 0..<width {
-      let rest = skip[s]
-      sums.alone += linked[row + s] * alone * rest
-      sums.again += skipped[row + s] * again * rest
-      link[s] = alone * rest
-      skip[s] = again * rest
+      let rest = skip[unchecked: s]
+      sums.alone += linked[unchecked: row &+ s] * alone * rest
+      sums.again += skipped[unchecked: row &+ s] * again * rest
+      link[unchecked: s] = alone * rest
+      skip[unchecked: s] = again * rest
     }
     return sums
   }
@@ -262,9 +269,9 @@ private struct Forward {
     var leave = leave.mutableSpan
     var result = result.mutableSpan
     for i in 0..<n {
-      let weight = pairs[j * n + i] * link[i + 1] * factor
-      leave[i] = weight
-      result[j * n + i] = entries[j * n + i] * weight
+      let weight = pairs[unchecked: j &* n &+ i] * link[unchecked: i &+ 1] * factor
+      leave[unchecked: i] = weight
+      result[unchecked: j &* n &+ i] = entries[unchecked: j &* n &+ i] * weight
     }
   }
 
@@ -281,7 +288,7 @@ private struct Forward {
     var link = link.mutableSpan
     var skip = skip.mutableSpan
     var total: Float = 0
-    for i in 0..<n { total += leave[i] }
+    for i in 0..<n { total += leave[unchecked: i] }
     let jump = transitions.jump * total / Float(n)
     var (short, long, sum): (Float, Float, Float) = (0, 0, 0)
     var counted = Lattice.Transitions()
@@ -292,19 +299,21 @@ private struct Forward {
     var s = n
     while s > 0 {
       s -= 1
-      let here = linked[row + s] + skipped[row + s]
+      let left = leave[unchecked: s]
+      let skippedHere = skipped[unchecked: row &+ s]
+      let here = linked[unchecked: row &+ s] + skippedHere
       let gapShort = transitions.gapShort * short
       let gapLong = transitions.gapLong * long
       counted.gapShort += here * gapShort
       counted.gapLong += here * gapLong
       sum += here
       let others = gapShort + gapLong + jump
-      let again = transitions.continueAfterNull * leave[s]
-      link[s] += others + leave[s]
-      skip[s] += others + again
-      counted.continueAfterNull += skipped[row + s] * again
-      short = Lattice.Transitions.shortDecay * (short + leave[s])
-      long = Lattice.Transitions.longDecay * (long + leave[s])
+      let again = transitions.continueAfterNull * left
+      link[unchecked: s] += others + left
+      skip[unchecked: s] += others + again
+      counted.continueAfterNull += skippedHere * again
+      short = Lattice.Transitions.shortDecay * (short + left)
+      long = Lattice.Transitions.longDecay * (long + left)
     }
     expected.gapShort += counted.gapShort
     expected.gapLong += counted.gapLong

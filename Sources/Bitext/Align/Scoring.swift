@@ -22,7 +22,14 @@ extension Comparison {
     merges.reserveCapacity(4 * window.b.count)
     mergeStarts.reserveCapacity(window.b.count + 1)
     forEachBead(in: window) { form, i, j, cell, second in
-      let weight = features(form, i, j, cell, second, in: Score(values)).weight
+      let weight =
+        if form != .oneToOne {
+          weight(ofMerge: form, i, j, cell, second, values)
+        } else if let cell {
+          weight(ofPair: i, j, cell, values)
+        } else {
+          weight(ofPairWithoutWords: i, j, values)
+        }
       let (row, column) = (j - window.b.lowerBound, i - window.a.lowerBound)
       if form == .oneToOne {
         pairs[row * n + column] = weight
@@ -39,6 +46,31 @@ extension Comparison {
       alone: alone, aloneAgain: alone.map { $0 * again }, transitions: .init(weights))
   }
 
+  // Three copies of one function: of what a bead is nothing has to be asked in the first two, which
+  // nearly all beads come to.
+
+  @inline(never)
+  private func weight(
+    ofPairWithoutWords i: Int, _ j: Int, _ values: UnsafeBufferPointer<Float>
+  ) -> Float {
+    features(.oneToOne, i, j, nil, nil, in: Score(values)).weight
+  }
+
+  @inline(never)
+  private func weight(
+    ofPair i: Int, _ j: Int, _ cell: Int, _ values: UnsafeBufferPointer<Float>
+  ) -> Float {
+    features(.oneToOne, i, j, cell, nil, in: Score(values)).weight
+  }
+
+  @inline(never)
+  private func weight(
+    ofMerge form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?,
+    _ values: UnsafeBufferPointer<Float>
+  ) -> Float {
+    features(form, i, j, cell, second, in: Score(values)).weight
+  }
+
   /// Two segments only meet in one bead where words speak for it: less information than this,
   /// in nats, is none.
   private static let leastForMerging: Float = 2
@@ -53,6 +85,7 @@ extension Comparison {
   func forEachBead(
     in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void
   ) {
+    /// For each segment of the first stream its cell with `j`, and with the one after, or -1.
     var row = [Int32](repeating: -1, count: a.count)
     var next = row
     func fill(_ slots: inout [Int32], _ j: Int, _ clear: Bool) {
@@ -62,60 +95,57 @@ extension Comparison {
     }
     if let first = window.b.first { fill(&row, first, false) }
     for j in window.b {
-      let isLast = j + 1 == window.b.upperBound
-      if !isLast { fill(&next, j + 1, false) }
-      let mergesB = !isLast && canMerge(b.shapes[j], b.shapes[j + 1])
-      for i in window.a {
-        let isPoor = min(cells.knownA[i], cells.knownB[j]) < Self.richInWords
-        guard row[i] >= 0 else {
-          if isPoor { body(.oneToOne, i, j, nil, nil) }
-          continue
-        }
-        let cell = Int(row[i])
-        if !isPoor,
-          cells.cells[cell].total < Self.leastShareOfPeaks * min(cells.peakA[i], cells.peakB[j])
-        {
-          continue
-        }
-        body(.oneToOne, i, j, cell, nil)
-        if mergesB, next[i] >= 0 {
-          let second = Int(next[i])
-          if isWorthMerging(cell, cells.peakB[j], second, cells.peakB[j + 1]) {
-            body(.oneToTwo, i, j, cell, second)
-          }
-        }
-        if i + 1 < window.a.upperBound, row[i + 1] >= 0 {
-          let second = Int(row[i + 1])
-          if isWorthMerging(cell, cells.peakA[i], second, cells.peakA[i + 1]),
-            canMerge(a.shapes[i], a.shapes[i + 1])
-          {
-            body(.twoToOne, i, j, cell, second)
-          }
-        }
-        if i + 2 < window.a.upperBound, row[i + 2] >= 0 {
-          let second = Int(row[i + 2])
-          if isWorthMerging(cell, cells.peakA[i], second, cells.peakA[i + 2]),
-            canMerge(a.shapes[i], a.shapes[i + 2])
-          {
-            body(.apartToOne, i, j, cell, second)
-          }
-        }
-      }
+      if j + 1 < window.b.upperBound { fill(&next, j + 1, false) }
+      forEachBead(of: j, in: window, row.span, next.span, body)
       fill(&row, j, true)
       swap(&row, &next)
     }
   }
 
-  private func canMerge(_ one: Shape, _ other: Shape) -> Bool {
-    one.kind != .heading && one.kind != .code && one.kind == other.kind
+  @inline(__always)
+  private func forEachBead(
+    of j: Int, in window: Window, _ slots: Span<Int32>, _ next: Span<Int32>,
+    _ body: (Form, Int, Int, Int?, Int?) -> Void
+  ) {
+    let (knownA, peakA) = (cells.knownA.span, cells.peakA.span)
+    let (knownB, peakB) = (cells.knownB[j], cells.peakB[j])
+    let all = cells.cells.span
+    let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
+    for i in window.a {
+      let isPoor = min(knownA[i], knownB) < Self.richInWords
+      let cell = Int(slots[i])
+      guard cell >= 0 else {
+        if isPoor { body(.oneToOne, i, j, nil, nil) }
+        continue
+      }
+      let total = all[cell].total
+      if !isPoor, total < Self.leastShareOfPeaks * min(peakA[i], peakB) { continue }
+      body(.oneToOne, i, j, cell, nil)
+      /// Whether both pairs of a bead say enough for what each has beside the other.
+      func isWorthMerging(_ second: Int, _ peak: Float, _ peakOfSecond: Float) -> Bool {
+        let other = all[second].total
+        return total + other > Self.leastForMerging && total >= peak * Self.leastShareForMerging
+          && other >= peakOfSecond * Self.leastShareForMerging
+      }
+      if mergesB, next[i] >= 0 {
+        let second = Int(next[i])
+        if isWorthMerging(second, peakB, cells.peakB[j + 1]) {
+          body(.oneToTwo, i, j, cell, second)
+        }
+      }
+      for step in 1...2 where i + step < window.a.upperBound && slots[i + step] >= 0 {
+        let second = Int(slots[i + step])
+        if isWorthMerging(second, peakA[i], peakA[i + step]),
+          canMerge(a.shapes[i], a.shapes[i + step])
+        {
+          body(step == 1 ? .twoToOne : .apartToOne, i, j, cell, second)
+        }
+      }
+    }
   }
 
-  private func isWorthMerging(
-    _ cell: Int, _ peak: Float, _ second: Int, _ peakOfSecond: Float
-  ) -> Bool {
-    let (one, other) = (cells.cells[cell].total, cells.cells[second].total)
-    return one + other > Self.leastForMerging && one >= peak * Self.leastShareForMerging
-      && other >= peakOfSecond * Self.leastShareForMerging
+  private func canMerge(_ one: Shape, _ other: Shape) -> Bool {
+    one.kind != .heading && one.kind != .code && one.kind == other.kind
   }
 }
 

@@ -61,8 +61,8 @@ struct WordMatches {
     starts.reserveCapacity(wordsB.count + 1)
     var countA = [Float](repeating: 0, count: wordsA.count)
     var countB = [Float](repeating: 0, count: wordsB.count)
-    bestA = countA
-    bestB = countB
+    var bestA = countA
+    var bestB = countB
     for word in 0..<wordsB.count {
       found.first = found.matches.count
       let script = wordsB.script(word)
@@ -90,20 +90,14 @@ struct WordMatches {
         }
       }
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
-      let placesB = Float(b.postingStarts[word + 1] - b.postingStarts[word])
-      for place in found.first..<found.matches.count {
-        let match = found.matches[place]
-        let other = Int(match.word)
-        countB[word] += match.strength * Float(a.postingStarts[other + 1] - a.postingStarts[other])
-        countA[other] += match.strength * placesB
-        bestA[other] = max(bestA[other], match.strength)
-        bestB[word] = max(bestB[word], match.strength)
-      }
+      Self.count(
+        found.matches.span.extracting(found.first..<found.matches.count), of: word,
+        a.postingStarts.span, b.postingStarts.span, &countA, &countB, &bestA, &bestB)
       starts.append(Int32(found.matches.count))
     }
     matches = found.matches
-    informationA = Self.information(matching: countA, of: b.count)
-    informationB = Self.information(matching: countB, of: a.count)
+    var informationA = Self.information(matching: countA, of: b.count)
+    var informationB = Self.information(matching: countB, of: a.count)
     let sameLanguage = a.language == b.language
     for word in 0..<wordsA.count where bestA[word] == 0 {
       bestA[word] = Self.missing(wordsA, word, sameLanguage, inverse)
@@ -113,6 +107,31 @@ struct WordMatches {
       bestB[word] = Self.missing(wordsB, word, sameLanguage, tables)
       informationB[word] = Self.informationOfMissing
     }
+    self.informationA = informationA
+    self.informationB = informationB
+    self.bestA = bestA
+    self.bestB = bestB
+  }
+
+  /// Adds up in how many places the matches of a word of the second stream are, and how strong the
+  /// best of each word is.
+  private static func count(
+    _ matches: Span<Match>, of word: Int, _ startsA: Span<Int32>, _ startsB: Span<Int32>,
+    _ countA: inout [Float], _ countB: inout [Float], _ bestA: inout [Float],
+    _ bestB: inout [Float]
+  ) {
+    let placesB = Float(startsB[word + 1] - startsB[word])
+    var (placesA, best): (Float, Float) = (0, 0)
+    for index in matches.indices {
+      let match = matches[index]
+      let other = Int(match.word)
+      placesA += match.strength * Float(startsA[other + 1] - startsA[other])
+      best = max(best, match.strength)
+      countA[other] += match.strength * placesB
+      bestA[other] = max(bestA[other], match.strength)
+    }
+    countB[word] = placesA
+    bestB[word] = best
   }
 
   /// The matches so far, those of the word at hand from ``first`` on.

@@ -10,16 +10,14 @@ struct EditionChoice {
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
   ) -> [Edition] {
-    var coverage: [Key: Int] = [:]
+    var coverage = Array(repeating: Amounts(), count: documents.count)
     for unit in units {
-      for variant in unit.variants {
-        coverage[Key(document: variant.document, language: variant.language), default: 0] += 1
-      }
+      for variant in unit.variants { coverage[variant.document].add(1, of: variant.language) }
     }
     var candidates: [Language: [(document: Int, coverage: Int)]] = [:]
     for (index, document) in documents.enumerated() {
       for language in languages(of: document) {
-        let count = coverage[Key(document: index, language: language), default: 0]
+        let count = coverage[index].byLanguage.first { $0.language == language }?.amount ?? 0
         candidates[language, default: []].append((index, count))
       }
     }
@@ -41,9 +39,17 @@ struct EditionChoice {
     }
   }
 
-  private struct Key: Hashable {
-    let document: Int
-    let language: Language
+  /// How much of something a document has in each of its few languages.
+  private struct Amounts {
+    private(set) var byLanguage: [(language: Language, amount: Int)] = []
+
+    mutating func add(_ amount: Int, of language: Language) {
+      if let index = byLanguage.firstIndex(where: { $0.language == language }) {
+        byLanguage[index].amount += amount
+      } else {
+        byLanguage.append((language, amount))
+      }
+    }
   }
 
   /// The source's own title in the language, else another source's, else its title in any language.
@@ -56,12 +62,13 @@ struct EditionChoice {
   }
 
   private static func languages(of document: Document) -> [Language] {
-    var bytes: [Language: Int] = [:]
-    for segment in document.segments where segment.language.isDetermined {
-      bytes[segment.language, default: 0] += segment.text.utf8.count
+    var bytes = Amounts()
+    for index in document.segments.indices {
+      let language = document.segments[index].language
+      if language.isDetermined { bytes.add(document.segments[index].text.utf8.count, of: language) }
     }
-    let all = Double(bytes.values.reduce(0, +))
-    let large = bytes.filter { Double($0.value) >= all * smallestShare }.map(\.key)
+    let all = Double(bytes.byLanguage.reduce(0) { $0 + $1.amount })
+    let large = bytes.byLanguage.filter { Double($0.amount) >= all * smallestShare }.map(\.language)
     return Set(large + [document.language]).sorted()
   }
 

@@ -9,18 +9,25 @@ package enum Slug {
   package static func make(from text: String) -> String {
     var slug: [UInt8] = []
     var pendingHyphen = false
-    for scalar in text._nfd {
-      switch scalar.value {
+    func take(_ scalar: UInt32) {
+      switch scalar {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
         if pendingHyphen, !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
         pendingHyphen = false
-        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        let byte = UInt8(truncatingIfNeeded: scalar)
         slug.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
       case 0x27, 0x2019, 0x300...0x36F:
         break
       default:
         pendingHyphen = true
       }
+    }
+    // ASCII is decomposed as it is.
+    let bytes = text.utf8.span
+    if bytes.indices.allSatisfy({ bytes[$0] < 0x80 }) {
+      for index in bytes.indices { take(UInt32(bytes[index])) }
+    } else {
+      for scalar in text._nfd { take(scalar.value) }
     }
     return String(decoding: slug, as: UTF8.self)
   }

@@ -4,7 +4,8 @@ struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
+    let bytes = text.utf8.span
+    for index in bytes.indices { combine(bytes[index]) }
     combine(0)
   }
 

@@ -19,28 +19,39 @@ struct UnitIdentifiers {
   ///
   /// Expected O(total length).
   static func make(for sources: [Source], pinned: [Int: String] = [:]) -> [String] {
-    var count: [String: Int] = [:]
-    for source in sources { count[source.text, default: 0] += 1 }
-    var taken = Set(pinned.values)
-    // Where each base goes on, so that many equal texts take no quadratic time.
-    var next: [String: Int] = [:]
-    return sources.indices.map { index in
-      if let id = pinned[index] { return id }
-      let source = sources[index]
+    let hashes = sources.map { source in
       var hash = StableHash()
       hash.combine(source.text)
-      if count[source.text, default: 0] > 1 {
+      return hash
+    }
+    // By hash and not by text: two texts with one hash would have one id as well.
+    var count: [UInt64: Int] = [:]
+    count.reserveCapacity(sources.count)
+    for hash in hashes { count[hash.value, default: 0] += 1 }
+    var taken = Set(pinned.values)
+    taken.reserveCapacity(sources.count)
+    // Where each base goes on, so that many equal texts take no quadratic time.
+    var next: [String: Int] = [:]
+    var words = ""
+    return sources.indices.map { index in
+      // Texts under one heading follow one another.
+      if index == 0 || sources[index].heading != sources[index - 1].heading {
+        words = Slug.shorten(Slug.make(from: sources[index].heading), to: headingLimit)
+      }
+      if let id = pinned[index] { return id }
+      var hash = hashes[index]
+      if count[hash.value, default: 0] > 1 {
         hash.combine(index > 0 ? sources[index - 1].text : "")
         hash.combine(index + 1 < sources.count ? sources[index + 1].text : "")
       }
-      let words = Slug.shorten(Slug.make(from: source.heading), to: headingLimit)
       let base = words.isEmpty ? hash.sixDigits : "\(words)-\(hash.sixDigits)"
-      var id = base
+      if taken.insert(base).inserted { return base }
       var copy = next[base] ?? 2
-      while !taken.insert(id).inserted {
+      var id = base
+      repeat {
         id = "\(base)-\(copy)"
         copy += 1
-      }
+      } while !taken.insert(id).inserted
       next[base] = copy
       return id
     }

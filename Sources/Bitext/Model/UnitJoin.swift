@@ -7,19 +7,35 @@ struct UnitJoin {
   /// Beads below this confidence join nothing: a wrong pair is worse than none.
   static let threshold = 0.5
 
+  /// Segments that belong together: `linked[members]`.
   private struct Link {
-    let members: [Int]
+    let members: Range<Int>
     let confidence: Double
+  }
+
+  /// Which set was last seen to hold segments of a stream, and at which link.
+  private struct Holder {
+    var link = 0
+    var root = 0
+    /// Whether another of the sets of that link holds some too.
+    var isShared = false
   }
 
   private let pins: Pins
   private let firstID: [Int]
+  private var linked: [Int] = []
   private var sets: UnionFind
-  private var members: [[Int]]
+  /// The members of each set in a ring: for each segment another one of its set, itself if alone.
+  private var following: [Int]
   private var confidence: [Double]
   /// For each segment, its document and the number of its stream.
   private let fileOfID: [Int]
   private let streamOfID: [Int]
+  /// By stream; scratch space for the link at hand, whose number is ``linkCount``.
+  private var holders: [Holder]
+  private var linkCount = 0
+  /// The sets that the link at hand brings together; scratch space.
+  private var roots: [Int] = []
 
   /// A unit's segments with the confidence that brought each of them in.
   typealias Unit = [(place: SegmentPlace, confidence: Double)]
@@ -34,9 +50,11 @@ struct UnitJoin {
     of documents: [Document], pairs: [StreamPairs.Pair], pins: Pins = Pins()
   ) -> [Unit] {
     var join = UnitJoin(documents, pins)
+    let first = join.firstID
     for places in pins.together {
-      join.join(
-        Link(members: places.map { join.firstID[$0.document] + $0.segment }, confidence: 1))
+      let link = join.link(places.map { first[$0.document] + $0.segment }, 1)
+      join.findRoots(of: link)
+      join.join(link)
     }
     var links = pairs.flatMap { join.links(of: $0) }
     links.sort { ($1.confidence, $0.members.count) < ($0.confidence, $1.members.count) }
@@ -53,12 +71,13 @@ struct UnitJoin {
     for (file, document) in documents.enumerated() {
       first.append(streams.count)
       var known: [(language: Language, number: Int)] = []
-      for segment in document.segments {
+      for index in document.segments.indices {
+        let language = document.segments[index].language
         files.append(file)
-        if let stream = known.first(where: { $0.language == segment.language }) {
+        if let stream = known.first(where: { $0.language == language }) {
           streams.append(stream.number)
         } else {
-          known.append((segment.language, count))
+          known.append((language, count))
           streams.append(count)
           count += 1
         }
@@ -68,44 +87,86 @@ struct UnitJoin {
     fileOfID = files
     streamOfID = streams
     sets = UnionFind(count: streams.count)
-    members = streams.indices.map { [$0] }
+    following = Array(streams.indices)
+    holders = Array(repeating: Holder(), count: count)
     confidence = Array(repeating: 1, count: streams.count)
   }
 
-  private func links(of pair: StreamPairs.Pair) -> [Link] {
-    pair.alignment.beads.compactMap { bead in
-      guard !bead.isNull, bead.confidence >= Self.threshold else { return nil }
-      let a = bead.a.map { firstID[pair.a.file] + pair.a.positions[$0] }
-      let b = bead.b.map { firstID[pair.b.file] + pair.b.positions[$0] }
-      return Link(members: a + b, confidence: bead.confidence)
+  private mutating func link(_ members: [Int], _ confidence: Double) -> Link {
+    let start = linked.count
+    linked.append(contentsOf: members)
+    return Link(members: start..<linked.count, confidence: confidence)
+  }
+
+  private mutating func links(of pair: StreamPairs.Pair) -> [Link] {
+    let (firstA, firstB) = (firstID[pair.a.file], firstID[pair.b.file])
+    var links: [Link] = []
+    links.reserveCapacity(pair.alignment.beads.count)
+    for bead in pair.alignment.beads where !bead.isNull && bead.confidence >= Self.threshold {
+      let start = linked.count
+      for place in bead.a { linked.append(firstA + pair.a.positions[place]) }
+      for place in bead.b { linked.append(firstB + pair.b.positions[place]) }
+      links.append(Link(members: start..<linked.count, confidence: bead.confidence))
     }
+    return links
   }
 
   private mutating func add(_ link: Link) {
-    // Most links are of two segments that nothing holds yet.
-    if link.members.count == 2, pins.apart.isEmpty {
-      let (a, b) = (sets.find(link.members[0]), sets.find(link.members[1]))
-      if a == b { return }
-      if members[a].count == 1, members[b].count == 1, streamOfID[a] != streamOfID[b] {
-        join(link)
-        return
-      }
+    findRoots(of: link)
+    guard roots.count > 1, !bringsTogether(whatIsNotIn: link) else { return }
+    if !pins.apart.isEmpty {
+      var places: Set<SegmentPlace> = []
+      for root in roots { forEachMember(of: root) { places.insert(place(of: $0)) } }
+      if pins.forbids(places) { return }
     }
-    let roots = Set(link.members.map { sets.find($0) }).sorted()
-    guard roots.count > 1 else { return }
-    var holders: [Int: [Int]] = [:]
-    for root in roots {
-      for stream in Set(members[root].map { streamOfID[$0] }) {
-        holders[stream, default: []].append(root)
-      }
-    }
-    let held = Set(link.members)
-    for (stream, roots) in holders where roots.count > 1 {
-      let together = roots.flatMap { members[$0] }.filter { streamOfID[$0] == stream }
-      guard together.allSatisfy({ held.contains($0) }) else { return }
-    }
-    if !pins.apart.isEmpty, pins.forbids(Set(roots.flatMap { members[$0] }.map(place))) { return }
     join(link)
+  }
+
+  /// Finds the sets that hold the members of a link, each once.
+  private mutating func findRoots(of link: Link) {
+    roots.removeAll(keepingCapacity: true)
+    for index in link.members {
+      let root = sets.find(linked[index])
+      if !roots.contains(root) { roots.append(root) }
+    }
+  }
+
+  /// Whether two of the ``roots`` have segments of one stream that the link does not name.
+  private mutating func bringsTogether(whatIsNotIn link: Link) -> Bool {
+    linkCount += 1
+    var isShared = false
+    for root in roots {
+      var member = root
+      repeat {
+        let stream = streamOfID[member]
+        if holders[stream].link != linkCount {
+          holders[stream] = Holder(link: linkCount, root: root)
+        } else if holders[stream].root != root {
+          holders[stream].isShared = true
+          isShared = true
+        }
+        member = following[member]
+      } while member != root
+    }
+    guard isShared else { return false }
+    for root in roots {
+      var member = root
+      repeat {
+        if holders[streamOfID[member]].isShared, !linked[link.members].contains(member) {
+          return true
+        }
+        member = following[member]
+      } while member != root
+    }
+    return false
+  }
+
+  private func forEachMember(of root: Int, _ body: (Int) -> Void) {
+    var member = root
+    repeat {
+      body(member)
+      member = following[member]
+    } while member != root
   }
 
   private func place(of id: Int) -> SegmentPlace {
@@ -113,30 +174,27 @@ struct UnitJoin {
     return SegmentPlace(document: document, segment: id - firstID[document])
   }
 
+  /// Makes one set of the ``roots`` of a link.
   private mutating func join(_ link: Link) {
-    var roots: [Int] = []
-    for member in link.members {
-      let root = sets.find(member)
-      if !roots.contains(root) { roots.append(root) }
-    }
-    guard roots.count > 1 else { return }
-    roots.sort()
-    for root in roots.dropFirst() { sets.union(roots[0], root) }
-    let root = sets.find(roots[0])
-    let joined = roots.flatMap { members[$0] }.sorted()
     // What was alone until now is as sure as this link; what was joined before keeps its own.
-    for old in roots where members[old].count == 1 { confidence[members[old][0]] = link.confidence }
-    for old in roots { members[old] = [] }
-    members[root] = joined
+    for root in roots where roots.count > 1 && following[root] == root {
+      confidence[root] = link.confidence
+    }
+    for root in roots.dropFirst() {
+      sets.union(roots[0], root)
+      following.swapAt(roots[0], root)
+    }
   }
 
-  private func units() -> [Unit] {
-    members.filter { !$0.isEmpty }.map { ids in
-      ids.map { id in
-        let document = fileOfID[id]
-        let place = SegmentPlace(document: document, segment: id - firstID[document])
-        return (place, ids.count == 1 ? 1 : confidence[id])
-      }
+  private mutating func units() -> [Unit] {
+    var units: [Unit] = []
+    var ids: [Int] = []
+    for root in following.indices where sets.find(root) == root {
+      ids.removeAll(keepingCapacity: true)
+      forEachMember(of: root) { ids.append($0) }
+      ids.sort()
+      units.append(ids.map { (place(of: $0), ids.count == 1 ? 1 : confidence[$0]) })
     }
+    return units
   }
 }

@@ -9,7 +9,8 @@ struct UnitOrder {
   private var first = Self.none
   private var isPlaced: [Bool]
   private let isPivot: [Bool]
-  private let documentsOfUnit: [Set<Int>]
+  /// Ascending; few, because a unit is mostly in one document of each language.
+  private let documentsOfUnit: [[Int]]
 
   /// Puts the units of a topic into reading order.
   ///
@@ -25,9 +26,9 @@ struct UnitOrder {
     _ unitOfSegment: [[Int]], unitCount: Int, pivot: Int,
     isHeading: (_ document: Int, _ segment: Int) -> Bool
   ) -> [Int] {
-    var documents = Array(repeating: Set<Int>(), count: unitCount)
+    var documents = Array(repeating: [Int](), count: unitCount)
     for (document, units) in unitOfSegment.enumerated() {
-      for unit in units { documents[unit].insert(document) }
+      for unit in units where documents[unit].last != document { documents[unit].append(document) }
     }
     var order = UnitOrder(documentsOfUnit: documents, pivot: pivot)
     let rest = unitOfSegment.indices.filter { $0 != pivot }
@@ -37,7 +38,7 @@ struct UnitOrder {
     return order.sequence()
   }
 
-  private init(documentsOfUnit: [Set<Int>], pivot: Int) {
+  private init(documentsOfUnit: [[Int]], pivot: Int) {
     self.documentsOfUnit = documentsOfUnit
     next = Array(repeating: Self.none, count: documentsOfUnit.count)
     previous = next

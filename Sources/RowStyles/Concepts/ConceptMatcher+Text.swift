@@ -4,51 +4,80 @@ extension ConceptMatcher {
   /// follows.
   ///
   /// Nil where that is too long for a name.
+  ///
+  /// It goes by bytes, because every text of a site is asked.
   static func title(of text: String, kind: Kind) -> String? {
-    let text = withoutNumber(text)
-    if kind == .heading { return isShort(text) ? String(text) : nil }
-    let end = endOfTitle(in: text)
-    if kind == .quote,
-      end.map({ text[$0...].dropFirst().allSatisfy(\.properties.isWhitespace) }) ?? true
-    {
-      return isShort(text) ? String(text) : nil
+    let bytes = text.utf8.span
+    let start = startOfTitle(in: text)
+    func slice(_ end: Int) -> String {
+      let utf8 = text.utf8
+      let from = utf8.index(utf8.startIndex, offsetBy: start)
+      return String(text[from..<utf8.index(utf8.startIndex, offsetBy: end)])
     }
-    guard let end, isShort(text[..<end]),
-      text[end...].dropFirst().contains(where: \.properties.isAlphabetic)
+    if kind == .heading {
+      return isShort(bytes, start..<bytes.count) ? slice(bytes.count) : nil
+    }
+    let end = endOfTitle(in: bytes, from: start)
+    if kind == .quote,
+      end.map({ text.scalars(after: $0).allSatisfy(\.properties.isWhitespace) })
+        ?? true
+    {
+      return isShort(bytes, start..<bytes.count) ? slice(bytes.count) : nil
+    }
+    guard let end, isShort(bytes, start..<end),
+      text.scalars(after: end).contains(where: isAlphabetic)
     else { return nil }
-    return String(text[..<end])
+    return slice(end)
   }
 
   /// In Unicode scalars.
   private static let longestTitle = 60
 
-  private static func isShort(_ text: Substring.UnicodeScalarView) -> Bool {
-    text.prefix(longestTitle + 1).count <= longestTitle
+  private static func isShort(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if range.count <= longestTitle { return true }
+    var scalars = 0
+    for index in range where !UTF8.isContinuation(bytes[index]) {
+      scalars += 1
+      if scalars > longestTitle { return false }
+    }
+    return true
   }
 
-  /// The first full stop or colon; nil if there is none where a title could end.
-  ///
-  /// It goes by bytes, because every text of a site is asked.
-  private static func endOfTitle(in text: Substring.UnicodeScalarView) -> String.Index? {
-    let bytes = Substring(text).utf8
+  private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (scalar.value | 0x20) &- 0x61 < 26 : scalar.properties.isAlphabetic
+  }
+
+  /// Where the first full stop or colon is; nil if there is none where a title could end.
+  private static func endOfTitle(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var scalars = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    for index in start..<bytes.count {
       let byte = bytes[index]
-      if byte & 0xC0 != 0x80 {
-        scalars += 1
-        if scalars > longestTitle + 1 { return nil }
-        if byte == 0x2E || byte == 0x3A { return index }
-        if byte == 0xE3 || byte == 0xEF {
-          switch text[index] {
-          case "。", "：", "．": return index
-          default: break
-          }
+      if UTF8.isContinuation(byte) { continue }
+      scalars += 1
+      if scalars > longestTitle + 1 { return nil }
+      switch byte {
+      case 0x2E, 0x3A: return index
+      // 。
+      case 0xE3: if bytes[index + 1] == 0x80, bytes[index + 2] == 0x82 { return index }
+      // ： and ．
+      case 0xEF:
+        if bytes[index + 1] == 0xBC, bytes[index + 2] == 0x9A || bytes[index + 2] == 0x8E {
+          return index
         }
+      default: break
       }
-      bytes.formIndex(after: &index)
     }
     return nil
+  }
+
+  /// Where the text begins after the number, dash or arrow that it may begin with.
+  private static func startOfTitle(in text: String) -> Int {
+    let bytes = text.utf8.span
+    // Most texts begin with a letter, which is neither.
+    if let first = bytes.isEmpty ? nil : bytes[0], (first | 0x20) &- 0x61 < 26 { return 0 }
+    if bytes.count >= 3, PlainLetters.isHangulOrKana(bytes, 0) { return 0 }
+    return text.utf8.count - Substring(withoutNumber(text)).utf8.count
   }
 
   /// A text without the number, dash or arrow that it begins with.
@@ -71,8 +100,6 @@ extension ConceptMatcher {
   /// The names that a title may hold: the title, the title without what stands in brackets, what
   /// stands in brackets, and its Latin and its other part by themselves.
   static func candidates(_ title: String) -> [String] {
-    // Most titles are in one script and have no brackets.
-    guard !isOfOnePart(title) else { return [title] }
     var outside = String.UnicodeScalarView()
     var inside = String.UnicodeScalarView()
     var depth = 0
@@ -98,14 +125,28 @@ extension ConceptMatcher {
     return result
   }
 
-  private static func isOfOnePart(_ title: String) -> Bool {
+  /// Whether a title is its only candidate.
+  static func isOfOnePart(_ title: String) -> Bool {
+    let bytes = title.utf8.span
     var hasLatin = false
     var hasOther = false
-    for scalar in title.unicodeScalars {
-      switch scalar {
-      case "(", "（", "[", "「", "〈": return false
-      case "a"..."z", "A"..."Z": hasLatin = true
-      default: hasOther = hasOther || !scalar.isASCII
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): return false
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        hasLatin = true
+      case 0xE3:
+        hasOther = true
+        // 「 and 〈.
+        if bytes[index + 1] == 0x80, bytes[index + 2] == 0x8C || bytes[index + 2] == 0x88 {
+          return false
+        }
+      case 0xEF:
+        hasOther = true
+        // （
+        if bytes[index + 1] == 0xBC, bytes[index + 2] == 0x88 { return false }
+      case 0x80...: hasOther = true
+      default: break
       }
     }
     return !(hasLatin && hasOther)
@@ -113,21 +154,19 @@ extension ConceptMatcher {
 
   /// The form in which names are compared: without case, white space, signs, and the general words
   /// that may follow a name (“plain style”, “그룹 테이블”).
-  static func compared(_ name: String) -> String {
-    var words = words(of: name)
-    while words.count > 1, let last = words.last, generalWords.contains(last) {
-      words.removeLast()
-    }
-    var joined = words.joined()
+  static func compared(_ name: String) -> [UInt8] {
+    var words = PlainLetters.words(of: name) ?? JoinedWords(Self.words(of: name))
+    while words.starts.count > 1, isGeneral(words) { words.removeLast() }
+    var joined = words.bytes
     var isShorter = true
     while isShorter {
       isShorter = false
       for (word, length) in endings
-      where joined.utf8.last == word.last && joined.utf8.count > word.count
-        && joined.utf8.suffix(word.count).elementsEqual(word)
-        && joined.unicodeScalars.count > length + 1
+      where joined.last == word.last && joined.count > word.count
+        && joined.suffix(word.count).elementsEqual(word)
+        && joined.count(where: { !UTF8.isContinuation($0) }) > length + 1
       {
-        joined.unicodeScalars.removeLast(length)
+        joined.removeLast(word.count)
         isShorter = true
       }
     }
@@ -147,16 +186,23 @@ extension ConceptMatcher {
     }.map(String.init)
   }
 
-  private static let generalWords: Set = [
+  private static let generalWords = [
     "styles", "style", "tables", "table", "lists", "list", "rows", "row", "cells", "cell",
     "스타일", "테이블", "목록", "리스트", "방식", "행", "셀", "スタイル", "テーブル", "リスト", "行", "の",
-  ]
+  ].map { Array($0.utf8) }
+
+  /// Whether the last word is a general one.
+  private static func isGeneral(_ words: JoinedWords) -> Bool {
+    guard let start = words.starts.last else { return false }
+    let last = words.bytes[start...]
+    return generalWords.contains { $0.count == last.count && $0.elementsEqual(last) }
+  }
 
   /// General words that are written without a space before them, and how many letters they have:
   /// those of another script than Latin.
-  private static let endings = generalWords.sorted()
-    .filter { $0.utf8.first.map { $0 >= 0x80 } == true }
-    .map { (Array($0.utf8), $0.unicodeScalars.count) }
+  private static let endings = generalWords.filter { $0.first.map { $0 >= 0x80 } == true }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+    .map { word in (word, word.count { !UTF8.isContinuation($0) }) }
 
   /// Whether the words differ by one letter put in, left out or changed, in O(n).
   static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
@@ -167,5 +213,12 @@ extension ConceptMatcher {
     var tail = 0
     while tail < shorter - head, a[a.count - 1 - tail] == b[b.count - 1 - tail] { tail += 1 }
     return head + tail >= longer - 1
+  }
+}
+
+extension String {
+  /// What follows the scalar at a place, which is counted in bytes.
+  fileprivate func scalars(after place: Int) -> Substring.UnicodeScalarView {
+    unicodeScalars[utf8.index(startIndex, offsetBy: place)...].dropFirst()
   }
 }

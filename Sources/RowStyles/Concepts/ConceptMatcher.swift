@@ -9,8 +9,14 @@ package struct ConceptMatcher: Sendable {
     case heading, paragraph, item, quote
   }
 
-  /// By compared form; a name that several concepts share is resolved by the order of cases.
-  private let names: [String: [(concept: Concept, isSpecific: Bool)]]
+  /// A compared form and what it names; where several concepts share it, in the order of cases.
+  private struct Name {
+    let bytes: [UInt8]
+    var concepts: [(concept: Concept, isSpecific: Bool)]
+  }
+
+  /// By the hashes of their compared forms: the names that have the same.
+  private let names: [UInt64: [Name]]
   /// The same by their length in bytes, for names with a slip of the pen.
   private let namesByLength: [Int: [(name: [UInt8], concepts: [Concept])]]
 
@@ -21,13 +27,18 @@ package struct ConceptMatcher: Sendable {
 
   /// - Parameter more: Further names of concepts, such as a glossary's, in any language.
   package init(more: [(concept: Concept, name: String)] = []) {
-    var names: [String: [(concept: Concept, isSpecific: Bool)]] = [:]
+    var names: [UInt64: [Name]] = [:]
     func add(_ name: String, _ concept: Concept, isSpecific: Bool) {
-      let key = Self.compared(name)
-      guard !key.isEmpty, !(names[key] ?? []).contains(where: { $0.concept == concept }) else {
-        return
+      let bytes = Self.compared(name)
+      guard !bytes.isEmpty else { return }
+      var same = names[Self.hash(bytes)] ?? []
+      if let index = same.firstIndex(where: { $0.bytes == bytes }) {
+        guard !same[index].concepts.contains(where: { $0.concept == concept }) else { return }
+        same[index].concepts.append((concept, isSpecific))
+      } else {
+        same.append(Name(bytes: bytes, concepts: [(concept, isSpecific)]))
       }
-      names[key, default: []].append((concept, isSpecific))
+      names[Self.hash(bytes)] = same
     }
     for concept in Concept.allCases {
       let own = Concepts.names(of: concept)
@@ -36,9 +47,10 @@ package struct ConceptMatcher: Sendable {
     for (concept, name) in more { add(name, concept, isSpecific: false) }
     self.names = names
     namesByLength = Dictionary(
-      grouping: names.map { (name: Array($0.key.utf8), concepts: $0.value.map(\.concept)) },
-      by: \.name.count)
-    longest = names.keys.map(\.utf8.count).max() ?? 0
+      grouping: names.values.joined().map {
+        (name: $0.bytes, concepts: $0.concepts.map(\.concept))
+      }, by: \.name.count)
+    longest = namesByLength.keys.max() ?? 0
   }
 
   /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
@@ -49,6 +61,8 @@ package struct ConceptMatcher: Sendable {
     definedBy text: String, kind: Kind, isAboutTables: Bool
   ) -> Concept? {
     guard let title = Self.title(of: text, kind: kind) else { return nil }
+    // Most titles are in one script and have no brackets.
+    if Self.isOfOnePart(title) { return lookUp(title, isAboutTables: isAboutTables) }
     for candidate in Self.candidates(title) {
       if let concept = lookUp(candidate, isAboutTables: isAboutTables) { return concept }
     }
@@ -58,19 +72,23 @@ package struct ConceptMatcher: Sendable {
   private func lookUp(_ candidate: String, isAboutTables: Bool) -> Concept? {
     guard candidate.utf8.count <= longest + Self.roomForWords else { return nil }
     let key = Self.compared(candidate)
-    if let found = names[key] {
-      return found.first { $0.isSpecific || isAboutTables }?.concept
+    if let found = names[Self.hash(key)]?.first(where: { $0.bytes == key }) {
+      return found.concepts.first { $0.isSpecific || isAboutTables }?.concept
     }
     // A slip of the pen in a heading is forgiven where nothing else is near.
-    guard isAboutTables, key.utf8.allSatisfy({ $0 < 0x80 }), key.utf8.count >= 5 else { return nil }
+    guard isAboutTables, key.allSatisfy({ $0 < 0x80 }), key.count >= 5 else { return nil }
     var near: Set<Concept> = []
-    let bytes = Array(key.utf8)
-    for length in bytes.count - 1...bytes.count + 1 {
-      for (name, concepts) in namesByLength[length] ?? [] where Self.isOneSlip(name, bytes) {
+    for length in key.count - 1...key.count + 1 {
+      for (name, concepts) in namesByLength[length] ?? [] where Self.isOneSlip(name, key) {
         near.formUnion(concepts)
       }
     }
     return near.count == 1 ? near.first : nil
+  }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Whether a page is about tables, by its title, its topic or its first texts.

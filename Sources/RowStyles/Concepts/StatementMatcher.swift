@@ -41,23 +41,45 @@ package enum StatementMatcher {
   private static let shortestExplanation = 20
 
   private static func statement(of text: String, kind: ConceptMatcher.Kind) -> String? {
-    let scalars = text.unicodeScalars
+    let bytes = text.utf8.span
     guard kind != .heading else {
-      return scalars.prefix(longestHeading + 1).count <= longestHeading ? text : nil
+      if bytes.count <= longestHeading { return text }
+      return text.unicodeScalars.prefix(longestHeading + 1).count <= longestHeading ? text : nil
     }
-    let end = scalars.prefix(longestStatement).indices.first { index in
-      switch scalars[index] {
-      case "。", "！", "？": return true
-      case ".", "!", "?": break
-      default: return false
+    guard let end = endOfSentence(in: bytes) else { return nil }
+    let rest = text.utf8.index(text.startIndex, offsetBy: end)
+    var letters = 0
+    for scalar in text.unicodeScalars[rest...] where scalar.properties.isAlphabetic {
+      letters += 1
+      if letters == shortestExplanation { return String(text[..<rest]) }
+    }
+    return nil
+  }
+
+  /// Where the first sentence ends, if it is short enough for a statement.
+  private static func endOfSentence(in bytes: Span<UInt8>) -> Int? {
+    var scalars = 0
+    for index in bytes.indices where !UTF8.isContinuation(bytes[index]) {
+      scalars += 1
+      if scalars > longestStatement { return nil }
+      switch bytes[index] {
+      case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+        guard index + 1 < bytes.count else { return index + 1 }
+        switch bytes[index + 1] {
+        case 0x09...0x0D, 0x20, 0x80...: return index + 1
+        default: break
+        }
+      // 。
+      case 0xE3: if bytes[index + 1] == 0x80, bytes[index + 2] == 0x82 { return index + 3 }
+      // ！ and ？
+      case 0xEF:
+        if bytes[index + 1] == 0xBC, bytes[index + 2] == 0x81 || bytes[index + 2] == 0x9F {
+          return index + 3
+        }
+      default: break
       }
-      guard let next = scalars[index...].dropFirst().first else { return true }
-      return !next.isASCII || next.properties.isWhitespace
     }
-    guard let end else { return nil }
-    let letters = scalars[end...].dropFirst().lazy.filter(\.properties.isAlphabetic)
-    guard letters.prefix(shortestExplanation).count == shortestExplanation else { return nil }
-    return String(scalars[...end])
+    return nil
   }
 }
 
@@ -67,16 +89,20 @@ extension String {
   /// Unlike `contains`, it does not look for the borders of characters, which costs a hundred
   /// times as much; both texts have to be composed alike.
   func holds(_ part: String) -> Bool {
-    var (text, part) = (self, part)
-    return text.withUTF8 { text in
-      part.withUTF8 { part in
-        guard let first = part.first else { return true }
-        guard text.count >= part.count else { return false }
-        return (0...text.count - part.count).contains { start in
-          text[start] == first
-            && (1..<part.count).allSatisfy { text[start + $0] == part[$0] }
-        }
-      }
+    place(of: part) != nil
+  }
+
+  /// Where the bytes of `part` first stand in the text, in bytes, as ``holds(_:)`` finds them.
+  func place(of part: String) -> Int? {
+    let (text, part) = (utf8.span, part.utf8.span)
+    guard !part.isEmpty else { return 0 }
+    guard text.count >= part.count else { return nil }
+    let first = part[0]
+    for start in 0...text.count - part.count where text[start] == first {
+      var length = 1
+      while length < part.count, text[start + length] == part[length] { length += 1 }
+      if length == part.count { return start }
     }
+    return nil
   }
 }

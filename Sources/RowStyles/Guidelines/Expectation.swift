@@ -10,7 +10,8 @@ package struct Expectation: Hashable, Sendable {
   package let expected: [Finding]
 
   package init(_ table: TableSpec, isStrict: Bool = false) {
-    let findings = Guidelines.check(table, isStrict: isStrict)
+    let findings =
+      isStrict ? Guidelines.check(table, isStrict: true) : TableFacts.of(table).findings
     let found = Set(findings.map(\.guideline))
     unmet = table.expect.filter { !found.contains($0) }
     let implied = table.expect.flatMap { Guidelines.guideline($0)?.implies ?? [] }

@@ -6,7 +6,7 @@ package struct GuidelinePair: Sendable {
 
   /// A pair for every guideline that one of `tables` can break, of those that keep them all.
   package static func all(from tables: [TableSpec]) -> [GuidelineID: GuidelinePair] {
-    let right = tables.filter { $0.expect.isEmpty && Guidelines.check($0).isEmpty }
+    let right = tables.filter { $0.expect.isEmpty && TableFacts.of($0).findings.isEmpty }
     let counts = right.map(\.allRows.count)
     let long = min(counts.max() ?? 0, longEnough)
     // Stable: of tables that are long enough the first stays first.

@@ -36,7 +36,8 @@ package struct LocalizedText: Hashable, Sendable, Codable {
   /// The text to show to a reader of `language`, and the language that it really is in: where
   /// there is none, English, then Korean, then Japanese.
   package func best(for language: TextLanguage) -> (text: String, language: TextLanguage) {
-    for candidate in [language] + TextLanguage.allCases {
+    if let text = self[language] { return (text, language) }
+    for candidate in TextLanguage.allCases {
       if let text = self[candidate] { return (text, candidate) }
     }
     return ("", language)

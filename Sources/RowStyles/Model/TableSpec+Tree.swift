@@ -64,10 +64,15 @@ extension TableSpec {
     return entries.tree
   }
 
-  /// Changes when anything about the table does: FNV-1a of its JSON, in 16 hexadecimal digits.
-  package var fingerprint: String {
+  /// Changes when anything about the table does.
+  package var fingerprint: String { TableFacts.of(self).fingerprint }
+}
+
+extension Tree {
+  /// FNV-1a of the JSON, in 16 hexadecimal digits.
+  var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in tree.jsonBytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in jsonBytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -67,11 +67,24 @@ extension TableSpec {
 
   /// All rows, children after their parents.
   package var allRows: [Row] {
+    // Most tables have no rows below rows: theirs need not be copied one by one.
+    if !hasNestedRows {
+      return sections.count == 1 ? sections[0].rows : sections.flatMap { $0.rows }
+    }
     var rows: [Row] = []
     for section in sections {
       for row in section.rows { row.append(to: &rows) }
     }
     return rows
+  }
+
+  /// Whether a row has rows below it.
+  private var hasNestedRows: Bool {
+    for section in sections.indices {
+      for row in sections[section].rows.indices
+      where !sections[section].rows[row].children.isEmpty { return true }
+    }
+    return false
   }
 
   package func style(of row: Row) -> RowStyle { row.style ?? rowStyle }

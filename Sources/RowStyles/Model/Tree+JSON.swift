@@ -61,8 +61,13 @@ extension Tree {
   /// Appends a JSON string.
   ///
   /// `<` and U+2028, U+2029 are escaped, so that it can stand in a script element.
-  private static func quote(_ text: String, into bytes: inout [UInt8]) {
+  static func quote(_ text: String, into bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if isLiteral(text.utf8.span) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: #"\""#.utf8)
@@ -81,7 +86,18 @@ extension Tree {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a text surely has nothing to escape.
+  private static func isLiteral(_ bytes: Span<UInt8>) -> Bool {
+    bytes.indices.allSatisfy { index in
+      switch bytes[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0..<0x20: false
+      // What U+2028 and U+2029 begin with.
+      case 0xE2: false
+      default: true
+      }
+    }
   }
 
   package init(_ text: LocalizedText) {

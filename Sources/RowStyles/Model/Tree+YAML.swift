@@ -2,37 +2,46 @@ extension Tree {
   /// The value in the authoring format: maps and lists of maps on lines of their own, small values
   /// in flow style.
   package var yaml: String {
-    var text = ""
-    writeBlock(indent: 0, into: &text)
-    return text
+    var bytes: [UInt8] = []
+    writeBlock(indent: 0, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func writeBlock(indent: Int, into text: inout String) {
-    let margin = String(repeating: "  ", count: indent)
+  /// - Parameters:
+  ///   - indent: In levels of two spaces.
+  ///   - isAfterDash: Whether the first line goes on behind the dash of a list.
+  ///   - bytes: What the value is appended to.
+  private func writeBlock(indent: Int, isAfterDash: Bool = false, into bytes: inout [UInt8]) {
+    func margin() { bytes.append(contentsOf: repeatElement(0x20, count: 2 * indent)) }
     switch value {
     case .map(let entries):
-      for entry in entries {
-        let flow = entry.value.flow
-        let isLong = indent < 3 && entry.value.holdsMaps
-        if isLong {
-          text += "\(margin)\(Self.plain(entry.key)):\n"
-          entry.value.writeBlock(indent: indent + 1, into: &text)
+      for (index, entry) in entries.enumerated() {
+        if index > 0 || !isAfterDash { margin() }
+        Self.writePlain(entry.key, into: &bytes)
+        if indent < 3, entry.value.holdsMaps {
+          bytes.append(contentsOf: ":\n".utf8)
+          entry.value.writeBlock(indent: indent + 1, into: &bytes)
         } else {
-          text += "\(margin)\(Self.plain(entry.key)): \(flow)\n"
+          bytes.append(contentsOf: ": ".utf8)
+          entry.value.writeFlow(into: &bytes)
+          bytes.append(UInt8(ascii: "\n"))
         }
       }
     case .list(let items):
       for item in items {
+        margin()
+        bytes.append(contentsOf: "- ".utf8)
         if indent < 3, item.holdsMaps, case .map = item.value {
-          var inner = ""
-          item.writeBlock(indent: indent + 1, into: &inner)
-          text += "\(margin)- " + inner.dropFirst(margin.utf8.count + 2)
+          item.writeBlock(indent: indent + 1, isAfterDash: true, into: &bytes)
         } else {
-          text += "\(margin)- \(item.flow)\n"
+          item.writeFlow(into: &bytes)
+          bytes.append(UInt8(ascii: "\n"))
         }
       }
     case .scalar:
-      text += "\(margin)\(flow)\n"
+      margin()
+      writeFlow(into: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -46,25 +55,60 @@ extension Tree {
     }
   }
 
-  private var flow: String {
+  private func writeFlow(into bytes: inout [UInt8]) {
     switch value {
-    case .scalar(let text): Self.plain(text)
-    case .list(let items): "[" + items.map(\.flow).joined(separator: ", ") + "]"
+    case .scalar(let text): Self.writePlain(text, into: &bytes)
+    case .list(let items):
+      bytes.append(UInt8(ascii: "["))
+      for (index, item) in items.enumerated() {
+        if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+        item.writeFlow(into: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
     case .map(let entries):
-      "{" + entries.map { "\(Self.plain($0.key)): \($0.value.flow)" }.joined(separator: ", ") + "}"
+      bytes.append(UInt8(ascii: "{"))
+      for (index, entry) in entries.enumerated() {
+        if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+        Self.writePlain(entry.key, into: &bytes)
+        bytes.append(contentsOf: ": ".utf8)
+        entry.value.writeFlow(into: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
   /// Plain where YAML cannot misread it, else in double quotes.
-  private static func plain(_ text: String) -> String {
-    let isPlain =
-      !text.isEmpty && !text.hasPrefix(" ") && !text.hasSuffix(" ") && !text.hasPrefix("-")
-      && !text.hasPrefix("?") && !["on", "off", "yes", "no", "null", "~"].contains(text)
-      && !text.unicodeScalars.contains { scalar in
-        ",[]{}#&*!|>'\"%@`:\\".unicodeScalars.contains(scalar) || scalar.value < 0x20
-          || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-          || scalar.value == 0x2029 || scalar.value == 0xFEFF
+  private static func writePlain(_ text: String, into bytes: inout [UInt8]) {
+    if isPlain(text) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      quote(text, into: &bytes)
+    }
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty, bytes[bytes.count - 1] != 0x20 else { return false }
+    switch bytes[0] {
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "?"): return false
+    default: break
+    }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"),
+        UInt8(ascii: "!"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"),
+        UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"),
+        UInt8(ascii: ":"), UInt8(ascii: "\\"), 0..<0x20, 0x7F:
+        return false
+      // U+0080...U+009F, U+2028, U+2029 and U+FEFF.
+      case 0xC2 where bytes[index + 1] < 0xA0: return false
+      case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return false
+      case 0xEF where bytes[index + 1] == 0xBB && bytes[index + 2] == 0xBF: return false
+      default: break
       }
-    return isPlain ? text : quoted(text)
+    }
+    return bytes.count > 4 || !["on", "off", "yes", "no", "null", "~"].contains(text)
   }
 }

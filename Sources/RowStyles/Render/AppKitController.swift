@@ -2,13 +2,14 @@
 struct AppKitController {
   let table: TableSpec
   let language: TextLanguage
+  private let name: String
 
   init(table: TableSpec, language: TextLanguage) {
     self.table = table
     self.language = language
+    name = SourceWriter.typeName(table.id)
   }
 
-  private var name: String { SourceWriter.typeName(table.id) }
   private func text(_ text: LocalizedText) -> String {
     SourceWriter.literal(text.best(for: language).text)
   }
@@ -56,9 +57,7 @@ struct AppKitController {
     var body = SourceWriter()
     writeBody(&body)
     out.block("final class \(name)Controller: NSViewController, \(conformances)") { out in
-      for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        out.line(String(line))
-      }
+      out.lines(of: body)
     }
     return out.text
   }

@@ -5,7 +5,7 @@ extension FigureWriter {
     case .none: break
     case .inline:
       out.raw("<details class=\"ex-source\"")
-      out.attribute("data-hash", fingerprint)
+      out.attribute("data-hash", facts.fingerprint)
       out.raw("><summary>")
       out.localized(Word.code.text, language)
       out.raw("</summary>\n")
@@ -13,7 +13,7 @@ extension FigureWriter {
       out.raw("</details>\n")
     case .page(let address):
       out.raw("<p class=\"ex-source\"")
-      out.attribute("data-hash", fingerprint)
+      out.attribute("data-hash", facts.fingerprint)
       out.raw("><a")
       out.attribute("href", "\(address)#\(HTMLRenderer.listingsID(of: table))")
       out.raw(">")

@@ -4,7 +4,7 @@ struct FigureWriter {
   let language: TextLanguage
   let idPrefix: String
   let names: ConceptNames
-  private(set) lazy var fingerprint = table.fingerprint
+  let facts: TableFacts
   var out = HTMLWriter()
 
   init(
@@ -14,6 +14,7 @@ struct FigureWriter {
     self.table = table
     self.language = language
     self.idPrefix = idPrefix
+    facts = .of(table)
   }
 
   var id: String { idPrefix + table.id }
@@ -22,7 +23,7 @@ struct FigureWriter {
     out.raw("<figure class=\"ex\"")
     out.attribute("id", id)
     out.attribute("data-ex", table.id)
-    out.attribute("data-hash", fingerprint)
+    out.attribute("data-hash", facts.fingerprint)
     out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
     out.flag("data-open", options.isOpen)
     out.attribute("lang", language.rawValue)
@@ -160,7 +161,7 @@ struct FigureWriter {
   }
 
   private mutating func writeFindings() {
-    let findings = Guidelines.check(table)
+    let findings = facts.findings
     guard !findings.isEmpty else { return }
     out.raw("<ul class=\"ex-findings\"")
     out.attribute("aria-label", Word.findings.text.best(for: language).text)
@@ -197,8 +198,9 @@ extension Severity {
 extension String {
   /// The first occurrence of `mark` replaced, or the text unchanged.
   func replacingFirst(_ mark: String, with text: String) -> String {
-    guard let range = firstRange(of: mark) else { return self }
-    return self[..<range.lowerBound] + text + self[range.upperBound...]
+    guard let start = place(of: mark) else { return self }
+    let lower = utf8.index(startIndex, offsetBy: start)
+    return self[..<lower] + text + self[utf8.index(lower, offsetBy: mark.utf8.count)...]
   }
 }
 

@@ -16,15 +16,36 @@ struct HTMLWriter {
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
+    let utf8 = text.utf8
+    let span = utf8.span
+    /// Where what has nothing to escape began.
+    var start = 0
+    for place in span.indices where Self.isEscaped(span[place]) {
+      append(utf8, start..<place)
+      start = place + 1
+      switch span[place] {
       case UInt8(ascii: "&"): raw("&amp;")
       case UInt8(ascii: "<"): raw("&lt;")
       case UInt8(ascii: ">"): raw("&gt;")
       case UInt8(ascii: "\""): raw("&quot;")
-      case 0...8, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: break
-      default: bytes.append(byte)
+      default: break
       }
+    }
+    if start == 0 { markup(text) } else { append(utf8, start..<span.count) }
+  }
+
+  private mutating func append(_ text: String.UTF8View, _ range: Range<Int>) {
+    if range.isEmpty { return }
+    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
+    bytes.append(contentsOf: text[start..<text.index(start, offsetBy: range.count)])
+  }
+
+  /// Whether a byte is not written as it is: what has a meaning in markup, and control characters.
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x7F: true
+    case 0x09, 0x0A, 0x0D: false
+    default: byte < 0x20
     }
   }
 
@@ -54,8 +75,8 @@ struct HTMLWriter {
     of text: LocalizedText, shown: TextLanguage, in attribute: String? = nil
   ) {
     guard !text.isUniform else { return }
-    let others = TextLanguage.allCases.filter { $0 != shown && text[$0] != nil }
-    for language in TextLanguage.allCases where language != shown || others.isEmpty {
+    let hasOthers = TextLanguage.allCases.contains { $0 != shown && text[$0] != nil }
+    for language in TextLanguage.allCases where language != shown || !hasOthers {
       switch language {
       case .en: self.attribute("data-en", text.en)
       case .ko: self.attribute("data-ko", text.ko)

@@ -1,11 +1,34 @@
 /// Writes Swift source line by line, two spaces to a level.
 struct SourceWriter {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private var depth = 0
 
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
   mutating func line(_ content: String = "") {
-    if !content.isEmpty { text += String(repeating: "  ", count: depth) + content }
-    text += "\n"
+    if !content.isEmpty {
+      indent()
+      bytes.append(contentsOf: content.utf8)
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// The lines that another writer wrote, at this one's level.
+  mutating func lines(of other: SourceWriter) {
+    var isAtStart = true
+    for byte in other.bytes {
+      let isBreak = byte == UInt8(ascii: "\n")
+      if isAtStart, !isBreak { indent() }
+      bytes.append(byte)
+      isAtStart = isBreak
+    }
+  }
+
+  private mutating func indent() {
+    for _ in 0..<depth {
+      bytes.append(0x20)
+      bytes.append(0x20)
+    }
   }
 
   /// `head {`, what `body` writes one level deeper, `}` and `tail`.
@@ -27,7 +50,7 @@ struct SourceWriter {
 
   /// Takes back an empty line at the end.
   mutating func trimEnd() {
-    while text.hasSuffix("\n\n") { text.removeLast() }
+    while bytes.suffix(2).elementsEqual("\n\n".utf8) { bytes.removeLast() }
   }
 
   /// A string literal.

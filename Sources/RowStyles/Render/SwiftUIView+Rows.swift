@@ -58,7 +58,7 @@ extension SwiftUIView {
   }
 
   /// The details of all rows as pages, one above the other.
-  func detailsSource() -> String {
+  func detailsSource() -> SourceWriter {
     var source = SourceWriter()
     let isOnlyWatch = table.platforms == [.watchOS]
     source.line()
@@ -77,7 +77,7 @@ extension SwiftUIView {
       }
     }
     if !isOnlyWatch { source.line("#endif") }
-    return source.text
+    return source
   }
 
   /// A row that is one of several to choose from.

@@ -10,20 +10,22 @@ package enum SwiftUIWriter {
 struct SwiftUIView {
   let table: TableSpec
   let language: TextLanguage
+  let name: String
+  let rows: [Row]
   var uses: [API] = [.list]
   var out = SourceWriter()
 
   init(table: TableSpec, language: TextLanguage) {
     self.table = table
     self.language = language
+    name = SourceWriter.typeName(table.id)
+    rows = table.allRows
   }
 
   func text(_ text: LocalizedText) -> String {
     SourceWriter.literal(text.best(for: language).text)
   }
 
-  var name: String { SourceWriter.typeName(table.id) }
-  var rows: [Row] { table.allRows }
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   var pushes: Bool { rows.contains { $0.action == .push } }
   /// Rows that change have to be data; others are written out.
@@ -53,15 +55,9 @@ struct SwiftUIView {
     out.line()
     out.line(API.attribute(for: uses, on: table.platforms))
     out.block("struct \(name): View") { out in
-      for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        out.line(String(line))
-      }
+      out.lines(of: body)
     }
-    if pagesDetails {
-      for line in detailsSource().split(separator: "\n", omittingEmptySubsequences: false)
-        .dropLast()
-      { out.line(String(line)) }
-    }
+    if pagesDetails { out.lines(of: detailsSource()) }
     for template in templates { writeTemplate(template) }
     if table.hasIndex { writeIndexSupport() }
     return out.text

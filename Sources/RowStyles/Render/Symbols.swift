@@ -97,6 +97,7 @@ package enum Symbols {
   /// The outline for `name`, whose variants (`.fill`, `.circle`, `.square`) look the same here; nil
   /// where the name is not known.
   package static func outline(of name: String) -> String? {
+    if let outline = outlines[name] { return outline }
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
       if let outline = outlines[parts.joined(separator: ".")] { return outline }

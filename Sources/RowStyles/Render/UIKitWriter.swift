@@ -23,14 +23,16 @@ package enum UIKitWriter {
 struct UIKitController {
   let table: TableSpec
   let language: TextLanguage
+  let name: String
+  let rows: [Row]
 
   init(table: TableSpec, language: TextLanguage) {
     self.table = table
     self.language = language
+    name = SourceWriter.typeName(table.id)
+    rows = table.allRows
   }
 
-  var name: String { SourceWriter.typeName(table.id) }
-  var rows: [Row] { table.allRows }
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   func text(_ text: LocalizedText) -> String {
     SourceWriter.literal(text.best(for: language).text)
@@ -60,11 +62,7 @@ struct UIKitController {
     writeItem(&out)
     out.line(API.attribute(for: [since], on: platforms))
     out.block("final class \(name)Controller: UITableViewController") { out in
-      var body = SourceWriter()
-      writeController(&body)
-      for line in body.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        out.line(String(line))
-      }
+      writeController(&out)
     }
     writeSource(platforms, since, &out)
     if usesOwnCell { writeCell(platforms, since, &out) }

@@ -49,7 +49,8 @@ struct TopicExamples: Sendable {
 
   /// Whether a topic is about tables, by its titles.
   static func isAboutTables(_ topic: Topic) -> Bool {
-    let slug = topic.slug.split(separator: "-").joined(separator: " ")
+    let slug = String(
+      decoding: topic.slug.utf8.map { $0 == UInt8(ascii: "-") ? 0x20 : $0 }, as: UTF8.self)
     return ConceptMatcher.isAboutTables(topic.editions.map(\.title) + [slug])
   }
 }

@@ -1,0 +1,82 @@
+/// Words one after the other, without what stood between them, and where each begins, in bytes.
+struct JoinedWords: Equatable {
+  var bytes: [UInt8] = []
+  var starts: [Int] = []
+
+  init() {}
+
+  init(_ words: [String]) {
+    for word in words {
+      starts.append(bytes.count)
+      bytes += word.utf8
+    }
+  }
+
+  mutating func removeLast() {
+    guard let start = starts.popLast() else { return }
+    bytes.removeLast(bytes.count - start)
+  }
+}
+
+/// The letters and signs of most titles, whose words can be told without Unicode's tables: ASCII,
+/// Hangul syllables, kana, Han characters and common punctuation.
+enum PlainLetters {
+  private enum Kind { case letter, sign, unknown }
+
+  /// The words of a text as ``ConceptMatcher/words(of:)`` finds them; nil where it takes more to
+  /// tell.
+  static func words(of text: String) -> JoinedWords? {
+    let text = text.utf8.span
+    var words = JoinedWords()
+    words.bytes.reserveCapacity(text.count)
+    var isInside = false
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        index += 1
+        let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        let isLetter = lower &- 0x61 < 26 || lower &- 0x30 < 10
+        if isLetter {
+          if !isInside { words.starts.append(words.bytes.count) }
+          words.bytes.append(lower)
+        }
+        isInside = isLetter
+        continue
+      }
+      guard byte & 0xF0 == 0xE0 else { return nil }
+      switch kind(scalar(text, index)) {
+      case .unknown: return nil
+      case .sign: isInside = false
+      case .letter:
+        if !isInside { words.starts.append(words.bytes.count) }
+        isInside = true
+        for place in index..<index + 3 { words.bytes.append(text[place]) }
+      }
+      index += 3
+    }
+    return words
+  }
+
+  static func isHangulOrKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard bytes[index] & 0xF0 == 0xE0 else { return false }
+    let scalar = scalar(bytes, index)
+    return 0xAC00...0xD7A3 ~= scalar || 0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
+  }
+
+  /// The scalar of three bytes.
+  private static func scalar(_ bytes: Span<UInt8>, _ index: Int) -> UInt32 {
+    UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
+      | UInt32(bytes[index + 2] & 0x3F)
+  }
+
+  private static func kind(_ scalar: UInt32) -> Kind {
+    switch scalar {
+    case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: .letter
+    // Dashes, quotation marks and the like, and the same of Chinese, Japanese and Korean.
+    case 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x30FB, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A:
+      .sign
+    default: .unknown
+    }
+  }
+}

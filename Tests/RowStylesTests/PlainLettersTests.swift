@@ -1,0 +1,56 @@
+import Testing
+
+@testable import RowStyles
+
+struct PlainLettersTests {
+  private static let letters = Array(
+    "aZ09 .-_()ㄱ가힣ぁんァヶー・々漢字、。「」〈（）：，．～Ａé\u{301}Ω–“”…·①２🙂\u{200D}\u{3000}".unicodeScalars)
+
+  @Test(arguments: 0..<UInt64(300))
+  func `words are those that Unicode's tables tell`(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...12, using: &random) {
+      // Mostly one of the first half, so that not every text needs the tables.
+      let most = Bool.random(using: &random) ? Self.letters.count : Self.letters.count * 2 / 3
+      text.append(Self.letters[Int.random(in: 0..<most, using: &random)])
+    }
+    guard let words = PlainLetters.words(of: String(text)) else { return }
+    #expect(words == JoinedWords(ConceptMatcher.words(of: String(text))), "“\(String(text))”")
+  }
+
+  @Test(arguments: ["Plain style", "그룹 테이블", "グループ化スタイル（grouped）", "行のスタイル: 一覧"])
+  func `titles of the three languages need no tables`(_ text: String) {
+    #expect(PlainLetters.words(of: text) != nil)
+  }
+
+  @Test func `a word that may be written with accents is left to the tables`() {
+    #expect(PlainLetters.words(of: "café") == nil)
+    #expect(PlainLetters.words(of: "ＡＢ") == nil)
+  }
+}
+
+struct TableFactsTests {
+  @Test func `tables of one id do not share what breaks a guideline`() throws {
+    let right = try #require(BuiltIn.tables.first { Guidelines.check($0).isEmpty })
+    var wrong = right
+    wrong.sections[0].rows[0].title.ja = nil
+    for _ in 0..<2 {
+      #expect(TableFacts.of(right).findings == Guidelines.check(right))
+      #expect(TableFacts.of(wrong).findings == Guidelines.check(wrong))
+    }
+    #expect(!TableFacts.of(wrong).findings.isEmpty)
+  }
+}
+
+struct HTMLWriterTests {
+  @Test(arguments: [
+    ("", ""), ("표", "표"), ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("<", "&lt;"),
+    ("\u{1}a\u{7F}\t\r\nb\u{B}", "a\t\r\nb"), ("끝\u{0}", "끝"),
+  ])
+  func `markup and control characters are not written as they are`(_ text: String, _ html: String) {
+    var out = HTMLWriter()
+    out.text(text)
+    #expect(String(decoding: out.bytes, as: UTF8.self) == html)
+  }
+}

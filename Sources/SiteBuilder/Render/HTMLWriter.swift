@@ -12,7 +12,8 @@ package struct HTMLWriter: Sendable {
 
   /// Appends markup of the program's own making, as it is.
   package mutating func markup(_ markup: String) {
-    bytes.append(contentsOf: markup.utf8)
+    var markup = markup
+    markup.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   package mutating func markup(_ other: HTMLWriter) {
@@ -32,10 +33,23 @@ package struct HTMLWriter: Sendable {
 
   /// Appends ` name="value"`.
   package mutating func attribute(_ name: String, _ value: String) {
-    bytes.append(0x20)
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(contentsOf: [0x3D, 0x22])
+    open(name)
     escape(value)
+    bytes.append(0x22)
+  }
+
+  /// Appends ` name="firstsecond"` without making a string of both.
+  package mutating func attribute(_ name: String, _ first: String, _ second: String) {
+    open(name)
+    escape(first)
+    escape(second)
+    bytes.append(0x22)
+  }
+
+  private mutating func open(_ name: String) {
+    bytes.append(0x20)
+    markup(name)
+    bytes.append(0x3D)
     bytes.append(0x22)
   }
 
@@ -60,16 +74,8 @@ package struct HTMLWriter: Sendable {
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
-      var start = 0
-      for index in 0..<source.count where Self.isReplaced(source[index]) {
-        let replacement = Self.replacement(for: source[index])
-        bytes.append(contentsOf: source[start..<index])
-        replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        start = index + 1
-      }
-      bytes.append(contentsOf: source[start..<source.count])
+    bytes.append(text, isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) { byte, bytes in
+      Self.replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
   }
 

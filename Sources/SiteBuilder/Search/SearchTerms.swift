@@ -11,15 +11,16 @@ import Foundation
 /// the last one of a run that does not end in hiragana.
 package struct SearchTerms {
   /// What a run of characters is made of.
-  private enum Kind { case word, hangul, japanese }
+  private enum Kind { case gap, word, hangul, japanese }
 
   /// In scalars; what is longer is cut.
   package static let longestWord = 32
 
-  private var run: [UInt32] = []
-  /// Room for the stem of a word.
+  /// Those of the text at hand.
+  private var scalars: [UInt32] = []
+  /// Room for a word in lower case, and for its stem.
+  private var word: [UInt32] = []
   private var form = [UInt32](repeating: 0, count: longestWord)
-  private var kind: Kind?
 
   /// The terms of `text` in order, repeated as they are in it.
   package static func list(of text: String) -> [String] {
@@ -34,114 +35,196 @@ package struct SearchTerms {
   }
 
   /// Appends a term as it is written.
-  static func append(_ scalars: ArraySlice<UInt32>, to text: inout [UInt8]) {
-    for value in scalars {
-      if value < 0x80 {
-        text.append(UInt8(value))
-      } else if let scalar = Unicode.Scalar(value) {
-        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
+  static func append(_ term: Span<UInt32>, to text: inout [UInt8]) {
+    text.append(addingCapacity: 4 * term.count) { text in
+      for index in term.indices { text.append(utf8: term[index]) }
     }
   }
 
   /// Calls `found` with each term as scalar values, in O(n).
-  mutating func scan(_ text: String, _ found: (ArraySlice<UInt32>) -> Void) {
-    if text.unicodeScalars.contains(where: { Self.needsMapping($0.value) }) {
+  mutating func scan(_ text: String, _ found: (Span<UInt32>) -> Void) {
+    if !read(text, unless: Self.needsMapping) {
       // What comes out need not be composed across the characters that were mapped.
       let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
-      for scalar in mapped.unicodeScalars { take(scalar, found) }
-    } else {
-      for scalar in text.unicodeScalars { take(scalar, found) }
+      _ = read(mapped, unless: { _ in false })
     }
-    finish(found)
-  }
-
-  private mutating func take(_ scalar: Unicode.Scalar, _ found: (ArraySlice<UInt32>) -> Void) {
-    var value = scalar.value
-    if 0xFF01...0xFF5E ~= value { value -= 0xFEE0 }
-    if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value { return }
-    let next = Self.kind(of: value)
-    if next != kind {
-      finish(found)
+    let scalars = scalars
+    var start = 0
+    var kind = Kind.gap
+    for place in scalars.indices {
+      let next = Self.kind(of: scalars[place])
+      if next == kind { continue }
+      cut(scalars.span.extracting(start..<place), kind, found)
+      start = place
       kind = next
     }
-    guard let next else { return }
-    if next == .word, let lower = Self.lowercased(value) {
-      run.append(lower)
-    } else if next == .word, let scalar = Unicode.Scalar(value) {
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars { run.append(lower.value) }
-    } else {
-      run.append(value)
+    cut(scalars.span.extracting(start...), kind, found)
+  }
+
+  /// Reads the scalars of a text, full-width ASCII as ASCII and without variation selectors.
+  ///
+  /// - Returns: Whether none is one that `stops`; not all are read where one is.
+  private mutating func read(_ text: String, unless stops: (UInt32) -> Bool) -> Bool {
+    var isWhole = true
+    let source = text.utf8.span
+    scalars.removeAll(keepingCapacity: true)
+    scalars.append(addingCapacity: source.count) { scalars in
+      var place = 0
+      while place < source.count {
+        let value = source.scalar(at: &place)
+        if stops(value) {
+          isWhole = false
+          return
+        }
+        if value < 0xFE00 {
+          scalars.append(value)
+        } else if 0xFF01...0xFF5E ~= value {
+          scalars.append(value - 0xFEE0)
+        } else if !(0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value) {
+          scalars.append(value)
+        }
+      }
+    }
+    return isWhole
+  }
+
+  /// Hands over the terms of a run of one kind.
+  private mutating func cut(
+    _ run: Span<UInt32>, _ kind: Kind, _ found: (Span<UInt32>) -> Void
+  ) {
+    switch kind {
+    case .gap: break
+    case .word: cut(word: run, found)
+    case .hangul:
+      Self.pairs(run.extracting(first: KoreanStem.length(of: run)), isOpen: false, found)
+    case .japanese: Self.pairs(run, isOpen: true, found)
     }
   }
 
-  private mutating func finish(_ found: (ArraySlice<UInt32>) -> Void) {
-    guard let kind, !run.isEmpty else { return }
-    switch kind {
-    case .word:
-      if run.count > Self.longestWord { run.removeLast(run.count - Self.longestWord) }
-      var form: [UInt32] = []
-      swap(&form, &self.form)
-      let length = EnglishStem.stem(run.span, into: &form)
-      found(form[..<length])
-      swap(&form, &self.form)
-    case .hangul: Self.pairs(run[..<KoreanStem.length(of: run.span)], isOpen: false, found)
-    case .japanese: Self.pairs(run[...], isOpen: true, found)
+  private mutating func cut(word run: Span<UInt32>, _ found: (Span<UInt32>) -> Void) {
+    word.removeAll(keepingCapacity: true)
+    for index in run.indices where word.count < Self.longestWord {
+      Self.append(lowercase: run[index], to: &word)
     }
-    run.removeAll(keepingCapacity: true)
-    self.kind = nil
+    var form: [UInt32] = []
+    swap(&form, &self.form)
+    let length = EnglishStem.stem(
+      word.span.extracting(first: min(word.count, Self.longestWord)), into: &form)
+    found(form.span.extracting(first: length))
+    swap(&form, &self.form)
   }
 
   /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
   private static func pairs(
-    _ run: ArraySlice<UInt32>, isOpen: Bool, _ found: (ArraySlice<UInt32>) -> Void
+    _ run: Span<UInt32>, isOpen: Bool, _ found: (Span<UInt32>) -> Void
   ) {
-    guard let last = run.last else { return }
-    var start = run.startIndex
-    while start + 1 < run.endIndex {
-      found(run[start...start + 1])
-      start += 1
-    }
-    if run.count == 1 || isOpen && !(0x3041...0x3096 ~= last) { found(run.suffix(1)) }
+    guard !run.isEmpty else { return }
+    let last = run.count - 1
+    for start in 0..<last { found(run.extracting(start..<start + 2)) }
+    if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) { found(run.extracting(last...)) }
   }
 
-  private static func kind(of value: UInt32) -> Kind? {
+  @inline(__always)
+  private static func append(lowercase value: UInt32, to word: inout [UInt32]) {
+    if value < 0x80 {
+      word.append(0x41...0x5A ~= value ? value + 32 : value)
+    } else if let scalar = Unicode.Scalar(value) {
+      for lower in scalar.properties.lowercaseMapping.unicodeScalars { word.append(lower.value) }
+    }
+  }
+
+  /// The common kinds by a few comparisons, in the loop over a text.
+  @inline(__always)
+  private static func kind(of value: UInt32) -> Kind {
+    if value < 0x80 {
+      switch value {
+      case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return .word
+      default: return .gap
+      }
+    }
+    if 0xAC00...0xD7A3 ~= value { return .hangul }
+    return 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value ? .japanese : rareKind(of: value)
+  }
+
+  @inline(never)
+  private static func rareKind(of value: UInt32) -> Kind {
     switch value {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return .word
-    case 0x00...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return nil
-    case 0xAC00...0xD7A3: return .hangul
-    case 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF:
+    case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
+    case 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007, 0x3400...0x4DBF,
+      0xF900...0xFAFF, 0x20000...0x323AF:
       return .japanese
     case 0x2000...0x206F, 0x2190...0x245F, 0x2500...0x2BFF, 0x3000...0x3004, 0x3008...0x3020,
       0x30FB, 0x1F300...0x1FAFF:
-      return nil
+      return .gap
     default: break
     }
-    guard let scalar = Unicode.Scalar(value) else { return nil }
+    guard let scalar = Unicode.Scalar(value) else { return .gap }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       return .word
-    default: return nil
+    default: return .gap
     }
   }
 
-  private static func lowercased(_ value: UInt32) -> UInt32? {
-    if 0x41...0x5A ~= value { return value + 32 }
-    return value < 0x80 ? value : nil
+  /// Whether NFKC could change a text for the sake of this scalar; full-width ASCII is mapped here.
+  @inline(__always)
+  private static func needsMapping(_ value: UInt32) -> Bool {
+    if value < 0xA8 || 0xAC00...0xD7A3 ~= value { return false }
+    return !(0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value) && rarelyNeedsMapping(value)
   }
 
-  /// Whether NFKC could change a text for the sake of this scalar; full-width ASCII is mapped here.
-  private static func needsMapping(_ value: UInt32) -> Bool {
+  @inline(never)
+  private static func rarelyNeedsMapping(_ value: UInt32) -> Bool {
     switch value {
-    case 0x00...0xA7, 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131,
-      0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3041...0x3096, 0x309D, 0x309E,
-      0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016, 0x2018...0x203D, 0x2190...0x222B,
+    case 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131, 0x3400...0x4DBF, 0x309D,
+      0x309E, 0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016, 0x2018...0x203D, 0x2190...0x222B,
       0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B, 0xFF01...0xFF5E, 0xFE00...0xFE0F,
       0x1F300...0x1FAFF:
       false
     default: true
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The scalar value at a place of valid UTF-8, which moves on to the next one.
+  @inline(__always)
+  fileprivate func scalar(at place: inout Int) -> UInt32 {
+    let first = UInt32(self[place])
+    if first < 0x80 {
+      place += 1
+      return first
+    }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = first & 0x7F >> UInt32(length)
+    for offset in 1..<length { value = value << 6 | UInt32(self[place + offset] & 0x3F) }
+    place += length
+    return value
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a scalar value as UTF-8.
+  @inline(__always)
+  fileprivate mutating func append(utf8 value: UInt32) {
+    func continuation(_ shift: UInt32) -> UInt8 {
+      UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80)
+    }
+    switch value {
+    case ..<0x80: append(UInt8(truncatingIfNeeded: value))
+    case ..<0x800:
+      append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
+      append(continuation(0))
+    case ..<0x10000:
+      append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
+      append(continuation(6))
+      append(continuation(0))
+    default:
+      append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
+      append(continuation(12))
+      append(continuation(6))
+      append(continuation(0))
     }
   }
 }

@@ -11,7 +11,7 @@ struct AlignmentPicture {
   private static let shades = 5
 
   /// Writes a figure for each language that the original is aligned with.
-  static func write(_ topic: Topic, words: Catalogue, to html: inout HTMLWriter) {
+  static func write(_ topic: Topic, words: Shared<Catalogue>, to html: inout HTMLWriter) {
     guard let original = topic.originalLanguage else { return }
     let source = Column(topic, original)
     for language in topic.languages where language != original && language.isDetermined {
@@ -112,7 +112,9 @@ struct AlignmentPicture {
 
   private static func element(_ name: String, _ path: [UInt8], to html: inout HTMLWriter) {
     guard !path.isEmpty else { return }
-    html.markup("<path class=\"\(name)\" d=\"")
+    html.markup("<path")
+    html.attribute("class", name)
+    html.markup(" d=\"")
     html.markup(bytes: path)
     html.markup("\"/>")
   }

@@ -67,11 +67,15 @@ struct DeskWords: Sendable {
   let badge: String
   let nothingToDo: String
 
-  static func of(_ language: Language) -> DeskWords {
+  static func of(_ language: Language) -> Shared<DeskWords> {
     switch language {
-    case .korean: korean
-    case .japanese: japanese
-    default: english
+    case .korean: sharedKorean
+    case .japanese: sharedJapanese
+    default: sharedEnglish
     }
   }
+
+  private static let sharedKorean = Shared(korean)
+  private static let sharedJapanese = Shared(japanese)
+  private static let sharedEnglish = Shared(english)
 }

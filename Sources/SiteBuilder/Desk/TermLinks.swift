@@ -21,6 +21,13 @@ final class DeskMemory: Sendable {
   private let units = Mutex<[Page: Set<String>]>([:])
   private let links = Mutex<[LinkKey: HTMLWriter]>([:])
 
+  private let footers = Mutex<[FooterKey: HTMLWriter]>([:])
+
+  private struct FooterKey: Hashable {
+    let language: Language
+    let root: String
+  }
+
   private struct LinkKey: Hashable {
     let topic: Int
     let language: Language
@@ -37,6 +44,17 @@ final class DeskMemory: Sendable {
     var html = HTMLWriter()
     write(&html)
     links.withLock { [html] in $0[key] = html }
+    return html
+  }
+
+  /// The end of the pages in `language` whose root is `root`.
+  func footer(
+    in language: Language, root: String, _ make: () -> HTMLWriter
+  ) -> HTMLWriter {
+    let key = FooterKey(language: language, root: root)
+    if let known = footers.withLock({ $0[key] }) { return known }
+    let html = make()
+    footers.withLock { $0[key] = html }
     return html
   }
 

@@ -3,7 +3,8 @@ enum JSONText {
   /// `text` in quotation marks (RFC 8259), with `<`, `>` and `&` as escapes, so that no text can
   /// end the script element around it.
   static func quoted(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isEscaped) else { return "\"" + text + "\"" }
+    guard text.utf8.contains(where: mayBeEscaped), text.unicodeScalars.contains(where: isEscaped)
+    else { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -16,6 +17,14 @@ enum JSONText {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a byte begins a scalar that may be escaped; U+2028 begins with E2.
+  private static func mayBeEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: true
+    default: false
+    }
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

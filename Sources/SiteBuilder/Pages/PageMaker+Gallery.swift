@@ -45,11 +45,14 @@ extension PageMaker {
 
   /// Writes a heading in the language of the page.
   func write(heading title: String, level: Int, id: String, to body: inout BodyWriter) {
-    body.html.markup("<h\(level)")
+    body.html.markup("<h")
+    body.html.markup(level)
     body.html.attribute("id", id)
     body.html.markup(">")
     body.html.text(title)
-    body.html.markup("</h\(level)>\n")
+    body.html.markup("</h")
+    body.html.markup(level)
+    body.html.markup(">\n")
     body.headings.append(
       BodyWriter.Heading(id: id, level: level, text: title, language: body.language))
   }

@@ -166,7 +166,7 @@ extension PageMaker {
 
   /// The contents of a page, for beside the text; empty where they would say nothing.
   func contents(
-    _ headings: [BodyWriter.Heading], words: Catalogue, inherited: Language
+    _ headings: [BodyWriter.Heading], words: Shared<Catalogue>, inherited: Language
   ) -> HTMLWriter {
     var html = HTMLWriter()
     guard headings.count > 1 else { return html }
@@ -184,8 +184,10 @@ extension PageMaker {
     var html = HTMLWriter()
     html.markup("<ul>\n")
     for heading in headings where heading.level <= 3 {
-      html.markup("<li class=\"level-\(heading.level)\"><a")
-      html.attribute("href", "#" + heading.id)
+      html.markup("<li class=\"level-")
+      html.markup(heading.level)
+      html.markup("\"><a")
+      html.attribute("href", "#", heading.id)
       if heading.language != inherited {
         html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
       }

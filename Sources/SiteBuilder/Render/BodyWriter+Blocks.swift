@@ -93,7 +93,8 @@ extension BodyWriter {
     let segment = reading.segment(index)
     let id = reading.unit(of: index).id
     let isFirst = !identified.contains(id)
-    html.markup("<h\(level)")
+    html.markup("<h")
+    html.markup(level)
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
     withoutTerms { writer in
@@ -103,16 +104,19 @@ extension BodyWriter {
       headings.append(
         Heading(id: id, level: level, text: segment.text, language: segment.language))
       html.markup("<a class=\"anchor\"")
-      html.attribute("href", "#" + id)
+      html.attribute("href", "#", id)
       html.attribute("aria-label", words.linkHere)
       html.markup("></a>")
     }
-    html.markup("</h\(level)>\n")
+    html.markup("</h")
+    html.markup(level)
+    html.markup(">\n")
   }
 
-  private mutating func writeParagraph(_ index: Int, class name: String?, of reading: Reading) {
+  private mutating func writeParagraph(_ index: Int, class name: StaticString?, of reading: Reading)
+  {
     html.markup("<p")
-    html.attribute("class", optional: name)
+    html.attribute("class", of: name)
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
     within(reading.segment(index).language) { $0.writeContent(index, of: reading) }

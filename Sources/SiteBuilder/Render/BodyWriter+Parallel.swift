@@ -142,7 +142,9 @@ extension BodyWriter {
   private mutating func writeHeads(of parallel: ParallelText) {
     html.markup("<div class=\"unit heads\" aria-hidden=\"true\">\n")
     for (column, language) in parallel.languages.enumerated() {
-      html.markup("<p class=\"c\(column + 1)\"")
+      html.markup("<p class=\"c")
+      html.markup(column + 1)
+      html.markup("\"")
       html.attribute("data-lang", language.tag)
       writeLanguage(language)
       html.markup(">")
@@ -162,14 +164,16 @@ extension BodyWriter {
     }
     let level = headingLevel(of: unit, in: parallel)
     let isAlone = present.count == 1 && parallel.languages.count > 1
-    html.markup("<section")
-    html.attribute(
-      "class",
-      "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
+    html.markup("<section class=\"unit")
+    if let level {
+      html.markup(" head level-")
+      html.markup(level)
+    }
+    html.markup(isAlone ? " alone\"" : "\"")
     writeIdentifier(unit.id)
     // A tap gives it the focus, which reveals its other languages where that is the mode.
     html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
-    html.attribute("href", "#" + unit.id)
+    html.attribute("href", "#", unit.id)
     html.attribute("aria-label", DeskWords.of(language).linkToUnit)
     html.markup("></a>\n")
     let missing = parallel.languages.firstIndex { !present.contains($0) }
@@ -197,7 +201,9 @@ extension BodyWriter {
 
   /// Says in words that a text is missing, for those who do not see the empty column.
   private mutating func writeRemark(_ text: String, column: Int, of language: Language) {
-    html.markup("<p class=\"remark c\(column + 1)\"")
+    html.markup("<p class=\"remark c")
+    html.markup(column + 1)
+    html.markup("\"")
     html.attribute("data-lang", language.tag)
     html.markup(">")
     html.text(text)
@@ -210,7 +216,12 @@ extension BodyWriter {
     unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
     html.markup("<div class=\"side ")
-    html.markup(column.map { "c\($0 + 1)" } ?? "all")
+    if let column {
+      html.markup("c")
+      html.markup(column + 1)
+    } else {
+      html.markup("all")
+    }
     html.markup("\"")
     html.attribute("data-lang", language.tag)
     if let state, state.isTold { html.attribute("data-state", state.name) }
@@ -284,9 +295,13 @@ extension BodyWriter {
     switch segment.kind {
     case .heading:
       let level = level ?? 6
-      html.markup("<h\(level)>")
+      html.markup("<h")
+      html.markup(level)
+      html.markup(">")
       writeContent(index, of: reading)
-      html.markup("</h\(level)>\n")
+      html.markup("</h")
+      html.markup(level)
+      html.markup(">\n")
       if headings.last?.id != unit.id {
         headings.append(
           Heading(id: unit.id, level: level, text: segment.text, language: segment.language))
@@ -305,9 +320,9 @@ extension BodyWriter {
     }
   }
 
-  private mutating func writePlain(_ name: String?, _ index: Int, _ reading: Reading) {
+  private mutating func writePlain(_ name: StaticString?, _ index: Int, _ reading: Reading) {
     html.markup("<p")
-    html.attribute("class", optional: name)
+    html.attribute("class", of: name)
     html.markup(">")
     writeContent(index, of: reading)
     html.markup("</p>\n")

@@ -16,7 +16,7 @@ struct BodyWriter: Sendable {
   let page: Page
   /// The language of the page, which blocks in it need not repeat.
   let language: Language
-  let words: Catalogue
+  let words: Shared<Catalogue>
   var html = HTMLWriter()
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
@@ -67,7 +67,7 @@ struct BodyWriter: Sendable {
     self.pictures = pictures
     self.page = page
     self.language = language
-    root = Self.root(from: resolver.plan.path(of: page))
+    root = Self.root(below: resolver.plan.directory(of: page))
     words = Catalogue.of(language)
     inherited = .undetermined
     inherited = shellLanguage
@@ -81,9 +81,13 @@ struct BodyWriter: Sendable {
   /// The address of the site's root as seen from this page: `../` for every folder it is in.
   let root: String
 
-  static func root(from path: String) -> String {
-    String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
+  static func root(below directory: String) -> String {
+    let depth = directory.utf8.count { $0 == 0x2F }
+    return depth < roots.count ? roots[depth] : String(repeating: "../", count: depth)
   }
+
+  /// By how deep a page is: pages ask for it with every link.
+  private static let roots = (0..<8).map { String(repeating: "../", count: $0) }
 
   /// The relative address of another page, with the file's name, so that it opens from disk too.
   func href(_ target: Page, fragment: String? = nil) -> String {

@@ -38,9 +38,10 @@ struct EightBytes {
 }
 
 extension [UInt8] {
-  /// Appends `text` with some of its bytes replaced.
+  /// Appends a text with some of its bytes replaced.
   ///
   /// - Parameters:
+  ///   - text: The text.
   ///   - isPlain: Whether nothing in eight bytes is replaced.
   ///   - isReplaced: Whether a byte is.
   ///   - replace: Appends what stands for a byte.

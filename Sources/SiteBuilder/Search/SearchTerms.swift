@@ -18,8 +18,7 @@ package struct SearchTerms {
 
   /// Those of the text at hand.
   private var scalars: [UInt32] = []
-  /// Room for a word in lower case, and for its stem.
-  private var word: [UInt32] = []
+  /// Room for the stem of a word.
   private var form = [UInt32](repeating: 0, count: longestWord)
 
   /// The terms of `text` in order, repeated as they are in it.
@@ -61,7 +60,8 @@ package struct SearchTerms {
     cut(scalars.span.extracting(start...), kind, found)
   }
 
-  /// Reads the scalars of a text, full-width ASCII as ASCII and without variation selectors.
+  /// Reads the scalars of a text, full-width ASCII as ASCII, ASCII in lower case, and without
+  /// variation selectors.
   ///
   /// - Returns: Whether none is one that `stops`; not all are read where one is.
   private mutating func read(_ text: String, unless stops: (UInt32) -> Bool) -> Bool {
@@ -77,9 +77,9 @@ package struct SearchTerms {
           return
         }
         if value < 0xFE00 {
-          scalars.append(value)
+          scalars.append(0x41...0x5A ~= value ? value + 32 : value)
         } else if 0xFF01...0xFF5E ~= value {
-          scalars.append(value - 0xFEE0)
+          scalars.append(0xFF21...0xFF3A ~= value ? value - 0xFEC0 : value - 0xFEE0)
         } else if !(0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value) {
           scalars.append(value)
         }
@@ -102,16 +102,33 @@ package struct SearchTerms {
   }
 
   private mutating func cut(word run: Span<UInt32>, _ found: (Span<UInt32>) -> Void) {
-    word.removeAll(keepingCapacity: true)
-    for index in run.indices where word.count < Self.longestWord {
-      Self.append(lowercase: run[index], to: &word)
-    }
+    var isASCII = true
+    for index in run.indices where run[index] >= 0x80 { isASCII = false }
     var form: [UInt32] = []
     swap(&form, &self.form)
-    let length = EnglishStem.stem(
-      word.span.extracting(first: min(word.count, Self.longestWord)), into: &form)
+    let length =
+      if isASCII {
+        Self.stem(run, into: &form)
+      } else {
+        Self.stem(Self.lowercase(run).span, into: &form)
+      }
     found(form.span.extracting(first: length))
     swap(&form, &self.form)
+  }
+
+  private static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
+    EnglishStem.stem(word.extracting(first: min(word.count, longestWord)), into: &form)
+  }
+
+  private static func lowercase(_ word: Span<UInt32>) -> [UInt32] {
+    var lowercase: [UInt32] = []
+    for index in word.indices {
+      guard let scalar = Unicode.Scalar(word[index]) else { continue }
+      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+        lowercase.append(lower.value)
+      }
+    }
+    return lowercase
   }
 
   /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
@@ -124,21 +141,12 @@ package struct SearchTerms {
     if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) { found(run.extracting(last...)) }
   }
 
-  @inline(__always)
-  private static func append(lowercase value: UInt32, to word: inout [UInt32]) {
-    if value < 0x80 {
-      word.append(0x41...0x5A ~= value ? value + 32 : value)
-    } else if let scalar = Unicode.Scalar(value) {
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars { word.append(lower.value) }
-    }
-  }
-
   /// The common kinds by a few comparisons, in the loop over a text.
   @inline(__always)
   private static func kind(of value: UInt32) -> Kind {
     if value < 0x80 {
       switch value {
-      case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return .word
+      case 0x61...0x7A, 0x30...0x39, 0x5F: return .word
       default: return .gap
       }
     }

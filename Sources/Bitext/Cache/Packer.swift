@@ -30,7 +30,11 @@ package struct Packer {
 
   /// Eight bytes, for numbers whose bits are all alike.
   package mutating func put(bits number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(addingCapacity: 8) { bytes in
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
   }
 
   package mutating func put(_ text: String) {

@@ -3,8 +3,7 @@ enum JSONText {
   /// `text` in quotation marks (RFC 8259), with `<`, `>` and `&` as escapes, so that no text can
   /// end the script element around it.
   static func quoted(_ text: String) -> String {
-    guard text.utf8.contains(where: mayBeEscaped), text.unicodeScalars.contains(where: isEscaped)
-    else { return "\"" + text + "\"" }
+    guard hasEscaped(text.utf8.span) else { return "\"" + text + "\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -19,12 +18,16 @@ enum JSONText {
     return result + "\""
   }
 
-  /// Whether a byte begins a scalar that may be escaped; U+2028 begins with E2.
-  private static func mayBeEscaped(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0xE2: true
-    default: false
+  private static func hasEscaped(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case 0..<0x20, 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F: return true
+      // U+2028 and U+2029.
+      case 0xE2: if text[index + 1] == 0x80 && text[index + 2] & 0xFE == 0xA8 { return true }
+      default: continue
+      }
     }
+    return false
   }
 
   private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {

@@ -37,7 +37,7 @@ extension PageMaker {
     var content = Content(
       kind: "gallery topic", language: language, title: words.gallery,
       description: words.galleryHint, body: body)
-    content.aside = contents(body.headings, words: words, inherited: language)
+    content.aside = contents(list(of: body.headings, inherited: language), words: words)
     content.switches = plan.spokenLanguages.map { ($0, .gallery($0)) }
     content.alternates = plan.spokenLanguages.map { ($0, .gallery($0)) }
     return content

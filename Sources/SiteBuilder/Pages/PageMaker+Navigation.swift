@@ -165,23 +165,23 @@ extension PageMaker {
   }
 
   /// The contents of a page, for beside the text; empty where they would say nothing.
-  func contents(
-    _ headings: [BodyWriter.Heading], words: Shared<Catalogue>, inherited: Language
-  ) -> HTMLWriter {
+  func contents(_ list: HTMLWriter, words: Shared<Catalogue>) -> HTMLWriter {
     var html = HTMLWriter()
-    guard headings.count > 1 else { return html }
+    guard list.count > 0 else { return html }
     html.markup("<nav class=\"contents\"")
     html.attribute("aria-label", words.contents)
     html.markup(">\n<h2>")
     html.text(words.contents)
     html.markup("</h2>\n")
-    html.markup(list(of: headings, inherited: inherited))
+    html.markup(list)
     html.markup("</nav>\n")
     return html
   }
 
+  /// The headings of a page as links; empty where there are less than two.
   func list(of headings: [BodyWriter.Heading], inherited: Language) -> HTMLWriter {
     var html = HTMLWriter()
+    guard headings.count > 1 else { return html }
     html.markup("<ul>\n")
     for heading in headings where heading.level <= 3 {
       html.markup("<li class=\"level-")

@@ -92,7 +92,7 @@ extension BodyWriter {
   private mutating func writeHeading(_ index: Int, level: Int, of reading: Reading) {
     let segment = reading.segment(index)
     let id = reading.unit(of: index).id
-    let isFirst = !identified.contains(id)
+    let isFirst = !isIdentified(reading.unitNumber(of: index))
     html.markup("<h")
     html.markup(level)
     writeSegmentAttributes(index, of: reading)
@@ -143,11 +143,10 @@ extension BodyWriter {
   /// Writes the text of a segment with its markup.
   mutating func writeContent(_ index: Int, of reading: Reading) {
     let segment = reading.segment(index)
-    let content = segment.content
-    if content.isEmpty {
-      writeText(segment.text)
+    if segment.hasMarkup {
+      write(segment.content, from: reading.origin(of: index))
     } else {
-      write(content, from: reading.origin(of: index))
+      writeText(segment.text)
     }
     if staleSegments.contains(index), let topic = page.topic,
       let original = reading.topic.originalLanguage
@@ -158,7 +157,7 @@ extension BodyWriter {
 
   /// Writes the unit's id and the language, where they are needed.
   mutating func writeSegmentAttributes(_ index: Int, of reading: Reading) {
-    writeIdentifier(reading.unit(of: index).id)
+    writeIdentifier(reading.unit(of: index).id, ofUnit: reading.unitNumber(of: index))
     let segment = reading.segment(index)
     if segment.takesLanguage { writeLanguage(segment.language) }
   }

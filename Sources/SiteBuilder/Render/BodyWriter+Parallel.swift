@@ -170,7 +170,7 @@ extension BodyWriter {
       html.markup(level)
     }
     html.markup(isAlone ? " alone\"" : "\"")
-    writeIdentifier(unit.id)
+    writeIdentifier(unit.id, ofUnit: number)
     // A tap gives it the focus, which reveals its other languages where that is the mode.
     html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
     html.attribute("href", "#", unit.id)

@@ -25,8 +25,8 @@ struct BodyWriter: Sendable {
   var consulted: Set<Int?> = []
   /// The language that what is written now inherits from the elements around it.
   var inherited: Language
-  /// The unit ids that the page has already.
-  var identified: Set<String> = []
+  /// For each unit of the page's topic up to the last one met, whether the page has its id.
+  private var identified: [Bool] = []
   var levels = HeadingLevels()
   /// The headings written so far, for the contents of the page.
   var headings: [Heading] = []
@@ -113,7 +113,13 @@ struct BodyWriter: Sendable {
   }
 
   /// Writes ` id="…"` the first time that the page meets the unit.
-  mutating func writeIdentifier(_ id: String) {
-    if identified.insert(id).inserted { html.attribute("id", id) }
+  mutating func writeIdentifier(_ id: String, ofUnit unit: Int) {
+    guard !isIdentified(unit) else { return }
+    while identified.count <= unit { identified.append(false) }
+    identified[unit] = true
+    html.attribute("id", id)
   }
+
+  /// Whether the page has the id of a unit already.
+  func isIdentified(_ unit: Int) -> Bool { unit < identified.count && identified[unit] }
 }

@@ -7,8 +7,11 @@ enum Excerpt {
     guard text.utf8.count > limit, let end = index(after: limit, of: text), end != text.endIndex
     else { return text }
     var cut = text[..<end]
-    if let space = cut.suffix(max(0, limit / 4 - 1)).lastIndex(of: " ") { cut = cut[..<space] }
-    if let next = text[cut.endIndex...].first, neverFirst.contains(next), !cut.dropFirst().isEmpty {
+    let near = cut.index(end, offsetBy: -max(0, limit / 4 - 1), limitedBy: cut.startIndex)
+    if let space = cut[(near ?? cut.startIndex)...].lastIndex(of: " ") { cut = cut[..<space] }
+    if let next = text[cut.endIndex...].first, neverFirst.contains(next),
+      cut.index(after: cut.startIndex) < cut.endIndex
+    {
       cut = cut.dropLast()
     }
     while let last = cut.last, neverLast.contains(last) || last.isWhitespace {
@@ -38,17 +41,19 @@ enum Excerpt {
 }
 
 extension Span<UInt8> {
-  /// How many bytes the scalar at `place` has if it joins no other one: printable ASCII, U+3000 to
-  /// U+3029, kana but for their combining marks, Han of the base block, and Hangul syllables.
+  /// How many bytes the scalar at `place` has if it joins no other one: printable ASCII, dashes,
+  /// quotation marks and dots, U+3000 to U+3029, kana but for their combining marks, Han of the
+  /// base block, Hangul syllables, and full-width ASCII.
   fileprivate func lengthOfCharacter(at place: Int) -> Int? {
     guard place < count else { return nil }
     if 0x20...0x7E ~= self[place] { return 1 }
-    guard 0xE3...0xED ~= self[place] else { return nil }
+    guard 0xE2...0xEF ~= self[place] else { return nil }
     let value =
       UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6
       | UInt32(self[place + 2] & 0x3F)
     switch value {
-    case 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+    case 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0xFF01...0xFF5E:
       return 3
     default: return nil
     }

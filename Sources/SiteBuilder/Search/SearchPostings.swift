@@ -37,19 +37,17 @@ struct SearchPostings: Sendable {
   /// - Parameters:
   ///   - unit: The unit's file in the topic times ``SearchTopic/slots``, plus its place there.
   ///   - terms: The numbers of the terms in the topic.
-  ///   - groups: By term; those of `terms` become 0.
-  mutating func append(unit: UInt32, _ terms: [UInt32], groups: inout [UInt8]) {
+  ///   - group: Tells the group of a term.
+  mutating func append(unit: UInt32, _ terms: [UInt32], group: (Int) -> UInt8) {
     guard !terms.isEmpty else { return }
     let distance = unit - last
     last = unit
-    var groups = groups.mutableSpan
     bytes.append(addingCapacity: 10 + 6 * terms.count) { bytes in
       bytes.append(variableLength: distance)
       bytes.append(variableLength: UInt32(terms.count))
       for term in terms {
         bytes.append(variableLength: term)
-        bytes.append(groups[Int(term)])
-        groups[Int(term)] = 0
+        bytes.append(group(Int(term)))
       }
     }
   }

@@ -41,8 +41,8 @@ struct SearchTopic: Sendable {
     if writer.units > 0 { files.append(writer.finish()) }
     digests = files.map(Manifest.digest)
     text = collector.text
-    lengths = collector.lengths
-    keys = collector.keys
+    lengths = collector.terms.map(\.length)
+    keys = collector.terms.map(\.key)
     postings = collector.postings
   }
 
@@ -89,14 +89,20 @@ struct SearchTopic: Sendable {
   }
 
   private struct Collector {
+    struct Term {
+      let key: UInt64
+      /// In bytes of ``text``.
+      let length: UInt8
+      /// What was found of it in the unit at hand.
+      var group: UInt8
+    }
+
     let languages: [Language]
     var text: [UInt8] = []
-    var lengths: [UInt8] = []
-    var keys: [UInt64] = []
+    var terms: [Term] = []
     var postings = SearchPostings()
     private var table = KeyTable(capacity: 2048)
-    /// For each term, what was found of it in the unit at hand.
-    private var groups: [UInt8] = []
+    /// The terms in the unit at hand.
     private var touched: [UInt32] = []
     private var scanner = SearchTerms()
 
@@ -112,22 +118,23 @@ struct SearchTopic: Sendable {
             key = (key ^ UInt64(scalars[index])) &* 0x100_0000_01b3
           }
           key ^= key >> 29
-          var term = table[key]
-          if term < 0 {
-            term = Int32(keys.count)
-            table[key] = term
-            keys.append(key)
-            groups.append(0)
+          let term = table[key]
+          guard term >= 0 else {
+            table[key] = Int32(terms.count)
+            touched.append(UInt32(terms.count))
             let start = self.text.count
             SearchTerms.append(scalars, to: &self.text)
-            lengths.append(UInt8(self.text.count - start))
+            terms.append(
+              Term(key: key, length: UInt8(self.text.count - start), group: group))
+            return
           }
-          let known = groups[Int(term)]
+          let known = terms[Int(term)].group
           if known == 0 { touched.append(UInt32(term)) }
-          if known & group != group { groups[Int(term)] = known | group }
+          if known & group != group { terms[Int(term)].group = known | group }
         }
       }
-      postings.append(unit: unit, touched, groups: &groups)
+      postings.append(unit: unit, touched) { terms[$0].group }
+      for term in touched { terms[Int(term)].group = 0 }
       touched.removeAll(keepingCapacity: true)
     }
   }

@@ -30,9 +30,18 @@ package struct Packer {
 
   /// Eight bytes, for numbers whose bits are all alike.
   package mutating func put(bits number: UInt64) {
-    bytes.append(addingCapacity: 8) { bytes in
-      for shift in stride(from: UInt64(0), to: 64, by: 8) {
-        bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+    withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Several of them, without their number.
+  package mutating func put(bits numbers: [UInt64]) {
+    bytes.append(addingCapacity: 8 * numbers.count) { bytes in
+      for number in numbers {
+        var rest = number
+        for _ in 0..<8 {
+          bytes.append(UInt8(truncatingIfNeeded: rest))
+          rest >>= 8
+        }
       }
     }
   }

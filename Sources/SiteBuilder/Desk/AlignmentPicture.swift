@@ -62,11 +62,16 @@ struct AlignmentPicture {
 
   private static func height(of text: String) -> Int {
     var text = text
-    // Bytes that go on a scalar are not counted; wide ones are those from U+1000 on.
     let length = text.withUTF8 { bytes in
       var length = 0
-      for byte in bytes {
-        length &+= (byte & 0xC0 == 0x80 ? 0 : 1) &+ (byte >= 0xE1 ? 1 : 0)
+      var place = 0
+      while place &+ 8 <= bytes.count {
+        length &+= EightBytes(bytes, at: place).columns
+        place &+= 8
+      }
+      while place < bytes.count {
+        length &+= (bytes[place] & 0xC0 == 0x80 ? 0 : 1) &+ (bytes[place] >= 0xE1 ? 1 : 0)
+        place &+= 1
       }
       return length
     }

@@ -59,15 +59,14 @@ extension PageMaker {
     html.markup("<h2>")
     html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
     html.markup("</h2>\n<ul>\n")
-    let root = root(of: page)
-    for member in shown {
+    let links = memory.links(toTopics: shown, in: language, root: root(of: page)) {
+      link(toTopic: $0, in: language, from: page, to: &$1)
+    }
+    for (member, known) in zip(shown, links) {
       if member == index {
         link(toTopic: member, in: language, from: page, isCurrent: true, to: &html)
       } else {
-        html.markup(
-          memory.link(toTopic: member, in: language, root: root) {
-            link(toTopic: member, in: language, from: page, to: &$0)
-          })
+        html.markup(known)
       }
     }
     if shown.count < members.count {

@@ -33,6 +33,17 @@ struct EightBytes {
     return found & ascii != 0
   }
 
+  /// How wide the scalars are that begin here: two columns from U+1000 on, one before.
+  var columns: Int {
+    let one = Self.each(1)
+    let isHigh = word >> 7 & one
+    let isContinued = isHigh & ~(word >> 6)
+    // The bytes from E1 on: three bits, and not all others zero.
+    let isLong = isHigh & (word >> 6) & (word >> 5)
+    let isWide = isLong & ((word & Self.each(0x1F)) &+ Self.each(0x1F)) >> 5
+    return Int(((one &- isContinued &+ isWide) &* one) >> 56)
+  }
+
   @inline(__always)
   private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }
 }

@@ -17,7 +17,7 @@ enum Excerpt {
     while let last = cut.last, neverLast.contains(last) || last.isWhitespace {
       cut = cut.dropLast()
     }
-    return cut + "…"
+    return String(cut) + "…"
   }
 
   /// Where the first `count` characters of `text` end; nil if it has less.
@@ -33,6 +33,7 @@ enum Excerpt {
       place += length
       passed += 1
     }
+    if place == bytes.count { return passed < count ? nil : text.endIndex }
     return text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex)
   }
 

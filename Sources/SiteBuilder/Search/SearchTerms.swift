@@ -16,8 +16,15 @@ package struct SearchTerms {
   /// In scalars; what is longer is cut.
   package static let longestWord = 32
 
-  /// Those of the text at hand.
+  /// Scalars of one kind that stand side by side.
+  private struct Run {
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  /// Room for the scalars of the text at hand.
   private var scalars: [UInt32] = []
+  private var runs: [Run] = []
   /// Room for the stem of a word.
   private var form = [UInt32](repeating: 0, count: longestWord)
 
@@ -42,50 +49,62 @@ package struct SearchTerms {
 
   /// Calls `found` with each term as scalar values, in O(n).
   mutating func scan(_ text: String, _ found: (Span<UInt32>) -> Void) {
-    if !read(text, unless: Self.needsMapping) {
+    if !Self.read(text, isMapped: false, &scalars, &runs) {
       // What comes out need not be composed across the characters that were mapped.
       let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
-      _ = read(mapped, unless: { _ in false })
+      _ = Self.read(mapped, isMapped: true, &scalars, &runs)
     }
-    let scalars = scalars
-    var start = 0
-    var kind = Kind.gap
-    for place in scalars.indices {
-      let next = Self.kind(of: scalars[place])
-      if next == kind { continue }
-      cut(scalars.span.extracting(start..<place), kind, found)
-      start = place
-      kind = next
-    }
-    cut(scalars.span.extracting(start...), kind, found)
+    let (scalars, runs) = (scalars, runs)
+    for run in runs { cut(scalars.span.extracting(run.range), run.kind, found) }
   }
 
-  /// Reads the scalars of a text, full-width ASCII as ASCII, ASCII in lower case, and without
-  /// variation selectors.
+  /// Reads the runs of a text: full-width ASCII as ASCII, and without variation selectors.
   ///
-  /// - Returns: Whether none is one that `stops`; not all are read where one is.
-  private mutating func read(_ text: String, unless stops: (UInt32) -> Bool) -> Bool {
-    var isWhole = true
+  /// ASCII becomes lower case. The common kinds are told by a few comparisons.
+  ///
+  /// - Returns: False for a text that is not mapped, and that NFKC could change further.
+  private static func read(
+    _ text: String, isMapped: Bool, _ room: inout [UInt32], _ runs: inout [Run]
+  ) -> Bool {
     let source = text.utf8.span
-    scalars.removeAll(keepingCapacity: true)
-    scalars.append(addingCapacity: source.count) { scalars in
-      var place = 0
-      while place < source.count {
-        let value = source.scalar(at: &place)
-        if stops(value) {
-          isWhole = false
-          return
-        }
-        if value < 0xFE00 {
-          scalars.append(0x41...0x5A ~= value ? value + 32 : value)
-        } else if 0xFF01...0xFF5E ~= value {
-          scalars.append(0xFF21...0xFF3A ~= value ? value - 0xFEC0 : value - 0xFEE0)
-        } else if !(0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value) {
-          scalars.append(value)
-        }
+    runs.removeAll(keepingCapacity: true)
+    if room.count < source.count { room = [UInt32](repeating: 0, count: 2 * source.count) }
+    var scalars = room.mutableSpan
+    var kind = Kind.gap
+    var start = 0
+    var end = 0
+    var place = 0
+    while place < source.count {
+      var value = source.scalar(at: &place)
+      let next: Kind
+      if value < 0x80 {
+        next = Self.kind(ofASCII: &value)
+      } else if 0xAC00...0xD7A3 ~= value {
+        next = .hangul
+      } else if 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value {
+        next = .japanese
+      } else if !isMapped, needsMapping(value) {
+        return false
+      } else if 0xFF01...0xFF5E ~= value {
+        value -= 0xFEE0
+        next = Self.kind(ofASCII: &value)
+      } else if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value {
+        continue
+      } else {
+        next = Self.kind(of: value)
+      }
+      if next != kind {
+        if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+        start = end
+        kind = next
+      }
+      if next != .gap {
+        scalars[end] = value
+        end += 1
       }
     }
-    return isWhole
+    if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+    return true
   }
 
   /// Hands over the terms of a run of one kind.
@@ -141,21 +160,21 @@ package struct SearchTerms {
     if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) { found(run.extracting(last...)) }
   }
 
-  /// The common kinds by a few comparisons, in the loop over a text.
+  /// The kind of an ASCII character, which becomes lower case.
   @inline(__always)
-  private static func kind(of value: UInt32) -> Kind {
-    if value < 0x80 {
-      switch value {
-      case 0x61...0x7A, 0x30...0x39, 0x5F: return .word
-      default: return .gap
-      }
+  private static func kind(ofASCII value: inout UInt32) -> Kind {
+    switch value {
+    case 0x61...0x7A, 0x30...0x39, 0x5F: return .word
+    case 0x41...0x5A:
+      value += 32
+      return .word
+    default: return .gap
     }
-    if 0xAC00...0xD7A3 ~= value { return .hangul }
-    return 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value ? .japanese : rareKind(of: value)
   }
 
+  /// The kind of a character that is neither ASCII nor one of the common ones.
   @inline(never)
-  private static func rareKind(of value: UInt32) -> Kind {
+  private static func kind(of value: UInt32) -> Kind {
     switch value {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
     case 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007, 0x3400...0x4DBF,
@@ -175,20 +194,15 @@ package struct SearchTerms {
     }
   }
 
-  /// Whether NFKC could change a text for the sake of this scalar; full-width ASCII is mapped here.
-  @inline(__always)
-  private static func needsMapping(_ value: UInt32) -> Bool {
-    if value < 0xA8 || 0xAC00...0xD7A3 ~= value { return false }
-    return !(0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value) && rarelyNeedsMapping(value)
-  }
-
+  /// Whether NFKC could change a text for the sake of this scalar, which is not one of the common
+  /// ones; full-width ASCII is mapped here.
   @inline(never)
-  private static func rarelyNeedsMapping(_ value: UInt32) -> Bool {
+  private static func needsMapping(_ value: UInt32) -> Bool {
     switch value {
-    case 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131, 0x3400...0x4DBF, 0x309D,
-      0x309E, 0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016, 0x2018...0x203D, 0x2190...0x222B,
-      0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B, 0xFF01...0xFF5E, 0xFE00...0xFE0F,
-      0x1F300...0x1FAFF:
+    case 0x80...0xA7, 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131,
+      0x3400...0x4DBF, 0x309D, 0x309E, 0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016,
+      0x2018...0x203D, 0x2190...0x222B, 0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B,
+      0xFF01...0xFF5E, 0xFE00...0xFE0F, 0x1F300...0x1FAFF:
       false
     default: true
     }

@@ -148,7 +148,7 @@ extension SearchTopic: Packable {
     for digest in digests { packer.put(bits: digest) }
     packer.put(text)
     packer.put(lengths)
-    for key in keys { packer.put(bits: key) }
+    packer.put(bits: keys)
     packer.put(postings.bytes)
   }
 

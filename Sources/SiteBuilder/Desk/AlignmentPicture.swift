@@ -11,7 +11,7 @@ struct AlignmentPicture {
   private static let shades = 5
 
   /// Writes a figure for each language that the original is aligned with.
-  static func write(_ topic: Topic, words: Shared<Catalogue>, to html: inout HTMLWriter) {
+  static func write(_ topic: Topic, words: SharedValue<Catalogue>, to html: inout HTMLWriter) {
     guard let original = topic.originalLanguage else { return }
     let source = Column(topic, original)
     for language in topic.languages where language != original && language.isDetermined {

@@ -31,7 +31,8 @@ extension BodyWriter {
     html.markup("</ul></details>\n")
   }
 
-  private static func sentence(_ doubt: PairDoubts.Doubt, _ words: Shared<DeskWords>) -> String {
+  private static func sentence(_ doubt: PairDoubts.Doubt, _ words: SharedValue<DeskWords>) -> String
+  {
     switch doubt {
     case .length(let expected, let found): words.doubtLength(expected, found)
     case .numbers(let numbers): words.doubtNumbers(numbers.joined(separator: ", "))

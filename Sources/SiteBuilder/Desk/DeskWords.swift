@@ -67,7 +67,7 @@ struct DeskWords: Sendable {
   let badge: String
   let nothingToDo: String
 
-  static func of(_ language: Language) -> Shared<DeskWords> {
+  static func of(_ language: Language) -> SharedValue<DeskWords> {
     switch language {
     case .korean: sharedKorean
     case .japanese: sharedJapanese
@@ -75,7 +75,7 @@ struct DeskWords: Sendable {
     }
   }
 
-  private static let sharedKorean = Shared(korean)
-  private static let sharedJapanese = Shared(japanese)
-  private static let sharedEnglish = Shared(english)
+  private static let sharedKorean = SharedValue(korean)
+  private static let sharedJapanese = SharedValue(japanese)
+  private static let sharedEnglish = SharedValue(english)
 }

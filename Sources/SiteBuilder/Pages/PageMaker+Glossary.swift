@@ -36,7 +36,8 @@ extension PageMaker {
   }
 
   private func write(
-    _ concept: Glossary.Concept, _ index: Int, _ desk: Shared<DeskWords>, to body: inout BodyWriter
+    _ concept: Glossary.Concept, _ index: Int, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let language = body.language
     let rest = plan.spokenLanguages.filter { $0 != language }
@@ -70,7 +71,7 @@ extension PageMaker {
     body.html.markup("</dl>\n</section>\n")
   }
 
-  func writeKept(_ names: [String], _ desk: Shared<DeskWords>, to body: inout BodyWriter) {
+  func writeKept(_ names: [String], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter) {
     guard !names.isEmpty else { return }
     body.html.markup("<div><dt>")
     body.html.text(desk.keep)
@@ -86,7 +87,8 @@ extension PageMaker {
   /// The spellings of a concept in one language by what the glossary says of them, each with its
   /// uses; then whose words they are, where sources differ.
   func writeSpellings(
-    of concept: Int, in language: Language, _ desk: Shared<DeskWords>, to body: inout BodyWriter
+    of concept: Int, in language: Language, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let spellings = uses.value.spellings(of: concept, in: language)
     for (form, label) in [
@@ -128,7 +130,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ spelling: GlossaryUses.Spelling, _ language: Language, _ desk: Shared<DeskWords>,
+    _ spelling: GlossaryUses.Spelling, _ language: Language, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     body.html.markup("<dd><span class=\"spelling\"")

@@ -164,7 +164,7 @@ extension PageMaker {
   }
 
   /// The contents of a page, for beside the text; empty where they would say nothing.
-  func contents(_ list: HTMLWriter, words: Shared<Catalogue>) -> HTMLWriter {
+  func contents(_ list: HTMLWriter, words: SharedValue<Catalogue>) -> HTMLWriter {
     var html = HTMLWriter()
     guard list.count > 0 else { return html }
     html.markup("<nav class=\"contents\"")

@@ -109,7 +109,7 @@ extension PageMaker {
     body.html.markup("</div></details>\n")
   }
 
-  private static func scriptWords(_ words: Shared<DeskWords>) -> String {
+  private static func scriptWords(_ words: SharedValue<DeskWords>) -> String {
     let states = [
       ("missing", words.missing), ("out-of-date", words.outOfDate),
       ("low-confidence", words.lowConfidence), ("unreviewed", words.unreviewed),

@@ -76,7 +76,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ entries: [StatusReport.Entry], _ desk: Shared<DeskWords>, to body: inout BodyWriter
+    _ entries: [StatusReport.Entry], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
   ) {
     let places = Dictionary(
       plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
@@ -98,7 +98,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ entry: StatusReport.Entry, at index: Int?, _ desk: Shared<DeskWords>,
+    _ entry: StatusReport.Entry, at index: Int?, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     let topic = index.map { plan.corpus.topics[$0] } ?? plan.corpus.home

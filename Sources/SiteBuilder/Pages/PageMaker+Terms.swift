@@ -38,7 +38,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ index: Int, _ concept: Glossary.Concept, _ column: Language, _ desk: Shared<DeskWords>,
+    _ index: Int, _ concept: Glossary.Concept, _ column: Language, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     body.html.markup("<div class=\"rendering\"")
@@ -57,7 +57,7 @@ extension PageMaker {
   }
 
   private func writeRest(
-    of concept: Glossary.Concept, _ desk: Shared<DeskWords>, to body: inout BodyWriter
+    of concept: Glossary.Concept, _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
   ) {
     let note = concept.note[body.language] ?? ""
     guard !note.isEmpty || !concept.keep.isEmpty else { return }

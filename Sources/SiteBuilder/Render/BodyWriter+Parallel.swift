@@ -67,8 +67,7 @@ struct ParallelText: Sendable {
   }
 
   /// Variants that say the same in the same words stand together.
-  func grouped(_ variants: [Variant]) -> [[Variant]] {
-    if variants.count == 1 { return [variants] }
+  func grouped(_ variants: ArraySlice<Variant>) -> [[Variant]] {
     var groups: [[Variant]] = []
     for variant in variants {
       let texts = contents(of: variant)
@@ -157,7 +156,8 @@ extension BodyWriter {
   private mutating func write(
     _ unit: TranslationUnit, number: Int, of parallel: ParallelText
   ) {
-    let spoken = unit.variants.filter { $0.language.isDetermined }
+    // They are ordered by language, the undetermined one last.
+    let spoken = unit.variants.prefix { $0.language.isDetermined }
     var present: [Language] = []
     for variant in spoken where present.last != variant.language {
       present.append(variant.language)
@@ -178,7 +178,7 @@ extension BodyWriter {
     html.markup("></a>\n")
     let missing = parallel.languages.firstIndex { !present.contains($0) }
     for (column, language) in parallel.languages.enumerated() {
-      let variants = spoken.filter { $0.language == language }
+      let variants = spoken.speaking(language)
       if !variants.isEmpty {
         let state = parallel.states.state(of: number, in: language)
         writeSide(
@@ -191,9 +191,9 @@ extension BodyWriter {
       }
     }
     for language in present where !parallel.languages.contains(language) {
-      let variants = spoken.filter { $0.language == language }
       writeSide(
-        variants, language, column: nil, level: level, unit: unit, state: nil, of: parallel)
+        spoken.speaking(language), language, column: nil, level: level, unit: unit, state: nil,
+        of: parallel)
     }
     writeUndetermined(unit, of: parallel)
     html.markup("</section>\n")
@@ -212,7 +212,7 @@ extension BodyWriter {
 
   /// Writes all that a unit has in one language, source after source.
   private mutating func writeSide(
-    _ variants: [Variant], _ language: Language, column: Int?, level: Int?,
+    _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, level: Int?,
     unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
     html.markup("<div class=\"side ")
@@ -227,21 +227,33 @@ extension BodyWriter {
     if let state, state.isTold { html.attribute("data-state", state.name) }
     writeLanguage(language)
     html.markup(">\n")
-    let groups = parallel.grouped(variants)
     within(language) { writer in
+      if variants.count == 1 {
+        writer.write(equal: variants, level: level, unit: unit, state: state, of: parallel)
+        return
+      }
+      let groups = parallel.grouped(variants)
       for (number, equal) in groups.enumerated() {
-        guard let variant = equal.first else { continue }
         writer.marked = parallel.marks(of: number, in: groups)
-        writer.html.markup("<div class=\"variant\">\n")
-        writer.writeMarks(of: equal, parallel)
-        for index in variant.segments {
-          writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
-        }
-        writer.marked = nil
-        writer.writeReview(of: variant, state, unit: unit, of: parallel)
-        writer.html.markup("</div>\n")
+        writer.write(equal: equal[...], level: level, unit: unit, state: state, of: parallel)
       }
     }
+    html.markup("</div>\n")
+  }
+
+  /// Writes what several sources say in the same words, once.
+  private mutating func write(
+    equal variants: ArraySlice<Variant>, level: Int?, unit: TranslationUnit, state: UnitState?,
+    of parallel: ParallelText
+  ) {
+    guard let variant = variants.first else { return }
+    html.markup("<div class=\"variant\">\n")
+    writeMarks(of: variants, parallel)
+    for index in variant.segments {
+      writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
+    }
+    marked = nil
+    writeReview(of: variant, state, unit: unit, of: parallel)
     html.markup("</div>\n")
   }
 
@@ -260,8 +272,8 @@ extension BodyWriter {
     }
   }
 
-  private mutating func writeMarks(of variants: [Variant], _ parallel: ParallelText) {
-    guard parallel.sources[variants[0].language] != nil else { return }
+  private mutating func writeMarks(of variants: ArraySlice<Variant>, _ parallel: ParallelText) {
+    guard let first = variants.first, parallel.sources[first.language] != nil else { return }
     html.markup("<p class=\"marks\"")
     writeLanguage(language)
     html.markup(">")
@@ -387,6 +399,14 @@ extension BodyWriter {
       }
     }
     return nil
+  }
+}
+
+extension ArraySlice<Variant> {
+  /// The variants of a language, of those that are ordered by language.
+  fileprivate func speaking(_ language: Language) -> ArraySlice<Variant> {
+    guard let start = firstIndex(where: { $0.language == language }) else { return [] }
+    return self[start...].prefix { $0.language == language }
   }
 }
 

@@ -16,7 +16,7 @@ struct BodyWriter: Sendable {
   let page: Page
   /// The language of the page, which blocks in it need not repeat.
   let language: Language
-  let words: Shared<Catalogue>
+  let words: SharedValue<Catalogue>
   var html = HTMLWriter()
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []

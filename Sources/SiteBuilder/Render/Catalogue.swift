@@ -69,7 +69,7 @@ struct Catalogue: Sendable {
   let notDone: String
 
   /// The catalogue for pages in `language`; English where there is none.
-  static func of(_ language: Language) -> Shared<Catalogue> {
+  static func of(_ language: Language) -> SharedValue<Catalogue> {
     switch language {
     case .korean: sharedKorean
     case .japanese: sharedJapanese
@@ -77,9 +77,9 @@ struct Catalogue: Sendable {
     }
   }
 
-  private static let sharedKorean = Shared(korean)
-  private static let sharedJapanese = Shared(japanese)
-  private static let sharedEnglish = Shared(english)
+  private static let sharedKorean = SharedValue(korean)
+  private static let sharedJapanese = SharedValue(japanese)
+  private static let sharedEnglish = SharedValue(english)
 
   let names: [String: String]
 
@@ -93,7 +93,7 @@ struct Catalogue: Sendable {
   }
 }
 
-extension Shared<Catalogue> {
+extension SharedValue<Catalogue> {
   /// The name of `language` in this catalogue's language.
   func name(of language: Language) -> String {
     if language == .undetermined { return self.undetermined }

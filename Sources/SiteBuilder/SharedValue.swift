@@ -2,7 +2,7 @@
 ///
 /// To pass it on costs one count instead of one for every string in it.
 @dynamicMemberLookup
-final class Shared<Value: Sendable>: Sendable {
+final class SharedValue<Value: Sendable>: Sendable {
   private let value: Value
 
   init(_ value: Value) { self.value = value }

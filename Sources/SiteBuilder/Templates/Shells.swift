@@ -130,8 +130,10 @@ struct Shells: Sendable {
     private static func cut(_ page: [UInt8]) -> [Piece] {
       let parts = page.split(separator: 0, omittingEmptySubsequences: false)
       return parts.enumerated().map { number, part in
-        let name = names[String(decoding: part, as: UTF8.self)]
-        return if number % 2 == 1, let name { .value(name) } else { .markup(Array(part)) }
+        guard number % 2 == 1, let name = names[String(decoding: part, as: UTF8.self)] else {
+          return .markup(Array(part))
+        }
+        return .value(name)
       }
     }
   }

@@ -23,4 +23,23 @@ import Testing
     html.attribute("title", "\"><script>\"\u{301}")
     #expect(html.string == " title=\"&quot;&gt;&lt;script&gt;&quot;\u{301}\"")
   }
+
+  /// Long texts are looked at in eight bytes at a time.
+  @Test(arguments: 0..<20)
+  func `escapes at any place of a long text`(place: Int) {
+    for (byte, escaped) in [
+      ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("\u{1}", "\u{FFFD}"),
+      ("\u{7F}", "\u{FFFD}"), ("\t", "\t"), ("=", "="), ("\u{80}", "\u{80}"), ("~", "~"),
+    ] {
+      let (before, after) = (String(repeating: "표", count: place), "a행 " + "漢字 and kana")
+      var html = HTMLWriter()
+      html.attribute("title", before + byte, after + byte)
+      #expect(html.string == " title=\"\(before)\(escaped)\(after)\(escaped)\"")
+      var json: [UInt8] = []
+      json.append(quoted: before + "\\" + after + "\u{1F}\"" + byte)
+      let last = byte == "\"" ? "\\\"" : byte == "\t" ? "\\u0009" : byte
+      let expected = "\"\(before)\\\\\(after)\\u001f\\\"\(byte == "\u{1}" ? "\\u0001" : last)\""
+      #expect(String(decoding: json, as: UTF8.self) == expected)
+    }
+  }
 }

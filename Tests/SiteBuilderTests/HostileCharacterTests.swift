@@ -115,6 +115,17 @@ import TestSupport
     }
   }
 
+  @Test(arguments: ["\u{301}", "\u{3099}", "\u{200D}", "\u{FE0F}", "\u{11A8}"])
+  func `a mark stays with the plain character before it`(mark: String) {
+    let line = "표 かな 漢字 a"
+    for limit in 1..<line.count {
+      let end = line.index(line.startIndex, offsetBy: limit)
+      let text = String(line[..<end]) + mark + String(line[end...])
+      let cut = Excerpt.cut(text, to: limit).dropLast()
+      #expect(!cut.isEmpty && Array(text).starts(with: Array(cut)), "\(limit)")
+    }
+  }
+
   @Test func `what turns text around is shown and warned of at its place`() async throws {
     let folder = try Folder()
     try folder.write("# Shelf\n\nThe shelf `if \u{202E}nimda\u{202C}` is kept.\n", to: "a.md")

@@ -33,6 +33,19 @@ package struct Packer {
     withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
+  /// Several of them, without their number.
+  package mutating func put(bits numbers: [UInt64]) {
+    bytes.append(addingCapacity: 8 * numbers.count) { bytes in
+      for number in numbers {
+        var rest = number
+        for _ in 0..<8 {
+          bytes.append(UInt8(truncatingIfNeeded: rest))
+          rest >>= 8
+        }
+      }
+    }
+  }
+
   package mutating func put(_ text: String) {
     var text = text
     text.withUTF8 {

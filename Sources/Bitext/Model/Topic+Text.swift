@@ -12,7 +12,7 @@ extension Topic {
   /// The variant of a unit in `language` that stands for it: that of the main edition, else the
   /// first of another source.
   package func mainVariant(of unit: TranslationUnit, in language: Language) -> Variant? {
-    let main = mainEdition(in: language)?.document
+    let main = editions.firstIndex { $0.language == language }.map { editions[$0].document }
     return unit.variants.first { $0.language == language && $0.document == main }
       ?? unit.variants.first { $0.language == language }
   }

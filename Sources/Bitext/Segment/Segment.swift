@@ -76,7 +76,7 @@ package struct Segment: Sendable {
   }
 
   /// Whether ``content`` is anything but the text.
-  var hasMarkup: Bool {
+  package var hasMarkup: Bool {
     if case .some = markup { true } else { false }
   }
 

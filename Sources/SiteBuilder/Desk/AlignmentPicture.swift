@@ -5,73 +5,77 @@ import Bitext
 ///
 /// Bars and ribbons of one shade are one path each, so that a page stays small.
 struct AlignmentPicture {
-  private static let width = 300
-  private static let bar = 60
+  fileprivate static let width = 300
+  /// How wide one is.
+  fileprivate static let bar = 60
   private static let shades = 5
 
   /// Writes a figure for each language that the original is aligned with.
-  static func write(_ topic: Topic, words: Catalogue, to html: inout HTMLWriter) {
+  static func write(_ topic: Topic, words: SharedValue<Catalogue>, to html: inout HTMLWriter) {
     guard let original = topic.originalLanguage else { return }
+    let source = Column(topic, original)
     for language in topic.languages where language != original && language.isDetermined {
-      AlignmentPicture(topic, original, language).write(
+      AlignmentPicture(left: source, right: Column(topic, language)).write(
         title: "\(words.name(of: original)) – \(words.name(of: language))", to: &html)
     }
   }
 
-  private struct Bar {
-    var top = 0
+  /// The bars of one language.
+  private struct Column {
+    /// By unit.
+    var bars: [Bar] = []
+    /// By unit; 1 where it has no text.
+    var confidence: [Double] = []
     var height = 0
-    var isLinked = false
-  }
 
-  /// By unit; nil where the unit has no text in the language.
-  private var left: [Bar?]
-  private var right: [Bar?]
-  private var confidence: [Double]
-  private var height = 0
-
-  private init(_ topic: Topic, _ original: Language, _ language: Language) {
-    left = []
-    right = []
-    confidence = []
-    for unit in topic.units {
-      let source = topic.mainVariant(of: unit, in: original)
-      let target = topic.mainVariant(of: unit, in: language)
-      let isLinked = source != nil && target != nil
-      left.append(source.map { Self.bar(topic.text(of: $0), isLinked) })
-      right.append(target.map { Self.bar(topic.text(of: $0), isLinked) })
-      confidence.append(min(source?.confidence ?? 1, target?.confidence ?? 1))
-    }
-    height = max(
-      Self.stack(&left, by: Self.order(topic, original)),
-      Self.stack(&right, by: Self.order(topic, language)))
-  }
-
-  private static func bar(_ text: String, _ isLinked: Bool) -> Bar {
-    var text = text
-    // Bytes that go on a scalar are not counted; wide ones are those from U+1000 on.
-    let length = text.withUTF8 { bytes in
-      bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xE1 ? 2 : 1) }
-    }
-    return Bar(height: max(3, min(48, length / 8)), isLinked: isLinked)
-  }
-
-  /// The units as they follow each other in their own source.
-  private static func order(_ topic: Topic, _ language: Language) -> [Int] {
-    topic.units.indices.compactMap { unit in
-      topic.mainVariant(of: topic.units[unit], in: language).map {
-        (unit: unit, place: ($0.document, $0.segments[0]))
+    init(_ topic: Topic, _ language: Language) {
+      var order: [(document: Int, segment: Int, unit: Int)] = []
+      for (number, unit) in topic.units.enumerated() {
+        if let variant = topic.mainVariant(of: unit, in: language) {
+          bars.append(Bar(height: AlignmentPicture.height(of: topic.text(of: variant))))
+          confidence.append(variant.confidence)
+          order.append((variant.document, variant.segments[0], number))
+        } else {
+          bars.append(Bar())
+          confidence.append(1)
+        }
       }
-    }.sorted { $0.place < $1.place }.map(\.unit)
+      // As they follow each other in their own source.
+      order.sort { ($0.document, $0.segment) < ($1.document, $1.segment) }
+      for (_, _, unit) in order {
+        bars[unit].top = height
+        height += bars[unit].height + 2
+      }
+    }
   }
 
-  private static func stack(_ bars: inout [Bar?], by order: [Int]) -> Int {
+  fileprivate struct Bar {
     var top = 0
-    for unit in order {
-      bars[unit]?.top = top
-      top += (bars[unit]?.height ?? 0) + 2
+    /// 0 where the unit has no text in the language.
+    var height = 0
+    var bottom: Int { top + height }
+  }
+
+  private let left: Column
+  private let right: Column
+  private var height: Int { max(left.height, right.height) }
+
+  private static func height(of text: String) -> Int {
+    var text = text
+    let length = text.withUTF8 { bytes in
+      var length = 0
+      var place = 0
+      while place &+ 8 <= bytes.count {
+        length &+= EightBytes(bytes, at: place).columns
+        place &+= 8
+      }
+      while place < bytes.count {
+        length &+= (bytes[place] & 0xC0 == 0x80 ? 0 : 1) &+ (bytes[place] >= 0xE1 ? 1 : 0)
+        place &+= 1
+      }
+      return length
     }
-    return top
+    return max(3, min(48, length / 8))
   }
 
   private func write(title: String, to html: inout HTMLWriter) {
@@ -82,25 +86,15 @@ struct AlignmentPicture {
     html.attribute("role", "img")
     html.attribute("aria-label", title)
     html.markup(">")
-    for shade in 1...Self.shades {
-      var path: [UInt8] = []
-      for unit in left.indices {
-        guard let a = left[unit], let b = right[unit],
-          max(1, Int((confidence[unit] * Double(Self.shades)).rounded(.up))) == shade
-        else { continue }
-        Self.ribbon(a, b, to: &path)
-      }
-      Self.element("bead s\(shade)", path, to: &html)
+    for (shade, path) in ribbons.enumerated() {
+      Self.element("bead s\(shade + 1)", path, to: &html)
     }
     for isLinked in [true, false] {
       var path: [UInt8] = []
-      for (bars, x) in [(left, 0), (right, Self.width - Self.bar)] {
-        for case let bar? in bars where bar.isLinked == isLinked {
-          path.draw("M", x, bar.top)
-          path.draw("h", Self.bar)
-          path.draw("v", bar.height)
-          path.draw("h-", Self.bar)
-          path.draw("z")
+      for (column, other, x) in [(left, right, 0), (right, left, Self.width - Self.bar)] {
+        for (bar, otherBar) in zip(column.bars, other.bars)
+        where bar.height > 0 && (otherBar.height > 0) == isLinked {
+          path.append(bar, at: x, width: Self.bar)
         }
       }
       Self.element(isLinked ? "linked" : "alone", path, to: &html)
@@ -110,32 +104,74 @@ struct AlignmentPicture {
     html.markup("</p></div>\n")
   }
 
+  /// For each shade, the ribbons that have it.
+  private var ribbons: [[UInt8]] {
+    var paths = [[UInt8]](repeating: [], count: Self.shades)
+    for (unit, (a, b)) in zip(left.bars, right.bars).enumerated() where a.height * b.height > 0 {
+      let confidence = min(left.confidence[unit], right.confidence[unit])
+      let shade = max(1, Int((confidence * Double(Self.shades)).rounded(.up)))
+      if shade <= Self.shades { paths[shade - 1].appendRibbon(a, b) }
+    }
+    return paths
+  }
+
   private static func element(_ name: String, _ path: [UInt8], to html: inout HTMLWriter) {
     guard !path.isEmpty else { return }
-    html.markup("<path class=\"\(name)\" d=\"")
+    html.markup("<path")
+    html.attribute("class", name)
+    html.markup(" d=\"")
     html.markup(bytes: path)
     html.markup("\"/>")
   }
+}
 
-  private static func ribbon(_ a: Bar, _ b: Bar, to path: inout [UInt8]) {
-    let (x, y) = (bar, width - bar)
-    let middle = width / 2
-    let (p, q) = (a.top + a.height, b.top + b.height)
-    path.draw("M", x, a.top)
-    path.draw("C", middle, a.top, middle, b.top, y, b.top)
-    path.draw("V", q)
-    path.draw("C", middle, q, middle, p, x, p)
-    path.draw("Z")
+/// Commands of an SVG path; none of their numbers is negative.
+extension [UInt8] {
+  fileprivate mutating func append(_ bar: AlignmentPicture.Bar, at x: Int, width: Int) {
+    append(addingCapacity: 5 * 24) { path in
+      path.draw("M", x, bar.top)
+      path.draw("h", width)
+      path.draw("v", bar.height)
+      path.draw("h-", width)
+      path.draw("z")
+    }
+  }
+
+  fileprivate mutating func appendRibbon(_ a: AlignmentPicture.Bar, _ b: AlignmentPicture.Bar) {
+    let (x, y) = (AlignmentPicture.bar, AlignmentPicture.width - AlignmentPicture.bar)
+    let middle = AlignmentPicture.width / 2
+    append(addingCapacity: 18 * 24) { path in
+      path.draw("M", x, a.top)
+      path.draw("C", middle, a.top)
+      path.draw(" ", middle, b.top)
+      path.draw(" ", y, b.top)
+      path.draw("V", b.bottom)
+      path.draw("C", middle, b.bottom)
+      path.draw(" ", middle, a.bottom)
+      path.draw(" ", x, a.bottom)
+      path.draw("Z")
+    }
   }
 }
 
-extension [UInt8] {
-  /// Appends a command of an SVG path with its numbers, none of which is negative.
-  fileprivate mutating func draw(_ command: StaticString, _ numbers: Int...) {
-    command.withUTF8Buffer { append(contentsOf: $0) }
-    for (place, number) in numbers.enumerated() {
-      if place > 0 { append(0x20) }
-      append(decimal: number)
-    }
+extension OutputSpan<UInt8> {
+  fileprivate mutating func draw(_ command: StaticString) {
+    for place in 0..<command.utf8CodeUnitCount { append(command.utf8Start[place]) }
+  }
+
+  fileprivate mutating func draw(_ command: StaticString, _ number: Int) {
+    draw(command)
+    append(decimal: number)
+  }
+
+  fileprivate mutating func draw(_ command: StaticString, _ x: Int, _ y: Int) {
+    draw(command, x)
+    append(0x20)
+    append(decimal: y)
+  }
+
+  private mutating func append(decimal number: Int) {
+    if number >= 10 { append(decimal: number / 10) }
+    append(0x30 + UInt8(number % 10))
   }
 }

@@ -19,8 +19,9 @@ extension BodyWriter {
     writeLanguage(language)
     html.markup("><summary>")
     html.text(desk.doubtful)
-    html.markup(" <span class=\"percent\">\(Int((variant.confidence * 100).rounded())) %</span>")
-    html.markup("</summary>\n<ul>\n")
+    html.markup(" <span class=\"percent\">")
+    html.markup(Int((variant.confidence * 100).rounded()))
+    html.markup(" %</span></summary>\n<ul>\n")
     let reasons = doubts.isEmpty ? [desk.doubtWords] : doubts.map { Self.sentence($0, desk) }
     for reason in reasons {
       html.markup("<li>")
@@ -30,7 +31,8 @@ extension BodyWriter {
     html.markup("</ul></details>\n")
   }
 
-  private static func sentence(_ doubt: PairDoubts.Doubt, _ words: DeskWords) -> String {
+  private static func sentence(_ doubt: PairDoubts.Doubt, _ words: SharedValue<DeskWords>) -> String
+  {
     switch doubt {
     case .length(let expected, let found): words.doubtLength(expected, found)
     case .numbers(let numbers): words.doubtNumbers(numbers.joined(separator: ", "))
@@ -64,10 +66,14 @@ extension BodyWriter {
     html.markup("</p></details>\n")
   }
 
-  private mutating func writeRun(_ text: String, _ name: String) {
-    html.markup("<\(name)>")
+  private mutating func writeRun(_ text: String, _ name: StaticString) {
+    html.markup("<")
+    html.markup(name)
+    html.markup(">")
     html.text(text)
-    html.markup("</\(name)>")
+    html.markup("</")
+    html.markup(name)
+    html.markup(">")
   }
 
   /// Says quietly, at the end of a text, that its original has changed since.

@@ -67,11 +67,15 @@ struct DeskWords: Sendable {
   let badge: String
   let nothingToDo: String
 
-  static func of(_ language: Language) -> DeskWords {
+  static func of(_ language: Language) -> SharedValue<DeskWords> {
     switch language {
-    case .korean: korean
-    case .japanese: japanese
-    default: english
+    case .korean: sharedKorean
+    case .japanese: sharedJapanese
+    default: sharedEnglish
     }
   }
+
+  private static let sharedKorean = SharedValue(korean)
+  private static let sharedJapanese = SharedValue(japanese)
+  private static let sharedEnglish = SharedValue(english)
 }

@@ -19,24 +19,43 @@ struct TermLinks: Sendable {
 final class DeskMemory: Sendable {
   private let finders = Mutex<[Language: TermFinder]>([:])
   private let units = Mutex<[Page: Set<String>]>([:])
-  private let links = Mutex<[LinkKey: HTMLWriter]>([:])
+  private let links = Mutex<[ListKey: [Int: HTMLWriter]]>([:])
 
-  private struct LinkKey: Hashable {
-    let topic: Int
+  private let footers = Mutex<[ListKey: HTMLWriter]>([:])
+
+  private struct ListKey: Hashable {
     let language: Language
     let root: String
   }
 
-  /// The link to a topic that `write` writes, which is the same on all pages of a language that are
+  /// The links to topics that `write` writes, which are the same on all pages of a language that are
   /// as deep below the root: the lists beside the texts have dozens.
-  func link(
-    toTopic topic: Int, in language: Language, root: String, _ write: (inout HTMLWriter) -> Void
+  func links(
+    toTopics topics: ArraySlice<Int>, in language: Language, root: String,
+    _ write: (Int, inout HTMLWriter) -> Void
+  ) -> [HTMLWriter] {
+    let key = ListKey(language: language, root: root)
+    let known = links.withLock { links in
+      let links = links[key] ?? [:]
+      return topics.map { links[$0] }
+    }
+    return zip(topics, known).map { topic, known in
+      if let known { return known }
+      var html = HTMLWriter()
+      write(topic, &html)
+      links.withLock { [html] in $0[key, default: [:]][topic] = html }
+      return html
+    }
+  }
+
+  /// The end of the pages in `language` whose root is `root`.
+  func footer(
+    in language: Language, root: String, _ make: () -> HTMLWriter
   ) -> HTMLWriter {
-    let key = LinkKey(topic: topic, language: language, root: root)
-    if let known = links.withLock({ $0[key] }) { return known }
-    var html = HTMLWriter()
-    write(&html)
-    links.withLock { [html] in $0[key] = html }
+    let key = ListKey(language: language, root: root)
+    if let known = footers.withLock({ $0[key] }) { return known }
+    let html = make()
+    footers.withLock { $0[key] = html }
     return html
   }
 

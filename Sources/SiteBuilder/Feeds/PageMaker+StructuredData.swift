@@ -32,7 +32,8 @@ extension PageMaker {
     }
     if let date = front.latestDate { fields.append("\"dateModified\":" + JSONText.quoted(date)) }
     html.markup("<script type=\"application/ld+json\">{")
-    html.markup(fields.joined(separator: ","))
+    // JSON of our own, whose texts are escaped for this place.
+    html.markup(bytes: Array(fields.joined(separator: ",").utf8))
     html.markup("}</script>\n")
   }
 }

@@ -18,9 +18,13 @@ enum XMLText {
 
 extension HTMLWriter {
   /// Appends `<name>text</name>` on a line of its own.
-  mutating func element(_ name: String, _ content: String) {
-    markup("<\(name)>")
+  mutating func element(_ name: StaticString, _ content: String) {
+    markup("<")
+    markup(name)
+    markup(">")
     text(XMLText.legal(content))
-    markup("</\(name)>\n")
+    markup("</")
+    markup(name)
+    markup(">\n")
   }
 }

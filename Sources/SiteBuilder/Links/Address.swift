@@ -38,17 +38,27 @@ struct Address: Hashable, Sendable {
   /// The path of `relative` as seen from the file at `base`, without `.` and `..`; nil if it
   /// leads out of the content folder.
   static func resolve(_ relative: String, from base: String) -> String? {
-    var parts = relative.utf8.first == 0x2F ? [] : base.pathParts.dropLast()
-    for part in relative.pathParts {
-      switch part {
-      case ".": continue
-      case "..":
-        guard !parts.isEmpty else { return nil }
-        parts.removeLast()
-      default: parts.append(part)
+    var path: [UInt8] = []
+    let (base, relative) = (base.utf8.span, relative.utf8.span)
+    let isRooted = !relative.isEmpty && relative[0] == 0x2F
+    if !isRooted {
+      base.forEachPathPart { path.append(pathPart: $0) }
+      path.removeLastPathPart()
+    }
+    var isInside = true
+    relative.forEachPathPart { part in
+      let isDots = part[0] == 0x2E && part[part.count - 1] == 0x2E
+      switch part.count {
+      case 1 where isDots: break
+      case 2 where isDots:
+        isInside = isInside && !path.isEmpty
+        path.removeLastPathPart()
+      default: path.append(pathPart: part)
       }
     }
-    return parts.joined(separator: "/") + (relative.utf8.last == 0x2F && !parts.isEmpty ? "/" : "")
+    guard isInside else { return nil }
+    if !relative.isEmpty, relative[relative.count - 1] == 0x2F, !path.isEmpty { path.append(0x2F) }
+    return String(decoding: path, as: UTF8.self)
   }
 
   /// `text` with `%XX` taken back where that gives valid UTF-8, else `text` itself.
@@ -110,6 +120,43 @@ struct Address: Hashable, Sendable {
       (0x41...0x5A).contains($0 & 0xDF) || (0x30...0x39).contains($0)
         || [0x2B, 0x2D, 0x2E].contains($0)
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Calls `body` with what stands between slashes, but for nothing.
+  @inline(__always)
+  fileprivate func forEachPathPart(_ body: (Span<UInt8>) -> Void) {
+    var start = 0
+    for end in 0...count where end == count || self[end] == 0x2F {
+      if end > start { body(extracting(start..<end)) }
+      start = end + 1
+    }
+  }
+}
+
+/// A path in UTF-8 whose parts have one slash between each two.
+extension [UInt8] {
+  fileprivate mutating func append(pathPart part: Span<UInt8>) {
+    if !isEmpty { append(0x2F) }
+    for index in part.indices { append(part[index]) }
+  }
+
+  fileprivate mutating func removeLastPathPart() {
+    removeLast(count - (lastIndex(of: 0x2F) ?? 0))
+  }
+}
+
+extension String {
+  /// The last of ``pathParts``.
+  var lastPathPart: Substring? {
+    var end = utf8.endIndex
+    while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x2F {
+      end = utf8.index(before: end)
+    }
+    guard end > utf8.startIndex else { return nil }
+    let slash = utf8[..<end].lastIndex(of: 0x2F)
+    return self[(slash.map(utf8.index(after:)) ?? utf8.startIndex)..<end]
   }
 }
 

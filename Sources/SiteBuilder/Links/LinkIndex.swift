@@ -94,7 +94,7 @@ struct LinkIndex: Sendable {
   private static let folderPages = ["README", "readme", "Readme", "index"]
 
   private static func name(_ path: String) -> String {
-    path.pathParts.last.map(String.init) ?? path
+    path.lastPathPart.map(String.init) ?? path
   }
 
   private static func stem(_ path: String) -> String {

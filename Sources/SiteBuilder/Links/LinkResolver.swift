@@ -99,7 +99,7 @@ struct LinkResolver: Sendable {
   /// Rooted paths of the guidelines' own site lead to the topic of that name, else to that site.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
     guard address.path.hasPrefix("/design/") else { return nil }
-    if let name = address.path.pathParts.last {
+    if let name = address.path.lastPathPart {
       if let topic = index.topic(slug: name.lowercased()) {
         return .page(plan.page(ofTopic: topic, in: language), fragment: nil)
       }
@@ -145,8 +145,11 @@ struct LinkResolver: Sendable {
   }
 
   private static func hasForeignExtension(_ path: String) -> Bool {
-    let name = path.pathParts.last ?? ""
-    guard let dot = name.utf8.lastIndex(of: 0x2E) else { return false }
-    return !["md", "markdown", "txt"].contains(name[dot...].dropFirst().lowercased())
+    guard let name = path.lastPathPart, let dot = name.utf8.lastIndex(of: 0x2E) else {
+      return false
+    }
+    return !noteExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
+
+  private static let noteExtensions = ["md", "markdown", "txt"]
 }

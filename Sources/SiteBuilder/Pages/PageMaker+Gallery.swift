@@ -37,7 +37,7 @@ extension PageMaker {
     var content = Content(
       kind: "gallery topic", language: language, title: words.gallery,
       description: words.galleryHint, body: body)
-    content.aside = contents(body.headings, words: words, inherited: language)
+    content.aside = contents(list(of: body.headings, inherited: language), words: words)
     content.switches = plan.spokenLanguages.map { ($0, .gallery($0)) }
     content.alternates = plan.spokenLanguages.map { ($0, .gallery($0)) }
     return content
@@ -45,11 +45,14 @@ extension PageMaker {
 
   /// Writes a heading in the language of the page.
   func write(heading title: String, level: Int, id: String, to body: inout BodyWriter) {
-    body.html.markup("<h\(level)")
+    body.html.markup("<h")
+    body.html.markup(level)
     body.html.attribute("id", id)
     body.html.markup(">")
     body.html.text(title)
-    body.html.markup("</h\(level)>\n")
+    body.html.markup("</h")
+    body.html.markup(level)
+    body.html.markup(">\n")
     body.headings.append(
       BodyWriter.Heading(id: id, level: level, text: title, language: body.language))
   }

@@ -36,7 +36,8 @@ extension PageMaker {
   }
 
   private func write(
-    _ concept: Glossary.Concept, _ index: Int, _ desk: DeskWords, to body: inout BodyWriter
+    _ concept: Glossary.Concept, _ index: Int, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let language = body.language
     let rest = plan.spokenLanguages.filter { $0 != language }
@@ -70,7 +71,7 @@ extension PageMaker {
     body.html.markup("</dl>\n</section>\n")
   }
 
-  func writeKept(_ names: [String], _ desk: DeskWords, to body: inout BodyWriter) {
+  func writeKept(_ names: [String], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter) {
     guard !names.isEmpty else { return }
     body.html.markup("<div><dt>")
     body.html.text(desk.keep)
@@ -86,7 +87,8 @@ extension PageMaker {
   /// The spellings of a concept in one language by what the glossary says of them, each with its
   /// uses; then whose words they are, where sources differ.
   func writeSpellings(
-    of concept: Int, in language: Language, _ desk: DeskWords, to body: inout BodyWriter
+    of concept: Int, in language: Language, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let spellings = uses.value.spellings(of: concept, in: language)
     for (form, label) in [
@@ -95,7 +97,9 @@ extension PageMaker {
     ] {
       let own = spellings.filter { $0.form == form }
       guard !own.isEmpty else { continue }
-      body.html.markup("<div class=\"form-\(form.rawValue)\"><dt>")
+      body.html.markup("<div class=\"form-")
+      body.html.markup(form.rawValue)
+      body.html.markup("\"><dt>")
       body.html.text(label)
       body.html.markup("</dt>\n")
       for spelling in own { write(spelling, language, desk, to: &body) }
@@ -116,7 +120,9 @@ extension PageMaker {
       for (number, source) in spelling.sources.enumerated() {
         body.html.markup(number > 0 ? ", <bdi class=\"path\">" : "<bdi class=\"path\">")
         body.html.text(PlainText.composed(source.path))
-        body.html.markup("</bdi> <span class=\"count\">\(source.count)</span>")
+        body.html.markup("</bdi> <span class=\"count\">")
+        body.html.markup(source.count)
+        body.html.markup("</span>")
       }
       body.html.markup("</dd>\n")
     }
@@ -124,7 +130,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ spelling: GlossaryUses.Spelling, _ language: Language, _ desk: DeskWords,
+    _ spelling: GlossaryUses.Spelling, _ language: Language, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     body.html.markup("<dd><span class=\"spelling\"")

@@ -28,7 +28,7 @@ extension PageMaker {
     var content = Content(
       kind: "guidelines topic", language: language, title: body.words.guidelines,
       description: body.words.guidelinesHint, body: body)
-    content.aside = contents(body.headings, words: body.words, inherited: language)
+    content.aside = contents(list(of: body.headings, inherited: language), words: body.words)
     content.switches = plan.spokenLanguages.map { ($0, .guidelines($0)) }
     content.alternates = plan.spokenLanguages.map { ($0, .guidelines($0)) }
     return content

@@ -64,7 +64,7 @@ extension PageMaker {
   }
 
   func meta(
-    _ kind: String, _ name: String, _ content: String, to html: inout HTMLWriter
+    _ kind: StaticString, _ name: String, _ content: String, to html: inout HTMLWriter
   ) {
     html.markup("<meta")
     html.attribute(kind, name)

@@ -123,7 +123,9 @@ extension PageMaker {
       body.writeLanguage(language.isDetermined ? language : body.shellLanguage)
       body.html.markup("><span class=\"name\">")
       body.html.text(Catalogue.ownName(of: language))
-      body.html.markup("</span> <span class=\"count\">\(count)</span></a></li>\n")
+      body.html.markup("</span> <span class=\"count\">")
+      body.html.markup(count)
+      body.html.markup("</span></a></li>\n")
     }
     body.html.markup("</ul>\n")
   }
@@ -151,7 +153,9 @@ extension PageMaker {
 
   private func writeLedgerRow(of index: Int, to body: inout BodyWriter) {
     let topic = plan.corpus.topics[index]
-    body.html.markup("<li class=\"columns-\(min(plan.languages.count, 4))\">")
+    body.html.markup("<li class=\"columns-")
+    body.html.markup(min(plan.languages.count, 4))
+    body.html.markup("\">")
     for language in plan.languages {
       guard let edition = topic.mainEdition(in: language) else {
         body.html.markup("<span class=\"none\">")

@@ -59,15 +59,14 @@ extension PageMaker {
     html.markup("<h2>")
     html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
     html.markup("</h2>\n<ul>\n")
-    let root = root(of: page)
-    for member in shown {
+    let links = memory.links(toTopics: shown, in: language, root: root(of: page)) {
+      link(toTopic: $0, in: language, from: page, to: &$1)
+    }
+    for (member, known) in zip(shown, links) {
       if member == index {
         link(toTopic: member, in: language, from: page, isCurrent: true, to: &html)
       } else {
-        html.markup(
-          memory.link(toTopic: member, in: language, root: root) {
-            link(toTopic: member, in: language, from: page, to: &$0)
-          })
+        html.markup(known)
       }
     }
     if shown.count < members.count {
@@ -165,27 +164,29 @@ extension PageMaker {
   }
 
   /// The contents of a page, for beside the text; empty where they would say nothing.
-  func contents(
-    _ headings: [BodyWriter.Heading], words: Catalogue, inherited: Language
-  ) -> HTMLWriter {
+  func contents(_ list: HTMLWriter, words: SharedValue<Catalogue>) -> HTMLWriter {
     var html = HTMLWriter()
-    guard headings.count > 1 else { return html }
+    guard list.count > 0 else { return html }
     html.markup("<nav class=\"contents\"")
     html.attribute("aria-label", words.contents)
     html.markup(">\n<h2>")
     html.text(words.contents)
     html.markup("</h2>\n")
-    html.markup(list(of: headings, inherited: inherited))
+    html.markup(list)
     html.markup("</nav>\n")
     return html
   }
 
+  /// The headings of a page as links; empty where there are less than two.
   func list(of headings: [BodyWriter.Heading], inherited: Language) -> HTMLWriter {
     var html = HTMLWriter()
+    guard headings.count > 1 else { return html }
     html.markup("<ul>\n")
     for heading in headings where heading.level <= 3 {
-      html.markup("<li class=\"level-\(heading.level)\"><a")
-      html.attribute("href", "#" + heading.id)
+      html.markup("<li class=\"level-")
+      html.markup(heading.level)
+      html.markup("\"><a")
+      html.attribute("href", "#", heading.id)
       if heading.language != inherited {
         html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
       }

@@ -12,8 +12,9 @@ extension PageMaker {
     writeModes(parallel, to: &body)
     writeSources(parallel, to: &body)
     writePicture(of: topic, to: &body)
-    body.html.markup(
-      "<div class=\"parallel columns-\(max(1, min(parallel.languages.count, 6)))\"")
+    body.html.markup("<div class=\"parallel columns-")
+    body.html.markup(max(1, min(parallel.languages.count, 6)))
+    body.html.markup("\"")
     body.html.attribute("data-topic", topic.slug)
     body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
     body.html.attribute("data-words", Self.scriptWords(DeskWords.of(language)))
@@ -63,7 +64,8 @@ extension PageMaker {
     for (value, label) in [
       ("columns", words.columns), ("interleaved", words.interleaved), ("reveal", words.reveal),
     ] {
-      body.html.markup("<label><input type=\"radio\" name=\"mode\" value=\"\(value)\"")
+      body.html.markup("<label><input type=\"radio\" name=\"mode\"")
+      body.html.attribute("value", value)
       if value == "columns" { body.html.markup(" checked") }
       body.html.markup("> <span>")
       body.html.text(label)
@@ -73,8 +75,11 @@ extension PageMaker {
     body.html.text(words.showLanguages)
     body.html.markup("</legend>\n")
     for (column, language) in parallel.languages.enumerated() {
-      body.html.markup("<label class=\"k\(column + 1)\"><input type=\"checkbox\" name=\"shown\"")
-      body.html.attribute("value", "c\(column + 1)")
+      body.html.markup("<label class=\"k")
+      body.html.markup(column + 1)
+      body.html.markup("\"><input type=\"checkbox\" name=\"shown\" value=\"c")
+      body.html.markup(column + 1)
+      body.html.markup("\"")
       body.html.attribute("data-lang", language.tag)
       body.html.markup(" checked> <span")
       body.writeLanguage(language)
@@ -104,7 +109,7 @@ extension PageMaker {
     body.html.markup("</div></details>\n")
   }
 
-  private static func scriptWords(_ words: DeskWords) -> String {
+  private static func scriptWords(_ words: SharedValue<DeskWords>) -> String {
     let states = [
       ("missing", words.missing), ("out-of-date", words.outOfDate),
       ("low-confidence", words.lowConfidence), ("unreviewed", words.unreviewed),
@@ -137,7 +142,9 @@ extension PageMaker {
       for (position, document) in documents.enumerated() {
         body.html.markup("<dd>")
         if parallel.sources[language] != nil {
-          body.html.markup("<b>\(ParallelText.mark(at: position))</b> ")
+          body.html.markup("<b>")
+          body.html.text(ParallelText.mark(at: position))
+          body.html.markup("</b> ")
         }
         body.html.markup("<bdi class=\"path\">")
         body.html.text(PlainText.composed(parallel.topic.documents[document].source.path))

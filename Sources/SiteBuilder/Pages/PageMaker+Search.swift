@@ -42,7 +42,7 @@ extension PageMaker {
   }
 
   private func writeNotice(
-    _ words: DeskWords, _ language: Language, to body: inout BodyWriter
+    _ words: SharedValue<DeskWords>, _ language: Language, to body: inout BodyWriter
   ) {
     body.html.markup("<div class=\"notice\" id=\"unscripted\"><p>")
     body.html.text(words.noScript)
@@ -55,7 +55,7 @@ extension PageMaker {
     body.html.markup("</a></p></div>\n")
   }
 
-  private func writeFilters(_ words: DeskWords, to body: inout BodyWriter) {
+  private func writeFilters(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
     body.html.markup("<details class=\"filters\"><summary>")
     body.html.text(words.filters)
     body.html.markup("</summary>\n<div>\n<label><span class=\"label\">")
@@ -73,16 +73,17 @@ extension PageMaker {
     }
     body.html.markup("</select></label>\n<label><span class=\"label\">")
     body.html.text(words.otherSide)
-    body.html.markup(
-      "</span>\n<input name=\"other\" autocomplete=\"off\" autocapitalize=\"off\""
-        + " spellcheck=\"false\"></label>\n<label><span class=\"label\">")
+    body.html.markup("</span>\n<input name=\"other\" autocomplete=\"off\" autocapitalize=\"off\"")
+    body.html.markup(" spellcheck=\"false\"></label>\n<label><span class=\"label\">")
     body.html.text(words.topic)
     body.html.markup("</span>\n<select name=\"topic\"><option value=\"\">")
     body.html.text(words.anyTopic)
     body.html.markup("</option></select></label>\n</div>\n</details>\n")
   }
 
-  private static func scriptWords(_ words: DeskWords, _ common: Catalogue) -> String {
+  private static func scriptWords(_ words: SharedValue<DeskWords>, _ common: SharedValue<Catalogue>)
+    -> String
+  {
     let pairs = [
       ("found", words.found), ("nothing", words.nothing), ("failed", words.failed),
       ("parallel", common.sideBySide),

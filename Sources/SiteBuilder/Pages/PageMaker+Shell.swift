@@ -1,32 +1,35 @@
 import Bitext
 
 extension PageMaker {
-  func shellValues(of page: Page, _ content: Content) -> [String: Shells.Value] {
+  func shellValues(of page: Page, _ content: Content) -> Shells.Values {
     let words = Catalogue.of(content.language)
     let siteTitle = text.title(in: content.language)
     let title = content.title == siteTitle ? siteTitle : "\(content.title) · \(siteTitle)"
     let home = content.language.isDetermined ? Page.index(content.language) : .home
     return [
-      "lang": .text(content.body.shellLanguage.tag),
-      "kind": .text(content.kind),
-      "root": .text(root(of: page)),
-      "csp": .text(Self.policy),
-      "title": .text(title),
-      "siteTitle": .text(siteTitle),
-      "description": .text(content.description),
-      "home": .text(href(page == .home ? .home : home, from: page)),
-      "skip": .text(words.skip),
-      "theme": .text(words.theme),
-      "menu": .text(words.menu),
-      "search": .text(searchAddress(from: page, content.language)),
-      "searchWord": .text(DeskWords.of(content.language).search),
-      "switcher": .markup(switcher(from: page, content)),
-      "head": .markup(head(of: page, content)),
-      "breadcrumb": .markup(content.breadcrumb),
-      "sidebar": .markup(content.sidebar),
-      "main": .markup(content.body.html),
-      "aside": .markup(content.aside),
-      "footer": .markup(footer(from: page, content)),
+      .lang: .text(content.body.shellLanguage.tag),
+      .kind: .text(content.kind),
+      .root: .text(root(of: page)),
+      .csp: .text(Self.policy),
+      .title: .text(title),
+      .siteTitle: .text(siteTitle),
+      .description: .text(content.description),
+      .home: .text(href(page == .home ? .home : home, from: page)),
+      .skip: .text(words.skip),
+      .theme: .text(words.theme),
+      .menu: .text(words.menu),
+      .search: .text(searchAddress(from: page, content.language)),
+      .searchWord: .text(DeskWords.of(content.language).search),
+      .switcher: .markup(switcher(from: page, content)),
+      .head: .markup(head(of: page, content)),
+      .breadcrumb: .markup(content.breadcrumb),
+      .sidebar: .markup(content.sidebar),
+      .main: .markup(content.body.html),
+      .aside: .markup(content.aside),
+      .footer: .markup(
+        memory.footer(in: content.language, root: root(of: page)) {
+          footer(from: page, in: content.language)
+        }),
     ]
   }
 
@@ -73,30 +76,31 @@ extension PageMaker {
     return html
   }
 
-  private func footer(from page: Page, _ content: Content) -> HTMLWriter {
-    let words = Catalogue.of(content.language)
+  /// The same on all pages of a language that are as deep below the root.
+  private func footer(from page: Page, in language: Language) -> HTMLWriter {
+    let words = Catalogue.of(language)
     var html = HTMLWriter()
     html.markup("<p><a")
     html.attribute("href", href(.home, from: page))
     html.markup(">")
-    html.text(text.title(in: content.language))
+    html.text(text.title(in: language))
     html.markup("</a></p>\n<ul>\n")
-    for language in plan.languages {
-      writeItem(.index(language), Catalogue.ownName(of: language), language, from: page, to: &html)
+    for other in plan.languages {
+      writeItem(.index(other), Catalogue.ownName(of: other), other, from: page, to: &html)
     }
-    let glossary = Page.glossary(content.language)
+    let glossary = Page.glossary(language)
     if plan.contains(glossary) {
-      writeItem(glossary, words.glossary, content.language, from: page, to: &html)
+      writeItem(glossary, words.glossary, language, from: page, to: &html)
     }
-    let gallery = Page.gallery(content.language)
+    let gallery = Page.gallery(language)
     if plan.contains(gallery) {
-      writeItem(gallery, words.gallery, content.language, from: page, to: &html)
+      writeItem(gallery, words.gallery, language, from: page, to: &html)
     }
     for (kind, name) in [
-      (DeskPage.search, DeskWords.of(content.language).search),
-      (.status, DeskWords.of(content.language).status),
-    ] where plan.contains(.desk(kind, content.language)) {
-      writeItem(.desk(kind, content.language), name, content.language, from: page, to: &html)
+      (DeskPage.search, DeskWords.of(language).search),
+      (.status, DeskWords.of(language).status),
+    ] where plan.contains(.desk(kind, language)) {
+      writeItem(.desk(kind, language), name, language, from: page, to: &html)
     }
     html.markup("</ul>\n")
     return html

@@ -68,13 +68,15 @@ extension PageMaker {
       body.html.markup("</a> <img")
       body.html.attribute("src", body.root + Address.encoded(Self.badgePath(of: language)))
       body.html.attribute("alt", "\(Self.percent(done)) %")
-      body.html.markup(" width=\"\(badge.width)\" height=\"\(StatusBadge.height)\"></li>\n")
+      body.html.attribute("width", "\(badge.width)")
+      body.html.attribute("height", "\(StatusBadge.height)")
+      body.html.markup("></li>\n")
     }
     body.html.markup("</ul>\n")
   }
 
   private func write(
-    _ entries: [StatusReport.Entry], _ desk: DeskWords, to body: inout BodyWriter
+    _ entries: [StatusReport.Entry], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
   ) {
     let places = Dictionary(
       plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
@@ -96,7 +98,8 @@ extension PageMaker {
   }
 
   private func write(
-    _ entry: StatusReport.Entry, at index: Int?, _ desk: DeskWords, to body: inout BodyWriter
+    _ entry: StatusReport.Entry, at index: Int?, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
   ) {
     let topic = index.map { plan.corpus.topics[$0] } ?? plan.corpus.home
     guard let topic else { return }
@@ -122,7 +125,9 @@ extension PageMaker {
       case .missing: desk.untranslated
       }
     body.html.attribute("aria-label", standing)
-    body.html.markup("></meter> \(done) % <span class=\"standing\">")
+    body.html.markup("></meter> ")
+    body.html.markup(done)
+    body.html.markup(" % <span class=\"standing\">")
     body.html.text(standing)
     body.html.markup("</span></td>")
     for (state, units) in [
@@ -144,20 +149,26 @@ extension PageMaker {
       body.html.markup("<td class=\"none\">0</td>")
       return
     }
-    body.html.markup("<td class=\"is-\(state)\">")
+    body.html.markup("<td")
+    body.html.attribute("class", "is-", state)
+    body.html.markup(">")
     let parallel = index.map { Page.parallel(topic: $0) }
     if let parallel, plan.contains(parallel) {
       body.html.markup("<a")
       body.html.attribute("href", body.href(parallel, fragment: first))
       body.html.attribute("data-show", "\(state) \(entry.language.tag)")
-      body.html.markup(">\(units.count)</a>")
+      body.html.markup(">")
+      body.html.markup(units.count)
+      body.html.markup("</a>")
     } else if let index {
       let original = plan.corpus.topics[index].originalLanguage ?? entry.language
       body.html.markup("<a")
       body.html.attribute("href", body.href(plan.page(ofTopic: index, in: original)))
-      body.html.markup(">\(units.count)</a>")
+      body.html.markup(">")
+      body.html.markup(units.count)
+      body.html.markup("</a>")
     } else {
-      body.html.markup("\(units.count)")
+      body.html.markup(units.count)
     }
     body.html.markup("</td>")
   }

@@ -11,7 +11,9 @@ extension PageMaker {
     body.html.text(desk.allTerms)
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(desk.allTermsHint)
-    body.html.markup("</p>\n<div class=\"concepts trilingual columns-\(min(columns.count, 6))\">\n")
+    body.html.markup("</p>\n<div class=\"concepts trilingual columns-")
+    body.html.markup(min(columns.count, 6))
+    body.html.markup("\">\n")
     for (index, concept) in plan.corpus.glossary.concepts.enumerated() {
       body.html.markup("<section class=\"concept\"")
       body.html.attribute("id", concept.id)
@@ -36,7 +38,7 @@ extension PageMaker {
   }
 
   private func write(
-    _ index: Int, _ concept: Glossary.Concept, _ column: Language, _ desk: DeskWords,
+    _ index: Int, _ concept: Glossary.Concept, _ column: Language, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     body.html.markup("<div class=\"rendering\"")
@@ -55,7 +57,7 @@ extension PageMaker {
   }
 
   private func writeRest(
-    of concept: Glossary.Concept, _ desk: DeskWords, to body: inout BodyWriter
+    of concept: Glossary.Concept, _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
   ) {
     let note = concept.note[body.language] ?? ""
     guard !note.isEmpty || !concept.keep.isEmpty else { return }

@@ -18,8 +18,9 @@ extension PageMaker {
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
     if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
+    var list = HTMLWriter()
     body.within(chosen.language) { writer in
-      writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
+      list = writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
     }
     body.html.markup("</article>\n")
     body.writeExampleWords()
@@ -29,7 +30,7 @@ extension PageMaker {
       description: text.description(of: chosen, in: topic), body: body)
     content.breadcrumb = breadcrumb(of: index, chosen, language, from: page)
     content.sidebar = sidebar(around: index, in: language, from: page)
-    content.aside = contents(body.headings, words: body.words, inherited: body.shellLanguage)
+    content.aside = contents(list, words: body.words)
     content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
     content.parallel = plan.hasParallel(topic) ? .parallel(topic: index) : nil
@@ -71,9 +72,11 @@ extension PageMaker {
 
   /// The text, with its title as the page's only first heading and what is said of the source
   /// below it.
+  ///
+  /// - Returns: The list of its headings; empty where it would say nothing.
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
-  ) {
+  ) -> HTMLWriter {
     let titleNode = reading.outline.firstIndex { node in
       switch node {
       case .segment(let segment): segment == reading.title
@@ -106,12 +109,14 @@ extension PageMaker {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
-    insertContents(at: place, into: &body)
+    let list = list(of: body.headings, inherited: body.shellLanguage)
+    insert(contents: list, at: place, into: &body)
+    return list
   }
 
   /// On a narrow screen the contents stand above the text, folded.
-  private func insertContents(at place: Int, into body: inout BodyWriter) {
-    guard body.headings.count > 1 else { return }
+  private func insert(contents list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
+    guard list.count > 0 else { return }
     var details = HTMLWriter()
     details.markup("<details class=\"contents\"")
     if body.inherited != body.shellLanguage {
@@ -120,7 +125,7 @@ extension PageMaker {
     details.markup("><summary>")
     details.text(body.words.contents)
     details.markup("</summary>\n")
-    details.markup(list(of: body.headings, inherited: body.shellLanguage))
+    details.markup(list)
     details.markup("</details>\n")
     body.html.insert(details, at: place)
   }

@@ -112,7 +112,7 @@ struct PageMaker: Sendable {
     if page == .notFound, let basePath = options.basePath ?? pathOfBaseURL {
       return Address.encoded(basePath)
     }
-    return BodyWriter.root(from: plan.path(of: page))
+    return BodyWriter.root(below: plan.directory(of: page))
   }
 
   private var pathOfBaseURL: String? {

@@ -17,7 +17,7 @@ extension Site {
     return topic.units.flatMap { unit -> [ParallelSide] in
       var sides: [ParallelSide] = []
       for language in Set(unit.variants.map(\.language)).filter(\.isDetermined).sorted() {
-        let groups = parallel.grouped(unit.variants.filter { $0.language == language })
+        let groups = parallel.grouped(unit.variants.filter { $0.language == language }[...])
         let segments = groups.compactMap(\.first).flatMap { variant in
           variant.segments.map { SegmentPlace(document: variant.document, segment: $0) }
         }

@@ -92,8 +92,9 @@ extension BodyWriter {
   private mutating func writeHeading(_ index: Int, level: Int, of reading: Reading) {
     let segment = reading.segment(index)
     let id = reading.unit(of: index).id
-    let isFirst = !identified.contains(id)
-    html.markup("<h\(level)")
+    let isFirst = !isIdentified(reading.unitNumber(of: index))
+    html.markup("<h")
+    html.markup(level)
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
     withoutTerms { writer in
@@ -103,16 +104,19 @@ extension BodyWriter {
       headings.append(
         Heading(id: id, level: level, text: segment.text, language: segment.language))
       html.markup("<a class=\"anchor\"")
-      html.attribute("href", "#" + id)
+      html.attribute("href", "#", id)
       html.attribute("aria-label", words.linkHere)
       html.markup("></a>")
     }
-    html.markup("</h\(level)>\n")
+    html.markup("</h")
+    html.markup(level)
+    html.markup(">\n")
   }
 
-  private mutating func writeParagraph(_ index: Int, class name: String?, of reading: Reading) {
+  private mutating func writeParagraph(_ index: Int, class name: StaticString?, of reading: Reading)
+  {
     html.markup("<p")
-    html.attribute("class", optional: name)
+    html.attribute("class", of: name)
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
     within(reading.segment(index).language) { $0.writeContent(index, of: reading) }
@@ -139,11 +143,10 @@ extension BodyWriter {
   /// Writes the text of a segment with its markup.
   mutating func writeContent(_ index: Int, of reading: Reading) {
     let segment = reading.segment(index)
-    let content = segment.content
-    if content.isEmpty {
-      writeText(segment.text)
+    if segment.hasMarkup {
+      write(segment.content, from: reading.origin(of: index))
     } else {
-      write(content, from: reading.origin(of: index))
+      writeText(segment.text)
     }
     if staleSegments.contains(index), let topic = page.topic,
       let original = reading.topic.originalLanguage
@@ -154,7 +157,7 @@ extension BodyWriter {
 
   /// Writes the unit's id and the language, where they are needed.
   mutating func writeSegmentAttributes(_ index: Int, of reading: Reading) {
-    writeIdentifier(reading.unit(of: index).id)
+    writeIdentifier(reading.unit(of: index).id, ofUnit: reading.unitNumber(of: index))
     let segment = reading.segment(index)
     if segment.takesLanguage { writeLanguage(segment.language) }
   }

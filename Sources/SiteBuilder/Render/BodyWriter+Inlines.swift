@@ -45,10 +45,14 @@ extension BodyWriter {
     }
   }
 
-  private mutating func wrap(_ name: String, _ children: [Inline], _ origin: Origin) {
-    html.markup("<\(name)>")
+  private mutating func wrap(_ name: StaticString, _ children: [Inline], _ origin: Origin) {
+    html.markup("<")
+    html.markup(name)
+    html.markup(">")
     write(children, from: origin)
-    html.markup("</\(name)>")
+    html.markup("</")
+    html.markup(name)
+    html.markup(">")
   }
 
   /// Writes an element of the allow-list with its links and pictures led to where they are here.
@@ -66,14 +70,17 @@ extension BodyWriter {
       }
     default: break
     }
-    html.markup("<\(element.name)")
+    html.markup("<")
+    html.markup(name: element.name)
     for attribute in element.attributes where !Self.ownAttributes.contains(attribute.name) {
-      html.attribute(attribute.name, attribute.value)
+      html.attribute(named: attribute.name, attribute.value)
     }
     html.markup(">")
     guard !Self.voidElements.contains(element.name) else { return }
     content(&self)
-    html.markup("</\(element.name)>")
+    html.markup("</")
+    html.markup(name: element.name)
+    html.markup(">")
   }
 
   /// Ids of authors could be those of units.

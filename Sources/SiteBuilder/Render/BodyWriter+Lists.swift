@@ -2,15 +2,14 @@ import Bitext
 
 extension BodyWriter {
   mutating func write(_ list: Block.List, _ items: [Document.Item], of reading: Reading) {
-    let name = list.start == nil ? "ul" : "ol"
-    html.markup("<\(name)")
+    html.markup(list.start == nil ? "<ul" : "<ol")
     if let start = list.start, start != 1 { html.attribute("start", String(start)) }
     if items.contains(where: { $0.task != nil }) { html.markup(" class=\"tasks\"") }
     html.markup(">\n")
     for item in items where reading.isShown(item) {
       write(item, isTight: list.isTight, of: reading)
     }
-    html.markup("</\(name)>\n")
+    html.markup(list.start == nil ? "</ul>\n" : "</ol>\n")
   }
 
   /// A text that opens the item gives it its id and language; in a tight list it needs no
@@ -50,7 +49,8 @@ extension BodyWriter {
 
   private mutating func write(task: Bool?) {
     guard let task else { return }
-    html.markup("<span class=\"box\(task ? " ticked" : "")\" role=\"img\"")
+    html.markup(
+      task ? "<span class=\"box ticked\" role=\"img\"" : "<span class=\"box\" role=\"img\"")
     html.attribute("aria-label", task ? words.done : words.notDone)
     html.markup("></span> ")
   }

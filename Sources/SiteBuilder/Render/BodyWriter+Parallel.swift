@@ -1,134 +1,5 @@
 import Bitext
 
-/// A topic with its languages side by side, and what is needed to write its segments one by one.
-struct ParallelText: Sendable {
-  let topic: Topic
-  let index: Int
-  /// The columns, from left to right.
-  let languages: [Language]
-  /// For each document, how it is read; nothing is left out here.
-  let readings: [Reading]
-  /// For each document, the cells of the segments that are rows of a table.
-  let cells: [[Int: [[Inline]]]]
-  /// What stands beside the units.
-  let examples: TopicExamples
-  /// For each language that several sources speak, the documents that do, in order.
-  let sources: [Language: [Int]]
-  let states: UnitStates
-  /// How wide each language's texts are to those of the original.
-  let ratios: [Language: Double]
-
-  init(_ topic: Topic, index: Int, examples: TopicExamples) {
-    self.examples = examples
-    self.topic = topic
-    self.index = index
-    states = UnitStates(of: topic)
-    ratios = Self.ratios(of: topic)
-    languages = topic.languages.filter(\.isDetermined)
-    readings = topic.documents.indices.map { document in
-      let edition = Edition(
-        language: topic.documents[document].language, document: document, title: "", coverage: 0,
-        name: nil)
-      return Reading(topic, index: index, edition: edition)
-    }
-    cells = topic.documents.map { document in
-      var rows: [Int: [[Inline]]] = [:]
-      for node in document.outline { node.collect(rows: &rows) }
-      return rows
-    }
-    var speakers: [Language: Set<Int>] = [:]
-    for unit in topic.units {
-      for variant in unit.variants {
-        speakers[variant.language, default: []].insert(variant.document)
-      }
-    }
-    sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
-  }
-
-  /// Only worked out where a doubtful pair will ask.
-  private static func ratios(of topic: Topic) -> [Language: Double] {
-    guard let original = topic.originalLanguage else { return [:] }
-    var doubtful: Set<Language> = []
-    for unit in topic.units {
-      for variant in unit.variants where variant.confidence < UnitStates.lowConfidence {
-        doubtful.insert(variant.language)
-      }
-    }
-    return doubtful.reduce(into: [:]) {
-      $0[$1] = PairDoubts.ratio(in: topic, of: original, to: $1)
-    }
-  }
-
-  /// Whether a unit is nothing but blocks that are shown as examples.
-  func isExample(_ unit: TranslationUnit) -> Bool {
-    unit.variants.allSatisfy { variant in
-      variant.segments.allSatisfy { (examples.fences[variant.document][$0] ?? nil) != nil }
-    }
-  }
-
-  /// Variants that say the same in the same words stand together.
-  func grouped(_ variants: [Variant]) -> [[Variant]] {
-    if variants.count == 1 { return [variants] }
-    var groups: [[Variant]] = []
-    for variant in variants {
-      let texts = contents(of: variant)
-      if let place = groups.firstIndex(where: { contents(of: $0[0]) == texts }) {
-        groups[place].append(variant)
-      } else {
-        groups.append([variant])
-      }
-    }
-    return groups
-  }
-
-  /// What is compared: the words, and where their links lead.
-  private func contents(of variant: Variant) -> [String] {
-    variant.segments.flatMap { index in
-      let segment = readings[variant.document].segment(index)
-      return [segment.text] + segment.content.destinations
-    }
-  }
-
-  /// What a group of equal variants says in other words than the first group; what the first one
-  /// says in other words than the second, where there are two.
-  func marks(of number: Int, in groups: [[Variant]]) -> MarkedText? {
-    guard groups.count > 1 else { return nil }
-    let other = number > 0 ? 0 : groups.count == 2 ? 1 : nil
-    guard let other, let own = groups[number].first, let second = groups[other].first else {
-      return nil
-    }
-    return MarkedText(of: flatText(of: own), against: flatText(of: second))
-  }
-
-  /// The text of a variant as it is written, segment after segment.
-  private func flatText(of variant: Variant) -> String {
-    variant.segments.map { index in
-      let segment = readings[variant.document].segment(index)
-      switch segment.kind {
-      case .code: return ""
-      case .cell:
-        return (cells[variant.document][index] ?? [segment.content]).map(MarkedText.flat).joined()
-      case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
-        let content = segment.content
-        return content.isEmpty ? segment.text : MarkedText.flat(content)
-      }
-    }.joined()
-  }
-
-  /// The letter that stands for a source where several speak the language; nil where one does.
-  func mark(of variant: Variant) -> String? {
-    guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
-      return nil
-    }
-    return Self.mark(at: position)
-  }
-
-  /// A, B … Z, then numbers.
-  static func mark(at position: Int) -> String {
-    position < 26 ? String(UnicodeScalar(UInt8(65 + position))) : String(position + 1)
-  }
-}
-
 extension BodyWriter {
   mutating func write(_ parallel: ParallelText) {
     if parallel.languages.count > 1 { writeHeads(of: parallel) }
@@ -142,7 +13,9 @@ extension BodyWriter {
   private mutating func writeHeads(of parallel: ParallelText) {
     html.markup("<div class=\"unit heads\" aria-hidden=\"true\">\n")
     for (column, language) in parallel.languages.enumerated() {
-      html.markup("<p class=\"c\(column + 1)\"")
+      html.markup("<p class=\"c")
+      html.markup(column + 1)
+      html.markup("\"")
       html.attribute("data-lang", language.tag)
       writeLanguage(language)
       html.markup(">")
@@ -155,26 +28,29 @@ extension BodyWriter {
   private mutating func write(
     _ unit: TranslationUnit, number: Int, of parallel: ParallelText
   ) {
-    let spoken = unit.variants.filter { $0.language.isDetermined }
+    // They are ordered by language, the undetermined one last.
+    let spoken = unit.variants.prefix { $0.language.isDetermined }
     var present: [Language] = []
     for variant in spoken where present.last != variant.language {
       present.append(variant.language)
     }
     let level = headingLevel(of: unit, in: parallel)
     let isAlone = present.count == 1 && parallel.languages.count > 1
-    html.markup("<section")
-    html.attribute(
-      "class",
-      "unit" + (level == nil ? "" : " head level-\(level ?? 2)") + (isAlone ? " alone" : ""))
-    writeIdentifier(unit.id)
+    html.markup("<section class=\"unit")
+    if let level {
+      html.markup(" head level-")
+      html.markup(level)
+    }
+    html.markup(isAlone ? " alone\"" : "\"")
+    writeIdentifier(unit.id, ofUnit: number)
     // A tap gives it the focus, which reveals its other languages where that is the mode.
     html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
-    html.attribute("href", "#" + unit.id)
+    html.attribute("href", "#", unit.id)
     html.attribute("aria-label", DeskWords.of(language).linkToUnit)
     html.markup("></a>\n")
     let missing = parallel.languages.firstIndex { !present.contains($0) }
     for (column, language) in parallel.languages.enumerated() {
-      let variants = spoken.filter { $0.language == language }
+      let variants = spoken.speaking(language)
       if !variants.isEmpty {
         let state = parallel.states.state(of: number, in: language)
         writeSide(
@@ -187,9 +63,9 @@ extension BodyWriter {
       }
     }
     for language in present where !parallel.languages.contains(language) {
-      let variants = spoken.filter { $0.language == language }
       writeSide(
-        variants, language, column: nil, level: level, unit: unit, state: nil, of: parallel)
+        spoken.speaking(language), language, column: nil, level: level, unit: unit, state: nil,
+        of: parallel)
     }
     writeUndetermined(unit, of: parallel)
     html.markup("</section>\n")
@@ -197,7 +73,9 @@ extension BodyWriter {
 
   /// Says in words that a text is missing, for those who do not see the empty column.
   private mutating func writeRemark(_ text: String, column: Int, of language: Language) {
-    html.markup("<p class=\"remark c\(column + 1)\"")
+    html.markup("<p class=\"remark c")
+    html.markup(column + 1)
+    html.markup("\"")
     html.attribute("data-lang", language.tag)
     html.markup(">")
     html.text(text)
@@ -206,31 +84,48 @@ extension BodyWriter {
 
   /// Writes all that a unit has in one language, source after source.
   private mutating func writeSide(
-    _ variants: [Variant], _ language: Language, column: Int?, level: Int?,
+    _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, level: Int?,
     unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
     html.markup("<div class=\"side ")
-    html.markup(column.map { "c\($0 + 1)" } ?? "all")
+    if let column {
+      html.markup("c")
+      html.markup(column + 1)
+    } else {
+      html.markup("all")
+    }
     html.markup("\"")
     html.attribute("data-lang", language.tag)
     if let state, state.isTold { html.attribute("data-state", state.name) }
     writeLanguage(language)
     html.markup(">\n")
-    let groups = parallel.grouped(variants)
     within(language) { writer in
+      if variants.count == 1 {
+        writer.write(equal: variants, level: level, unit: unit, state: state, of: parallel)
+        return
+      }
+      let groups = parallel.grouped(variants)
       for (number, equal) in groups.enumerated() {
-        guard let variant = equal.first else { continue }
         writer.marked = parallel.marks(of: number, in: groups)
-        writer.html.markup("<div class=\"variant\">\n")
-        writer.writeMarks(of: equal, parallel)
-        for index in variant.segments {
-          writer.writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
-        }
-        writer.marked = nil
-        writer.writeReview(of: variant, state, unit: unit, of: parallel)
-        writer.html.markup("</div>\n")
+        writer.write(equal: equal[...], level: level, unit: unit, state: state, of: parallel)
       }
     }
+    html.markup("</div>\n")
+  }
+
+  /// Writes what several sources say in the same words, once.
+  private mutating func write(
+    equal variants: ArraySlice<Variant>, level: Int?, unit: TranslationUnit, state: UnitState?,
+    of parallel: ParallelText
+  ) {
+    guard let variant = variants.first else { return }
+    html.markup("<div class=\"variant\">\n")
+    writeMarks(of: variants, parallel)
+    for index in variant.segments {
+      writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
+    }
+    marked = nil
+    writeReview(of: variant, state, unit: unit, of: parallel)
     html.markup("</div>\n")
   }
 
@@ -249,8 +144,8 @@ extension BodyWriter {
     }
   }
 
-  private mutating func writeMarks(of variants: [Variant], _ parallel: ParallelText) {
-    guard parallel.sources[variants[0].language] != nil else { return }
+  private mutating func writeMarks(of variants: ArraySlice<Variant>, _ parallel: ParallelText) {
+    guard let first = variants.first, parallel.sources[first.language] != nil else { return }
     html.markup("<p class=\"marks\"")
     writeLanguage(language)
     html.markup(">")
@@ -284,9 +179,13 @@ extension BodyWriter {
     switch segment.kind {
     case .heading:
       let level = level ?? 6
-      html.markup("<h\(level)>")
+      html.markup("<h")
+      html.markup(level)
+      html.markup(">")
       writeContent(index, of: reading)
-      html.markup("</h\(level)>\n")
+      html.markup("</h")
+      html.markup(level)
+      html.markup(">\n")
       if headings.last?.id != unit.id {
         headings.append(
           Heading(id: unit.id, level: level, text: segment.text, language: segment.language))
@@ -305,9 +204,9 @@ extension BodyWriter {
     }
   }
 
-  private mutating func writePlain(_ name: String?, _ index: Int, _ reading: Reading) {
+  private mutating func writePlain(_ name: StaticString?, _ index: Int, _ reading: Reading) {
     html.markup("<p")
-    html.attribute("class", optional: name)
+    html.attribute("class", of: name)
     html.markup(">")
     writeContent(index, of: reading)
     html.markup("</p>\n")
@@ -375,24 +274,20 @@ extension BodyWriter {
   }
 }
 
+extension ArraySlice<Variant> {
+  /// The variants of a language, of those that are ordered by language.
+  fileprivate func speaking(_ language: Language) -> ArraySlice<Variant> {
+    guard let start = firstIndex(where: { $0.language == language }) else { return [] }
+    return self[start...].prefix { $0.language == language }
+  }
+}
+
 extension UnitState {
   /// Whether the page says it: what goes without saying is left to be understood.
   var isTold: Bool {
     switch self {
     case .lowConfidence, .outOfDate, .current: true
     case .original, .extra, .missing, .unreviewed: false
-    }
-  }
-}
-
-extension Document.Node {
-  fileprivate func collect(rows: inout [Int: [[Inline]]]) {
-    switch self {
-    case .segment, .group, .code, .thematicBreak: break
-    case .quote(let nodes), .element(_, let nodes): for node in nodes { node.collect(rows: &rows) }
-    case .list(_, let items):
-      for node in items.flatMap(\.children) { node.collect(rows: &rows) }
-    case .table(_, let table): for row in table { rows[row.segment] = row.cells }
     }
   }
 }

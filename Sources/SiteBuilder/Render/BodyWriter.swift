@@ -16,7 +16,7 @@ struct BodyWriter: Sendable {
   let page: Page
   /// The language of the page, which blocks in it need not repeat.
   let language: Language
-  let words: Catalogue
+  let words: SharedValue<Catalogue>
   var html = HTMLWriter()
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
@@ -25,8 +25,8 @@ struct BodyWriter: Sendable {
   var consulted: Set<Int?> = []
   /// The language that what is written now inherits from the elements around it.
   var inherited: Language
-  /// The unit ids that the page has already.
-  var identified: Set<String> = []
+  /// For each unit of the page's topic up to the last one met, whether the page has its id.
+  private var identified: [Bool] = []
   var levels = HeadingLevels()
   /// The headings written so far, for the contents of the page.
   var headings: [Heading] = []
@@ -67,7 +67,7 @@ struct BodyWriter: Sendable {
     self.pictures = pictures
     self.page = page
     self.language = language
-    root = Self.root(from: resolver.plan.path(of: page))
+    root = Self.root(below: resolver.plan.directory(of: page))
     words = Catalogue.of(language)
     inherited = .undetermined
     inherited = shellLanguage
@@ -81,9 +81,13 @@ struct BodyWriter: Sendable {
   /// The address of the site's root as seen from this page: `../` for every folder it is in.
   let root: String
 
-  static func root(from path: String) -> String {
-    String(repeating: "../", count: path.utf8.count { $0 == 0x2F })
+  static func root(below directory: String) -> String {
+    let depth = directory.utf8.count { $0 == 0x2F }
+    return depth < roots.count ? roots[depth] : String(repeating: "../", count: depth)
   }
+
+  /// By how deep a page is: pages ask for it with every link.
+  private static let roots = (0..<8).map { String(repeating: "../", count: $0) }
 
   /// The relative address of another page, with the file's name, so that it opens from disk too.
   func href(_ target: Page, fragment: String? = nil) -> String {
@@ -109,7 +113,13 @@ struct BodyWriter: Sendable {
   }
 
   /// Writes ` id="…"` the first time that the page meets the unit.
-  mutating func writeIdentifier(_ id: String) {
-    if identified.insert(id).inserted { html.attribute("id", id) }
+  mutating func writeIdentifier(_ id: String, ofUnit unit: Int) {
+    guard !isIdentified(unit) else { return }
+    while identified.count <= unit { identified.append(false) }
+    identified[unit] = true
+    html.attribute("id", id)
   }
+
+  /// Whether the page has the id of a unit already.
+  func isIdentified(_ unit: Int) -> Bool { unit < identified.count && identified[unit] }
 }

@@ -69,30 +69,34 @@ struct Catalogue: Sendable {
   let notDone: String
 
   /// The catalogue for pages in `language`; English where there is none.
-  static func of(_ language: Language) -> Catalogue {
+  static func of(_ language: Language) -> SharedValue<Catalogue> {
     switch language {
-    case .korean: korean
-    case .japanese: japanese
-    default: english
+    case .korean: sharedKorean
+    case .japanese: sharedJapanese
+    default: sharedEnglish
     }
   }
 
-  /// The name of `language` in this catalogue's language.
-  func name(of language: Language) -> String {
-    if language == .undetermined { return undetermined }
-    return names[language.tag] ?? language.tag
-  }
+  private static let sharedKorean = SharedValue(korean)
+  private static let sharedJapanese = SharedValue(japanese)
+  private static let sharedEnglish = SharedValue(english)
 
   let names: [String: String]
 
   /// What speakers of `language` call it.
   static func ownName(of language: Language) -> String {
     switch language {
-    case .korean: korean.name
-    case .japanese: japanese.name
-    case .english: english.name
-    case .undetermined: english.undetermined
+    case .korean, .japanese, .english: of(language).name
+    case .undetermined: of(.english).undetermined
     default: language.tag
     }
+  }
+}
+
+extension SharedValue<Catalogue> {
+  /// The name of `language` in this catalogue's language.
+  func name(of language: Language) -> String {
+    if language == .undetermined { return self.undetermined }
+    return self.names[language.tag] ?? language.tag
   }
 }

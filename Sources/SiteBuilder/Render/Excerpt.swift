@@ -3,22 +3,60 @@ enum Excerpt {
   /// At most `limit` characters of `text` and an ellipsis; cut at a space where there is one near,
   /// and never so that a line could begin or end with what JLREQ forbids there.
   static func cut(_ text: String, to limit: Int) -> String {
-    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
-      end != text.endIndex
+    // No character has less than one byte.
+    guard text.utf8.count > limit, let end = index(after: limit, of: text), end != text.endIndex
     else { return text }
     var cut = text[..<end]
-    if let space = cut.lastIndex(of: " "), cut.distance(from: space, to: cut.endIndex) < limit / 4 {
-      cut = cut[..<space]
-    }
-    if let next = text[cut.endIndex...].first, neverFirst.contains(next), cut.count > 1 {
+    let near = cut.index(end, offsetBy: -max(0, limit / 4 - 1), limitedBy: cut.startIndex)
+    if let space = cut[(near ?? cut.startIndex)...].lastIndex(of: " ") { cut = cut[..<space] }
+    if let next = text[cut.endIndex...].first, neverFirst.contains(next),
+      cut.index(after: cut.startIndex) < cut.endIndex
+    {
       cut = cut.dropLast()
     }
     while let last = cut.last, neverLast.contains(last) || last.isWhitespace {
       cut = cut.dropLast()
     }
-    return cut + "…"
+    return String(cut) + "…"
+  }
+
+  /// Where the first `count` characters of `text` end; nil if it has less.
+  ///
+  /// Nearly all texts are of scalars that are characters by themselves, which needs no tables.
+  private static func index(after count: Int, of text: String) -> String.Index? {
+    var place = 0
+    var passed = 0
+    let bytes = text.utf8.span
+    // The one after the last may belong to it.
+    while passed <= count, let length = bytes.lengthOfCharacter(at: place) {
+      if passed == count { return text.utf8.index(text.startIndex, offsetBy: place) }
+      place += length
+      passed += 1
+    }
+    if place == bytes.count { return passed < count ? nil : text.endIndex }
+    return text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex)
   }
 
   private static let neverFirst = Set("）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!")
   private static let neverLast = Set("（「『【〔〈《([{")
+}
+
+extension Span<UInt8> {
+  /// How many bytes the scalar at `place` has if it joins no other one: printable ASCII, dashes,
+  /// quotation marks and dots, U+3000 to U+3029, kana but for their combining marks, Han of the
+  /// base block, Hangul syllables, and full-width ASCII.
+  fileprivate func lengthOfCharacter(at place: Int) -> Int? {
+    guard place < count else { return nil }
+    if 0x20...0x7E ~= self[place] { return 1 }
+    guard 0xE2...0xEF ~= self[place] else { return nil }
+    let value =
+      UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6
+      | UInt32(self[place + 2] & 0x3F)
+    switch value {
+    case 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF,
+      0xAC00...0xD7A3, 0xFF01...0xFF5E:
+      return 3
+    default: return nil
+    }
+  }
 }

@@ -10,9 +10,20 @@ package struct HTMLWriter: Sendable {
   /// With room for about as many bytes as will come.
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  /// Appends markup of the program's own making, as it is.
-  package mutating func markup(_ markup: String) {
-    bytes.append(contentsOf: markup.utf8)
+  /// Appends markup as it stands in the program.
+  package mutating func markup(_ markup: StaticString) {
+    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends the name of an element or attribute.
+  package mutating func markup(name: String) {
+    var name = name
+    name.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Appends a number that is not negative in decimal digits.
+  package mutating func markup(_ number: Int) {
+    bytes.append(decimal: number)
   }
 
   package mutating func markup(_ other: HTMLWriter) {
@@ -31,17 +42,47 @@ package struct HTMLWriter: Sendable {
   }
 
   /// Appends ` name="value"`.
-  package mutating func attribute(_ name: String, _ value: String) {
-    bytes.append(0x20)
-    bytes.append(contentsOf: name.utf8)
-    bytes.append(contentsOf: [0x3D, 0x22])
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    open(name)
     escape(value)
     bytes.append(0x22)
   }
 
+  /// Appends ` name="value"` for a name that the program has not itself.
+  package mutating func attribute(named name: String, _ value: String) {
+    markup(" ")
+    markup(name: name)
+    markup("=\"")
+    escape(value)
+    bytes.append(0x22)
+  }
+
+  /// Appends ` name="firstsecond"` without making a string of both.
+  package mutating func attribute(_ name: StaticString, _ first: String, _ second: String) {
+    open(name)
+    escape(first)
+    escape(second)
+    bytes.append(0x22)
+  }
+
+  private mutating func open(_ name: StaticString) {
+    bytes.append(0x20)
+    markup(name)
+    bytes.append(0x3D)
+    bytes.append(0x22)
+  }
+
   /// Appends ` name="value"` if there is a value.
-  package mutating func attribute(_ name: String, optional value: String?) {
+  package mutating func attribute(_ name: StaticString, optional value: String?) {
     if let value { attribute(name, value) }
+  }
+
+  /// Appends ` name="value"` if there is a value, as it stands in the program.
+  package mutating func attribute(_ name: StaticString, of value: StaticString?) {
+    guard let value else { return }
+    open(name)
+    markup(value)
+    bytes.append(0x22)
   }
 
   /// How much was written, for ``isUnchanged(since:)`` and ``truncate(to:)``.
@@ -60,16 +101,8 @@ package struct HTMLWriter: Sendable {
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
-      var start = 0
-      for index in 0..<source.count where Self.isReplaced(source[index]) {
-        let replacement = Self.replacement(for: source[index])
-        bytes.append(contentsOf: source[start..<index])
-        replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        start = index + 1
-      }
-      bytes.append(contentsOf: source[start..<source.count])
+    bytes.append(text, isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) { byte, bytes in
+      Self.replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
   }
 

@@ -1,7 +1,7 @@
 import Bitext
 
 /// One source of a topic, as it is read in one language.
-struct Reading: Sendable {
+final class Reading: Sendable {
   let topic: Topic
   let document: Int
   /// The language of the reader's text, which is not that of the page where the page stands in
@@ -47,8 +47,10 @@ struct Reading: Sendable {
   func segment(_ index: Int) -> Segment { topic.documents[document].segments[index] }
 
   func unit(of segment: Int) -> TranslationUnit {
-    topic.units[topic.unitOfSegment[document][segment]]
+    topic.units[unitNumber(of: segment)]
   }
+
+  func unitNumber(of segment: Int) -> Int { topic.unitOfSegment[document][segment] }
 
   func origin(of segment: Int) -> BodyWriter.Origin { origin(in: self.segment(segment).range) }
 

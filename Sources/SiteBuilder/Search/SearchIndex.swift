@@ -34,7 +34,7 @@ struct SearchIndex: Sendable {
     for term in merged.sorted {
       if bytes.isEmpty {
         bytes = Array("higSearch('terms',\(shards.count),`".utf8)
-        firsts.append(merged.terms[term])
+        firsts.append(String(decoding: merged.text[merged.range(of: term)], as: UTF8.self))
       }
       merged.write(term, to: &bytes)
       if bytes.count > Self.shardSize {
@@ -51,43 +51,39 @@ struct SearchIndex: Sendable {
   struct Merged {
     /// The units of a term, each as its distance to the one before and its group.
     ///
-    /// A distance has seven bits a byte, the lowest first. A build has millions of them.
+    /// A distance has seven bits a byte, the lowest first.
     private struct Postings {
       private var bytes: [UInt8] = []
       private var last: UInt32 = 0
 
       mutating func append(_ unit: UInt32, _ group: UInt8) {
-        var distance = unit - last
-        while distance >= 0x80 {
-          bytes.append(UInt8(truncatingIfNeeded: distance) | 0x80)
-          distance >>= 7
-        }
-        bytes.append(UInt8(distance))
-        bytes.append(group)
+        let distance = unit - last
         last = unit
+        bytes.append(addingCapacity: 6) { bytes in
+          bytes.append(variableLength: distance)
+          bytes.append(group)
+        }
       }
 
       var all: [(unit: UInt32, group: UInt8)] {
+        let bytes = bytes.span
         var all: [(unit: UInt32, group: UInt8)] = []
         all.reserveCapacity(bytes.count / 2)
         var unit: UInt32 = 0
         var place = 0
         while place < bytes.count {
-          var shift: UInt32 = 0
-          while bytes[place] >= 0x80 {
-            unit += UInt32(bytes[place] & 0x7F) << shift
-            shift += 7
-            place += 1
-          }
-          unit += UInt32(bytes[place]) << shift
-          all.append((unit, bytes[place + 1]))
-          place += 2
+          unit += bytes.variableLength(at: &place)
+          all.append((unit, bytes[place]))
+          place += 1
         }
         return all
       }
     }
 
-    fileprivate private(set) var terms: [String] = []
+    /// All terms, one after the other, as UTF-8: far cheaper than strings.
+    fileprivate private(set) var text: [UInt8] = []
+    /// For each term, where it ends in ``text``.
+    private var ends: [Int] = []
     fileprivate private(set) var fileCounts: [Int] = []
     /// By term.
     private var postings: [Postings] = []
@@ -96,34 +92,45 @@ struct SearchIndex: Sendable {
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
-      var own = [Int](repeating: 0, count: topic.termCount)
+      var own = [Int](repeating: 0, count: topic.keys.count)
+      var start = 0
       for (local, key) in topic.keys.enumerated() {
+        let next = start + Int(topic.lengths[local])
         let number = table[key]
         if number < 0 {
-          own[local] = terms.count
-          table[key] = Int32(terms.count)
-          terms.append(topic.term(local))
+          own[local] = ends.count
+          table[key] = Int32(ends.count)
+          text += topic.text[start..<next]
+          ends.append(text.count)
           postings.append(Postings())
         } else {
           own[local] = Int(number)
         }
+        start = next
       }
-      for posting in topic.postings {
-        postings[own[Int(posting.term)]].append(end + posting.unit, posting.group)
+      topic.postings.forEach { unit, term, group in
+        postings[own[term]].append(end + unit, group)
       }
       fileCounts.append(topic.fileCount)
       end += UInt32(topic.fileCount * SearchTopic.slots)
     }
 
+    fileprivate func range(of term: Int) -> Range<Int> {
+      (term == 0 ? 0 : ends[term - 1])..<ends[term]
+    }
+
     /// The terms as JavaScript sorts them: by UTF-16.
     fileprivate var sorted: [Int] {
-      terms.indices.sorted { terms[$0].utf16.lexicographicallyPrecedes(terms[$1].utf16) }
+      ends.indices.sorted { a, b in
+        let text = text.span
+        return text.extracting(range(of: a)).precedesByUTF16(text.extracting(range(of: b)))
+      }
     }
 
     /// Writes a term, how many units it has if not all are here, and its units by group: the
     /// group's number, then each unit as its distance to the one before.
     fileprivate func write(_ term: Int, to bytes: inout [UInt8]) {
-      bytes.append(contentsOf: terms[term].utf8)
+      bytes.append(contentsOf: text[range(of: term)])
       var kept = postings[term].all
       if kept.count > commonest {
         bytes.append(0x21)
@@ -132,36 +139,62 @@ struct SearchIndex: Sendable {
           (kept.filter { $0.group & SearchGroup.heading != 0 }
             + kept.filter { $0.group & SearchGroup.heading == 0 }).prefix(commonest))
       }
-      var lists = [[UInt8]](repeating: [], count: SearchGroup.count)
-      var last = [UInt32](repeating: 0, count: SearchGroup.count)
-      for (unit, group) in kept {
-        lists[Int(group)].append(variableLength: unit - last[Int(group)])
-        last[Int(group)] = unit
-      }
-      for (group, list) in lists.enumerated() where !list.isEmpty {
-        bytes.append(0x09)
-        bytes.append(Self.digits[group])
-        bytes.append(contentsOf: list)
+      let present = kept.reduce(UInt64(0)) { $0 | 1 << UInt64($1.group) }
+      for number in 0..<UInt8(SearchGroup.count) where present >> UInt64(number) & 1 == 1 {
+        bytes.append(addingCapacity: 2 + 7 * kept.count) { bytes in
+          bytes.append(0x09)
+          bytes.append(digit: UInt32(number))
+          var last: UInt32 = 0
+          for (unit, group) in kept where group == number {
+            bytes.append(distance: unit - last)
+            last = unit
+          }
+        }
       }
       bytes.append(0x0A)
     }
-
-    fileprivate static let digits = Array(
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
   }
-
-  fileprivate static let digits = Merged.digits
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
+  /// Whether a text in UTF-8 stands before another one by the code units of UTF-16.
+  ///
+  /// Both orders are that of the code points, but for those beyond U+FFFF: their surrogates stand
+  /// before U+E000, which begins with the byte EE.
+  fileprivate func precedesByUTF16(_ other: Span<UInt8>) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      let isLater = self[index] > other[index]
+      let crosses = self[index] >= 0xEE && other[index] >= 0xEE
+      return crosses && (self[index] >= 0xF0) != (other[index] >= 0xF0) ? isLater : !isLater
+    }
+    return count < other.count
+  }
+}
+
+extension OutputSpan<UInt8> {
   /// Appends `number` five bits a digit, the lowest first; a digit that another one follows has
   /// its sixth bit set.
-  fileprivate mutating func append(variableLength number: UInt32) {
+  @inline(__always)
+  fileprivate mutating func append(distance number: UInt32) {
     var rest = number
     while rest >= 32 {
-      append(SearchIndex.digits[Int(rest & 31 | 32)])
+      append(digit: rest & 31 | 32)
       rest >>= 5
     }
-    append(SearchIndex.digits[Int(rest)])
+    append(digit: rest)
+  }
+
+  /// Appends one of 64 digits: A to Z, a to z, 0 to 9, `-` and `_`.
+  @inline(__always)
+  fileprivate mutating func append(digit value: UInt32) {
+    let digit =
+      switch value {
+      case ..<26: value + 0x41
+      case ..<52: value + 0x47
+      case ..<62: value - 4
+      case 62: UInt32(0x2D)
+      default: UInt32(0x5F)
+      }
+    append(UInt8(truncatingIfNeeded: digit))
   }
 }

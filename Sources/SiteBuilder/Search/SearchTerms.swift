@@ -11,15 +11,22 @@ import Foundation
 /// the last one of a run that does not end in hiragana.
 package struct SearchTerms {
   /// What a run of characters is made of.
-  private enum Kind { case word, hangul, japanese }
+  private enum Kind { case gap, word, hangul, japanese }
 
   /// In scalars; what is longer is cut.
   package static let longestWord = 32
 
-  private var run: [UInt32] = []
+  /// Scalars of one kind that stand side by side.
+  private struct Run {
+    let kind: Kind
+    let range: Range<Int>
+  }
+
+  /// Room for the scalars of the text at hand.
+  private var scalars: [UInt32] = []
+  private var runs: [Run] = []
   /// Room for the stem of a word.
   private var form = [UInt32](repeating: 0, count: longestWord)
-  private var kind: Kind?
 
   /// The terms of `text` in order, repeated as they are in it.
   package static func list(of text: String) -> [String] {
@@ -34,112 +41,168 @@ package struct SearchTerms {
   }
 
   /// Appends a term as it is written.
-  static func append(_ scalars: ArraySlice<UInt32>, to text: inout [UInt8]) {
-    for value in scalars {
-      if value < 0x80 {
-        text.append(UInt8(value))
-      } else if let scalar = Unicode.Scalar(value) {
-        text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
+  static func append(_ term: Span<UInt32>, to text: inout [UInt8]) {
+    text.append(addingCapacity: 4 * term.count) { text in
+      for index in term.indices { text.append(utf8: term[index]) }
     }
   }
 
   /// Calls `found` with each term as scalar values, in O(n).
-  mutating func scan(_ text: String, _ found: (ArraySlice<UInt32>) -> Void) {
-    if text.unicodeScalars.contains(where: { Self.needsMapping($0.value) }) {
+  mutating func scan(_ text: String, _ found: (Span<UInt32>) -> Void) {
+    if !Self.read(text, isMapped: false, &scalars, &runs) {
       // What comes out need not be composed across the characters that were mapped.
       let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
-      for scalar in mapped.unicodeScalars { take(scalar, found) }
-    } else {
-      for scalar in text.unicodeScalars { take(scalar, found) }
+      _ = Self.read(mapped, isMapped: true, &scalars, &runs)
     }
-    finish(found)
+    let (scalars, runs) = (scalars, runs)
+    for run in runs { cut(scalars.span.extracting(run.range), run.kind, found) }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar, _ found: (ArraySlice<UInt32>) -> Void) {
-    var value = scalar.value
-    if 0xFF01...0xFF5E ~= value { value -= 0xFEE0 }
-    if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value { return }
-    let next = Self.kind(of: value)
-    if next != kind {
-      finish(found)
-      kind = next
+  /// Reads the runs of a text: full-width ASCII as ASCII, and without variation selectors.
+  ///
+  /// ASCII becomes lower case. The common kinds are told by a few comparisons.
+  ///
+  /// - Returns: False for a text that is not mapped, and that NFKC could change further.
+  private static func read(
+    _ text: String, isMapped: Bool, _ room: inout [UInt32], _ runs: inout [Run]
+  ) -> Bool {
+    let source = text.utf8.span
+    runs.removeAll(keepingCapacity: true)
+    if room.count < source.count { room = [UInt32](repeating: 0, count: 2 * source.count) }
+    var scalars = room.mutableSpan
+    var kind = Kind.gap
+    var start = 0
+    var end = 0
+    var place = 0
+    while place < source.count {
+      var value = source.scalar(at: &place)
+      let next: Kind
+      if value < 0x80 {
+        next = Self.kind(ofASCII: &value)
+      } else if 0xAC00...0xD7A3 ~= value {
+        next = .hangul
+      } else if 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value {
+        next = .japanese
+      } else if !isMapped, needsMapping(value) {
+        return false
+      } else if 0xFF01...0xFF5E ~= value {
+        value -= 0xFEE0
+        next = Self.kind(ofASCII: &value)
+      } else if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value {
+        continue
+      } else {
+        next = Self.kind(of: value)
+      }
+      if next != kind {
+        if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+        start = end
+        kind = next
+      }
+      if next != .gap {
+        scalars[end] = value
+        end += 1
+      }
     }
-    guard let next else { return }
-    if next == .word, let lower = Self.lowercased(value) {
-      run.append(lower)
-    } else if next == .word, let scalar = Unicode.Scalar(value) {
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars { run.append(lower.value) }
-    } else {
-      run.append(value)
-    }
+    if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+    return true
   }
 
-  private mutating func finish(_ found: (ArraySlice<UInt32>) -> Void) {
-    guard let kind, !run.isEmpty else { return }
+  /// Hands over the terms of a run of one kind.
+  private mutating func cut(
+    _ run: Span<UInt32>, _ kind: Kind, _ found: (Span<UInt32>) -> Void
+  ) {
     switch kind {
-    case .word:
-      if run.count > Self.longestWord { run.removeLast(run.count - Self.longestWord) }
-      var form: [UInt32] = []
-      swap(&form, &self.form)
-      let length = EnglishStem.stem(run.span, into: &form)
-      found(form[..<length])
-      swap(&form, &self.form)
-    case .hangul: Self.pairs(run[..<KoreanStem.length(of: run.span)], isOpen: false, found)
-    case .japanese: Self.pairs(run[...], isOpen: true, found)
+    case .gap: break
+    case .word: cut(word: run, found)
+    case .hangul:
+      Self.pairs(run.extracting(first: KoreanStem.length(of: run)), isOpen: false, found)
+    case .japanese: Self.pairs(run, isOpen: true, found)
     }
-    run.removeAll(keepingCapacity: true)
-    self.kind = nil
+  }
+
+  private mutating func cut(word run: Span<UInt32>, _ found: (Span<UInt32>) -> Void) {
+    var isASCII = true
+    for index in run.indices where run[index] >= 0x80 { isASCII = false }
+    var form: [UInt32] = []
+    swap(&form, &self.form)
+    let length =
+      if isASCII {
+        Self.stem(run, into: &form)
+      } else {
+        Self.stem(Self.lowercase(run).span, into: &form)
+      }
+    found(form.span.extracting(first: length))
+    swap(&form, &self.form)
+  }
+
+  private static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
+    EnglishStem.stem(word.extracting(first: min(word.count, longestWord)), into: &form)
+  }
+
+  private static func lowercase(_ word: Span<UInt32>) -> [UInt32] {
+    var lowercase: [UInt32] = []
+    for index in word.indices {
+      guard let scalar = Unicode.Scalar(word[index]) else { continue }
+      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+        lowercase.append(lower.value)
+      }
+    }
+    return lowercase
   }
 
   /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
   private static func pairs(
-    _ run: ArraySlice<UInt32>, isOpen: Bool, _ found: (ArraySlice<UInt32>) -> Void
+    _ run: Span<UInt32>, isOpen: Bool, _ found: (Span<UInt32>) -> Void
   ) {
-    guard let last = run.last else { return }
-    var start = run.startIndex
-    while start + 1 < run.endIndex {
-      found(run[start...start + 1])
-      start += 1
-    }
-    if run.count == 1 || isOpen && !(0x3041...0x3096 ~= last) { found(run.suffix(1)) }
+    guard !run.isEmpty else { return }
+    let last = run.count - 1
+    for start in 0..<last { found(run.extracting(start..<start + 2)) }
+    if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) { found(run.extracting(last...)) }
   }
 
-  private static func kind(of value: UInt32) -> Kind? {
+  /// The kind of an ASCII character, which becomes lower case.
+  @inline(__always)
+  private static func kind(ofASCII value: inout UInt32) -> Kind {
     switch value {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F: return .word
-    case 0x00...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return nil
-    case 0xAC00...0xD7A3: return .hangul
-    case 0x3041...0x3096, 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007,
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF:
+    case 0x61...0x7A, 0x30...0x39, 0x5F: return .word
+    case 0x41...0x5A:
+      value += 32
+      return .word
+    default: return .gap
+    }
+  }
+
+  /// The kind of a character that is neither ASCII nor one of the common ones.
+  @inline(never)
+  private static func kind(of value: UInt32) -> Kind {
+    switch value {
+    case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
+    case 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007, 0x3400...0x4DBF,
+      0xF900...0xFAFF, 0x20000...0x323AF:
       return .japanese
     case 0x2000...0x206F, 0x2190...0x245F, 0x2500...0x2BFF, 0x3000...0x3004, 0x3008...0x3020,
       0x30FB, 0x1F300...0x1FAFF:
-      return nil
+      return .gap
     default: break
     }
-    guard let scalar = Unicode.Scalar(value) else { return nil }
+    guard let scalar = Unicode.Scalar(value) else { return .gap }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
       return .word
-    default: return nil
+    default: return .gap
     }
   }
 
-  private static func lowercased(_ value: UInt32) -> UInt32? {
-    if 0x41...0x5A ~= value { return value + 32 }
-    return value < 0x80 ? value : nil
-  }
-
-  /// Whether NFKC could change a text for the sake of this scalar; full-width ASCII is mapped here.
+  /// Whether NFKC could change a text for the sake of this scalar, which is not one of the common
+  /// ones; full-width ASCII is mapped here.
+  @inline(never)
   private static func needsMapping(_ value: UInt32) -> Bool {
     switch value {
-    case 0x00...0xA7, 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131,
-      0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3041...0x3096, 0x309D, 0x309E,
-      0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016, 0x2018...0x203D, 0x2190...0x222B,
-      0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B, 0xFF01...0xFF5E, 0xFE00...0xFE0F,
-      0x1F300...0x1FAFF:
+    case 0x80...0xA7, 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131,
+      0x3400...0x4DBF, 0x309D, 0x309E, 0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016,
+      0x2018...0x203D, 0x2190...0x222B, 0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B,
+      0xFF01...0xFF5E, 0xFE00...0xFE0F, 0x1F300...0x1FAFF:
       false
     default: true
     }

@@ -2,16 +2,6 @@ import Bitext
 
 /// What the search knows of one topic: its texts as files to load, and the terms in them.
 struct SearchTopic: Sendable {
-  /// A term in a unit of the topic.
-  struct Posting: Sendable {
-    /// The number of the term in the topic.
-    let term: UInt32
-    /// The unit's file in the topic times ``SearchTopic/slots``, plus its place there.
-    let unit: UInt32
-    /// See ``SearchGroup``.
-    let group: UInt8
-  }
-
   /// How many units a file has at most.
   static let slots = 16
   /// In bytes of text: a file is closed when it has more.
@@ -21,14 +11,13 @@ struct SearchTopic: Sendable {
   private(set) var files: [[UInt8]] = []
   /// For each file, a digest of its bytes.
   private(set) var digests: [UInt64] = []
-  /// All terms, one after the other, as UTF-8: most are known from other topics, so that few
-  /// become strings.
-  private var text: [UInt8] = []
-  /// For each term, where it ends in ``text``.
-  private var ends: [Int] = []
+  /// All terms, one after the other, as UTF-8.
+  private(set) var text: [UInt8] = []
+  /// For each term, how many bytes of ``text`` it has: a word has at most
+  /// ``SearchTerms/longestWord`` scalars.
+  private(set) var lengths: [UInt8] = []
   private(set) var keys: [UInt64] = []
-  /// By unit, then as the terms come first in it.
-  private(set) var postings: [Posting] = []
+  private(set) var postings = SearchPostings()
 
   /// - Parameters:
   ///   - topic: What is made searchable.
@@ -52,8 +41,8 @@ struct SearchTopic: Sendable {
     if writer.units > 0 { files.append(writer.finish()) }
     digests = files.map(Manifest.digest)
     text = collector.text
-    ends = collector.ends
-    keys = collector.keys
+    lengths = collector.terms.map(\.length)
+    keys = collector.terms.map(\.key)
     postings = collector.postings
   }
 
@@ -69,13 +58,6 @@ struct SearchTopic: Sendable {
 
   /// How many files there are.
   var fileCount: Int { digests.count }
-
-  /// How many terms there are.
-  var termCount: Int { ends.count }
-
-  func term(_ number: Int) -> String {
-    String(decoding: text[(number == 0 ? 0 : ends[number - 1])..<ends[number]], as: UTF8.self)
-  }
 
   /// One text of a unit, as it is found.
   struct Text {
@@ -107,14 +89,20 @@ struct SearchTopic: Sendable {
   }
 
   private struct Collector {
+    struct Term {
+      let key: UInt64
+      /// In bytes of ``text``.
+      let length: UInt8
+      /// What was found of it in the unit at hand.
+      var group: UInt8
+    }
+
     let languages: [Language]
     var text: [UInt8] = []
-    var ends: [Int] = []
-    var keys: [UInt64] = []
-    var postings: [Posting] = []
-    private var table = KeyTable(capacity: 1024)
-    /// For each term, what was found of it in the unit at hand.
-    private var groups: [UInt8] = []
+    var terms: [Term] = []
+    var postings = SearchPostings()
+    private var table = KeyTable(capacity: 2048)
+    /// The terms in the unit at hand.
     private var touched: [UInt32] = []
     private var scanner = SearchTerms()
 
@@ -126,25 +114,27 @@ struct SearchTopic: Sendable {
         let group = SearchGroup.bits(language: language, isHeading: text.isHeading)
         scanner.scan(text.text) { scalars in
           var key: UInt64 = 0xcbf2_9ce4_8422_2325
-          for value in scalars { key = (key ^ UInt64(value)) &* 0x100_0000_01b3 }
-          key ^= key >> 29
-          var term = table[key]
-          if term < 0 {
-            term = Int32(ends.count)
-            table[key] = term
-            keys.append(key)
-            groups.append(0)
-            SearchTerms.append(scalars, to: &self.text)
-            ends.append(self.text.count)
+          for index in scalars.indices {
+            key = (key ^ UInt64(scalars[index])) &* 0x100_0000_01b3
           }
-          if groups[Int(term)] == 0 { touched.append(UInt32(term)) }
-          groups[Int(term)] |= group
+          key ^= key >> 29
+          let term = table[key]
+          guard term >= 0 else {
+            table[key] = Int32(terms.count)
+            touched.append(UInt32(terms.count))
+            let start = self.text.count
+            SearchTerms.append(scalars, to: &self.text)
+            terms.append(
+              Term(key: key, length: UInt8(self.text.count - start), group: group))
+            return
+          }
+          let known = terms[Int(term)].group
+          if known == 0 { touched.append(UInt32(term)) }
+          if known & group != group { terms[Int(term)].group = known | group }
         }
       }
-      for term in touched {
-        postings.append(Posting(term: term, unit: unit, group: groups[Int(term)]))
-        groups[Int(term)] = 0
-      }
+      postings.append(unit: unit, touched) { terms[$0].group }
+      for term in touched { terms[Int(term)].group = 0 }
       touched.removeAll(keepingCapacity: true)
     }
   }
@@ -153,47 +143,23 @@ struct SearchTopic: Sendable {
 /// All but the files, which are on the site.
 extension SearchTopic: Packable {
   func pack(into packer: inout Packer) {
-    packer.reserve(text.count + 10 * ends.count + 5 * postings.count)
+    packer.reserve(text.count + 9 * keys.count + postings.bytes.count)
     packer.put(digests.count)
     for digest in digests { packer.put(bits: digest) }
     packer.put(text)
-    packer.put(ends.count)
-    for (term, end) in ends.enumerated() {
-      packer.put(end - (term == 0 ? 0 : ends[term - 1]))
-      packer.put(bits: keys[term])
-    }
-    packer.put(postings.count)
-    var last: UInt32 = 0
-    for posting in postings {
-      packer.put(UInt64(posting.term))
-      packer.put(UInt64(posting.unit - last))
-      packer.put(posting.group)
-      last = posting.unit
-    }
+    packer.put(lengths)
+    packer.put(bits: keys)
+    packer.put(postings.bytes)
   }
 
   init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     for _ in 0..<(try unpacker.count()) { digests.append(try unpacker.bits()) }
     text = try unpacker.raw()
-    let terms = try unpacker.count()
-    ends.reserveCapacity(terms)
-    keys.reserveCapacity(terms)
-    var end = 0
-    for _ in 0..<terms {
-      end += try unpacker.count()
-      guard end <= text.count else { throw Unpacker.Malformed() }
-      ends.append(end)
-      keys.append(try unpacker.bits())
-    }
-    let count = try unpacker.count()
-    postings.reserveCapacity(count)
-    var unit: UInt32 = 0
-    for _ in 0..<count {
-      let term = UInt32(truncatingIfNeeded: try unpacker.unsigned())
-      guard term < terms else { throw Unpacker.Malformed() }
-      unit &+= UInt32(truncatingIfNeeded: try unpacker.unsigned())
-      postings.append(Posting(term: term, unit: unit, group: try unpacker.byte()))
-    }
+    lengths = try unpacker.raw()
+    guard lengths.reduce(0, { $0 + Int($1) }) == text.count else { throw Unpacker.Malformed() }
+    keys.reserveCapacity(lengths.count)
+    for _ in lengths { keys.append(try unpacker.bits()) }
+    postings = try SearchPostings(try unpacker.raw(), terms: lengths.count)
   }
 }
 

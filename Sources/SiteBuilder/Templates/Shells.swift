@@ -10,7 +10,7 @@ struct Shells: Sendable {
   /// A value for a template: text is escaped, markup stays, and empty markup is no value.
   ///
   /// So a section of that name shows only where there is something to show.
-  enum Value {
+  enum Value: Sendable {
     case text(String)
     case markup(HTMLWriter)
 
@@ -25,12 +25,31 @@ struct Shells: Sendable {
     }
   }
 
-  /// Every name a shell may use.
-  static let names: Set<String> = [
-    "aside", "breadcrumb", "description", "footer", "head", "home", "kind", "lang", "main",
-    "menu", "root", "search", "searchWord", "sidebar", "siteTitle", "skip", "switcher",
-    "theme", "title", "csp",
-  ]
+  /// A name that a shell may use; its number is a bit of ``Names``.
+  enum Name: Int, CaseIterable {
+    case aside, breadcrumb, description, footer, head, home, kind, lang, main, menu, root, search
+    case searchWord, sidebar, siteTitle, skip, switcher, theme, title, csp
+  }
+
+  /// What a page says to its shell.
+  struct Values: ExpressibleByDictionaryLiteral {
+    private var values = [Value](repeating: .text(""), count: Name.allCases.count)
+
+    init(dictionaryLiteral elements: (Name, Value)...) {
+      for (name, value) in elements { values[name.rawValue] = value }
+    }
+
+    fileprivate subscript(name: Name) -> Value { values[name.rawValue] }
+
+    /// The names of those that are not empty, one bit each.
+    fileprivate var shown: Names {
+      values.indices.reduce(0) { $0 | (values[$1].isEmpty ? 0 : 1 << Names($1)) }
+    }
+  }
+
+  fileprivate typealias Names = UInt32
+
+  static let names = Dictionary(uniqueKeysWithValues: Name.allCases.map { ("\($0)", $0) })
   static let required = ["page"]
 
   private let library: MustacheLibrary
@@ -60,14 +79,14 @@ struct Shells: Sendable {
   ///
   /// What a template makes of its values depends only on which of them are empty. So the library
   /// renders each such case once, with marks for values, and pages are put together from its bytes.
-  func render(_ values: [String: Value]) -> [UInt8] {
-    let shown = Set(values.lazy.filter { !$0.value.isEmpty }.map(\.key))
+  func render(_ values: Values) -> [UInt8] {
+    let shown = values.shown
     let pieces = cut.pieces(for: shown, render: { render(marking: shown) })
     // A list of thousands of topics is megabytes, which growing would hold three times over.
     let count = pieces.reduce(0) { count, piece in
       switch piece {
       case .markup(let bytes): count + bytes.count
-      case .value(let name): count + (values[name]?.count ?? 0)
+      case .value(let name): count + values[name].count
       }
     }
     var html = HTMLWriter(capacity: count)
@@ -76,31 +95,31 @@ struct Shells: Sendable {
       case .markup(let bytes): html.markup(bytes: bytes)
       case .value(let name):
         switch values[name] {
-        case .text(let text)?: html.text(text)
-        case .markup(let writer)?: html.markup(writer)
-        case nil: break
+        case .text(let text): html.text(text)
+        case .markup(let writer): html.markup(writer)
         }
       }
     }
     return html.bytes
   }
 
-  private func render(marking names: Set<String>) -> [UInt8] {
-    let marks = names.reduce(into: [String: Any]()) { $0[$1] = "\0\($1)\0" }
+  private func render(marking names: Names) -> [UInt8] {
+    let shown = Self.names.filter { names >> Names($0.value.rawValue) & 1 == 1 }
+    let marks = shown.reduce(into: [String: Any]()) { $0[$1.key] = "\0\($1.key)\0" }
     return Array((library.render(marks, withTemplate: "page") ?? "").utf8)
   }
 
   private enum Piece: Sendable {
     case markup([UInt8])
-    case value(String)
+    case value(Name)
   }
 
   /// The page for each set of values that are not empty, cut where they go: marks stand between
   /// zero bytes, which HTML has no use for and templates lose.
   private final class CutPages: Sendable {
-    private let known = Mutex<[Set<String>: [Piece]]>([:])
+    private let known = Mutex<[Names: [Piece]]>([:])
 
-    func pieces(for names: Set<String>, render: () -> [UInt8]) -> [Piece] {
+    func pieces(for names: Names, render: () -> [UInt8]) -> [Piece] {
       known.withLock { known in
         let pieces = known[names] ?? Self.cut(render())
         known[names] = pieces
@@ -111,7 +130,10 @@ struct Shells: Sendable {
     private static func cut(_ page: [UInt8]) -> [Piece] {
       let parts = page.split(separator: 0, omittingEmptySubsequences: false)
       return parts.enumerated().map { number, part in
-        number % 2 == 1 ? .value(String(decoding: part, as: UTF8.self)) : .markup(Array(part))
+        guard number % 2 == 1, let name = names[String(decoding: part, as: UTF8.self)] else {
+          return .markup(Array(part))
+        }
+        return .value(name)
       }
     }
   }
@@ -123,9 +145,9 @@ struct Shells: Sendable {
     for tag in TemplateTag.scan(template) {
       var problem: String?
       switch tag.kind {
-      case .variable: problem = unknown(tag.name, among: names)
+      case .variable: problem = unknown(tag.name)
       case .section, .inverted:
-        problem = unknown(tag.name, among: names)
+        problem = unknown(tag.name)
         open.append(tag)
       case .end:
         if open.popLast()?.name != tag.name { problem = "{{/\(tag.name)}} closes nothing" }
@@ -148,9 +170,9 @@ struct Shells: Sendable {
     }
   }
 
-  private static func unknown(_ name: String, among names: Set<String>) -> String? {
-    guard !names.contains(name) else { return nil }
-    let list = names.sorted().joined(separator: ", ")
+  private static func unknown(_ name: String) -> String? {
+    guard names[name] == nil else { return nil }
+    let list = names.keys.sorted().joined(separator: ", ")
     return "unknown name \"\(name)\"; there are \(list)"
   }
 

@@ -59,6 +59,17 @@ struct SearchIndexTests {
     #expect(shards > 3)
   }
 
+  @Test func `sorts what UTF-16 writes with surrogates before what follows them`() async throws {
+    let site = try await BuiltSite.of([
+      "lists/ja.md": "# 一覧\n\n𠀀・﨎・가・a・表。\n"
+    ])
+    let terms = site.text("search/terms/0.js").split(separator: "\n").map {
+      String(($0.split(separator: "`").last ?? "").prefix { $0 != "\t" })
+    }
+    let places = ["a", "表", "가", "𠀀", "﨎"].map { terms.firstIndex(of: $0) }
+    #expect(places == places.sorted { ($0 ?? -1) < ($1 ?? -1) } && !places.contains(nil))
+  }
+
   @Test func `keeps what one query loads small when there are a thousand topics`() async throws {
     let words = ["row", "section", "table", "style", "title", "column", "detail", "header"]
     let paragraphs = words.map { "Every \($0) of this note stands beside its neighbours." }

@@ -1,0 +1,90 @@
+/// Eight bytes of a text in UTF-8, looked at all at once ("SIMD within a register").
+///
+/// Most texts have nothing that has to be replaced, and finding that out byte by byte is most of
+/// the work of writing them.
+struct EightBytes {
+  private let word: UInt64
+  /// The highest bit of each byte that is ASCII.
+  private let ascii: UInt64
+
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
+    word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+    ascii = ~word & 0x8080_8080_8080_8080
+  }
+
+  /// Whether there is a control character, U+007F included, or one of `"&<>`.
+  var hasMarkup: Bool {
+    // One bit tells `"` from `&`, and one `<` from `>`.
+    let quotation = (word & Self.each(0xFB)) ^ Self.each(0x22)
+    let bracket = (word & Self.each(0xFD)) ^ Self.each(0x3C)
+    let found =
+      (word &- Self.each(0x20)) | (quotation &- Self.each(1)) | (bracket &- Self.each(1))
+      | (word &+ Self.each(1))
+    return found & ascii != 0
+  }
+
+  /// Whether there is one below U+0020, or a quotation mark or backslash.
+  var hasJSONEscape: Bool {
+    let quotation = word ^ Self.each(0x22)
+    let backslash = word ^ Self.each(0x5C)
+    let found =
+      (word &- Self.each(0x20)) | (quotation &- Self.each(1)) | (backslash &- Self.each(1))
+    return found & ascii != 0
+  }
+
+  /// How wide the scalars are that begin here: two columns from U+1000 on, one before.
+  var columns: Int {
+    let one = Self.each(1)
+    let isHigh = word >> 7 & one
+    let isContinued = isHigh & ~(word >> 6)
+    // The bytes from E1 on: three bits, and not all others zero.
+    let isLong = isHigh & (word >> 6) & (word >> 5)
+    let isWide = isLong & ((word & Self.each(0x1F)) &+ Self.each(0x1F)) >> 5
+    return Int(((one &- isContinued &+ isWide) &* one) >> 56)
+  }
+
+  @inline(__always)
+  private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }
+}
+
+extension [UInt8] {
+  /// Appends a text with some of its bytes replaced.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isPlain: Whether nothing in eight bytes is replaced.
+  ///   - isReplaced: Whether a byte is.
+  ///   - replace: Appends what stands for a byte.
+  @inline(__always)
+  mutating func append(
+    _ text: String, isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
+    replace: (UInt8, inout [UInt8]) -> Void
+  ) {
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      var index = 0
+      while index < source.count {
+        let end = Swift.min(index + 8, source.count)
+        if end == index + 8, isPlain(EightBytes(source, at: index)) {
+          index = end
+          continue
+        }
+        while index < end {
+          if isReplaced(source[index]) {
+            append(contentsOf: source[start..<index])
+            replace(source[index], &self)
+            start = index + 1
+          }
+          index += 1
+        }
+      }
+      if start == 0 {
+        append(contentsOf: source)
+      } else {
+        append(contentsOf: source[start...])
+      }
+    }
+  }
+}

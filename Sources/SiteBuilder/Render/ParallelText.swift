@@ -1,0 +1,141 @@
+import Bitext
+
+/// A topic with its languages side by side, and what is needed to write its segments one by one.
+struct ParallelText: Sendable {
+  let topic: Topic
+  let index: Int
+  /// The columns, from left to right.
+  let languages: [Language]
+  /// For each document, how it is read; nothing is left out here.
+  let readings: [Reading]
+  /// For each document, the cells of the segments that are rows of a table.
+  let cells: [[Int: [[Inline]]]]
+  /// What stands beside the units.
+  let examples: TopicExamples
+  /// For each language that several sources speak, the documents that do, in order.
+  let sources: [Language: [Int]]
+  let states: UnitStates
+  /// How wide each language's texts are to those of the original.
+  let ratios: [Language: Double]
+
+  init(_ topic: Topic, index: Int, examples: TopicExamples) {
+    self.examples = examples
+    self.topic = topic
+    self.index = index
+    states = UnitStates(of: topic)
+    ratios = Self.ratios(of: topic)
+    languages = topic.languages.filter(\.isDetermined)
+    readings = topic.documents.indices.map { document in
+      let edition = Edition(
+        language: topic.documents[document].language, document: document, title: "", coverage: 0,
+        name: nil)
+      return Reading(topic, index: index, edition: edition)
+    }
+    cells = topic.documents.map { document in
+      var rows: [Int: [[Inline]]] = [:]
+      for node in document.outline { node.collect(rows: &rows) }
+      return rows
+    }
+    var speakers: [Language: Set<Int>] = [:]
+    for unit in topic.units {
+      for variant in unit.variants {
+        speakers[variant.language, default: []].insert(variant.document)
+      }
+    }
+    sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+  }
+
+  /// Only worked out where a doubtful pair will ask.
+  private static func ratios(of topic: Topic) -> [Language: Double] {
+    guard let original = topic.originalLanguage else { return [:] }
+    var doubtful: Set<Language> = []
+    for unit in topic.units {
+      for variant in unit.variants where variant.confidence < UnitStates.lowConfidence {
+        doubtful.insert(variant.language)
+      }
+    }
+    return doubtful.reduce(into: [:]) {
+      $0[$1] = PairDoubts.ratio(in: topic, of: original, to: $1)
+    }
+  }
+
+  /// Whether a unit is nothing but blocks that are shown as examples.
+  func isExample(_ unit: TranslationUnit) -> Bool {
+    unit.variants.allSatisfy { variant in
+      variant.segments.allSatisfy { (examples.fences[variant.document][$0] ?? nil) != nil }
+    }
+  }
+
+  /// Variants that say the same in the same words stand together.
+  func grouped(_ variants: ArraySlice<Variant>) -> [[Variant]] {
+    var groups: [[Variant]] = []
+    for variant in variants {
+      let texts = contents(of: variant)
+      if let place = groups.firstIndex(where: { contents(of: $0[0]) == texts }) {
+        groups[place].append(variant)
+      } else {
+        groups.append([variant])
+      }
+    }
+    return groups
+  }
+
+  /// What is compared: the words, and where their links lead.
+  private func contents(of variant: Variant) -> [String] {
+    variant.segments.flatMap { index in
+      let segment = readings[variant.document].segment(index)
+      return [segment.text] + segment.content.destinations
+    }
+  }
+
+  /// What a group of equal variants says in other words than the first group; what the first one
+  /// says in other words than the second, where there are two.
+  func marks(of number: Int, in groups: [[Variant]]) -> MarkedText? {
+    guard groups.count > 1 else { return nil }
+    let other = number > 0 ? 0 : groups.count == 2 ? 1 : nil
+    guard let other, let own = groups[number].first, let second = groups[other].first else {
+      return nil
+    }
+    return MarkedText(of: flatText(of: own), against: flatText(of: second))
+  }
+
+  /// The text of a variant as it is written, segment after segment.
+  private func flatText(of variant: Variant) -> String {
+    variant.segments.map { index in
+      let segment = readings[variant.document].segment(index)
+      switch segment.kind {
+      case .code: return ""
+      case .cell:
+        return (cells[variant.document][index] ?? [segment.content]).map(MarkedText.flat).joined()
+      case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
+        let content = segment.content
+        return content.isEmpty ? segment.text : MarkedText.flat(content)
+      }
+    }.joined()
+  }
+
+  /// The letter that stands for a source where several speak the language; nil where one does.
+  func mark(of variant: Variant) -> String? {
+    guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
+      return nil
+    }
+    return Self.mark(at: position)
+  }
+
+  /// A, B … Z, then numbers.
+  static func mark(at position: Int) -> String {
+    position < 26 ? String(UnicodeScalar(UInt8(65 + position))) : String(position + 1)
+  }
+}
+
+extension Document.Node {
+  fileprivate func collect(rows: inout [Int: [[Inline]]]) {
+    switch self {
+    case .segment, .group, .code, .thematicBreak: break
+    case .quote(let nodes), .element(_, let nodes): for node in nodes { node.collect(rows: &rows) }
+    case .list(_, let items):
+      for node in items.flatMap(\.children) { node.collect(rows: &rows) }
+    case .table(_, let table): for row in table { rows[row.segment] = row.cells }
+    }
+  }
+}

@@ -11,7 +11,8 @@ import Testing
   init() throws {
     notes = try Folder()
     cache = try Folder()
-    try notes.write("# Links\n\nRead [about it](../tables/en.md#keep-it) first.\n", to: "links/en.md")
+    try notes.write(
+      "# Links\n\nRead [about it](../tables/en.md#keep-it) first.\n", to: "links/en.md")
     try notes.write("# Tables\n\n## Keep it\n\nKeep the row.\n", to: "tables/en.md")
     try notes.write("# Lists\n\nKeep the list.\n", to: "lists/en.md")
   }

@@ -48,7 +48,10 @@ package struct PathKey: Hashable, Sendable {
 
   /// The language that a folder, a stem or a suffix names, as `ko`, `ko-KR`, `kr` or `한국어` do.
   static func language(named name: String) -> Language? {
-    let lower = name.lowercased().replacing("_", with: "-")
+    // Every folder and name of every note is asked, and few are as short.
+    guard name.utf8.count <= longestName else { return nil }
+    var lower = name.lowercased()
+    if lower.utf8.contains(0x5F) { lower = lower.replacing("_", with: "-") }
     if let language = names[lower] { return language }
     let parts = lower.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, tags.contains(String(parts[0])), (2...4).contains(parts[1].utf8.count),
@@ -63,6 +66,9 @@ package struct PathKey: Hashable, Sendable {
     "국문": .korean, "韓国語": .korean, "japanese": .japanese, "jpn": .japanese, "jp": .japanese,
     "日本語": .japanese, "일본어": .japanese,
   ]
+
+  /// In bytes; that of the longest of ``names`` is 9, that of a tag with its region 7.
+  private static let longestName = 16
 
   /// ISO 639-1 codes of languages that documentation is often translated to.
   private static let tags: Set<String> = [

@@ -1,9 +1,10 @@
 import Bitext
 
-/// Which pages of topics are as an earlier build left them.
+/// Which pages of topics and examples are as an earlier build left them.
 ///
-/// A page is made of its topic, of what all pages see of every topic (``face``: titles, addresses,
-/// order), and of the texts of those other topics that its links lead into.
+/// The page of a topic is made of its topic, of what all pages see of every topic (``face``: titles,
+/// addresses, order), and of the texts of those other topics that its links lead into; a page of
+/// examples of the places that it names instead of a topic.
 struct PageMemory {
   /// What is known of a page without making it.
   struct Known {
@@ -15,18 +16,21 @@ struct PageMemory {
   private let memory: SiteMemory
   private let plan: SitePlan
   private let face: UInt64
+  /// A digest of the places that pages of examples name, and of the texts there.
+  private let places: UInt64
 
   init(_ memory: SiteMemory, _ maker: PageMaker) {
     self.memory = memory
     plan = maker.plan
     face = Self.face(maker, memory.surroundings)
+    places = maker.places.value.digest { memory.topics[$0] }
   }
 
-  /// What is known of the page of a topic; nil of any other page, and where something that it is
-  /// made of is another.
+  /// What is known of the page of a topic or of examples; nil of any other page, and where something
+  /// that it is made of is another.
   func known(_ page: Page) -> Known? {
-    guard let topic = page.topic else { return nil }
-    return memory.cache.kept(for: key(of: page, topic)) { unpacker throws(Unpacker.Malformed) in
+    guard let key = key(of: page) else { return nil }
+    return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
         let other = try unpacker.integer()
         // Refused, so that what is made in its place is kept.
@@ -36,14 +40,14 @@ struct PageMemory {
       }
       return Known(
         digest: try unpacker.bits(), assets: try unpacker.values(),
-        diagnostics: try diagnostics(topic, from: &unpacker))
+        diagnostics: try diagnostics(page, from: &unpacker))
     }
   }
 
   /// Keeps what is known of a page for the next build.
   func remember(_ result: PageMaker.Result, of page: Page) {
-    guard let topic = page.topic, let digest = result.file.digest else { return }
-    let documents = plan.corpus.topics[topic].documents
+    guard let key = key(of: page), let digest = result.file.digest else { return }
+    let documents = documents(of: page)
     var places: [Int] = []
     for diagnostic in result.diagnostics {
       guard case .range(let source, _) = diagnostic.place,
@@ -51,7 +55,7 @@ struct PageMemory {
       else { return }
       places.append(document)
     }
-    memory.cache.keep(for: key(of: page, topic)) { packer in
+    memory.cache.keep(for: key) { packer in
       packer.put(result.consulted.count)
       for other in result.consulted.sorted(by: { $0 ?? -1 < $1 ?? -1 }) {
         packer.put(other ?? -1)
@@ -68,9 +72,9 @@ struct PageMemory {
   }
 
   private func diagnostics(
-    _ topic: Int, from unpacker: inout Unpacker
+    _ page: Page, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) -> [Diagnostic] {
-    let documents = plan.corpus.topics[topic].documents
+    let documents = documents(of: page)
     var diagnostics: [Diagnostic] = []
     for _ in 0..<(try unpacker.count()) {
       let document = try unpacker.integer()
@@ -80,11 +84,21 @@ struct PageMemory {
     return diagnostics
   }
 
-  private func key(of page: Page, _ topic: Int) -> UInt64 {
+  private func key(of page: Page) -> UInt64? {
     var digest = Digest()
     digest.update(face)
     digest.update(plan.path(of: page))
-    return memory.key("page", topic, digest.value)
+    switch page {
+    case .gallery, .guidelines, .listings:
+      digest.update(places)
+      return digest.value
+    default: return page.topic.map { memory.key("page", $0, digest.value) }
+    }
+  }
+
+  /// The texts that may be complained of on a page.
+  private func documents(of page: Page) -> [Document] {
+    page.topic.map { plan.corpus.topics[$0].documents } ?? []
   }
 
   /// What a topic is made of, or the home page.

@@ -39,6 +39,25 @@ struct ConceptPlaces: Sendable {
     Array((guidelines[guideline] ?? []).prefix(Self.most))
   }
 
+  /// A digest of all places, with a digest of the text of each.
+  func digest(ofTopic text: (Int) -> UInt64) -> UInt64 {
+    var digest = Digest()
+    func update(_ places: [Place]) {
+      digest.update(places.count)
+      for place in places {
+        digest.update(text(place.topic))
+        digest.update(place.topic)
+        digest.update(place.unit)
+      }
+    }
+    for concept in RowStyles.Concept.allCases { update(of(concept)) }
+    for (guideline, _) in guidelines.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      digest.update(guideline.rawValue)
+      update(of(guideline))
+    }
+    return digest.value
+  }
+
   /// How many paragraphs a reader is offered.
   private static let most = 6
 

@@ -13,19 +13,16 @@ struct SearchPostings: Sendable {
 
   /// - Throws: For bytes that do not end with a unit, and for terms that are not below `terms`.
   init(_ bytes: [UInt8], terms: Int) throws(Unpacker.Malformed) {
+    let span = bytes.span
     var place = 0
-    func number() throws(Unpacker.Malformed) -> Int {
-      guard bytes[place...].prefix(5).contains(where: { $0 < 0x80 }) else {
-        throw Unpacker.Malformed()
-      }
-      return Int(bytes.span.variableLength(at: &place))
-    }
-    while place < bytes.count {
-      _ = try number()
-      for _ in 0..<(try number()) {
-        guard try number() < terms, place < bytes.count, bytes[place] < SearchGroup.count else {
-          throw Unpacker.Malformed()
-        }
+    while place < span.count {
+      guard span.checkedVariableLength(at: &place) != nil,
+        let count = span.checkedVariableLength(at: &place)
+      else { throw Unpacker.Malformed() }
+      for _ in 0..<count {
+        guard let term = span.checkedVariableLength(at: &place), term < terms,
+          place < span.count, span[place] < SearchGroup.count
+        else { throw Unpacker.Malformed() }
         place += 1
       }
     }
@@ -83,6 +80,23 @@ extension Span<UInt8> {
     }
     place += 1
     return number
+  }
+}
+
+extension Span<UInt8> {
+  /// The number at a place, which moves on; nil where the bytes end in it, or it has more than five.
+  @inline(__always)
+  fileprivate func checkedVariableLength(at place: inout Int) -> UInt32? {
+    var number: UInt32 = 0
+    var shift: UInt32 = 0
+    while place < count, shift < 35 {
+      let byte = self[place]
+      place += 1
+      number |= UInt32(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    return nil
   }
 }
 

@@ -42,6 +42,20 @@ import Testing
     #expect(!afterChange.contains("en/lists/index.html"))
   }
 
+  @Test func `examples follow the texts that define what they show`() async throws {
+    let table = "# Tables\n\n## Table styles\n\nA table has a style.\n\n"
+    let examples = [
+      "en/gallery/index.html", "en/guidelines/index.html", "en/gallery/code/index.html",
+    ]
+    try notes.write(table + "**Plain.** Rows run from edge to edge.\n", to: "styles/en.md")
+    _ = try await known()
+    #expect(try await known().isSuperset(of: examples))
+    try notes.write("# Lists\n\nKeep the other list.\n", to: "lists/en.md")
+    #expect(try await known().isSuperset(of: examples))
+    try notes.write(table + "**Plain.** Rows run from one edge to the other.\n", to: "styles/en.md")
+    #expect(try await known().isDisjoint(with: ["en/gallery/index.html"]))
+  }
+
   /// The paths of the pages that a build does not have to make.
   private func known() async throws -> Set<String> {
     let pipeline = Pipeline(root: notes.path, jobs: 2)

@@ -933,6 +933,12 @@ class More {
   async fit() {
     if (this.columns || !this.panel || !this.panel.open || !this.widthInput) return;
     const round = this.fitting = (this.fitting || 0) + 1;
+    const names = {en: "English", ko: "한국어", ja: "日本語"};
+    const text = widths => widths.map(([other, px]) => this.word("wrapsBelow", names[other], px)).join(" · ");
+    if (!this.note.textContent) { // The room that the answer takes.
+      this.note.textContent = text(LANGUAGES.map(other => [other, 320]));
+      this.note.style.visibility = "hidden";
+    }
     const lines = [];
     for (const other of LANGUAGES) {
       await task();
@@ -940,8 +946,8 @@ class More {
       lines.push([other, this.narrowest(other)]);
     }
     this.fits = Object.fromEntries(lines);
-    const names = {en: "English", ko: "한국어", ja: "日本語"};
-    this.note.textContent = lines.map(([other, px]) => this.word("wrapsBelow", names[other], px)).join(" · ");
+    this.note.textContent = text(lines);
+    this.note.style.visibility = "";
   }
 
   /** The width in px below which a language wraps. The table is as it was before anything is painted. */

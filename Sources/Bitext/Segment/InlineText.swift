@@ -219,10 +219,9 @@ struct InlineText {
 
     private static func isWide(_ bytes: Span<UInt8>, at index: Int) -> Bool {
       guard bytes[index] >= 0xE3, index + 2 < bytes.count else { return false }
-      let scalar =
-        UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-        | UInt32(bytes[index + 2] & 0x3F)
-      return bytes[index] < 0xF0 ? InlineText.isWide(scalar) : bytes[index + 1] >= 0xA0
+      if bytes[index] >= 0xF0 { return bytes[index + 1] >= 0xA0 }
+      var next = index
+      return InlineText.isWide(bytes.scalar(at: &next))
     }
 
     /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.

@@ -374,11 +374,10 @@ struct LanguageEvidence {
 
   /// The scalar at `index` of valid UTF-8 and its length in bytes.
   private static func scalar(_ bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
-    let lead = UInt32(bytes[index])
+    let lead = bytes[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard index + length <= bytes.count else { return (0xFFFD, bytes.count - index) }
-    var scalar = lead & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
-    for offset in 1..<length { scalar = scalar << 6 | UInt32(bytes[index + offset] & 0x3F) }
-    return (scalar, length)
+    var next = index
+    return (bytes.scalar(at: &next), length)
   }
 }

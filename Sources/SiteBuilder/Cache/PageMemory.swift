@@ -17,13 +17,13 @@ struct PageMemory {
   private let plan: SitePlan
   private let face: UInt64
   /// A digest of the places that pages of examples name, and of the texts there.
-  private let places: UInt64
+  private let places: Lazy<UInt64>
 
   init(_ memory: SiteMemory, _ maker: PageMaker) {
     self.memory = memory
     plan = maker.plan
     face = Self.face(maker, memory.surroundings)
-    places = maker.places.value.digest { memory.topics[$0] }
+    places = Lazy { [places = maker.places] in places.value.digest { memory.topics[$0] } }
   }
 
   /// What is known of the page of a topic or of examples; nil of any other page, and where something
@@ -90,7 +90,7 @@ struct PageMemory {
     digest.update(plan.path(of: page))
     switch page {
     case .gallery, .guidelines, .listings:
-      digest.update(places)
+      digest.update(places.value)
       return digest.value
     default: return page.topic.map { memory.key("page", $0, digest.value) }
     }

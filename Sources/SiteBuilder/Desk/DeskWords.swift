@@ -67,15 +67,7 @@ struct DeskWords: Sendable {
   let badge: String
   let nothingToDo: String
 
-  static func of(_ language: Language) -> SharedValue<DeskWords> {
-    switch language {
-    case .korean: sharedKorean
-    case .japanese: sharedJapanese
-    default: sharedEnglish
-    }
-  }
+  static func of(_ language: Language) -> SharedValue<DeskWords> { spoken[language] }
 
-  private static let sharedKorean = SharedValue(korean)
-  private static let sharedJapanese = SharedValue(japanese)
-  private static let sharedEnglish = SharedValue(english)
+  private static let spoken = SpokenWords(english: english, korean: korean, japanese: japanese)
 }

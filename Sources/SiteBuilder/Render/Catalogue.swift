@@ -69,17 +69,9 @@ struct Catalogue: Sendable {
   let notDone: String
 
   /// The catalogue for pages in `language`; English where there is none.
-  static func of(_ language: Language) -> SharedValue<Catalogue> {
-    switch language {
-    case .korean: sharedKorean
-    case .japanese: sharedJapanese
-    default: sharedEnglish
-    }
-  }
+  static func of(_ language: Language) -> SharedValue<Catalogue> { spoken[language] }
 
-  private static let sharedKorean = SharedValue(korean)
-  private static let sharedJapanese = SharedValue(japanese)
-  private static let sharedEnglish = SharedValue(english)
+  private static let spoken = SpokenWords(english: english, korean: korean, japanese: japanese)
 
   let names: [String: String]
 

@@ -1,3 +1,5 @@
+import Bitext
+
 /// Cuts texts that we show the beginning of.
 enum Excerpt {
   /// At most `limit` characters of `text` and an ellipsis; cut at a space where there is one near,
@@ -49,10 +51,8 @@ extension Span<UInt8> {
     guard place < count else { return nil }
     if 0x20...0x7E ~= self[place] { return 1 }
     guard 0xE2...0xEF ~= self[place] else { return nil }
-    let value =
-      UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6
-      | UInt32(self[place + 2] & 0x3F)
-    switch value {
+    var next = place
+    switch scalar(at: &next) {
     case 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF,
       0xAC00...0xD7A3, 0xFF01...0xFF5E:
       return 3

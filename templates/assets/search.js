@@ -203,6 +203,18 @@
     };
   }
 
+  // Where the texts of a unit are: a file has its topic's number, and its own among those of the topic.
+  function textsOf(unit) {
+    const file = Math.floor(unit / index.slots);
+    let low = 0;
+    let high = index.firstFiles.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (index.firstFiles[middle] <= file) low = middle; else high = middle;
+    }
+    return load(`texts/${low}-${file - index.firstFiles[low]}`);
+  }
+
   // The shard that would hold a term.
   function shardOf(term) {
     let low = 0;
@@ -496,13 +508,12 @@
         total += Math.max(found.count, units.length);
         for (let at = 0; at < units.length; at += 1) {
           seen.add(units[at]);
-          const number = Math.floor(units[at] / index.slots);
           // The files that are still needed come while this one is looked at.
           const end = Math.min(units.length, at + wanted - shown);
           for (let next = at + 1; next < end; next += 1) {
-            load('texts/' + Math.floor(units[next] / index.slots)).catch(() => {});
+            textsOf(units[next]).catch(() => {});
           }
-          const file = await load('texts/' + number);
+          const file = await textsOf(units[at]);
           if (own !== round) return;
           const made = hit(file, units[at] % index.slots, found, question);
           if (!made) { rejected += 1; continue; }

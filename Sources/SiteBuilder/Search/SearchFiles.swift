@@ -39,22 +39,17 @@ final class SearchFiles: Sendable {
 
     let plan = plan
     var merged = SearchIndex.Merged()
-    var number = 0
     for first in stride(from: 0, to: plan.corpus.topics.count, by: Self.batch) {
       let last = min(first + Self.batch, plan.corpus.topics.count)
       var topics = await concurrentMap(Array(first..<last), jobs: jobs) { index in
         func make() -> SearchTopic { SearchTopic(plan.corpus.topics[index], at: index, in: plan) }
         return memory?.searchTopic(index, in: plan, make) ?? make()
       }
-      // The files of those that were remembered have to be there, under the same numbers.
-      var kept: [[Bool]] = []
-      var next = number
-      for topic in topics {
-        kept.append(
-          try topic.digests.enumerated().map { offset, digest in
-            try topic.files.isEmpty && keep(path("texts/\(next + offset)"), digest)
-          })
-        next += topic.fileCount
+      // The files of those that were remembered have to be there.
+      let kept = try topics.enumerated().map { place, topic in
+        try topic.digests.enumerated().map { number, digest in
+          try topic.files.isEmpty && keep(path(Self.texts(number, of: first + place)), digest)
+        }
       }
       let lost = topics.indices.filter { topics[$0].files.isEmpty && kept[$0].contains(false) }
       let found = await concurrentMap(lost, jobs: jobs) {
@@ -63,10 +58,9 @@ final class SearchFiles: Sendable {
       for (place, topic) in zip(lost, found) { topics[place] = topic }
       for (place, topic) in topics.enumerated() {
         merged.add(topic)
-        for (offset, bytes) in topic.files.enumerated() where !kept[place][offset] {
-          try file("texts/\(number + offset)", bytes)
+        for (number, bytes) in topic.files.enumerated() where !kept[place][number] {
+          try file(Self.texts(number, of: first + place), bytes)
         }
-        number += topic.fileCount
       }
     }
     let index = SearchIndex(merged)
@@ -86,20 +80,19 @@ final class SearchFiles: Sendable {
       guard let number = Int(parts[1]), made.shards.indices.contains(number) else { return nil }
       return made.shards[number]
     case ("texts", 2):
-      guard let number = Int(parts[1]), number >= 0 else { return nil }
-      return texts(number)
+      let numbers = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let topic = numbers[0], let number = numbers[1],
+        "texts/\(parts[1])" == Self.texts(number, of: topic),
+        plan.corpus.topics.indices.contains(topic)
+      else { return nil }
+      let files = self.topic(topic).files
+      return files.indices.contains(number) ? files[number] : nil
     default: return nil
     }
   }
 
-  private func texts(_ number: Int) -> [UInt8]? {
-    var rest = number
-    for (topic, count) in made.fileCounts.enumerated() {
-      if rest < count { return self.topic(topic).files[rest] }
-      rest -= count
-    }
-    return nil
-  }
+  /// The name of a file of texts: by its topic, so that it is still there when another one has grown.
+  private static func texts(_ number: Int, of topic: Int) -> String { "texts/\(topic)-\(number)" }
 
   private var made: SearchIndex {
     index.withLock { index in

@@ -105,6 +105,21 @@ struct SearchIndexTests {
     #expect(paths.count >= 4)
     for path in paths { #expect(new.searchFile(at: path) == fresh.files[path], "\(path)") }
     #expect(new.searchFile(at: "search/terms/999.js") == nil)
-    #expect(new.searchFile(at: "search/texts/-1.js") == nil)
+    for name in ["-1", "0", "0-", "0-99", "99-0", "+0-0", "0-0-0", "00-0"] {
+      #expect(new.searchFile(at: "search/texts/\(name).js") == nil, "\(name)")
+    }
+  }
+
+  @Test func `leaves the texts of other topics where they are when one has more of them`()
+    async throws
+  {
+    let site = try await BuiltSite.of(Self.notes)
+    var edited = Self.notes
+    for number in 1...20 { edited["lists/en.md"]? += "\nA row has the number \(number).\n" }
+    let grown = try await BuiltSite.of(edited)
+    let texts = site.files.keys.filter { $0.hasPrefix("search/texts/") }.sorted()
+    #expect(texts == ["search/texts/0-0.js", "search/texts/1-0.js"])
+    #expect(grown.files["search/texts/0-1.js"] != nil)
+    #expect(grown.files["search/texts/1-0.js"] == site.files["search/texts/1-0.js"])
   }
 }

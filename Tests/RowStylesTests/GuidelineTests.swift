@@ -1,4 +1,4 @@
-import RowStyles
+@testable import RowStyles
 import Testing
 
 /// A guideline with a table that it can break.
@@ -33,6 +33,18 @@ struct GuidelineTests {
   func `keeps every guideline in the examples that come with the program`(_ id: String) throws {
     let table = try #require(BuiltIn.tables.first { $0.id == id })
     #expect(Guidelines.check(table).map { "\($0.guideline.rawValue) \($0.message(in: .en))" } == [])
+  }
+
+  @Test
+  func `a finding has the marks of its language`() {
+    let finding = Finding(
+      guideline: .groupHasRow, severity: .error, part: .section("orders"),
+      subject: LocalizedText(en: "Orders", ko: "주문", ja: "注文"),
+      statement: LocalizedText(en: "Has a row", ko: "행이 있음", ja: "行がある"),
+      note: LocalizedText(en: "0 rows", ko: "행 0개", ja: "0行"))
+    #expect(finding.message(in: .en) == "“Orders”: Has a row (0 rows)")
+    #expect(finding.message(in: .ko) == "“주문”: 행이 있음 (행 0개)")
+    #expect(finding.message(in: .ja) == "「注文」：行がある（0行）")
   }
 
   @Test(arguments: GuidelineID.allCases)

@@ -18,13 +18,16 @@ package struct Finding: Hashable, Sendable {
   /// A measure, where there is one.
   package let note: LocalizedText?
 
-  /// One sentence without a full stop, as a diagnostic shows it.
+  /// One sentence without a full stop, as a diagnostic shows it, with the marks of its language.
   package func message(in language: TextLanguage) -> String {
-    var text = statement.best(for: language).text
-    if let subject, !subject.best(for: language).text.isEmpty {
-      text = "“\(subject.best(for: language).text)”: \(text)"
+    let statement = statement.best(for: language).text
+    let name = subject?.best(for: language).text ?? ""
+    let note = note?.best(for: language).text
+    switch language {
+    case .ja:
+      return (name.isEmpty ? "" : "「\(name)」：") + statement + (note.map { "（\($0)）" } ?? "")
+    case .en, .ko:
+      return (name.isEmpty ? "" : "“\(name)”: ") + statement + (note.map { " (\($0))" } ?? "")
     }
-    if let note { text += " (\(note.best(for: language).text))" }
-    return text
   }
 }

@@ -47,25 +47,26 @@ package struct DiagnosticPrinter: Sendable {
       1,
       source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
         .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
-    var line = ""
-    var caret = ""
+    // As bytes: notes of other tools may have thousands of messages.
+    var line: [UInt8] = []
+    var caret: [UInt8] = []
     for (index, scalar) in shown.enumerated() {
       let place = start + index
-      line.unicodeScalars.append(scalar.isShown ? scalar : " ")
+      line.append(contentsOf: Unicode.UTF8.encode(scalar.isShown ? scalar : " ") ?? .init())
       guard place < column + length else { continue }
-      let mark: Character = place < column ? " " : place == column ? "^" : "~"
-      if scalar == "\t", mark == " " {
-        caret.append("\t")
+      if place < column {
+        let isTab = scalar == "\t"
+        let columns = isTab ? 1 : TerminalWidth.columns(of: scalar)
+        caret.append(contentsOf: repeatElement(isTab ? 0x09 : 0x20, count: columns))
       } else {
-        caret += String(repeating: mark, count: TerminalWidth.columns(of: scalar))
-        if mark == "^", TerminalWidth.columns(of: scalar) == 2 {
-          caret.removeLast()
-          caret.append("~")
-        }
+        let first = caret.count
+        caret.append(contentsOf: repeatElement(0x7E, count: TerminalWidth.columns(of: scalar)))
+        if place == column, caret.count > first { caret[first] = 0x5E }
       }
     }
-    if column >= start + shown.count { caret += "^" }
-    return "  \(line)\n  \(paint(caret, "32"))\n"
+    if column >= start + shown.count { caret.append(0x5E) }
+    return "  \(String(decoding: line, as: UTF8.self))\n"
+      + "  \(paint(String(decoding: caret, as: UTF8.self), "32"))\n"
   }
 
   private func paint(_ text: String, _ color: String) -> String {

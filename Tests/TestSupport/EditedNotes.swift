@@ -82,7 +82,13 @@ package final class EditedNotes: Sendable {
         old + "\n```yaml table\nref: file-\(number % 3)\n```\n", path)
     case .emptied: return try save("", path)
     case .again: return try save(old, path)
-    case .link: return try save(old + "\n[there](lists/en.md#api-0) ![p](media/a.png)\n", path)
+    case .link:
+      let targets = [
+        "lists/en.md#api-0", "/tables/ko.md", "/menus/ja.md", "/design/title-\(number % 4)",
+        "/design/menus", "mixed",
+      ]
+      let target = targets[number % targets.count]
+      return try save(old + "\n[there](\(target)) ![p](media/a.png)\n", path)
     case .exampleFile:
       let rows = "sections:\n  - id: s\n    rows:\n      - {id: r, title: {en: One \(number)}}\n"
       let table = "id: file-\(number % 3)\nlabel: {en: File}\nstyle: plain\n" + rows

@@ -2,8 +2,8 @@ import Bitext
 
 /// Which pages of topics and examples are as an earlier build left them.
 ///
-/// The page of a topic is made of its topic, of what all pages see of every topic (``face``: titles,
-/// addresses, order), and of the texts of those other topics that its links lead into; a page of
+/// The page of a topic is made of its topic, of what no single topic says (``frame``), of what the
+/// topics beside it are called and where they are, and of those that its links lead to; a page of
 /// examples of the places that it names instead of a topic.
 struct PageMemory {
   /// What is known of a page without making it.
@@ -14,16 +14,32 @@ struct PageMemory {
   }
 
   private let memory: SiteMemory
-  private let plan: SitePlan
-  private let face: UInt64
+  private let maker: PageMaker
+  private let frame: UInt64
+  /// For each topic, a digest of where its pages are.
+  private let addresses: [UInt64]
+  private let allAddresses: UInt64
+  /// For readers of each language, digests of what the topics are called.
+  private let titles: [Language: [UInt64]]
   /// A digest of the places that pages of examples name, and of the texts there.
   private let places: Lazy<UInt64>
 
+  private var plan: SitePlan { maker.plan }
+
   init(_ memory: SiteMemory, _ maker: PageMaker) {
     self.memory = memory
-    plan = maker.plan
-    face = Self.face(maker, memory.surroundings)
-    places = Lazy { [places = maker.places] in places.value.digest { memory.topics[$0] } }
+    self.maker = maker
+    frame = Self.frame(maker, memory.surroundings)
+    let addresses = Self.addresses(maker.plan)
+    let titles = Self.titles(maker)
+    self.addresses = addresses
+    self.titles = titles
+    allAddresses = addresses.digest
+    places = Lazy { [places = maker.places] in
+      places.value.digest { topic in
+        titles.values.reduce([memory.topics[topic], addresses[topic]].digest) { $0 &+ $1[topic] }
+      }
+    }
   }
 
   /// What is known of the page of a topic or of examples; nil of any other page, and where something
@@ -32,11 +48,9 @@ struct PageMemory {
     guard let key = key(of: page) else { return nil }
     return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
-        let other = try unpacker.integer()
+        let consulted = try PageMaker.Consulted(from: &unpacker)
         // Refused, so that what is made in its place is kept.
-        guard try unpacker.bits() == text(of: other < 0 ? nil : other) else {
-          throw Unpacker.Malformed()
-        }
+        guard try unpacker.bits() == state(of: consulted) else { throw Unpacker.Malformed() }
       }
       return Known(
         digest: try unpacker.bits(), assets: try unpacker.values(),
@@ -57,9 +71,9 @@ struct PageMemory {
     }
     memory.cache.keep(for: key) { packer in
       packer.put(result.consulted.count)
-      for other in result.consulted.sorted(by: { $0 ?? -1 < $1 ?? -1 }) {
-        packer.put(other ?? -1)
-        packer.put(bits: text(of: other))
+      for consulted in result.consulted {
+        consulted.pack(into: &packer)
+        packer.put(bits: state(of: consulted))
       }
       packer.put(bits: digest)
       packer.put(result.assets.sorted())
@@ -86,13 +100,35 @@ struct PageMemory {
 
   private func key(of page: Page) -> UInt64? {
     var digest = Digest()
-    digest.update(face)
+    digest.update(frame)
     digest.update(plan.path(of: page))
     switch page {
     case .gallery, .guidelines, .listings:
       digest.update(places.value)
       return digest.value
-    default: return page.topic.map { memory.key("page", $0, digest.value) }
+    case .edition(let topic, let edition):
+      let language = plan.corpus.topics[topic].editions[edition].language
+      update(&digest, beside: topic, in: [language])
+      return memory.key("page", topic, digest.value)
+    case .fallback(let topic, let language):
+      update(&digest, beside: topic, in: [language])
+      return memory.key("page", topic, digest.value)
+    case .parallel(let topic):
+      update(&digest, beside: topic, in: plan.languages)
+      return memory.key("page", topic, digest.value)
+    case .home, .index, .glossary, .desk, .redirect, .notFound: return nil
+    }
+  }
+
+  /// What readers of some languages see of a topic in its pages' addresses, and of the topics beside
+  /// it.
+  private func update(_ digest: inout Digest, beside topic: Int, in languages: [Language]) {
+    digest.update(plan.corpus.topics[topic].slug)
+    digest.update(addresses[topic])
+    let others = maker.topics(beside: topic)
+    for other in others { digest.update(addresses[other]) }
+    for titles in languages.compactMap({ titles[$0] }) {
+      for other in others { digest.update(titles[other]) }
     }
   }
 
@@ -101,37 +137,97 @@ struct PageMemory {
     page.topic.map { plan.corpus.topics[$0].documents } ?? []
   }
 
-  /// What a topic is made of, or the home page.
-  private func text(of topic: Int?) -> UInt64 {
-    guard let topic else { return memory.home ?? 0 }
-    return memory.topics.indices.contains(topic) ? memory.topics[topic] : 0
+  /// A digest of what a page depends on when it consults something.
+  private func state(of consulted: PageMaker.Consulted) -> UInt64 {
+    switch consulted {
+    case .text(nil): memory.home ?? 0
+    case .text(let topic?):
+      addresses.indices.contains(topic) ? [memory.topics[topic], addresses[topic]].digest : 0
+    case .address(nil): 0
+    case .address(let topic?): addresses.indices.contains(topic) ? addresses[topic] : 0
+    case .addresses: allAddresses
+    }
   }
 
-  /// A digest of everything that the page of a topic shows or does besides what the texts of
-  /// single topics say.
+  /// A digest of everything that the page of a topic shows or does besides what single topics say
+  /// and are called: among others, which notes there are, since links look for them.
   ///
   /// - Complexity: O(pages).
-  private static func face(_ maker: PageMaker, _ surroundings: UInt64) -> UInt64 {
+  private static func frame(_ maker: PageMaker, _ surroundings: UInt64) -> UInt64 {
     let plan = maker.plan
     var digest = Digest()
     digest.update(surroundings)
     digest.update(maker.book.digest)
     digest.update(plan.languages.map(\.tag))
     digest.update(plan.datedLanguages.sorted().map(\.tag))
-    digest.update(plan.pages.map(plan.path))
+    digest.update(plan.pages.filter { $0.topic == nil }.map(plan.path))
     for topic in plan.corpus.topics + [plan.corpus.home].compactMap(\.self) {
-      digest.update(topic.slug)
       digest.update(topic.section)
       digest.update(topic.documents.map(\.source.path))
       digest.update(topic.editions.count)
       for edition in topic.editions {
-        let title = maker.text.title(of: topic, in: edition.language)
         digest.update(edition.language.tag)
         digest.update(edition.document)
-        digest.update(edition.title)
-        digest.update(title.language.tag)
+        digest.update(edition.name ?? "")
       }
     }
+    return digest.value
+  }
+
+  private static func addresses(_ plan: SitePlan) -> [UInt64] {
+    var digests = [Digest](repeating: Digest(), count: plan.corpus.topics.count)
+    for page in plan.pages { page.topic.map { digests[$0].update(plan.path(of: page)) } }
+    return digests.map(\.value)
+  }
+
+  private static func titles(_ maker: PageMaker) -> [Language: [UInt64]] {
+    let titles = maker.plan.languages.map { language in
+      let titles = maker.plan.corpus.topics.map { maker.text.title(of: $0, in: language) }
+      return (language, titles.map { [$0.text, $0.language.tag].digest })
+    }
+    return Dictionary(uniqueKeysWithValues: titles)
+  }
+}
+
+extension PageMaker.Consulted: Packable {
+  func pack(into packer: inout Packer) {
+    switch self {
+    case .text(let topic):
+      packer.put(UInt8(0))
+      packer.put(topic ?? -1)
+    case .address(let topic):
+      packer.put(UInt8(1))
+      packer.put(topic ?? -1)
+    case .addresses: packer.put(UInt8(2))
+    }
+  }
+
+  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    func topic() throws(Unpacker.Malformed) -> Int? {
+      let topic = try unpacker.integer()
+      return topic < 0 ? nil : topic
+    }
+    switch try unpacker.byte() {
+    case 0: self = .text(topic: try topic())
+    case 1: self = .address(topic: try topic())
+    case 2: self = .addresses
+    default: throw Unpacker.Malformed()
+    }
+  }
+}
+
+extension [UInt64] {
+  fileprivate var digest: UInt64 {
+    var digest = Digest()
+    for number in self { digest.update(number) }
+    return digest.value
+  }
+}
+
+extension [String] {
+  fileprivate var digest: UInt64 {
+    var digest = Digest()
+    digest.update(self)
     return digest.value
   }
 }

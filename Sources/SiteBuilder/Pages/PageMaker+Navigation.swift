@@ -48,13 +48,10 @@ extension PageMaker {
 
   /// The topics of the current section around the current one, and the other sections.
   func sidebar(around index: Int, in language: Language, from page: Page) -> HTMLWriter {
-    let topics = plan.corpus.topics
     let words = Catalogue.of(language)
-    let section = topics[index].section
-    let members = plan.section(of: topics[index])
-    let position = members.binarySearch(index)
-    let start = max(0, min(position - Self.listed / 2, members.count - Self.listed))
-    let shown = members[start..<min(members.count, start + Self.listed)]
+    let section = plan.corpus.topics[index].section
+    let shown = members(around: index)
+    let count = plan.section(of: plan.corpus.topics[index]).count
     var html = HTMLWriter()
     html.markup("<h2>")
     html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
@@ -69,16 +66,40 @@ extension PageMaker {
         html.markup(known)
       }
     }
-    if shown.count < members.count {
+    if shown.count < count {
       html.markup("<li class=\"more\"><a")
       html.attribute("href", address(ofSection: section, in: language, from: page))
       html.markup(">")
-      html.text(words.allTopics(members.count))
+      html.text(words.allTopics(count))
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")
     writeSections(except: section, in: language, from: page, to: &html)
     return html
+  }
+
+  /// The other topics that the page of a topic may name or lead to without a link in its text.
+  ///
+  /// In an order of their own; one may be there more than once.
+  func topics(beside index: Int) -> [Int] {
+    let neighbours = [index - 1, index + 1].filter(plan.corpus.topics.indices.contains)
+    let section = plan.corpus.topics[index].section
+    return members(around: index) + firsts(ofSectionsExcept: section) + neighbours
+  }
+
+  private func members(around index: Int) -> ArraySlice<Int> {
+    let members = plan.section(of: plan.corpus.topics[index])
+    let position = members.binarySearch(index)
+    let start = max(0, min(position - Self.listed / 2, members.count - Self.listed))
+    return members[start..<min(members.count, start + Self.listed)]
+  }
+
+  /// Each of the sections around one by its first topic.
+  private func firsts(ofSectionsExcept current: String) -> [Int] {
+    let position = plan.sections.firstIndex { $0.name == current } ?? 0
+    let start = max(0, min(position - Self.listed / 2, plan.sections.count - Self.listed))
+    let near = plan.sections[start..<min(plan.sections.count, start + Self.listed)]
+    return near.filter { $0.name != current }.compactMap(\.topics.first)
   }
 
   /// Where all topics of a section are listed.
@@ -92,10 +113,7 @@ extension PageMaker {
   private func writeSections(
     except current: String, in language: Language, from page: Page, to html: inout HTMLWriter
   ) {
-    let position = plan.sections.firstIndex { $0.name == current } ?? 0
-    let start = max(0, min(position - Self.listed / 2, plan.sections.count - Self.listed))
-    let near = plan.sections[start..<min(plan.sections.count, start + Self.listed)]
-    let firsts = near.filter { $0.name != current }.compactMap(\.topics.first)
+    let firsts = firsts(ofSectionsExcept: current)
     guard !firsts.isEmpty else { return }
     let words = Catalogue.of(language)
     html.markup("<h2>")

@@ -3,13 +3,21 @@ import RowStyles
 
 /// Makes the pages of a site, one by one and each on its own.
 struct PageMaker: Sendable {
+  /// What has a say in a page besides its own topic; the topic of the home page is nil.
+  enum Consulted: Hashable {
+    case text(topic: Int?)
+    /// Where the pages of a topic are.
+    case address(topic: Int?)
+    /// Where those of all topics are.
+    case addresses
+  }
+
   /// A page, the files it refers to and what was found while writing it.
   struct Result: Sendable {
     let file: OutputFile
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
-    /// The other topics whose texts have a say in the page; nil for the home page.
-    var consulted: Set<Int?> = []
+    var consulted: Set<Consulted> = []
     /// What ``fragmentIndex(_:)`` says of the page, as JSON.
     var entry: String?
   }

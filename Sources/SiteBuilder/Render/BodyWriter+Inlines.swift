@@ -97,11 +97,13 @@ extension BodyWriter {
     }
     let target = resolver.target(
       of: destination, from: origin.source.path, note: origin.note, in: language)
+    if LinkResolver.asksForSlug(destination) { consulted.insert(.addresses) }
     let href: String
     switch target {
     case .page(let page, let fragment):
-      if destination.utf8.contains(0x23), page.topic != self.page.topic {
-        consulted.insert(page.topic)
+      if page.topic != self.page.topic {
+        let hasFragment = destination.utf8.contains(0x23)
+        consulted.insert(hasFragment ? .text(topic: page.topic) : .address(topic: page.topic))
       }
       href = self.href(page, fragment: fragment)
     case .fragment(let id): href = "#" + Address.encoded(id)

@@ -42,6 +42,33 @@ import Testing
     #expect(!afterChange.contains("en/lists/index.html"))
   }
 
+  @Test func `another title is asked for where it is shown`() async throws {
+    for number in 10...99 { try notes.write("# Note \(number)\n", to: "many/\(number)/en.md") }
+    try notes.write("# 노트\n", to: "many/60/ko.md")
+    _ = try await known()
+    try notes.write("# 다른 이름\n", to: "many/60/ko.md")
+    let known = try await known()
+    #expect(known.contains("en/note-61/index.html"))
+    #expect(!known.contains("ko/note-61/index.html"))
+    #expect(!known.contains("parallel/note-60/index.html"))
+    #expect(known.contains("ko/note-10/index.html"))
+  }
+
+  @Test func `another address is asked for where links and lists lead to it`() async throws {
+    for number in 10...99 { try notes.write("# Note \(number)\n", to: "many/\(number)/en.md") }
+    try notes.write("# Far\n\n[There](../50/en.md).\n", to: "many/11/en.md")
+    try notes.write("# Old\n\n[There](/design/note-50).\n", to: "many/12/en.md")
+    let before = try await known()
+    #expect(before.isEmpty)
+    try notes.write("# Note 50 and on\n", to: "many/50/en.md")
+    let known = try await known()
+    #expect(known.contains("en/note-99/index.html"))
+    #expect(known.contains("en/lists/index.html"))
+    for page in ["far", "old", "note-49", "note-50", "note-51", "note-50-and-on"] {
+      #expect(!known.contains("en/\(page)/index.html"))
+    }
+  }
+
   @Test func `examples follow the texts that define what they show`() async throws {
     let table = "# Tables\n\n## Table styles\n\nA table has a style.\n\n"
     let examples = [

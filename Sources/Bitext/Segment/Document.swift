@@ -1,5 +1,7 @@
 /// One source file, read, parsed and cut into segments.
-package struct Document: Sendable {
+///
+/// A class, since all it has stays as it is, and many stages hand it on.
+package final class Document: Sendable {
   package let source: SourceFile
   package let frontMatter: FrontMatter
   /// The language that most of the document's text is in; `und` where there is none.

@@ -37,35 +37,42 @@ package struct DiagnosticPrinter: Sendable {
   private func excerpt(of source: SourceFile, _ range: SourceRange, line: Int) -> String {
     let bounds = source.range(ofLine: line)
     let text = source.text(in: bounds)
-    let scalars = Array(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
+    let end = text.utf8.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
+    let scalars = text.unicodeScalars[..<end]
     guard !scalars.isEmpty, range.lowerBound <= bounds.upperBound else { return "" }
     let column = source.position(of: range.lowerBound).column - 1
     let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
     let shown = scalars.dropFirst(start).prefix(Self.longestExcerpt)
-    let end = min(range.upperBound, bounds.upperBound)
+    let last = max(range.lowerBound, min(range.upperBound, bounds.upperBound))
     let length = max(
       1,
-      source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
+      source.text(in: SourceRange(range.lowerBound, last))
         .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
-    var line = ""
-    var caret = ""
-    for (index, scalar) in shown.enumerated() {
-      let place = start + index
-      line.unicodeScalars.append(scalar.isShown ? scalar : " ")
-      guard place < column + length else { continue }
-      let mark: Character = place < column ? " " : place == column ? "^" : "~"
-      if scalar == "\t", mark == " " {
-        caret.append("\t")
-      } else {
-        caret += String(repeating: mark, count: TerminalWidth.columns(of: scalar))
-        if mark == "^", TerminalWidth.columns(of: scalar) == 2 {
-          caret.removeLast()
-          caret.append("~")
-        }
-      }
+    var line: [UInt8] = []
+    var caret: [UInt8] = []
+    var place = start
+    for scalar in shown {
+      line.append(contentsOf: (scalar.isShown ? scalar : " ").utf8)
+      if place < column + length { append(to: &caret, below: scalar, place - column) }
+      place += 1
     }
-    if column >= start + shown.count { caret += "^" }
-    return "  \(line)\n  \(paint(caret, "32"))\n"
+    if column >= place { caret.append(0x5E) }
+    let marks = paint(String(decoding: caret, as: UTF8.self), "32")
+    return "  \(String(decoding: line, as: UTF8.self))\n  \(marks)\n"
+  }
+
+  /// Marks a character that is so many places behind the one that a message is about: `^` and `~`,
+  /// as wide as the character.
+  private func append(to caret: inout [UInt8], below scalar: Unicode.Scalar, _ distance: Int) {
+    if distance < 0, scalar == "\t" {
+      caret.append(0x09)
+      return
+    }
+    let first: UInt8 = distance < 0 ? 0x20 : distance == 0 ? 0x5E : 0x7E
+    let second: UInt8 = distance < 0 ? 0x20 : 0x7E
+    let columns = TerminalWidth.columns(of: scalar)
+    if columns > 0 { caret.append(first) }
+    if columns > 1 { caret.append(second) }
   }
 
   private func paint(_ text: String, _ color: String) -> String {

@@ -89,6 +89,14 @@ package enum PlainText {
     }
   }
 
+  /// Whether all of eight bytes are characters of ASCII and none of them a control character.
+  private static func isShownASCII(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // In its highest bit, each byte tells whether it is 0x7F, below 0x20, or beyond ASCII.
+    let marks = (word &+ ones) | (word &- 0x20 &* ones) | word
+    return marks & (0x80 &* ones) == 0
+  }
+
   /// Whether at `index` stands one more character of those: a dash, a quotation mark, a kana or a
   /// syllable of Hangul, which only its second or third byte tells.
   private static func isCommon(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
@@ -114,6 +122,8 @@ package enum PlainText {
       let plain = Int(lengths[Int(byte)])
       if plain > 0 {
         index += plain
+        // Behind a letter of ASCII mostly comes another one.
+        while plain == 1, index + 8 <= span.count, isShownASCII(span.word(at: index)) { index += 8 }
         continue
       }
       if byte >= 0xE2, isCommon(span, index) {

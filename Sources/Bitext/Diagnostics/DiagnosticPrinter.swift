@@ -36,13 +36,13 @@ package struct DiagnosticPrinter: Sendable {
 
   private func excerpt(of source: SourceFile, _ range: SourceRange, line: Int) -> String {
     let bounds = source.range(ofLine: line)
-    let text = source.text(in: bounds)
-    let end = text.utf8.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
-    let scalars = text.unicodeScalars[..<end]
-    guard !scalars.isEmpty, range.lowerBound <= bounds.upperBound else { return "" }
+    let bytes = source.bytes.span
+    var index = bounds.lowerBound
+    guard index < bounds.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D,
+      range.lowerBound <= bounds.upperBound
+    else { return "" }
     let column = source.position(of: range.lowerBound).column - 1
     let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
-    let shown = scalars.dropFirst(start).prefix(Self.longestExcerpt)
     let last = max(range.lowerBound, min(range.upperBound, bounds.upperBound))
     let length = max(
       1,
@@ -50,10 +50,15 @@ package struct DiagnosticPrinter: Sendable {
         .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
     var line: [UInt8] = []
     var caret: [UInt8] = []
-    var place = start
-    for scalar in shown {
-      line.append(contentsOf: (scalar.isShown ? scalar : " ").utf8)
-      if place < column + length { append(to: &caret, below: scalar, place - column) }
+    var place = 0
+    while index < bounds.upperBound, place < start + Self.longestExcerpt {
+      let from = index
+      guard let scalar = Unicode.Scalar(bytes.scalar(at: &index)) else { break }
+      if scalar == "\n" || scalar == "\r" { break }
+      if place >= start {
+        if scalar.isShown { line += source.bytes[from..<index] } else { line.append(0x20) }
+        if place < column + length { append(to: &caret, below: scalar, place - column) }
+      }
       place += 1
     }
     if column >= place { caret.append(0x5E) }

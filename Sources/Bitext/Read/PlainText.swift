@@ -101,11 +101,20 @@ package enum PlainText {
   /// syllable of Hangul, which only its second or third byte tells.
   private static func isCommon(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
-    return switch (bytes[index], bytes[index + 1]) {
-    case (0xE2, 0x80): 0x90...0xA6 ~= bytes[index + 2]
-    case (0xE3, 0x80...0x81), (0xE3, 0x83), (0xEA, 0xB0...): true
-    case (0xE3, 0x82): bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
-    case (0xEF, 0xBC...0xBD): true
+    return switch bytes[index] {
+    case 0xE2: bytes[index + 1] == 0x80 && 0x90...0xA6 ~= bytes[index + 2]
+    case 0xE3: isCommonKana(bytes, index)
+    case 0xEA: bytes[index + 1] >= 0xB0
+    case 0xEF: 0xBC...0xBD ~= bytes[index + 1]
+    default: false
+    }
+  }
+
+  /// Whether a character of U+3000–3FFF is a kana or a mark like it, and none that joins another.
+  private static func isCommonKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    switch bytes[index + 1] {
+    case 0x80, 0x81, 0x83: true
+    case 0x82: bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
     default: false
     }
   }
@@ -128,6 +137,8 @@ package enum PlainText {
       }
       if byte >= 0xE2, isCommon(span, index) {
         index += 3
+        // Behind one of kana mostly comes another one.
+        while index + 2 < span.count, span[index] == 0xE3, isCommonKana(span, index) { index += 3 }
         continue
       }
       if findings.isSurelyComposed, mayChange(span, index) { findings.isSurelyComposed = false }

@@ -66,10 +66,12 @@ extension LanguageEvidence {
       var hash = word.hash
       var upper = 0
       var index = start
-      while index < bytes.count, Self.isLetter(bytes[index]) {
-        let lower = bytes[index] | 0x20
+      while index < bytes.count {
+        let byte = bytes[index]
+        guard Self.isLetter(byte) else { break }
+        let lower = byte | 0x20
         hash = LatinWords.add(lower, to: hash)
-        if bytes[index] != lower {
+        if byte != lower {
           upper += 1
           if index > start || word.letters > 0 { word.hasUpperInside = true }
         }
@@ -134,10 +136,9 @@ extension LanguageEvidence {
 
     /// Whether the character at `index`, of U+3000–3FFF, is one of the common hiragana and katakana.
     private static func isKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-      switch (bytes[index + 1], bytes[index + 2]) {
-      case (0x81, 0x81...0xBF), (0x82, 0x80...0x96), (0x82, 0xA1...0xBF), (0x83, 0x80...0xBA),
-        (0x83, 0xBC...0xBF):
-        true
+      // The bytes behind the first as one number, of which each is 0x80 and more.
+      switch UInt16(bytes[index + 1]) << 8 | UInt16(bytes[index + 2]) {
+      case 0x8181...0x8296, 0x82A1...0x83BA, 0x83BC...0x83BF: true
       default: false
       }
     }

@@ -39,7 +39,7 @@ package final class Segment: Sendable {
     if content.count == 1, case .text(let plain) = content[0], plain == text {
       markup = .none
     } else {
-      markup = content.isEmpty ? .noContent : .some(PackedInlines([content], beside: text))
+      markup = content.isEmpty ? .noContent : .some(PackedInlines(content, beside: text))
     }
     self.init(
       kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,

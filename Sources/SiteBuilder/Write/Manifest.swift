@@ -47,9 +47,16 @@ struct Manifest: Hashable, Sendable {
   }
 
   static func line(_ path: String, _ digest: UInt64) -> [UInt8] {
-    let hex = String(digest, radix: 16)
-    let padding = String(repeating: "0", count: 16 - hex.count)
-    return Array((padding + hex + " " + Address.encoded(path) + "\n").utf8)
+    var line: [UInt8] = []
+    line.reserveCapacity(18 + path.utf8.count)
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: digest >> UInt64(shift)) & 0xF
+      line.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+    line.append(0x20)
+    line.append(contentsOf: Address.encoded(path).utf8)
+    line.append(0x0A)
+    return line
   }
 
   /// Whether the file at `path` was written with these bytes.

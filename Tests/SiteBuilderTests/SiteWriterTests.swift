@@ -111,13 +111,34 @@ import Testing
 
   @Test func `a torn last line of the manifest is no file`() {
     let whole = Manifest.line("a.html", 1)
-    let bytes = Array("hig-notes manifest 1\n".utf8) + whole + Array("000000000000".utf8)
+    let bytes = Array("hig-notes manifest 2\n".utf8) + whole + Array("000000000000".utf8)
     #expect(Manifest(bytes)?.digests == ["a.html": 1])
+  }
+
+  /// The digests are those that the first version of manifests has of `a page of long ago`, and the
+  /// file of nothing that hosts look for.
+  @Test func `a folder that an earlier version built is cleared with the same care`() throws {
+    let folder = try Folder()
+    let site = folder.path + "/site"
+    let manifest = [
+      "hig-notes manifest 1", "bf7be818f9f5f4d0 .nojekyll", "d94323449cd07de4 edited.html",
+      "d94323449cd07de4 old.html", "",
+    ]
+    try folder.write(manifest.joined(separator: "\n"), to: "site/.hig-notes-manifest")
+    try folder.write("", to: "site/.nojekyll")
+    try folder.write("a page of long ago", to: "site/old.html")
+    try folder.write("a page of today", to: "site/edited.html")
+    let summary = try build([Self.page("index.html", "one")], in: site)
+    #expect(summary == SiteWriter.Summary(written: 1, removed: 2, kept: ["edited.html"]))
+    #expect(
+      folder.files() == ["site/.hig-notes-manifest", "site/edited.html", "site/index.html"])
+    let written = try String(contentsOfFile: site + "/.hig-notes-manifest", encoding: .utf8)
+    #expect(written.hasPrefix("hig-notes manifest 2\n"))
   }
 
   @Test(arguments: ["../../etc/passwd", "/etc/passwd", "a//b", "a/../../b", "../\u{301}b"])
   func `a manifest cannot lead out of the folder`(path: String) {
-    let bytes = Array("hig-notes manifest 1\n".utf8) + Manifest.line(path, 1)
+    let bytes = Array("hig-notes manifest 2\n".utf8) + Manifest.line(path, 1)
     #expect(Manifest(bytes)?.digests.isEmpty == true)
   }
 

@@ -78,7 +78,7 @@ package struct BuildMemory: Sendable {
 
 extension Topic {
   /// The topic of `plan` with the units and editions that were made of it before.
-  fileprivate init(
+  fileprivate convenience init(
     of plan: TopicBuilder.Plan, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {
     let units: [TranslationUnit] = try unpacker.values()

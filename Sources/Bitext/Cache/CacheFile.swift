@@ -10,7 +10,7 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
-  private static let mark = Array("hig-notes cache 1\n".utf8)
+  private static let mark = Array("hig-notes cache 2\n".utf8)
 
   /// Whose values they are.
   let owner: String
@@ -117,6 +117,7 @@ final class CacheFile: Sendable {
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
       waiting = CacheFile.mark
+      waiting.reserveCapacity(Self.portion + Self.portion / 4)
     }
 
     deinit {

@@ -13,7 +13,9 @@ extension Document {
     }
   }
 
-  init(of source: SourceFile, from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+  convenience init(
+    of source: SourceFile, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) {
     let frontMatter: FrontMatter = try unpacker.value()
     let language: Language = try unpacker.value()
     let segments: [Segment] = try unpacker.values()
@@ -46,7 +48,7 @@ extension Segment: Packable {
     }
   }
 
-  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+  package convenience init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let kind = try Kind(code: try unpacker.byte())
     let language: Language = try unpacker.value()
     let lines = try unpacker.lines()

@@ -11,8 +11,9 @@ extension FrontMatter: Packable {
     packer.put(lines != nil)
     if let lines { packer.put(lines) }
     for key in Key.allCases {
-      packer.put(entries[key] != nil)
-      if let entry = entries[key] { packer.put(entry) }
+      let entry = entries[key]
+      packer.put(entry != nil)
+      if let entry { packer.put(entry) }
     }
     packer.put(unknownKeys.count)
     for key in unknownKeys {

@@ -36,37 +36,48 @@ package struct DiagnosticPrinter: Sendable {
 
   private func excerpt(of source: SourceFile, _ range: SourceRange, line: Int) -> String {
     let bounds = source.range(ofLine: line)
-    let text = source.text(in: bounds)
-    let scalars = Array(text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" })
-    guard !scalars.isEmpty, range.lowerBound <= bounds.upperBound else { return "" }
+    let bytes = source.bytes.span
+    var index = bounds.lowerBound
+    guard index < bounds.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D,
+      range.lowerBound <= bounds.upperBound
+    else { return "" }
     let column = source.position(of: range.lowerBound).column - 1
     let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
-    let shown = scalars.dropFirst(start).prefix(Self.longestExcerpt)
-    let end = min(range.upperBound, bounds.upperBound)
+    let last = max(range.lowerBound, min(range.upperBound, bounds.upperBound))
     let length = max(
       1,
-      source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
+      source.text(in: SourceRange(range.lowerBound, last))
         .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
-    // As bytes: notes of other tools may have thousands of messages.
     var line: [UInt8] = []
     var caret: [UInt8] = []
-    for (index, scalar) in shown.enumerated() {
-      let place = start + index
-      line.append(contentsOf: Unicode.UTF8.encode(scalar.isShown ? scalar : " ") ?? .init())
-      guard place < column + length else { continue }
-      if place < column {
-        let isTab = scalar == "\t"
-        let columns = isTab ? 1 : TerminalWidth.columns(of: scalar)
-        caret.append(contentsOf: repeatElement(isTab ? 0x09 : 0x20, count: columns))
-      } else {
-        let first = caret.count
-        caret.append(contentsOf: repeatElement(0x7E, count: TerminalWidth.columns(of: scalar)))
-        if place == column, caret.count > first { caret[first] = 0x5E }
+    var place = 0
+    while index < bounds.upperBound, place < start + Self.longestExcerpt {
+      let from = index
+      guard let scalar = Unicode.Scalar(bytes.scalar(at: &index)) else { break }
+      if scalar == "\n" || scalar == "\r" { break }
+      if place >= start {
+        if scalar.isShown { line += source.bytes[from..<index] } else { line.append(0x20) }
+        if place < column + length { append(to: &caret, below: scalar, place - column) }
       }
+      place += 1
     }
-    if column >= start + shown.count { caret.append(0x5E) }
-    return "  \(String(decoding: line, as: UTF8.self))\n"
-      + "  \(paint(String(decoding: caret, as: UTF8.self), "32"))\n"
+    if column >= place { caret.append(0x5E) }
+    let marks = paint(String(decoding: caret, as: UTF8.self), "32")
+    return "  \(String(decoding: line, as: UTF8.self))\n  \(marks)\n"
+  }
+
+  /// Marks a character that is so many places behind the one that a message is about: `^` and `~`,
+  /// as wide as the character.
+  private func append(to caret: inout [UInt8], below scalar: Unicode.Scalar, _ distance: Int) {
+    if distance < 0, scalar == "\t" {
+      caret.append(0x09)
+      return
+    }
+    let first: UInt8 = distance < 0 ? 0x20 : distance == 0 ? 0x5E : 0x7E
+    let second: UInt8 = distance < 0 ? 0x20 : 0x7E
+    let columns = TerminalWidth.columns(of: scalar)
+    if columns > 0 { caret.append(first) }
+    if columns > 1 { caret.append(second) }
   }
 
   private func paint(_ text: String, _ color: String) -> String {

@@ -3,7 +3,12 @@ enum TerminalWidth {
   /// 0 for combining marks and format characters, 2 for wide and full-width ones
   /// (Unicode Standard Annex 11), else 1.
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    guard scalar.value >= 0x300 else { return 1 }
+    switch scalar.value {
+    case ..<0x300: return 1
+    // Ideographs and syllables of Hangul, of which none is a mark.
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2
+    default: break
+    }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide(scalar.value) ? 2 : 1

@@ -14,18 +14,23 @@ package struct PathKey: Hashable, Sendable {
   package let name: String
 
   package init(path: String) {
-    var folders = path.split(separator: "/").map(String.init)
+    // By bytes: a mark behind a slash makes one character of both.
+    var folders = path.utf8.split(separator: 0x2F).map { String(Substring($0)) }
     var stem = folders.popLast() ?? ""
-    if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = String(stem[..<dot]) }
+    if let dot = stem.utf8.lastIndex(of: 0x2E), dot != stem.startIndex {
+      stem = String(stem[..<dot])
+    }
     var language: Language?
 
     if let whole = Self.language(named: stem) {
       language = whole
       stem = ""
-    } else if let separator = stem.lastIndex(where: { ".-_".contains($0) }),
+    } else if let separator = stem.utf8.lastIndex(where: {
+      $0 == 0x2E || $0 == 0x2D || $0 == 0x5F
+    }),
       separator != stem.startIndex,
-      let suffix = Self.language(named: String(stem[stem.index(after: separator)...])),
-      stem[separator] == "." || Language.known.contains(suffix)
+      let suffix = Self.language(named: String(stem[stem.utf8.index(after: separator)...])),
+      stem.utf8[separator] == 0x2E || Language.known.contains(suffix)
     {
       language = suffix
       stem = String(stem[..<separator])
@@ -38,7 +43,8 @@ package struct PathKey: Hashable, Sendable {
 
     self.language = language
     key = (folders + [stem]).joined(separator: "/").lowercased()
-    let isIndex = ["", "readme", "index"].contains(stem.lowercased())
+    let lower = stem.lowercased()
+    let isIndex = lower.isEmpty || lower == "readme" || lower == "index"
     name = isIndex ? folders.last ?? "" : stem
     section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
   }
@@ -53,11 +59,12 @@ package struct PathKey: Hashable, Sendable {
     var lower = name.lowercased()
     if lower.utf8.contains(0x5F) { lower = lower.replacing("_", with: "-") }
     if let language = names[lower] { return language }
-    let parts = lower.split(separator: "-", maxSplits: 1)
-    guard parts.count == 2, tags.contains(String(parts[0])), (2...4).contains(parts[1].utf8.count),
-      parts[1].utf8.allSatisfy({ $0 < 0x80 })
-    else { return tags.contains(lower) ? Language(tag: lower) : nil }
-    return Language(tag: String(parts[0]))
+    let named = lower.utf8.drop { $0 == 0x2D }
+    let tag = String(Substring(named.prefix { $0 != 0x2D }))
+    guard tags.contains(tag) else { return nil }
+    let region = named.dropFirst(tag.utf8.count + 1)
+    let isRegion = 2...4 ~= region.count && region.allSatisfy { $0 < 0x80 }
+    return isRegion || tag.utf8.count == lower.utf8.count ? Language(tag: tag) : nil
   }
 
   private static let names: [String: Language] = [

@@ -15,8 +15,13 @@ struct StableHash {
 
   /// The six lowest hexadecimal digits after a final mix of the high bits into the low ones.
   var sixDigits: String {
-    let mixed = (value ^ (value >> 32)) & 0xFF_FFFF
-    let digits = String(mixed, radix: 16)
-    return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    let mixed = value ^ (value >> 32)
+    return unsafe String(unsafeUninitializedCapacity: 6) { bytes in
+      for place in 0..<6 {
+        let digit = UInt8(truncatingIfNeeded: mixed >> UInt64(20 - 4 * place)) & 0xF
+        unsafe bytes.initializeElement(at: place, to: digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
+      return 6
+    }
   }
 }

@@ -1,5 +1,7 @@
 /// One subject: the sources that speak of it in any language, and their bitext.
-package struct Topic: Sendable {
+///
+/// A class, since all it has stays as it is, and every page is handed it.
+package final class Topic: Sendable {
   /// The last part of the topic's addresses: lower-case ASCII letters, digits and hyphens,
   /// unique in its corpus.
   package let slug: String

@@ -99,7 +99,10 @@ package struct TopicBuilder {
     let variant =
       variants.first { $0.document == pivot && $0.language == language } ?? variants[0]
     let segments = documents[variant.document].segments
-    let text = variant.segments.map { segments[$0].text }.joined(separator: " ")
+    let text =
+      variant.segments.count == 1
+      ? segments[variant.segments[0]].text
+      : variant.segments.map { segments[$0].text }.joined(separator: " ")
     let heading = headings[variant.document][variant.segments[0]]
     return UnitIdentifiers.Source(text: text, heading: heading.map { segments[$0].text } ?? "")
   }

@@ -48,7 +48,7 @@ package struct TopicGrouping {
     self.titles = titles
     self.ask = ask
     self.choose = choose
-    keys = documents.map { PathKey(path: $0.source.path) }
+    keys = documents.map(\.pathKey)
     sets = UnionFind(count: documents.count)
   }
 

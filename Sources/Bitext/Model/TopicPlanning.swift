@@ -18,7 +18,7 @@ package enum TopicPlanning {
       let plan = plan(
         for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
         unused: &unused)
-      if home == nil, PathKey(path: plan.documents[0].source.path).isHome {
+      if home == nil, plan.documents[0].pathKey.isHome {
         home = plan
       } else {
         plans.append(plan)
@@ -45,7 +45,7 @@ package enum TopicPlanning {
     let sorted = sources.sorted {
       $0.document.source.path.utf8.lexicographicallyPrecedes($1.document.source.path.utf8)
     }
-    let keys = sorted.map { PathKey(path: $0.document.source.path) }
+    let keys = sorted.map(\.document.pathKey)
     let slug = slug(for: sorted, keys: keys)
     let names =
       [slug] + sorted.flatMap { $0.title.byLanguage.sorted { $0.key < $1.key }.map(\.value) }

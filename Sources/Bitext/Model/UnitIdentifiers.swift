@@ -37,6 +37,7 @@ struct UnitIdentifiers {
       // Texts under one heading follow one another.
       if index == 0 || sources[index].heading != sources[index - 1].heading {
         words = Slug.shorten(Slug.make(from: sources[index].heading), to: headingLimit)
+        if !words.isEmpty { words += "-" }
       }
       if let id = pinned[index] { return id }
       var hash = hashes[index]
@@ -44,7 +45,7 @@ struct UnitIdentifiers {
         hash.combine(index > 0 ? sources[index - 1].text : "")
         hash.combine(index + 1 < sources.count ? sources[index + 1].text : "")
       }
-      let base = words.isEmpty ? hash.sixDigits : "\(words)-\(hash.sixDigits)"
+      let base = words + hash.sixDigits
       if taken.insert(base).inserted { return base }
       var copy = next[base] ?? 2
       var id = base

@@ -100,12 +100,13 @@ struct UnitJoin {
 
   private mutating func links(of pair: StreamPairs.Pair) -> [Link] {
     let (firstA, firstB) = (firstID[pair.a.file], firstID[pair.b.file])
+    let (positionsA, positionsB) = (pair.a.positions, pair.b.positions)
     var links: [Link] = []
     links.reserveCapacity(pair.alignment.beads.count)
     for bead in pair.alignment.beads where !bead.isNull && bead.confidence >= Self.threshold {
       let start = linked.count
-      for place in bead.a { linked.append(firstA + pair.a.positions[place]) }
-      for place in bead.b { linked.append(firstB + pair.b.positions[place]) }
+      for place in bead.a { linked.append(firstA + positionsA[place]) }
+      for place in bead.b { linked.append(firstB + positionsB[place]) }
       links.append(Link(members: start..<linked.count, confidence: bead.confidence))
     }
     return links

@@ -8,9 +8,8 @@ struct UnitOrder {
   private var previous: [Int]
   private var first = Self.none
   private var isPlaced: [Bool]
-  private let isPivot: [Bool]
-  /// Ascending; few, because a unit is mostly in one document of each language.
-  private let documentsOfUnit: [[Int]]
+  private let documentsOfUnit: DocumentsOfUnit
+  private let pivot: Int
 
   /// Puts the units of a topic into reading order.
   ///
@@ -26,11 +25,9 @@ struct UnitOrder {
     _ unitOfSegment: [[Int]], unitCount: Int, pivot: Int,
     isHeading: (_ document: Int, _ segment: Int) -> Bool
   ) -> [Int] {
-    var documents = Array(repeating: [Int](), count: unitCount)
-    for (document, units) in unitOfSegment.enumerated() {
-      for unit in units where documents[unit].last != document { documents[unit].append(document) }
-    }
-    var order = UnitOrder(documentsOfUnit: documents, pivot: pivot)
+    var order = UnitOrder(
+      documentsOfUnit: DocumentsOfUnit(unitOfSegment, unitCount: unitCount), unitCount: unitCount,
+      pivot: pivot)
     let rest = unitOfSegment.indices.filter { $0 != pivot }
     for document in [pivot] + rest where unitOfSegment.indices.contains(document) {
       order.place(unitOfSegment[document], of: document) { isHeading(document, $0) }
@@ -38,12 +35,49 @@ struct UnitOrder {
     return order.sequence()
   }
 
-  private init(documentsOfUnit: [[Int]], pivot: Int) {
+  private init(documentsOfUnit: DocumentsOfUnit, unitCount: Int, pivot: Int) {
     self.documentsOfUnit = documentsOfUnit
-    next = Array(repeating: Self.none, count: documentsOfUnit.count)
+    self.pivot = pivot
+    next = Array(repeating: Self.none, count: unitCount)
     previous = next
-    isPlaced = Array(repeating: false, count: documentsOfUnit.count)
-    isPivot = documentsOfUnit.map { $0.contains(pivot) }
+    isPlaced = Array(repeating: false, count: unitCount)
+  }
+
+  /// Which documents each unit is in: few, because it is mostly in one of each language.
+  private struct DocumentsOfUnit {
+    /// Those of the first unit, of the second one and so on, ascending.
+    private var documents: [Int]
+    /// For each unit, where its own end; they begin where those of the unit before it end.
+    private var ends: [Int]
+
+    init(_ unitOfSegment: [[Int]], unitCount: Int) {
+      var last = Array(repeating: UnitOrder.none, count: unitCount)
+      ends = Array(repeating: 0, count: unitCount)
+      for (document, units) in unitOfSegment.enumerated() {
+        for unit in units where last[unit] != document {
+          last[unit] = document
+          ends[unit] += 1
+        }
+      }
+      var count = 0
+      for unit in ends.indices {
+        // Where they begin, which filling moves on to where they end.
+        (ends[unit], count) = (count, count + ends[unit])
+      }
+      documents = Array(repeating: 0, count: count)
+      last = Array(repeating: UnitOrder.none, count: unitCount)
+      for (document, units) in unitOfSegment.enumerated() {
+        for unit in units where last[unit] != document {
+          last[unit] = document
+          documents[ends[unit]] = document
+          ends[unit] += 1
+        }
+      }
+    }
+
+    func isIn(_ unit: Int, _ document: Int) -> Bool {
+      documents[(unit == 0 ? 0 : ends[unit - 1])..<ends[unit]].contains(document)
+    }
   }
 
   private mutating func place(_ units: [Int], of document: Int, isHeading: (Int) -> Bool) {
@@ -83,8 +117,8 @@ struct UnitOrder {
     var place = cursor
     while true {
       let following = place == Self.none ? first : next[place]
-      guard following != Self.none, !isPivot[following],
-        !documentsOfUnit[following].contains(document)
+      guard following != Self.none, !documentsOfUnit.isIn(following, pivot),
+        !documentsOfUnit.isIn(following, document)
       else { return place }
       place = following
     }

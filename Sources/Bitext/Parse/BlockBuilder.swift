@@ -147,11 +147,15 @@ final class BlockBuilder {
   /// The inlines of a cell without what its heading needed around them.
   private func withoutWalls(_ inlines: [Inline]) -> [Inline] {
     if wall.isEmpty { return inlines }
+    if inlines.count == 1, case .text(let text) = inlines[0] {
+      let shown = withoutWalls(text)
+      return shown.isEmpty ? [] : [.text(shown)]
+    }
     var result = inlines
     if case .text(let text)? = result.first {
-      result[0] = .text(withoutWalls(text, isLast: inlines.count == 1))
+      result[0] = .text(withoutWalls(text, isLast: false))
     }
-    if inlines.count > 1, case .text(let text)? = result.last {
+    if case .text(let text)? = result.last {
       result[result.count - 1] = .text(withoutWalls(text, isFirst: false))
     }
     let isEmpty = { (inline: Inline) in if case .text("") = inline { true } else { false } }
@@ -171,8 +175,9 @@ final class BlockBuilder {
       if end - start >= wall.count, isWall(bytes, end - wall.count) { end -= wall.count }
       while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     }
-    let shown = text.utf8.dropFirst(start).dropLast(bytes.count - end)
-    return String(Substring(shown))
+    return bytes.extracting(start..<end).withUnsafeBufferPointer {
+      String(decoding: $0, as: UTF8.self)
+    }
   }
 
   private func isWall(_ bytes: Span<UInt8>, _ start: Int) -> Bool {

@@ -1,27 +1,38 @@
 import CCmark
 
-/// Owns one libcmark tree; the only type in the package that touches C memory.
+/// Owns one libcmark tree; besides its ``CommonMarkArena`` the only type in the package that touches
+/// C memory.
 ///
 /// Block lines are trusted, columns only where a paragraph begins: libcmark's other columns are
 /// inclusive at their ends, absent, or wrong.
 struct CommonMarkTree: ~Copyable {
+  private let arena: CommonMarkArena
+  /// Goes with the arena.
   private let root: OpaquePointer?
 
   init(parsing bytes: [UInt8]) {
-    root = bytes.span.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
+    let arena = CommonMarkArena(forTextOf: bytes.count)
+    root = arena.serving { memory in
+      let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory)
+      defer { cmark_parser_free(parser) }
+      bytes.span.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { chars in
+          cmark_parser_feed(parser, chars.baseAddress, chars.count)
+        }
       }
+      return cmark_parser_finish(parser)
     }
-  }
-
-  deinit {
-    if let root { cmark_node_free(root) }
+    self.arena = arena
   }
 
   /// The leaves whose lines may need rewriting, in order.
   func outline() -> [Outline] {
-    guard let root, let iterator = cmark_iter_new(root) else { return [] }
+    guard let root else { return [] }
+    return arena.serving { _ in Self.outline(of: root) }
+  }
+
+  private static func outline(of root: OpaquePointer) -> [Outline] {
+    guard let iterator = cmark_iter_new(root) else { return [] }
     defer { cmark_iter_free(iterator) }
     var leaves: [Outline] = []
     var containers: [Outline.Container] = []
@@ -93,7 +104,7 @@ struct CommonMarkTree: ~Copyable {
   func blocks(sentinels: Sentinels?, flattened: (Int) -> Void) -> [RawBlock] {
     guard let root else { return [] }
     let reader = Reader(sentinels: sentinels)
-    return reader.blocks(in: root, depth: 0, flattened: flattened)
+    return arena.serving { _ in reader.blocks(in: root, depth: 0, flattened: flattened) }
   }
 
   private struct Reader {

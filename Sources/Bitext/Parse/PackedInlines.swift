@@ -16,11 +16,14 @@ struct PackedInlines: Sendable {
   init(_ lists: [[Inline]], beside text: String = "") {
     var writer = Writer(text)
     for list in lists { writer.append(list) }
-    // In an array without room to grow.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(writer.bytes.count)
-    bytes.append(contentsOf: writer.bytes)
-    self.bytes = bytes
+    bytes = writer.packed
+  }
+
+  /// One list.
+  init(_ list: [Inline], beside text: String) {
+    var writer = Writer(text)
+    writer.append(list)
+    bytes = writer.packed
   }
 
   /// In bytes.
@@ -66,6 +69,14 @@ struct PackedInlines: Sendable {
       self.text = text
       bytes.reserveCapacity(88)
       bytes.append(0)
+    }
+
+    /// What was written, in an array without room to grow.
+    var packed: [UInt8] {
+      var packed: [UInt8] = []
+      packed.reserveCapacity(bytes.count)
+      packed.append(contentsOf: bytes)
+      return packed
     }
 
     mutating func append(_ inlines: [Inline]) {

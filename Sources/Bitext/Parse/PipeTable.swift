@@ -29,8 +29,8 @@ enum PipeTable {
   }
 
   /// The text of each cell, trimmed, with `\|` for a pipe resolved.
-  static func cells(of line: ArraySlice<UInt8>) -> [[UInt8]] {
-    var cells: [[UInt8]] = []
+  static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var cells: [ArraySlice<UInt8>] = []
     let row = trimmed(line)
     var start = row.startIndex
     if row.first == 0x7C { start += 1 }
@@ -59,8 +59,8 @@ enum PipeTable {
     return row.count != 1 || row.first != 0x7C
   }
 
-  private static func cell(_ bytes: ArraySlice<UInt8>, hasEscape: Bool) -> [UInt8] {
-    guard hasEscape else { return Array(trimmed(bytes)) }
+  private static func cell(_ bytes: ArraySlice<UInt8>, hasEscape: Bool) -> ArraySlice<UInt8> {
+    guard hasEscape else { return trimmed(bytes) }
     var cell: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -68,7 +68,7 @@ enum PipeTable {
       cell.append(bytes[index])
       index += 1
     }
-    return Array(trimmed(cell[...]))
+    return trimmed(cell[...])
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -84,23 +84,26 @@ enum FileSystem {
     guard kind(ofMode: status.st_mode) == .file else { throw Failure(code: EINVAL) }
     guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
-    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-    var filled = 0
+    var bytes: [UInt8] = []
+    var room = Int(status.st_size) + 1
     while true {
-      if filled == bytes.count {
-        guard filled <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
-        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
-      }
-      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+      var count = 0
+      bytes.append(addingCapacity: room) { span in
+        count = unsafe span.withUnsafeMutableBufferPointer { buffer, filled in
+          let count = unsafe read(descriptor, buffer.baseAddress, room)
+          filled = max(0, count)
+          return count
+        }
       }
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw Failure(code: errno) }
-      if count == 0 { break }
-      filled += count
+      if count == 0 { return bytes }
+      room -= count
+      if room == 0 {
+        guard bytes.count <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+        room = bytes.count
+      }
     }
-    bytes.removeLast(bytes.count - filled)
-    return bytes
   }
 
   private static func kind(ofMode mode: mode_t) -> Kind {

@@ -7,12 +7,16 @@ package struct FrontMatter: Hashable, Sendable {
 
     /// The key that `name` stands for: itself, or a spelling that other tools taught their users.
     init?(name: String) {
+      if let key = Key(rawValue: name) {
+        self = key
+        return
+      }
       switch name {
       case "update-date", "updated-date", "lastmod", "last-modified": self = .updated
       case "create-date", "created-date", "created": self = .date
       case "language": self = .lang
       case "translators", "translated-by": self = .translator
-      default: self.init(rawValue: name)
+      default: return nil
       }
     }
   }

@@ -89,15 +89,32 @@ package enum PlainText {
     }
   }
 
+  /// Whether all of eight bytes are characters of ASCII and none of them a control character.
+  private static func isShownASCII(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // In its highest bit, each byte tells whether it is 0x7F, below 0x20, or beyond ASCII.
+    let marks = (word &+ ones) | (word &- 0x20 &* ones) | word
+    return marks & (0x80 &* ones) == 0
+  }
+
   /// Whether at `index` stands one more character of those: a dash, a quotation mark, a kana or a
   /// syllable of Hangul, which only its second or third byte tells.
   private static func isCommon(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
-    return switch (bytes[index], bytes[index + 1]) {
-    case (0xE2, 0x80): 0x90...0xA6 ~= bytes[index + 2]
-    case (0xE3, 0x80...0x81), (0xE3, 0x83), (0xEA, 0xB0...): true
-    case (0xE3, 0x82): bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
-    case (0xEF, 0xBC...0xBD): true
+    return switch bytes[index] {
+    case 0xE2: bytes[index + 1] == 0x80 && 0x90...0xA6 ~= bytes[index + 2]
+    case 0xE3: isCommonKana(bytes, index)
+    case 0xEA: bytes[index + 1] >= 0xB0
+    case 0xEF: 0xBC...0xBD ~= bytes[index + 1]
+    default: false
+    }
+  }
+
+  /// Whether a character of U+3000–3FFF is a kana or a mark like it, and none that joins another.
+  private static func isCommonKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    switch bytes[index + 1] {
+    case 0x80, 0x81, 0x83: true
+    case 0x82: bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
     default: false
     }
   }
@@ -114,10 +131,14 @@ package enum PlainText {
       let plain = Int(lengths[Int(byte)])
       if plain > 0 {
         index += plain
+        // Behind a letter of ASCII mostly comes another one.
+        while plain == 1, index + 8 <= span.count, isShownASCII(span.word(at: index)) { index += 8 }
         continue
       }
       if byte >= 0xE2, isCommon(span, index) {
         index += 3
+        // Behind one of kana mostly comes another one.
+        while index + 2 < span.count, span[index] == 0xE3, isCommonKana(span, index) { index += 3 }
         continue
       }
       if findings.isSurelyComposed, mayChange(span, index) { findings.isSurelyComposed = false }

@@ -51,6 +51,8 @@ extension ReadText {
 
   func pack(into packer: inout Packer) {
     guard let document, let title else { return }
+    // Most of it is the text.
+    packer.reserve(document.source.bytes.count + 1024)
     document.pack(into: &packer)
     packer.put(title)
     packer.put(diagnostics.count)

@@ -14,4 +14,12 @@ extension Span<UInt8> {
     place += length
     return value
   }
+
+  /// The eight bytes at `index`, the first one the lowest.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    unsafe withUnsafeBytes {
+      unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+  }
 }

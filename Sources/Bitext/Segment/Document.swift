@@ -1,6 +1,10 @@
 /// One source file, read, parsed and cut into segments.
-package struct Document: Sendable {
+///
+/// A class, since all it has stays as it is, and many stages hand it on.
+package final class Document: Sendable {
   package let source: SourceFile
+  /// What the path of ``source`` says.
+  package let pathKey: PathKey
   package let frontMatter: FrontMatter
   /// The language that most of the document's text is in; `und` where there is none.
   package let language: Language
@@ -22,6 +26,7 @@ package struct Document: Sendable {
     outline: [Node], anchors: [String: Int] = [:], emptyFences: [EmptyFence] = []
   ) {
     self.source = source
+    pathKey = PathKey(path: source.path)
     self.frontMatter = frontMatter
     self.language = language
     self.segments = segments

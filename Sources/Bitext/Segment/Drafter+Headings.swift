@@ -41,8 +41,8 @@ extension Drafter {
       width > 100 || (isRule || width > 60) && LineShape.endsSentence(last.text)
       || parts.contains(where: \.isImage)
     if level == 2, isParagraph {
-      let nodes = paragraph(content, on: above, followedBy: rest, in: place)
-      return nodes + [.thematicBreak(line: lines.upperBound)]
+      let node = paragraph(content, on: above, followedBy: rest, in: place)
+      return [node, .thematicBreak(line: lines.upperBound)].compactMap(\.self)
     }
     guard parts.count > 1 else { return nil }
     let runs = ParagraphCutter().runs(of: parts)

@@ -3,7 +3,7 @@ extension Drafter {
   mutating func paragraph(
     _ inlines: [Inline], on lines: ClosedRange<Int>, followedBy rest: ArraySlice<Block>,
     in place: Place
-  ) -> [Document.Node] {
+  ) -> Document.Node? {
     let content = cleaned(inlines)
     let parts = LineCutter.lines(of: content, on: lines, in: source)
     let runs = ParagraphCutter().runs(of: parts)
@@ -12,7 +12,7 @@ extension Drafter {
       let index = append(
         kind, content, on: lines, in: place, isText: runs[0].isText,
         inline: parts.count == 1 ? parts[0].inline : nil)
-      return [.segment(index)]
+      return .segment(index)
     }
     // The title in both languages is still a title.
     let areTitles = runs.allSatisfy { $0.role == .text && Self.isTitle($0) }
@@ -29,7 +29,7 @@ extension Drafter {
       if isEscaped { escaped.insert(index) }
       indices.append(index)
     }
-    return indices.isEmpty ? [] : [.group(indices)]
+    return indices.isEmpty ? nil : .group(indices)
   }
 
   private func kind(

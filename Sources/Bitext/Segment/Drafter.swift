@@ -107,31 +107,37 @@ struct Drafter {
 
   mutating func nodes(for blocks: [Block], in place: Place) -> [Document.Node] {
     var nodes: [Document.Node] = []
+    nodes.reserveCapacity(blocks.count)
     for (index, block) in blocks.enumerated() {
-      nodes += self.nodes(for: block, followedBy: blocks[(index + 1)...], in: place)
+      append(block, followedBy: blocks[(index + 1)...], in: place, to: &nodes)
     }
     return nodes
   }
 
-  private mutating func nodes(
-    for block: Block, followedBy rest: ArraySlice<Block>, in place: Place
-  ) -> [Document.Node] {
+  private mutating func append(
+    _ block: Block, followedBy rest: ArraySlice<Block>, in place: Place,
+    to nodes: inout [Document.Node]
+  ) {
     switch block.kind {
     case .paragraph(let inlines), .plain(let inlines):
-      return paragraph(inlines, on: block.lines, followedBy: rest, in: place)
+      if let node = paragraph(inlines, on: block.lines, followedBy: rest, in: place) {
+        nodes.append(node)
+      }
     case .heading(let level, let inlines):
-      return heading(level, inlines, on: block.lines, followedBy: rest, in: place)
-    case .quote(let children): return quote(children, followedBy: rest, in: place)
+      nodes += heading(level, inlines, on: block.lines, followedBy: rest, in: place)
+    case .quote(let children): nodes += quote(children, followedBy: rest, in: place)
     case .list(let list, let items):
-      return [.list(list, items.map { item(for: $0, followedBy: rest, in: place) })]
+      nodes.append(.list(list, items.map { item(for: $0, followedBy: rest, in: place) }))
     case .item(_, let children):
-      return nodes(for: children, in: place.inside(.item, tail: rest))
-    case .code(let info, let literal): return code(info, literal, on: block.lines, in: place)
-    case .html(let literal): return html(literal, on: block.lines, in: place)
+      nodes += self.nodes(for: children, in: place.inside(.item, tail: rest))
+    case .code(let info, let literal): nodes += code(info, literal, on: block.lines, in: place)
+    case .html(let literal): nodes += html(literal, on: block.lines, in: place)
     case .element(let element, let children):
-      return self.element(element, children, on: block.lines, in: place)
-    case .thematicBreak: return [.thematicBreak(line: block.lines.lowerBound)]
-    case .table(let columns, let rows): return table(columns, rows, in: place)
+      if let node = self.element(element, children, on: block.lines, in: place) {
+        nodes.append(node)
+      }
+    case .thematicBreak: nodes.append(.thematicBreak(line: block.lines.lowerBound))
+    case .table(let columns, let rows): nodes.append(table(columns, rows, in: place))
     }
   }
 
@@ -147,7 +153,7 @@ struct Drafter {
 
   private mutating func table(
     _ columns: [Block.ColumnAlignment], _ rows: [Block.Row], in place: Place
-  ) -> [Document.Node] {
+  ) -> Document.Node {
     var shown: [Document.TableRow] = []
     // Rows with more cells than the head have make the table wider.
     let width = rows.reduce(columns.count) { widest, row in
@@ -169,7 +175,7 @@ struct Drafter {
           content: [], depth: place.depth))
       shown.append(Document.TableRow(segment: index, cells: cells))
     }
-    return [.table(columns: columns, rows: shown)]
+    return .table(columns: columns, rows: shown)
   }
 
   /// A row is in the language of its cells; a row of a glossary, in several, is in none.
@@ -193,12 +199,12 @@ struct Drafter {
 
   private mutating func element(
     _ element: HTMLElement, _ children: [Block], on lines: ClosedRange<Int>, in place: Place
-  ) -> [Document.Node] {
-    if element.name == "br" && children.isEmpty { return [] }
+  ) -> Document.Node? {
+    if element.name == "br" && children.isEmpty { return nil }
     if element.name == "img" {
       return paragraph([.element(element, [])], on: lines, followedBy: [], in: place)
     }
-    return [.element(element, nodes(for: children, in: place))]
+    return .element(element, nodes(for: children, in: place))
   }
 
   // MARK: - Quotes

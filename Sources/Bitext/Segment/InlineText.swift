@@ -72,8 +72,7 @@ struct InlineText {
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      // Of most Hangul, Han and kana, only the first bytes are looked at.
-      if byte >= 0xE4 || byte == 0xE3 && bytes[index + 1] != 0x80 {
+      if Builder.beginsWide(bytes, index) {
         index += 3
         continue
       }
@@ -172,6 +171,10 @@ struct InlineText {
       var isShown = false
       while index < bytes.count {
         let byte = bytes[index]
+        if Self.beginsWide(bytes, index) {
+          index += 3
+          continue
+        }
         if Self.isShown(byte) {
           index += 1
           continue
@@ -204,6 +207,12 @@ struct InlineText {
       }
       bytes.extracting(start..<end).withUnsafeBufferPointer { text.append(contentsOf: $0) }
       return true
+    }
+
+    /// Whether at `index` begins a character of three bytes or more that is surely no white space:
+    /// most Hangul, Han and kana, of which no further byte needs a look.
+    fileprivate static func beginsWide(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+      bytes[index] >= 0xE4 || bytes[index] == 0xE3 && bytes[index + 1] != 0x80
     }
 
     /// Whether a byte is surely part of a character that is no white space.

@@ -6,70 +6,52 @@ struct LanguageEvidence {
   /// Letters per script.
   ///
   /// Han are ideographs, kana are hiragana and katakana.
-  private(set) var latin = 0
-  private(set) var hangul = 0
-  private(set) var kana = 0
-  private(set) var han = 0
-  private(set) var other = 0
+  var latin = 0
+  var hangul = 0
+  var kana = 0
+  var han = 0
+  var other = 0
   /// Han characters and punctuation that Chinese uses and Japanese does not.
-  private(set) var chinese = 0
+  var chinese = 0
 
   /// Latin words of each kind of ``LatinWords``.
-  private(set) var functionWords = 0
-  private(set) var commonWords = 0
-  private(set) var foreignWords = 0
+  var functionWords = 0
+  var commonWords = 0
+  var foreignWords = 0
   /// Other words with letters beyond ASCII: `café`, but also most of Vietnamese.
-  private(set) var accentedWords = 0
+  var accentedWords = 0
   /// All Latin words that are neither ``names`` nor ``acronyms``.
-  private(set) var words = 0
+  var words = 0
   /// Tokens that look like names of products or code: `UITableView`, `iOS`, `max_width`, `page.md`.
-  private(set) var names = 0
+  var names = 0
   /// Words in capitals alone: `HIG`, `WWDC`.
-  private(set) var acronyms = 0
+  var acronyms = 0
   /// Words and names outside round brackets, where the subject of a label stands.
-  private(set) var openWords = 0
-  private(set) var openNames = 0
+  var openWords = 0
+  var openNames = 0
 
   /// How much the Hangul (kana and Han) words speak for Korean (Japanese), in units of half an
   /// English function word: 1 for a word in brackets, 2 for one outside, 4 for a particle that is
   /// attached to a Latin word, 3 more for the last word of the text, where the predicate stands.
-  private(set) var koreanWeight = 0
-  private(set) var japaneseWeight = 0
+  var koreanWeight = 0
+  var japaneseWeight = 0
 
   /// Letters, those of Hangul, kana and Han twice: they say about twice as much as a Latin letter.
   var weight: Int { latin + other + 2 * (hangul + kana + han) }
   var hasLetters: Bool { latin + hangul + kana + han + other > 0 }
 
-  private var word = Word()
-  private var previous = Script.none
-  private var brackets = 0
-  private var hangulInToken = false
-  private var last = Script.none
-
-  private struct Word {
-    var hash = LatinWords.seed
-    var letters = 0
-    var upper = 0
-    var lower = 0
-    var digits = 0
-    var hasUpperInside = false
-    var hasJoint = false
-    var hasDiacritic = false
-    var isEmpty: Bool { letters == 0 && digits == 0 }
-  }
-
-  private enum Script {
-    case none, latin, hangul, kana, han, other
-  }
-
   init(of text: String) {
-    read(text.utf8.span)
+    self.init(of: text.utf8.span)
   }
 
   /// `bytes` are UTF-8.
   init(of bytes: Span<UInt8>) {
-    read(bytes)
+    var reader = Reader()
+    reader.read(bytes)
+    self = reader.evidence
   }
+
+  init() {}
 
   /// The sum over texts that stand side by side.
   init(joining texts: [InlineText]) {
@@ -94,290 +76,5 @@ struct LanguageEvidence {
     openNames += part.openNames
     koreanWeight += part.koreanWeight
     japaneseWeight += part.japaneseWeight
-  }
-
-  private mutating func read(_ bytes: Span<UInt8>) {
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if Self.isLetter(byte) {
-        if word.isEmpty, byte | 0x20 == 0x68 || byte | 0x20 == 0x77,
-          let end = Self.address(bytes, at: index)
-        {
-          index = end
-        } else {
-          index = letters(bytes, from: index)
-        }
-      } else if byte == 0x20 {
-        end(.none)
-        index += 1
-      } else if byte < 0x80 {
-        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        ascii(byte, next: next)
-        index += 1
-      } else if index + 2 < bytes.count, Self.isSyllable(byte, bytes[index + 1]) {
-        hangul += 1
-        begin(.hangul)
-        index = rest(of: bytes, from: index + 3)
-      } else {
-        let (scalar, length) = Self.scalar(bytes, at: index)
-        wide(scalar)
-        index = rest(of: bytes, from: index + length)
-      }
-    }
-    endWord()
-    switch last {
-    case .hangul: koreanWeight += 3
-    case .kana, .han: japaneseWeight += 3
-    case .latin, .other, .none: break
-    }
-  }
-
-  /// Takes the letters of ASCII from `start` on; the index behind them.
-  private mutating func letters(_ bytes: Span<UInt8>, from start: Int) -> Int {
-    if word.isEmpty, previous == .hangul { hangulInToken = true }
-    var hash = word.hash
-    var upper = 0
-    var index = start
-    while index < bytes.count, Self.isLetter(bytes[index]) {
-      let lower = bytes[index] | 0x20
-      hash = LatinWords.add(lower, to: hash)
-      if bytes[index] != lower {
-        upper += 1
-        if index > start || word.letters > 0 { word.hasUpperInside = true }
-      }
-      index += 1
-    }
-    let count = index - start
-    word.hash = hash
-    word.letters += count
-    word.upper += upper
-    word.lower += count - upper
-    latin += count
-    previous = .latin
-    last = .latin
-    return index
-  }
-
-  /// Counts the letters from `start` on that are in the script of the one before them, and begin no
-  /// word; the index behind them.
-  private mutating func rest(of bytes: Span<UInt8>, from start: Int) -> Int {
-    var index = start
-    switch previous {
-    case .hangul:
-      while index + 2 < bytes.count, Self.isSyllable(bytes[index], bytes[index + 1]) { index += 3 }
-      hangul += (index - start) / 3
-    case .kana:
-      while index + 2 < bytes.count, bytes[index] == 0xE3, Self.isKana(bytes, index) { index += 3 }
-      kana += (index - start) / 3
-    case .han:
-      while index + 2 < bytes.count, 0xE5...0xE9 ~= bytes[index] {
-        if ChineseCharacters.contains(Self.scalar(bytes, at: index).0) { chinese += 1 }
-        index += 3
-      }
-      han += (index - start) / 3
-    case .none, .latin, .other: break
-    }
-    return index
-  }
-
-  /// Whether a character is one of U+AC00–D77F, nearly all syllables of Hangul, by its first bytes.
-  private static func isSyllable(_ first: UInt8, _ second: UInt8) -> Bool {
-    switch first {
-    case 0xEB, 0xEC: true
-    case 0xEA: second >= 0xB0
-    case 0xED: second < 0x9E
-    default: false
-    }
-  }
-
-  /// Whether the character at `index`, of U+3000–3FFF, is one of the common hiragana and katakana.
-  private static func isKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    switch (bytes[index + 1], bytes[index + 2]) {
-    case (0x81, 0x81...0xBF), (0x82, 0x80...0x96), (0x82, 0xA1...0xBF), (0x83, 0x80...0xBA),
-      (0x83, 0xBC...0xBF):
-      true
-    default: false
-    }
-  }
-
-  /// Takes what is no letter.
-  private mutating func ascii(_ byte: UInt8, next: UInt8) {
-    switch byte {
-    case 0x30...0x39:
-      word.digits += 1
-      previous = .latin
-    case 0x27 where word.letters > 0 && Self.isLetter(next):
-      word.hash = LatinWords.add(byte, to: word.hash)
-    case 0x2E, 0x2F, 0x40, 0x5F, 0x3A:
-      if word.letters > 0, Self.isLetter(next) || byte == 0x5F {
-        word.hasJoint = true
-        previous = .latin
-      } else {
-        endWord()
-        previous = .none
-      }
-    case 0x28:
-      endWord()
-      brackets += 1
-      previous = .none
-    case 0x29:
-      endWord()
-      brackets = max(0, brackets - 1)
-      previous = .none
-    default:
-      endWord()
-      previous = .none
-      if byte <= 0x20 { hangulInToken = false }
-    }
-  }
-
-  private mutating func wide(_ scalar: UInt32) {
-    switch scalar {
-    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xD7B0...0xD7FB:
-      hangul += 1
-      begin(.hangul)
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
-      0xFF66...0xFF9D:
-      kana += 1
-      begin(.kana)
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF, 0x3005, 0x3007:
-      han += 1
-      if ChineseCharacters.contains(scalar) { chinese += 1 }
-      begin(.han)
-    case 0xC0...0x24F where scalar != 0xD7 && scalar != 0xF7, 0x1E00...0x1EFF:
-      latinBeyondASCII(scalar)
-    case 0x2019 where word.letters > 0:
-      word.hash = LatinWords.add(0x27, to: word.hash)
-    case 0xFF08:
-      end(.none)
-      brackets += 1
-    case 0xFF09:
-      end(.none)
-      brackets = max(0, brackets - 1)
-    case 0xFF0C:
-      if han > 0 { chinese += 1 }
-      end(.none)
-    case 0x3105...0x312F, 0x31A0...0x31BF:
-      chinese += 1
-      han += 1
-      begin(.han)
-    default:
-      end(.none)
-      // Punctuation and full-width digits, which are frequent, without asking Unicode's tables.
-      if 0x2000...0x206F ~= scalar || 0x3001...0x3003 ~= scalar || 0xFF01...0xFF20 ~= scalar {
-        return
-      }
-      guard scalar > 0x24F, let unicode = Unicode.Scalar(scalar), unicode.properties.isAlphabetic
-      else { return }
-      other += 1
-      previous = .other
-      last = .other
-    }
-  }
-
-  private mutating func latinBeyondASCII(_ scalar: UInt32) {
-    // Capitals of Latin-1 are 0x20 below their small letters.
-    let lower = 0xC0...0xDE ~= scalar ? scalar + 0x20 : scalar
-    if let unicode = Unicode.Scalar(lower) {
-      for byte in String(unicode).utf8 { word.hash = LatinWords.add(byte, to: word.hash) }
-    }
-    word.letters += 1
-    word.lower += 1
-    word.hasDiacritic = true
-    latin += 1
-    previous = .latin
-    last = .latin
-  }
-
-  /// Notes that a word in `script` begins or goes on.
-  private mutating func begin(_ script: Script) {
-    let isAttached = previous == .latin && (!word.isEmpty || brackets == 0)
-    endWord()
-    let weight = brackets > 0 ? 1 : isAttached ? 4 : 2
-    switch script {
-    case .hangul where previous != .hangul:
-      // A word of Hangul, Latin and Hangul again is one word.
-      if !hangulInToken { koreanWeight += weight }
-      hangulInToken = true
-    case .kana where previous != .kana: japaneseWeight += weight
-    case .han where previous != .han && previous != .kana: japaneseWeight += weight
-    default: break
-    }
-    previous = script
-    last = script
-  }
-
-  private mutating func end(_ script: Script) {
-    endWord()
-    previous = script
-    hangulInToken = false
-  }
-
-  private mutating func endWord() {
-    if !word.isEmpty { countWord() }
-  }
-
-  private mutating func countWord() {
-    defer { word = Word() }
-    if word.letters == 0 { return }
-    let kind = word.hasJoint || word.digits > 0 ? nil : LatinWords.kind(of: word.hash)
-    let isAcronym = word.lower == 0 && word.upper >= 2 && kind == nil
-    if isAcronym && !word.hasJoint {
-      acronyms += 1
-    } else if word.hasJoint || word.digits > 0 || (word.hasUpperInside && word.lower > 0) {
-      names += 1
-      if brackets == 0 { openNames += 1 }
-    } else {
-      words += 1
-      if brackets == 0 { openWords += 1 }
-      switch kind {
-      case .function: functionWords += 1
-      case .common: commonWords += 1
-      case .foreign: foreignWords += 1
-      case nil: if word.hasDiacritic { accentedWords += 1 }
-      }
-    }
-  }
-
-  // MARK: - Bytes
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20
-  }
-
-  /// The end of the web address that begins at `index`, if one does.
-  private static func address(_ bytes: Span<UInt8>, at index: Int) -> Int? {
-    let isAddress =
-      starts(bytes, index, "http://") || starts(bytes, index, "https://")
-      || starts(bytes, index, "www.")
-    guard isAddress else { return nil }
-    var end = index
-    while end < bytes.count, 0x21...0x7E ~= bytes[end], bytes[end] != 0x29, bytes[end] != 0x3E {
-      end += 1
-    }
-    return end
-  }
-
-  private static func starts(_ bytes: Span<UInt8>, _ index: Int, _ prefix: StaticString) -> Bool {
-    let count = prefix.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
-    return prefix.withUTF8Buffer { prefix in
-      for offset in 0..<count {
-        let byte = bytes[index + offset]
-        let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-        if unsafe lower != prefix[offset] { return false }
-      }
-      return true
-    }
-  }
-
-  /// The scalar at `index` of valid UTF-8 and its length in bytes.
-  private static func scalar(_ bytes: Span<UInt8>, at index: Int) -> (UInt32, Int) {
-    let lead = bytes[index]
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard index + length <= bytes.count else { return (0xFFFD, bytes.count - index) }
-    var next = index
-    return (bytes.scalar(at: &next), length)
   }
 }

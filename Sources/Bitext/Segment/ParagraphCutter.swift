@@ -34,7 +34,7 @@ struct ParagraphCutter {
   func runs(of lines: [ParagraphLine]) -> [Run] {
     let shown = lines.count == 1 && !lines[0].isBlank ? lines : lines.filter { !$0.isBlank }
     if shown.count <= 1 {
-      return shown.first.map { [Run(lines: shown[...], role: role(of: $0))] } ?? []
+      return shown.isEmpty ? [] : [Run(lines: shown[...], role: role(of: shown[0]))]
     }
     var runs: [Run] = []
     var start = 0

@@ -1,7 +1,8 @@
 /// The smallest text that is aligned: a heading, a paragraph, a list item, a row of a table.
 ///
-/// Segments of a document are in reading order and never overlap.
-package struct Segment: Sendable {
+/// Segments of a document are in reading order and never overlap. A class, since all a segment has
+/// stays as it is, and to hand one on is to hand on one reference.
+package final class Segment: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A heading of level 1...6.
     ///
@@ -23,14 +24,14 @@ package struct Segment: Sendable {
   package let kind: Kind
   private let nesting: UInt32
 
-  enum Markup {
+  enum Markup: Sendable {
     /// Nothing but the text, as it mostly is.
     case none
     case noContent
     case some(PackedInlines)
   }
 
-  package init(
+  package convenience init(
     kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
     content: [Inline], depth: Int
   ) {
@@ -38,7 +39,7 @@ package struct Segment: Sendable {
     if content.count == 1, case .text(let plain) = content[0], plain == text {
       markup = .none
     } else {
-      markup = content.isEmpty ? .noContent : .some(PackedInlines([content], beside: text))
+      markup = content.isEmpty ? .noContent : .some(PackedInlines(content, beside: text))
     }
     self.init(
       kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,

@@ -14,11 +14,12 @@ struct SegmentFinisher {
     for index in drafts.indices {
       let range = range(ofDraft: index, of: drafts, from: end)
       end = range.upperBound
-      let draft = drafts[index]
+      // Field by field: a copy of the whole draft would retain all of them.
       segments.append(
         Segment(
-          kind: draft.kind, language: surroundings.language(of: draft.verdict), lines: draft.lines,
-          range: range, text: draft.text, content: draft.content, depth: draft.depth))
+          kind: drafts[index].kind, language: surroundings.language(of: drafts[index].verdict),
+          lines: drafts[index].lines, range: range, text: drafts[index].text,
+          content: drafts[index].content, depth: drafts[index].depth))
     }
     return (segments, surroundings.main)
   }

@@ -6,9 +6,14 @@ import Bitext
 /// build can append before it writes and a killed build leaves nothing unaccounted for.
 struct Manifest: Hashable, Sendable {
   static let fileName = ".hig-notes-manifest"
-  private static let header = "hig-notes manifest 1"
+  private static let header = "hig-notes manifest 2"
+  /// That of the manifests whose digests are those of ``EarlierDigest``.
+  private static let earlierHeader = "hig-notes manifest 1"
 
   var digests: [String: UInt64] = [:]
+  /// Whether an earlier version of the program wrote it, or began it: some digests may be
+  /// ``EarlierDigest``.
+  private var isEarlier = false
 
   init() {}
 
@@ -17,7 +22,9 @@ struct Manifest: Hashable, Sendable {
   /// A torn last line is left out.
   init?(_ bytes: [UInt8]) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst(), first.elementsEqual(Self.header.utf8) else { return nil }
+    guard let first = lines.popFirst() else { return nil }
+    isEarlier = first.elementsEqual(Self.earlierHeader.utf8)
+    guard isEarlier || first.elementsEqual(Self.header.utf8) else { return nil }
     lines = lines.dropLast()
     for line in lines {
       let text = String(decoding: line, as: UTF8.self)
@@ -40,9 +47,22 @@ struct Manifest: Hashable, Sendable {
   }
 
   static func line(_ path: String, _ digest: UInt64) -> [UInt8] {
-    let hex = String(digest, radix: 16)
-    let padding = String(repeating: "0", count: 16 - hex.count)
-    return Array((padding + hex + " " + Address.encoded(path) + "\n").utf8)
+    var line: [UInt8] = []
+    line.reserveCapacity(18 + path.utf8.count)
+    for shift in stride(from: 60, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: digest >> UInt64(shift)) & 0xF
+      line.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+    line.append(0x20)
+    line.append(contentsOf: Address.encoded(path).utf8)
+    line.append(0x0A)
+    return line
+  }
+
+  /// Whether the file at `path` was written with these bytes.
+  func tells(_ path: String, of bytes: [UInt8]) -> Bool {
+    guard let digest = digests[path] else { return false }
+    return digest == Self.digest(bytes) || isEarlier && digest == EarlierDigest.of(bytes)
   }
 
   /// Tells a file that somebody changed from the one that was written.

@@ -114,7 +114,7 @@ package final class SiteWriter {
     guard lstat(file, &status) == 0 else { return nil }
     recordTime = status.st_mtim
     if let bytes = FileBytes.read(file), let record = BuildRecord(bytes, of: inputs),
-      owned.digests.allSatisfy({ isIntact($0.key, $0.value) })
+      owned.digests.keys.allSatisfy(isIntact)
     {
       return record
     }
@@ -127,14 +127,14 @@ package final class SiteWriter {
   /// - Returns: Whether it is so; if not, it has to be written.
   /// - Throws: ``WriteError`` if the file was written or kept already.
   package func keep(_ path: String, _ digest: UInt64) throws(WriteError) -> Bool {
-    guard owned.digests[path] == digest, isIntact(path, digest) else { return false }
+    guard owned.digests[path] == digest, isIntact(path) else { return false }
     guard claimed.insert(path.lowercased()).inserted else { throw .collision(path: path) }
     current.digests[path] = digest
     summary.unchanged += 1
     return true
   }
 
-  private func isIntact(_ path: String, _ digest: UInt64) -> Bool {
+  private func isIntact(_ path: String) -> Bool {
     var status = stat()
     let target = output + "/" + path
     guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -142,7 +142,7 @@ package final class SiteWriter {
     if let time = recordTime, (changed.tv_sec, changed.tv_nsec) < (time.tv_sec, time.tv_nsec) {
       return true
     }
-    return FileBytes.read(target).map(Manifest.digest) == digest
+    return FileBytes.read(target).map { owned.tells(path, of: $0) } ?? false
   }
 
   /// What a build that had nothing to do says.
@@ -154,11 +154,10 @@ package final class SiteWriter {
   /// - Returns: What this build changed.
   /// - Throws: ``WriteError`` if a file of the books cannot be written.
   package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
-    for (path, digest) in owned.digests.sorted(by: { $0.key < $1.key })
-    where current.digests[path] == nil {
+    for path in owned.digests.keys.sorted() where current.digests[path] == nil {
       let target = output + "/" + path
       guard let bytes = FileBytes.read(target) else { continue }
-      guard Manifest.digest(bytes) == digest else {
+      guard owned.tells(path, of: bytes) else {
         summary.kept.append(path)
         continue
       }

@@ -47,25 +47,24 @@ package struct DiagnosticPrinter: Sendable {
       1,
       source.text(in: SourceRange(range.lowerBound, max(end, range.lowerBound)))
         .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
-    var line = ""
-    var caret = ""
+    var line: [UInt8] = []
+    var caret: [UInt8] = []
     for (index, scalar) in shown.enumerated() {
       let place = start + index
-      line.unicodeScalars.append(scalar.isShown ? scalar : " ")
+      UTF8.encode(scalar.isShown ? scalar : " ").map { line.append(contentsOf: $0) }
       guard place < column + length else { continue }
-      let mark: Character = place < column ? " " : place == column ? "^" : "~"
-      if scalar == "\t", mark == " " {
-        caret.append("\t")
-      } else {
-        caret += String(repeating: mark, count: TerminalWidth.columns(of: scalar))
-        if mark == "^", TerminalWidth.columns(of: scalar) == 2 {
-          caret.removeLast()
-          caret.append("~")
-        }
+      if scalar == "\t", place < column {
+        caret.append(0x09)
+        continue
       }
+      let columns = TerminalWidth.columns(of: scalar)
+      let mark = place < column ? UInt8(ascii: " ") : UInt8(ascii: "~")
+      caret.append(contentsOf: repeatElement(mark, count: columns))
+      if place == column, columns > 0 { caret[caret.count - columns] = UInt8(ascii: "^") }
     }
-    if column >= start + shown.count { caret += "^" }
-    return "  \(line)\n  \(paint(caret, "32"))\n"
+    if column >= start + shown.count { caret.append(UInt8(ascii: "^")) }
+    let shownCaret = paint(String(decoding: caret, as: UTF8.self), "32")
+    return "  \(String(decoding: line, as: UTF8.self))\n  \(shownCaret)\n"
   }
 
   private func paint(_ text: String, _ color: String) -> String {

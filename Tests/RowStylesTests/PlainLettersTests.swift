@@ -54,3 +54,56 @@ struct HTMLWriterTests {
     #expect(String(decoding: out.bytes, as: UTF8.self) == html)
   }
 }
+
+struct MarkupBytesTests {
+  private func append(_ text: String, to bytes: inout MarkupBytes) {
+    Array(text.utf8).withUnsafeBufferPointer { bytes.append($0) }
+  }
+
+  @Test func `what is written to a copy does not change the value`() {
+    var one = MarkupBytes()
+    #expect(one.bytes.isEmpty)
+    append("shared", to: &one)
+    var other = one
+    append(" on", to: &one)
+    other.append(0x21)
+    #expect(one.bytes == Array("shared on".utf8))
+    #expect(other.bytes == Array("shared!".utf8))
+    other.truncate(to: 5)
+    var third = other
+    append("s", to: &third)
+    other.append(0x2E)
+    #expect(third.bytes == Array("shares".utf8))
+    #expect(other.bytes == Array("share.".utf8))
+    other.append(other)
+    #expect(other.bytes == Array("share.share.".utf8))
+  }
+
+  @Test func `pieces of all lengths stand in order`() {
+    var bytes = MarkupBytes()
+    var expected: [UInt8] = []
+    for length in 0..<600 {
+      let piece = [UInt8](repeating: UInt8(length % 251), count: length)
+      piece.withUnsafeBufferPointer { bytes.append($0) }
+      bytes.append(0xFF)
+      expected += piece + [0xFF]
+      #expect(bytes.count == expected.count)
+    }
+    #expect(bytes.bytes == expected)
+  }
+}
+
+struct TableWordsTests {
+  @Test(arguments: [
+    "Tables", "the TABLE", "UITableView", "Lists", "테이블 행", "목록", "리스트", "テーブル", "リスト",
+    "表の行", "表", "표",
+  ])
+  func `a page with a word for tables is about them`(title: String) {
+    #expect(ConceptMatcher.isAboutTables(["", "Sound", title]))
+  }
+
+  @Test(arguments: ["", "Ta", "Stability", "Listen", "list", "리", "표면", "表面", "テ"])
+  func `a page with the beginning of one is not`(title: String) {
+    #expect(!ConceptMatcher.isAboutTables([title]))
+  }
+}

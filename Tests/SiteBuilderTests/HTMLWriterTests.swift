@@ -24,6 +24,24 @@ import Testing
     #expect(html.string == " title=\"&quot;&gt;&lt;script&gt;&quot;\u{301}\"")
   }
 
+  @Test func `takes back what was written, and puts in what comes late`() {
+    var html = HTMLWriter()
+    html.markup("<p>")
+    let place = html.count
+    html.text("text")
+    var late = HTMLWriter()
+    late.markup("<b>")
+    late.markup(120)
+    late.markup("</b>")
+    let before = html
+    html.insert(late, at: place)
+    #expect(html.string == "<p><b>120</b>text")
+    html.truncate(to: place)
+    html.markup("</p>")
+    #expect(html.string == "<p></p>")
+    #expect(before.string == "<p>text")
+  }
+
   /// Long texts are looked at in eight bytes at a time.
   @Test(arguments: 0..<20)
   func `escapes at any place of a long text`(place: Int) {

@@ -126,6 +126,18 @@ import TestSupport
     }
   }
 
+  @Test(arguments: [
+    ("one two three four", 13, "one two three…"), ("one two three four", 12, "one two thre…"),
+    ("one two three four", 15, "one two three…"), ("onetwothreefour", 12, "onetwothreef…"),
+    ("o netwothreefour", 12, "o netwothree…"), ("표 하나 둘 셋 넷", 9, "표 하나 둘 셋…"),
+    ("짧은 글", 8, "짧은 글"), ("one two", 7, "one two"), ("a、b、c", 3, "a、…"),
+  ])
+  func `a text is cut at a space in its last quarter`(text: String, limit: Int, cut: String) {
+    #expect(Excerpt.cut(text, to: limit) == cut)
+    // The letter is none of those that are told without Unicode's tables.
+    #expect(Excerpt.cut("é" + text.dropFirst(), to: limit) == "é" + cut.dropFirst())
+  }
+
   @Test func `what turns text around is shown and warned of at its place`() async throws {
     let folder = try Folder()
     try folder.write("# Shelf\n\nThe shelf `if \u{202E}nimda\u{202C}` is kept.\n", to: "a.md")

@@ -49,7 +49,7 @@ package struct KeyTable: Sendable {
   ///
   /// - Returns: The value that the key had before and keeps, or -1.
   @inline(__always)
-  mutating func insert(_ key: UInt64, _ value: Int32) -> Int32 {
+  package mutating func insert(_ key: UInt64, _ value: Int32) -> Int32 {
     reach(key) { slot in
       let old = slot.value
       if old < 0 { slot = Slot(key: key, value: value) }
@@ -61,7 +61,7 @@ package struct KeyTable: Sendable {
   ///
   /// - Returns: The value that the key had before, or -1.
   @inline(__always)
-  mutating func exchange(_ key: UInt64, _ value: Int32) -> Int32 {
+  package mutating func exchange(_ key: UInt64, _ value: Int32) -> Int32 {
     reach(key) { slot in
       let old = slot.value
       slot = Slot(key: key, value: value)

@@ -1,29 +1,27 @@
 extension Lexicon {
   /// The form of a lexicon that is compiled in: a line with two languages, then lines of words, each
   /// followed by its translations and their strength in hundredths, `word=translation,83`.
-  static func entries(unpacking packed: String) -> [Entry] {
-    var entries: [Entry] = []
-    var pair = Pair(.english, .korean)
-    let bytes = Array(packed.utf8)
-    func text(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self) }
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let items = line.split(separator: UInt8(ascii: " "))
-      if items.count == 2, !line.contains(UInt8(ascii: "=")) {
-        pair = Pair(Language(tag: text(items[0])), Language(tag: text(items[1])))
-        continue
-      }
-      for item in items {
-        let parts = item.split(separator: UInt8(ascii: "="))
-        guard let word = parts.first.map(text) else { continue }
-        for part in parts.dropFirst() {
-          let halves = part.split(separator: UInt8(ascii: ","))
-          guard halves.count == 2, let strength = Float(text(halves[1])) else { continue }
-          entries.append(
-            Entry(languages: pair, a: word, b: text(halves[0]), strength: strength / 100))
+  ///
+  /// In one pass over the bytes, whose words become keys without being texts before: every build
+  /// begins with it.
+  init(unpacking lists: [String]) {
+    var pairs: [Direction: [Table.Pair]] = [:]
+    for list in lists {
+      let bytes = list.utf8.span
+      var place = 0
+      while place < bytes.count {
+        let from = bytes.language(at: &place, before: UInt8(ascii: " "))
+        let to = bytes.language(at: &place, before: UInt8(ascii: "\n"))
+        var forward: [Table.Pair] = []
+        var backward: [Table.Pair] = []
+        while bytes.lineHasWords(at: place) {
+          bytes.addTranslations(at: &place, &forward, &backward)
         }
+        pairs[Direction(from: from, to: to), default: []] += forward
+        pairs[Direction(from: to, to: from), default: []] += backward
       }
     }
-    return entries
+    self.init(pairs)
   }
 
   /// The packed form of entries that are sorted by languages and first word.
@@ -53,5 +51,56 @@ extension Lexicon {
     }
     finish()
     return lines.joined(separator: "\n")
+  }
+}
+
+/// What a packed lexicon is read by; each moves its place on behind what it has read.
+extension Span<UInt8> {
+  fileprivate func language(at place: inout Int, before end: UInt8) -> Language {
+    var tag: [UInt8] = []
+    while place < count, self[place] != end {
+      tag.append(self[place])
+      place += 1
+    }
+    place += 1
+    return Language(tag: String(decoding: tag, as: UTF8.self))
+  }
+
+  /// Whether the line that begins at a place has words, and not languages.
+  fileprivate func lineHasWords(at start: Int) -> Bool {
+    var place = start
+    while place < count, self[place] != UInt8(ascii: "\n") {
+      if self[place] == UInt8(ascii: "=") { return true }
+      place += 1
+    }
+    return false
+  }
+
+  /// Reads a word with its translations, and the space or line feed behind them.
+  fileprivate func addTranslations(
+    at place: inout Int, _ forward: inout [Lexicon.Table.Pair],
+    _ backward: inout [Lexicon.Table.Pair]
+  ) {
+    let word = key(at: &place, before: UInt8(ascii: "="))
+    while place < count, self[place] == UInt8(ascii: "=") {
+      place += 1
+      let other = key(at: &place, before: UInt8(ascii: ","))
+      place += 1
+      var hundredths = 0
+      while place < count, self[place] &- 0x30 < 10 {
+        hundredths = hundredths * 10 + Int(self[place] - 0x30)
+        place += 1
+      }
+      let strength = Float(hundredths) / 100
+      forward.append((word, Lexicon.Table.Translation(key: other, strength: strength)))
+      backward.append((other, Lexicon.Table.Translation(key: word, strength: strength)))
+    }
+    place += 1
+  }
+
+  private func key(at place: inout Int, before end: UInt8) -> UInt64 {
+    var key = Word.Key()
+    while place < count, self[place] != end { key.take(scalar(at: &place)) }
+    return key.value
   }
 }

@@ -1,5 +1,5 @@
 extension Lexicon {
   /// The lexicon that every alignment may rest on.
   package static let shipped = Lexicon(
-    entries(unpacking: basicVocabulary) + entries(unpacking: learnedFromPythonDocumentation))
+    unpacking: [basicVocabulary, learnedFromPythonDocumentation])
 }

@@ -12,7 +12,7 @@ package struct Lexicon: Sendable {
 
   package var isEmpty: Bool { tables.isEmpty }
 
-  private struct Direction: Hashable {
+  struct Direction: Hashable {
     let from: Language
     let to: Language
   }
@@ -25,6 +25,8 @@ package struct Lexicon: Sendable {
       let strength: Float
     }
 
+    typealias Pair = (source: UInt64, translation: Translation)
+
     /// The number of each word that has translations.
     private var numbers = KeyTable()
     private var begins: [Int32] = []
@@ -32,7 +34,7 @@ package struct Lexicon: Sendable {
     private(set) var translations: [Translation] = []
 
     /// - Precondition: `entries` are sorted by their source, equal ones side by side.
-    init(sorted entries: [(source: UInt64, translation: Translation)]) {
+    init(sorted entries: [Pair]) {
       translations = entries.map(\.translation)
       var start = 0
       while start < entries.count {
@@ -89,9 +91,8 @@ package struct Lexicon: Sendable {
     }
   }
 
-  /// Of several entries for the same two words the strongest counts.
   package init(_ entries: [Entry]) {
-    var pairs: [Direction: [(source: UInt64, translation: Table.Translation)]] = [:]
+    var pairs: [Direction: [Table.Pair]] = [:]
     for entry in entries {
       let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
       let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))
@@ -101,6 +102,11 @@ package struct Lexicon: Sendable {
       pairs[Direction(from: languages.b, to: languages.a), default: []].append(
         (b, Table.Translation(key: a, strength: entry.strength)))
     }
+    self.init(pairs)
+  }
+
+  /// Of several entries for the same two words the strongest counts.
+  init(_ pairs: [Direction: [Table.Pair]]) {
     tables = pairs.mapValues { pairs in
       var sorted = pairs
       sorted.sort { one, other in

@@ -30,20 +30,18 @@ package struct Packer {
 
   /// Eight bytes, for numbers whose bits are all alike.
   package mutating func put(bits number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    withUnsafeBytes(of: number.littleEndian) { unsafe append($0) }
   }
 
   /// Several of them, without their number.
   package mutating func put(bits numbers: [UInt64]) {
-    bytes.append(addingCapacity: 8 * numbers.count) { bytes in
-      for number in numbers {
-        var rest = number
-        for _ in 0..<8 {
-          bytes.append(UInt8(truncatingIfNeeded: rest))
-          rest >>= 8
-        }
-      }
-    }
+    // A key path in place of the closure takes a hundred times as long.
+    numbers.map { $0.littleEndian }.withUnsafeBytes { unsafe append($0) }
+  }
+
+  /// As bytes, which are copied at once; raw memory is appended byte by byte.
+  private mutating func append(_ raw: UnsafeRawBufferPointer) {
+    unsafe raw.withMemoryRebound(to: UInt8.self) { unsafe bytes.append(contentsOf: $0) }
   }
 
   package mutating func put(_ text: String) {

@@ -56,20 +56,28 @@ package struct StatusReport: Sendable {
   private static func entry(of topic: Topic, _ states: UnitStates, in language: Language) -> Entry {
     var units = 0
     var current = 0
-    var ids: [String: [String]] = [:]
+    var missing: [String] = []
+    var outOfDate: [String] = []
+    var lowConfidence: [String] = []
+    var unreviewed: [String] = []
+    var extra: [String] = []
     for (index, unit) in topic.units.enumerated() {
       guard let state = states.state(of: index, in: language) else { continue }
       if state != .extra { units += 1 }
-      if state == .current { current += 1 }
-      ids[state.name, default: []].append(unit.id)
+      switch state {
+      case .original: break
+      case .current: current += 1
+      case .missing: missing.append(unit.id)
+      case .outOfDate: outOfDate.append(unit.id)
+      case .lowConfidence: lowConfidence.append(unit.id)
+      case .unreviewed: unreviewed.append(unit.id)
+      case .extra: extra.append(unit.id)
+      }
     }
-    func list(_ state: UnitState) -> [String] { ids[state.name, default: []] }
-    let missing = list(.missing)
     return Entry(
       topic: topic.slug, language: language,
       standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,
-      units: units, missing: missing, outOfDate: list(.outOfDate(translated: "")),
-      lowConfidence: list(.lowConfidence), unreviewed: list(.unreviewed), extra: list(.extra),
-      current: current)
+      units: units, missing: missing, outOfDate: outOfDate, lowConfidence: lowConfidence,
+      unreviewed: unreviewed, extra: extra, current: current)
   }
 }

@@ -8,10 +8,20 @@ extension Span<UInt8> {
       place += 1
       return first
     }
-    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    var value = first & 0x7F >> UInt32(length)
-    for offset in 1..<length { value = value << 6 | UInt32(self[place + offset] & 0x3F) }
-    place += length
+    // The length is told before the bytes are read: a loop over them costs twice as much.
+    var value: UInt32
+    if first >= 0xE0, first < 0xF0 {
+      value = (first & 0xF) << 12 | UInt32(self[place + 1] & 0x3F) << 6
+      value |= UInt32(self[place + 2] & 0x3F)
+      place += 3
+    } else if first < 0xE0 {
+      value = (first & 0x1F) << 6 | UInt32(self[place + 1] & 0x3F)
+      place += 2
+    } else {
+      value = (first & 7) << 18 | UInt32(self[place + 1] & 0x3F) << 12
+      value |= UInt32(self[place + 2] & 0x3F) << 6 | UInt32(self[place + 3] & 0x3F)
+      place += 4
+    }
     return value
   }
 

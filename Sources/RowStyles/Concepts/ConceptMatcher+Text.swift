@@ -3,31 +3,23 @@ extension ConceptMatcher {
   /// nothing else; of other texts what stands before the first full stop or colon, where more
   /// follows.
   ///
-  /// Nil where that is too long for a name.
+  /// In bytes; nil where that is too long for a name.
   ///
   /// It goes by bytes, because every text of a site is asked.
-  static func title(of text: String, kind: Kind) -> String? {
+  static func title(of text: String, kind: Kind) -> Range<Int>? {
     let bytes = text.utf8.span
     let start = startOfTitle(in: text)
-    func slice(_ end: Int) -> String {
-      let utf8 = text.utf8
-      let from = utf8.index(utf8.startIndex, offsetBy: start)
-      return String(text[from..<utf8.index(utf8.startIndex, offsetBy: end)])
-    }
-    if kind == .heading {
-      return isShort(bytes, start..<bytes.count) ? slice(bytes.count) : nil
-    }
+    let whole = start..<bytes.count
+    if kind == .heading { return isShort(bytes, whole) ? whole : nil }
     let end = endOfTitle(in: bytes, from: start)
     if kind == .quote,
       end.map({ text.scalars(after: $0).allSatisfy(\.properties.isWhitespace) })
         ?? true
     {
-      return isShort(bytes, start..<bytes.count) ? slice(bytes.count) : nil
+      return isShort(bytes, whole) ? whole : nil
     }
-    guard let end, isShort(bytes, start..<end),
-      text.scalars(after: end).contains(where: isAlphabetic)
-    else { return nil }
-    return slice(end)
+    guard let end, text.scalars(after: end).contains(where: isAlphabetic) else { return nil }
+    return start..<end
   }
 
   /// In Unicode scalars.
@@ -50,22 +42,25 @@ extension ConceptMatcher {
 
   /// Where the first full stop or colon is; nil if there is none where a title could end.
   private static func endOfTitle(in bytes: Span<UInt8>, from start: Int) -> Int? {
-    var scalars = 0
-    for index in start..<bytes.count {
-      let byte = bytes[index]
-      if UTF8.isContinuation(byte) { continue }
-      scalars += 1
-      if scalars > longestTitle + 1 { return nil }
+    var place = start
+    // The mark may follow the longest title.
+    for _ in 0...longestTitle where place < bytes.count {
+      let byte = bytes[place]
       switch byte {
-      case 0x2E, 0x3A: return index
-      // 。
-      case 0xE3: if bytes[index + 1] == 0x80, bytes[index + 2] == 0x82 { return index }
-      // ： and ．
-      case 0xEF:
-        if bytes[index + 1] == 0xBC, bytes[index + 2] == 0x9A || bytes[index + 2] == 0x8E {
-          return index
+      case 0x2E, 0x3A: return place
+      case ..<0x80: place += 1
+      case ..<0xE0: place += 2
+      case ..<0xF0:
+        // 。
+        if byte == 0xE3, bytes[place + 1] == 0x80, bytes[place + 2] == 0x82 { return place }
+        // ： and ．
+        if byte == 0xEF, bytes[place + 1] == 0xBC,
+          bytes[place + 2] == 0x9A || bytes[place + 2] == 0x8E
+        {
+          return place
         }
-      default: break
+        place += 3
+      default: place += 4
       }
     }
     return nil
@@ -126,28 +121,28 @@ extension ConceptMatcher {
   }
 
   /// Whether a title is its only candidate.
-  static func isOfOnePart(_ title: String) -> Bool {
-    let bytes = title.utf8.span
+  static func isOfOnePart(_ title: Span<UInt8>) -> Bool {
     var hasLatin = false
     var hasOther = false
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "("), UInt8(ascii: "["): return false
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        hasLatin = true
-      case 0xE3:
-        hasOther = true
-        // 「 and 〈.
-        if bytes[index + 1] == 0x80, bytes[index + 2] == 0x8C || bytes[index + 2] == 0x88 {
-          return false
-        }
-      case 0xEF:
-        hasOther = true
-        // （
-        if bytes[index + 1] == 0xBC, bytes[index + 2] == 0x88 { return false }
-      case 0x80...: hasOther = true
-      default: break
+    var place = 0
+    while place < title.count {
+      let byte = title[place]
+      if byte < 0x80 {
+        if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { return false }
+        hasLatin = hasLatin || (byte | 0x20) &- 0x61 < 26
+        place += 1
+        continue
       }
+      hasOther = true
+      // 「 and 〈.
+      if byte == 0xE3, title[place + 1] == 0x80,
+        title[place + 2] == 0x8C || title[place + 2] == 0x88
+      {
+        return false
+      }
+      // （
+      if byte == 0xEF, title[place + 1] == 0xBC, title[place + 2] == 0x88 { return false }
+      place += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     }
     return !(hasLatin && hasOther)
   }
@@ -217,6 +212,12 @@ extension ConceptMatcher {
 }
 
 extension String {
+  /// The part in a range of bytes.
+  func bytes(_ range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+
   /// What follows the scalar at a place, which is counted in bytes.
   fileprivate func scalars(after place: Int) -> Substring.UnicodeScalarView {
     unicodeScalars[utf8.index(startIndex, offsetBy: place)...].dropFirst()

@@ -20,6 +20,8 @@ package struct ConceptMatcher: Sendable {
   /// The same by their length in bytes, for names with a slip of the pen.
   private let namesByLength: [Int: [(name: [UInt8], concepts: [Concept])]]
 
+  /// The scalars that compared forms begin with.
+  private let beginnings: Set<UInt32>
   /// In bytes, the longest compared form; most texts are longer and need no look.
   private let longest: Int
   /// In bytes, what white space, signs and general words may add to a name.
@@ -51,6 +53,10 @@ package struct ConceptMatcher: Sendable {
         (name: $0.bytes, concepts: $0.concepts.map(\.concept))
       }, by: \.name.count)
     longest = namesByLength.keys.max() ?? 0
+    beginnings = Set(
+      names.values.joined().compactMap {
+        String(decoding: $0.bytes, as: UTF8.self).unicodeScalars.first?.value
+      })
   }
 
   /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
@@ -60,13 +66,23 @@ package struct ConceptMatcher: Sendable {
   package func concept(
     definedBy text: String, kind: Kind, isAboutTables: Bool
   ) -> Concept? {
-    guard let title = Self.title(of: text, kind: kind) else { return nil }
+    guard let place = Self.title(of: text, kind: kind) else { return nil }
     // Most titles are in one script and have no brackets.
-    if Self.isOfOnePart(title) { return lookUp(title, isAboutTables: isAboutTables) }
-    for candidate in Self.candidates(title) {
+    if Self.isOfOnePart(text.utf8.span.extracting(place)) {
+      guard canBegin(text.utf8.span.extracting(place), isAboutTables) else { return nil }
+      return lookUp(text.bytes(place), isAboutTables: isAboutTables)
+    }
+    for candidate in Self.candidates(text.bytes(place)) {
       if let concept = lookUp(candidate, isAboutTables: isAboutTables) { return concept }
     }
     return nil
+  }
+
+  /// Whether there are names with the first letter of a title: most titles need no more to be none.
+  private func canBegin(_ title: Span<UInt8>, _ isAboutTables: Bool) -> Bool {
+    guard let letter = PlainLetters.first(of: title) else { return true }
+    // The slip of the pen may be the first letter.
+    return isAboutTables && letter < 0x80 || beginnings.contains(letter)
   }
 
   private func lookUp(_ candidate: String, isAboutTables: Bool) -> Concept? {
@@ -94,11 +110,30 @@ package struct ConceptMatcher: Sendable {
   /// Whether a page is about tables, by its title, its topic or its first texts.
   package static func isAboutTables(_ texts: [String]) -> Bool {
     texts.contains { text in
+      guard mayBeAboutTables(text.utf8.span) else { return false }
       let lower = text.lowercased()
       return wordsForTables.contains(where: lower.holds)
         && words(of: lower).contains(where: wordsForTables.contains)
         || partsForTables.contains(where: lower.holds) || lower == "표" || lower == "表"
     }
+  }
+
+  /// Whether a text has the beginning of a word for tables: nearly all have none, which needs no
+  /// lower case to be seen.
+  private static func mayBeAboutTables(_ text: Span<UInt8>) -> Bool {
+    var last: UInt32 = 0
+    for index in text.indices {
+      last = (last << 8 | UInt32(text[index])) & 0xFF_FFFF
+      switch last {
+      // 테, 목, 리 and 표; テ, リ and 表.
+      case 0xED_858C, 0xEB_AAA9, 0xEB_A6AC, 0xED_919C, 0xE3_8386, 0xE3_83AA, 0xE8_A1A8: return true
+      default:
+        // “tab” and “lis”.
+        let lower = last | 0x20_2020
+        if lower == 0x74_6162 || lower == 0x6C_6973 { return true }
+      }
+    }
+    return false
   }
 
   private static let wordsForTables = ["table", "tables", "lists", "uitableview", "nstableview"]

@@ -58,6 +58,29 @@ enum PlainLetters {
     return words
   }
 
+  /// The first letter or digit of a text, in lower case; nil where there is none, or where it takes
+  /// more to tell.
+  static func first(of text: Span<UInt8>) -> UInt32? {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        let lower = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        if lower &- 0x61 < 26 || lower &- 0x30 < 10 { return UInt32(lower) }
+        index += 1
+        continue
+      }
+      guard byte & 0xF0 == 0xE0 else { return nil }
+      let scalar = scalar(text, index)
+      switch kind(scalar) {
+      case .unknown: return nil
+      case .sign: index += 3
+      case .letter: return scalar
+      }
+    }
+    return nil
+  }
+
   static func isHangulOrKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard bytes[index] & 0xF0 == 0xE0 else { return false }
     let scalar = scalar(bytes, index)

@@ -2,51 +2,55 @@
 ///
 /// Text and attribute values are escaped here and nowhere else.
 struct HTMLWriter {
-  private(set) var bytes: [UInt8] = []
+  private var out = MarkupBytes()
+
+  var bytes: [UInt8] { out.bytes }
 
   /// Markup that is right by construction.
   mutating func raw(_ markup: StaticString) {
-    markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    markup.withUTF8Buffer { unsafe out.append($0) }
   }
 
   /// Markup that another part of the renderer has made.
-  mutating func raw(bytes more: [UInt8]) { bytes += more }
+  mutating func raw(bytes more: [UInt8]) {
+    more.withUnsafeBufferPointer { unsafe out.append($0) }
+  }
 
-  mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func markup(_ text: String) {
+    var text = text
+    text.withUTF8 { unsafe out.append($0) }
+  }
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {
-    let utf8 = text.utf8
-    let span = utf8.span
-    /// Where what has nothing to escape began.
-    var start = 0
-    for place in span.indices where Self.isEscaped(span[place]) {
-      append(utf8, start..<place)
-      start = place + 1
-      switch span[place] {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      default: break
+    var text = text
+    text.withUTF8 { source in
+      /// Where what has nothing to escape began.
+      var start = 0
+      for place in 0..<source.count where unsafe Self.isEscaped(source[place]) {
+        unsafe out.append(UnsafeBufferPointer(rebasing: source[start..<place]))
+        start = place + 1
+        switch unsafe source[place] {
+        case UInt8(ascii: "&"): raw("&amp;")
+        case UInt8(ascii: "<"): raw("&lt;")
+        case UInt8(ascii: ">"): raw("&gt;")
+        case UInt8(ascii: "\""): raw("&quot;")
+        default: break
+        }
       }
+      unsafe out.append(UnsafeBufferPointer(rebasing: source[start...]))
     }
-    if start == 0 { markup(text) } else { append(utf8, start..<span.count) }
   }
 
-  private mutating func append(_ text: String.UTF8View, _ range: Range<Int>) {
-    if range.isEmpty { return }
-    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-    bytes.append(contentsOf: text[start..<text.index(start, offsetBy: range.count)])
-  }
+  /// A bit for each of the first 64 bytes that is not written as it is: what has a meaning in markup,
+  /// and control characters.
+  private static let escaped: UInt64 =
+    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C
+    | 1 << 0x3E
 
-  /// Whether a byte is not written as it is: what has a meaning in markup, and control characters.
+  @inline(__always)
   private static func isEscaped(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0x7F: true
-    case 0x09, 0x0A, 0x0D: false
-    default: byte < 0x20
-    }
+    byte < 0x40 ? escaped >> UInt64(byte) & 1 == 1 : byte == 0x7F
   }
 
   /// ` name="value"`, where there is a value.

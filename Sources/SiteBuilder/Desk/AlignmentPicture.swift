@@ -30,6 +30,9 @@ struct AlignmentPicture {
 
     init(_ topic: Topic, _ language: Language) {
       var order: [(document: Int, segment: Int, unit: Int)] = []
+      bars.reserveCapacity(topic.units.count)
+      confidence.reserveCapacity(topic.units.count)
+      order.reserveCapacity(topic.units.count)
       for (number, unit) in topic.units.enumerated() {
         if let variant = topic.mainVariant(of: unit, in: language) {
           bars.append(Bar(height: AlignmentPicture.height(of: topic.text(of: variant))))
@@ -154,16 +157,20 @@ extension [UInt8] {
   }
 }
 
+/// Inlined, so that commands are single stores.
 extension OutputSpan<UInt8> {
+  @inline(__always)
   fileprivate mutating func draw(_ command: StaticString) {
     for place in 0..<command.utf8CodeUnitCount { append(command.utf8Start[place]) }
   }
 
+  @inline(__always)
   fileprivate mutating func draw(_ command: StaticString, _ number: Int) {
     draw(command)
     append(decimal: number)
   }
 
+  @inline(__always)
   fileprivate mutating func draw(_ command: StaticString, _ x: Int, _ y: Int) {
     draw(command, x)
     append(0x20)
@@ -171,7 +178,18 @@ extension OutputSpan<UInt8> {
   }
 
   private mutating func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(0x30 + UInt8(number % 10))
+    if number >= 1000 {
+      append(decimal: number / 1000)
+      append(digit: number / 100 % 10)
+    } else if number >= 100 {
+      append(digit: number / 100)
+    }
+    if number >= 10 { append(digit: number / 10 % 10) }
+    append(digit: number % 10)
+  }
+
+  @inline(__always)
+  private mutating func append(digit: Int) {
+    append(UInt8(truncatingIfNeeded: 0x30 + digit))
   }
 }

@@ -54,9 +54,11 @@ struct SiteText: Sendable {
   static func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
     let segments = topic.documents[edition.document].segments
     var other: Language?
-    for segment in segments where segment.text == edition.title {
-      if segment.language == edition.language { return edition.language }
-      other = other ?? segment.language
+    // By their places: a segment is not taken out of the array to see that it is another text.
+    for index in segments.indices where segments[index].text == edition.title {
+      let language = segments[index].language
+      if language == edition.language { return language }
+      other = other ?? language
     }
     return other ?? edition.language
   }

@@ -145,7 +145,10 @@ extension BodyWriter {
   }
 
   private mutating func writeMarks(of variants: ArraySlice<Variant>, _ parallel: ParallelText) {
-    guard let first = variants.first, parallel.sources[first.language] != nil else { return }
+    // Most topics have one source a language.
+    guard !parallel.sources.isEmpty, let first = variants.first,
+      parallel.sources[first.language] != nil
+    else { return }
     html.markup("<p class=\"marks\"")
     writeLanguage(language)
     html.markup(">")

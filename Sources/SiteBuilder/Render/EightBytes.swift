@@ -48,6 +48,39 @@ struct EightBytes {
   private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls `plain` with each run of bytes that stay, and `replaced` with each byte that does not,
+  /// in order.
+  ///
+  /// `isPlain` tells whether nothing in eight bytes is replaced, and `isReplaced` whether a byte is.
+  @inline(__always)
+  func forEachRun(
+    isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
+    plain: (UnsafeBufferPointer<UInt8>) -> Void, replaced: (UInt8) -> Void
+  ) {
+    var start = 0
+    var index = 0
+    while index < count {
+      // The last eight may overlap with those before.
+      let place = Swift.min(index, count &- 8)
+      if place >= 0, isPlain(EightBytes(self, at: place)) {
+        index = place &+ 8
+        continue
+      }
+      let end = Swift.min(index &+ 8, count)
+      while index < end {
+        if isReplaced(self[index]) {
+          if start < index { plain(UnsafeBufferPointer(rebasing: self[start..<index])) }
+          replaced(self[index])
+          start = index &+ 1
+        }
+        index &+= 1
+      }
+    }
+    if start < count { plain(UnsafeBufferPointer(rebasing: self[start...])) }
+  }
+}
+
 extension [UInt8] {
   /// Appends a text with some of its bytes replaced.
   ///
@@ -63,27 +96,10 @@ extension [UInt8] {
   ) {
     var text = text
     text.withUTF8 { source in
-      var start = 0
-      var index = 0
-      while index < source.count {
-        let end = Swift.min(index + 8, source.count)
-        if end == index + 8, isPlain(EightBytes(source, at: index)) {
-          index = end
-          continue
-        }
-        while index < end {
-          if isReplaced(source[index]) {
-            append(contentsOf: source[start..<index])
-            replace(source[index], &self)
-            start = index + 1
-          }
-          index += 1
-        }
-      }
-      if start == 0 {
-        append(contentsOf: source)
-      } else {
-        append(contentsOf: source[start...])
+      source.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
+        append(contentsOf: $0)
+      } replaced: {
+        replace($0, &self)
       }
     }
   }

@@ -6,11 +6,22 @@ enum Excerpt {
   /// and never so that a line could begin or end with what JLREQ forbids there.
   static func cut(_ text: String, to limit: Int) -> String {
     // No character has less than one byte.
-    guard text.utf8.count > limit, let end = index(after: limit, of: text), end != text.endIndex
-    else { return text }
-    var cut = text[..<end]
-    let near = cut.index(end, offsetBy: -max(0, limit / 4 - 1), limitedBy: cut.startIndex)
-    if let space = cut[(near ?? cut.startIndex)...].lastIndex(of: " ") { cut = cut[..<space] }
+    guard text.utf8.count > limit else { return text }
+    let reach = max(0, limit / 4 - 1)
+    let end: String.Index?
+    let space: String.Index?
+    if let places = places(after: limit, back: reach, of: text) {
+      end = places.end
+      space = text.utf8[places.near..<places.end].lastIndex(of: 0x20)
+    } else {
+      end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+      space = end.flatMap { end in
+        let near = text.index(end, offsetBy: -reach, limitedBy: text.startIndex)
+        return text[(near ?? text.startIndex)..<end].lastIndex(of: " ")
+      }
+    }
+    guard let end, end != text.endIndex else { return text }
+    var cut = text[..<(space ?? end)]
     if let next = text[cut.endIndex...].first, neverFirst.contains(next),
       cut.index(after: cut.startIndex) < cut.endIndex
     {
@@ -22,21 +33,26 @@ enum Excerpt {
     return String(cut) + "…"
   }
 
-  /// Where the first `count` characters of `text` end; nil if it has less.
+  /// Where the first `count` characters of `text` end, or all of a shorter one, and where the last
+  /// `back` of them begin; nil where it takes more to tell.
   ///
   /// Nearly all texts are of scalars that are characters by themselves, which needs no tables.
-  private static func index(after count: Int, of text: String) -> String.Index? {
-    var place = 0
-    var passed = 0
+  private static func places(
+    after count: Int, back: Int, of text: String
+  ) -> (near: String.Index, end: String.Index)? {
     let bytes = text.utf8.span
+    var place = 0
+    var near = 0
     // The one after the last may belong to it.
-    while passed <= count, let length = bytes.lengthOfCharacter(at: place) {
-      if passed == count { return text.utf8.index(text.startIndex, offsetBy: place) }
-      place += length
-      passed += 1
+    for passed in 0...count where place < bytes.count {
+      guard let length = bytes.lengthOfCharacter(at: place) else { return nil }
+      if passed == count - back { near = place }
+      if passed < count { place += length }
     }
-    if place == bytes.count { return passed < count ? nil : text.endIndex }
-    return text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex)
+    return (
+      text.utf8.index(text.startIndex, offsetBy: near),
+      text.utf8.index(text.startIndex, offsetBy: place)
+    )
   }
 
   private static let neverFirst = Set("）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!")

@@ -1,37 +1,42 @@
+import RowStyles
+
 /// Collects the bytes of a page.
 ///
 /// Everything that comes from an author goes through ``text(_:)``
 /// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
 package struct HTMLWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  private var out = MarkupBytes()
 
   package init() {}
 
-  /// With room for about as many bytes as will come.
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  package var bytes: [UInt8] { out.bytes }
+
+  /// Appends what was written to `bytes`.
+  func append(to bytes: inout [UInt8]) { out.withBytes { bytes.append(contentsOf: $0) } }
 
   /// Appends markup as it stands in the program.
   package mutating func markup(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    markup.withUTF8Buffer { out.append($0) }
   }
 
   /// Appends the name of an element or attribute.
   package mutating func markup(name: String) {
     var name = name
-    name.withUTF8 { bytes.append(contentsOf: $0) }
+    name.withUTF8 { out.append($0) }
   }
 
   /// Appends a number that is not negative in decimal digits.
   package mutating func markup(_ number: Int) {
-    bytes.append(decimal: number)
+    if number >= 10 { markup(number / 10) }
+    out.append(0x30 + UInt8(number % 10))
   }
 
   package mutating func markup(_ other: HTMLWriter) {
-    bytes.append(contentsOf: other.bytes)
+    out.append(other.out)
   }
 
   package mutating func markup(bytes other: [UInt8]) {
-    bytes.append(contentsOf: other)
+    other.withUnsafeBufferPointer { out.append($0) }
   }
 
   /// Appends `text` as character data.
@@ -45,7 +50,7 @@ package struct HTMLWriter: Sendable {
   package mutating func attribute(_ name: StaticString, _ value: String) {
     open(name)
     escape(value)
-    bytes.append(0x22)
+    out.append(0x22)
   }
 
   /// Appends ` name="value"` for a name that the program has not itself.
@@ -54,7 +59,7 @@ package struct HTMLWriter: Sendable {
     markup(name: name)
     markup("=\"")
     escape(value)
-    bytes.append(0x22)
+    out.append(0x22)
   }
 
   /// Appends ` name="firstsecond"` without making a string of both.
@@ -62,14 +67,14 @@ package struct HTMLWriter: Sendable {
     open(name)
     escape(first)
     escape(second)
-    bytes.append(0x22)
+    out.append(0x22)
   }
 
   private mutating func open(_ name: StaticString) {
-    bytes.append(0x20)
+    out.append(0x20)
     markup(name)
-    bytes.append(0x3D)
-    bytes.append(0x22)
+    out.append(0x3D)
+    out.append(0x22)
   }
 
   /// Appends ` name="value"` if there is a value.
@@ -82,27 +87,35 @@ package struct HTMLWriter: Sendable {
     guard let value else { return }
     open(name)
     markup(value)
-    bytes.append(0x22)
+    out.append(0x22)
   }
 
-  /// How much was written, for ``isUnchanged(since:)`` and ``truncate(to:)``.
-  package var count: Int { bytes.count }
+  /// How much was written, for ``truncate(to:)``.
+  package var count: Int { out.count }
 
   /// Takes back everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {
-    bytes.removeLast(bytes.count - count)
+    out.truncate(to: count)
   }
 
   /// Puts `other` before the byte at `place`, where something was to come that was not yet known.
   package mutating func insert(_ other: HTMLWriter, at place: Int) {
-    bytes.insert(contentsOf: other.bytes, at: place)
+    let rest = Array(bytes[place...])
+    truncate(to: place)
+    markup(other)
+    markup(bytes: rest)
   }
 
-  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var string: String { out.withBytes { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func escape(_ text: String) {
-    bytes.append(text, isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) { byte, bytes in
-      Self.replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
+    var text = text
+    text.withUTF8 { source in
+      source.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
+        out.append($0)
+      } replaced: {
+        markup(Self.replacement(for: $0))
+      }
     }
   }
 
@@ -112,17 +125,26 @@ package struct HTMLWriter: Sendable {
     0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
 
   @inline(__always)
-  private static func isReplaced(_ byte: UInt8) -> Bool {
+  fileprivate static func isReplaced(_ byte: UInt8) -> Bool {
     byte < 0x40 ? replaced >> UInt64(byte) & 1 == 1 : byte == 0x7F
   }
 
-  private static func replacement(for byte: UInt8) -> StaticString {
+  fileprivate static func replacement(for byte: UInt8) -> StaticString {
     switch byte {
     case 0x26: "&amp;"
     case 0x3C: "&lt;"
     case 0x3E: "&gt;"
     case 0x22: "&quot;"
     default: "\u{FFFD}"
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends `text` as ``HTMLWriter/text(_:)`` does.
+  mutating func append(escaped text: String) {
+    append(text, isPlain: { !$0.hasMarkup }, isReplaced: HTMLWriter.isReplaced) { byte, bytes in
+      HTMLWriter.replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
     }
   }
 }

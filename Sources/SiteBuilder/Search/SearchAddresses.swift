@@ -13,10 +13,11 @@ struct SearchAddresses: Sendable {
   let entries: [Entry]
   /// The path of the page with all languages; empty where there is none.
   let parallel: String
-  private let editions: [Edition]
+  /// For each edition, its document.
+  private let documents: [Int]
 
   init(of topic: Topic, at index: Int, in plan: SitePlan) {
-    editions = topic.editions
+    documents = topic.editions.map(\.document)
     entries = topic.editions.enumerated().map { number, edition in
       Entry(
         language: edition.language,
@@ -29,7 +30,8 @@ struct SearchAddresses: Sendable {
 
   /// The edition that shows a variant; the main one of its language where its own source has none.
   func index(of variant: Variant) -> Int {
-    editions.firstIndex { $0.document == variant.document && $0.language == variant.language }
-      ?? editions.firstIndex { $0.language == variant.language } ?? 0
+    documents.indices.first {
+      documents[$0] == variant.document && entries[$0].language == variant.language
+    } ?? entries.firstIndex { $0.language == variant.language } ?? 0
   }
 }

@@ -31,12 +31,13 @@ struct SearchIndex: Sendable {
     var shards: [[UInt8]] = []
     var firsts: [String] = []
     var bytes: [UInt8] = []
+    var room: [Unit] = []
     for term in merged.sorted {
       if bytes.isEmpty {
         bytes = Array("higSearch('terms',\(shards.count),`".utf8)
         firsts.append(String(decoding: merged.text[merged.range(of: term)], as: UTF8.self))
       }
-      merged.write(term, to: &bytes)
+      merged.write(term, to: &bytes, &room)
       if bytes.count > Self.shardSize {
         shards.append(bytes + Array("`)\n".utf8))
         bytes = []
@@ -49,34 +50,41 @@ struct SearchIndex: Sendable {
 
   /// The postings of the topics so far.
   struct Merged {
-    /// The units of a term, each as its distance to the one before and its group.
-    ///
-    /// A distance has seven bits a byte, the lowest first.
+    /// The units of a term, topic by topic: the distance of the topic's first unit to that of the
+    /// one before, how many bytes follow, and the bytes of its ``SearchPostings``.
     private struct Postings {
       private var bytes: [UInt8] = []
-      private var last: UInt32 = 0
+      private var base: UInt32 = 0
 
-      mutating func append(_ unit: UInt32, _ group: UInt8) {
-        let distance = unit - last
-        last = unit
-        bytes.append(addingCapacity: 6) { bytes in
-          bytes.append(variableLength: distance)
-          bytes.append(group)
+      mutating func append(_ units: Span<UInt8>, from base: UInt32) {
+        bytes.append(addingCapacity: 10 + units.count) { bytes in
+          bytes.append(variableLength: base &- self.base)
+          bytes.append(variableLength: UInt32(truncatingIfNeeded: units.count))
+          for index in units.indices { bytes.append(units[index]) }
         }
+        self.base = base
       }
 
-      var all: [(unit: UInt32, group: UInt8)] {
+      /// Appends the units in order.
+      func append(to units: inout [Unit]) {
+        // A unit has two bytes at least.
+        units.append(addingCapacity: bytes.count / 2) { append(to: &$0) }
+      }
+
+      private func append(to units: inout OutputSpan<Unit>) {
         let bytes = bytes.span
-        var all: [(unit: UInt32, group: UInt8)] = []
-        all.reserveCapacity(bytes.count / 2)
-        var unit: UInt32 = 0
+        var base: UInt32 = 0
         var place = 0
         while place < bytes.count {
-          unit += bytes.variableLength(at: &place)
-          all.append((unit, bytes[place]))
-          place += 1
+          base &+= bytes.variableLength(at: &place)
+          let end = Int(bytes.variableLength(at: &place)) + place
+          var unit = base
+          while place < end {
+            unit &+= bytes.variableLength(at: &place)
+            units.append(Unit(number: unit, group: bytes[place]))
+            place += 1
+          }
         }
-        return all
       }
     }
 
@@ -92,24 +100,24 @@ struct SearchIndex: Sendable {
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
-      var own = [Int](repeating: 0, count: topic.keys.count)
       var start = 0
-      for (local, key) in topic.keys.enumerated() {
-        let next = start + Int(topic.lengths[local])
-        let number = table[key]
-        if number < 0 {
-          own[local] = ends.count
-          table[key] = Int32(ends.count)
-          text += topic.text[start..<next]
+      var long = 0
+      topic.postings.forEach { local, units in
+        let key = topic.keys[local]
+        var own = start..<start
+        if !key.isWhole {
+          own = start..<start + Int(topic.lengths[long])
+          start = own.upperBound
+          long += 1
+        }
+        var term = Int(table.insert(key.mixed, Int32(truncatingIfNeeded: ends.count)))
+        if term < 0 {
+          term = ends.count
+          if key.isWhole { key.append(to: &text) } else { text += topic.text[own] }
           ends.append(text.count)
           postings.append(Postings())
-        } else {
-          own[local] = Int(number)
         }
-        start = next
-      }
-      topic.postings.forEach { unit, term, group in
-        postings[own[term]].append(end + unit, group)
+        postings[term].append(units, from: end)
       }
       fileCounts.append(topic.fileCount)
       end += UInt32(topic.fileCount * SearchTopic.slots)
@@ -129,9 +137,12 @@ struct SearchIndex: Sendable {
 
     /// Writes a term, how many units it has if not all are here, and its units by group: the
     /// group's number, then each unit as its distance to the one before.
-    fileprivate func write(_ term: Int, to bytes: inout [UInt8]) {
+    ///
+    /// `kept` is room for the units.
+    fileprivate func write(_ term: Int, to bytes: inout [UInt8], _ kept: inout [Unit]) {
       bytes.append(contentsOf: text[range(of: term)])
-      var kept = postings[term].all
+      kept.removeAll(keepingCapacity: true)
+      postings[term].append(to: &kept)
       if kept.count > commonest {
         bytes.append(0x21)
         bytes.append(decimal: kept.count)
@@ -139,20 +150,29 @@ struct SearchIndex: Sendable {
           (kept.filter { $0.group & SearchGroup.heading != 0 }
             + kept.filter { $0.group & SearchGroup.heading == 0 }).prefix(commonest))
       }
-      let present = kept.reduce(UInt64(0)) { $0 | 1 << UInt64($1.group) }
-      for number in 0..<UInt8(SearchGroup.count) where present >> UInt64(number) & 1 == 1 {
-        bytes.append(addingCapacity: 2 + 7 * kept.count) { bytes in
+      var present: UInt64 = 0
+      for unit in kept { present |= 1 &<< UInt64(unit.group) }
+      bytes.append(addingCapacity: present.nonzeroBitCount * 2 + 7 * kept.count) { bytes in
+        while present > 0 {
+          let number = UInt8(present.trailingZeroBitCount)
+          present &= present &- 1
           bytes.append(0x09)
           bytes.append(digit: UInt32(number))
           var last: UInt32 = 0
-          for (unit, group) in kept where group == number {
-            bytes.append(distance: unit - last)
-            last = unit
+          for unit in kept where unit.group == number {
+            bytes.append(distance: unit.number - last)
+            last = unit.number
           }
         }
       }
       bytes.append(0x0A)
     }
+  }
+
+  /// A unit that a term stands in.
+  fileprivate struct Unit {
+    let number: UInt32
+    let group: UInt8
   }
 }
 

@@ -11,7 +11,7 @@ import Foundation
 /// the last one of a run that does not end in hiragana.
 package struct SearchTerms {
   /// What a run of characters is made of.
-  private enum Kind { case gap, word, hangul, japanese }
+  private enum Kind: UInt8 { case gap, word, hangul, japanese }
 
   /// In scalars; what is longer is cut.
   package static let longestWord = 32
@@ -19,7 +19,16 @@ package struct SearchTerms {
   /// Scalars of one kind that stand side by side.
   private struct Run {
     let kind: Kind
-    let range: Range<Int>
+    let start: Int32
+    let end: Int32
+
+    init(_ kind: Kind, _ start: Int, _ end: Int) {
+      self.kind = kind
+      self.start = Int32(truncatingIfNeeded: start)
+      self.end = Int32(truncatingIfNeeded: end)
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// Room for the scalars of the text at hand.
@@ -32,7 +41,7 @@ package struct SearchTerms {
   package static func list(of text: String) -> [String] {
     var terms: [String] = []
     var scanner = SearchTerms()
-    scanner.scan(text) { term in
+    scanner.scan(text) { _, term in
       var bytes: [UInt8] = []
       append(term, to: &bytes)
       terms.append(String(decoding: bytes, as: UTF8.self))
@@ -47,8 +56,11 @@ package struct SearchTerms {
     }
   }
 
-  /// Calls `found` with each term as scalar values, in O(n).
-  mutating func scan(_ text: String, _ found: (Span<UInt32>) -> Void) {
+  /// Calls `found` with each term as a key and as scalar values, in O(n).
+  ///
+  /// Inlined with what hands over the terms, because a text has hundreds of them.
+  @inline(__always)
+  mutating func scan(_ text: String, _ found: (SearchKey, Span<UInt32>) -> Void) {
     if !Self.read(text, isMapped: false, &scalars, &runs) {
       // What comes out need not be composed across the characters that were mapped.
       let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
@@ -75,64 +87,62 @@ package struct SearchTerms {
     var end = 0
     var place = 0
     while place < source.count {
-      var value = source.scalar(at: &place)
+      var value = UInt32(source[place])
       let next: Kind
       if value < 0x80 {
+        place += 1
         next = Self.kind(ofASCII: &value)
-      } else if 0xAC00...0xD7A3 ~= value {
-        next = .hangul
-      } else if 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value {
-        next = .japanese
-      } else if !isMapped, needsMapping(value) {
-        return false
-      } else if 0xFF01...0xFF5E ~= value {
-        value -= 0xFEE0
-        next = Self.kind(ofASCII: &value)
-      } else if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value {
-        continue
       } else {
-        next = Self.kind(of: value)
+        value = source.scalar(at: &place)
+        if 0xAC00...0xD7A3 ~= value {
+          next = .hangul
+        } else if 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value {
+          next = .japanese
+        } else if !isMapped, needsMapping(value) {
+          return false
+        } else if 0xFF01...0xFF5E ~= value {
+          value -= 0xFEE0
+          next = Self.kind(ofASCII: &value)
+        } else if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value {
+          continue
+        } else {
+          next = Self.kind(of: value)
+        }
       }
       if next != kind {
-        if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+        if kind != .gap { runs.append(Run(kind, start, end)) }
         start = end
         kind = next
       }
-      if next != .gap {
-        scalars[end] = value
-        end += 1
-      }
+      // What is in a gap is written over.
+      scalars[end] = value
+      end += next == .gap ? 0 : 1
     }
-    if kind != .gap { runs.append(Run(kind: kind, range: start..<end)) }
+    if kind != .gap { runs.append(Run(kind, start, end)) }
     return true
   }
 
   /// Hands over the terms of a run of one kind.
+  @inline(__always)
   private mutating func cut(
-    _ run: Span<UInt32>, _ kind: Kind, _ found: (Span<UInt32>) -> Void
+    _ run: Span<UInt32>, _ kind: Kind, _ found: (SearchKey, Span<UInt32>) -> Void
   ) {
-    switch kind {
-    case .gap: break
-    case .word: cut(word: run, found)
-    case .hangul:
-      Self.pairs(run.extracting(first: KoreanStem.length(of: run)), isOpen: false, found)
-    case .japanese: Self.pairs(run, isOpen: true, found)
+    if kind == .word {
+      let length = stem(run)
+      let stem = form.span.extracting(first: length)
+      found(SearchKey(stem), stem)
+    } else {
+      let length = kind == .hangul ? KoreanStem.length(of: run) : run.count
+      Self.pairs(run.extracting(first: length), isOpen: kind == .japanese, found)
     }
   }
 
-  private mutating func cut(word run: Span<UInt32>, _ found: (Span<UInt32>) -> Void) {
+  /// Writes the stem of a word to ``form``, and tells how long it is.
+  private mutating func stem(_ word: Span<UInt32>) -> Int {
     var isASCII = true
-    for index in run.indices where run[index] >= 0x80 { isASCII = false }
-    var form: [UInt32] = []
-    swap(&form, &self.form)
-    let length =
-      if isASCII {
-        Self.stem(run, into: &form)
-      } else {
-        Self.stem(Self.lowercase(run).span, into: &form)
-      }
-    found(form.span.extracting(first: length))
-    swap(&form, &self.form)
+    for index in word.indices where word[index] >= 0x80 { isASCII = false }
+    if isASCII { return Self.stem(word, into: &form) }
+    return Self.stem(Self.lowercase(word).span, into: &form)
   }
 
   private static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
@@ -151,25 +161,31 @@ package struct SearchTerms {
   }
 
   /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
+  @inline(__always)
   private static func pairs(
-    _ run: Span<UInt32>, isOpen: Bool, _ found: (Span<UInt32>) -> Void
+    _ run: Span<UInt32>, isOpen: Bool, _ found: (SearchKey, Span<UInt32>) -> Void
   ) {
     guard !run.isEmpty else { return }
     let last = run.count - 1
-    for start in 0..<last { found(run.extracting(start..<start + 2)) }
-    if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) { found(run.extracting(last...)) }
+    var key = SearchKey.Start(run[0])
+    for start in 0..<last {
+      let next = SearchKey.Start(run[start + 1])
+      found(SearchKey(key, next), run.extracting(start..<start + 2))
+      key = next
+    }
+    if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) {
+      found(SearchKey(key), run.extracting(last...))
+    }
   }
 
   /// The kind of an ASCII character, which becomes lower case.
   @inline(__always)
   private static func kind(ofASCII value: inout UInt32) -> Kind {
-    switch value {
-    case 0x61...0x7A, 0x30...0x39, 0x5F: return .word
-    case 0x41...0x5A:
-      value += 32
+    if (value | 0x20) &- 0x61 < 26 {
+      value |= 0x20
       return .word
-    default: return .gap
     }
+    return value &- 0x30 < 10 || value == 0x5F ? .word : .gap
   }
 
   /// The kind of a character that is neither ASCII nor one of the common ones.

@@ -11,12 +11,13 @@ struct SearchTopic: Sendable {
   private(set) var files: [[UInt8]] = []
   /// For each file, a digest of its bytes.
   private(set) var digests: [UInt64] = []
-  /// All terms, one after the other, as UTF-8.
+  /// The terms, in the order in which they are first found.
+  private(set) var keys: [SearchKey] = []
+  /// The terms whose keys are not all of them, one after the other, as UTF-8.
   private(set) var text: [UInt8] = []
-  /// For each term, how many bytes of ``text`` it has: a word has at most
+  /// For each of these, how many bytes of ``text`` it has: a word has at most
   /// ``SearchTerms/longestWord`` scalars.
   private(set) var lengths: [UInt8] = []
-  private(set) var keys: [UInt64] = []
   private(set) var postings = SearchPostings()
 
   /// - Parameters:
@@ -26,7 +27,8 @@ struct SearchTopic: Sendable {
   init(_ topic: Topic, at index: Int, in plan: SitePlan) {
     let addresses = SearchAddresses(of: topic, at: index, in: plan)
     let languages = plan.spokenLanguages
-    var collector = Collector(languages: languages)
+    var collector = SearchPostings.Collector()
+    var scanner = SearchTerms()
     var writer = SearchTextWriter(addresses)
     for unit in topic.units {
       let texts = Self.texts(of: unit, in: topic, addresses)
@@ -36,14 +38,21 @@ struct SearchTopic: Sendable {
       }
       let place = UInt32(files.count * Self.slots + writer.units)
       writer.write(id: unit.id, texts)
-      collector.collect(texts, unit: place)
+      for text in texts {
+        let language = languages.firstIndex(of: text.language) ?? 0
+        let group = SearchGroup.bits(language: language, isHeading: text.isHeading)
+        scanner.scan(text.text) { key, term in
+          guard collector.add(key, place, group), !key.isWhole else { return }
+          let start = self.text.count
+          SearchTerms.append(term, to: &self.text)
+          lengths.append(UInt8(self.text.count - start))
+        }
+      }
     }
     if writer.units > 0 { files.append(writer.finish()) }
     digests = files.map(Manifest.digest)
-    text = collector.text
-    lengths = collector.terms.map(\.length)
-    keys = collector.terms.map(\.key)
-    postings = collector.postings
+    keys = collector.keys
+    postings = collector.finish()
   }
 
   /// What the files and postings depend on besides the topic's texts.
@@ -73,6 +82,7 @@ struct SearchTopic: Sendable {
     of unit: TranslationUnit, in topic: Topic, _ addresses: SearchAddresses
   ) -> [Text] {
     var texts: [Text] = []
+    texts.reserveCapacity(unit.variants.count)
     for variant in unit.variants where variant.language.isDetermined {
       let segments = topic.documents[variant.document].segments
       let text = topic.text(of: variant)
@@ -87,79 +97,34 @@ struct SearchTopic: Sendable {
     }
     return texts
   }
-
-  private struct Collector {
-    struct Term {
-      let key: UInt64
-      /// In bytes of ``text``.
-      let length: UInt8
-      /// What was found of it in the unit at hand.
-      var group: UInt8
-    }
-
-    let languages: [Language]
-    var text: [UInt8] = []
-    var terms: [Term] = []
-    var postings = SearchPostings()
-    private var table = KeyTable(capacity: 2048)
-    /// The terms in the unit at hand.
-    private var touched: [UInt32] = []
-    private var scanner = SearchTerms()
-
-    init(languages: [Language]) { self.languages = languages }
-
-    mutating func collect(_ texts: [Text], unit: UInt32) {
-      for text in texts {
-        let language = languages.firstIndex(of: text.language) ?? 0
-        let group = SearchGroup.bits(language: language, isHeading: text.isHeading)
-        scanner.scan(text.text) { scalars in
-          var key: UInt64 = 0xcbf2_9ce4_8422_2325
-          for index in scalars.indices {
-            key = (key ^ UInt64(scalars[index])) &* 0x100_0000_01b3
-          }
-          key ^= key >> 29
-          let term = table[key]
-          guard term >= 0 else {
-            table[key] = Int32(terms.count)
-            touched.append(UInt32(terms.count))
-            let start = self.text.count
-            SearchTerms.append(scalars, to: &self.text)
-            terms.append(
-              Term(key: key, length: UInt8(self.text.count - start), group: group))
-            return
-          }
-          let known = terms[Int(term)].group
-          if known == 0 { touched.append(UInt32(term)) }
-          if known & group != group { terms[Int(term)].group = known | group }
-        }
-      }
-      postings.append(unit: unit, touched) { terms[$0].group }
-      for term in touched { terms[Int(term)].group = 0 }
-      touched.removeAll(keepingCapacity: true)
-    }
-  }
 }
 
 /// All but the files, which are on the site.
 extension SearchTopic: Packable {
   func pack(into packer: inout Packer) {
-    packer.reserve(text.count + 9 * keys.count + postings.bytes.count)
+    packer.reserve(text.count + lengths.count + 10 * keys.count + postings.bytes.count)
     packer.put(digests.count)
     for digest in digests { packer.put(bits: digest) }
+    packer.put(keys.count)
+    packer.put(bits: keys.map(\.bits))
     packer.put(text)
     packer.put(lengths)
-    packer.put(bits: keys)
     packer.put(postings.bytes)
+    packer.put(postings.sizes)
   }
 
   init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     for _ in 0..<(try unpacker.count()) { digests.append(try unpacker.bits()) }
+    let count = try unpacker.count()
+    keys.reserveCapacity(count)
+    for _ in 0..<count { keys.append(SearchKey(bits: try unpacker.bits())) }
     text = try unpacker.raw()
     lengths = try unpacker.raw()
-    guard lengths.reduce(0, { $0 + Int($1) }) == text.count else { throw Unpacker.Malformed() }
-    keys.reserveCapacity(lengths.count)
-    for _ in lengths { keys.append(try unpacker.bits()) }
-    postings = try SearchPostings(try unpacker.raw(), terms: lengths.count)
+    guard lengths.reduce(0, { $0 + Int($1) }) == text.count,
+      keys.count(where: { !$0.isWhole }) == lengths.count
+    else { throw Unpacker.Malformed() }
+    postings = try SearchPostings(
+      try unpacker.raw(), sizes: try unpacker.raw(), terms: keys.count)
   }
 }
 

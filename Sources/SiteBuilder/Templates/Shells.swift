@@ -89,18 +89,19 @@ struct Shells: Sendable {
       case .value(let name): count + values[name].count
       }
     }
-    var html = HTMLWriter(capacity: count)
+    var page: [UInt8] = []
+    page.reserveCapacity(count)
     for piece in pieces {
       switch piece {
-      case .markup(let bytes): html.markup(bytes: bytes)
+      case .markup(let bytes): page.append(contentsOf: bytes)
       case .value(let name):
         switch values[name] {
-        case .text(let text): html.text(text)
-        case .markup(let writer): html.markup(writer)
+        case .text(let text): page.append(escaped: text)
+        case .markup(let writer): writer.append(to: &page)
         }
       }
     }
-    return html.bytes
+    return page
   }
 
   private func render(marking names: Names) -> [UInt8] {

@@ -24,20 +24,41 @@ struct LexiconTests {
     #expect(errors[0].reason.contains(reason))
   }
 
+  private let french = Language(tag: "fr")
+
+  private func key(_ word: String) -> UInt64 { Word.key(of: word.unicodeScalars.lazy.map(\.value)) }
+
   @Test func `the languages of a line may stand in either order`() {
     let (entries, _) = Lexicon.entries(parsing: "ko\ten\t테이블\ttabl\t0.5\n")
     #expect(entries == [.init(languages: pair, a: "tabl", b: "테이블", strength: 0.5)])
   }
 
-  @Test func `the packed form keeps every entry`() {
+  @Test func `the packed form keeps every entry`() throws {
     let entries = [
       Lexicon.Entry(languages: pair, a: "row", b: "행", strength: 0.25),
       Lexicon.Entry(languages: pair, a: "tabl", b: "테이블", strength: 0.75),
       Lexicon.Entry(languages: pair, a: "tabl", b: "표", strength: 0.5),
       Lexicon.Entry(
         languages: .init(.japanese, .korean), a: "설정", b: "設定", strength: 1),
+      Lexicon.Entry(languages: .init(.korean, french), a: "표", b: "tableau", strength: 0.1),
     ]
-    #expect(Lexicon.entries(unpacking: Lexicon.packed(entries)) == entries)
+    let packed = Lexicon.packed(entries)
+    #expect(
+      packed == "en ko\nrow=행,25 tabl=테이블,75=표,50\nko ja\n설정=設定,100\nko fr\n표=tableau,10")
+    // Of the same words in two lists the stronger counts.
+    let lexicon = Lexicon(unpacking: [packed, "en ko\nrow=행,10=줄,5"])
+    for entry in entries {
+      let (a, b) = (key(entry.a), key(entry.b))
+      for (one, other, from, to) in [
+        (a, b, entry.languages.a, entry.languages.b), (b, a, entry.languages.b, entry.languages.a),
+      ] {
+        let table = try #require(lexicon.table(from: from, to: to))
+        let strengths = table.translations(of: one).filter { $0.key == other }.map(\.strength)
+        #expect(strengths == [entry.strength], "\(entry)")
+      }
+    }
+    let rows = lexicon.table(from: .english, to: .korean)?.translations(of: key("row"))
+    #expect(rows?.count == 2)
   }
 
   @Test func `of two entries for the same words the stronger counts, in both directions`() throws {

@@ -10,44 +10,100 @@ struct SearchPostingTests {
     let group: UInt8
   }
 
-  private static let units: [(unit: UInt32, terms: [UInt32])] = [
-    (0, [0, 1]), (15, [1]), (16, []), (300, [200, 3, 127, 128]), (70_000, [16_384]),
+  /// Terms by their keys; the first one is found twice in a unit.
+  private static let found: [(unit: UInt32, key: UInt64, group: UInt8)] = [
+    (0, 7, 1), (0, 9, 2), (0, 7, 34), (15, 9, 1), (300, 5, 63), (300, 7, 4), (70_000, 9, 0),
+    (3_000_000_000, 7, 8),
   ]
 
-  private func group(_ term: Int) -> UInt8 { UInt8(term % SearchGroup.count) }
-
-  private var postings: SearchPostings {
-    var postings = SearchPostings()
-    for (unit, terms) in Self.units { postings.append(unit: unit, terms, group: group) }
-    return postings
+  private var collector: SearchPostings.Collector {
+    var collector = SearchPostings.Collector()
+    for (unit, key, group) in Self.found { _ = collector.add(SearchKey(bits: key), unit, group) }
+    return collector
   }
 
   private func list(_ postings: SearchPostings) -> [Posting] {
     var list: [Posting] = []
-    postings.forEach { list.append(Posting(unit: $0, term: $1, group: $2)) }
+    postings.forEach { term, units in
+      var place = 0
+      var unit: UInt32 = 0
+      while place < units.count {
+        unit &+= units.variableLength(at: &place)
+        list.append(Posting(unit: unit, term: term, group: units[place]))
+        place += 1
+      }
+    }
     return list
   }
 
-  @Test func `come back as they were added, also from a cache`() throws {
-    let expected = Self.units.flatMap { unit, terms in
-      terms.map { Posting(unit: unit, term: Int($0), group: group(Int($0))) }
-    }
+  @Test func `come back by terms, those of one unit as one, also from a cache`() throws {
+    let expected = [
+      Posting(unit: 0, term: 0, group: 35), Posting(unit: 300, term: 0, group: 4),
+      Posting(unit: 3_000_000_000, term: 0, group: 8), Posting(unit: 0, term: 1, group: 2),
+      Posting(unit: 15, term: 1, group: 1), Posting(unit: 70_000, term: 1, group: 0),
+      Posting(unit: 300, term: 2, group: 63),
+    ]
+    #expect(collector.keys.map(\.bits) == [7, 9, 5])
+    let postings = collector.finish()
     #expect(list(postings) == expected)
-    #expect(list(try SearchPostings(postings.bytes, terms: 16_385)) == expected)
+    let read = try SearchPostings(postings.bytes, sizes: postings.sizes, terms: 3)
+    #expect(list(read) == expected)
   }
 
-  @Test func `are refused where they are cut off or name terms that are not there`() {
-    let bytes = postings.bytes
-    for count in 1..<bytes.count {
-      guard let cut = try? SearchPostings(Array(bytes[..<count]), terms: 16_385) else { continue }
-      // What is taken ends with a unit.
-      #expect(list(postings).starts(with: list(cut)), "\(count)")
-      #expect([6, 10, 23].contains(count), "\(count)")
+  @Test func `say which terms are new`() {
+    var collector = SearchPostings.Collector()
+    let isNew = Self.found.map { collector.add(SearchKey(bits: $0.key), $0.unit, $0.group) }
+    #expect(isNew == [true, true, false, false, true, false, false, false])
+  }
+
+  @Test func `are refused where they are cut off or are not those of the terms`() throws {
+    let postings = collector.finish()
+    let (bytes, sizes) = (postings.bytes, postings.sizes)
+    for count in bytes.indices {
+      #expect(throws: Unpacker.Malformed.self, "\(count)") {
+        try SearchPostings(Array(bytes[..<count]), sizes: sizes, terms: 3)
+      }
     }
-    #expect(throws: Unpacker.Malformed.self) { try SearchPostings(bytes, terms: 16_384) }
-    #expect(throws: Unpacker.Malformed.self) { try SearchPostings([0, 1, 0, 64], terms: 1) }
-    #expect(throws: Unpacker.Malformed.self) {
-      try SearchPostings([0x80, 0x80, 0x80, 0x80, 0x80, 0], terms: 1)
+    for (bytes, sizes, terms) in [
+      (bytes, sizes, 2), (bytes, sizes, 4), (bytes, sizes + [0], 4), (bytes + [0, 0], sizes, 3),
+      ([0, 64], [2], 1), ([0], [1], 1), ([0x80, 0x80, 0x80, 0x80, 0x80, 0], [6], 1),
+      ([0, 0], [0x82], 1), ([], [0], 1), ([0, 0, 0], [2, 1], 2),
+    ] as [([UInt8], [UInt8], Int)] {
+      #expect(throws: Unpacker.Malformed.self, "\(bytes) \(sizes) \(terms)") {
+        try SearchPostings(bytes, sizes: sizes, terms: terms)
+      }
     }
+  }
+}
+
+struct SearchKeyTests {
+  private func key(_ term: String) -> SearchKey {
+    let scalars = term.unicodeScalars.map(\.value)
+    return SearchKey(scalars.span)
+  }
+
+  @Test(arguments: ["a", "é", "화면", "漢字", "𠀀𠀁", "abcdefgh", "é1é2é3"])
+  func `a short term is its own key`(term: String) {
+    var bytes: [UInt8] = []
+    key(term).append(to: &bytes)
+    #expect(key(term).isWhole == (term.utf8.count <= 8))
+    if term.utf8.count <= 8 { #expect(bytes == Array(term.utf8)) }
+  }
+
+  @Test(arguments: ["화면", "漢字", "𠀀𠀁", "ab", "é語", "語a"])
+  func `a pair has the same key in halves`(pair: String) {
+    let scalars = pair.unicodeScalars.map(\.value)
+    let halves = SearchKey(SearchKey.Start(scalars[0]), SearchKey.Start(scalars[1]))
+    #expect(halves == key(pair))
+    #expect(SearchKey(SearchKey.Start(scalars[0])) == key(String(pair.unicodeScalars.prefix(1))))
+  }
+
+  @Test func `long terms have keys of their own, and none is a text`() {
+    let terms = (0..<1000).map { "internationalisation\($0)" }
+    let keys = terms.map { key($0) }
+    #expect(Set(keys).count == 1000)
+    let long = keys.filter { !$0.isWhole }
+    #expect(long == keys)
+    #expect(Set(([key("a"), key("b")] + keys).map(\.mixed)).count == 1002)
   }
 }

@@ -40,9 +40,17 @@ struct Manifest: Hashable, Sendable {
   }
 
   static func line(_ path: String, _ digest: UInt64) -> [UInt8] {
-    let hex = String(digest, radix: 16)
-    let padding = String(repeating: "0", count: 16 - hex.count)
-    return Array((padding + hex + " " + Address.encoded(path) + "\n").utf8)
+    let path = Address.encoded(path)
+    var line: [UInt8] = []
+    line.reserveCapacity(path.utf8.count + 18)
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: digest >> shift & 15)
+      line.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
+    line.append(0x20)
+    line.append(contentsOf: path.utf8)
+    line.append(0x0A)
+    return line
   }
 
   /// Tells a file that somebody changed from the one that was written.

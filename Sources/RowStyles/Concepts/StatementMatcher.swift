@@ -21,19 +21,25 @@ package enum StatementMatcher {
   ) -> [GuidelineID] {
     guard isAboutTables, let statement = statement(of: text, kind: kind) else { return [] }
     let lower = statement.lowercased()
-    for signature in signatures {
-      let groups =
-        switch language {
-        case .en: signature.en
-        case .ko: signature.ko
-        case .ja: signature.ja
-        }
-      if !groups.isEmpty, groups.allSatisfy({ $0.contains(where: lower.holds) }) {
-        return signature.guidelines
-      }
+    let groups = groups(in: language)
+    let found = groups.indices.first { index in
+      !groups[index].isEmpty && groups[index].allSatisfy { $0.contains(where: lower.holds) }
     }
-    return []
+    return found.map { signatures[$0].guidelines } ?? []
   }
+
+  /// For each signature, the groups of terms in one language.
+  private static func groups(in language: TextLanguage) -> [[[String]]] {
+    switch language {
+    case .en: english
+    case .ko: korean
+    case .ja: japanese
+    }
+  }
+
+  private static let english = signatures.map(\.en)
+  private static let korean = signatures.map(\.ko)
+  private static let japanese = signatures.map(\.ja)
 
   /// In Unicode scalars.
   private static let longestHeading = 120

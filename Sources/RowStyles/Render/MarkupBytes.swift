@@ -7,35 +7,38 @@
 package struct MarkupBytes: @unchecked Sendable {
   /// Frees the memory with the last value that has it.
   private final class Owner {
-    let memory: UnsafeMutableRawBufferPointer
+    let memory: UnsafeMutableRawPointer
 
-    init(_ memory: UnsafeMutableRawBufferPointer) { unsafe self.memory = memory }
+    init(_ memory: UnsafeMutableRawPointer) { unsafe self.memory = memory }
 
     deinit { unsafe memory.deallocate() }
   }
 
-  private static let smallest = 256
+  private static let smallest = 1024
+  /// How many times what is needed is taken: room that nothing is written to costs nothing, and what
+  /// is moved costs as much as writing it.
+  private static let growth = 4
 
   /// Nil before anything is written.
   private var owner: Owner?
   /// The owner's, with room at its end.
-  private var memory = unsafe UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  private var memory: UnsafeMutableRawPointer?
+  private var capacity = 0
   package private(set) var count = 0
 
   package init() {}
 
   package mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard let source = piece.baseAddress else { return }
     let start = count
-    grow(by: piece.count)
-    unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start...])
-      .copyMemory(from: UnsafeRawBufferPointer(piece))
+    unsafe room(for: piece.count).advanced(by: start)
+      .copyMemory(from: source, byteCount: piece.count)
     withExtendedLifetime(owner) {}
   }
 
   package mutating func append(_ byte: UInt8) {
     let start = count
-    grow(by: 1)
-    unsafe memory[start] = byte
+    unsafe room(for: 1).storeBytes(of: byte, toByteOffset: start, as: UInt8.self)
     withExtendedLifetime(owner) {}
   }
 
@@ -50,27 +53,30 @@ package struct MarkupBytes: @unchecked Sendable {
 
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withExtendedLifetime(owner) {
-      let written = unsafe UnsafeRawBufferPointer(rebasing: memory[..<count])
+      let written = unsafe UnsafeRawBufferPointer(start: memory, count: count)
       return unsafe written.withMemoryRebound(to: UInt8.self, body)
     }
   }
 
-  /// Counts more bytes, for which there is room then in memory that no other value has.
+  /// Counts more bytes, and returns memory with room for all, which no other value has.
   @inline(__always)
-  private mutating func grow(by more: Int) {
+  private mutating func room(for more: Int) -> UnsafeMutableRawPointer {
     let start = count
     count = start &+ more
-    if isKnownUniquelyReferenced(&owner), unsafe count <= memory.count { return }
-    move(first: start)
+    if isKnownUniquelyReferenced(&owner), count <= capacity, let memory = unsafe memory {
+      return unsafe memory
+    }
+    return unsafe move(first: start)
   }
 
-  private mutating func move(first start: Int) {
-    let larger = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: max(Self.smallest, 2 * count), alignment: 1)
+  private mutating func move(first start: Int) -> UnsafeMutableRawPointer {
+    capacity = max(Self.smallest, Self.growth * count)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
     withExtendedLifetime(owner) {
-      unsafe larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<start]))
+      if let memory = unsafe memory { unsafe larger.copyMemory(from: memory, byteCount: start) }
     }
     unsafe memory = larger
     owner = Owner(larger)
+    return unsafe larger
   }
 }

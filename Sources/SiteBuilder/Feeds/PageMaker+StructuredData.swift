@@ -9,31 +9,37 @@ extension PageMaker {
     let topic = plan.corpus.topics[index]
     let edition = topic.editions[number]
     let front = topic.documents[edition.document].frontMatter
-    let site = text.title(in: content.language)
-    var fields = [
-      "\"@context\":\"https://schema.org\"", "\"@type\":\"TechArticle\"",
-      "\"headline\":" + JSONText.quoted(Excerpt.cut(edition.title, to: 110)),
-      "\"inLanguage\":" + JSONText.quoted(edition.language.tag),
-      "\"url\":" + JSONText.quoted(baseURL + address(of: page)),
-      "\"mainEntityOfPage\":" + JSONText.quoted(baseURL + address(of: page)),
-      "\"image\":" + JSONText.quoted(content.image ?? siteImage(baseURL)),
-      "\"author\":{\"@type\":\"Organization\",\"name\":\(JSONText.quoted(site)),"
-        + "\"url\":\(JSONText.quoted(baseURL))}",
-    ]
+    let address = baseURL + address(of: page)
+    html.markup("<script type=\"application/ld+json\">{\"@context\":\"https://schema.org\",")
+    html.markup("\"@type\":\"TechArticle\"")
+    func field(_ name: StaticString, _ text: String) {
+      html.markup(",\"")
+      html.markup(name)
+      html.markup("\":")
+      html.json(text)
+    }
+    field("headline", Excerpt.cut(edition.title, to: 110))
+    field("inLanguage", edition.language.tag)
+    field("url", address)
+    field("mainEntityOfPage", address)
+    field("image", content.image ?? siteImage(baseURL))
+    html.markup(",\"author\":{\"@type\":\"Organization\"")
+    field("name", text.title(in: content.language))
+    field("url", baseURL)
+    html.markup("}")
     if let translator = front.translator, !translator.isEmpty {
-      fields.append(
-        "\"translator\":{\"@type\":\"Person\",\"name\":\(JSONText.quoted(translator))}")
+      html.markup(",\"translator\":{\"@type\":\"Person\"")
+      field("name", translator)
+      html.markup("}")
     }
-    if !content.description.isEmpty {
-      fields.append("\"description\":" + JSONText.quoted(content.description))
-    }
-    if let date = front.date ?? front.updated {
-      fields.append("\"datePublished\":" + JSONText.quoted(date))
-    }
-    if let date = front.latestDate { fields.append("\"dateModified\":" + JSONText.quoted(date)) }
-    html.markup("<script type=\"application/ld+json\">{")
-    // JSON of our own, whose texts are escaped for this place.
-    html.markup(bytes: Array(fields.joined(separator: ",").utf8))
+    if !content.description.isEmpty { field("description", content.description) }
+    if let date = front.date ?? front.updated { field("datePublished", date) }
+    if let date = front.latestDate { field("dateModified", date) }
     html.markup("}</script>\n")
   }
+}
+
+extension HTMLWriter {
+  /// Appends a JSON string that may stand in a script element.
+  fileprivate mutating func json(_ text: String) { markup(name: JSONText.quoted(text)) }
 }

@@ -10,6 +10,10 @@ struct Address: Hashable, Sendable {
   let fragment: String?
 
   init(_ destination: String) {
+    guard Self.hasMarks(destination.utf8.span) else {
+      (scheme, host, path, fragment) = (nil, nil, destination, nil)
+      return
+    }
     var rest = Substring(destination)
     if let hash = rest.utf8.firstIndex(of: 0x23) {
       fragment = Self.decoded(String(rest[rest.utf8.index(after: hash)...]))
@@ -35,10 +39,22 @@ struct Address: Hashable, Sendable {
     path = Self.decoded(String(rest))
   }
 
+  /// Whether there is more than a path as it is: most links between notes are nothing else.
+  private static func hasMarks(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case 0x23, 0x25, 0x3A, 0x3F: return true
+      default: continue
+      }
+    }
+    return text.count > 1 && text[0] == 0x2F && text[1] == 0x2F
+  }
+
   /// The path of `relative` as seen from the file at `base`, without `.` and `..`; nil if it
   /// leads out of the content folder.
   static func resolve(_ relative: String, from base: String) -> String? {
     var path: [UInt8] = []
+    path.reserveCapacity(base.utf8.count + relative.utf8.count + 1)
     let (base, relative) = (base.utf8.span, relative.utf8.span)
     let isRooted = !relative.isEmpty && relative[0] == 0x2F
     if !isRooted {
@@ -83,7 +99,7 @@ struct Address: Hashable, Sendable {
 
   /// A path or fragment for an `href`: what RFC 3986 does not allow there, percent-encoded once.
   static func encoded(_ path: String) -> String {
-    if path.utf8.allSatisfy(isUnreserved) { return path }
+    if isUnreserved(path.utf8.span) { return path }
     var bytes: [UInt8] = []
     for byte in path.utf8 {
       if isUnreserved(byte) {
@@ -96,6 +112,11 @@ struct Address: Hashable, Sendable {
   }
 
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
+  private static func isUnreserved(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices where !isUnreserved(text[index]) { return false }
+    return true
+  }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {

@@ -220,6 +220,8 @@ extension SiteWriter {
 
   /// Makes the folders above a file; a file of an earlier build that is in the way goes.
   private func makeFolder(of path: String) throws(WriteError) {
+    let above = path.utf8.lastIndex(of: 0x2F) ?? path.startIndex
+    guard above > path.startIndex, !folders.contains(String(path[..<above])) else { return }
     var folder = ""
     for part in path.pathParts.dropLast() {
       folder += folder.isEmpty ? String(part) : "/" + part

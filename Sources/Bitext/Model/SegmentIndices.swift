@@ -17,6 +17,11 @@ package struct SegmentIndices: RandomAccessCollection, Hashable, Sendable {
       }
   }
 
+  /// One index.
+  init(_ index: Int) {
+    storage = Int32(exactly: index).map { .one($0) } ?? .several([index])
+  }
+
   package var startIndex: Int { 0 }
 
   package var endIndex: Int {

@@ -77,7 +77,8 @@ package struct TopicBuilder {
       } else {
         variants.append(
           Variant(
-            document: place.document, language: language, segments: [place.segment],
+            document: place.document, language: language,
+            segments: SegmentIndices(place.segment),
             confidence: confidence))
       }
     }

@@ -175,9 +175,7 @@ final class BlockBuilder {
       if end - start >= wall.count, isWall(bytes, end - wall.count) { end -= wall.count }
       while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     }
-    return bytes.extracting(start..<end).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
-    }
+    return String(knownUTF8: bytes.extracting(start..<end))
   }
 
   private func isWall(_ bytes: Span<UInt8>, _ start: Int) -> Bool {

@@ -1,4 +1,5 @@
 import CCmark
+import Glibc
 
 /// Owns one libcmark tree; besides its ``CommonMarkArena`` the only type in the package that touches
 /// C memory.
@@ -269,7 +270,7 @@ struct CommonMarkTree: ~Copyable {
 
     /// With its marks.
     private func rawLiteral(of node: OpaquePointer) -> String {
-      cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+      cmark_node_get_literal(node).map { rawString($0) } ?? ""
     }
 
     private func literal(of node: OpaquePointer) -> String {
@@ -278,9 +279,17 @@ struct CommonMarkTree: ~Copyable {
 
     private func string(_ chars: UnsafePointer<CChar>?) -> String {
       guard let chars else { return "" }
-      let string = String(cString: chars)
+      let string = rawString(chars)
       guard let sentinels, ByteSearch.contains(0xF0, in: string) else { return string }
       return String(decoding: sentinels.unmarked(Array(string.utf8)), as: UTF8.self)
+    }
+
+    /// What libcmark was given is UTF-8, and it cuts at characters of ASCII alone and writes whole
+    /// ones: of a text that begins and ends with whole characters, the rest is not checked again.
+    private func rawString(_ chars: UnsafePointer<CChar>) -> String {
+      let buffer = unsafe UnsafeRawBufferPointer(start: chars, count: strlen(chars))
+      let bytes = unsafe buffer.bindMemory(to: UInt8.self).span
+      return bytes.hasWholeEnds ? String(knownUTF8: bytes) : unsafe String(cString: chars)
     }
   }
 }

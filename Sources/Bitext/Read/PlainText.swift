@@ -131,8 +131,9 @@ package enum PlainText {
       let plain = Int(lengths[Int(byte)])
       if plain > 0 {
         index += plain
-        // Behind a letter of ASCII mostly comes another one.
-        while plain == 1, index + 8 <= span.count, isShownASCII(span.word(at: index)) { index += 8 }
+        guard plain == 1, index + 8 <= span.count, span[index] < 0x80 else { continue }
+        // Behind two letters of ASCII mostly come more.
+        while index + 8 <= span.count, isShownASCII(span.word(at: index)) { index += 8 }
         continue
       }
       if byte >= 0xE2, isCommon(span, index) {

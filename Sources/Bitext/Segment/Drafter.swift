@@ -163,7 +163,9 @@ struct Drafter {
     let columns = columns + Array(repeating: .none, count: width - columns.count)
     for row in rows {
       var cells: [[Inline]] = []
-      for cell in (row.cells + row.excess).prefix(width) { cells.append(cleaned(cell)) }
+      cells.reserveCapacity(width)
+      for cell in row.cells.prefix(width) { cells.append(cleaned(cell)) }
+      for cell in row.excess.prefix(width - cells.count) { cells.append(cleaned(cell)) }
       while cells.count < width { cells.append([]) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)

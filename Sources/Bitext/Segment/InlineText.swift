@@ -57,7 +57,7 @@ struct InlineText {
   }
 
   private init(_ builder: Builder) {
-    text = String(decoding: builder.text, as: UTF8.self)
+    text = String(knownUTF8: builder.text.span)
     evidence = LanguageEvidence(of: builder.prose.span)
     hasText = builder.hasText
     hasImage = builder.hasImage

@@ -3,16 +3,19 @@ import Testing
 @testable import Bitext
 
 struct UTF8ScalarsTests {
+  private func hasWholeEnds(_ bytes: [UInt8]) -> Bool { bytes.span.hasWholeEnds }
+
   @Test(arguments: ["", "a", "é", "글", "😀", "a글", "글a", "aé😀글"])
   func `a text has whole ends, and without a byte of a longer character it has not`(text: String) {
     let bytes = Array(text.utf8)
-    #expect(bytes.span.hasWholeEnds)
-    #expect(String(knownUTF8: bytes.span) == text)
+    #expect(hasWholeEnds(bytes))
+    let copy = String(knownUTF8: bytes.span)
+    #expect(copy == text)
     if let first = bytes.first, first >= 0x80 {
-      #expect(!Array(bytes.dropFirst()).span.hasWholeEnds)
+      #expect(!hasWholeEnds(Array(bytes.dropFirst())))
     }
     if let last = bytes.last, last >= 0x80 {
-      #expect(!Array(bytes.dropLast()).span.hasWholeEnds)
+      #expect(!hasWholeEnds(Array(bytes.dropLast())))
     }
   }
 

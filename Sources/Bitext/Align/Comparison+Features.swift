@@ -37,7 +37,7 @@ extension Comparison {
     _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
   ) -> Sink {
     var sink = featuresOfForm(form, in: sink)
-    sink = quantities(form, i, j, cell, second).features(digest: digest, in: sink)
+    quantities(form, i, j, cell, second).addFeatures(digest: digest, to: &sink)
     let (first, other) = (a.shapes[i], b.shapes[j])
     sink = featuresOfKinds(first, other, in: sink)
     if form == .oneToOne {
@@ -206,9 +206,8 @@ extension Comparison.Quantities {
   /// - Parameters:
   ///   - digest: How much one text was cut against the other.
   ///   - sink: What takes every feature.
-  /// - Returns: The sink, which has taken them.
   @inline(__always)
-  func features<Sink: FeatureSink>(digest: Float, in sink: consuming Sink) -> Sink {
+  func addFeatures(digest: Float, to sink: inout some FeatureSink) {
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>.one)
     let short = abs(digest)
     let hasWords = total .> 0
@@ -261,6 +260,5 @@ extension Comparison.Quantities {
     sink.take(.longerSquared, (longer * longer).bounded(above: four) * certainty)
     sink.take(
       .lengthOfDigest, littleShorter * max(0, digest) + littleLonger * max(0, -digest))
-    return sink
   }
 }

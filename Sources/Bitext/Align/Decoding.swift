@@ -30,11 +30,14 @@ enum Decoding {
     let (startA, startB) = (window.a.lowerBound, window.b.lowerBound)
     let pairs = posterior.pairs.span
     for j in 0..<lattice.m {
-      for i in 0..<lattice.n {
-        let probability = pairs[unchecked: lattice.place(i, j)]
-        guard probability >= leastProbability else { continue }
-        candidates.append(
-          Candidate(form: .oneToOne, i: startA + i, j: startB + j, probability: probability))
+      for i in stride(from: 0, to: lattice.n, by: 4) {
+        let four = pairs.four(at: lattice.place(i, j))
+        guard any(four .>= leastProbability) else { continue }
+        for lane in 0..<4 where four[lane] >= leastProbability {
+          candidates.append(
+            Candidate(
+              form: .oneToOne, i: startA + i + lane, j: startB + j, probability: four[lane]))
+        }
       }
     }
     for (merge, probability) in zip(lattice.merges, posterior.merges)

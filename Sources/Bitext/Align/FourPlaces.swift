@@ -43,6 +43,13 @@ extension SIMD4<Float> {
   }
 }
 
+extension [Float] {
+  /// Room for numbers all of which will be written before one is read.
+  static func unset(_ count: Int) -> Self {
+    Self(unsafeUninitializedCapacity: count) { $1 = count }
+  }
+}
+
 /// e to the power of four numbers, each in -87...88, within two units in the last place.
 ///
 /// The number is split into a power of two and a rest of at most half of its logarithm, for which

@@ -96,8 +96,9 @@ private struct Forward {
     let (m, stride) = (lattice.m, lattice.stride)
     precondition(lattice.pairs.count == m * stride, "a weight for each pair")
     linked = [Float](repeating: 0, count: (m + 1) * stride + 4)
-    skipped = [Float](repeating: 0, count: (m + 1) * stride)
-    entries = [Float](repeating: 0, count: m * stride)
+    skipped = .unset((m + 1) * stride)
+    entries = .unset(m * stride)
+    for s in 0..<stride { skipped[s] = 0 }
     scales = [Float](repeating: 1, count: m + 1)
     linked[0] = 1
     var total: Float = 1

@@ -160,7 +160,8 @@ struct PairRows {
       both.sumB = said.four(at: Said.sumB.rawValue &* stride &+ i)
       both.total = said.four(at: Said.total.rawValue &* stride &+ i)
       both.start = said.four(at: Said.start.rawValue &* stride &+ i)
-      let score = both.features(digest: digest, in: Score(values, looks.four(at: i)))
+      var score = Score(values, looks.four(at: i))
+      both.addFeatures(digest: digest, to: &score)
       let isPoor = known.bounded(above: other.expectedB) .< Self.richInWords
       let least = both.peakA.bounded(above: both.peakB) * Self.leastShareOfPeaks
       let isPair = isPoor .| (both.total .> 0 .& both.total .>= least)

@@ -19,7 +19,7 @@ extension Comparison {
   ) -> Lattice {
     let (n, m) = (window.a.count, window.b.count)
     let stride = Lattice.stride(of: n)
-    var pairs = [Float](repeating: 0, count: m * stride)
+    var pairs = [Float].unset(m * stride)
     var rows = PairRows(self, values, window)
     for row in 0..<m { rows.weigh(window.b.lowerBound + row, &pairs, at: row * stride) }
     var merges: [Lattice.Merge] = []
@@ -62,9 +62,9 @@ extension Comparison {
   /// cells.
   func forEachMerge(in window: Window, _ body: (Form, Int, Int, Int, Int) -> Void) {
     let all = cells.cells.span
-    let (knownA, peakA) = (cells.knownA.span, cells.peakA.span)
+    let peakA = cells.peakA.span
     for j in window.b {
-      let (knownB, peakB) = (cells.knownB[j], cells.peakB[j])
+      let peakB = cells.peakB[j]
       let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
       let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
       /// The next cell of the row after this one, which is gone through side by side with it.
@@ -73,10 +73,10 @@ extension Comparison {
       for place in row {
         let i = Int(all[place].i)
         let total = all[place].total
-        guard window.a.contains(i),
-          total >= PairRows.leastShareOfPeaks * min(peakA[i], peakB)
-            || min(knownA[i], knownB) < PairRows.richInWords
-        else { continue }
+        // What says too little for either way of merging is most of all cells.
+        guard total >= Self.leastShareForMerging * min(peakA[i], peakB), window.a.contains(i) else {
+          continue
+        }
         /// Whether both pairs of a bead say enough for what each has beside the other.
         func isWorthMerging(_ other: Float, _ peak: Float, _ peakOfOther: Float) -> Bool {
           total + other > Self.leastForMerging && total >= peak * Self.leastShareForMerging

@@ -64,7 +64,6 @@ struct WordMatches {
     var found = Found()
     found.matches.reserveCapacity(wordsB.count)
     starts.reserveCapacity(wordsB.count + 1)
-    var tally = Tally(a, b)
     var unmatched = [Float](repeating: 0, count: wordsB.count)
     for word in 0..<wordsB.count {
       found.first = found.matches.count
@@ -98,13 +97,13 @@ struct WordMatches {
       }
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
       starts.append(Int32(found.matches.count))
-      if found.first < found.matches.count {
-        tally.count(found.matches.span.extracting(found.first..<found.matches.count), of: word)
-      } else {
+      if found.first == found.matches.count {
         unmatched[word] = Self.missing(script, sameLanguage, strongest)
       }
     }
     matches = found.matches
+    var tally = Tally(a.words.count, b.words.count)
+    tally.count(found.matches, starts, a.postingStarts, b.postingStarts)
     countsOfA = tally.matchesA
     (bestA, bestB) = (tally.bestA, tally.bestB)
     informationA = Self.information(matching: tally.countA, of: b.count)
@@ -118,36 +117,49 @@ struct WordMatches {
 
   /// In how many places the matches of each word are, and how strong the best one is.
   private struct Tally {
-    private let placesA: [Int32]
-    private let placesB: [Int32]
     private(set) var matchesA: [Int32]
     private(set) var countA: [Float]
     private(set) var countB: [Float]
     private(set) var bestA: [Float]
     private(set) var bestB: [Float]
 
-    init(_ a: Profile, _ b: Profile) {
-      (placesA, placesB) = (a.postingStarts, b.postingStarts)
-      matchesA = [Int32](repeating: 0, count: a.words.count)
-      countA = [Float](repeating: 0, count: a.words.count)
-      countB = [Float](repeating: 0, count: b.words.count)
+    init(_ countOfA: Int, _ countOfB: Int) {
+      matchesA = [Int32](repeating: 0, count: countOfA)
+      countA = [Float](repeating: 0, count: countOfA)
+      countB = [Float](repeating: 0, count: countOfB)
       (bestA, bestB) = (countA, countB)
     }
 
-    /// Takes the matches of a word of the second stream.
-    mutating func count(_ matches: Span<Match>, of word: Int) {
-      let own = Float(placesB[word + 1] - placesB[word])
-      var (places, best): (Float, Float) = (0, 0)
-      for index in matches.indices {
-        let (other, strength) = (Int(matches[index].word), matches[index].strength)
-        places += strength * Float(placesA[other + 1] - placesA[other])
-        best = max(best, strength)
-        countA[other] += strength * own
-        bestA[other] = max(bestA[other], strength)
-        matchesA[other] += 1
+    mutating func count(
+      _ matches: [Match], _ starts: [Int32], _ placesA: [Int32], _ placesB: [Int32]
+    ) {
+      Self.count(
+        matches.span, starts.span, placesA.span, placesB.span, &matchesA, &countA, &countB, &bestA,
+        &bestB)
+    }
+
+    private static func count(
+      _ matches: Span<Match>, _ starts: Span<Int32>, _ placesA: Span<Int32>,
+      _ placesB: Span<Int32>, _ matchesA: inout [Int32], _ countA: inout [Float],
+      _ countB: inout [Float], _ bestA: inout [Float], _ bestB: inout [Float]
+    ) {
+      var matchesA = matchesA.mutableSpan
+      var countA = countA.mutableSpan
+      var bestA = bestA.mutableSpan
+      for word in countB.indices where starts[word] < starts[word + 1] {
+        let own = Float(placesB[word + 1] - placesB[word])
+        var (places, best): (Float, Float) = (0, 0)
+        for index in Int(starts[word])..<Int(starts[word + 1]) {
+          let (other, strength) = (Int(matches[index].word), matches[index].strength)
+          places += strength * Float(placesA[other + 1] - placesA[other])
+          best = max(best, strength)
+          countA[other] += strength * own
+          bestA[other] = max(bestA[other], strength)
+          matchesA[other] += 1
+        }
+        countB[word] = places
+        bestB[word] = best
       }
-      countB[word] = places
-      bestB[word] = best
     }
   }
 

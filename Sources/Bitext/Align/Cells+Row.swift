@@ -61,7 +61,8 @@ extension Cells {
     private var bestOfPosting: [Best]
     /// Segments of the first stream that have a cell.
     private var touched: [Int32] = []
-    /// Those that have a match of the word of the second stream at hand.
+    /// Those that have a match of the word of the second stream at hand; then those whose cells are
+    /// kept.
     private var segments: [Int32]
     /// The postings with a match, each with its word.
     private var matched: [(posting: Int32, word: Int32)]
@@ -196,8 +197,8 @@ extension Cells {
     mutating func takeCells(
       into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
     ) -> Float {
-      let kept = touched.count > most ? likely(leastShare, &peaks) : touchedInOrder()
-      let peak = append(kept, to: &result, &peaks)
+      let count = touched.count > most ? keepLikely(leastShare, &peaks) : keepTouched()
+      let peak = append(segments.span.extracting(first: count), to: &result, &peaks)
       Self.clear(touched, &states, &sums)
       touched.removeAll(keepingCapacity: true)
       return peak
@@ -205,13 +206,14 @@ extension Cells {
 
     /// Appends the cells of some segments, and gives their largest total.
     private func append(
-      _ kept: [Int32], to result: inout [Cell], _ peaks: inout [Float]
+      _ kept: Span<Int32>, to result: inout [Cell], _ peaks: inout [Float]
     ) -> Float {
       let (states, sums) = (states.span, sums.span)
       var peak: Float = 0
       var peaks = peaks.mutableSpan
       result.append(addingCapacity: kept.count) { cells in
-        for segment in kept {
+        for index in kept.indices {
+          let segment = kept[index]
           let cell = Self.cell(of: segment, states[unchecked: Int(segment)], sums)
           cells.append(cell)
           peak = max(peak, cell.total)
@@ -221,32 +223,45 @@ extension Cells {
       return peak
     }
 
-    private func touchedInOrder() -> [Int32] {
+    /// Writes the ``touched`` segments in order to the beginning of ``segments``, and gives their
+    /// number.
+    private mutating func keepTouched() -> Int {
       // Where many segments are touched, looking at all of them is less than sorting these.
-      guard touched.count * 16 > states.count else { return touched.sorted() }
-      let states = states.span
-      return [Int32](unsafeUninitializedCapacity: touched.count) { ordered, count in
-        for i in states.indices where states[i].maskB != 0 {
-          ordered.initializeElement(at: count, to: Int32(i))
-          count += 1
-        }
+      guard touched.count * 16 > states.count else {
+        touched.sort()
+        for index in touched.indices { segments[index] = touched[index] }
+        return touched.count
       }
+      return Self.keepTouched(states, &segments)
     }
 
-    /// The segments with a good cell, without making all cells.
-    private func likely(_ leastShare: Float, _ peaks: inout [Float]) -> [Int32] {
+    private static func keepTouched(_ states: [State], _ segments: inout [Int32]) -> Int {
+      let states = states.span
+      var segments = segments.mutableSpan
+      var count = 0
+      for i in states.indices where states[i].maskB != 0 {
+        segments[count] = Int32(i)
+        count += 1
+      }
+      return count
+    }
+
+    /// Does the same with the segments that have a good cell, without making all cells.
+    private mutating func keepLikely(_ leastShare: Float, _ peaks: inout [Float]) -> Int {
       var totals: [Float] = []
       totals.reserveCapacity(touched.count)
       var peak: Float = 0
-      let sums = sums.span
       for segment in touched {
         let first = Int(segment) * Sums.count
-        let total = sums.four(at: first + Sums.a).sum() + sums.four(at: first + Sums.b).sum()
+        let total =
+          sums.span.four(at: first + Sums.a).sum() + sums.span.four(at: first + Sums.b).sum()
         totals.append(total)
         peak = max(peak, total)
         peaks[Int(segment)] = max(peaks[Int(segment)], total)
       }
-      return touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }.sorted()
+      let kept = touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }
+      for (index, segment) in kept.sorted().enumerated() { segments[index] = segment }
+      return kept.count
     }
 
     @inline(__always)

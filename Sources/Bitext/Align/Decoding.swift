@@ -18,6 +18,17 @@ enum Decoding {
     }
   }
 
+  private static func bead(_ candidate: Candidate) -> Bead {
+    let (i, j) = (candidate.i, candidate.j)
+    let confidence = Calibration.confidence(candidate.probability)
+    return switch candidate.form {
+    case .oneToOne: Bead(a: [i], b: [j], confidence: confidence)
+    case .oneToTwo: Bead(a: [i], b: [j, j + 1], confidence: confidence)
+    case .twoToOne: Bead(a: [i, i + 1], b: [j], confidence: confidence)
+    case .apartToOne: Bead(a: [i, i + 2], b: [j], confidence: confidence)
+    }
+  }
+
   /// Beads below this probability are not made: the segments stay alone.
   static let leastProbability: Float = 0.38
 
@@ -97,12 +108,8 @@ enum Decoding {
       let candidate = chosen[index]
       i += 1
       if candidate.i < i - 1 { continue }
-      let (a, b) = candidate.ends
-      beads.append(
-        Bead(
-          a: a.0 == a.1 ? [a.0] : [a.0, a.1], b: b.0 == b.1 ? [b.0] : [b.0, b.1],
-          confidence: Calibration.confidence(candidate.probability)))
-      appendLonely(from: b.1 + 1)
+      beads.append(bead(candidate))
+      appendLonely(from: candidate.ends.b.1 + 1)
     }
     return beads
   }

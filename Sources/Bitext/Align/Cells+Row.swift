@@ -20,7 +20,7 @@ extension Cells {
 
     /// What is known of one segment of the first stream.
     private struct State {
-      /// The best match of the word of the second stream at hand.
+      /// The best match of the word of the second stream at hand, if it has several.
       var best = Best()
       /// Up to which place, in 255ths, the words of each segment can have a match in the other.
       var reachA: UInt8 = 0
@@ -32,6 +32,10 @@ extension Cells {
 
       /// Places are whole numbers: what is behind the point makes none of them late.
       mutating func reach(_ lengthA: Float, _ lengthB: Float) {
+        if lengthA > 0.7 * lengthB, lengthB > 0.7 * lengthA {
+          (reachA, reachB) = (255, 255)
+          return
+        }
         reachA = UInt8(255 * Cells.reach(of: lengthA, in: lengthB))
         reachB = UInt8(255 * Cells.reach(of: lengthB, in: lengthA))
       }
@@ -57,7 +61,8 @@ extension Cells {
     private var bestOfPosting: [Best]
     /// Segments of the first stream that have a cell.
     private var touched: [Int32] = []
-    /// Those that have a match of the word of the second stream at hand.
+    /// Those that have a match of the word of the second stream at hand; then those whose cells are
+    /// kept.
     private var segments: [Int32]
     /// The postings with a match, each with its word.
     private var matched: [(posting: Int32, word: Int32)]
@@ -74,8 +79,8 @@ extension Cells {
 
     /// Fills the cells of segment `j`.
     ///
-    /// The innermost loop does not have each place checked: those of postings and the segments in
-    /// them are places in the arrays that ``init(_:commonest:)`` made for the same profile.
+    /// The loops do not have each place checked: words, postings and segments are those of the
+    /// profiles, and the arrays that ``init(_:commonest:)`` made are as long as theirs.
     mutating func fill(_ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches) {
       Self.fill(
         j, a, b, matches, commonest, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
@@ -90,6 +95,9 @@ extension Cells {
       let length = b.shapes[j].length
       let (postings, postingStarts) = (a.postings.span, a.postingStarts.span)
       let (all, starts) = (matches.matches.span, matches.starts.span)
+      let (shapes, occurrences) = (a.shapes.span, b.occurrences.span)
+      let (informationA, informationB) = (matches.informationA.span, matches.informationB.span)
+      let matchCounts = matches.countsOfA.span
       var states = states.mutableSpan
       var sums = sums.mutableSpan
       var bests = bestOfPosting.mutableSpan
@@ -97,64 +105,84 @@ extension Cells {
       var matched = matched.mutableSpan
       var matchedCount = 0
       for slot in Int(b.segmentStarts[j])..<Int(b.segmentStarts[j + 1]) {
-        let own = b.occurrences[slot]
+        let own = occurrences[unchecked: slot]
         let word = Int(own.word)
+        let range = Int(starts[unchecked: word])..<Int(starts[unchecked: word &+ 1])
+        if range.isEmpty { continue }
+        let information = informationB[unchecked: word]
+        let mask: UInt64 = 1 << UInt64(own.number & 63)
+        let isOnly = range.count == 1
         var segmentCount = 0
-        for index in Int(starts[word])..<Int(starts[word + 1]) {
-          let match = all[index]
-          let late = match.strength * Self.worthOfLate
+        for index in range {
+          let match = all[unchecked: index]
           let other = Int(match.word)
-          let places = Int(postingStarts[other])..<Int(postingStarts[other + 1])
+          let places =
+            Int(postingStarts[unchecked: other])..<Int(postingStarts[unchecked: other &+ 1])
           if places.count > commonest { continue }
+          let late = match.strength * Self.worthOfLate
+          let basis = Int(match.basis.rawValue)
+          let isOnlyOfA = matchCounts[unchecked: other] == 1
           for place in places {
             let there = postings[unchecked: place]
             let i = Int(there.segment)
-            if states[unchecked: i].best.strength == 0 {
-              segments[segmentCount] = there.segment
-              segmentCount += 1
-              if states[unchecked: i].maskB == 0 {
-                states[unchecked: i].reach(a.shapes[i].length, length)
-              }
+            if states[unchecked: i].maskB == 0 {
+              touched.append(there.segment)
+              states[unchecked: i].reach(shapes[unchecked: i].length, length)
             }
-            if bests[unchecked: place].strength == 0 {
-              matched[matchedCount] = (Int32(place), match.word)
-              matchedCount += 1
-            }
+            states[unchecked: i].maskB |= mask
             let isLate =
               there.place > states[unchecked: i].reachA || own.place > states[unchecked: i].reachB
             let early = isLate ? late : match.strength
-            bests[unchecked: place].improve(match.strength, early, match.basis)
-            states[unchecked: i].best.improve(match.strength, early, match.basis)
+            if isOnly {
+              let sum = i &* Sums.count &+ basis
+              sums[unchecked: sum &+ Sums.b] += information * match.strength
+              sums[unchecked: sum &+ Sums.earlyB] += information * early
+            } else {
+              if states[unchecked: i].best.strength == 0 {
+                segments[unchecked: segmentCount] = there.segment
+                segmentCount &+= 1
+              }
+              states[unchecked: i].best.improve(match.strength, early, match.basis)
+            }
+            if isOnlyOfA {
+              let sum = i &* Sums.count &+ basis
+              sums[unchecked: sum &+ Sums.a] += informationA[unchecked: other] * match.strength
+              sums[unchecked: sum &+ Sums.earlyA] += informationA[unchecked: other] * early
+              states[unchecked: i].maskA |= 1 << UInt64(there.number & 63)
+            } else {
+              if bests[unchecked: place].strength == 0 {
+                matched[unchecked: matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
+                matchedCount &+= 1
+              }
+              bests[unchecked: place].improve(match.strength, early, match.basis)
+            }
             if own.number < 2, there.number < 4 {
               states[unchecked: i].start = max(states[unchecked: i].start, match.strength)
             }
           }
         }
-        // What the matches of one word of the second stream say.
-        let information = matches.informationB[word]
+        // What a word of the second stream says by the best of its matches.
         for index in 0..<segmentCount {
-          let i = Int(segments[index])
-          let best = states[i].best
-          states[i].best = Best()
-          if states[i].maskB == 0 { touched.append(segments[index]) }
-          let sum = i * Sums.count + Int(best.basis)
-          sums[sum + Sums.b] += information * best.strength
-          sums[sum + Sums.earlyB] += information * best.early
-          states[i].maskB |= 1 << UInt64(own.number & 63)
+          let i = Int(segments[unchecked: index])
+          let best = states[unchecked: i].best
+          states[unchecked: i].best = Best()
+          let sum = i &* Sums.count &+ Int(best.basis)
+          sums[unchecked: sum &+ Sums.b] += information * best.strength
+          sums[unchecked: sum &+ Sums.earlyB] += information * best.early
         }
       }
-      // What the matches of the words of the first stream say.
+      // What words of the first stream say by the best of their matches.
       for index in 0..<matchedCount {
-        let (place, word) = (Int(matched[index].posting), Int(matched[index].word))
-        let posting = postings[place]
-        let best = bests[place]
-        bests[place] = Best()
-        let information = matches.informationA[word]
+        let (place, word) = matched[unchecked: index]
+        let posting = postings[unchecked: Int(place)]
+        let best = bests[unchecked: Int(place)]
+        bests[unchecked: Int(place)] = Best()
+        let information = informationA[unchecked: Int(word)]
         let i = Int(posting.segment)
-        let sum = i * Sums.count + Int(best.basis)
-        sums[sum + Sums.a] += information * best.strength
-        sums[sum + Sums.earlyA] += information * best.early
-        states[i].maskA |= 1 << UInt64(posting.number & 63)
+        let sum = i &* Sums.count &+ Int(best.basis)
+        sums[unchecked: sum &+ Sums.a] += information * best.strength
+        sums[unchecked: sum &+ Sums.earlyA] += information * best.early
+        states[unchecked: i].maskA |= 1 << UInt64(posting.number & 63)
       }
     }
 
@@ -169,61 +197,83 @@ extension Cells {
     mutating func takeCells(
       into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
     ) -> Float {
-      let kept = touched.count > most ? likely(leastShare, &peaks) : touchedInOrder()
-      var peak: Float = 0
-      var peaks = peaks.mutableSpan
-      for segment in kept {
-        let cell = cell(of: segment)
-        result.append(cell)
-        peak = max(peak, cell.total)
-        peaks[Int(segment)] = max(peaks[Int(segment)], cell.total)
-      }
+      let count = touched.count > most ? keepLikely(leastShare, &peaks) : keepTouched()
+      let peak = append(segments.span.extracting(first: count), to: &result, &peaks)
       Self.clear(touched, &states, &sums)
       touched.removeAll(keepingCapacity: true)
       return peak
     }
 
-    private func touchedInOrder() -> [Int32] {
-      // Where many segments are touched, looking at all of them is less than sorting these.
-      guard touched.count * 16 > states.count else { return touched.sorted() }
-      let states = states.span
-      return [Int32](unsafeUninitializedCapacity: touched.count) { ordered, count in
-        for i in states.indices where states[i].maskB != 0 {
-          ordered.initializeElement(at: count, to: Int32(i))
-          count += 1
+    /// Appends the cells of some segments, and gives their largest total.
+    private func append(
+      _ kept: Span<Int32>, to result: inout [Cell], _ peaks: inout [Float]
+    ) -> Float {
+      let (states, sums) = (states.span, sums.span)
+      var peak: Float = 0
+      var peaks = peaks.mutableSpan
+      result.append(addingCapacity: kept.count) { cells in
+        for index in kept.indices {
+          let segment = kept[index]
+          let cell = Self.cell(of: segment, states[unchecked: Int(segment)], sums)
+          cells.append(cell)
+          peak = max(peak, cell.total)
+          peaks[Int(segment)] = max(peaks[Int(segment)], cell.total)
         }
       }
+      return peak
     }
 
-    /// The segments with a good cell, without making all cells.
-    private func likely(_ leastShare: Float, _ peaks: inout [Float]) -> [Int32] {
+    /// Writes the ``touched`` segments in order to the beginning of ``segments``, and gives their
+    /// number.
+    private mutating func keepTouched() -> Int {
+      // Where many segments are touched, looking at all of them is less than sorting these.
+      guard touched.count * 16 > states.count else {
+        touched.sort()
+        for index in touched.indices { segments[index] = touched[index] }
+        return touched.count
+      }
+      return Self.keepTouched(states, &segments)
+    }
+
+    private static func keepTouched(_ states: [State], _ segments: inout [Int32]) -> Int {
+      let states = states.span
+      var segments = segments.mutableSpan
+      var count = 0
+      for i in states.indices where states[i].maskB != 0 {
+        segments[count] = Int32(i)
+        count += 1
+      }
+      return count
+    }
+
+    /// Does the same with the segments that have a good cell, without making all cells.
+    private mutating func keepLikely(_ leastShare: Float, _ peaks: inout [Float]) -> Int {
       var totals: [Float] = []
       totals.reserveCapacity(touched.count)
       var peak: Float = 0
       for segment in touched {
         let first = Int(segment) * Sums.count
-        let total = sum(first + Sums.a).sum() + sum(first + Sums.b).sum()
+        let total =
+          sums.span.four(at: first + Sums.a).sum() + sums.span.four(at: first + Sums.b).sum()
         totals.append(total)
         peak = max(peak, total)
         peaks[Int(segment)] = max(peaks[Int(segment)], total)
       }
-      return touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }.sorted()
-    }
-
-    private func cell(of segment: Int32) -> Cell {
-      let state = states[Int(segment)]
-      let first = Int(segment) * Sums.count
-      let (a, b) = (sum(first + Sums.a), sum(first + Sums.b))
-      return Cell(
-        i: segment, total: a.sum() + b.sum(), a: a, b: b,
-        earlyA: sum(first + Sums.earlyA), earlyB: sum(first + Sums.earlyB), start: state.start,
-        maskA: state.maskA, maskB: state.maskB)
+      let kept = touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }
+      for (index, segment) in kept.sorted().enumerated() { segments[index] = segment }
+      return kept.count
     }
 
     @inline(__always)
-    private func sum(_ first: Int) -> SIMD4<Float> {
-      let four = sums.span.extracting(first..<first + 4)
-      return SIMD4(four[0], four[1], four[2], four[3])
+    private static func cell(of segment: Int32, _ state: State, _ sums: Span<Float>) -> Cell {
+      let first = Int(segment) &* Sums.count
+      let (a, b) = (sums.four(at: first &+ Sums.a), sums.four(at: first &+ Sums.b))
+      let earlyA = sums.four(at: first &+ Sums.earlyA)
+      let earlyB = sums.four(at: first &+ Sums.earlyB)
+      return Cell(
+        i: segment, total: a.sum() + b.sum(), start: state.start, sumA: earlyA.sum(),
+        sumB: earlyB.sum(), a: a, b: b, early: (earlyA + earlyB) * 0.5, maskA: state.maskA,
+        maskB: state.maskB)
     }
 
     private static func clear(
@@ -232,9 +282,9 @@ extension Cells {
       var states = states.mutableSpan
       var sums = sums.mutableSpan
       for segment in touched {
-        let first = Int(segment) * Sums.count
-        states[Int(segment)] = State()
-        for index in first..<first + Sums.count { sums[index] = 0 }
+        let first = Int(segment) &* Sums.count
+        states[unchecked: Int(segment)] = State()
+        for four in 0..<Sums.count / 4 { sums.setFour(.zero, at: first &+ 4 &* four) }
       }
     }
   }

@@ -9,14 +9,17 @@ struct Cells {
     let i: Int32
     /// The information of all words of both segments that match.
     let total: Float
-    /// The information of the words of the first segment that match, by ``WordMatches/Basis``.
-    let a: SIMD4<Float>
-    let b: SIMD4<Float>
-    /// The same, but for what stands too late to be in the share of a text that a shorter one covers.
-    let earlyA: SIMD4<Float>
-    let earlyB: SIMD4<Float>
     /// How well the first words match, in 0...1.
     let start: Float
+    /// The information of the words of either segment that match and do not stand too late to be in
+    /// the share of a text that a shorter one covers.
+    let sumA: Float
+    let sumB: Float
+    /// The information of the words of either segment that match, by ``WordMatches/Basis``.
+    let a: SIMD4<Float>
+    let b: SIMD4<Float>
+    /// The mean of both, but without what stands too late.
+    let early: SIMD4<Float>
     /// Which words of the two segments match, by their number modulo 64.
     let maskA: UInt64
     let maskB: UInt64
@@ -71,11 +74,13 @@ struct Cells {
   {
     var known = [Float](repeating: 0, count: profile.count)
     let common = commonest(in: profile)
+    var sums = known.mutableSpan
+    let (postings, starts) = (profile.postings.span, profile.postingStarts.span)
     for word in 0..<profile.words.count where best[word] > 0 {
-      if Int(profile.postingStarts[word + 1] - profile.postingStarts[word]) > common { continue }
-      for place in Int(profile.postingStarts[word])..<Int(profile.postingStarts[word + 1]) {
-        known[Int(profile.postings[place].segment)] += information[word] * best[word]
-      }
+      let places = Int(starts[word])..<Int(starts[word + 1])
+      if places.count > common { continue }
+      let own = information[word] * best[word]
+      for place in places { sums[Int(postings[place].segment)] += own }
     }
     return known
   }

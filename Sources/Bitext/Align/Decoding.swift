@@ -1,9 +1,32 @@
 /// Chooses beads from their probabilities.
 enum Decoding {
+  /// A bead by the places of its segments in both streams.
   struct Candidate {
-    let a: [Int]
-    let b: [Int]
+    let form: Comparison.Form
+    let i: Int
+    let j: Int
     let probability: Float
+
+    /// The first and the last segment of either side.
+    var ends: (a: (Int, Int), b: (Int, Int)) {
+      switch form {
+      case .oneToOne: ((i, i), (j, j))
+      case .oneToTwo: ((i, i), (j, j + 1))
+      case .twoToOne: ((i, i + 1), (j, j))
+      case .apartToOne: ((i, i + 2), (j, j))
+      }
+    }
+  }
+
+  private static func bead(_ candidate: Candidate) -> Bead {
+    let (i, j) = (candidate.i, candidate.j)
+    let confidence = Calibration.confidence(candidate.probability)
+    return switch candidate.form {
+    case .oneToOne: Bead(a: [i], b: [j], confidence: confidence)
+    case .oneToTwo: Bead(a: [i], b: [j, j + 1], confidence: confidence)
+    case .twoToOne: Bead(a: [i, i + 1], b: [j], confidence: confidence)
+    case .apartToOne: Bead(a: [i, i + 2], b: [j], confidence: confidence)
+    }
   }
 
   /// Beads below this probability are not made: the segments stay alone.
@@ -14,18 +37,25 @@ enum Decoding {
     _ posterior: Lattice.Posterior, _ lattice: Lattice, _ window: Comparison.Window
   ) -> [Candidate] {
     var candidates: [Candidate] = []
+    candidates.reserveCapacity(lattice.m)
     let (startA, startB) = (window.a.lowerBound, window.b.lowerBound)
-    for (at, probability) in posterior.pairs.enumerated() where probability >= leastProbability {
-      candidates.append(
-        Candidate(
-          a: [startA + at % lattice.n], b: [startB + at / lattice.n], probability: probability))
+    let pairs = posterior.pairs.span
+    for j in 0..<lattice.m {
+      for i in stride(from: 0, to: lattice.n, by: 4) {
+        let four = pairs.four(at: lattice.place(i, j))
+        guard any(four .>= leastProbability) else { continue }
+        for lane in 0..<4 where four[lane] >= leastProbability {
+          candidates.append(
+            Candidate(
+              form: .oneToOne, i: startA + i + lane, j: startB + j, probability: four[lane]))
+        }
+      }
     }
     for (merge, probability) in zip(lattice.merges, posterior.merges)
     where probability >= leastProbability {
-      let bead = merge.bead
       candidates.append(
         Candidate(
-          a: bead.a.map { startA + $0 }, b: bead.b.map { startB + $0 },
+          form: merge.form, i: startA + Int(merge.i), j: startB + Int(merge.j),
           probability: probability))
     }
     return candidates
@@ -35,32 +65,30 @@ enum Decoding {
   /// decoding): what a path could not do, such as a moved section, is no obstacle.
   static func beads(_ candidates: [Candidate], n: Int, m: Int) -> [Bead] {
     var candidates = candidates
-    candidates.sort {
-      ($1.probability, $0.b[0], $0.a[0]) < ($0.probability, $1.b[0], $1.a[0])
-    }
-    var usedA = [Bool](repeating: false, count: n)
-    var usedB = [Bool](repeating: false, count: m)
+    candidates.sort { ($1.probability, $0.j, $0.i) < ($0.probability, $1.j, $1.i) }
     var chosen: [Candidate] = []
-    for candidate in candidates
-    where !candidate.a.contains(where: { usedA[$0] }) && !candidate.b.contains(where: { usedB[$0] })
-    {
-      for i in candidate.a { usedA[i] = true }
-      for j in candidate.b { usedB[j] = true }
+    chosen.reserveCapacity(candidates.count)
+    /// For each segment of either stream the number of its bead, or -1.
+    var beadOfA = [Int](repeating: -1, count: n)
+    var beadOfB = [Int](repeating: -1, count: m)
+    for candidate in candidates {
+      let (a, b) = candidate.ends
+      guard beadOfA[a.0] < 0, beadOfA[a.1] < 0, beadOfB[b.0] < 0, beadOfB[b.1] < 0 else { continue }
+      (beadOfA[a.0], beadOfA[a.1]) = (chosen.count, chosen.count)
+      (beadOfB[b.0], beadOfB[b.1]) = (chosen.count, chosen.count)
       chosen.append(candidate)
     }
-    return inReadingOrder(chosen, n: n, m: m)
+    return inReadingOrder(chosen, beadOfA, beadOfB)
   }
 
   /// All beads in the order of the first stream; a segment of the second one that is alone comes
   /// after the bead of the segment before it.
-  private static func inReadingOrder(_ chosen: [Candidate], n: Int, m: Int) -> [Bead] {
-    var beadOfA = [Int](repeating: -1, count: n)
-    var beadOfB = [Int](repeating: -1, count: m)
-    for (index, candidate) in chosen.enumerated() {
-      for i in candidate.a { beadOfA[i] = index }
-      for j in candidate.b { beadOfB[j] = index }
-    }
+  private static func inReadingOrder(
+    _ chosen: [Candidate], _ beadOfA: [Int], _ beadOfB: [Int]
+  ) -> [Bead] {
+    let (n, m) = (beadOfA.count, beadOfB.count)
     var beads: [Bead] = []
+    beads.reserveCapacity(n + m - chosen.count)
     func appendLonely(from start: Int) {
       var j = start
       while j < m, beadOfB[j] < 0 {
@@ -79,12 +107,9 @@ enum Decoding {
       }
       let candidate = chosen[index]
       i += 1
-      if candidate.a[0] < i - 1 { continue }
-      beads.append(
-        Bead(
-          a: candidate.a, b: candidate.b, confidence: Calibration.confidence(candidate.probability))
-      )
-      appendLonely(from: (candidate.b.last ?? m) + 1)
+      if candidate.i < i - 1 { continue }
+      beads.append(bead(candidate))
+      appendLonely(from: candidate.ends.b.1 + 1)
     }
     return beads
   }

@@ -80,13 +80,16 @@ extension Comparison {
   func explanation(of bead: Bead, _ weights: Weights) -> Explanation? {
     guard let i = bead.a.first, let j = bead.b.first, i < a.count, j < b.count else { return nil }
     var parts: [Explanation.Part] = []
-    let rows = Window(a: 0..<a.count, b: j..<min(b.count, j + 2))
-    forEachBead(in: rows) { form, first, other, cell, second in
-      let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
-      guard first == i, other == j, merge.bead.a == bead.a, merge.bead.b == bead.b else { return }
+    func take(_ form: Form, _ cell: Int?, _ second: Int?) {
       for (feature, value) in features(form, i, j, cell, second, in: FeatureList()).all {
         parts.append(.init(feature: feature, value: value, weight: weights[feature]))
       }
+    }
+    if bead.a.count == 1, bead.b.count == 1, isPair(i, j) { take(.oneToOne, cell(of: i, j), nil) }
+    let rows = Window(a: 0..<a.count, b: j..<min(b.count, j + 2))
+    forEachMerge(in: rows) { form, first, other, cell, second in
+      let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
+      if merge.bead.a == bead.a, merge.bead.b == bead.b { take(form, cell, second) }
     }
     if parts.isEmpty { return nil }
     parts.sort {

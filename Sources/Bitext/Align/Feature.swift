@@ -23,14 +23,24 @@ package enum Feature: Int, CaseIterable, Sendable {
   case continueAfterNull, nullAfterNull, gapShort, gapLong, jump, endGap
 }
 
-/// What becomes of the features of a bead.
+/// What becomes of the features of four beads at once.
 protocol FeatureSink {
-  mutating func take(_ feature: Feature, _ value: Float)
+  mutating func take(_ feature: Feature, _ values: SIMD4<Float>)
 }
 
-/// The features of a bead one by one.
+extension FeatureSink {
+  /// Takes a feature that is the same for all four.
+  @inline(__always)
+  mutating func take(_ feature: Feature, _ value: Float) {
+    take(feature, SIMD4(repeating: value))
+  }
+}
+
+/// The features of the first of four beads one by one, but for those that it does not have.
 struct FeatureList: FeatureSink {
   private(set) var all: [(feature: Feature, value: Float)] = []
 
-  mutating func take(_ feature: Feature, _ value: Float) { all.append((feature, value)) }
+  mutating func take(_ feature: Feature, _ values: SIMD4<Float>) {
+    if values[0] != 0 { all.append((feature, values[0])) }
+  }
 }

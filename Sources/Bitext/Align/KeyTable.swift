@@ -35,10 +35,12 @@ package struct KeyTable: Sendable {
   /// A value once set can be changed but not removed.
   package subscript(key: UInt64) -> Int32 {
     get {
+      // The mask keeps a place inside of the table.
+      let slots = slots.span
       var place = Int(truncatingIfNeeded: key) & mask
-      while slots[place].value >= 0 {
-        if slots[place].key == key { return slots[place].value }
-        place = (place + 1) & mask
+      while slots[unchecked: place].value >= 0 {
+        if slots[unchecked: place].key == key { return slots[unchecked: place].value }
+        place = (place &+ 1) & mask
       }
       return -1
     }

@@ -9,14 +9,13 @@ extension Comparison {
   package func gradient(
     _ weights: Weights, gold: [Bead], into gradient: inout [Double]
   ) -> Double {
-    let n = a.count
     let all = lattice(weights, whole)
     var wanted = all
     var wantedPairs: Set<Int> = []
     var wantedMerges: Set<Bead> = []
     for bead in gold where !bead.isNull {
       if bead.a.count == 1, bead.b.count == 1 {
-        wantedPairs.insert(bead.b[0] * n + bead.a[0])
+        wantedPairs.insert(all.place(bead.a[0], bead.b[0]))
         wanted.leaveNone(of: bead.b)
       } else {
         wantedMerges.insert(Bead(a: bead.a, b: bead.b, confidence: 1))
@@ -31,44 +30,46 @@ extension Comparison {
         wanted.merges[index].weight = 0
       }
     }
-    let model = all.posterior()
-    let right = wanted.posterior()
-    addExpectation(right, all.merges, sign: 1, into: &gradient)
-    addExpectation(model, all.merges, sign: -1, into: &gradient)
+    let model = all.posterior(counting: true)
+    let right = wanted.posterior(counting: true)
+    addExpectation(right, all, sign: 1, into: &gradient)
+    addExpectation(model, all, sign: -1, into: &gradient)
     return right.logSum - model.logSum
   }
 
   private func addExpectation(
-    _ posterior: Lattice.Posterior, _ merges: [Lattice.Merge], sign: Double,
+    _ posterior: Lattice.Posterior, _ lattice: Lattice, sign: Double,
     into gradient: inout [Double]
   ) {
-    let n = a.count
-    var merge = 0
     func add(_ weight: Double, _ features: FeatureList) {
       for (feature, value) in features.all { gradient[feature.rawValue] += weight * Double(value) }
     }
-    forEachBead(in: whole) { form, i, j, cell, second in
-      let probability: Float
-      if form == .oneToOne {
-        probability = posterior.pairs[j * n + i]
-      } else {
-        probability = posterior.merges[merge]
-        merge += 1
-      }
+    func add(_ probability: Float, _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?) {
       if probability < 1e-5 { return }
       add(Double(probability) * sign, features(form, i, j, cell, second, in: FeatureList()))
     }
     for j in 0..<b.count {
-      let alone = Double(posterior.alone[j] + posterior.aloneAgain[j])
-      add(alone * sign, featuresOfNone(j, in: FeatureList()))
-      gradient[Feature.nullAfterNull.rawValue] += Double(posterior.aloneAgain[j]) * sign
+      for i in 0..<a.count {
+        let probability = posterior.pairs[lattice.place(i, j)]
+        if probability >= 1e-5 { add(probability, .oneToOne, i, j, cell(of: i, j), nil) }
+      }
     }
-    let expected = posterior.expected
-    gradient[Feature.continueAfterNull.rawValue] += Double(expected.continueAfterNull) * sign
-    gradient[Feature.gapShort.rawValue] += Double(expected.gapShort) * sign
-    gradient[Feature.gapLong.rawValue] += Double(expected.gapLong) * sign
-    gradient[Feature.jump.rawValue] += Double(expected.jump) * sign
-    gradient[Feature.endGap.rawValue] += Double(expected.endGap) * sign
+    var merges = posterior.merges[...]
+    forEachMerge(in: whole) { form, i, j, cell, second in
+      if let probability = merges.popFirst() { add(probability, form, i, j, cell, second) }
+    }
+    guard let counts = posterior.counts else { return }
+    for j in 0..<b.count {
+      let alone = Double(counts.alone[j] + counts.aloneAgain[j])
+      add(alone * sign, featuresOfNone(j, in: FeatureList()))
+      gradient[Feature.nullAfterNull.rawValue] += Double(counts.aloneAgain[j]) * sign
+    }
+    let taken = counts.transitions
+    gradient[Feature.continueAfterNull.rawValue] += Double(taken.continueAfterNull) * sign
+    gradient[Feature.gapShort.rawValue] += Double(taken.gapShort) * sign
+    gradient[Feature.gapLong.rawValue] += Double(taken.gapLong) * sign
+    gradient[Feature.jump.rawValue] += Double(taken.jump) * sign
+    gradient[Feature.endGap.rawValue] += Double(taken.endGap) * sign
   }
 }
 

@@ -33,6 +33,8 @@ struct WordMatches {
   /// The matches of each word of the second stream: `matches[starts[w]..<starts[w + 1]]`.
   private(set) var matches: [Match]
   private(set) var starts: [Int32] = [0]
+  /// How many words of the second stream match each of the first.
+  private(set) var countsOfA: [Int32]
   /// For each word, what finding its match says, in nats, times its best strength.
   private(set) var informationA: [Float]
   private(set) var informationB: [Float]
@@ -54,25 +56,29 @@ struct WordMatches {
       without.contains(.lexicon)
       ? [] : lexicons.compactMap { $0.table(from: a.language, to: b.language) }
     let (wordsA, wordsB) = (a.words, b.words)
-    let hasCognates = a.language != b.language && !without.contains(.cognate)
+    let sameLanguage = a.language == b.language
+    let hasCognates = !sameLanguage && !without.contains(.cognate)
     let readings = hasCognates ? Readings(wordsA, wordsB) : nil
+    let hasAnchors = !without.contains(.anchor)
+    let hasNumbers = !without.contains(.number)
     var found = Found()
     found.matches.reserveCapacity(wordsB.count)
     starts.reserveCapacity(wordsB.count + 1)
-    var countA = [Float](repeating: 0, count: wordsA.count)
-    var countB = [Float](repeating: 0, count: wordsB.count)
-    var bestA = countA
-    var bestB = countB
+    var unmatched = [Float](repeating: 0, count: wordsB.count)
     for word in 0..<wordsB.count {
       found.first = found.matches.count
       let script = wordsB.script(word)
       let key = wordsB.key(word)
-      let same = wordsA.index(of: key)
-      let basis = script == .number ? Basis.number : .anchor
-      if same >= 0, !without.contains(basis) { found.add(same, basis, 1) }
+      if script == .number ? hasNumbers : hasAnchors {
+        let same = wordsA.index(of: key)
+        if same >= 0 { found.add(same, script == .number ? .number : .anchor, 1) }
+      }
+      /// The strength of the best translation, whether the other text has it or not.
+      var strongest: Float = 0
       for table in tables.indices {
         for place in tables[table].range(of: key) {
           let translation = tables[table].translations[place]
+          strongest = max(strongest, translation.strength)
           let other = wordsA.index(of: translation.key)
           if other >= 0 { found.add(other, .lexicon, translation.strength) }
         }
@@ -90,48 +96,71 @@ struct WordMatches {
         }
       }
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
-      Self.count(
-        found.matches.span.extracting(found.first..<found.matches.count), of: word,
-        a.postingStarts.span, b.postingStarts.span, &countA, &countB, &bestA, &bestB)
       starts.append(Int32(found.matches.count))
+      if found.first == found.matches.count {
+        unmatched[word] = Self.missing(script, sameLanguage, strongest)
+      }
     }
     matches = found.matches
-    var informationA = Self.information(matching: countA, of: b.count)
-    var informationB = Self.information(matching: countB, of: a.count)
-    let sameLanguage = a.language == b.language
+    var tally = Tally(a.words.count, b.words.count)
+    tally.count(found.matches, starts, a.postingStarts, b.postingStarts)
+    countsOfA = tally.matchesA
+    (bestA, bestB) = (tally.bestA, tally.bestB)
+    informationA = Self.information(matching: tally.countA, of: b.count)
+    informationB = Self.information(matching: tally.countB, of: a.count)
     for word in 0..<wordsA.count where bestA[word] == 0 {
-      bestA[word] = Self.missing(wordsA, word, sameLanguage, inverse)
-      informationA[word] = Self.informationOfMissing
+      bestA[word] = Self.missing(
+        wordsA.script(word), sameLanguage, Self.strongest(wordsA.key(word), inverse))
     }
-    for word in 0..<wordsB.count where bestB[word] == 0 {
-      bestB[word] = Self.missing(wordsB, word, sameLanguage, tables)
-      informationB[word] = Self.informationOfMissing
-    }
-    self.informationA = informationA
-    self.informationB = informationB
-    self.bestA = bestA
-    self.bestB = bestB
+    for word in 0..<wordsB.count where bestB[word] == 0 { bestB[word] = unmatched[word] }
   }
 
-  /// Adds up in how many places the matches of a word of the second stream are, and how strong the
-  /// best of each word is.
-  private static func count(
-    _ matches: Span<Match>, of word: Int, _ startsA: Span<Int32>, _ startsB: Span<Int32>,
-    _ countA: inout [Float], _ countB: inout [Float], _ bestA: inout [Float],
-    _ bestB: inout [Float]
-  ) {
-    let placesB = Float(startsB[word + 1] - startsB[word])
-    var (placesA, best): (Float, Float) = (0, 0)
-    for index in matches.indices {
-      let match = matches[index]
-      let other = Int(match.word)
-      placesA += match.strength * Float(startsA[other + 1] - startsA[other])
-      best = max(best, match.strength)
-      countA[other] += match.strength * placesB
-      bestA[other] = max(bestA[other], match.strength)
+  /// In how many places the matches of each word are, and how strong the best one is.
+  private struct Tally {
+    private(set) var matchesA: [Int32]
+    private(set) var countA: [Float]
+    private(set) var countB: [Float]
+    private(set) var bestA: [Float]
+    private(set) var bestB: [Float]
+
+    init(_ countOfA: Int, _ countOfB: Int) {
+      matchesA = [Int32](repeating: 0, count: countOfA)
+      countA = [Float](repeating: 0, count: countOfA)
+      countB = [Float](repeating: 0, count: countOfB)
+      (bestA, bestB) = (countA, countB)
     }
-    countB[word] = placesA
-    bestB[word] = best
+
+    mutating func count(
+      _ matches: [Match], _ starts: [Int32], _ placesA: [Int32], _ placesB: [Int32]
+    ) {
+      Self.count(
+        matches.span, starts.span, placesA.span, placesB.span, &matchesA, &countA, &countB, &bestA,
+        &bestB)
+    }
+
+    private static func count(
+      _ matches: Span<Match>, _ starts: Span<Int32>, _ placesA: Span<Int32>,
+      _ placesB: Span<Int32>, _ matchesA: inout [Int32], _ countA: inout [Float],
+      _ countB: inout [Float], _ bestA: inout [Float], _ bestB: inout [Float]
+    ) {
+      var matchesA = matchesA.mutableSpan
+      var countA = countA.mutableSpan
+      var bestA = bestA.mutableSpan
+      for word in countB.indices where starts[word] < starts[word + 1] {
+        let own = Float(placesB[word + 1] - placesB[word])
+        var (places, best): (Float, Float) = (0, 0)
+        for index in Int(starts[word])..<Int(starts[word + 1]) {
+          let (other, strength) = (Int(matches[index].word), matches[index].strength)
+          places += strength * Float(placesA[other + 1] - placesA[other])
+          best = max(best, strength)
+          countA[other] += strength * own
+          bestA[other] = max(bestA[other], strength)
+          matchesA[other] += 1
+        }
+        countB[word] = places
+        bestB[word] = best
+      }
+    }
   }
 
   /// The matches so far, those of the word at hand from ``first`` on.
@@ -157,24 +186,30 @@ struct WordMatches {
   /// How surely a word without a match would have one if the texts belonged together: the words
   /// of a language in itself, numbers, and words whose translation is known.
   private static func missing(
-    _ words: WordList, _ word: Int, _ sameLanguage: Bool, _ tables: [Lexicon.Table]
+    _ script: Word.Script, _ sameLanguage: Bool, _ strongest: Float
   ) -> Float {
     if sameLanguage { return 0.6 }
-    if words.script(word) == .number { return 0.4 }
+    return script == .number ? 0.4 : strongest * 0.5
+  }
+
+  /// The strength of the best translation of a word.
+  private static func strongest(_ key: UInt64, _ tables: [Lexicon.Table]) -> Float {
     var best: Float = 0
     for table in tables.indices {
-      for place in tables[table].range(of: words.key(word)) {
+      for place in tables[table].range(of: key) {
         best = max(best, tables[table].translations[place].strength)
       }
     }
-    return best * 0.5
+    return best
   }
 
   /// How much less likely a chance match is than a match, as a logarithm.
   private static func information(matching counts: [Float], of segments: Int) -> [Float] {
     let size = Float(segments)
     let all = logarithm(size + backgroundSegments)
-    return counts.map { $0 == 0 ? all - logarithm(0.5) : all - logarithm(min($0, size) + 0.5) }
+    return counts.map {
+      $0 == 0 ? informationOfMissing : all - logarithm(min($0, size) + 0.5)
+    }
   }
 }
 

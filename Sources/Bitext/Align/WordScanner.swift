@@ -134,6 +134,11 @@ struct WordScanner {
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
   ) -> (value: UInt32, end: Int) {
     let first = UInt32(bytes[start])
+    // Hangul, kana and nearly all Han characters.
+    if first &- 0xe0 < 0x10, start &+ 2 < bytes.count {
+      let last = UInt32(bytes[start &+ 1] & 0x3f) << 6 | UInt32(bytes[start &+ 2] & 0x3f)
+      return ((first & 0x0f) << 12 | last, start &+ 3)
+    }
     if first < 0x80 { return (first, start + 1) }
     if first < 0xe0 { return ((first & 0x1f) << 6 | tail(bytes, start + 1), start + 2) }
     if first < 0xf0 {

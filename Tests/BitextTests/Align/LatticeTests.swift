@@ -11,8 +11,11 @@ struct LatticeTests {
     func weights(_ count: Int, upTo most: Float) -> [Float] {
       (0..<count).map { _ in .random(in: 0...most, using: &generator) }
     }
+    let pairs = (0..<m).flatMap { _ in
+      weights(n, upTo: 3) + [Float](repeating: 0, count: Lattice.stride(of: n) - n)
+    }
     return Lattice(
-      n: n, m: m, pairs: weights(n * m, upTo: 3), merges: [],
+      n: n, m: m, pairs: pairs, merges: [],
       mergeStarts: [Int](repeating: 0, count: m + 1), alone: weights(m, upTo: 1),
       aloneAgain: weights(m, upTo: 1),
       transitions: .init(
@@ -22,13 +25,13 @@ struct LatticeTests {
   /// The weight of all ways through the lattice, one by one; -1 stands for a segment left alone.
   private func sums(of lattice: Lattice) -> (all: Double, pairs: [Double]) {
     var all = 0.0
-    var pairs = [Double](repeating: 0, count: lattice.n * lattice.m)
+    var pairs = [Double](repeating: 0, count: lattice.pairs.count)
     func walk(_ path: [Int], state: Int, isAlone: Bool, weight: Double) {
       let j = path.count
       if j == lattice.m {
         let weight = weight * Double(state == lattice.n ? 1 : lattice.transitions.endGap)
         all += weight
-        for (j, i) in path.enumerated() where i >= 0 { pairs[j * lattice.n + i] += weight }
+        for (j, i) in path.enumerated() where i >= 0 { pairs[lattice.place(i, j)] += weight }
         return
       }
       let alone = isAlone ? lattice.aloneAgain[j] : lattice.alone[j]
@@ -47,7 +50,7 @@ struct LatticeTests {
         }
         walk(
           path + [i], state: i + 1, isAlone: false,
-          weight: weight * step * Double(lattice.pairs[j * lattice.n + i]))
+          weight: weight * step * Double(lattice.pairs[lattice.place(i, j)]))
       }
     }
     walk([], state: 0, isAlone: false, weight: 1)
@@ -65,22 +68,34 @@ struct LatticeTests {
     }
   }
 
-  @Test func `each segment is linked or alone with certainty, larger beads included`() {
+  @Test func `each segment is linked or alone with certainty, larger beads included`() throws {
     var lattice = lattice(n: 4, m: 4, seed: 5)
     lattice.mergeStarts = [0, 1, 3, 3, 3]
     lattice.merges = [
       .init(form: .oneToTwo, i: 0, j: 0, weight: 2), .init(form: .twoToOne, i: 1, j: 1, weight: 3),
       .init(form: .apartToOne, i: 0, j: 1, weight: 1),
     ]
-    let posterior = lattice.posterior()
+    let posterior = lattice.posterior(counting: true)
+    let counts = try #require(posterior.counts)
     for j in 0..<4 {
-      var sum = posterior.alone[j] + posterior.aloneAgain[j]
-      for i in 0..<4 { sum += posterior.pairs[j * 4 + i] }
+      var sum = counts.alone[j] + counts.aloneAgain[j]
+      for i in 0..<4 { sum += posterior.pairs[lattice.place(i, j)] }
       for (merge, probability) in zip(lattice.merges, posterior.merges)
       where merge.bead.b.contains(j) {
         sum += probability
       }
       #expect(abs(sum - 1) < 1e-4)
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(12))
+  func `counting changes no probability, and nothing stands behind the end of a row`(seed: UInt64) {
+    let lattice = lattice(n: 1 + Int(seed), m: 5, seed: seed)
+    let posterior = lattice.posterior()
+    #expect(posterior.pairs == lattice.posterior(counting: true).pairs)
+    for j in 0..<5 {
+      let end = posterior.pairs[lattice.place(lattice.n, j)..<lattice.place(0, j + 1)]
+      #expect(end.allSatisfy { $0 == 0 }, "seed \(seed)")
     }
   }
 

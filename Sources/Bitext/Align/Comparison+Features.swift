@@ -1,0 +1,264 @@
+extension Comparison {
+  /// What words and lengths say of four beads: each quantity has one place for each of them.
+  struct Quantities {
+    var lengthA = SIMD4<Float>.one
+    var lengthB = SIMD4<Float>.one
+    /// The logarithm of the second length over the first.
+    var ratio = SIMD4<Float>.zero
+    /// The information of the words that match anywhere, of those that could be in the other text.
+    var expectedA = SIMD4<Float>.zero
+    var expectedB = SIMD4<Float>.zero
+    var peakA = SIMD4<Float>.zero
+    var peakB = SIMD4<Float>.zero
+    /// The information of the words that match, by ``WordMatches/Basis``, of both sides together.
+    var anchors = SIMD4<Float>.zero
+    var numbers = SIMD4<Float>.zero
+    var lexicon = SIMD4<Float>.zero
+    var cognates = SIMD4<Float>.zero
+    /// The information of the words that match and do not stand too late for it.
+    var sumA = SIMD4<Float>.zero
+    var sumB = SIMD4<Float>.zero
+    /// As their sum, but with what stands too late; 0 where no word matches.
+    var total = SIMD4<Float>.zero
+    var start = SIMD4<Float>.zero
+  }
+
+  /// Hands the features of a bead to a sink.
+  ///
+  /// - Parameters:
+  ///   - form: What the bead links.
+  ///   - i: Its first segment in the first stream.
+  ///   - j: Its first segment in the second stream.
+  ///   - cell: The place of the pair `i`, `j` among the cells, where its texts share a word.
+  ///   - second: That of the other pair of a larger bead.
+  ///   - sink: What takes every feature that the bead has.
+  /// - Returns: The sink, which has taken them.
+  func features<Sink: FeatureSink>(
+    _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
+  ) -> Sink {
+    var sink = featuresOfForm(form, in: sink)
+    quantities(form, i, j, cell, second).addFeatures(digest: digest, to: &sink)
+    let (first, other) = (a.shapes[i], b.shapes[j])
+    sink = featuresOfKinds(first, other, in: sink)
+    if form == .oneToOne {
+      sink = featuresOfEnds(first, other, in: sink)
+      if first.fingerprint == other.fingerprint { sink = featuresOfEqual(first, other, in: sink) }
+    }
+    return featuresOfPlace(i, j, in: sink)
+  }
+
+  /// Of a larger bead, and of a pair in the first place.
+  private func quantities(
+    _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?
+  ) -> Quantities {
+    let (first, other) = (a.shapes[i], b.shapes[j])
+    var (lengthA, lengthB) = (first.length, other.length)
+    var (knownA, knownB) = (cells.knownA[i], cells.knownB[j])
+    var (peakA, peakB) = (cells.peakA[i], cells.peakB[j])
+    var ratio = other.logLength - first.logLength
+    var (sumA, sumB): (Float, Float) = (0, 0)
+    var (total, start): (Float, Float) = (0, 0)
+    var gain = SIMD4<Float>.zero
+    if form == .oneToOne {
+      knownA *= Cells.reach(of: lengthA, in: lengthB)
+      knownB *= Cells.reach(of: lengthB, in: lengthA)
+      if let cell {
+        let cell = cells.cells[cell]
+        (sumA, sumB, gain) = (cell.sumA, cell.sumB, cell.early)
+        (total, start) = (cell.total, cell.start)
+      }
+    } else {
+      var (gainA, gainB) = (gain, gain)
+      if let cell, let second {
+        let (one, two) = (cells.cells[cell], cells.cells[second])
+        let shareA = form == .oneToTwo ? Self.overlap(one.maskA, two.maskA) : 1
+        let shareB = form == .oneToTwo ? 1 : Self.overlap(one.maskB, two.maskB)
+        gainA = (one.a + two.a) * shareA
+        gainB = (one.b + two.b) * shareB
+      }
+      if form == .oneToTwo {
+        lengthB += b.shapes[j + 1].length
+        knownB += cells.knownB[j + 1]
+        peakB = max(peakB, cells.peakB[j + 1])
+      } else {
+        let next = form == .twoToOne ? i + 1 : i + 2
+        lengthA += a.shapes[next].length
+        knownA += cells.knownA[next]
+        peakA = max(peakA, cells.peakA[next])
+      }
+      (sumA, sumB, gain) = (gainA.sum(), gainB.sum(), (gainA + gainB) * 0.5)
+      total = sumA + sumB
+      ratio = logarithm(lengthB / lengthA)
+    }
+    var quantities = Quantities()
+    (quantities.lengthA[0], quantities.lengthB[0]) = (lengthA, lengthB)
+    quantities.ratio[0] = ratio
+    (quantities.expectedA[0], quantities.expectedB[0]) = (knownA, knownB)
+    (quantities.peakA[0], quantities.peakB[0]) = (peakA, peakB)
+    (quantities.anchors[0], quantities.numbers[0]) = (gain[0], gain[1])
+    (quantities.lexicon[0], quantities.cognates[0]) = (gain[2], gain[3])
+    (quantities.sumA[0], quantities.sumB[0]) = (sumA, sumB)
+    (quantities.total[0], quantities.start[0]) = (total, start)
+    return quantities
+  }
+
+  /// What share of two sums is left when words that are in both count once.
+  private static func overlap(_ first: UInt64, _ second: UInt64) -> Float {
+    let both = first.nonzeroBitCount + second.nonzeroBitCount
+    return both == 0 ? 1 : Float((first | second).nonzeroBitCount) / Float(both)
+  }
+
+  /// What any two segments of these streams have.
+  @inline(__always)
+  func featuresOfForm<Sink: FeatureSink>(_ form: Form, in sink: consuming Sink) -> Sink {
+    switch form {
+    case .oneToOne: sink.take(.oneToOne, 1)
+    case .oneToTwo: sink.take(.oneToTwo, 1)
+    case .twoToOne: sink.take(.twoToOne, 1)
+    case .apartToOne: sink.take(.apartToOne, 1)
+    }
+    sink.take(.related, relatedness)
+    if relatedness < 0.5 { sink.take(.unrelated, 0.5 - relatedness) }
+    return sink
+  }
+
+  /// The kinds of two segments.
+  func featuresOfKinds<Sink: FeatureSink>(
+    _ first: Shape, _ other: Shape, in sink: consuming Sink
+  ) -> Sink {
+    if first.kind == other.kind {
+      switch first.kind {
+      case .heading: sink.take(first.level == other.level ? .sameHeading : .otherHeading, 1)
+      case .code: sink.take(.bothCode, 1)
+      case .item: sink.take(.bothItems, 1)
+      case .paragraph, .image, .other: break
+      }
+    } else {
+      if first.kind == .heading && other.kind == .item
+        || first.kind == .item && other.kind == .heading
+      {
+        sink.take(.headingItem, 1)
+      } else if first.kind == .heading || other.kind == .heading, sharedHeadings || layout != nil {
+        sink.take(.oneHeading, 1)
+      }
+      if first.kind == .code || other.kind == .code, sharedCode { sink.take(.oneCode, 1) }
+      if first.kind == .item || other.kind == .item, sharedItems { sink.take(.oneItem, 1) }
+    }
+    return sink
+  }
+
+  /// The marks at the end of a pair.
+  func featuresOfEnds<Sink: FeatureSink>(
+    _ first: Shape, _ other: Shape, in sink: consuming Sink
+  ) -> Sink {
+    if (first.end == .question) == (other.end == .question) {
+      if first.end == .question { sink.take(.bothQuestions, 1) }
+    } else {
+      sink.take(.oneQuestion, 1)
+    }
+    if first.end == .colon, other.end == .colon { sink.take(.bothColons, 1) }
+    if (first.end == .colon) != (other.end == .colon) { sink.take(.oneColon, 1) }
+    if (first.end == .none) != (other.end == .none) { sink.take(.oneOpenEnd, 1 - abs(digest)) }
+    return sink
+  }
+
+  /// Of a pair whose texts are equal letter by letter.
+  func featuresOfEqual<Sink: FeatureSink>(
+    _ first: Shape, _ other: Shape, in sink: consuming Sink
+  ) -> Sink {
+    sink.take(.sameText, 1)
+    if (first.length * other.length).squareRoot() < 30 { sink.take(.sameShortText, 1) }
+    return sink
+  }
+
+  /// Where two segments stand in a file that has both.
+  func featuresOfPlace<Sink: FeatureSink>(_ i: Int, _ j: Int, in sink: consuming Sink) -> Sink {
+    guard let layout else { return sink }
+    switch layout.relation(i, j) {
+    case .opposite:
+      sink.take(.opposite, 1)
+      if layout.isEven(i, j) { sink.take(.oppositeEven, 1) }
+    case .beside: sink.take(.beside, 1)
+    case .behind: sink.take(.behind, 1)
+    case .far: break
+    }
+    return sink
+  }
+
+  /// Hands the features of leaving segment `j` of the second stream alone to a sink.
+  func featuresOfNone<Sink: FeatureSink>(_ j: Int, in sink: consuming Sink) -> Sink {
+    let shape = b.shapes[j]
+    sink.take(.alone, 1)
+    if shape.kind == .code { sink.take(.aloneCode, 1) }
+    if shape.kind == .heading { sink.take(.aloneHeading, 1) }
+    sink.take(.aloneShort, min(1, 20 / shape.length))
+    sink.take(.aloneFound, cells.peakB[j] / (2 * cells.knownB[j] + 4))
+    sink.take(.aloneKnown, cells.knownB[j].squareRoot())
+    sink.take(.aloneOfDigest, max(0, -digest))
+    sink.take(.aloneCount, max(-2, min(2, logarithm(Float(b.count) / Float(a.count)))))
+    return sink
+  }
+}
+
+extension Comparison.Quantities {
+  /// Hands the features of words and lengths to a sink.
+  ///
+  /// - Parameters:
+  ///   - digest: How much one text was cut against the other.
+  ///   - sink: What takes every feature.
+  @inline(__always)
+  func addFeatures(digest: Float, to sink: inout some FeatureSink) {
+    let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>.one)
+    let short = abs(digest)
+    let hasWords = total .> 0
+
+    // Words.
+    sink.take(.anchors, anchors.squareRoots)
+    sink.take(.numbers, numbers.squareRoots)
+    sink.take(.lexicon, lexicon.squareRoots)
+    sink.take(.cognates, cognates.squareRoots)
+    let coverA = (sumA / (expectedA + 2)).bounded(above: one)
+    let coverB = (sumB / (expectedB + 2)).bounded(above: one)
+    sink.take(.coverA, coverA)
+    sink.take(.coverB, coverB)
+    let cover = (coverA * coverB).squareRoots
+    sink.take(.cover, cover)
+    sink.take(.coverOfDigest, cover * short)
+    // A peak is 0 only where nothing is as high.
+    let least = SIMD4<Float>(repeating: .leastNormalMagnitude)
+    let most = SIMD4<Float>(repeating: 1.2)
+    let rankA = (total / peakA.bounded(below: least)).bounded(above: most)
+    let rankB = (total / peakB.bounded(below: least)).bounded(above: most)
+    sink.take(.rankA, rankA)
+    sink.take(.rankB, rankB)
+    sink.take(.rank, rankA * rankB)
+    sink.take(.mutualBest, zero.replacing(with: one, where: rankA .>= 1 .& rankB .>= 1))
+    let late = one - (sumA + sumB) / total.bounded(below: least)
+    sink.take(.late, zero.replacing(with: late, where: hasWords))
+    sink.take(.start, start)
+    sink.take(.startOfDigest, start * short)
+    sink.take(.noWords, one.replacing(with: zero, where: hasWords))
+    let unknown = one / (expectedA + 1) + one / (expectedB + 1)
+    sink.take(.noKnownWords, unknown.replacing(with: zero, where: hasWords))
+    let missA = (expectedA - sumA).bounded(below: zero).squareRoots
+    let missB = (expectedB - sumB).bounded(below: zero).squareRoots
+    sink.take(.missA, missA)
+    sink.take(.missB, missB)
+    sink.take(.missOfDigest, (digest > 0 ? missB : missA) * short)
+
+    // Lengths.
+    let certainty = ((lengthA * lengthB).squareRoots / 80).bounded(above: one)
+    let shorter = (zero - ratio).bounded(below: zero)
+    let longer = ratio.bounded(below: zero)
+    let three = SIMD4<Float>(repeating: 3)
+    let four = SIMD4<Float>(repeating: 4)
+    let littleShorter = shorter.bounded(above: three)
+    let littleLonger = longer.bounded(above: three)
+    sink.take(.shorter, littleShorter)
+    sink.take(.longer, littleLonger)
+    sink.take(.shorterSquared, (shorter * shorter).bounded(above: four) * certainty)
+    sink.take(.longerSquared, (longer * longer).bounded(above: four) * certainty)
+    sink.take(
+      .lengthOfDigest, littleShorter * max(0, digest) + littleLonger * max(0, -digest))
+  }
+}

@@ -1,0 +1,303 @@
+/// The sums of the ways that lead to each state, scaled row by row so that they stay in range
+/// (Rabiner 1989), and the pass back over them.
+///
+/// The loops over a row, which are most of the work, take four places at a time and do not have
+/// each place checked: `s` and `i` stay below the length of a row, and all arrays have whole rows.
+/// What stands behind the end of a row is finite and only ever multiplied by the weights of pairs
+/// that are not there, which are 0.
+struct Forward {
+  /// At `j * stride + s`: the ways that end before `j`, where `s` is 0 at the beginning and `i + 1`
+  /// after segment `i`; with a bead last, and with a segment left alone last.
+  private var linked: [Float]
+  private var skipped: [Float]
+  /// For each pair the weight of all ways to come to its beginning; on the way back, its probability.
+  private var entries: [Float]
+  private var scales: [Float]
+  private var logSum = 0.0
+
+  init(_ lattice: Lattice) {
+    let (m, stride) = (lattice.m, lattice.stride)
+    precondition(lattice.pairs.count == m * stride, "a weight for each pair")
+    linked = [Float](repeating: 0, count: (m + 1) * stride + 4)
+    skipped = .unset((m + 1) * stride)
+    entries = .unset(m * stride)
+    for s in 0..<stride { skipped[s] = 0 }
+    scales = [Float](repeating: 1, count: m + 1)
+    linked[0] = 1
+    var total: Float = 1
+    var gaps = [Float](repeating: 0, count: stride)
+    for j in 0..<m {
+      Self.enter(lattice, j, linked, skipped, &gaps)
+      let jump = lattice.transitions.jump * total / Float(lattice.n)
+      var sum = Self.step(lattice, j, jump, gaps, &entries, &linked, &skipped)
+      sum = max(sum + Self.merge(lattice, j, entries, &linked), .leastNormalMagnitude)
+      logSum += Double(logarithm(sum))
+      scales[j + 1] = sum
+      total = Self.scale((j + 1) * stride, stride, 1 / sum, &linked, &skipped)
+      if lattice.merges(of: j).contains(where: { lattice.merges[$0].form == .oneToTwo }) {
+        for s in (j + 2) * stride..<(j + 3) * stride { linked[s] /= sum }
+      }
+    }
+  }
+
+  /// For each segment the weight of the ways that come to it over others that they leave out.
+  private static func enter(
+    _ lattice: Lattice, _ j: Int, _ linked: [Float], _ skipped: [Float], _ gaps: inout [Float]
+  ) {
+    let row = j * lattice.stride
+    let transitions = lattice.transitions
+    let linked = linked.span
+    let skipped = skipped.span
+    var gaps = gaps.mutableSpan
+    var (short, long): (Float, Float) = (0, 0)
+    for i in 0..<lattice.n {
+      let here = linked[unchecked: row &+ i] + skipped[unchecked: row &+ i]
+      gaps[unchecked: i] = transitions.gapShort * short + transitions.gapLong * long
+      short = Lattice.Transitions.shortDecay * (short + here)
+      long = Lattice.Transitions.longDecay * (long + here)
+    }
+  }
+
+  /// Fills the row after segment `j` of the second stream but for larger beads, and gives its sum.
+  private static func step(
+    _ lattice: Lattice, _ j: Int, _ jump: Float, _ gaps: [Float], _ entries: inout [Float],
+    _ linked: inout [Float], _ skipped: inout [Float]
+  ) -> Float {
+    let stride = lattice.stride
+    let (row, next) = (j * stride, (j + 1) * stride)
+    let (alone, again) = (lattice.alone[j], lattice.aloneAgain[j])
+    let afterNull = lattice.transitions.continueAfterNull
+    let gaps = gaps.span
+    let pairs = lattice.pairs.span
+    var entries = entries.mutableSpan
+    var linked = linked.mutableSpan
+    var skipped = skipped.mutableSpan
+    var sum = SIMD4<Float>.zero
+    var s = 0
+    // A bead over two segments may have come here already.
+    while s < stride {
+      sum += linked.four(at: next &+ s)
+      s &+= 4
+    }
+    s = 0
+    while s < stride {
+      let (one, other) = (linked.four(at: row &+ s), skipped.four(at: row &+ s))
+      let left = one * alone + other * again
+      skipped.setFour(left, at: next &+ s)
+      let entry = one + other * afterNull + gaps.four(at: s) + jump
+      entries.setFour(entry, at: row &+ s)
+      let weight = entry * pairs.four(at: row &+ s)
+      linked.setFour(linked.four(at: next &+ s &+ 1) + weight, at: next &+ s &+ 1)
+      sum += left + weight
+      s &+= 4
+    }
+    return sum.sum()
+  }
+
+  /// Adds the larger beads of segment `j` of the second stream, and gives their sum.
+  private static func merge(
+    _ lattice: Lattice, _ j: Int, _ entries: [Float], _ linked: inout [Float]
+  ) -> Float {
+    let stride = lattice.stride
+    let next = (j + 1) * stride
+    var sum: Float = 0
+    for index in lattice.merges(of: j) {
+      let merge = lattice.merges[index]
+      let weight = entries[j * stride + Int(merge.i)] * merge.weight
+      // A bead over two segments of the second stream is on its way through this row.
+      sum += weight
+      switch merge.form {
+      case .oneToOne: break
+      case .oneToTwo: linked[next + stride + Int(merge.i) + 1] += weight
+      case .twoToOne: linked[next + Int(merge.i) + 2] += weight
+      case .apartToOne: linked[next + Int(merge.i) + 3] += weight
+      }
+    }
+    return sum
+  }
+
+  /// Multiplies a row, and gives its sum, which lacks what is on its way through it.
+  private static func scale(
+    _ row: Int, _ stride: Int, _ factor: Float, _ linked: inout [Float], _ skipped: inout [Float]
+  ) -> Float {
+    var linked = linked.mutableSpan
+    var skipped = skipped.mutableSpan
+    var sum = SIMD4<Float>.zero
+    var s = row
+    while s < row &+ stride {
+      let (one, other) = (linked.four(at: s) * factor, skipped.four(at: s) * factor)
+      linked.setFour(one, at: s)
+      skipped.setFour(other, at: s)
+      sum += one + other
+      s &+= 4
+    }
+    return sum.sum()
+  }
+
+  /// The probabilities, which take the place of ``entries``.
+  mutating func backward(_ lattice: Lattice, counting: Bool) -> Lattice.Posterior {
+    let (n, m, stride) = (lattice.n, lattice.m, lattice.stride)
+    var result = Lattice.Posterior(merges: lattice.merges.map(\.weight))
+    var after = After(n: n, stride: stride, endGap: lattice.transitions.endGap)
+    var end: Float = 0
+    var early: Float = 0
+    for s in 0...n {
+      let weight = (linked[m * stride + s] + skipped[m * stride + s]) * after.link[s]
+      end += weight
+      if s < n { early += weight }
+    }
+    end = max(end, .leastNormalMagnitude)
+    result.logSum = logSum + Double(logarithm(end))
+    for s in 0...n { after.link[s] /= end }
+    after.skip = after.link
+    var counts = Lattice.Counts(alone: lattice.alone, aloneAgain: lattice.aloneAgain)
+    counts.transitions.endGap = early / end
+    for j in Swift.stride(from: m - 1, through: 0, by: -1) {
+      let factor = 1 / scales[j + 1]
+      mergeBack(lattice, j, factor, &after, &result.merges)
+      let total = Self.linkBack(lattice, j, factor, after.link, &after.leave, &entries)
+      let jump = lattice.transitions.jump * total / Float(n)
+      if counting { count(lattice, j, factor, jump, after, &counts) }
+      Self.exit(lattice, after.leave, &after.gaps)
+      swap(&after.nextLink, &after.link)
+      Self.stepBack(
+        lattice, j, factor, jump, after.gaps, &after.link, &after.skip, &after.leave)
+    }
+    swap(&result.pairs, &entries)
+    if counting { result.counts = counts }
+    return result
+  }
+
+  /// The weights of all ways from a place on.
+  private struct After {
+    /// By state, where a bead was last, and where a segment left alone was.
+    var link: [Float]
+    var skip: [Float]
+    /// As ``link``, one row later.
+    var nextLink: [Float]
+    /// By segment, the weight of all ways that begin with a bead of it; 0 between the rows.
+    var leave: [Float]
+    /// By state, the weight of those that leave segments out first.
+    var gaps: [Float]
+
+    init(n: Int, stride: Int, endGap: Float) {
+      nextLink = [Float](repeating: 0, count: stride + 4)
+      skip = nextLink
+      leave = nextLink
+      gaps = nextLink
+      link = nextLink
+      for s in 0..<n { link[s] = endGap }
+      link[n] = 1
+    }
+  }
+
+  private func mergeBack(
+    _ lattice: Lattice, _ j: Int, _ factor: Float, _ after: inout After, _ result: inout [Float]
+  ) {
+    for index in lattice.merges(of: j) {
+      let merge = lattice.merges[index]
+      let i = Int(merge.i)
+      let rest =
+        switch merge.form {
+        case .oneToOne: Float(0)
+        case .oneToTwo: after.nextLink[i + 1] / scales[j + 2]
+        case .twoToOne: after.link[i + 2]
+        case .apartToOne: after.link[i + 3]
+        }
+      let weight = merge.weight * rest * factor
+      after.leave[i] += weight
+      result[index] = entries[lattice.place(i, j)] * weight
+    }
+  }
+
+  /// Adds the ways that begin with a pair to those with a larger bead, and gives the sum of all.
+  private static func linkBack(
+    _ lattice: Lattice, _ j: Int, _ factor: Float, _ link: [Float], _ leave: inout [Float],
+    _ entries: inout [Float]
+  ) -> Float {
+    let stride = lattice.stride
+    let row = j * stride
+    let pairs = lattice.pairs.span
+    let link = link.span
+    var leave = leave.mutableSpan
+    var entries = entries.mutableSpan
+    var sum = SIMD4<Float>.zero
+    var i = 0
+    while i < stride {
+      let weight = pairs.four(at: row &+ i) * link.four(at: i &+ 1) * factor
+      let all = leave.four(at: i) + weight
+      leave.setFour(all, at: i)
+      sum += all
+      entries.setFour(entries.four(at: row &+ i) * weight, at: row &+ i)
+      i &+= 4
+    }
+    return sum.sum()
+  }
+
+  /// The mirror image of ``enter(_:_:_:_:_:)``.
+  private static func exit(_ lattice: Lattice, _ leave: [Float], _ gaps: inout [Float]) {
+    let transitions = lattice.transitions
+    let leave = leave.span
+    var gaps = gaps.mutableSpan
+    var (short, long): (Float, Float) = (0, 0)
+    var s = lattice.n
+    while s > 0 {
+      s &-= 1
+      let left = leave[unchecked: s]
+      gaps[unchecked: s] = transitions.gapShort * short + transitions.gapLong * long
+      short = Lattice.Transitions.shortDecay * (short + left)
+      long = Lattice.Transitions.longDecay * (long + left)
+    }
+  }
+
+  /// Goes back over segment `j` of the second stream.
+  private static func stepBack(
+    _ lattice: Lattice, _ j: Int, _ factor: Float, _ jump: Float, _ gaps: [Float],
+    _ link: inout [Float], _ skip: inout [Float], _ leave: inout [Float]
+  ) {
+    let (alone, again) = (lattice.alone[j] * factor, lattice.aloneAgain[j] * factor)
+    let afterNull = lattice.transitions.continueAfterNull
+    let gaps = gaps.span
+    var link = link.mutableSpan
+    var skip = skip.mutableSpan
+    var leave = leave.mutableSpan
+    var s = 0
+    while s < lattice.stride {
+      let rest = skip.four(at: s)
+      let left = leave.four(at: s)
+      let others = gaps.four(at: s) + jump
+      link.setFour(rest * alone + others + left, at: s)
+      skip.setFour(rest * again + others + left * afterNull, at: s)
+      leave.setFour(.zero, at: s)
+      s &+= 4
+    }
+  }
+
+  /// Counts the steps that are no beads, before ``After`` is that of segment `j`.
+  private func count(
+    _ lattice: Lattice, _ j: Int, _ factor: Float, _ jump: Float, _ after: After,
+    _ counts: inout Lattice.Counts
+  ) {
+    let (n, row) = (lattice.n, j * lattice.stride)
+    let transitions = lattice.transitions
+    (counts.alone[j], counts.aloneAgain[j]) = (0, 0)
+    for s in 0...n {
+      let rest = after.skip[s] * factor
+      counts.alone[j] += linked[row + s] * lattice.alone[j] * rest
+      counts.aloneAgain[j] += skipped[row + s] * lattice.aloneAgain[j] * rest
+    }
+    var (short, long, sum): (Float, Float, Float) = (0, 0, linked[row + n] + skipped[row + n])
+    for s in (0..<n).reversed() {
+      let left = after.leave[s]
+      let here = linked[row + s] + skipped[row + s]
+      sum += here
+      counts.transitions.gapShort += here * transitions.gapShort * short
+      counts.transitions.gapLong += here * transitions.gapLong * long
+      counts.transitions.continueAfterNull +=
+        skipped[row + s] * transitions.continueAfterNull * left
+      short = Lattice.Transitions.shortDecay * (short + left)
+      long = Lattice.Transitions.longDecay * (long + left)
+    }
+    counts.transitions.jump += sum * jump
+  }
+}

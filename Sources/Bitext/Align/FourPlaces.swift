@@ -1,0 +1,72 @@
+/// Four neighbouring places of a row at once, which is what the hot loops of the aligner go by.
+///
+/// Rows have room for a multiple of four places, or for four more than are used, so that no loop
+/// needs a case for its end.
+extension Span<Float> {
+  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  @inline(__always)
+  func four(at start: Int) -> SIMD4<Float> {
+    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+  }
+}
+
+extension MutableSpan<Float> {
+  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  @inline(__always)
+  func four(at start: Int) -> SIMD4<Float> {
+    span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+  }
+
+  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  @inline(__always)
+  mutating func setFour(_ values: SIMD4<Float>, at start: Int) {
+    var bytes = mutableBytes
+    bytes.storeBytes(of: values, toUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+  }
+}
+
+extension SIMD4<Float> {
+  /// The smaller one of two numbers in each place.
+  @inline(__always)
+  func bounded(above most: Self) -> Self { replacing(with: most, where: most .< self) }
+
+  /// The larger one of two numbers in each place.
+  @inline(__always)
+  func bounded(below least: Self) -> Self { replacing(with: least, where: least .> self) }
+
+  /// The roots of four numbers that are not negative; only told so are they taken all at once.
+  @inline(__always)
+  var squareRoots: Self {
+    Self(
+      x.magnitude.squareRoot(), y.magnitude.squareRoot(), z.magnitude.squareRoot(),
+      w.magnitude.squareRoot())
+  }
+}
+
+extension [Float] {
+  /// Room for numbers all of which will be written before one is read.
+  static func unset(_ count: Int) -> Self {
+    Self(unsafeUninitializedCapacity: count) { $1 = count }
+  }
+}
+
+/// e to the power of four numbers, each in -87...88, within two units in the last place.
+///
+/// The number is split into a power of two and a rest of at most half of its logarithm, for which
+/// the polynomial of Cephes (Moshier 1992) stands.
+@inline(__always)
+func exponential(_ values: SIMD4<Float>) -> SIMD4<Float> {
+  // Added to a number, it leaves the nearest whole one in the lowest bits.
+  let rounding: Float = 12_582_912
+  let shifted = values * 1.442_695_04 + rounding
+  let power = shifted - rounding
+  let rest = values - power * 0.693_359_375 + power * 2.121_944_4e-4
+  var sum = rest * 1.987_569_15e-4 + 1.398_199_95e-3
+  sum = sum * rest + 8.333_451_9e-3
+  sum = sum * rest + 4.166_579_6e-2
+  sum = sum * rest + 1.666_666_55e-1
+  sum = sum * rest + 5.000_000_1e-1
+  sum = sum * (rest * rest) + rest + 1
+  let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self) &<< 23 &+ 127 << 23
+  return sum * unsafeBitCast(bits, to: SIMD4<Float>.self)
+}

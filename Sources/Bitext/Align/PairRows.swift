@@ -1,0 +1,224 @@
+/// The weights of the pairs of a window, of all segments of the first stream with one of the second.
+///
+/// A pair is known from its two segments but for the words that they share, and those are known
+/// before: so the pairs of a row are weighed four at a time, whether they share a word or not.
+struct PairRows {
+  typealias Quantities = Comparison.Quantities
+
+  /// Two segments that could both say more than this, in nats, and share no word, are no pair.
+  static let richInWords: Float = 8
+  /// What part of its best match each of two such segments must have in the other.
+  static let leastShareOfPeaks: Float = 0.2
+
+  private enum Column: Int, CaseIterable { case length, logLength, known, peak }
+
+  /// What the words of one row say, one quantity after the other, each for all segments.
+  private enum Said: Int, CaseIterable {
+    case anchors, numbers, lexicon, cognates, sumA, sumB, total, start
+  }
+
+  /// The weight of each feature, four times.
+  private let values: UnsafeBufferPointer<SIMD4<Float>>
+  private let comparison: Comparison
+  private let window: Comparison.Window
+  private let stride: Int
+  /// What is known of all segments of the first stream, one quantity after the other.
+  private var columns: [Float]
+  /// The last segment with a fingerprint, and for each segment the one before it that has the same.
+  private var lastEqual: KeyTable
+  private var previousEqual: [Int32] = []
+  private var said: [Float]
+  /// What the segments of the first stream look like, and which of these each of them does.
+  private var looksA: [Shape] = []
+  private var lookOfA: [Int] = []
+  /// What kinds and ends say of all segments of the first stream and one that looks like this.
+  private var looksB: [(shape: Shape, sums: [Float])] = []
+  /// What every pair has.
+  private let base: Float
+
+  /// - Precondition: The values outlive the rows.
+  init(
+    _ comparison: Comparison, _ values: UnsafeBufferPointer<SIMD4<Float>>,
+    _ window: Comparison.Window
+  ) {
+    self.comparison = comparison
+    self.window = window
+    stride = Lattice.stride(of: window.a.count)
+    self.values = values
+    // Behind the end of a row, no length may be 0.
+    columns = [Float](repeating: 1, count: Column.allCases.count * stride)
+    lastEqual = KeyTable(capacity: window.a.count)
+    previousEqual.reserveCapacity(window.a.count)
+    lookOfA.reserveCapacity(window.a.count)
+    for (column, i) in window.a.enumerated() {
+      let shape = comparison.a.shapes[i]
+      columns[Column.length.rawValue * stride + column] = shape.length
+      columns[Column.logLength.rawValue * stride + column] = shape.logLength
+      columns[Column.known.rawValue * stride + column] = comparison.cells.knownA[i]
+      columns[Column.peak.rawValue * stride + column] = comparison.cells.peakA[i]
+      if let known = looksA.firstIndex(where: { $0.looksLike(shape) }) {
+        lookOfA.append(known)
+      } else {
+        lookOfA.append(looksA.count)
+        looksA.append(shape)
+      }
+      previousEqual.append(lastEqual.exchange(shape.fingerprint, Int32(column)))
+    }
+    said = [Float](repeating: 0, count: Said.allCases.count * stride)
+    base = comparison.featuresOfForm(.oneToOne, in: Score(values)).sum[0]
+  }
+
+  /// Writes the weights of all pairs with segment `j`, from a place on.
+  mutating func weigh(_ j: Int, _ pairs: inout [Float], at start: Int) {
+    let look = look(of: comparison.b.shapes[j])
+    let range = Int(comparison.cells.starts[j])..<Int(comparison.cells.starts[j + 1])
+    Self.note(comparison.cells, range, window, stride, &said)
+    var other = Quantities()
+    other.lengthB = SIMD4(repeating: comparison.b.shapes[j].length)
+    other.ratio = SIMD4(repeating: comparison.b.shapes[j].logLength)
+    other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
+    other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
+    Self.weigh(
+      other, comparison.digest, values, columns, said, looksB[look].sums, &pairs,
+      start..<start + stride)
+    for column in window.a.count..<stride { pairs[start + column] = 0 }
+    addRare(j, &pairs, start)
+    if !range.isEmpty { Self.clear(&said) }
+  }
+
+  private mutating func look(of other: Shape) -> Int {
+    if let known = looksB.firstIndex(where: { $0.shape.looksLike(other) }) { return known }
+    let sums = looksA.map { first in
+      let kinds = comparison.featuresOfKinds(first, other, in: Score(values))
+      return comparison.featuresOfEnds(first, other, in: kinds).sum[0] + base
+    }
+    var row = [Float](repeating: 0, count: stride)
+    for column in lookOfA.indices { row[column] = sums[lookOfA[column]] }
+    looksB.append((other, row))
+    return looksB.count - 1
+  }
+
+  /// Spreads the cells of a row over its places.
+  private static func note(
+    _ cells: Cells, _ range: Range<Int>, _ window: Comparison.Window, _ stride: Int,
+    _ said: inout [Float]
+  ) {
+    let cells = cells.cells.span
+    var said = said.mutableSpan
+    for place in range {
+      let cell = cells[place]
+      let column = Int(cell.i) - window.a.lowerBound
+      guard column >= 0, column < window.a.count else { continue }
+      said[unchecked: Said.anchors.rawValue &* stride &+ column] = cell.early[0]
+      said[unchecked: Said.numbers.rawValue &* stride &+ column] = cell.early[1]
+      said[unchecked: Said.lexicon.rawValue &* stride &+ column] = cell.early[2]
+      said[unchecked: Said.cognates.rawValue &* stride &+ column] = cell.early[3]
+      said[unchecked: Said.sumA.rawValue &* stride &+ column] = cell.sumA
+      said[unchecked: Said.sumB.rawValue &* stride &+ column] = cell.sumB
+      said[unchecked: Said.total.rawValue &* stride &+ column] = cell.total
+      said[unchecked: Said.start.rawValue &* stride &+ column] = cell.start
+    }
+  }
+
+  private static func clear(_ said: inout [Float]) {
+    var said = said.mutableSpan
+    said.update(repeating: 0)
+  }
+
+  /// - Parameters:
+  ///   - other: What is known of the segment of the second stream.
+  ///   - digest: How much one text was cut against the other.
+  ///   - values: The weights of the features.
+  ///   - columns: What is known of the segments of the first stream.
+  ///   - said: What the words say.
+  ///   - looks: What kinds and ends say, and what every pair has.
+  ///   - pairs: Where the weights are written.
+  ///   - row: Where in there.
+  private static func weigh(
+    _ other: Quantities, _ digest: Float, _ values: UnsafeBufferPointer<SIMD4<Float>>,
+    _ columns: [Float], _ said: [Float], _ looks: [Float], _ pairs: inout [Float],
+    _ row: Range<Int>
+  ) {
+    let (columns, said, looks) = (columns.span, said.span, looks.span)
+    let stride = row.count
+    var pairs = pairs.mutableSpan
+    let whole = SIMD4<Float>.one
+    var i = 0
+    while i < stride {
+      let known = columns.four(at: Column.known.rawValue &* stride &+ i)
+      var both = other
+      both.lengthA = columns.four(at: Column.length.rawValue &* stride &+ i)
+      both.ratio -= columns.four(at: Column.logLength.rawValue &* stride &+ i)
+      both.expectedA = known * (both.lengthB * 1.3 / both.lengthA + 0.1).bounded(above: whole)
+      both.expectedB *= (both.lengthA * 1.3 / both.lengthB + 0.1).bounded(above: whole)
+      both.peakA = columns.four(at: Column.peak.rawValue &* stride &+ i)
+      both.anchors = said.four(at: Said.anchors.rawValue &* stride &+ i)
+      both.numbers = said.four(at: Said.numbers.rawValue &* stride &+ i)
+      both.lexicon = said.four(at: Said.lexicon.rawValue &* stride &+ i)
+      both.cognates = said.four(at: Said.cognates.rawValue &* stride &+ i)
+      both.sumA = said.four(at: Said.sumA.rawValue &* stride &+ i)
+      both.sumB = said.four(at: Said.sumB.rawValue &* stride &+ i)
+      both.total = said.four(at: Said.total.rawValue &* stride &+ i)
+      both.start = said.four(at: Said.start.rawValue &* stride &+ i)
+      var score = Score(values, looks.four(at: i))
+      both.addFeatures(digest: digest, to: &score)
+      let isPoor = known.bounded(above: other.expectedB) .< Self.richInWords
+      let least = both.peakA.bounded(above: both.peakB) * Self.leastShareOfPeaks
+      let isPair = isPoor .| (both.total .> 0 .& both.total .>= least)
+      pairs.setFour(
+        SIMD4<Float>.zero.replacing(with: score.weights, where: isPair), at: row.lowerBound &+ i)
+      i &+= 4
+    }
+  }
+
+  /// Multiplies the weights of those pairs for which more speaks than words, lengths and looks.
+  private func addRare(_ j: Int, _ pairs: inout [Float], _ start: Int) {
+    let other = comparison.b.shapes[j]
+    var column = Int(lastEqual[other.fingerprint])
+    while column >= 0 {
+      let first = comparison.a.shapes[window.a.lowerBound + column]
+      let score = comparison.featuresOfEqual(first, other, in: Score(values))
+      pairs[start + column] *= score.weight
+      column = Int(previousEqual[column])
+    }
+    guard comparison.layout != nil else { return }
+    for (column, i) in window.a.enumerated() {
+      pairs[start + column] *= comparison.featuresOfPlace(i, j, in: Score(values)).weight
+    }
+  }
+}
+
+extension Shape {
+  /// Whether two segments are of one kind and end alike.
+  fileprivate func looksLike(_ other: Shape) -> Bool {
+    kind == other.kind && level == other.level && end == other.end
+  }
+}
+
+/// The sum of all features of four beads, weighed.
+struct Score: FeatureSink {
+  private let values: UnsafeBufferPointer<SIMD4<Float>>
+  private(set) var sum: SIMD4<Float>
+
+  /// - Precondition: The values, each of which is there four times, outlive the score.
+  @inline(__always)
+  init(_ values: UnsafeBufferPointer<SIMD4<Float>>, _ sum: SIMD4<Float> = .zero) {
+    self.values = values
+    self.sum = sum
+  }
+
+  @inline(__always)
+  mutating func take(_ feature: Feature, _ values: SIMD4<Float>) {
+    sum += self.values[feature.rawValue] * values
+  }
+
+  /// The weights of four beads in a ``Lattice``.
+  @inline(__always)
+  var weights: SIMD4<Float> {
+    let most = SIMD4<Float>(repeating: 30)
+    return exponential(sum.bounded(above: most).bounded(below: SIMD4<Float>.zero - most))
+  }
+
+  /// The weight of a single bead.
+  var weight: Float { weights[0] }
+}

@@ -67,10 +67,10 @@ package final class BuildCache: Sendable {
   package func kept<Value>(
     for key: UInt64, _ unpack: (inout Unpacker) throws(Unpacker.Malformed) -> Value
   ) -> Value? {
-    guard let bytes = old?.bytes(for: key) else { return nil }
-    var unpacker = Unpacker(bytes)
+    guard let kept = old?.value(for: key) else { return nil }
+    var unpacker = Unpacker(kept.bytes)
     guard let value = try? unpack(&unpacker) else { return nil }
-    new.withLock { $0?.add(bytes, for: key) }
+    new.withLock { $0?.add(kept, for: key) }
     return value
   }
 
@@ -78,8 +78,9 @@ package final class BuildCache: Sendable {
   package func keep(for key: UInt64, _ pack: (inout Packer) -> Void) {
     var packer = Packer()
     pack(&packer)
-    let bytes = packer.bytes
-    new.withLock { $0?.add(bytes, for: key) }
+    // Digested here: others wait for the lock.
+    let value = CacheFile.Value(bytes: packer.bytes, digest: Digest.of(packer.bytes))
+    new.withLock { $0?.add(value, for: key) }
   }
 
   /// Makes what was found and made the cache of the next build, and removes the caches of sites

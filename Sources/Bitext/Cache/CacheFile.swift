@@ -38,13 +38,19 @@ final class CacheFile: Sendable {
   /// Whose values are in the file at `path`; nil where it is no such file.
   static func owner(at path: String) -> String? { CacheFile(at: path)?.owner }
 
-  /// The bytes kept for `key`; nil where there are none, or not those that were written.
-  func bytes(for key: UInt64) -> [UInt8]? {
+  /// The bytes of a value, and their digest.
+  struct Value {
+    let bytes: [UInt8]
+    let digest: UInt64
+  }
+
+  /// What is kept for `key`; nil where there is nothing, or not what was written.
+  func value(for key: UInt64) -> Value? {
     guard let entry = entries[key],
       let bytes = Self.read(entry.count, at: entry.offset, of: descriptor),
       Digest.of(bytes) == entry.digest
     else { return nil }
-    return bytes
+    return Value(bytes: bytes, digest: entry.digest)
   }
 
   private static func contents(
@@ -126,12 +132,12 @@ final class CacheFile: Sendable {
     }
 
     /// Adds a value, unless there is one for the key already.
-    mutating func add(_ bytes: [UInt8], for key: UInt64) {
+    mutating func add(_ value: Value, for key: UInt64) {
       guard !failed, keys.insert(key).inserted else { return }
       list.put(bits: key)
-      list.put(bytes.count)
-      list.put(bits: Digest.of(bytes))
-      waiting += bytes
+      list.put(value.bytes.count)
+      list.put(bits: value.digest)
+      waiting += value.bytes
       if waiting.count >= Self.portion { flush() }
     }
 

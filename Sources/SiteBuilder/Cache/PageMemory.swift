@@ -5,7 +5,7 @@ import Bitext
 /// The page of a topic is made of its topic, of what no single topic says (``frame``), of what the
 /// topics beside it are called and where they are, and of those that its links lead to; a page of
 /// examples of the places that it names instead of a topic.
-struct PageMemory {
+final class PageMemory {
   /// What is known of a page without making it.
   struct Known {
     let digest: UInt64
@@ -14,7 +14,7 @@ struct PageMemory {
   }
 
   private let memory: SiteMemory
-  private let maker: PageMaker
+  private let plan: SitePlan
   private let frame: UInt64
   /// For each topic, a digest of where its pages are.
   private let addresses: [UInt64]
@@ -24,11 +24,9 @@ struct PageMemory {
   /// A digest of the places that pages of examples name, and of the texts there.
   private let places: Lazy<UInt64>
 
-  private var plan: SitePlan { maker.plan }
-
   init(_ memory: SiteMemory, _ maker: PageMaker) {
     self.memory = memory
-    self.maker = maker
+    plan = maker.plan
     frame = Self.frame(maker, memory.surroundings)
     let addresses = Self.addresses(maker.plan)
     let titles = Self.titles(maker)
@@ -125,7 +123,7 @@ struct PageMemory {
   private func update(_ digest: inout Digest, beside topic: Int, in languages: [Language]) {
     digest.update(plan.corpus.topics[topic].slug)
     digest.update(addresses[topic])
-    let others = maker.topics(beside: topic)
+    let others = plan.topics(beside: topic)
     for other in others { digest.update(addresses[other]) }
     for titles in languages.compactMap({ titles[$0] }) {
       for other in others { digest.update(titles[other]) }

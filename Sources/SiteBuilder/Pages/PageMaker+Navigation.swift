@@ -1,10 +1,6 @@
 import Bitext
 
 extension PageMaker {
-  /// How many topics of its section, and how many sections, a page lists: a list of all would make
-  /// the site quadratic.
-  private static let listed = 50
-
   func breadcrumb(
     of index: Int, _ edition: Edition?, _ language: Language, from page: Page
   ) -> HTMLWriter {
@@ -50,7 +46,7 @@ extension PageMaker {
   func sidebar(around index: Int, in language: Language, from page: Page) -> HTMLWriter {
     let words = Catalogue.of(language)
     let section = plan.corpus.topics[index].section
-    let shown = members(around: index)
+    let shown = plan.members(around: index)
     let count = plan.section(of: plan.corpus.topics[index]).count
     var html = HTMLWriter()
     html.markup("<h2>")
@@ -78,30 +74,6 @@ extension PageMaker {
     return html
   }
 
-  /// The other topics that the page of a topic may name or lead to without a link in its text.
-  ///
-  /// In an order of their own; one may be there more than once.
-  func topics(beside index: Int) -> [Int] {
-    let neighbours = [index - 1, index + 1].filter(plan.corpus.topics.indices.contains)
-    let section = plan.corpus.topics[index].section
-    return members(around: index) + firsts(ofSectionsExcept: section) + neighbours
-  }
-
-  private func members(around index: Int) -> ArraySlice<Int> {
-    let members = plan.section(of: plan.corpus.topics[index])
-    let position = members.binarySearch(index)
-    let start = max(0, min(position - Self.listed / 2, members.count - Self.listed))
-    return members[start..<min(members.count, start + Self.listed)]
-  }
-
-  /// Each of the sections around one by its first topic.
-  private func firsts(ofSectionsExcept current: String) -> [Int] {
-    let position = plan.sections.firstIndex { $0.name == current } ?? 0
-    let start = max(0, min(position - Self.listed / 2, plan.sections.count - Self.listed))
-    let near = plan.sections[start..<min(plan.sections.count, start + Self.listed)]
-    return near.filter { $0.name != current }.compactMap(\.topics.first)
-  }
-
   /// Where all topics of a section are listed.
   private func address(
     ofSection section: String, in language: Language, from page: Page
@@ -113,7 +85,7 @@ extension PageMaker {
   private func writeSections(
     except current: String, in language: Language, from page: Page, to html: inout HTMLWriter
   ) {
-    let firsts = firsts(ofSectionsExcept: current)
+    let firsts = plan.firsts(ofSectionsExcept: current)
     guard !firsts.isEmpty else { return }
     let words = Catalogue.of(language)
     html.markup("<h2>")
@@ -214,18 +186,5 @@ extension PageMaker {
     }
     html.markup("</ul>\n")
     return html
-  }
-}
-
-extension [Int] {
-  /// The position of `value` in a sorted array, in O(log n); 0 if it is not there.
-  fileprivate func binarySearch(_ value: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == value ? low : 0
   }
 }

@@ -139,8 +139,11 @@ package struct SitePlan: Sendable {
 
   /// The id of the heading of a section on the pages that list all topics.
   func identifier(ofSection section: String) -> String {
-    "section-\((sectionNumbers[section] ?? 0) + 1)"
+    "section-\(place(ofSection: section) + 1)"
   }
+
+  /// The index of a section, by its name.
+  func place(ofSection section: String) -> Int { sectionNumbers[section] ?? 0 }
 
   /// The folder of a page below the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }

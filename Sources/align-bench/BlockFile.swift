@@ -44,7 +44,7 @@ enum BlockFile {
       case .paragraph(let inlines), .plain(let inlines):
         add(inlines)
       case .heading(let level, let inlines):
-        if depth == 0 { kind = .heading(level: level) }
+        if depth == 0 { kind = .heading(at: level) }
         add(inlines)
       case .quote(let blocks), .item(_, let blocks):
         for block in blocks { read(block, depth + 1) }

@@ -17,7 +17,7 @@ struct Shape {
     switch segmentKind {
     case .heading(let level):
       kind = .heading
-      self.level = UInt8(clamping: level)
+      self.level = level
     default:
       level = 0
       kind =

@@ -48,7 +48,7 @@ extension Segment: Packable {
     }
   }
 
-  package convenience init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let kind = try Kind(code: try unpacker.byte())
     let language: Language = try unpacker.value()
     let lines = try unpacker.lines()
@@ -82,7 +82,7 @@ extension Segment.Kind {
   /// Headings by their level, the others from 16.
   fileprivate var code: UInt8 {
     switch self {
-    case .heading(let level): UInt8(clamping: level)
+    case .heading(let level): level
     case .paragraph: 16
     case .item: 17
     case .quote: 18
@@ -97,7 +97,7 @@ extension Segment.Kind {
 
   fileprivate init(code: UInt8) throws(Unpacker.Malformed) {
     switch code {
-    case 0..<16: self = .heading(level: Int(code))
+    case 0..<16: self = .heading(level: code)
     case 16: self = .paragraph
     case 17: self = .item
     case 18: self = .quote

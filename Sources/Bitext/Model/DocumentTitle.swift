@@ -298,7 +298,7 @@ package struct DocumentTitle: Sendable {
 extension Segment {
   package var headingLevel: Int? {
     guard case .heading(let level) = kind else { return nil }
-    return level
+    return Int(level)
   }
 
   package var isHeading: Bool { headingLevel != nil }

@@ -21,7 +21,7 @@ extension Drafter {
     return [
       .segment(
         append(
-          .heading(level: level), title, on: lines, in: place, inline: isSame ? inline : nil))
+          .heading(at: level), title, on: lines, in: place, inline: isSame ? inline : nil))
     ]
   }
 
@@ -66,7 +66,7 @@ extension Drafter {
   private mutating func appendTitle(
     _ lines: ArraySlice<ParagraphLine>, level: Int, in place: Place
   ) -> Int {
-    append(.heading(level: level), joined(lines), on: Self.lines(of: lines), in: place)
+    append(.heading(at: level), joined(lines), on: Self.lines(of: lines), in: place)
   }
 
   /// The line of `=` or `-` that ends a heading, and how many there are; nil for a heading with `#`.

@@ -39,10 +39,10 @@ extension Drafter {
     case .image: return .image
     case .caption: return .caption
     case .mark: return place.kind
-    case .title: return place.container == .item ? .item : .heading(level: titleLevel)
+    case .title: return place.container == .item ? .item : .heading(at: titleLevel)
     case .text:
       if isWhole, place.container != .item, Self.isTitle(run), hasBody(rest, in: place) {
-        return .heading(level: titleLevel)
+        return .heading(at: titleLevel)
       }
       return drafts.last?.kind == .image && isCaption(run) ? .caption : place.kind
     }

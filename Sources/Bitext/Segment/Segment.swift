@@ -1,14 +1,17 @@
 /// The smallest text that is aligned: a heading, a paragraph, a list item, a row of a table.
 ///
-/// Segments of a document are in reading order and never overlap. A class, since all a segment has
-/// stays as it is, and to hand one on is to hand on one reference.
-package final class Segment: Sendable {
+/// Segments of a document are in reading order and never overlap. A value, which a corpus of
+/// hundreds of thousands has in far less memory than as objects.
+package struct Segment: Sendable {
   package enum Kind: Hashable, Sendable {
     /// A heading of level 1...6.
     ///
-    /// A paragraph that is nothing but bold text, or a tag such as `<tvOS>`, may be one too.
-    case heading(level: Int)
+    /// A paragraph that is nothing but bold text, or a tag such as `<tvOS>`, may be one too. A level
+    /// is one byte: a corpus holds a kind for each of its segments.
+    case heading(level: UInt8)
     case paragraph, item, quote, cell, caption, code, image, html, frontMatter
+
+    package static func heading(at level: Int) -> Kind { .heading(level: UInt8(clamping: level)) }
   }
 
   /// Plain text without markup, NFC, white space folded, control characters taken out.
@@ -31,7 +34,7 @@ package final class Segment: Sendable {
     case some(PackedInlines)
   }
 
-  package convenience init(
+  package init(
     kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
     content: [Inline], depth: Int
   ) {

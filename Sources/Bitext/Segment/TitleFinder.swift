@@ -25,7 +25,7 @@ struct TitleFinder {
       // An original title and its translation are one level.
       let isPair = index > 0 && result[index - 1].isHeading && differ(index - 1, index)
       if !isPair, index > 0, result[..<index].contains(where: \.isHeading) { level = 2 }
-      result[index].kind = .heading(level: level)
+      result[index].kind = .heading(at: level)
     }
     return result
   }

@@ -80,7 +80,7 @@ extension BodyWriter {
     }
     let segment = reading.segment(index)
     switch segment.kind {
-    case .heading(let level): writeHeading(index, level: levels.level(for: level), of: reading)
+    case .heading(let level): writeHeading(index, level: levels.level(for: Int(level)), of: reading)
     case .code: writeCode(index, info: nil, of: reading)
     case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, of: reading)
     case .caption: writeParagraph(index, class: "caption", of: reading)

@@ -269,7 +269,7 @@ extension BodyWriter {
     for variant in unit.variants {
       for index in variant.segments {
         if case .heading(let level) = parallel.readings[variant.document].segment(index).kind {
-          return levels.level(for: level)
+          return levels.level(for: Int(level))
         }
       }
     }

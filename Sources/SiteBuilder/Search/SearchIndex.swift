@@ -50,36 +50,36 @@ struct SearchIndex: Sendable {
 
   /// The postings of the topics so far.
   struct Merged {
-    /// The units of a term, topic by topic: the distance of the topic's first unit to that of the
-    /// one before, how many bytes follow, and the bytes of its ``SearchPostings``.
+    /// The units of a term, each as its distance to the one before and its group.
     private struct Postings {
       private var bytes: [UInt8] = []
-      private var base: UInt32 = 0
+      private var last: UInt32 = 0
 
+      /// Appends those in a topic, as ``SearchPostings`` has them: all but the first one's distance
+      /// stay what they are.
       mutating func append(_ units: Span<UInt8>, from base: UInt32) {
-        bytes.append(addingCapacity: 10 + units.count) { bytes in
-          bytes.append(variableLength: base &- self.base)
-          bytes.append(variableLength: UInt32(truncatingIfNeeded: units.count))
-          for index in units.indices { bytes.append(units[index]) }
+        var place = 0
+        var unit = base &+ units.variableLength(at: &place)
+        bytes.append(addingCapacity: 5 + units.count) { bytes in
+          bytes.append(variableLength: unit &- last)
+          for index in place..<units.count { bytes.append(units[index]) }
         }
-        self.base = base
+        place += 1
+        while place < units.count {
+          unit &+= units.variableLength(at: &place)
+          place += 1
+        }
+        last = unit
       }
 
       /// Appends the units in order.
       func append(to units: inout [Unit]) {
         // A unit has two bytes at least.
-        units.append(addingCapacity: bytes.count / 2) { append(to: &$0) }
-      }
-
-      private func append(to units: inout OutputSpan<Unit>) {
-        let bytes = bytes.span
-        var base: UInt32 = 0
-        var place = 0
-        while place < bytes.count {
-          base &+= bytes.variableLength(at: &place)
-          let end = Int(bytes.variableLength(at: &place)) + place
-          var unit = base
-          while place < end {
+        units.append(addingCapacity: bytes.count / 2) { units in
+          let bytes = bytes.span
+          var unit: UInt32 = 0
+          var place = 0
+          while place < bytes.count {
             unit &+= bytes.variableLength(at: &place)
             units.append(Unit(number: unit, group: bytes[place]))
             place += 1

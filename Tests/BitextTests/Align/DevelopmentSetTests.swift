@@ -70,7 +70,7 @@ private enum DevelopmentSet {
         text.hasPrefix("```")
         ? .code
         : (1...6).contains(level)
-          ? .heading(level: level) : text.hasPrefix("- ") ? .item : .paragraph
+          ? .heading(at: level) : text.hasPrefix("- ") ? .item : .paragraph
       return Segment(
         kind: kind, language: language, lines: line + 1...line + 1, range: SourceRange(0, 0),
         text: text, content: [], depth: 0)

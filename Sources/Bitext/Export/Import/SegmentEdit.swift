@@ -67,7 +67,7 @@ struct SegmentEdit {
 
   private static func line(for markdown: String, like kind: Segment.Kind) -> String? {
     switch kind {
-    case .heading(let level): String(repeating: "#", count: level) + " " + markdown
+    case .heading(let level): String(repeating: "#", count: Int(level)) + " " + markdown
     case .item: "- " + markdown
     case .quote: "> " + markdown
     case .paragraph, .caption: markdown

@@ -4,13 +4,32 @@ import Synchronization
 /// What the last build worked out, for the next one: values by digests of all that they are made of.
 ///
 /// A value whose digest is known is as good as one made anew, so nothing has to be told that
-/// something changed. What a build neither finds nor makes is not kept for the one after it.
-/// There is no harm in losing the file.
+/// something changed. There is no harm in losing the files.
+///
+/// There are two: most of what a build finds was there long before, and stays where it is; what the
+/// builds since then made stands in a second file, which is written anew each time. When that one
+/// has grown, or much of the first is no longer found, both become one.
 package final class BuildCache: Sendable {
   private let path: String
   private let owner: String
-  private let old: CacheFile?
-  private let new: Mutex<CacheFile.Writer?>
+  /// What was kept when all was written last.
+  private let first: CacheFile?
+  /// What was kept since then; of two values for one key this one is the newer.
+  private let later: CacheFile?
+  private let new: Mutex<New?>
+
+  /// What this build keeps.
+  private struct New: ~Copyable {
+    /// Values that stand in the first file, and how many bytes they take.
+    var found: Set<UInt64> = []
+    var foundSize = 0
+    var writer: CacheFile.Writer
+
+    init(_ writer: consuming CacheFile.Writer) { self.writer = writer }
+  }
+
+  /// From this share of the first file on, what is not in it or no longer needed is too much.
+  private static let share = 4
 
   /// Opens the cache of one site; nil where nothing can be kept.
   ///
@@ -24,12 +43,16 @@ package final class BuildCache: Sendable {
     let digest = Digest.of(Array(owner.utf8))
     path = folder + "/" + String(digest, radix: 16) + Self.ending
     guard let writer = CacheFile.Writer(at: path) else { return nil }
-    new = Mutex(writer)
+    new = Mutex(New(writer))
     let file = isTrusted ? CacheFile(at: path) : nil
-    old = file?.owner == owner ? file : nil
+    first = file?.head.owner == owner && file?.head.base == 0 ? file : nil
+    let addition = first == nil ? nil : CacheFile(at: path + Self.endingOfLater)
+    later = addition?.head.base == first?.identity ? addition : nil
   }
 
   private static let ending = ".cache"
+  /// Of the second file, after the name of the first.
+  private static let endingOfLater = ".later"
 
   /// Where programs of this user keep what they can make again; nil if nobody says where that is.
   ///
@@ -67,10 +90,17 @@ package final class BuildCache: Sendable {
   package func kept<Value>(
     for key: UInt64, _ unpack: (inout Unpacker) throws(Unpacker.Malformed) -> Value
   ) -> Value? {
-    guard let kept = old?.value(for: key) else { return nil }
+    let newer = later?.value(for: key)
+    guard let kept = newer ?? first?.value(for: key) else { return nil }
     var unpacker = Unpacker(kept.bytes)
     guard let value = try? unpack(&unpacker) else { return nil }
-    new.withLock { $0?.add(kept, for: key) }
+    new.withLock { new in
+      if newer != nil {
+        new?.writer.add(kept, for: key)
+      } else if new?.found.insert(key).inserted == true {
+        new?.foundSize += kept.bytes.count
+      }
+    }
     return value
   }
 
@@ -80,14 +110,13 @@ package final class BuildCache: Sendable {
     pack(&packer)
     // Digested here: others wait for the lock.
     let value = CacheFile.Value(bytes: packer.bytes, digest: Digest.of(packer.bytes))
-    new.withLock { $0?.add(value, for: key) }
+    new.withLock { $0?.writer.add(value, for: key) }
   }
 
   /// Makes what was found and made the cache of the next build, and removes the caches of sites
   /// that are no more.
   package func finish() {
-    let writer = new.withLock { $0.take() }
-    writer?.finish(owner: owner)
+    if let new = new.withLock({ $0.take() }) { finish(new) }
     let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     for name in (try? FileSystem.names(in: Array(folder.utf8))) ?? [] {
       let other = folder + "/" + String(decoding: name, as: UTF8.self)
@@ -95,6 +124,26 @@ package final class BuildCache: Sendable {
         access(owner, F_OK) != 0
       else { continue }
       unlink(other)
+      unlink(other + Self.endingOfLater)
+    }
+  }
+
+  private func finish(_ new: consuming New) {
+    if let first, (first.size - new.foundSize) * Self.share <= first.size,
+      new.writer.size * Self.share <= first.size
+    {
+      let head = CacheFile.Head(owner: owner, base: first.identity)
+      _ = new.writer.finish(head, at: path + Self.endingOfLater)
+      return
+    }
+    if let first {
+      for key in first.inOrder(new.found) {
+        if let value = first.value(for: key) { new.writer.add(value, for: key) }
+      }
+    }
+    // What was added to the first file belongs to no other one.
+    if new.writer.finish(CacheFile.Head(owner: owner, base: 0), at: path) {
+      unlink(path + Self.endingOfLater)
     }
   }
 }

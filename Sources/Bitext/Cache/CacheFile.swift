@@ -10,10 +10,21 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
-  private static let mark = Array("hig-notes cache 2\n".utf8)
+  private static let mark = Array("hig-notes cache 3\n".utf8)
 
-  /// Whose values they are.
-  let owner: String
+  /// What the list of keys begins with.
+  struct Head {
+    /// Whose values they are.
+    let owner: String
+    /// The ``CacheFile/identity`` of the file that this one adds to; 0 for one that stands alone.
+    let base: UInt64
+  }
+
+  let head: Head
+  /// A digest of the list of keys.
+  let identity: UInt64
+  /// What all values take, in bytes.
+  let size: Int
   private let descriptor: Int32
   private let entries: [UInt64: Entry]
 
@@ -23,20 +34,19 @@ final class CacheFile: Sendable {
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0,
-      let (owner, entries) = Self.contents(of: descriptor, size: Int(status.st_size))
+      let contents = Self.contents(of: descriptor, size: Int(status.st_size))
     else {
       close(descriptor)
       return nil
     }
     self.descriptor = descriptor
-    self.owner = owner
-    self.entries = entries
+    (head, identity, size, entries) = contents
   }
 
   deinit { close(descriptor) }
 
   /// Whose values are in the file at `path`; nil where it is no such file.
-  static func owner(at path: String) -> String? { CacheFile(at: path)?.owner }
+  static func owner(at path: String) -> String? { CacheFile(at: path)?.head.owner }
 
   /// The bytes of a value, and their digest.
   struct Value {
@@ -53,9 +63,14 @@ final class CacheFile: Sendable {
     return Value(bytes: bytes, digest: entry.digest)
   }
 
+  /// The keys of some values, as these stand in the file: to be read from front to back.
+  func inOrder(_ keys: Set<UInt64>) -> [UInt64] {
+    keys.sorted { (entries[$0]?.offset ?? 0) < (entries[$1]?.offset ?? 0) }
+  }
+
   private static func contents(
     of descriptor: Int32, size: Int
-  ) -> (owner: String, entries: [UInt64: Entry])? {
+  ) -> (head: Head, identity: UInt64, size: Int, entries: [UInt64: Entry])? {
     guard size >= mark.count + 16, read(mark.count, at: 0, of: descriptor) == mark,
       let tail = read(16, at: size - 16, of: descriptor)
     else { return nil }
@@ -66,7 +81,7 @@ final class CacheFile: Sendable {
     else { return nil }
     var unpacker = Unpacker(list)
     do throws(Unpacker.Malformed) {
-      let owner = try unpacker.string()
+      let head = Head(owner: try unpacker.string(), base: try unpacker.bits())
       var entries: [UInt64: Entry] = [:]
       let count = try unpacker.count()
       entries.reserveCapacity(count)
@@ -79,7 +94,7 @@ final class CacheFile: Sendable {
         entries[key] = entry
         offset += entry.count
       }
-      return (owner, entries)
+      return (head, digest, offset - mark.count, entries)
     } catch {
       return nil
     }
@@ -102,9 +117,8 @@ final class CacheFile: Sendable {
     return isWhole ? bytes : nil
   }
 
-  /// Writes a file under another name, which it loses when it is finished.
+  /// Writes a file under another name, until it is finished.
   struct Writer: ~Copyable {
-    private let path: String
     private let temporary: String
     private let descriptor: Int32
     private var waiting: [UInt8]
@@ -118,7 +132,6 @@ final class CacheFile: Sendable {
 
     /// Nil where the file cannot be made.
     init?(at path: String) {
-      self.path = path
       temporary = path + ".new"
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
@@ -131,6 +144,9 @@ final class CacheFile: Sendable {
       unlink(temporary)
     }
 
+    /// What the values so far take, in bytes.
+    var size: Int { written + waiting.count - CacheFile.mark.count }
+
     /// Adds a value, unless there is one for the key already.
     mutating func add(_ value: Value, for key: UInt64) {
       guard !failed, keys.insert(key).inserted else { return }
@@ -141,20 +157,22 @@ final class CacheFile: Sendable {
       if waiting.count >= Self.portion { flush() }
     }
 
-    /// Gives the file its name, in the place of an older one; a file that could not be written
-    /// whole is given up.
-    consuming func finish(owner: String) {
+    /// Gives the file its name, in the place of an older one.
+    ///
+    /// - Returns: Whether there is a file: one that could not be written whole is given up.
+    consuming func finish(_ head: Head, at path: String) -> Bool {
       let start = written + waiting.count
-      var head = Packer()
-      head.put(owner)
-      head.put(keys.count)
-      let directory = head.bytes + list.bytes
+      var beginning = Packer()
+      beginning.put(head.owner)
+      beginning.put(bits: head.base)
+      beginning.put(keys.count)
+      let directory = beginning.bytes + list.bytes
       var tail = Packer()
       tail.put(bits: UInt64(start))
       tail.put(bits: Digest.of(directory))
       waiting += directory + tail.bytes
       flush()
-      if !failed { rename(temporary, path) }
+      return !failed && rename(temporary, path) == 0
     }
 
     private mutating func flush() {

@@ -157,7 +157,7 @@ extension PageMaker {
     body.html.markup(min(plan.languages.count, 4))
     body.html.markup("\">")
     for language in plan.languages {
-      guard let edition = topic.mainEdition(in: language) else {
+      guard topic.mainEdition(in: language) != nil else {
         body.html.markup("<span class=\"none\">")
         if language.isDetermined {
           body.html.text(body.words.missingIn(body.words.name(of: language)))
@@ -168,9 +168,10 @@ extension PageMaker {
       body.html.markup("<a")
       body.html.attribute("href", body.href(plan.page(ofTopic: index, in: language)))
       body.html.attribute("data-lang", language.tag)
-      body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
+      let title = text.title(of: topic, in: language)
+      body.writeLanguage(title.language)
       body.html.markup(">")
-      body.html.text(edition.title)
+      body.html.text(title.text)
       body.html.markup("</a>")
     }
     body.html.markup("</li>\n")

@@ -53,9 +53,12 @@ struct SiteText: Sendable {
   /// The language that an edition's title is written in, which may be the source's other one.
   static func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
     let segments = topic.documents[edition.document].segments
+    let length = edition.title.utf8.count
     var other: Language?
-    // By their places: a segment is not taken out of the array to see that it is another text.
-    for index in segments.indices where segments[index].text == edition.title {
+    // By their places: a segment is not taken out of the array to see that it is another text. Both
+    // are composed, and most are told apart by their lengths, which is less than comparing letters.
+    for index in segments.indices
+    where segments[index].text.utf8.count == length && segments[index].text == edition.title {
       let language = segments[index].language
       if language == edition.language { return language }
       other = other ?? language

@@ -30,6 +30,69 @@ import Testing
     #expect(third.value(for: 2) { "made anew" } == "made anew")
   }
 
+  /// What each of some builds finds of the values of the one before it, and the files it leaves.
+  private func build(_ keys: Range<Int>, changing changed: Int? = nil, _ generation: Int) throws
+    -> (found: Int, files: [String: Data])
+  {
+    let cache = try open()
+    var found = 0
+    for key in keys {
+      let value = "\(key): \(key == changed ? generation : 0)"
+      let kept = cache.kept(for: UInt64(key)) { unpacker throws(Unpacker.Malformed) -> String in
+        // Another one is refused, as by those who look at more than the key.
+        let kept = try unpacker.string()
+        guard kept == value else { throw Unpacker.Malformed() }
+        return kept
+      }
+      if kept == nil { cache.keep(for: UInt64(key)) { $0.put(value) } } else { found += 1 }
+    }
+    cache.finish()
+    let files = try folder.files().map {
+      ($0, try Data(contentsOf: folder.url.appending(path: $0)))
+    }
+    return (found, Dictionary(uniqueKeysWithValues: files))
+  }
+
+  @Test func `a small change leaves most of the cache alone`() throws {
+    let whole = try build(0..<100, 0)
+    #expect(whole.found == 0 && whole.files.count == 1)
+    let path = try #require(whole.files.keys.first)
+    for generation in 1...3 {
+      let next = try build(0..<100, changing: 50, generation)
+      #expect(next.found == 99)
+      #expect(next.files[path] == whole.files[path])
+      #expect(next.files.count == 2)
+      #expect(try #require(next.files[path + ".later"]).count < 200)
+    }
+    // A newer value goes before the older one for the same key, until that is asked for again.
+    #expect(try build(0..<100, changing: 50, 3).found == 100)
+    #expect(try build(0..<100, 0).found == 99)
+  }
+
+  @Test func `what has grown, and what is no longer needed, ends the second file`() throws {
+    let whole = try build(0..<100, 0)
+    let path = try #require(whole.files.keys.first)
+    #expect(try build(0..<120, 0).files.count == 2)
+    let grown = try build(0..<140, 0)
+    #expect(grown.found == 120 && grown.files.keys.map(\.self) == [path])
+    #expect(try build(0..<140, 0).found == 140)
+    let shrunk = try build(0..<90, 0)
+    #expect(shrunk.found == 90 && shrunk.files.keys.map(\.self) == [path])
+    #expect(try #require(shrunk.files[path]).count < whole.files[path]?.count ?? 0)
+  }
+
+  @Test func `the second file of another first one is none`() throws {
+    _ = try build(0..<100, 0)
+    let path = try #require(try build(0..<100, changing: 50, 1).files.keys.max())
+    let later = try Data(contentsOf: folder.url.appending(path: path))
+    for (name, _) in try build(0..<50, 0).files {
+      try FileManager.default.removeItem(at: folder.url.appending(path: name))
+    }
+    _ = try build(0..<99, 0)
+    try folder.write(later, to: path)
+    #expect(try build(0..<99, 0).found == 99)
+  }
+
   @Test func `a build that did not finish leaves the cache as it was`() throws {
     let first = try open()
     #expect(first.value(for: 1) { "one" } == "one")
@@ -64,7 +127,26 @@ import Testing
     let first = try open()
     for key in 0..<4 { first.keep(for: UInt64(key)) { $0.put([key, key + 1]) } }
     first.finish()
-    let path = try #require(folder.files().first)
+    try checkDamage(of: try #require(folder.files().first))
+  }
+
+  /// The same with the second file, where the first one has none of the values.
+  @Test func `a damaged second file gives the right value or none`() throws {
+    let first = try open()
+    for key in 100..<200 { first.keep(for: UInt64(key)) { $0.put(key) } }
+    first.finish()
+    let second = try open()
+    for key in 100..<200 {
+      _ = second.kept(for: UInt64(key)) { unpacker throws(Unpacker.Malformed) -> Int in
+        try unpacker.integer()
+      }
+    }
+    for key in 0..<4 { second.keep(for: UInt64(key)) { $0.put([key, key + 1]) } }
+    second.finish()
+    try checkDamage(of: try #require(folder.files().first { $0.hasSuffix(".later") }))
+  }
+
+  private func checkDamage(of path: String) throws {
     let whole = try Data(contentsOf: folder.url.appending(path: path))
     func check(_ bytes: Data, _ comment: String) throws {
       try folder.write(bytes, to: path)

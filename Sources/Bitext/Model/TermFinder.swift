@@ -73,22 +73,29 @@ package struct TermFinder: Sendable {
   /// O(text) but for repeated beginnings.
   package func occurrences(in text: String) -> [Occurrence] {
     guard !entries.isEmpty else { return [] }
-    let scalars = text.unicodeScalars.map { language == .english ? Self.lowercased($0) : $0 }
+    let folds = language == .english
+    let scalars = text.unicodeScalars.map { folds ? Self.lowercased($0) : $0 }
     var found: [Occurrence] = []
     var index = 0
-    var offset = 0
     // Case is folded scalar by scalar, so that lengths in UTF-8 are counted on the original.
     var original = text.unicodeScalars.makeIterator()
-    while index < scalars.count {
-      if let entry = entry(at: index, of: scalars) {
-        let start = offset
-        for _ in entry.scalars { offset += original.next().map(UTF8.width) ?? 0 }
-        found.append(Occurrence(range: start..<offset, spellings: entry.spellings))
-        index += entry.scalars.count
-      } else {
-        offset += original.next().map(UTF8.width) ?? 0
-        index += 1
+    var passed = (scalars: 0, bytes: 0)
+    func offset(ofScalar index: Int) -> Int {
+      while passed.scalars < index {
+        passed.bytes += original.next().map(UTF8.width) ?? 0
+        passed.scalars += 1
       }
+      return passed.bytes
+    }
+    while index < scalars.count {
+      guard let entry = entry(at: index, of: scalars) else {
+        index += 1
+        continue
+      }
+      let start = offset(ofScalar: index)
+      index += entry.scalars.count
+      found.append(
+        Occurrence(range: start..<offset(ofScalar: index), spellings: entry.spellings))
     }
     return found
   }

@@ -1,42 +1,33 @@
+import Synchronization
+
 /// The language of a text: one of the three the project knows well, another one by its BCP 47
 /// tag, or none that can be told.
 package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// One word, which every segment holds: the tags that nearly all texts have need no string.
-  private enum Name: Hashable {
-    case english, korean, japanese, undetermined
-    /// A tag that is none of the above.
-    indirect case other(String)
-  }
-
-  private let name: Name
+  /// Every segment holds one and nearly all texts have one of four: a number is copied and compared
+  /// without counting references, which was a hundredth of a build's work.
+  @usableFromInline let number: UInt32
 
   package init(tag: String) {
-    name =
-      switch tag {
-      case "en": .english
-      case "ko": .korean
-      case "ja": .japanese
-      case "und": .undetermined
-      default: .other(tag)
-      }
+    number = Self.first.firstIndex(of: tag).map(UInt32.init) ?? Self.others.number(of: tag)
   }
+
+  @inlinable init(number: UInt32) { self.number = number }
 
   /// The BCP 47 tag in its usual case: `en`, `ko`, `ja`, `und`, or what an author declared.
   package var tag: String {
-    switch name {
-    case .english: "en"
-    case .korean: "ko"
-    case .japanese: "ja"
-    case .undetermined: "und"
-    case .other(let tag): tag
-    }
+    Int(number) < Self.first.count ? Self.first[Int(number)] : Self.others.tag(number)
   }
 
-  package static let english = Language(tag: "en")
-  package static let korean = Language(tag: "ko")
-  package static let japanese = Language(tag: "ja")
+  @inlinable package static var english: Language { Language(number: 0) }
+  @inlinable package static var korean: Language { Language(number: 1) }
+  @inlinable package static var japanese: Language { Language(number: 2) }
   /// Undetermined (BCP 47 `und`): code, pictures, bare links, and texts in languages not told apart.
-  package static let undetermined = Language(tag: "und")
+  @inlinable package static var undetermined: Language { Language(number: 3) }
+
+  private static let first = ["en", "ko", "ja", "und"]
+  private static let others = Others(from: UInt32(first.count))
+
+  @inlinable package static func == (a: Language, b: Language) -> Bool { a.number == b.number }
 
   /// English, Korean, Japanese: the order in which a pivot is chosen and languages are listed.
   package static let known = [english, korean, japanese]
@@ -50,12 +41,29 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
   }
 
   private var rank: Int {
-    switch name {
-    case .english: 0
-    case .korean: 1
-    case .japanese: 2
-    case .other: 3
-    case .undetermined: 4
+    switch self {
+    case .undetermined: Self.known.count + 1
+    default: min(Int(number), Self.known.count)
     }
+  }
+
+  /// The numbers of tags that authors declared, for as long as the program runs.
+  private final class Others: Sendable {
+    private let first: UInt32
+    private let known = Mutex<(tags: [String], numbers: [String: UInt32])>(([], [:]))
+
+    init(from first: UInt32) { self.first = first }
+
+    func number(of tag: String) -> UInt32 {
+      known.withLock { known in
+        if let number = known.numbers[tag] { return number }
+        let number = first + UInt32(known.tags.count)
+        known.tags.append(tag)
+        known.numbers[tag] = number
+        return number
+      }
+    }
+
+    func tag(_ number: UInt32) -> String { known.withLock { $0.tags[Int(number - first)] } }
   }
 }

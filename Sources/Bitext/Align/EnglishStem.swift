@@ -5,22 +5,24 @@
 package enum EnglishStem {
   /// Writes the stem of a word of at most `form.count` letters, and tells how long it is.
   package static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
-    var count = word.count
     for index in word.indices { form[index] = word[index] }
-    guard count > 3, isPlain(word) else { return count }
-    singularize(&form, &count)
-    if count >= 6, ends(form, count, "ing") {
-      count -= 3
-      undouble(form, &count)
-    } else if count >= 5, ends(form, count, "ed"), !ends(form, count, "eed") {
-      count -= 2
-      undouble(form, &count)
-    } else if count >= 6, ends(form, count, "ly") {
-      count -= 2
-    }
-    if count > 3, form[count - 1] == 0x65 { count -= 1 }
-    if count > 3, form[count - 1] == 0x79 { form[count - 1] = 0x69 }
-    return count
+    guard word.count > 3, isPlain(word) else { return word.count }
+    let (length, last) = stem(ofLength: word.count, endingIn: ending(of: word))
+    form[length - 1] = UInt32(last)
+    return length
+  }
+
+  /// How many letters the stem of a word of the letters a to z has, and the last one of them, which
+  /// may be another than in the word.
+  ///
+  /// `ending` has the last letters of the word, eight where it has so many, the last one as its
+  /// lowest byte.
+  package static func stem(
+    ofLength length: Int, endingIn ending: UInt64
+  ) -> (length: Int, last: UInt8) {
+    var word = Ending(length: length, letters: ending)
+    if word.length > 3 { word.takeEnding() }
+    return (word.length, UInt8(truncatingIfNeeded: word.letters))
   }
 
   /// Whether a word has nothing but the letters a to z.
@@ -29,51 +31,83 @@ package enum EnglishStem {
     return true
   }
 
-  /// Takes the ending of the plural or the third person off.
-  private static func singularize(_ form: inout [UInt32], _ count: inout Int) {
-    let length = lengthOfPlural(form.span.extracting(first: count))
-    if length == 2, ends(form, count, "ies") {
-      count -= 2
-      form[count - 1] = 0x79
-    } else {
-      count -= length
-    }
-  }
-
   /// How many letters the ending of the plural or the third person has; of "ies" the i stays.
   static func lengthOfPlural(_ word: Span<UInt32>) -> Int {
-    let count = word.count
-    guard count > 3, word[count - 1] == 0x73 else { return 0 }
-    switch word[count - 2] {
-    case 0x73, 0x75: return 0  // ss, us
-    case 0x69: return 0  // is
-    case 0x65: break
-    default: return 1
-    }
-    switch word[count - 3] {
-    case 0x69, 0x78: return 2  // ies, xes
-    case 0x73: return word[count - 4] == 0x73 && count > 4 ? 2 : 1  // sses
-    case 0x68:  // ches, shes
-      return count > 4 && (word[count - 4] == 0x63 || word[count - 4] == 0x73) ? 2 : 1
-    default: return 1
-    }
+    Ending(length: word.count, letters: ending(of: word)).lengthOfPlural
   }
 
-  private static func ends(_ word: [UInt32], _ length: Int, _ ending: StaticString) -> Bool {
-    let count = ending.utf8CodeUnitCount
-    guard length > count else { return false }
-    return ending.withUTF8Buffer { bytes in
-      for index in 0..<count where word[length - count + index] != UInt32(bytes[index]) {
-        return false
+  private static func ending(of word: Span<UInt32>) -> UInt64 {
+    var letters: UInt64 = 0
+    for index in max(0, word.count - 8)..<word.count {
+      letters = letters << 8 | UInt64(word[index] & 0xFF)
+    }
+    return letters
+  }
+
+  /// The end of a word, whose last letter is the lowest byte, and of which seven go at most.
+  private struct Ending {
+    var length: Int
+    var letters: UInt64
+
+    private func letter(fromLast place: UInt64) -> UInt8 {
+      UInt8(truncatingIfNeeded: letters >> (8 * place))
+    }
+
+    private func ends(in ending: UInt64, of count: Int) -> Bool {
+      length > count && letters & (1 << UInt64(8 * count) - 1) == ending
+    }
+
+    private mutating func drop(_ count: Int) {
+      length -= count
+      letters >>= UInt64(8 * count)
+    }
+
+    private mutating func replaceLast(by letter: UInt64) { letters = letters & ~0xFF | letter }
+
+    mutating func takeEnding() {
+      singularize()
+      if length >= 6, ends(in: 0x69_6E67, of: 3) {  // ing
+        drop(3)
+        undouble()
+      } else if length >= 5, ends(in: 0x6564, of: 2), !ends(in: 0x65_6564, of: 3) {  // ed, eed
+        drop(2)
+        undouble()
+      } else if length >= 6, ends(in: 0x6C79, of: 2) {  // ly
+        drop(2)
       }
-      return true
+      if length > 3, letter(fromLast: 0) == 0x65 { drop(1) }
+      if length > 3, letter(fromLast: 0) == 0x79 { replaceLast(by: 0x69) }
     }
-  }
 
-  private static func undouble(_ word: [UInt32], _ count: inout Int) {
-    guard count > 3, word[count - 1] == word[count - 2] else { return }
-    let last = word[count - 1]
-    if last != 0x6c, last != 0x73, last != 0x7a { count -= 1 }
+    /// Takes the ending of the plural or the third person off.
+    private mutating func singularize() {
+      let isIes = ends(in: 0x69_6573, of: 3)
+      drop(lengthOfPlural)
+      if isIes { replaceLast(by: 0x79) }
+    }
+
+    var lengthOfPlural: Int {
+      guard length > 3, letter(fromLast: 0) == 0x73 else { return 0 }
+      switch letter(fromLast: 1) {
+      case 0x73, 0x75: return 0  // ss, us
+      case 0x69: return 0  // is
+      case 0x65: break
+      default: return 1
+      }
+      let fourth = letter(fromLast: 3)
+      switch letter(fromLast: 2) {
+      case 0x69, 0x78: return 2  // ies, xes
+      case 0x73: return fourth == 0x73 && length > 4 ? 2 : 1  // sses
+      case 0x68: return length > 4 && (fourth == 0x63 || fourth == 0x73) ? 2 : 1  // ches, shes
+      default: return 1
+      }
+    }
+
+    private mutating func undouble() {
+      let last = letter(fromLast: 0)
+      guard length > 3, last == letter(fromLast: 1) else { return }
+      if last != 0x6C, last != 0x73, last != 0x7A { drop(1) }
+    }
   }
 
   /// Words that every English text is full of, and that no other language translates one by one.

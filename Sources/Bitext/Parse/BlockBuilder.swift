@@ -23,58 +23,75 @@ final class BlockBuilder {
   }
 
   func document(_ tree: borrowing CommonMarkTree) -> [Block] {
-    let raw = tree.blocks(sentinels: sentinels) { line in
-      note(
-        MarkdownFinding(
-          .warning, "nesting-cut",
-          "markup nests deeper than \(Markdown.maximumDepth); the rest is flattened",
-          line: text.origin(of: line)))
-    }
-    return blocks(raw)
+    tree.blocks(by: self, sentinels: sentinels)
   }
 
-  private func blocks(_ siblings: [CommonMarkTree.RawBlock]) -> [Block] {
-    var result: [Block] = []
-    result.reserveCapacity(siblings.count)
-    var index = 0
-    var hasHTML = false
-    while index < siblings.count {
-      let raw = siblings[index]
-      if case .heading = raw.kind, let cell = text.cell(onLine: raw.lines.lowerBound) {
-        let end = siblings[index...].firstIndex {
-          text.cell(onLine: $0.lines.lowerBound)?.table != cell.table
-        }
-        result.append(table(cell.table, cells: siblings[index..<(end ?? siblings.count)]))
-        index = end ?? siblings.count
-        continue
-      }
-      if case .html = raw.kind { hasHTML = true }
-      result.append(block(raw))
-      index += 1
-    }
-    guard hasHTML, options.dialect == .notes else { return result }
-    return BlockHTML.resolved(result, note: note)
+  /// Blocks that stand side by side, while they are read.
+  struct Siblings {
+    fileprivate var blocks: [Block] = []
+    fileprivate var hasHTML = false
+    /// The table whose cells come one after the other.
+    fileprivate var table: OpenTable?
+    fileprivate let areOfItem: Bool
+    /// Whether the box of the item that they are in is ticked, if it has one.
+    fileprivate(set) var task: Bool?
+
+    init(ofItem areOfItem: Bool = false) { self.areOfItem = areOfItem }
+
+    mutating func expect(_ count: Int) { blocks.reserveCapacity(count) }
   }
 
-  private func block(_ raw: CommonMarkTree.RawBlock) -> Block {
-    var isHeading = false
-    if case .heading = raw.kind { isHeading = true }
-    var lines = text.origins(of: raw.lines, isHeading: isHeading)
-    let kind: Block.Kind
-    switch raw.kind {
-    case .paragraph(let inlines):
-      lines = withoutDefinitions(lines, rawStart: raw.lines.lowerBound, of: inlines)
-      kind = .paragraph(completed(inlines, line: lines.lowerBound, raw.lines))
-    case .heading(let level, let inlines):
-      kind = .heading(level: level, completed(inlines, line: lines.lowerBound, raw.lines))
-    case .quote(let children): kind = .quote(blocks(children))
-    case .list(let list, let items): kind = .list(list, blocks(items))
-    case .item(let children): kind = item(children)
-    case .code(let info, let literal): kind = .code(info: info, literal: literal)
-    case .html(let literal): kind = .html(literal: literal)
-    case .thematicBreak: kind = .thematicBreak
+  fileprivate struct OpenTable {
+    let number: Int
+    var rows: [(line: Int, cells: [[Inline]])]
+  }
+
+  /// The blocks that were added.
+  func blocks(_ siblings: consuming Siblings) -> [Block] {
+    var siblings = siblings
+    closeTable(of: &siblings)
+    guard siblings.hasHTML, options.dialect == .notes else { return siblings.blocks }
+    return BlockHTML.resolved(siblings.blocks, note: note)
+  }
+
+  /// Says that a block or inline nests too deep to keep its structure.
+  func noteFlattening(onLine line: Int) {
+    note(
+      MarkdownFinding(
+        .warning, "nesting-cut",
+        "markup nests deeper than \(Markdown.maximumDepth); the rest is flattened",
+        line: text.origin(of: line)))
+  }
+
+  /// Adds a heading, or a cell of a table.
+  func add(
+    heading inlines: [Inline], level: Int, on raw: ClosedRange<Int>, to siblings: inout Siblings
+  ) {
+    if let cell = text.cell(onLine: raw.lowerBound) {
+      addCell(inlines, cell, on: raw, to: &siblings)
+      return
     }
-    return Block(kind, lines: lines)
+    closeTable(of: &siblings)
+    let lines = text.origins(of: raw, isHeading: true)
+    let content = completed(inlines, line: lines.lowerBound, raw)
+    siblings.blocks.append(Block(.heading(level: level, content), lines: lines))
+  }
+
+  func add(paragraph inlines: [Inline], on raw: ClosedRange<Int>, to siblings: inout Siblings) {
+    guard isOutsideTable(raw, of: &siblings) else { return }
+    var inlines = inlines
+    if siblings.areOfItem, siblings.blocks.isEmpty { siblings.task = takeTaskBox(off: &inlines) }
+    let lines = withoutDefinitions(
+      text.origins(of: raw, isHeading: false), rawStart: raw.lowerBound, of: inlines)
+    let content = completed(inlines, line: lines.lowerBound, raw)
+    siblings.blocks.append(Block(.paragraph(content), lines: lines))
+  }
+
+  /// Adds a block that is neither a heading nor a paragraph.
+  func add(_ kind: Block.Kind, on raw: ClosedRange<Int>, to siblings: inout Siblings) {
+    guard isOutsideTable(raw, of: &siblings) else { return }
+    if case .html = kind { siblings.hasHTML = true }
+    siblings.blocks.append(Block(kind, lines: text.origins(of: raw, isHeading: false)))
   }
 
   private func completed(_ inlines: [Inline], line: Int, _ raw: ClosedRange<Int>) -> [Inline] {
@@ -93,14 +110,14 @@ final class BlockBuilder {
 
   // MARK: Task list items
 
-  private func item(_ children: [CommonMarkTree.RawBlock]) -> Block.Kind {
-    guard let first = children.first, case .paragraph(var inlines) = first.kind,
-      case .text(let string)? = inlines.first, let task = taskBox(at: string)
-    else { return .item(task: nil, blocks(children)) }
+  /// Takes the box off the text that begins with one, and tells whether it is ticked.
+  private func takeTaskBox(off inlines: inout [Inline]) -> Bool? {
+    guard case .text(let string)? = inlines.first, let task = taskBox(at: string) else {
+      return nil
+    }
     let rest = String(string.dropFirst(3).drop { $0 == " " || $0 == "\t" })
     if rest.isEmpty { inlines.removeFirst() } else { inlines[0] = .text(rest) }
-    let paragraph = CommonMarkTree.RawBlock(kind: .paragraph(inlines), lines: first.lines)
-    return .item(task: task, blocks([paragraph] + children.dropFirst()))
+    return task
   }
 
   private func taskBox(at text: String) -> Bool? {
@@ -117,31 +134,45 @@ final class BlockBuilder {
 
   // MARK: Tables
 
-  private func table(_ number: Int, cells: ArraySlice<CommonMarkTree.RawBlock>) -> Block {
-    let table = text.tables[number]
-    var rows = table.rowLines.map { (line: $0, cells: [[Inline]]()) }
-    for raw in cells {
-      guard case .heading(_, let inlines) = raw.kind,
-        let cell = text.cell(onLine: raw.lines.lowerBound)
-      else { continue }
-      let line = table.rowLines[cell.row]
-      rows[cell.row].cells.append(completed(withoutWalls(inlines), line: line, raw.lines))
+  private func addCell(
+    _ inlines: [Inline], _ cell: MarkedText.Cell, on raw: ClosedRange<Int>,
+    to siblings: inout Siblings
+  ) {
+    if siblings.table?.number != cell.table {
+      closeTable(of: &siblings)
+      let rows = text.tables[cell.table].rowLines.map { (line: $0, cells: [[Inline]]()) }
+      siblings.table = OpenTable(number: cell.table, rows: rows)
     }
+    let line = text.tables[cell.table].rowLines[cell.row]
+    let content = completed(withoutWalls(inlines), line: line, raw)
+    siblings.table?.rows[cell.row].cells.append(content)
+  }
+
+  /// Whether a block that is no cell stands on no line of the open table, which it ends.
+  private func isOutsideTable(_ raw: ClosedRange<Int>, of siblings: inout Siblings) -> Bool {
+    guard let table = siblings.table else { return true }
+    if text.cell(onLine: raw.lowerBound)?.table == table.number { return false }
+    closeTable(of: &siblings)
+    return true
+  }
+
+  private func closeTable(of siblings: inout Siblings) {
+    guard let open = siblings.table else { return }
+    siblings.table = nil
+    let table = text.tables[open.number]
     let columns = table.columns.count
-    for row in rows where row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) {
+    for row in open.rows where row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) {
       note(
         MarkdownFinding(
           .warning, "table-row-too-long",
           "this row has \(row.cells.count) cells, its table \(columns) columns", line: row.line))
     }
-    return Block(
-      .table(
-        columns: table.columns,
-        rows: rows.map { row in
-          Block.Row(
-            line: row.line, cells: Array(row.cells.prefix(columns)),
-            excess: Array(row.cells.dropFirst(columns)))
-        }), lines: table.lines)
+    let rows = open.rows.map { row in
+      Block.Row(
+        line: row.line, cells: Array(row.cells.prefix(columns)),
+        excess: Array(row.cells.dropFirst(columns)))
+    }
+    siblings.blocks.append(Block(.table(columns: table.columns, rows: rows), lines: table.lines))
   }
 
   /// The inlines of a cell without what its heading needed around them.

@@ -1,15 +1,28 @@
 /// A text cut down to what the leaves depend on that a ``LineRewriter`` may have to edit: for a look
 /// at the blocks that does not cost what the others, and the inlines in them, do.
 ///
-/// libcmark makes the same of those leaves, on the same lines and from the same columns.
+/// libcmark makes the same of those leaves, from the same columns, and with as many lines left out
+/// before them as ``inText(_:)`` adds.
 struct BlockSkeleton {
+  /// Lines of the skeleton that stand side by side in the text too.
+  private struct Section {
+    /// 1-based, in the skeleton.
+    let line: Int
+    /// How many lines were left out before it.
+    let omitted: Int
+  }
+
+  /// What libcmark gets.
+  private(set) var result: [UInt8] = []
   private let bytes: [UInt8]
-  private var result: [UInt8] = []
+  private var sections: [Section] = []
 
   /// Where the lines begin whose blocks depend on none before them.
   private var groupStart = 0
   private var lineFeedsOfGroup = 0
   private var isGroupWanted = false
+  /// How many lines of the text, and of them in the skeleton, come before the group.
+  private var lines = (all: 0, kept: 0)
   /// The code that is open, which is in no container.
   private var fence: Fence?
 
@@ -21,27 +34,25 @@ struct BlockSkeleton {
   /// The skeleton of `bytes`, in O(n).
   ///
   /// Nil where the end of a line may count: in raw HTML and in link reference definitions.
-  static func of(_ bytes: [UInt8]) -> [UInt8]? {
+  static func of(_ bytes: [UInt8]) -> BlockSkeleton? {
     guard ByteSearch.first(0x3C, in: bytes) == nil, ByteSearch.first(0x0D, in: bytes) == nil,
-      !mayHoldDefinition(bytes)
+      !ByteSearch.contains(0x5D, before: 0x3A, in: bytes)
     else { return nil }
     var skeleton = BlockSkeleton(bytes: bytes)
     if !skeleton.addGroups() {
       skeleton.result = []
+      skeleton.sections = []
       skeleton.addLines(from: 0, to: bytes.count)
     }
-    return skeleton.result
+    return skeleton
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private static func mayHoldDefinition(_ bytes: [UInt8]) -> Bool {
-    var next = ByteSearch.first(0x5D, in: bytes)
-    while let index = next {
-      if index + 1 < bytes.count, bytes[index + 1] == 0x3A { return true }
-      next = ByteSearch.first(0x5D, in: bytes, from: index + 1)
-    }
-    return false
+  /// A leaf of the skeleton, with the lines that it has in the text.
+  func inText(_ leaf: Outline) -> Outline {
+    let section = sections.last { $0.line <= leaf.lines.lowerBound }
+    return leaf.moved(by: section?.omitted ?? 0)
   }
 
   // MARK: - Lines
@@ -88,7 +99,7 @@ struct BlockSkeleton {
 
   // MARK: - Groups of lines
 
-  /// Adds lines that are empty where nothing in their group may have to be edited.
+  /// Adds lines but those of groups in which nothing may have to be edited.
   ///
   /// A letter in the first column behind a blank line begins a paragraph in no container, whatever
   /// came before but code. False where code may be in a container: then nobody knows where it ends.
@@ -119,10 +130,11 @@ struct BlockSkeleton {
 
   private mutating func endGroup(at end: Int) {
     if isGroupWanted {
+      sections.append(Section(line: lines.kept + 1, omitted: lines.all - lines.kept))
       addLines(from: groupStart, to: end)
-    } else {
-      result += repeatElement(0x0A, count: lineFeedsOfGroup)
+      lines.kept += lineFeedsOfGroup
     }
+    lines.all += lineFeedsOfGroup
     groupStart = end
     lineFeedsOfGroup = 0
     isGroupWanted = false

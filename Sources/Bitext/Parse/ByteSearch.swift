@@ -24,6 +24,16 @@ enum ByteSearch {
     return count
   }
 
+  /// Whether `first` stands right before `second` anywhere.
+  static func contains(_ first: UInt8, before second: UInt8, in bytes: [UInt8]) -> Bool {
+    var next = Self.first(first, in: bytes)
+    while let index = next {
+      if index + 1 < bytes.count, bytes[index + 1] == second { return true }
+      next = Self.first(first, in: bytes, from: index + 1)
+    }
+    return false
+  }
+
   /// Whether `a` and `b`, which are as long, hold the same bytes.
   static func areEqual(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
     unsafe a.withUnsafeBufferPointer { a in

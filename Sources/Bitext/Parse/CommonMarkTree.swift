@@ -80,125 +80,124 @@ struct CommonMarkTree: ~Copyable {
     return start...max(start, Int(cmark_node_get_end_line(node)))
   }
 
-  /// A block before its inlines are completed and its lines are those of the file.
-  struct RawBlock {
-    enum Kind {
-      case paragraph([Inline])
-      case heading(level: Int, [Inline])
-      case quote([RawBlock])
-      case list(Block.List, [RawBlock])
-      case item([RawBlock])
-      case code(info: String?, literal: String)
-      case html(literal: String)
-      case thematicBreak
-    }
-
-    let kind: Kind
-    /// In the lines that were parsed.
-    let lines: ClosedRange<Int>
-  }
-
-  /// The blocks, in which texts still hold marks.
-  ///
-  /// `flattened` is called with the line of each
-  /// block or inline that nests too deep to keep its structure.
-  func blocks(sentinels: Sentinels?, flattened: (Int) -> Void) -> [RawBlock] {
+  /// The blocks that `builder` makes of the nodes.
+  func blocks(by builder: BlockBuilder, sentinels: Sentinels?) -> [Block] {
     guard let root else { return [] }
-    let reader = Reader(sentinels: sentinels)
-    return arena.serving { _ in reader.blocks(in: root, depth: 0, flattened: flattened) }
+    let reader = Reader(builder: builder, sentinels: sentinels)
+    return arena.serving { _ in
+      var siblings = BlockBuilder.Siblings()
+      reader.add(childrenOf: root, depth: 0, to: &siblings)
+      return builder.blocks(siblings)
+    }
   }
 
   private struct Reader {
+    let builder: BlockBuilder
     let sentinels: Sentinels?
 
-    func blocks(
-      in parent: OpaquePointer, depth: Int, flattened: (Int) -> Void
-    ) -> [RawBlock] {
-      var result: [RawBlock] = []
+    func add(childrenOf parent: OpaquePointer, depth: Int, to siblings: inout BlockBuilder.Siblings)
+    {
+      siblings.expect(count(of: parent))
       var next = cmark_node_first_child(parent)
       while let node = next {
         next = cmark_node_next(node)
         let lines = CommonMarkTree.lines(of: node)
-        if depth >= Markdown.maximumDepth,
-          cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE
-            || cmark_node_get_type(node) == CMARK_NODE_LIST
-        {
-          flattened(lines.lowerBound)
-          result += leaves(of: node)
-        } else if let kind = kind(of: node, depth: depth, flattened: flattened) {
-          result.append(RawBlock(kind: kind, lines: lines))
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST:
+          if depth >= Markdown.maximumDepth {
+            builder.noteFlattening(onLine: lines.lowerBound)
+            add(leavesOf: node, to: &siblings)
+          } else {
+            builder.add(container(node, depth: depth), on: lines, to: &siblings)
+          }
+        case CMARK_NODE_ITEM:
+          var children = BlockBuilder.Siblings(ofItem: true)
+          add(childrenOf: node, depth: depth + 1, to: &children)
+          let blocks = builder.blocks(children)
+          builder.add(.item(task: children.task, blocks), on: lines, to: &siblings)
+        default: add(leaf: node, on: lines, isFlattened: false, to: &siblings)
         }
       }
-      return result
     }
 
-    private func kind(
-      of node: OpaquePointer, depth: Int, flattened: (Int) -> Void
-    ) -> RawBlock.Kind? {
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_BLOCK_QUOTE:
-        return .quote(blocks(in: node, depth: depth + 1, flattened: flattened))
-      case CMARK_NODE_LIST:
-        let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
-        let list = Block.List(
-          start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
-          isTight: cmark_node_get_list_tight(node) != 0)
-        return .list(list, blocks(in: node, depth: depth, flattened: flattened))
-      case CMARK_NODE_ITEM:
-        return .item(blocks(in: node, depth: depth + 1, flattened: flattened))
-      default: return leaf(node, flattened: flattened)
+    /// A quote or a list.
+    private func container(_ node: OpaquePointer, depth: Int) -> Block.Kind {
+      var children = BlockBuilder.Siblings()
+      if cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
+        add(childrenOf: node, depth: depth + 1, to: &children)
+        return .quote(builder.blocks(children))
       }
+      add(childrenOf: node, depth: depth, to: &children)
+      let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+      let list = Block.List(
+        start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+        isTight: cmark_node_get_list_tight(node) != 0)
+      return .list(list, builder.blocks(children))
     }
 
-    private func leaf(_ node: OpaquePointer, flattened: (Int) -> Void) -> RawBlock.Kind? {
+    private func add(
+      leaf node: OpaquePointer, on lines: ClosedRange<Int>, isFlattened: Bool,
+      to siblings: inout BlockBuilder.Siblings
+    ) {
       switch cmark_node_get_type(node) {
       case CMARK_NODE_CODE_BLOCK:
         let info = string(cmark_node_get_fence_info(node))
-        return .code(info: info.isEmpty ? nil : info, literal: literal(of: node))
-      case CMARK_NODE_HTML_BLOCK: return .html(literal: literal(of: node))
-      case CMARK_NODE_PARAGRAPH: return .paragraph(inlines(in: node, flattened: flattened))
+        let kind = Block.Kind.code(info: info.isEmpty ? nil : info, literal: literal(of: node))
+        builder.add(kind, on: lines, to: &siblings)
+      case CMARK_NODE_HTML_BLOCK:
+        builder.add(.html(literal: literal(of: node)), on: lines, to: &siblings)
+      case CMARK_NODE_PARAGRAPH:
+        let inlines = inlines(in: node, isNoted: !isFlattened)
+        builder.add(paragraph: inlines, on: lines, to: &siblings)
       case CMARK_NODE_HEADING:
-        return .heading(
-          level: Int(cmark_node_get_heading_level(node)), inlines(in: node, flattened: flattened))
-      case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
-      default: return nil
+        let inlines = inlines(in: node, isNoted: !isFlattened)
+        let level = Int(cmark_node_get_heading_level(node))
+        builder.add(heading: inlines, level: level, on: lines, to: &siblings)
+      case CMARK_NODE_THEMATIC_BREAK: builder.add(.thematicBreak, on: lines, to: &siblings)
+      default: break
       }
     }
 
-    /// The leaves below a node, whatever their depth.
-    private func leaves(of node: OpaquePointer) -> [RawBlock] {
-      guard let iterator = cmark_iter_new(node) else { return [] }
+    /// Adds the leaves below a node, whatever their depth.
+    private func add(leavesOf node: OpaquePointer, to siblings: inout BlockBuilder.Siblings) {
+      guard let iterator = cmark_iter_new(node) else { return }
       defer { cmark_iter_free(iterator) }
-      var result: [RawBlock] = []
       while true {
         let event = cmark_iter_next(iterator)
         guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { break }
-        guard event == CMARK_EVENT_ENTER, let kind = leaf(node, flattened: { _ in }) else {
-          continue
-        }
-        result.append(RawBlock(kind: kind, lines: CommonMarkTree.lines(of: node)))
+        guard event == CMARK_EVENT_ENTER else { continue }
+        let lines = CommonMarkTree.lines(of: node)
+        add(leaf: node, on: lines, isFlattened: true, to: &siblings)
       }
-      return result
     }
 
-    private func inlines(in block: OpaquePointer, flattened: (Int) -> Void) -> [Inline] {
+    private func inlines(in block: OpaquePointer, isNoted: Bool) -> [Inline] {
       var isFlattened = false
       let result = inlines(in: block, depth: 0, isFlattened: &isFlattened)
-      if isFlattened { flattened(CommonMarkTree.lines(of: block).lowerBound) }
+      if isFlattened, isNoted {
+        builder.noteFlattening(onLine: CommonMarkTree.lines(of: block).lowerBound)
+      }
       return result
     }
 
     private func inlines(
       in parent: OpaquePointer, depth: Int, isFlattened: inout Bool
     ) -> [Inline] {
+      guard let first = cmark_node_first_child(parent) else { return [] }
+      // Most texts are one string.
+      if cmark_node_get_type(first) == CMARK_NODE_TEXT, cmark_node_next(first) == nil {
+        let text = rawLiteral(of: first)
+        return text.isEmpty ? [] : [.text(text)]
+      }
       var result: [Inline] = []
       result.reserveCapacity(count(of: parent))
       var text = ""
-      var next = cmark_node_first_child(parent)
+      var next: OpaquePointer? = first
       while let node = next {
         next = cmark_node_next(node)
         if cmark_node_get_type(node) == CMARK_NODE_TEXT {
-          text += rawLiteral(of: node)
+          let more = rawLiteral(of: node)
+          if text.isEmpty { text = more } else { text += more }
           continue
         }
         if !text.isEmpty {

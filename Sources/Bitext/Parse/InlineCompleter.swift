@@ -24,7 +24,7 @@ final class InlineCompleter {
 
   /// The inlines of a block that stands on `line`, 1-based, and which libcmark got on `rawLines`.
   func completed(_ inlines: [Inline], line: Int, rawLines: ClosedRange<Int>) -> [Inline] {
-    if inlines.count == 1, case .text(let text) = inlines[0], isPlain(text) { return inlines }
+    if arePlain(inlines, inLink: false) { return inlines }
     self.line = line
     self.rawLines = rawLines
     return completed(inlines, inLink: false)
@@ -43,6 +43,22 @@ final class InlineCompleter {
       siblings = InlineHTML.resolved(siblings, line: line, note: note).mergingText()
     }
     return finished(siblings, inLink: inLink, after: 0x0A)
+  }
+
+  /// Whether inlines stay as they are, as they mostly do: a look is cheaper than a copy.
+  private func arePlain(_ inlines: [Inline], inLink: Bool) -> Bool {
+    inlines.allSatisfy { inline in
+      switch inline {
+      case .text(let text): isPlain(text)
+      case .softBreak, .hardBreak, .code: true
+      case .html, .element, .strikethrough: false
+      case .emphasis(let children), .strong(let children): arePlain(children, inLink: inLink)
+      case .link(let address, _, let children):
+        !inLink && mayAllow(address) && arePlain(children, inLink: true)
+      case .image(let address, _, let children):
+        mayAllow(address) && arePlain(children, inLink: true)
+      }
+    }
   }
 
   /// Whether a text by itself stays as it is.
@@ -106,8 +122,13 @@ final class InlineCompleter {
     return result
   }
 
+  private func mayAllow(_ address: String) -> Bool {
+    options.dialect != .notes || LinkPolicy.allows(address)
+  }
+
+  /// Whether a link may lead to an address; one that may not is reported.
   private func isAllowed(_ address: String) -> Bool {
-    guard options.dialect == .notes, !LinkPolicy.allows(address) else { return true }
+    if mayAllow(address) { return true }
     note(
       MarkdownFinding(
         .warning, "link-scheme", "links to \(address.firstLine) are not allowed; its text is kept",

@@ -29,22 +29,21 @@ extension LineRewriter {
         && bytes[line.range.lowerBound] != 0x3C
       guard isText || isHeading(line) else { continue }
       // A blank line ends the HTML block; what follows is read anew.
-      let whole = Array(bytes[line.start..<line.range.upperBound])
-      edits.append(
-        MarkedText.Edit(
-          range: line.number..<(line.number + 1),
-          lines: [
-            MarkedText.Line(bytes: prefix(of: line), number: line.number, cell: nil),
-            MarkedText.Line(bytes: whole, number: line.number, cell: nil),
-          ]))
+      var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
+      appendPrefix(of: line, to: &edit.bytes)
+      edit.endLine(number: line.number)
+      edit.bytes += bytes[line.start..<line.range.upperBound]
+      edit.endLine(number: line.number)
+      edits.append(edit)
     }
     return edits
   }
 
   private func edit(_ line: Content, to content: [UInt8]) -> MarkedText.Edit {
-    MarkedText.Edit(
-      range: line.number..<(line.number + 1),
-      lines: [MarkedText.Line(bytes: content, number: line.number, cell: nil)])
+    var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
+    edit.bytes = content
+    edit.endLine(number: line.number)
+    return edit
   }
 
   /// A wall before an unknown tag: then it begins a paragraph.

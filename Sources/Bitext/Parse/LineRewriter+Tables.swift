@@ -24,9 +24,9 @@ extension LineRewriter {
           columns: columns,
           lines: text.origin(of: numbers.lowerBound)...text.origin(of: numbers.upperBound),
           rowLines: rows.map { text.origin(of: $0.number) }))
-      return MarkedText.Edit(
-        range: numbers.lowerBound..<(numbers.upperBound + 1),
-        lines: cellLines(of: rows, columns: columns.count, table: table))
+      var edit = MarkedText.Edit(range: numbers.lowerBound..<(numbers.upperBound + 1))
+      addCells(of: rows, columns: columns.count, table: table, to: &edit)
+      return edit
     }
     return nil
   }
@@ -53,32 +53,26 @@ extension LineRewriter {
     return dashes < 3
   }
 
-  private func cellLines(of rows: [Content], columns: Int, table: Int) -> [MarkedText.Line] {
-    var result: [MarkedText.Line] = []
+  private func addCells(
+    of rows: [Content], columns: Int, table: Int, to edit: inout MarkedText.Edit
+  ) {
+    let beginning = Array("# ".utf8) + wall + [0x20]
+    let end = [0x20] + wall
     for (row, line) in rows.enumerated() {
       let cells = PipeTable.cells(of: bytes[line.range])
       let shown = dialect == .notes ? max(columns, cells.count) : columns
       for column in 0..<shown {
         // The first cell stands where the row stood, behind the markers of its containers.
-        let isFirst = row == 0 && column == 0
-        var content: [UInt8] = []
-        content.reserveCapacity(line.range.lowerBound - line.start + line.range.count + 16)
-        if isFirst {
-          content += bytes[line.start..<line.range.lowerBound]
+        if row == 0, column == 0 {
+          edit.bytes += bytes[line.start..<line.range.lowerBound]
         } else {
-          content += prefix(of: line)
+          appendPrefix(of: line, to: &edit.bytes)
         }
-        content += "# ".utf8
-        content += wall
-        content.append(0x20)
-        if column < cells.count { content += cells[column] }
-        content.append(0x20)
-        content += wall
-        result.append(
-          MarkedText.Line(
-            bytes: content, number: line.number, cell: MarkedText.Cell(table: table, row: row)))
+        edit.bytes += beginning
+        if column < cells.count { edit.bytes += cells[column] }
+        edit.bytes += end
+        edit.endLine(number: line.number, cell: MarkedText.Cell(table: table, row: row))
       }
     }
-    return result
   }
 }

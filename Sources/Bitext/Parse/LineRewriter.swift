@@ -98,11 +98,11 @@ struct LineRewriter {
     return hasDash ? .delimiterRow : nil
   }
 
-  /// The bytes before a line's content as they must stand before a further line of the block:
-  /// the marks of quotes stay, list markers become spaces.
-  func prefix(of line: Content) -> [UInt8] {
-    bytes[line.start..<line.range.lowerBound].map { byte in
-      byte == 0x3E || byte == 0x09 ? byte : 0x20
+  /// Appends the bytes before a line's content as they must stand before a further line of the
+  /// block: the marks of quotes stay, list markers become spaces.
+  func appendPrefix(of line: Content, to result: inout [UInt8]) {
+    for byte in bytes[line.start..<line.range.lowerBound] {
+      result.append(byte == 0x3E || byte == 0x09 ? byte : 0x20)
     }
   }
 

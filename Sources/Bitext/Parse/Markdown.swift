@@ -33,8 +33,10 @@ package enum Markdown {
           bytes: text.bytes, wall: sentinels.bytes(of: .wall), dialect: options.dialect)
         // What has a pipe has mostly a table, and is parsed once more.
         let skeleton = round == 0 && mayHoldTable ? BlockSkeleton.of(text.bytes) : nil
-        let current = CommonMarkTree(parsing: skeleton ?? text.bytes)
-        let edits = rewriter.edits(for: current.outline(), in: &text)
+        let current = CommonMarkTree(parsing: skeleton?.result ?? text.bytes)
+        let leaves = current.outline()
+        let edits = rewriter.edits(
+          for: skeleton.map { leaves.map($0.inText) } ?? leaves, in: &text)
         if edits.isEmpty {
           lines = rewriter
           if skeleton == nil { tree = consume current }

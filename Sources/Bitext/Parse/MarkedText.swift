@@ -36,18 +36,30 @@ struct MarkedText {
     cells.indices.contains(number - 1) ? cells[number - 1] : nil
   }
 
-  /// A line that takes the place of others.
-  struct Line {
-    var bytes: [UInt8]
-    /// The line that it replaces or stands before, in the numbers before the edit.
-    var number: Int
-    var cell: Cell?
-  }
-
-  /// The lines `range` are replaced by `lines`.
+  /// Lines that take the place of others.
   struct Edit {
+    fileprivate struct Line {
+      let number: Int
+      let cell: Cell?
+    }
+
+    /// The lines that are replaced.
     let range: Range<Int>
-    let lines: [Line]
+    /// The new ones, one after the other.
+    var bytes: [UInt8] = []
+    fileprivate var lines: [Line] = []
+
+    init(range: Range<Int>) { self.range = range }
+
+    /// Ends a line, whose bytes are there already.
+    ///
+    /// - Parameters:
+    ///   - number: The line that it replaces or stands before, in the numbers before the edit.
+    ///   - cell: The cell that stands on it.
+    mutating func endLine(number: Int, cell: Cell? = nil) {
+      bytes.append(0x0A)
+      lines.append(Line(number: number, cell: cell))
+    }
   }
 
   mutating func add(_ table: Table) -> Int {
@@ -70,15 +82,17 @@ struct MarkedText {
       }
     }
     let lineCount = starts.count
+    let added = edits.reduce(0) { $0 + $1.lines.count }
+    newOrigins.reserveCapacity(lineCount + added)
+    newCells.reserveCapacity(lineCount + added)
     func offset(_ line: Int) -> Int { line <= lineCount ? starts[line - 1] : bytes.count }
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
       copy(upTo: edit.range.lowerBound)
       // With the line feed of an empty line, a carriage return would be one line end.
       if result.last == 0x0D { result[result.count - 1] = 0x0A }
+      result += edit.bytes
       for line in edit.lines {
-        result += line.bytes
-        result.append(0x0A)
         newOrigins.append(origin(of: line.number))
         newCells.append(line.cell)
       }

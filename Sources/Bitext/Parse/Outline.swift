@@ -22,4 +22,12 @@ struct Outline {
   let offset: Int
   /// From the outermost one to the innermost one.
   let containers: [Container]
+
+  /// The same leaf, so many lines further down.
+  func moved(by count: Int) -> Outline {
+    if count == 0 { return self }
+    return Outline(
+      kind: kind, lines: lines.lowerBound + count...lines.upperBound + count, offset: offset,
+      containers: containers.map { Container(kind: $0.kind, line: $0.line + count) })
+  }
 }

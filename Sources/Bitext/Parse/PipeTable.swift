@@ -31,17 +31,19 @@ enum PipeTable {
   /// The text of each cell, trimmed, with `\|` for a pipe resolved.
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var cells: [ArraySlice<UInt8>] = []
+    cells.reserveCapacity(8)
     let row = trimmed(line)
     var start = row.startIndex
     if row.first == 0x7C { start += 1 }
     var index = start
     var hasEscape = false
     while index < row.endIndex {
-      if row[index] == 0x7C {
+      let byte = row[index]
+      if byte == 0x7C {
         cells.append(cell(row[start..<index], hasEscape: hasEscape))
         start = index + 1
         hasEscape = false
-      } else if row[index] == 0x5C, index + 1 < row.endIndex, row[index + 1] == 0x7C {
+      } else if byte == 0x5C, index + 1 < row.endIndex, row[index + 1] == 0x7C {
         hasEscape = true
         index += 1
       }

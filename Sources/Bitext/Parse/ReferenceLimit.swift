@@ -13,8 +13,8 @@ struct ReferenceLimit {
 
   /// The `[` of `bytes` that begin references beyond the limit, in order, in O(n).
   static func excess(in bytes: [UInt8]) -> [Int] {
-    // A definition has all three.
-    guard bytes.count > 4_096, ByteSearch.first(0x5B, in: bytes) != nil else { return [] }
+    // A definition has `]:` in it.
+    guard bytes.count > 4_096, ByteSearch.contains(0x5D, before: 0x3A, in: bytes) else { return [] }
     var limit = ReferenceLimit(bytes: bytes)
     limit.findDefinitions()
     guard limit.longest > 0 else { return [] }

@@ -8,10 +8,11 @@ extension FrontMatter {
     of documents: [(source: SourceFile, frontMatter: FrontMatter)]
   ) -> [Diagnostic] {
     var uses: [String: (notes: Int, folders: Set<String>)] = [:]
-    for (source, frontMatter) in documents {
+    for (source, frontMatter) in documents where !frontMatter.unknownKeys.isEmpty {
+      let folder = folder(of: source)
       for key in frontMatter.unknownKeys {
         uses[key.name, default: (0, [])].notes += 1
-        uses[key.name]?.folders.insert(folder(of: source))
+        uses[key.name]?.folders.insert(folder)
       }
     }
     var said: Set<[String]> = []

@@ -140,10 +140,14 @@ struct FrontMatterReader {
     return nil
   }
 
+  /// What people write in place of a language's tag.
+  private static let slips = [
+    "kr": "ko", "korean": "ko", "jp": "ja", "japanese": "ja", "english": "en",
+  ]
+
   private mutating func language(_ value: YAML) -> String? {
     guard let tag = text(value, of: .lang) else { return nil }
-    let slips = ["kr": "ko", "korean": "ko", "jp": "ja", "japanese": "ja", "english": "en"]
-    if let meant = slips[tag.lowercased()] {
+    if let meant = Self.slips[tag.lowercased()] {
       fail("'\(tag)' is no language tag (BCP 47): '\(meant)' is", at: value)
       return meant
     }

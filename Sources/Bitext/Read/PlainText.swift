@@ -4,6 +4,8 @@
 package enum PlainText {
   /// Where a text has bytes that are not shown as they are.
   struct Findings: Hashable {
+    /// Whether the bytes are UTF-8 beyond doubt; if not, what follows them was not looked at.
+    var areUTF8 = true
     var firstDecomposed: SourceRange?
     var firstControl: SourceRange?
     var controls = 0
@@ -15,6 +17,31 @@ package enum PlainText {
     var isSurelyComposed = true
 
     var isClean: Bool { firstDecomposed == nil && firstControl == nil && isSurelyComposed }
+
+    /// Adds what there is to say about one character of `bytes`.
+    fileprivate mutating func add(_ character: SourceRange, of bytes: [UInt8]) {
+      let index = character.lowerBound
+      let first = bytes[index]
+      if isSurelyComposed, mayChange(bytes.span, index) { isSurelyComposed = false }
+      if first == 0xE2, isDirection(bytes[index + 1], bytes[index + 2]) {
+        directions += 1
+        firstDirection = firstDirection ?? character
+      }
+      let isControl =
+        switch first {
+        case 0x09, 0x0A, 0x0D: false
+        case ..<0x20, 0x7F: true
+        case 0xC2: bytes[index + 1] < 0xA0
+        case 0xEF...: isNoncharacter(bytes[slice: character])
+        default: false
+        }
+      if isControl {
+        controls += 1
+        firstControl = firstControl ?? character
+      } else if firstDecomposed == nil, mayCompose(bytes, index) {
+        firstDecomposed = decomposed(bytes, at: index)
+      }
+    }
   }
 
   /// The NFC form of `text`; the same string, at the cost of one scan of its bytes, for all but
@@ -78,94 +105,85 @@ package enum PlainText {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 
-  /// For each first byte of a character about which ``findings(in:)`` has nothing to say, whatever
-  /// follows it, how many bytes the character has; else 0.
-  private static let plainLengths: [UInt8] = (0...0xFF).map { byte in
-    switch byte {
-    case 0x09, 0x0A, 0x0D, 0x20...0x7E: 1
-    case 0xC3...0xCB, 0xCE...0xD5: 2
-    case 0xE4...0xE9, 0xEB...0xEE: 3
-    default: 0
+  /// How many of the bytes from `index` on are whole characters about which ``findings(in:)`` has
+  /// nothing to say, whatever follows them: eight at most, and none where the text is about to end.
+  @inline(__always)
+  private static func commonLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    guard index + 8 <= bytes.count else { return 0 }
+    let word = bytes.word(at: index)
+    let (first, second) = (UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8))
+    if first < 0x80 {
+      let shown = shownASCII(word)
+      return shown == 0 && (first == 0x0A || first == 0x0D || first == 0x09) ? 1 : shown
     }
+    // Three bytes, each where it should be.
+    guard word & 0xC0C0F0 == 0x8080E0 else {
+      let isCommon = 0xC3...0xCB ~= first || 0xCE...0xD5 ~= first
+      return isCommon && second & 0xC0 == 0x80 ? 2 : 0
+    }
+    let third = UInt8(truncatingIfNeeded: word >> 16)
+    let isCommon =
+      switch first {
+      case 0xE4...0xE9, 0xEB, 0xEC, 0xEE: true
+      case 0xE3: second < 0x84 && !(second == 0x82 && 0x99...0x9A ~= third)
+      // Dashes and quotation marks.
+      case 0xE2: second == 0x80 && 0x90...0xA6 ~= third
+      case 0xEA: second >= 0xB0
+      // What is beyond are halves of surrogates.
+      case 0xED: second < 0xA0
+      case 0xEF: 0xBC...0xBD ~= second
+      default: false
+      }
+    return isCommon ? 3 : 0
   }
 
-  /// Whether all of eight bytes are characters of ASCII and none of them a control character.
-  private static func isShownASCII(_ word: UInt64) -> Bool {
+  /// How many of eight bytes, from the first one on, are characters of ASCII and no control
+  /// characters.
+  @inline(__always)
+  private static func shownASCII(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // In its highest bit, each byte tells whether it is 0x7F, below 0x20, or beyond ASCII.
+    // In its highest bit, the lowest byte that is 0x7F, below 0x20, or beyond ASCII has a mark.
     let marks = (word &+ ones) | (word &- 0x20 &* ones) | word
-    return marks & (0x80 &* ones) == 0
+    return (marks & (0x80 &* ones)).trailingZeroBitCount / 8
   }
 
-  /// Whether at `index` stands one more character of those: a dash, a quotation mark, a kana or a
-  /// syllable of Hangul, which only its second or third byte tells.
-  private static func isCommon(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    guard index + 2 < bytes.count else { return false }
-    return switch bytes[index] {
-    case 0xE2: bytes[index + 1] == 0x80 && 0x90...0xA6 ~= bytes[index + 2]
-    case 0xE3: isCommonKana(bytes, index)
-    case 0xEA: bytes[index + 1] >= 0xB0
-    case 0xEF: 0xBC...0xBD ~= bytes[index + 1]
-    default: false
+  /// How many bytes the character at `index` has; nil where there is none.
+  private static func length(ofCharacterIn bytes: Span<UInt8>, at index: Int) -> Int? {
+    let length: Int
+    let seconds: ClosedRange<UInt8>
+    switch bytes[index] {
+    case ..<0x80: return 1
+    case 0xC2...0xDF: (length, seconds) = (2, 0x80...0xBF)
+    case 0xE0: (length, seconds) = (3, 0xA0...0xBF)
+    case 0xED: (length, seconds) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, seconds) = (3, 0x80...0xBF)
+    case 0xF0: (length, seconds) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, seconds) = (4, 0x80...0xBF)
+    case 0xF4: (length, seconds) = (4, 0x80...0x8F)
+    default: return nil
     }
+    guard index + length <= bytes.count, seconds ~= bytes[index + 1] else { return nil }
+    for place in (index + 2)..<(index + length) where bytes[place] & 0xC0 != 0x80 { return nil }
+    return length
   }
 
-  /// Whether a character of U+3000–3FFF is a kana or a mark like it, and none that joins another.
-  private static func isCommonKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
-    switch bytes[index + 1] {
-    case 0x80, 0x81, 0x83: true
-    case 0x82: bytes[index + 2] < 0x99 || bytes[index + 2] > 0x9A
-    default: false
-    }
-  }
-
-  /// Looks for decomposed letters and control characters in UTF-8, in O(n).
+  /// Looks for what is no UTF-8, for decomposed letters and control characters, in O(n).
   static func findings(in bytes: [UInt8]) -> Findings {
     var findings = Findings()
-    let plainLengths = plainLengths
-    let lengths = plainLengths.span
     let span = bytes.span
     var index = 0
     while index < span.count {
-      let byte = span[index]
-      let plain = Int(lengths[Int(byte)])
-      if plain > 0 {
-        index += plain
-        guard plain == 1, index + 8 <= span.count, span[index] < 0x80 else { continue }
-        // Behind two letters of ASCII mostly come more.
-        while index + 8 <= span.count, isShownASCII(span.word(at: index)) { index += 8 }
+      let common = commonLength(span, index)
+      if common > 0 {
+        index += common
         continue
       }
-      if byte >= 0xE2, isCommon(span, index) {
-        index += 3
-        // Behind one of kana mostly comes another one.
-        while index + 2 < span.count, span[index] == 0xE3, isCommonKana(span, index) { index += 3 }
-        continue
+      guard let length = length(ofCharacterIn: span, at: index) else {
+        findings.areUTF8 = false
+        return findings
       }
-      if findings.isSurelyComposed, mayChange(span, index) { findings.isSurelyComposed = false }
-      if byte < 0x80 {
-        if byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte == 0x7F {
-          findings.controls += 1
-          findings.firstControl = findings.firstControl ?? SourceRange(index, index + 1)
-        }
-        index += 1
-        continue
-      }
-      let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      let end = min(index + length, bytes.count)
-      if byte == 0xE2, end - index == 3, isDirection(bytes[index + 1], bytes[index + 2]) {
-        findings.directions += 1
-        findings.firstDirection = findings.firstDirection ?? SourceRange(index, end)
-      }
-      if byte == 0xC2 && end - index == 2 && bytes[index + 1] < 0xA0
-        || byte >= 0xEF && isNoncharacter(bytes[index..<end])
-      {
-        findings.controls += 1
-        findings.firstControl = findings.firstControl ?? SourceRange(index, end)
-      } else if findings.firstDecomposed == nil, mayCompose(bytes, index) {
-        findings.firstDecomposed = decomposed(bytes, at: index)
-      }
-      index = end
+      findings.add(SourceRange(index, index + length), of: bytes)
+      index += length
     }
     return findings
   }

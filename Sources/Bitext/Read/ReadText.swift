@@ -16,14 +16,15 @@ struct ReadText: Sendable {
   }
 
   init(_ bytes: [UInt8], path: String) {
-    let (source, problems) = SourceFile.checking(bytes, path: path)
+    let findings = PlainText.findings(in: bytes)
+    let (source, problems) = SourceFile.checking(bytes, path: path, findings)
     guard let source else {
       self.init(problems: problems)
       return
     }
-    let findings = PlainText.findings(in: bytes)
+    let pathKey = PathKey(path: path)
     let (document, others) = Segmenter.segment(
-      source, pathHint: PathKey(path: path).language, findings: findings)
+      source, pathHint: pathKey.language, pathKey, findings)
     self.init(
       document: document, title: DocumentTitle(of: document),
       diagnostics: source.notes(on: findings) + others)

@@ -26,17 +26,21 @@ extension SourceFile {
 
   /// Makes a source of bytes that came from anywhere.
   package static func decoding(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
-    let (source, problems) = checking(bytes, path: path)
-    return (source, source?.notes(on: PlainText.findings(in: bytes)) ?? problems)
+    let findings = PlainText.findings(in: bytes)
+    let (source, problems) = checking(bytes, path: path, findings)
+    return (source, source?.notes(on: findings) ?? problems)
   }
 
-  /// Makes a source, or says why there can be none.
-  static func checking(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
+  /// Makes a source of bytes with those findings, or says why there can be none.
+  static func checking(
+    _ bytes: [UInt8], path: String, _ findings: PlainText.Findings
+  ) -> (SourceFile?, [Diagnostic]) {
     if let encoding = wideEncoding(of: bytes) {
       return (
         nil, [invalid("this is \(encoding), not UTF-8: save it as UTF-8", path: path, offset: 0)]
       )
     }
+    if findings.areUTF8 { return (SourceFile(path: path, validated: bytes), []) }
     do {
       return (try SourceFile(path: path, bytes: bytes), [])
     } catch {

@@ -30,7 +30,8 @@ package struct SourceFile: Sendable {
     self.init(path: path, validated: Array(text.utf8))
   }
 
-  private init(path: String, validated bytes: [UInt8]) {
+  /// A source made of bytes that are known to be UTF-8.
+  init(path: String, validated bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(in: bytes)

@@ -4,7 +4,7 @@ enum Caption {
   ///
   /// Pages copied from a browser carry such sentences in place of their pictures.
   static func isDescription(_ text: String) -> Bool {
-    guard let first = text.utf8.first, isOpening(first) else { return false }
+    guard mayBeDescription(text.utf8.span) else { return false }
     var rest = text.utf8.prefix(60)
     var word = nextWord(of: &rest)
     if articles.contains(word) { word = nextWord(of: &rest) }
@@ -29,9 +29,16 @@ enum Caption {
     legends.contains { text.hasPrefix($0) }
   }
 
-  private static func isOpening(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41, 0x50, 0x53, 0x49, 0x44, 0x54: true
+  /// Whether a text begins with a capital and a letter that one of the words below begins with.
+  private static func mayBeDescription(_ text: Span<UInt8>) -> Bool {
+    guard text.count > 1 else { return false }
+    return switch (text[0], text[1] | 0x20) {
+    case (0x41, 0x20), (0x41, 0x6E): true  // a, an
+    case (0x44, 0x69): true  // di
+    case (0x49, 0x6C), (0x49, 0x6D): true  // il, im
+    case (0x50, 0x61), (0x50, 0x68), (0x50, 0x69): true  // pa, ph, pi
+    case (0x53, 0x63): true  // sc
+    case (0x54, 0x68), (0x54, 0x77): true  // th, tw
     default: false
     }
   }

@@ -12,7 +12,8 @@ enum ChineseCharacters {
   /// CJK Unified Ideographs.
   private static let range: Range<UInt32> = 0x4E00..<0xA000
 
-  private static let bits: [UInt64] = {
+  /// A bit for each of them, 64 a number, the lowest first.
+  static let bits: [UInt64] = {
     var bits = [UInt64](repeating: 0, count: (range.count + 63) / 64)
     for scalar in characters.unicodeScalars where range.contains(scalar.value) {
       let offset = Int(scalar.value - range.lowerBound)

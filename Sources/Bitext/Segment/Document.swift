@@ -21,12 +21,22 @@ package final class Document: Sendable {
     package let info: String
   }
 
-  package init(
+  package convenience init(
     source: SourceFile, frontMatter: FrontMatter, language: Language, segments: [Segment],
     outline: [Node], anchors: [String: Int] = [:], emptyFences: [EmptyFence] = []
   ) {
+    self.init(
+      source: source, pathKey: PathKey(path: source.path), frontMatter: frontMatter,
+      language: language, segments: segments, outline: outline, anchors: anchors,
+      emptyFences: emptyFences)
+  }
+
+  init(
+    source: SourceFile, pathKey: PathKey, frontMatter: FrontMatter, language: Language,
+    segments: [Segment], outline: [Node], anchors: [String: Int], emptyFences: [EmptyFence]
+  ) {
     self.source = source
-    pathKey = PathKey(path: source.path)
+    self.pathKey = pathKey
     self.frontMatter = frontMatter
     self.language = language
     self.segments = segments

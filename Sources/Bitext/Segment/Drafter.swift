@@ -3,6 +3,8 @@ struct Drafter {
   let source: SourceFile
   /// Whether the file has neither control characters nor decomposed letters.
   let isClean: Bool
+  /// Whether the file has what every element of HTML begins with.
+  private let mayHoldElements: Bool
   private(set) var drafts: [Draft] = []
   /// The level of the last heading that was written as one; bold titles stand one below it.
   var headingLevel = 0
@@ -38,9 +40,10 @@ struct Drafter {
     }
   }
 
-  init(source: SourceFile, isClean: Bool) {
+  init(source: SourceFile, isClean: Bool, mayHoldElements: Bool) {
     self.source = source
     self.isClean = isClean
+    self.mayHoldElements = mayHoldElements
     // Between two paragraphs is a blank line; a text of such lines alone has no drafts.
     drafts.reserveCapacity(min(source.lineStarts.count / 2, 256))
   }
@@ -247,7 +250,8 @@ struct Drafter {
   /// NFC, without control characters, and without the places that links lead to, which are kept
   /// in ``anchors``.
   mutating func cleaned(_ inlines: [Inline]) -> [Inline] {
-    let shown = inlines.contains(where: \.holdsAnchor) ? withoutAnchors(inlines) : inlines
+    let holdsAnchor = mayHoldElements && inlines.contains(where: \.holdsAnchor)
+    let shown = holdsAnchor ? withoutAnchors(inlines) : inlines
     return isClean ? shown : shown.map(Self.cleaned)
   }
 

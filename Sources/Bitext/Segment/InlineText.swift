@@ -16,14 +16,21 @@ struct InlineText {
   let isEmphasised: Bool
 
   init(of inlines: [Inline]) {
-    // Most texts are one string, and nothing in it is folded.
-    if inlines.count == 1, case .text(let string) = inlines[0], Self.isFolded(string.utf8.span) {
-      self.init(plain: string)
-      return
-    }
+    var reader = LanguageEvidence.Reader()
     var builder = Builder()
-    builder.append(inlines, in: .running)
-    self.init(builder)
+    if inlines.count == 1, case .text(let string) = inlines[0] {
+      reader.read(string.utf8.span)
+      // Most texts are one string, and nothing in it is folded.
+      if reader.isFolded, !string.isEmpty {
+        self.init(plain: string, reader.evidence)
+        return
+      }
+      builder.append(inlines, in: .running)
+    } else {
+      builder.append(inlines, in: .running)
+      reader.read(builder.prose.span)
+    }
+    self.init(builder, reader.evidence)
   }
 
   /// The text of a string without markup, such as a line of a code block that holds prose.
@@ -33,13 +40,13 @@ struct InlineText {
 
   /// The texts one after the other, as the cells of a row.
   init(joining texts: [InlineText]) {
-    var text = ""
+    var text: [UInt8] = []
     text.reserveCapacity(texts.reduce(0) { $0 + $1.text.utf8.count + 1 })
     for cell in texts where !cell.text.isEmpty {
-      if !text.isEmpty { text += " " }
-      text += cell.text
+      if !text.isEmpty { text.append(0x20) }
+      text += cell.text.utf8
     }
-    self.text = text
+    self.text = String(knownUTF8: text.span)
     evidence = LanguageEvidence(joining: texts)
     hasText = texts.contains(where: \.hasText)
     hasImage = texts.contains(where: \.hasImage)
@@ -47,42 +54,22 @@ struct InlineText {
     isEmphasised = false
   }
 
-  private init(plain string: String) {
+  private init(plain string: String, _ evidence: LanguageEvidence) {
     text = string
-    evidence = LanguageEvidence(of: string)
+    self.evidence = evidence
     hasText = true
     hasImage = false
     isBold = false
     isEmphasised = false
   }
 
-  private init(_ builder: Builder) {
+  private init(_ builder: Builder, _ evidence: LanguageEvidence) {
     text = String(knownUTF8: builder.text.span)
-    evidence = LanguageEvidence(of: builder.prose.span)
+    self.evidence = evidence
     hasText = builder.hasText
     hasImage = builder.hasImage
     isBold = builder.hasText && builder.isBold
     isEmphasised = builder.hasText && builder.isEmphasised
-  }
-
-  /// Whether a text is not empty, and folding its white space would change nothing.
-  private static func isFolded(_ bytes: Span<UInt8>) -> Bool {
-    let last = bytes.count - 1
-    guard last >= 0, bytes[0] != 0x20, bytes[last] != 0x20 else { return false }
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      if Builder.beginsWide(bytes, index) {
-        index += 3
-        continue
-      }
-      if !Builder.isShown(byte) {
-        if byte != 0x20, Builder.spaceLength(bytes, index) > 0 { return false }
-        if byte == 0x20, bytes[index + 1] == 0x20 { return false }
-      }
-      index += 1
-    }
-    return true
   }
 
   private struct Builder {
@@ -211,12 +198,12 @@ struct InlineText {
 
     /// Whether at `index` begins a character of three bytes or more that is surely no white space:
     /// most Hangul, Han and kana, of which no further byte needs a look.
-    fileprivate static func beginsWide(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    private static func beginsWide(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
       bytes[index] >= 0xE4 || bytes[index] == 0xE3 && bytes[index + 1] != 0x80
     }
 
     /// Whether a byte is surely part of a character that is no white space.
-    fileprivate static func isShown(_ byte: UInt8) -> Bool {
+    private static func isShown(_ byte: UInt8) -> Bool {
       byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
     }
 
@@ -234,7 +221,7 @@ struct InlineText {
     }
 
     /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.
-    fileprivate static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+    private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
       switch bytes[index] {
       case 0x20, 0x09...0x0D: return 1
       case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0

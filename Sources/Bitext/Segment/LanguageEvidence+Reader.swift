@@ -2,18 +2,21 @@ extension LanguageEvidence {
   /// Counts what the letters of one text say, in one pass over its bytes.
   struct Reader {
     private(set) var evidence = LanguageEvidence()
+    /// Whether there is no white space but single spaces between characters.
+    private(set) var isFolded = true
     private var word = Word()
     private var previous = Script.none
     private var brackets = 0
     private var hangulInToken = false
     private var last = Script.none
+    private let chinese = ChineseCharacters.bits
 
     private struct Word {
       var hash = LatinWords.seed
-      var letters = 0
-      var upper = 0
-      var lower = 0
-      var digits = 0
+      var letters: Int32 = 0
+      var upper: Int32 = 0
+      var lower: Int32 = 0
+      var digits: Int32 = 0
       var hasUpperInside = false
       var hasJoint = false
       var hasDiacritic = false
@@ -39,17 +42,18 @@ extension LanguageEvidence {
         } else if byte == 0x20 {
           end(.none)
           index += 1
+          if index == 1 || index == bytes.count || bytes[index] == 0x20 { isFolded = false }
         } else if byte < 0x80 {
           let next = index + 1 < bytes.count ? bytes[index + 1] : 0
           ascii(byte, next: next)
           index += 1
         } else if index + 2 < bytes.count, let script = Self.script(ofCommon: bytes, at: index) {
           begin(script)
-          index = rest(of: bytes, from: index)
+          index = run(of: script, bytes, from: index)
         } else {
           let (scalar, length) = Self.scalar(bytes, at: index)
           wide(scalar)
-          index = rest(of: bytes, from: index + length)
+          index += length
         }
       }
       endWord()
@@ -64,7 +68,7 @@ extension LanguageEvidence {
     private mutating func letters(_ bytes: Span<UInt8>, from start: Int) -> Int {
       if word.isEmpty, previous == .hangul { hangulInToken = true }
       var hash = word.hash
-      var upper = 0
+      var upper: Int32 = 0
       var index = start
       while index < bytes.count {
         let byte = bytes[index]
@@ -77,38 +81,47 @@ extension LanguageEvidence {
         }
         index += 1
       }
-      let count = index - start
+      // No text is longer than a file may be.
+      let count = Int32(truncatingIfNeeded: index - start)
       word.hash = hash
-      word.letters += count
-      word.upper += upper
-      word.lower += count - upper
-      evidence.latin += count
+      word.letters &+= count
+      word.upper &+= upper
+      word.lower &+= count &- upper
+      evidence.latin += index - start
       previous = .latin
       last = .latin
       return index
     }
 
-    /// Counts the letters from `start` on that are in the script that was begun, and begin no word
+    /// Counts the letters from `start` on that are in a script that was begun, and begin no word
     /// of another; the index behind them.
-    private mutating func rest(of bytes: Span<UInt8>, from start: Int) -> Int {
+    @inline(__always)
+    private mutating func run(of script: Script, _ bytes: Span<UInt8>, from start: Int) -> Int {
       var index = start
-      switch previous {
+      var count = 0
+      switch script {
       case .hangul:
-        while index + 2 < bytes.count, Self.isSyllable(bytes[index], bytes[index + 1]) {
-          index += 3
+        while index &+ 2 < bytes.count, Self.isSyllable(bytes[index], bytes[index &+ 1]) {
+          index &+= 3
+          count &+= 1
         }
-        evidence.hangul += (index - start) / 3
+        evidence.hangul += count
       case .kana:
-        while index + 2 < bytes.count, bytes[index] == 0xE3, Self.isKana(bytes, index) {
-          index += 3
+        while index &+ 2 < bytes.count, bytes[index] == 0xE3, Self.isKana(bytes, index) {
+          index &+= 3
+          count &+= 1
         }
-        evidence.kana += (index - start) / 3
+        evidence.kana += count
       case .han:
-        while index + 2 < bytes.count, 0xE5...0xE9 ~= bytes[index] {
-          if ChineseCharacters.contains(Self.scalar(bytes, at: index).0) { evidence.chinese += 1 }
-          index += 3
+        while index &+ 2 < bytes.count, 0xE5...0xE9 ~= bytes[index] {
+          // Of each 64 ideographs, the bytes before the last one are the same; U+4E00 has E4 B8.
+          let block = Int(bytes[index] & 0xF) << 6 | Int(bytes[index &+ 1] & 0x3F)
+          let isChinese = chinese[block &- 0x138] >> UInt64(bytes[index &+ 2] & 0x3F) & 1
+          evidence.chinese &+= Int(isChinese)
+          index &+= 3
+          count &+= 1
         }
-        evidence.han += (index - start) / 3
+        evidence.han += count
       case .none, .latin, .other: break
       }
       return index
@@ -171,6 +184,7 @@ extension LanguageEvidence {
         endWord()
         previous = .none
         if byte <= 0x20 { hangulInToken = false }
+        if 0x09...0x0D ~= byte { isFolded = false }
       }
     }
 
@@ -206,6 +220,10 @@ extension LanguageEvidence {
         begin(.han)
       default:
         end(.none)
+        switch scalar {
+        case 0xA0, 0x2000...0x200B, 0x2028...0x202F, 0x3000: isFolded = false
+        default: break
+        }
         // Punctuation and full-width digits, which are frequent, without asking Unicode's tables.
         if 0x2000...0x206F ~= scalar || 0x3001...0x3003 ~= scalar || 0xFF01...0xFF20 ~= scalar {
           return

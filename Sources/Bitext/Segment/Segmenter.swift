@@ -7,12 +7,14 @@ package enum Segmenter {
   package static func segment(
     _ source: SourceFile, pathHint: Language? = nil
   ) -> (Document, [Diagnostic]) {
-    segment(source, pathHint: pathHint, findings: PlainText.findings(in: source.bytes))
+    segment(
+      source, pathHint: pathHint, PathKey(path: source.path),
+      PlainText.findings(in: source.bytes))
   }
 
-  /// The same for who knows already what is unusual about the bytes.
+  /// The same for who knows already what the path says, and what is unusual about the bytes.
   static func segment(
-    _ source: SourceFile, pathHint: Language?, findings: PlainText.Findings
+    _ source: SourceFile, pathHint: Language?, _ pathKey: PathKey, _ findings: PlainText.Findings
   ) -> (Document, [Diagnostic]) {
     let reader = FrontMatterReader(reading: source)
     let frontMatter = reader.frontMatter
@@ -22,7 +24,8 @@ package enum Segmenter {
 
     // Character references may stand for what the bytes do not hold.
     let isClean = findings.isClean && ByteSearch.first(0x26, in: source.bytes) == nil
-    var drafter = Drafter(source: source, isClean: isClean)
+    let mayHoldElements = ByteSearch.first(0x3C, in: source.bytes) != nil
+    var drafter = Drafter(source: source, isClean: isClean, mayHoldElements: mayHoldElements)
     if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
       drafter.add(abstract: abstract, at: entry)
     }
@@ -30,7 +33,8 @@ package enum Segmenter {
     let (segments, language) = SegmentFinisher(source: source).segments(
       TitleFinder(drafter.drafts).titled(), hint: hint(frontMatter.language) ?? pathHint)
     let document = Document(
-      source: source, frontMatter: frontMatter, language: language, segments: segments,
+      source: source, pathKey: pathKey, frontMatter: frontMatter, language: language,
+      segments: segments,
       outline: outline,
       anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) },
       emptyFences: drafter.emptyFences)

@@ -50,26 +50,27 @@ struct SearchIndex: Sendable {
 
   /// The postings of the topics so far.
   struct Merged {
-    /// The units of a term, each as its distance to the one before and its group.
+    /// The units of a term, each as its distance to the one before and its group; the first one in
+    /// a topic, behind a group that says so, as that to the first one in the topic before.
     private struct Postings {
+      /// Added to the last group in a topic, of which it is no part.
+      private static let end: UInt8 = 0x80
+
       private var bytes: [UInt8] = []
-      private var last: UInt32 = 0
+      private var first: UInt32 = 0
 
       /// Appends those in a topic, as ``SearchPostings`` has them: all but the first one's distance
       /// stay what they are.
       mutating func append(_ units: Span<UInt8>, from base: UInt32) {
         var place = 0
-        var unit = base &+ units.variableLength(at: &place)
+        let unit = base &+ units.variableLength(at: &place)
         bytes.append(addingCapacity: 5 + units.count) { bytes in
-          bytes.append(variableLength: unit &- last)
-          for index in place..<units.count { bytes.append(units[index]) }
+          bytes.append(variableLength: unit &- first)
+          let last = units.count - 1
+          for index in place..<last { bytes.append(units[index]) }
+          bytes.append(units[last] | Self.end)
         }
-        place += 1
-        while place < units.count {
-          unit &+= units.variableLength(at: &place)
-          place += 1
-        }
-        last = unit
+        first = unit
       }
 
       /// Appends the units in order.
@@ -77,11 +78,17 @@ struct SearchIndex: Sendable {
         // A unit has two bytes at least.
         units.append(addingCapacity: bytes.count / 2) { units in
           let bytes = bytes.span
-          var unit: UInt32 = 0
+          var first: UInt32 = 0
           var place = 0
           while place < bytes.count {
-            unit &+= bytes.variableLength(at: &place)
-            units.append(Unit(number: unit, group: bytes[place]))
+            first &+= bytes.variableLength(at: &place)
+            var unit = first
+            while bytes[place] < Self.end {
+              units.append(Unit(number: unit, group: bytes[place]))
+              place += 1
+              unit &+= bytes.variableLength(at: &place)
+            }
+            units.append(Unit(number: unit, group: bytes[place] ^ Self.end))
             place += 1
           }
         }

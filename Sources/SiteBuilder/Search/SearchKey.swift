@@ -13,19 +13,21 @@ struct SearchKey: Hashable, Sendable {
     fileprivate let bytes: UInt64
     fileprivate let width: UInt64
 
+    /// The character at a place of valid UTF-8, which moves on to the next one.
     @inline(__always)
-    init(_ scalar: UInt32) {
-      func continuation(_ shift: UInt32) -> UInt32 { scalar >> shift & 0x3F | 0x80 }
-      switch scalar {
-      case ..<0x80: (bytes, width) = (UInt64(scalar), 8)
-      case ..<0x800: (bytes, width) = (UInt64(scalar >> 6 | 0xC0 | continuation(0) << 8), 16)
-      case ..<0x10000:
-        let bytes = scalar >> 12 | 0xE0 | continuation(6) << 8 | continuation(0) << 16
-        (self.bytes, width) = (UInt64(bytes), 24)
-      default:
-        let bytes = scalar >> 18 | 0xF0 | continuation(12) << 8 | continuation(6) << 16
-        (self.bytes, width) = (UInt64(bytes | continuation(0) << 24), 32)
+    init(_ text: Span<UInt8>, at place: inout Int) {
+      let first = text[place]
+      var bytes = UInt64(first)
+      if first >= 0xE0 {
+        bytes |= UInt64(text[place + 1]) << 8 | UInt64(text[place + 2]) << 16
+        if first >= 0xF0 { bytes |= UInt64(text[place + 3]) << 24 }
+        width = first >= 0xF0 ? 32 : 24
+      } else {
+        if first >= 0x80 { bytes |= UInt64(text[place + 1]) << 8 }
+        width = first >= 0x80 ? 16 : 8
       }
+      self.bytes = bytes
+      place += Int(width / 8)
     }
   }
 
@@ -35,16 +37,13 @@ struct SearchKey: Hashable, Sendable {
   @inline(__always)
   init(_ start: Start, _ end: Start) { bits = start.bytes | end.bytes &<< start.width }
 
-  init(_ term: Span<UInt32>) {
+  /// The key of a term in UTF-8.
+  init(_ term: Span<UInt8>) {
     var bits: UInt64 = 0
-    var width: UInt64 = 0
-    for index in term.indices {
-      let next = Start(term[index])
-      bits |= next.bytes << width
-      width += next.width
-    }
-    if width > 64 {
-      // FNV-1a, by scalars.
+    if term.count <= 8 {
+      for index in term.indices { bits |= UInt64(term[index]) &<< UInt64(8 &* index) }
+    } else {
+      // FNV-1a.
       bits = 0xcbf2_9ce4_8422_2325
       for index in term.indices { bits = (bits ^ UInt64(term[index])) &* 0x100_0000_01b3 }
       bits = (bits ^ bits >> 29) | 0xFF << 56

@@ -54,38 +54,50 @@ struct SearchPostings: Sendable {
 
   /// The postings of a topic while its units are read.
   struct Collector {
-    /// A unit that a term stands in, and the term's ``SearchGroup``.
+    /// A unit that a term stands in, as its distance to the one before, and the term's
+    /// ``SearchGroup``.
     private struct Posting {
       let term: Int32
-      let unit: UInt32
+      let distance: UInt32
       var group: UInt8
+    }
+
+    private struct Term {
+      /// The last unit that it stands in, and the posting of it.
+      var unit: UInt32
+      var posting: Int32
+      /// How many bytes its postings have.
+      var size: UInt32
     }
 
     /// By unit.
     private var postings: [Posting] = []
+    private var terms: [Term] = []
     private(set) var keys: [SearchKey] = []
-    /// The last posting of each term.
-    private var last = KeyTable(capacity: 2048)
+    private var numbers = KeyTable(capacity: 2048)
 
     /// Takes a term that was found in a unit, which is none before the last one.
     ///
     /// - Returns: Whether the topic had the term nowhere yet.
     @inline(__always)
     mutating func add(_ key: SearchKey, _ unit: UInt32, _ group: UInt8) -> Bool {
-      let mixed = key.mixed
-      let place = Int(last.exchange(mixed, Int32(truncatingIfNeeded: postings.count)))
-      guard place >= 0 else {
-        postings.append(
-          Posting(term: Int32(truncatingIfNeeded: keys.count), unit: unit, group: group))
+      let posting = Int32(truncatingIfNeeded: postings.count)
+      let known = numbers.insert(key.mixed, Int32(truncatingIfNeeded: terms.count))
+      guard known >= 0 else {
+        let number = Int32(truncatingIfNeeded: terms.count)
+        postings.append(Posting(term: number, distance: unit, group: group))
+        terms.append(Term(unit: unit, posting: posting, size: unit.variableLength + 1))
         keys.append(key)
         return true
       }
-      let known = postings[place]
-      if known.unit != unit {
-        postings.append(Posting(term: known.term, unit: unit, group: group))
+      let term = terms[Int(known)]
+      if term.unit == unit {
+        postings[Int(term.posting)].group |= group
       } else {
-        last[mixed] = Int32(truncatingIfNeeded: place)
-        if known.group | group != known.group { postings[place].group |= group }
+        let distance = unit &- term.unit
+        postings.append(Posting(term: known, distance: distance, group: group))
+        terms[Int(known)] = Term(
+          unit: unit, posting: posting, size: term.size &+ distance.variableLength &+ 1)
       }
       return false
     }
@@ -93,55 +105,56 @@ struct SearchPostings: Sendable {
     /// All of them, in O(n).
     func finish() -> SearchPostings {
       var finished = SearchPostings()
-      var ends = endsOfTerms
-      let sorted = postings(by: &ends)
-      finished.sizes.append(addingCapacity: 5 * ends.count) { sizes in
-        finished.bytes.append(addingCapacity: 6 * sorted.count) { bytes in
-          let (sorted, ends) = (sorted.span, ends.span)
-          var index = 0
-          for term in ends.indices {
-            let start = bytes.count
-            var unit: UInt32 = 0
-            while index < ends[term] {
-              let posting = sorted[index]
-              bytes.append(variableLength: posting.unit &- unit)
-              bytes.append(posting.group)
-              unit = posting.unit
-              index &+= 1
-            }
-            sizes.append(variableLength: UInt32(truncatingIfNeeded: bytes.count - start))
-          }
+      // Where the next posting of each term goes.
+      var places: [Int] = []
+      places.reserveCapacity(terms.count)
+      var end = 0
+      finished.sizes.append(addingCapacity: 5 * terms.count) { sizes in
+        for term in terms {
+          places.append(end)
+          end += Int(term.size)
+          sizes.append(variableLength: term.size)
         }
+      }
+      finished.bytes = [UInt8](repeating: 0, count: end)
+      var bytes = finished.bytes.mutableSpan
+      var nexts = places.mutableSpan
+      for posting in postings {
+        var place = nexts[Int(posting.term)]
+        bytes.write(variableLength: posting.distance, at: &place)
+        bytes[place] = posting.group
+        nexts[Int(posting.term)] = place &+ 1
       }
       return finished
     }
+  }
+}
 
-    /// For each term, how many postings those before it have.
-    private var endsOfTerms: [Int] {
-      var counts = [Int](repeating: 0, count: keys.count)
-      var ends = counts.mutableSpan
-      for posting in postings { ends[Int(posting.term)] &+= 1 }
-      var total = 0
-      for term in ends.indices {
-        let count = ends[term]
-        ends[term] = total
-        total &+= count
-      }
-      return counts
+extension UInt32 {
+  /// How many bytes it has with seven bits in each.
+  fileprivate var variableLength: UInt32 {
+    var length: UInt32 = 1
+    var rest = self >> 7
+    while rest > 0 {
+      length &+= 1
+      rest >>= 7
     }
+    return length
+  }
+}
 
-    /// Puts each where those of the terms before it end, which moves that end on.
-    private func postings(by ends: inout [Int]) -> [Posting] {
-      var result = postings
-      var sorted = result.mutableSpan
-      var ends = ends.mutableSpan
-      for posting in postings {
-        let place = ends[Int(posting.term)]
-        sorted[place] = posting
-        ends[Int(posting.term)] = place &+ 1
-      }
-      return result
+extension MutableSpan<UInt8> {
+  /// Writes a number at a place, which moves on to what follows it.
+  @inline(__always)
+  fileprivate mutating func write(variableLength number: UInt32, at place: inout Int) {
+    var rest = number
+    while rest >= 0x80 {
+      self[place] = UInt8(truncatingIfNeeded: rest) | 0x80
+      place += 1
+      rest >>= 7
     }
+    self[place] = UInt8(truncatingIfNeeded: rest)
+    place += 1
   }
 }
 

@@ -16,7 +16,7 @@ package struct SearchTerms {
   /// In scalars; what is longer is cut.
   package static let longestWord = 32
 
-  /// Scalars of one kind that stand side by side.
+  /// Characters of one kind that stand side by side, by their bytes.
   private struct Run {
     let kind: Kind
     let start: Int32
@@ -31,161 +31,217 @@ package struct SearchTerms {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Room for the scalars of the text at hand.
-  private var scalars: [UInt32] = []
+  /// Room for the runs of the text at hand.
   private var runs: [Run] = []
-  /// Room for the stem of a word.
-  private var form = [UInt32](repeating: 0, count: longestWord)
+  /// Room for a word in UTF-8.
+  private var word = [UInt8](repeating: 0, count: 4 * longestWord)
+  /// Room for the syllables of a run of Hangul.
+  private var syllables = [UInt32](repeating: 0, count: longestWord)
 
   /// The terms of `text` in order, repeated as they are in it.
   package static func list(of text: String) -> [String] {
     var terms: [String] = []
     var scanner = SearchTerms()
-    scanner.scan(text) { _, term in
+    scanner.scan(text) { key, long in
       var bytes: [UInt8] = []
-      append(term, to: &bytes)
+      if key.isWhole { key.append(to: &bytes) } else { bytes.append(long) }
       terms.append(String(decoding: bytes, as: UTF8.self))
     }
     return terms
   }
 
-  /// Appends a term as it is written.
-  static func append(_ term: Span<UInt32>, to text: inout [UInt8]) {
-    text.append(addingCapacity: 4 * term.count) { text in
-      for index in term.indices { text.append(utf8: term[index]) }
-    }
-  }
-
-  /// Calls `found` with each term as a key and as scalar values, in O(n).
+  /// Calls `found` with the key of each term, and with its UTF-8 where the key is not all of it,
+  /// in O(n).
   ///
   /// Inlined with what hands over the terms, because a text has hundreds of them.
   @inline(__always)
-  mutating func scan(_ text: String, _ found: (SearchKey, Span<UInt32>) -> Void) {
-    if !Self.read(text, isMapped: false, &scalars, &runs) {
-      // What comes out need not be composed across the characters that were mapped.
-      let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
-      _ = Self.read(mapped, isMapped: true, &scalars, &runs)
+  mutating func scan(_ text: String, _ found: (_ key: SearchKey, _ long: Span<UInt8>) -> Void) {
+    var text = text
+    if !Self.read(text.utf8.span, isMapped: false, &runs) {
+      text = Self.mapped(text)
+      _ = Self.read(text.utf8.span, isMapped: true, &runs)
     }
-    let (scalars, runs) = (scalars, runs)
-    for run in runs { cut(scalars.span.extracting(run.range), run.kind, found) }
+    let runs = runs
+    let source = text.utf8.span
+    for run in runs { cut(source.extracting(run.range), run.kind, found) }
   }
 
-  /// Reads the runs of a text: full-width ASCII as ASCII, and without variation selectors.
+  /// A text in NFKC, without variation selectors.
+  private static func mapped(_ text: String) -> String {
+    // What comes out need not be composed across the characters that were mapped.
+    let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
+    let scalars = mapped.unicodeScalars.filter { !isVariationSelector($0.value) }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Reads the runs of a text; the common kinds are told by a few comparisons of bytes.
   ///
-  /// ASCII becomes lower case. The common kinds are told by a few comparisons.
-  ///
-  /// - Returns: False for a text that is not mapped, and that NFKC could change further.
-  private static func read(
-    _ text: String, isMapped: Bool, _ room: inout [UInt32], _ runs: inout [Run]
-  ) -> Bool {
-    let source = text.utf8.span
+  /// - Returns: False for a text that is not mapped, and whose terms are those of the mapped one.
+  private static func read(_ text: Span<UInt8>, isMapped: Bool, _ runs: inout [Run]) -> Bool {
     runs.removeAll(keepingCapacity: true)
-    if room.count < source.count { room = [UInt32](repeating: 0, count: 2 * source.count) }
-    var scalars = room.mutableSpan
     var kind = Kind.gap
     var start = 0
-    var end = 0
     var place = 0
-    while place < source.count {
-      var value = UInt32(source[place])
+    while place < text.count {
+      let character = place
       let next: Kind
-      if value < 0x80 {
+      if text[place] < 0x80 {
+        next = Self.kind(ofASCII: text[place])
         place += 1
-        next = Self.kind(ofASCII: &value)
-      } else {
-        value = source.scalar(at: &place)
-        if 0xAC00...0xD7A3 ~= value {
-          next = .hangul
-        } else if 0x4E00...0x9FFF ~= value || 0x3041...0x3096 ~= value {
-          next = .japanese
-        } else if !isMapped, needsMapping(value) {
-          return false
-        } else if 0xFF01...0xFF5E ~= value {
-          value -= 0xFEE0
-          next = Self.kind(ofASCII: &value)
-        } else if 0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value {
-          continue
-        } else {
-          next = Self.kind(of: value)
+        // A letter mostly has another one behind it.
+        while next == .word, place < text.count, Self.kind(ofASCII: text[place]) == .word {
+          place += 1
         }
+      } else if let common = Self.kind(ofCommon: text, at: place) {
+        next = common
+        place += 3
+      } else {
+        let value = text.scalar(at: &place)
+        if !isMapped, needsMapping(value, behind: kind) { return false }
+        next = Self.kind(of: value)
       }
-      if next != kind {
-        if kind != .gap { runs.append(Run(kind, start, end)) }
-        start = end
-        kind = next
-      }
-      // What is in a gap is written over.
-      scalars[end] = value
-      end += next == .gap ? 0 : 1
+      if next == kind { continue }
+      if kind != .gap { runs.append(Run(kind, start, character)) }
+      (kind, start) = (next, character)
     }
-    if kind != .gap { runs.append(Run(kind, start, end)) }
+    if kind != .gap { runs.append(Run(kind, start, place)) }
     return true
   }
 
   /// Hands over the terms of a run of one kind.
   @inline(__always)
   private mutating func cut(
-    _ run: Span<UInt32>, _ kind: Kind, _ found: (SearchKey, Span<UInt32>) -> Void
+    _ run: Span<UInt8>, _ kind: Kind, _ found: (SearchKey, Span<UInt8>) -> Void
   ) {
     if kind == .word {
       let length = stem(run)
-      let stem = form.span.extracting(first: length)
+      let stem = word.span.extracting(first: length)
       found(SearchKey(stem), stem)
     } else {
-      let length = kind == .hangul ? KoreanStem.length(of: run) : run.count
+      let length = kind == .hangul ? stem(hangul: run) : run.count
       Self.pairs(run.extracting(first: length), isOpen: kind == .japanese, found)
     }
   }
 
-  /// Writes the stem of a word to ``form``, and tells how long it is.
-  private mutating func stem(_ word: Span<UInt32>) -> Int {
-    var isASCII = true
-    for index in word.indices where word[index] >= 0x80 { isASCII = false }
-    if isASCII { return Self.stem(word, into: &form) }
-    return Self.stem(Self.lowercase(word).span, into: &form)
+  /// Writes the stem of a word to ``word``, and tells how many bytes it has.
+  private mutating func stem(_ source: Span<UInt8>) -> Int {
+    let count = min(source.count, Self.longestWord)
+    // What is not English has no stem.
+    return Self.stem(source.extracting(first: count), in: &word) ?? lowercase(source)
   }
 
-  private static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
-    EnglishStem.stem(word.extracting(first: min(word.count, longestWord)), into: &form)
-  }
-
-  private static func lowercase(_ word: Span<UInt32>) -> [UInt32] {
-    var lowercase: [UInt32] = []
-    for index in word.indices {
-      guard let scalar = Unicode.Scalar(word[index]) else { continue }
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-        lowercase.append(lower.value)
-      }
+  /// Writes the stem of a word of ASCII; nil for another one.
+  private static func stem(_ source: Span<UInt8>, in word: inout [UInt8]) -> Int? {
+    var word = word.mutableSpan
+    var isPlain = true
+    var ending: UInt64 = 0
+    for index in source.indices {
+      let byte = source[index]
+      if byte >= 0x80 { return nil }
+      let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+      // Before the letters are the digits and `_`.
+      if letter < 0x61 { isPlain = false }
+      ending = ending << 8 | UInt64(letter)
+      word[index] = letter
     }
-    return lowercase
+    guard isPlain, !source.isEmpty else { return source.count }
+    let (length, last) = EnglishStem.stem(ofLength: source.count, endingIn: ending)
+    word[length - 1] = last
+    return length
+  }
+
+  /// Writes a word in lower case to ``word``, and tells how many it has.
+  private mutating func lowercase(_ source: Span<UInt8>) -> Int {
+    var lowercase = String.UnicodeScalarView()
+    var place = 0
+    while place < source.count {
+      guard let scalar = Unicode.Scalar(source.scalar(at: &place)) else { continue }
+      lowercase.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    }
+    var count = 0
+    for byte in Substring(lowercase.prefix(Self.longestWord)).utf8 {
+      word[count] = byte
+      count += 1
+    }
+    return count
+  }
+
+  /// How many bytes of a run of Hangul are its stem.
+  private mutating func stem(hangul run: Span<UInt8>) -> Int {
+    let count = run.count / 3
+    if syllables.count < count { syllables = [UInt32](repeating: 0, count: 2 * count) }
+    Self.write(run, to: &syllables)
+    return 3 * KoreanStem.length(of: syllables.span.extracting(first: count))
+  }
+
+  private static func write(_ run: Span<UInt8>, to syllables: inout [UInt32]) {
+    var syllables = syllables.mutableSpan
+    var place = 0
+    for index in 0..<run.count / 3 {
+      let end = UInt32(run[place &+ 1] & 0x3F) << 6 | UInt32(run[place &+ 2] & 0x3F)
+      syllables[index] = UInt32(run[place] & 0xF) << 12 | end
+      place &+= 3
+    }
   }
 
   /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
   @inline(__always)
   private static func pairs(
-    _ run: Span<UInt32>, isOpen: Bool, _ found: (SearchKey, Span<UInt32>) -> Void
+    _ run: Span<UInt8>, isOpen: Bool, _ found: (SearchKey, Span<UInt8>) -> Void
   ) {
     guard !run.isEmpty else { return }
-    let last = run.count - 1
-    var key = SearchKey.Start(run[0])
-    for start in 0..<last {
-      let next = SearchKey.Start(run[start + 1])
-      found(SearchKey(key, next), run.extracting(start..<start + 2))
+    var last = 0
+    var place = 0
+    var key = SearchKey.Start(run, at: &place)
+    while place < run.count {
+      last = place
+      let next = SearchKey.Start(run, at: &place)
+      found(SearchKey(key, next), run.extracting(first: 0))
       key = next
     }
-    if last == 0 || isOpen && !(0x3041...0x3096 ~= run[last]) {
-      found(SearchKey(key), run.extracting(last...))
+    if last == 0 || isOpen && !isHiragana(run, at: last) {
+      found(SearchKey(key), run.extracting(first: 0))
     }
   }
 
-  /// The kind of an ASCII character, which becomes lower case.
+  // MARK: - Kinds
+
+  /// The kind of a character of ASCII; for another byte, a gap.
   @inline(__always)
-  private static func kind(ofASCII value: inout UInt32) -> Kind {
-    if (value | 0x20) &- 0x61 < 26 {
-      value |= 0x20
-      return .word
+  private static func kind(ofASCII byte: UInt8) -> Kind {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F ? .word : .gap
+  }
+
+  /// The kind of a character of three bytes, if it is one of the common ones: a syllable of Hangul,
+  /// most ideographs, kana and the punctuation between them.
+  @inline(__always)
+  private static func kind(ofCommon text: Span<UInt8>, at place: Int) -> Kind? {
+    switch text[place] {
+    case 0xE3:
+      // The bytes behind the first as one number, of which each is 0x80 and more.
+      switch UInt16(text[place + 1]) << 8 | UInt16(text[place + 2]) {
+      case 0x8181...0x8296, 0x82A1...0x83BA, 0x83BC...0x83BE: .japanese
+      case 0x8081...0x8084, 0x8088...0x80A0, 0x83BB: .gap
+      default: nil
+      }
+    case 0xE4: text[place + 1] >= 0xB8 ? .japanese : nil
+    case 0xE5...0xE9: .japanese
+    case 0xEA: text[place + 1] >= 0xB0 ? .hangul : nil
+    case 0xEB, 0xEC: .hangul
+    case 0xED:
+      text[place + 1] < 0x9E || text[place + 1] == 0x9E && text[place + 2] <= 0xA3
+        ? .hangul : nil
+    default: nil
     }
-    return value &- 0x30 < 10 || value == 0x5F ? .word : .gap
+  }
+
+  private static func isHiragana(_ text: Span<UInt8>, at place: Int) -> Bool {
+    text[place] == 0xE3
+      && 0x8181...0x8296 ~= UInt16(text[place + 1]) << 8 | UInt16(text[place + 2])
+  }
+
+  private static func isVariationSelector(_ value: UInt32) -> Bool {
+    0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value
   }
 
   /// The kind of a character that is neither ASCII nor one of the common ones.
@@ -193,6 +249,8 @@ package struct SearchTerms {
   private static func kind(of value: UInt32) -> Kind {
     switch value {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
+    // What of these needs no mapping.
+    case 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0xE0100...0xE01EF: return .gap
     case 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007, 0x3400...0x4DBF,
       0xF900...0xFAFF, 0x20000...0x323AF:
       return .japanese
@@ -210,17 +268,19 @@ package struct SearchTerms {
     }
   }
 
-  /// Whether NFKC could change a text for the sake of this scalar, which is not one of the common
-  /// ones; full-width ASCII is mapped here.
+  /// Whether a text may have other terms when it is mapped, for the sake of this scalar, which is not
+  /// one of the common ones, behind a character of some kind.
   @inline(never)
-  private static func needsMapping(_ value: UInt32) -> Bool {
+  private static func needsMapping(_ value: UInt32, behind kind: Kind) -> Bool {
     switch value {
     case 0x80...0xA7, 0xA9, 0xAB...0xAE, 0xB0, 0xB1, 0xB6, 0xB7, 0xBB, 0xBF...0x131,
       0x3400...0x4DBF, 0x309D, 0x309E, 0x30A1...0x30FE, 0x3001...0x3029, 0x2010...0x2016,
       0x2018...0x203D, 0x2190...0x222B, 0x2300...0x2328, 0x232B...0x245F, 0x2500...0x2A0B,
-      0xFF01...0xFF5E, 0xFE00...0xFE0F, 0x1F300...0x1FAFF:
+      0x1F300...0x1FAFF:
       false
-    default: true
+    // Full-width ASCII.
+    case 0xFF01...0xFF5E: Self.kind(ofASCII: UInt8(truncatingIfNeeded: value - 0xFEE0)) != .gap
+    default: !(isVariationSelector(value) && kind == .gap)
     }
   }
 }

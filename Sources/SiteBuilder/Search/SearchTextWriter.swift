@@ -5,6 +5,8 @@ import Bitext
 /// A script and not data, so that a page opened from a disk may load it too.
 struct SearchTextWriter: Sendable {
   private let head: [UInt8]
+  /// For each edition, what a text of it in its language begins with.
+  private let heads: [(language: Language, bytes: [UInt8])]
   private var bytes: [UInt8] = []
   /// How many units stand in the file at hand.
   private(set) var units = 0
@@ -25,6 +27,25 @@ struct SearchTextWriter: Sendable {
     }
     json.append(contentsOf: "],\"units\":[".utf8)
     head = json
+    heads = addresses.entries.enumerated().map { number, entry in
+      (entry.language, Self.head(entry.language, number))
+    }
+  }
+
+  private func head(of text: SearchTopic.Text) -> [UInt8] {
+    if heads.indices.contains(text.address), heads[text.address].language == text.language {
+      return heads[text.address].bytes
+    }
+    return Self.head(text.language, text.address)
+  }
+
+  private static func head(_ language: Language, _ address: Int) -> [UInt8] {
+    var head = Array(",[".utf8)
+    head.append(quoted: language.tag)
+    head.append(0x2C)
+    head.append(decimal: address)
+    head.append(0x2C)
+    return head
   }
 
   var size: Int { bytes.count }
@@ -34,11 +55,7 @@ struct SearchTextWriter: Sendable {
     bytes.append(contentsOf: (units == 0 ? "\n[" : ",\n[").utf8)
     bytes.append(quoted: id)
     for text in texts {
-      bytes.append(contentsOf: ",[".utf8)
-      bytes.append(quoted: text.language.tag)
-      bytes.append(0x2C)
-      bytes.append(decimal: text.address)
-      bytes.append(0x2C)
+      bytes += head(of: text)
       bytes.append(quoted: text.text)
       bytes.append(0x5D)
     }

@@ -41,11 +41,10 @@ struct SearchTopic: Sendable {
       for text in texts {
         let language = languages.firstIndex(of: text.language) ?? 0
         let group = SearchGroup.bits(language: language, isHeading: text.isHeading)
-        scanner.scan(text.text) { key, term in
+        scanner.scan(text.text) { key, long in
           guard collector.add(key, place, group), !key.isWhole else { return }
-          let start = self.text.count
-          SearchTerms.append(term, to: &self.text)
-          lengths.append(UInt8(self.text.count - start))
+          self.text.append(long)
+          lengths.append(UInt8(long.count))
         }
       }
     }

@@ -17,9 +17,11 @@ struct CommonMarkArenaTests {
   }
 
   @Test func `a tree keeps what it holds while others come and go`() {
-    let tree = CommonMarkTree(parsing: Array("글 *a*\n\n# b".utf8))
+    let bytes = Array("글 *a*\n\n# b".utf8)
+    let tree = CommonMarkTree(parsing: bytes)
     for text in Self.texts.suffix(4) { _ = CommonMarkTree(parsing: Array(text.utf8)) }
-    let blocks = tree.blocks(sentinels: nil) { _ in }
+    let text = ParsedText(MarkedText(bytes: bytes), lines: nil, dialect: .notes)
+    let blocks = BlockBuilder(text, sentinels: nil, options: .notes) { _ in }.document(tree)
     guard blocks.count == 2, case .paragraph(let inlines) = blocks[0].kind else {
       Issue.record("two blocks, the first a paragraph: \(blocks)")
       return

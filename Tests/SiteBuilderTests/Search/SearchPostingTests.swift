@@ -78,8 +78,7 @@ struct SearchPostingTests {
 
 struct SearchKeyTests {
   private func key(_ term: String) -> SearchKey {
-    let scalars = term.unicodeScalars.map(\.value)
-    return SearchKey(scalars.span)
+    SearchKey(term.utf8.span)
   }
 
   @Test(arguments: ["a", "é", "화면", "漢字", "𠀀𠀁", "abcdefgh", "é1é2é3"])
@@ -92,10 +91,12 @@ struct SearchKeyTests {
 
   @Test(arguments: ["화면", "漢字", "𠀀𠀁", "ab", "é語", "語a"])
   func `a pair has the same key in halves`(pair: String) {
-    let scalars = pair.unicodeScalars.map(\.value)
-    let halves = SearchKey(SearchKey.Start(scalars[0]), SearchKey.Start(scalars[1]))
-    #expect(halves == key(pair))
-    #expect(SearchKey(SearchKey.Start(scalars[0])) == key(String(pair.unicodeScalars.prefix(1))))
+    var place = 0
+    let first = SearchKey.Start(pair.utf8.span, at: &place)
+    #expect(SearchKey(first) == key(String(pair.unicodeScalars.prefix(1))))
+    let second = SearchKey.Start(pair.utf8.span, at: &place)
+    #expect(SearchKey(first, second) == key(pair))
+    #expect(place == pair.utf8.count)
   }
 
   @Test func `long terms have keys of their own, and none is a text`() {

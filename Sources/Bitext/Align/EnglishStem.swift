@@ -9,14 +9,15 @@ package enum EnglishStem {
     for index in word.indices { form[index] = word[index] }
     guard count > 3, isPlain(word) else { return count }
     singularize(&form, &count)
-    if count >= 6, ends(form, count, "ing") {
+    switch form[count - 1] {
+    case 0x67 where count >= 6 && ends(form, count, "ing"):
       count -= 3
       undouble(form, &count)
-    } else if count >= 5, ends(form, count, "ed"), !ends(form, count, "eed") {
+    case 0x64 where count >= 5 && ends(form, count, "ed") && !ends(form, count, "eed"):
       count -= 2
       undouble(form, &count)
-    } else if count >= 6, ends(form, count, "ly") {
-      count -= 2
+    case 0x79 where count >= 6 && ends(form, count, "ly"): count -= 2
+    default: break
     }
     if count > 3, form[count - 1] == 0x65 { count -= 1 }
     if count > 3, form[count - 1] == 0x79 { form[count - 1] = 0x69 }

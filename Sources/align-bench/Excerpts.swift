@@ -74,7 +74,8 @@ enum Excerpts {
       }
       let gold = task.gold.compactMap { bead -> Bead? in
         let a = Set(bead.a.compactMap { versionOf[$0] }).sorted()
-        return a.isEmpty || bead.b.isEmpty ? nil : Bead(a: a, b: bead.b, confidence: 1)
+        return a.isEmpty || bead.b.isEmpty
+          ? nil : Bead(a: SegmentIndices(a), b: bead.b, confidence: 1)
       }
       let edition = DataSet.Task(
         pair: task.pair, variant: "editions", document: task.document, source: whole.target,

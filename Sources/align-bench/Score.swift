@@ -20,8 +20,8 @@ struct Score {
   }
 
   struct Sides: Hashable {
-    let a: [Int]
-    let b: [Int]
+    let a: SegmentIndices
+    let b: SegmentIndices
 
     init(_ bead: Bead) {
       a = bead.a

@@ -104,7 +104,7 @@ struct AlignCommand: AsyncParsableCommand {
   }
 
   /// The lines of segments, as `file:line file:line`.
-  private func places(_ segments: [Int], _ stream: Bitext.Stream) -> String {
+  private func places(_ segments: SegmentIndices, _ stream: Bitext.Stream) -> String {
     segments.map { "\(files[stream.file]):\(stream.segments[$0].lines.lowerBound)" }
       .joined(separator: " ")
   }

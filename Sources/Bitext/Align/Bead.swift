@@ -3,16 +3,20 @@
 /// An empty side makes a null bead: text that has no counterpart in the other stream.
 package struct Bead: Hashable, Sendable {
   /// Ascending indices into the first stream's segments.
-  package let a: [Int]
+  package let a: SegmentIndices
   /// Ascending indices into the second stream's segments.
-  package let b: [Int]
+  package let b: SegmentIndices
   /// How sure the aligner is, as a probability in 0...1.
   package let confidence: Double
 
-  package init(a: [Int], b: [Int], confidence: Double) {
+  package init(a: SegmentIndices, b: SegmentIndices, confidence: Double) {
     self.a = a
     self.b = b
     self.confidence = confidence
+  }
+
+  package init(a: [Int], b: [Int], confidence: Double) {
+    self.init(a: SegmentIndices(a), b: SegmentIndices(b), confidence: confidence)
   }
 
   package var isNull: Bool { a.isEmpty || b.isEmpty }

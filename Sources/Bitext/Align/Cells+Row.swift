@@ -2,18 +2,21 @@ extension Cells {
   /// The cells of one segment of the second stream while they are being filled, with the scratch
   /// space for that.
   struct Row {
+    /// A strength in full, and what of it is left where the words stand too late.
+    private typealias Strength = SIMD2<Float>
+
     /// The best match so far of one word.
     private struct Best {
-      var strength: Float = 0
-      var early: Float = 0
-      var basis: UInt8 = 0
+      /// 0 where there is none.
+      var strength = Strength.zero
+      var basis = WordMatches.Basis.anchor
 
       @inline(__always)
-      mutating func improve(_ strength: Float, _ early: Float, _ basis: WordMatches.Basis) {
-        self.early = max(self.early, early)
-        if strength > self.strength {
-          self.strength = strength
-          self.basis = basis.rawValue
+      mutating func improve(_ other: Strength, _ basis: WordMatches.Basis) {
+        if other.y > strength.y { strength.y = other.y }
+        if other.x > strength.x {
+          strength.x = other.x
+          self.basis = basis
         }
       }
     }
@@ -41,13 +44,12 @@ extension Cells {
       }
     }
 
-    /// The sums of a cell, four of each kind, one after the other.
+    /// Where the sums of a cell stand: for each basis that of the first stream's words, then for
+    /// each that of the second's.
     private enum Sums {
       static let a = 0
       static let b = 4
-      static let earlyA = 8
-      static let earlyB = 12
-      static let count = 16
+      static let count = 8
     }
 
     /// What is left of a match that stands too late.
@@ -56,11 +58,11 @@ extension Cells {
     /// A word in more segments of the first stream than this tells nothing about any of them.
     private let commonest: Int
     private var states: [State]
-    private var sums: [Float]
+    private var sums: [Strength]
     /// The best match of each word of the first stream in each of its segments.
     private var bestOfPosting: [Best]
-    /// Segments of the first stream that have a cell.
-    private var touched: [Int32] = []
+    /// The segments of the first stream that have a cell, one bit each.
+    private var touched: [UInt64]
     /// Those that have a match of the word of the second stream at hand; then those whose cells are
     /// kept.
     private var segments: [Int32]
@@ -70,11 +72,11 @@ extension Cells {
     init(_ a: Profile, commonest: Int) {
       self.commonest = commonest
       states = [State](repeating: State(), count: a.count)
-      sums = [Float](repeating: 0, count: a.count * Sums.count)
+      sums = [Strength](repeating: .zero, count: a.count * Sums.count)
       bestOfPosting = [Best](repeating: Best(), count: a.postings.count)
+      touched = [UInt64](repeating: 0, count: (a.count + 63) / 64)
       segments = [Int32](repeating: 0, count: a.count)
       matched = [(posting: Int32, word: Int32)](repeating: (0, 0), count: a.postings.count)
-      touched.reserveCapacity(a.count)
     }
 
     /// Fills the cells of segment `j`.
@@ -87,9 +89,9 @@ extension Cells {
     }
 
     private static func fill(
-      _ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches, _ commonest: Int,
-      _ states: inout [State], _ sums: inout [Float], _ bestOfPosting: inout [Best],
-      _ touched: inout [Int32], _ segments: inout [Int32],
+      _ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches,
+      _ commonest: Int, _ states: inout [State], _ sums: inout [Strength],
+      _ bestOfPosting: inout [Best], _ touched: inout [UInt64], _ segments: inout [Int32],
       _ matched: inout [(posting: Int32, word: Int32)]
     ) {
       let length = b.shapes[j].length
@@ -101,6 +103,7 @@ extension Cells {
       var states = states.mutableSpan
       var sums = sums.mutableSpan
       var bests = bestOfPosting.mutableSpan
+      var touched = touched.mutableSpan
       var segments = segments.mutableSpan
       var matched = matched.mutableSpan
       var matchedCount = 0
@@ -110,7 +113,8 @@ extension Cells {
         let range = Int(starts[unchecked: word])..<Int(starts[unchecked: word &+ 1])
         if range.isEmpty { continue }
         let information = informationB[unchecked: word]
-        let mask: UInt64 = 1 << UInt64(own.number & 63)
+        let mask: UInt64 = 1 &<< UInt64(own.number)
+        let isFirst = own.number < 2
         let isOnly = range.count == 1
         var segmentCount = 0
         for index in range {
@@ -119,44 +123,46 @@ extension Cells {
           let places =
             Int(postingStarts[unchecked: other])..<Int(postingStarts[unchecked: other &+ 1])
           if places.count > commonest { continue }
-          let late = match.strength * Self.worthOfLate
+          let full = Strength(repeating: match.strength)
+          let late = Strength(match.strength, match.strength * Self.worthOfLate)
           let basis = Int(match.basis.rawValue)
           let isOnlyOfA = matchCounts[unchecked: other] == 1
+          let informationOfA = informationA[unchecked: other]
           for place in places {
             let there = postings[unchecked: place]
             let i = Int(there.segment)
             if states[unchecked: i].maskB == 0 {
-              touched.append(there.segment)
+              touched[unchecked: i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
               states[unchecked: i].reach(shapes[unchecked: i].length, length)
             }
             states[unchecked: i].maskB |= mask
             let isLate =
               there.place > states[unchecked: i].reachA || own.place > states[unchecked: i].reachB
-            let early = isLate ? late : match.strength
+            let strength = isLate ? late : full
             if isOnly {
-              let sum = i &* Sums.count &+ basis
-              sums[unchecked: sum &+ Sums.b] += information * match.strength
-              sums[unchecked: sum &+ Sums.earlyB] += information * early
+              sums[unchecked: i &* Sums.count &+ Sums.b &+ basis] += strength * information
             } else {
-              if states[unchecked: i].best.strength == 0 {
+              if states[unchecked: i].best.strength.x == 0 {
                 segments[unchecked: segmentCount] = there.segment
                 segmentCount &+= 1
+                states[unchecked: i].best = Best(strength: strength, basis: match.basis)
+              } else {
+                states[unchecked: i].best.improve(strength, match.basis)
               }
-              states[unchecked: i].best.improve(match.strength, early, match.basis)
             }
             if isOnlyOfA {
-              let sum = i &* Sums.count &+ basis
-              sums[unchecked: sum &+ Sums.a] += informationA[unchecked: other] * match.strength
-              sums[unchecked: sum &+ Sums.earlyA] += informationA[unchecked: other] * early
-              states[unchecked: i].maskA |= 1 << UInt64(there.number & 63)
+              sums[unchecked: i &* Sums.count &+ Sums.a &+ basis] += strength * informationOfA
+              states[unchecked: i].maskA |= 1 &<< UInt64(there.number)
             } else {
-              if bests[unchecked: place].strength == 0 {
+              if bests[unchecked: place].strength.x == 0 {
                 matched[unchecked: matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
                 matchedCount &+= 1
+                bests[unchecked: place] = Best(strength: strength, basis: match.basis)
+              } else {
+                bests[unchecked: place].improve(strength, match.basis)
               }
-              bests[unchecked: place].improve(match.strength, early, match.basis)
             }
-            if own.number < 2, there.number < 4 {
+            if isFirst, there.number < 4 {
               states[unchecked: i].start = max(states[unchecked: i].start, match.strength)
             }
           }
@@ -165,10 +171,9 @@ extension Cells {
         for index in 0..<segmentCount {
           let i = Int(segments[unchecked: index])
           let best = states[unchecked: i].best
-          states[unchecked: i].best = Best()
-          let sum = i &* Sums.count &+ Int(best.basis)
-          sums[unchecked: sum &+ Sums.b] += information * best.strength
-          sums[unchecked: sum &+ Sums.earlyB] += information * best.early
+          states[unchecked: i].best.strength = .zero
+          sums[unchecked: i &* Sums.count &+ Sums.b &+ Int(best.basis.rawValue)] +=
+            best.strength * information
         }
       }
       // What words of the first stream say by the best of their matches.
@@ -176,13 +181,11 @@ extension Cells {
         let (place, word) = matched[unchecked: index]
         let posting = postings[unchecked: Int(place)]
         let best = bests[unchecked: Int(place)]
-        bests[unchecked: Int(place)] = Best()
-        let information = informationA[unchecked: Int(word)]
+        bests[unchecked: Int(place)].strength = .zero
         let i = Int(posting.segment)
-        let sum = i &* Sums.count &+ Int(best.basis)
-        sums[unchecked: sum &+ Sums.a] += information * best.strength
-        sums[unchecked: sum &+ Sums.earlyA] += information * best.early
-        states[unchecked: i].maskA |= 1 << UInt64(posting.number & 63)
+        sums[unchecked: i &* Sums.count &+ Sums.a &+ Int(best.basis.rawValue)] +=
+          best.strength * informationA[unchecked: Int(word)]
+        states[unchecked: i].maskA |= 1 &<< UInt64(posting.number)
       }
     }
 
@@ -197,95 +200,114 @@ extension Cells {
     mutating func takeCells(
       into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
     ) -> Float {
-      let count = touched.count > most ? keepLikely(leastShare, &peaks) : keepTouched()
-      let peak = append(segments.span.extracting(first: count), to: &result, &peaks)
-      Self.clear(touched, &states, &sums)
-      touched.removeAll(keepingCapacity: true)
-      return peak
+      var count = Self.list(&touched, in: &segments)
+      if count > most {
+        count = Self.keepLikely(count, leastShare, of: &segments, &states, &sums, &peaks)
+      }
+      return Self.append(count, of: segments, &states, &sums, to: &result, &peaks)
     }
 
-    /// Appends the cells of some segments, and gives their largest total.
-    private func append(
-      _ kept: Span<Int32>, to result: inout [Cell], _ peaks: inout [Float]
+    /// Writes the numbers of the ``touched`` segments to the beginning of ``segments``, and gives
+    /// their count; none is touched any more.
+    private static func list(_ touched: inout [UInt64], in segments: inout [Int32]) -> Int {
+      var touched = touched.mutableSpan
+      var segments = segments.mutableSpan
+      var count = 0
+      for index in touched.indices {
+        var bits = touched[index]
+        touched[index] = 0
+        while bits != 0 {
+          segments[count] = Int32(truncatingIfNeeded: index &* 64 &+ bits.trailingZeroBitCount)
+          count += 1
+          bits &= bits &- 1
+        }
+      }
+      return count
+    }
+
+    /// Moves those segments to the front that have a good cell, and gives their number.
+    private static func keepLikely(
+      _ count: Int, _ leastShare: Float, of segments: inout [Int32], _ states: inout [State],
+      _ sums: inout [Strength], _ peaks: inout [Float]
+    ) -> Int {
+      var states = states.mutableSpan
+      var sums = sums.mutableSpan
+      var totals: [Float] = []
+      totals.reserveCapacity(count)
+      for index in 0..<count {
+        totals.append(cell(of: segments[index], State(), sums.span).total)
+      }
+      let least = totals.reduce(0, max) * leastShare
+      var kept = 0
+      for (index, total) in totals.enumerated() {
+        let segment = segments[index]
+        if total > least {
+          segments[kept] = segment
+          kept += 1
+        } else {
+          peaks[Int(segment)] = max(peaks[Int(segment)], total)
+          clear(segment, &states, &sums)
+        }
+      }
+      return kept
+    }
+
+    /// Appends the cells of some segments, which are empty again, and gives their largest total.
+    private static func append(
+      _ count: Int, of segments: [Int32], _ states: inout [State], _ sums: inout [Strength],
+      to result: inout [Cell], _ peaks: inout [Float]
     ) -> Float {
-      let (states, sums) = (states.span, sums.span)
-      var peak: Float = 0
+      let segments = segments.span
+      var states = states.mutableSpan
+      var sums = sums.mutableSpan
       var peaks = peaks.mutableSpan
-      result.append(addingCapacity: kept.count) { cells in
-        for index in kept.indices {
-          let segment = kept[index]
-          let cell = Self.cell(of: segment, states[unchecked: Int(segment)], sums)
+      var peak: Float = 0
+      result.append(addingCapacity: count) { cells in
+        for index in 0..<count {
+          let segment = segments[index]
+          let cell = Self.cell(of: segment, states[unchecked: Int(segment)], sums.span)
           cells.append(cell)
-          peak = max(peak, cell.total)
-          peaks[Int(segment)] = max(peaks[Int(segment)], cell.total)
+          if cell.total > peak { peak = cell.total }
+          if cell.total > peaks[Int(segment)] { peaks[Int(segment)] = cell.total }
+          Self.clear(segment, &states, &sums)
         }
       }
       return peak
     }
 
-    /// Writes the ``touched`` segments in order to the beginning of ``segments``, and gives their
-    /// number.
-    private mutating func keepTouched() -> Int {
-      // Where many segments are touched, looking at all of them is less than sorting these.
-      guard touched.count * 16 > states.count else {
-        touched.sort()
-        for index in touched.indices { segments[index] = touched[index] }
-        return touched.count
-      }
-      return Self.keepTouched(states, &segments)
-    }
-
-    private static func keepTouched(_ states: [State], _ segments: inout [Int32]) -> Int {
-      let states = states.span
-      var segments = segments.mutableSpan
-      var count = 0
-      for i in states.indices where states[i].maskB != 0 {
-        segments[count] = Int32(i)
-        count += 1
-      }
-      return count
-    }
-
-    /// Does the same with the segments that have a good cell, without making all cells.
-    private mutating func keepLikely(_ leastShare: Float, _ peaks: inout [Float]) -> Int {
-      var totals: [Float] = []
-      totals.reserveCapacity(touched.count)
-      var peak: Float = 0
-      for segment in touched {
-        let first = Int(segment) * Sums.count
-        let total =
-          sums.span.four(at: first + Sums.a).sum() + sums.span.four(at: first + Sums.b).sum()
-        totals.append(total)
-        peak = max(peak, total)
-        peaks[Int(segment)] = max(peaks[Int(segment)], total)
-      }
-      let kept = touched.indices.filter { totals[$0] > peak * leastShare }.map { touched[$0] }
-      for (index, segment) in kept.sorted().enumerated() { segments[index] = segment }
-      return kept.count
-    }
-
     @inline(__always)
-    private static func cell(of segment: Int32, _ state: State, _ sums: Span<Float>) -> Cell {
+    private static func cell(of segment: Int32, _ state: State, _ sums: Span<Strength>) -> Cell {
       let first = Int(segment) &* Sums.count
-      let (a, b) = (sums.four(at: first &+ Sums.a), sums.four(at: first &+ Sums.b))
-      let earlyA = sums.four(at: first &+ Sums.earlyA)
-      let earlyB = sums.four(at: first &+ Sums.earlyB)
+      let (a, b) = (Side(sums, first &+ Sums.a), Side(sums, first &+ Sums.b))
       return Cell(
-        i: segment, total: a.sum() + b.sum(), start: state.start, sumA: earlyA.sum(),
-        sumB: earlyB.sum(), a: a, b: b, early: (earlyA + earlyB) * 0.5, maskA: state.maskA,
+        i: segment, total: a.sum.x + b.sum.x, start: state.start, sumA: a.sum.y, sumB: b.sum.y,
+        a: a.full, b: b.full, early: (a.early + b.early) * 0.5, maskA: state.maskA,
         maskB: state.maskB)
     }
 
-    private static func clear(
-      _ touched: [Int32], _ states: inout [State], _ sums: inout [Float]
-    ) {
-      var states = states.mutableSpan
-      var sums = sums.mutableSpan
-      for segment in touched {
-        let first = Int(segment) &* Sums.count
-        states[unchecked: Int(segment)] = State()
-        for four in 0..<Sums.count / 4 { sums.setFour(.zero, at: first &+ 4 &* four) }
+    /// What the words of one of two segments say, by basis, and in all.
+    private struct Side {
+      let full: SIMD4<Float>
+      let early: SIMD4<Float>
+      let sum: Strength
+
+      @inline(__always)
+      init(_ sums: Span<Strength>, _ start: Int) {
+        let all = sums.bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: start &* MemoryLayout<Strength>.stride, as: SIMD8<Float>.self)
+        (full, early) = (all.evenHalf, all.oddHalf)
+        let (one, other) = (all.lowHalf, all.highHalf)
+        sum = one.lowHalf + one.highHalf + other.lowHalf + other.highHalf
       }
+    }
+
+    @inline(__always)
+    private static func clear(
+      _ segment: Int32, _ states: inout MutableSpan<State>, _ sums: inout MutableSpan<Strength>
+    ) {
+      states[unchecked: Int(segment)] = State()
+      let first = Int(segment) &* Sums.count
+      for index in first..<first &+ Sums.count { sums[unchecked: index] = .zero }
     }
   }
 }

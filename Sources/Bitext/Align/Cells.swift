@@ -76,8 +76,9 @@ struct Cells {
     let common = commonest(in: profile)
     var sums = known.mutableSpan
     let (postings, starts) = (profile.postings.span, profile.postingStarts.span)
-    for word in 0..<profile.words.count where best[word] > 0 {
-      let places = Int(starts[word])..<Int(starts[word + 1])
+    let (information, best) = (information.span, best.span)
+    for word in best.indices where best[word] > 0 {
+      let places = Int(starts[word])..<Int(starts[word &+ 1])
       if places.count > common { continue }
       let own = information[word] * best[word]
       for place in places { sums[Int(postings[place].segment)] += own }

@@ -26,6 +26,11 @@ extension Comparison {
   /// things. In texts that have little in common, a pair with a word or two that may be chance has
   /// to stand next to one for which more speaks.
   func doubting(_ beads: [Bead]) -> [Bead] {
+    let linked = beads.reduce(0) {
+      $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
+    }
+    let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
+    guard isSparse || abs(digest) >= Self.leastOfDigest else { return beads }
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
     var support = [Support](repeating: .enough, count: a.count)
@@ -38,11 +43,6 @@ extension Comparison {
         support[i] = own
       }
     }
-    let linked = beads.reduce(0) {
-      $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
-    }
-    let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
-    guard isSparse || abs(digest) >= Self.leastOfDigest else { return beads }
     func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
     func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
     /// Whether a pair that speaks for itself is reached by pairs that follow one another.

@@ -22,7 +22,8 @@ enum Decoding {
     let (i, j) = (candidate.i, candidate.j)
     let confidence = Calibration.confidence(candidate.probability)
     return switch candidate.form {
-    case .oneToOne: Bead(a: [i], b: [j], confidence: confidence)
+    case .oneToOne:
+      Bead(a: SegmentIndices(i), b: SegmentIndices(j), confidence: confidence)
     case .oneToTwo: Bead(a: [i], b: [j, j + 1], confidence: confidence)
     case .twoToOne: Bead(a: [i, i + 1], b: [j], confidence: confidence)
     case .apartToOne: Bead(a: [i, i + 2], b: [j], confidence: confidence)

@@ -15,12 +15,15 @@ enum HanjaReadings {
     init() {
       let count = Int(Self.last - Self.first) + 1
       var pairs: [(place: Int, syllable: UInt32)] = []
-      for group in table.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-        let scalars = group.unicodeScalars.map(\.value)
-        guard let syllable = scalars.first else { continue }
-        for character in scalars.dropFirst()
-        where character >= Self.first && character <= Self.last {
+      var syllable: UInt32?
+      for character in table.unicodeScalars.lazy.map(\.value) {
+        if character == 0x20 || character == 0x0a {
+          syllable = nil
+        } else if let syllable {
+          guard character >= Self.first, character <= Self.last else { continue }
           pairs.append((Int(character - Self.first), syllable))
+        } else {
+          syllable = character
         }
       }
       starts = [UInt16](repeating: 0, count: count + 1)

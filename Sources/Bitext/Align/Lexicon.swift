@@ -28,31 +28,61 @@ package struct Lexicon: Sendable {
     typealias Pair = (source: UInt64, translation: Translation)
 
     /// The number of each word that has translations.
-    private var numbers = KeyTable()
-    private var begins: [Int32] = []
-    private var ends: [Int32] = []
+    private var numbers: KeyTable
+    /// Those of each: `translations[starts[number]..<starts[number + 1]]`, sorted by key.
+    private var starts: [Int32] = [0]
     private(set) var translations: [Translation] = []
 
-    /// - Precondition: `entries` are sorted by their source, equal ones side by side.
-    init(sorted entries: [Pair]) {
-      translations = entries.map(\.translation)
+    /// Of several pairs of the same two words the strongest counts.
+    init(_ pairs: [Pair]) {
+      numbers = KeyTable(capacity: pairs.count / 2)
+      var ends: [Int] = []
+      let numberOfPair = pairs.map { pair in
+        let known = numbers.insert(pair.source, Int32(ends.count))
+        if known < 0 { ends.append(0) }
+        let number = known < 0 ? ends.count - 1 : Int(known)
+        ends[number] += 1
+        return number
+      }
+      var count = 0
+      for number in ends.indices {
+        // Where they begin, which filling moves on to where they end.
+        (ends[number], count) = (count, count + ends[number])
+      }
+      var grouped = pairs.map(\.translation)
+      for (pair, number) in zip(pairs, numberOfPair) {
+        grouped[ends[number]] = pair.translation
+        ends[number] += 1
+      }
+      translations.reserveCapacity(count)
+      starts.reserveCapacity(ends.count + 1)
       var start = 0
-      while start < entries.count {
-        var end = start + 1
-        while end < entries.count, entries[end].source == entries[start].source { end += 1 }
-        numbers[entries[start].source] = Int32(ends.count)
-        ends.append(Int32(end))
-        begins.append(Int32(start))
+      for end in ends {
+        if end - start == 1 {
+          translations.append(grouped[start])
+        } else {
+          var previous: UInt64?
+          for translation in grouped[start..<end].sorted(by: Self.isBefore)
+          where translation.key != previous {
+            translations.append(translation)
+            previous = translation.key
+          }
+        }
+        starts.append(Int32(translations.count))
         start = end
       }
+    }
+
+    private static func isBefore(_ one: Translation, _ other: Translation) -> Bool {
+      one.key != other.key ? one.key < other.key : one.strength > other.strength
     }
 
     func translations(of key: UInt64) -> ArraySlice<Translation> { translations[range(of: key)] }
 
     /// Where the translations of a word stand among all.
     func range(of key: UInt64) -> Range<Int> {
-      let index = Int(numbers[key])
-      return index < 0 ? 0..<0 : Int(begins[index])..<Int(ends[index])
+      let number = Int(numbers[key])
+      return number < 0 ? 0..<0 : Int(starts[number])..<Int(starts[number + 1])
     }
   }
 
@@ -93,7 +123,8 @@ package struct Lexicon: Sendable {
 
   package init(_ entries: [Entry]) {
     var pairs: [Direction: [Table.Pair]] = [:]
-    for entry in entries {
+    // A pair without strength would be a match that says nothing.
+    for entry in entries where entry.strength > 0 {
       let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
       let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))
       let languages = entry.languages
@@ -105,22 +136,5 @@ package struct Lexicon: Sendable {
     self.init(pairs)
   }
 
-  /// Of several entries for the same two words the strongest counts.
-  init(_ pairs: [Direction: [Table.Pair]]) {
-    tables = pairs.mapValues { pairs in
-      var sorted = pairs
-      sorted.sort { one, other in
-        if one.source != other.source { return one.source < other.source }
-        let (one, other) = (one.translation, other.translation)
-        return one.key != other.key ? one.key < other.key : one.strength > other.strength
-      }
-      var previous: (source: UInt64, key: UInt64)?
-      sorted.removeAll { pair in
-        let own = (pair.source, pair.translation.key)
-        defer { previous = own }
-        return previous.map { $0 == own } ?? false
-      }
-      return Table(sorted: sorted)
-    }
-  }
+  init(_ pairs: [Direction: [Table.Pair]]) { tables = pairs.mapValues(Table.init) }
 }

@@ -51,7 +51,7 @@ package struct LexiconLearner {
 }
 
 extension Profile {
-  fileprivate func lexicalWords(of segments: [Int]) -> [Word] {
+  fileprivate func lexicalWords(of segments: SegmentIndices) -> [Word] {
     var seen: Set<UInt64> = []
     var result: [Word] = []
     for segment in segments where shapes[segment].kind != .code {

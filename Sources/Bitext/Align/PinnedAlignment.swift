@@ -76,7 +76,7 @@ package struct PinnedAlignment {
     }
   }
 
-  private static func run(_ members: [Int]) -> Range<Int>? {
+  private static func run(_ members: SegmentIndices) -> Range<Int>? {
     guard let first = members.first, let last = members.last, last - first == members.count - 1
     else { return nil }
     return first..<last + 1
@@ -102,10 +102,13 @@ package struct PinnedAlignment {
     let bead = beads.remove(at: index)
     if bead.b.count > 1 || bead.a.count == 1 {
       beads.append(
-        Bead(a: bead.a, b: bead.b.filter { $0 != j }, confidence: bead.confidence))
+        Bead(
+          a: bead.a, b: SegmentIndices(bead.b.filter { $0 != j }), confidence: bead.confidence))
       beads.append(Bead(a: [], b: [j], confidence: 1))
     } else {
-      beads.append(Bead(a: bead.a.filter { $0 != i }, b: bead.b, confidence: bead.confidence))
+      beads.append(
+        Bead(
+          a: SegmentIndices(bead.a.filter { $0 != i }), b: bead.b, confidence: bead.confidence))
       beads.append(Bead(a: [i], b: [], confidence: 1))
     }
   }

@@ -53,9 +53,12 @@ package struct Profile: Sendable {
     segmentStarts.reserveCapacity(stream.segments.count + 1)
     /// For each word the last segment it was seen in, counted from 1, and in how many it was.
     var seen: [(last: Int32, count: Int32)] = []
-    for segment in stream.segments {
-      shapes.append(Shape(segment.kind, scanner.scan(segment.text)))
-      if segment.hasAddresses { Self.addAddresses(in: segment.content, to: &scanner) }
+    for index in stream.segments.indices {
+      shapes.append(
+        Shape(stream.segments[index].kind, scanner.scan(stream.segments[index].text)))
+      if stream.segments[index].hasAddresses {
+        Self.addAddresses(in: stream.segments[index].content, to: &scanner)
+      }
       while seen.count < scanner.words.count { seen.append((0, 0)) }
       Self.note(scanner.found.span, Int32(shapes.count), &seen, &occurrences)
       segmentStarts.append(Int32(occurrences.count))

@@ -16,10 +16,13 @@ struct Skeleton: Hashable {
   /// Adds a consonant; the same one twice in a row counts once where no vowel stands between.
   mutating func append(_ consonant: Consonant, afterVowel: Bool) {
     guard count < 15 else { return }
-    if !afterVowel, count > 0, code & 15 == consonant.rawValue { return }
-    // A nasal takes the place of the stop that follows it, in Japanese always.
-    if consonant == .p, count > 0, !afterVowel, code & 15 == Consonant.m.rawValue {
-      code = (code & ~15) | Consonant.n.rawValue
+    if !afterVowel {
+      let last = code & 15
+      if last == consonant.rawValue { return }
+      // A nasal takes the place of the stop that follows it, in Japanese always.
+      if consonant == .p, last == Consonant.m.rawValue {
+        code = (code & ~15) | Consonant.n.rawValue
+      }
     }
     code = code << 4 | consonant.rawValue
     count += 1
@@ -109,12 +112,12 @@ struct Skeleton: Hashable {
     var skeleton = Skeleton()
     var afterVowel = false
     for place in word.indices {
-      let index = Int(word[place]) - 0xac00
-      if let initial = initials[index / 588] {
+      let index = word[place] - 0xac00
+      if let initial = initial(index / 588) {
         skeleton.append(initial, afterVowel: afterVowel)
       }
       afterVowel = true
-      if let final = finals[index % 28] {
+      if let final = final(index % 28) {
         skeleton.append(final, afterVowel: true)
         afterVowel = false
       }
@@ -123,15 +126,31 @@ struct Skeleton: Hashable {
   }
 
   // ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ
-  private static let initials: [Consonant?] = [
-    .k, .k, .n, .t, .t, .r, .m, .p, .p, .s, .s, nil, .s, .s, .s, .k, .t, .p, nil,
-  ]
+  private static func initial(_ index: UInt32) -> Consonant? {
+    switch index {
+    case 0, 1, 15: .k
+    case 2: .n
+    case 3, 4, 16: .t
+    case 5: .r
+    case 6: .m
+    case 7, 8, 17: .p
+    case 9, 10, 12, 13, 14: .s
+    default: nil
+    }
+  }
 
   // None, ㄱ ㄲ ㄳ ㄴ ㄵ ㄶ ㄷ ㄹ ㄺ ㄻ ㄼ ㄽ ㄾ ㄿ ㅀ ㅁ ㅂ ㅄ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ
-  private static let finals: [Consonant?] = [
-    nil, .k, .k, .k, .n, .n, .n, .t, .r, .k, .m, .r, .r, .r, .p, .r, .m, .p, .p, .t, .t, .n, .t, .t,
-    .k, .t, .p, nil,
-  ]
+  private static func final(_ index: UInt32) -> Consonant? {
+    switch index {
+    case 1, 2, 3, 9, 24: .k
+    case 4, 5, 6, 21: .n
+    case 7, 19, 20, 22, 23, 25: .t
+    case 8, 11, 12, 13, 15: .r
+    case 10, 16: .m
+    case 14, 17, 18, 26: .p
+    default: nil
+    }
+  }
 
   private static func katakana(_ word: Span<UInt32>) -> Variants {
     var plain = Skeleton()

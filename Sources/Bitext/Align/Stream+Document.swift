@@ -8,8 +8,12 @@ extension Document {
   ///     they belong to no language.
   /// - Returns: Only streams that have a segment.
   package func streams(file: Int, sharedBlocks: Bool) -> [Stream] {
-    let languages = Set(segments.lazy.map(\.language).filter(\.isDetermined)).sorted()
-    return languages.map { language in
+    var languages: [Language] = []
+    for index in segments.indices {
+      let language = segments[index].language
+      if language.isDetermined, !languages.contains(language) { languages.append(language) }
+    }
+    return languages.sorted().map { language in
       let positions = segments.indices.filter {
         let own = segments[$0].language
         return own == language || (sharedBlocks && !own.isDetermined && language == self.language)

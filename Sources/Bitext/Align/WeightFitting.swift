@@ -75,7 +75,7 @@ extension Comparison {
 
 extension Lattice {
   /// What is linked in a wanted bead cannot be alone as well.
-  fileprivate mutating func leaveNone(of segments: [Int]) {
+  fileprivate mutating func leaveNone(of segments: SegmentIndices) {
     for j in segments {
       alone[j] = 0
       aloneAgain[j] = 0

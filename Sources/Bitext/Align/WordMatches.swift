@@ -145,7 +145,9 @@ struct WordMatches {
     ) {
       var matchesA = matchesA.mutableSpan
       var countA = countA.mutableSpan
+      var countB = countB.mutableSpan
       var bestA = bestA.mutableSpan
+      var bestB = bestB.mutableSpan
       for word in countB.indices where starts[word] < starts[word + 1] {
         let own = Float(placesB[word + 1] - placesB[word])
         var (places, best): (Float, Float) = (0, 0)
@@ -244,9 +246,7 @@ extension WordMatches {
     }
 
     private mutating func add(_ reading: UInt64, _ word: Int) {
-      let key = Self.mixed(reading)
-      chain.append((Int32(word), last[key]))
-      last[key] = Int32(chain.count - 1)
+      chain.append((Int32(word), last.exchange(Self.mixed(reading), Int32(chain.count))))
     }
 
     /// Calls `body` for words of the first stream that are read as a word of the second, for some

@@ -121,7 +121,7 @@ extension AlignmentReport {
     }
 
     /// The heights that `members` take, neighbours as one.
-    func runs(of members: [Int]) -> [Range<Int>] {
+    func runs(of members: SegmentIndices) -> [Range<Int>] {
       var runs: [Range<Int>] = []
       var last: Int?
       for (index, bar) in bars.enumerated() where members.contains(bar.member) {

@@ -1,5 +1,7 @@
 /// Indices of segments, which are nearly always one: that one needs no array.
-package struct SegmentIndices: RandomAccessCollection, Hashable, Sendable {
+package struct SegmentIndices: RandomAccessCollection, Hashable, Sendable,
+  ExpressibleByArrayLiteral
+{
   private enum Storage: Hashable {
     // Four bytes beside a reference make one word of the two.
     case one(Int32)
@@ -21,6 +23,8 @@ package struct SegmentIndices: RandomAccessCollection, Hashable, Sendable {
   init(_ index: Int) {
     storage = Int32(exactly: index).map { .one($0) } ?? .several([index])
   }
+
+  package init(arrayLiteral indices: Int...) { self.init(indices) }
 
   package var startIndex: Int { 0 }
 

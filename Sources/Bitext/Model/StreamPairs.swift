@@ -57,8 +57,8 @@ package struct StreamPairs: Sendable {
     var length: [Language: Int] = [:]
     for (file, number) in streams {
       let stream = known[file].whole[number].stream
-      let bytes = stream.segments.reduce(0) {
-        $0 + ($1.language.isDetermined ? $1.text.utf8.count : 0)
+      let bytes = stream.segments.indices.reduce(0) {
+        $0 + (stream.segments[$1].language.isDetermined ? stream.segments[$1].text.utf8.count : 0)
       }
       if bytes > length[stream.language, default: 0] {
         main[stream.language] = file

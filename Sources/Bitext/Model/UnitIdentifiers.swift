@@ -25,9 +25,12 @@ struct UnitIdentifiers {
       return hash
     }
     // By hash and not by text: two texts with one hash would have one id as well.
-    var count: [UInt64: Int] = [:]
-    count.reserveCapacity(sources.count)
-    for hash in hashes { count[hash.value, default: 0] += 1 }
+    var known = KeyTable(capacity: sources.count)
+    var isRepeated = [Bool](repeating: false, count: sources.count)
+    for (index, hash) in hashes.enumerated() {
+      let first = Int(known.insert(hash.value, Int32(index)))
+      if first >= 0 { (isRepeated[first], isRepeated[index]) = (true, true) }
+    }
     var taken = Set(pinned.values)
     taken.reserveCapacity(sources.count)
     // Where each base goes on, so that many equal texts take no quadratic time.
@@ -41,11 +44,11 @@ struct UnitIdentifiers {
       }
       if let id = pinned[index] { return id }
       var hash = hashes[index]
-      if count[hash.value, default: 0] > 1 {
+      if isRepeated[index] {
         hash.combine(index > 0 ? sources[index - 1].text : "")
         hash.combine(index + 1 < sources.count ? sources[index + 1].text : "")
       }
-      let base = words + hash.sixDigits
+      let base = hash.sixDigits(after: words)
       if taken.insert(base).inserted { return base }
       var copy = next[base] ?? 2
       var id = base

@@ -118,7 +118,7 @@ func stream(_ language: Language, _ texts: [String], file: Int? = nil, positions
 
 /// The beads as `0,1=0 2=-`.
 func dump(_ alignment: Alignment) -> String {
-  func side(_ indices: [Int]) -> String {
+  func side(_ indices: SegmentIndices) -> String {
     indices.isEmpty ? "-" : indices.map(String.init).joined(separator: ",")
   }
   return alignment.beads.map { side($0.a) + "=" + side($0.b) }.joined(separator: " ")

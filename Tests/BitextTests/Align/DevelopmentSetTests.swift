@@ -19,7 +19,7 @@ struct DevelopmentSetTests {
       let wanted = DevelopmentSet.beads("\(variant)/\(name).en-\(language).gold.tsv")
       let found = Set(
         Aligner(lexicon: .empty).align(english, other).beads.filter { !$0.isNull }.map {
-          [$0.a, $0.b]
+          [Array($0.a), Array($0.b)]
         })
       right += found.intersection(wanted).count
       predicted += found.count

@@ -4,7 +4,7 @@ import Testing
 
 struct DoubtTests {
   /// A pair without a word in common between two segments that were left out.
-  private let pair = (a: [3], b: [2])
+  private let pair: (a: SegmentIndices, b: SegmentIndices) = (a: [3], b: [2])
 
   /// Long texts, and shorter or as long ones; numbers tell which belong together.
   private func comparison(padding: Int, _ lexicon: Lexicon = .empty) -> Comparison {

@@ -61,6 +61,10 @@ struct LexiconTests {
     #expect(rows?.count == 2)
   }
 
+  @Test func `a pair without strength is none`() {
+    #expect(Lexicon([.init(languages: pair, a: "row", b: "행", strength: 0)]).isEmpty)
+  }
+
   @Test func `of two entries for the same words the stronger counts, in both directions`() throws {
     let lexicon = Lexicon([
       .init(languages: pair, a: "row", b: "행", strength: 0.75),

@@ -13,7 +13,7 @@ extension LexiconLearner {
     limits.strength = 0.2
     var learner = LexiconLearner(limits: limits)
     for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
-      let pairs = StreamPairs(joining: topic.documents, align: aligner.align).pairs
+      let pairs = StreamPairs(all: topic.documents, align: aligner.align).pairs
       for pair in pairs where pair.a.language != pair.b.language {
         learner.add(
           Profile(pair.a), Profile(pair.b), pair.alignment.beads, confidence: surelyRight)

@@ -17,6 +17,9 @@ struct Benchmark {
 
   func run() throws {
     if options.measuresSpeed { return print(Speed.table(data, options.lengths)) }
+    if options.joins {
+      return print(JoinedTopics(data, align: Aligner(lexicon: .empty).align).table)
+    }
     var weights = Weights.trained
     if options.fits {
       weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }

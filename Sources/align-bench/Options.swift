@@ -15,6 +15,7 @@ struct Options {
   var ablates = false
   var usesLexicon = true
   var measuresSpeed = false
+  var joins = false
   /// The lengths of the texts whose speed is measured.
   var lengths: [Int] = []
 
@@ -29,6 +30,7 @@ struct Options {
     \(Evidence.allCases.map(\.rawValue).joined(separator: ", "))
       --ablation            leave out each kind of evidence in turn
       --cross-validate      align each text with a lexicon and weights from other documents
+      --topics              score the units of topics with three languages
       --speed               measure texts of 30, 300, 2,000 and 20,000 segments
       --segments COUNT      measure texts of so many segments (repeatable)
       --no-lexicon          do without any lexicon
@@ -70,6 +72,7 @@ struct Options {
       case "--fit": fits = true
       case "--cross-validate": isCrossValidated = true
       case "--ablation": ablates = true
+      case "--topics": joins = true
       case "--speed": measuresSpeed = true
       case "--segments":
         let count = try value()

@@ -71,6 +71,40 @@ import Testing
     #expect(units(documents, [(["0.0", "0.1"], ["1.0"], 0.9)]) == [["0.0", "0.1", "1.0"]])
   }
 
+  @Test(arguments: [(0.99, 0.9), (0.9, 0.99)])
+  func `one paragraph for two takes both translations of these along, whichever is surer`(
+    single: Double, double: Double
+  ) {
+    let documents = [
+      document("a", [(english, "One"), (english, "Two")]),
+      document("b", [(korean, "하나"), (korean, "둘")]),
+      document("c", [(.japanese, "一、二")]),
+    ]
+    let result = units(
+      documents,
+      [
+        (["0.0"], ["1.0"], single), (["0.1"], ["1.1"], single),
+        (["0.0", "0.1"], ["2.0"], double), (["1.0", "1.1"], ["2.0"], double),
+      ])
+    #expect(result == [["0.0", "0.1", "1.0", "1.1", "2.0"]])
+  }
+
+  @Test func `a text between two paragraphs does not glue what a third text keeps apart`() {
+    let documents = [
+      document("a", [(english, "One"), (english, "Two")]),
+      document("b", [(korean, "하나"), (korean, "둘")]),
+      document("c", [(.japanese, "一"), (.japanese, "二")]),
+    ]
+    // The weak bead says that the Korean for Two is the Japanese for One.
+    let result = units(
+      documents,
+      [
+        (["0.0"], ["1.0"], 0.95), (["0.1"], ["1.1"], 0.95), (["0.0"], ["2.0"], 0.9),
+        (["0.1"], ["2.1"], 0.9), (["1.1"], ["2.0"], 0.6),
+      ])
+    #expect(result == [["0.0", "1.0", "2.0"], ["0.1", "1.1", "2.1"]])
+  }
+
   @Test func `a bead that is more likely wrong than right joins nothing`() {
     let documents = [document("a", [(english, "One")]), document("b", [(korean, "둘")])]
     #expect(units(documents, [(["0.0"], ["1.0"], 0.49)]) == [["0.0"], ["1.0"]])

@@ -1,9 +1,9 @@
 /// Joins the beads of all pairs of streams into translation units.
 ///
 /// The surest beads join first. A bead is left out where it would bring two places of one stream
-/// into one unit that no bead holds together: what is surer stands (best-first agglomeration
-/// under a cannot-link constraint).
-struct UnitJoin {
+/// into one unit that no bead holds together (``HeldPlaces``): what is surer stands (best-first
+/// agglomeration under a cannot-link constraint).
+package struct UnitJoin {
   /// Beads below this confidence join nothing: a wrong pair is worse than none.
   static let threshold = 0.5
 
@@ -17,14 +17,13 @@ struct UnitJoin {
   private struct Holder {
     var link = 0
     var root = 0
-    /// Whether another of the sets of that link holds some too.
-    var isShared = false
   }
 
   private let pins: Pins
   private let firstID: [Int]
   private var linked: [Int] = []
   private var sets: UnionFind
+  private var held: HeldPlaces
   /// The members of each set in a ring: for each segment another one of its set, itself if alone.
   private var following: [Int]
   private var confidence: [Double]
@@ -38,7 +37,7 @@ struct UnitJoin {
   private var roots: [Int] = []
 
   /// A unit's segments with the confidence that brought each of them in.
-  typealias Unit = [(place: SegmentPlace, confidence: Double)]
+  package typealias Unit = [(place: SegmentPlace, confidence: Double)]
 
   /// The units, each ordered by document and segment; unordered among themselves.
   ///
@@ -46,7 +45,7 @@ struct UnitJoin {
   ///
   /// What the pins put together is joined first, whatever holds it apart; what they keep apart is
   /// never joined.
-  static func units(
+  package static func units(
     of documents: [Document], pairs: [StreamPairs.Pair], pins: Pins = Pins()
   ) -> [Unit] {
     var join = UnitJoin(documents, pins)
@@ -87,6 +86,7 @@ struct UnitJoin {
     fileOfID = files
     streamOfID = streams
     sets = UnionFind(count: streams.count)
+    held = HeldPlaces(streamOfPlace: streams)
     following = Array(streams.indices)
     holders = Array(repeating: Holder(), count: count)
     confidence = Array(repeating: 1, count: streams.count)
@@ -114,7 +114,7 @@ struct UnitJoin {
 
   private mutating func add(_ link: Link) {
     findRoots(of: link)
-    guard roots.count > 1, !bringsTogether(whatIsNotIn: link) else { return }
+    guard roots.count > 1, !shareAStream() || areHeld(with: link) else { return }
     if !pins.apart.isEmpty {
       var places: Set<SegmentPlace> = []
       for root in roots { forEachMember(of: root) { places.insert(place(of: $0)) } }
@@ -132,10 +132,9 @@ struct UnitJoin {
     }
   }
 
-  /// Whether two of the ``roots`` have segments of one stream that the link does not name.
-  private mutating func bringsTogether(whatIsNotIn link: Link) -> Bool {
+  /// Whether two of the ``roots`` have segments of one stream.
+  private mutating func shareAStream() -> Bool {
     linkCount += 1
-    var isShared = false
     for root in roots {
       var member = root
       repeat {
@@ -143,23 +142,43 @@ struct UnitJoin {
         if holders[stream].link != linkCount {
           holders[stream] = Holder(link: linkCount, root: root)
         } else if holders[stream].root != root {
-          holders[stream].isShared = true
-          isShared = true
-        }
-        member = following[member]
-      } while member != root
-    }
-    guard isShared else { return false }
-    for root in roots {
-      var member = root
-      repeat {
-        if holders[streamOfID[member]].isShared, !linked[link.members].contains(member) {
           return true
         }
         member = following[member]
       } while member != root
     }
     return false
+  }
+
+  /// Whether beads hold together what the ``roots`` have of one stream.
+  private mutating func areHeld(with link: Link) -> Bool {
+    let sets = roots.map { root in
+      var members: [Int] = []
+      forEachMember(of: root) { members.append($0) }
+      return members
+    }
+    for (index, set) in sets.enumerated() {
+      for other in sets[(index + 1)...] where !areHeld(set, other, with: link) { return false }
+    }
+    return true
+  }
+
+  /// Whether in each stream that two sets share, a place of one is held together with one of the
+  /// other.
+  private mutating func areHeld(_ set: [Int], _ other: [Int], with link: Link) -> Bool {
+    let bead = linked[link.members]
+    var apart: Set<Int> = []
+    var together: Set<Int> = []
+    for x in set {
+      for y in other where streamOfID[x] == streamOfID[y] && !together.contains(streamOfID[x]) {
+        if held.hold(x, y, with: bead) {
+          together.insert(streamOfID[x])
+        } else {
+          apart.insert(streamOfID[x])
+        }
+      }
+    }
+    return apart.isSubset(of: together)
   }
 
   private func forEachMember(of root: Int, _ body: (Int) -> Void) {
@@ -185,6 +204,7 @@ struct UnitJoin {
       sets.union(roots[0], root)
       following.swapAt(roots[0], root)
     }
+    held.add(linked[link.members])
   }
 
   private mutating func units() -> [Unit] {

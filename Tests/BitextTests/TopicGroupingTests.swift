@@ -54,6 +54,67 @@ import Testing
     #expect(names == ["shelves: a1b2.txt x/9f.txt"])
   }
 
+  private static let japanese = """
+    背ラベルの文字は短くします。読む人は40の背を一列に見て、最初の言葉で止まります。
+
+    本は棚ではなくカートに返します。カートは18:00に空にし、すべての本を確かめます。
+    """
+
+  @Test(arguments: [
+    ["shelves.md", "책장.md", "本棚.md"], ["en/shelves.md", "ko/책장.md", "ja/本棚.md"],
+    ["f3.txt", "91.txt", "0c.txt"],
+  ])
+  func `translations meet whose names and titles are translated`(paths: [String]) async throws {
+    let (names, said) = try await topics([
+      paths[0]: "# Shelves\n\n\(Self.english)", paths[1]: "# 책장\n\n\(Self.korean)",
+      paths[2]: "# 本棚\n\n\(Self.japanese)", "z/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
+    ])
+    #expect(
+      Set(names) == ["kiln: z/kiln.md", "shelves: " + paths.sorted().joined(separator: " ")])
+    #expect(said.isEmpty)
+  }
+
+  @Test func `the third language meets two that met by path`() async throws {
+    let (names, _) = try await topics([
+      "shelves/en.md": "# Shelves\n\n\(Self.english)", "shelves/ko.md": "# 책장\n\n\(Self.korean)",
+      "ja/本棚.md": "# 本棚\n\n\(Self.japanese)",
+    ])
+    #expect(names == ["shelves: ja/本棚.md shelves/en.md shelves/ko.md"])
+  }
+
+  @Test func `texts in two languages that are no translations stay apart`() async throws {
+    let (names, _) = try await topics([
+      "kiln.md": "# Kiln\n\n\(Self.otherEnglish)", "책장.md": "# 책장\n\n\(Self.korean)",
+      "本棚.md": "# 本棚\n\n警告は控えめに使います。\n\n作業を中断するからです。\n",
+    ])
+    #expect(names.count == 3)
+  }
+
+  @Test func `a topic that an author gave keeps a translation apart`() async throws {
+    let (names, _) = try await topics([
+      "shelves.md": "# Shelves\n\n\(Self.english)",
+      "책장.md": "---\ntopic: bookcase\n---\n# 책장\n\n\(Self.korean)",
+    ])
+    #expect(names.count == 2)
+  }
+
+  @Test func `of several texts in a language the one that is the translation is taken`()
+    async throws
+  {
+    let (names, _) = try await topics([
+      "1.md": "# Shelves\n\n\(Self.english)", "2.md": "# Kiln\n\n\(Self.otherEnglish)",
+      "3.md": """
+      # 가마
+
+      가마는 아홉 시간 동안 식힙니다. 온도계가 60도 아래로 내려가기 전에는 아무도 문을 열지 않습니다.
+
+      유약은 월요일마다 물레 뒤의 작은 방에서 섞습니다.
+      """,
+      "4.md": "# 책장\n\n\(Self.korean)",
+    ])
+    #expect(names == ["kiln: 2.md 3.md", "shelves: 1.md 4.md"])
+  }
+
   @Test func `a title alone joins nothing`() async throws {
     let (names, said) = try await topics([
       "library/notes.md": "# Overview\n\n\(Self.english)",

@@ -4,7 +4,7 @@ import Foundation
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
-  case exampleFile, template, removedGlossary, stamps
+  case exampleFile, template, removedGlossary, stamps, translated
 
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
@@ -69,6 +69,9 @@ package final class EditedNotes: Sendable {
       return try ["en", "ko"].flatMap { tag in
         try save(Self.text("Folder \(number)", number, tag), "new-\(number)/\(tag).md")
       }
+    case .translated:
+      return try save(Self.text("Shelf \(number)", number, "en"), "shelf-\(number).md")
+        + save(Self.text("선반 \(number)", number, "ko"), "선반-\(number).md")
     case .glossary:
       let text = "concepts:\n  - id: row\n    terms: {en: [row\(number)], ko: [행], ja: [行]}\n"
       return try save(text, "glossary.yaml")

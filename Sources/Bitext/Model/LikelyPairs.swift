@@ -14,7 +14,8 @@ struct LikelyPairs {
   /// - Parameters:
   ///   - marks: For each source its marks.
   ///   - leastShare: How much of what the marks of the poorer source say a pair has to share.
-  /// - Returns: Pairs of indices into `marks`, each with the lower one first, ascending.
+  /// - Returns: Pairs of indices into `marks`, each with the lower one first; those first of which
+  ///   both sources share most of what they say.
   static func pairs(of marks: [Set<UInt64>], leastShare: Float) -> [(a: Int, b: Int)] {
     var holders: [UInt64: [Int32]] = [:]
     for (index, own) in marks.enumerated() {
@@ -25,7 +26,7 @@ struct LikelyPairs {
     let wealth = marks.map { own in
       own.sorted().reduce(Float(0)) { $0 + weight(holders[$1] ?? []) }
     }
-    var pairs: Set<[Int]> = []
+    var pairs: [[Int]: Float] = [:]
     var scores = [Float](repeating: 0, count: marks.count)
     for (index, own) in marks.enumerated() {
       var touched: [Int] = []
@@ -40,11 +41,15 @@ struct LikelyPairs {
       let likely = touched.filter { scores[$0] >= leastShare * min(wealth[index], wealth[$0]) }
       for other in likely.sorted(by: { (-scores[$0], $0) < (-scores[$1], $1) }).prefix(mostPartners)
       {
-        pairs.insert([min(index, other), max(index, other)])
+        pairs[[min(index, other), max(index, other)]] =
+          scores[other] / (wealth[index] * wealth[other]).squareRoot()
       }
       for other in touched { scores[other] = 0 }
     }
-    return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
+    let ranked = pairs.sorted { a, b in
+      a.value == b.value ? a.key.lexicographicallyPrecedes(b.key) : a.value > b.value
+    }
+    return ranked.map { ($0.key[0], $0.key[1]) }
   }
 }
 

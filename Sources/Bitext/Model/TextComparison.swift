@@ -17,6 +17,8 @@ struct TextComparison {
   mutating func answer(_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool {
     switch question {
     case .isNearlyEqual: TextEvidence.isNearlyEqual(texts[a], texts[b])
+    case .isTranslation:
+      TextEvidence.isTranslation(texts[a], texts[b], (profile(a), profile(b)), aligner)
     case .isOneSubject:
       TextEvidence.isOneSubject(texts[a], texts[b], (profile(a), profile(b)), aligner)
     }
@@ -28,7 +30,7 @@ struct TextComparison {
     let marks =
       switch question {
       case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]) }
-      case .isOneSubject:
+      case .isOneSubject, .isTranslation:
         members.map {
           profile($0).whole.reduce(into: Set<UInt64>()) { $0.formUnion(aligner.marks(of: $1)) }
         }

@@ -1,17 +1,22 @@
-/// Whether two sources that share a title speak of one subject, by what stands in them.
+/// Whether two sources speak of one subject, by what stands in them.
 struct TextEvidence {
-  /// The share of the smaller source that has to be aligned with a confidence of at least one half.
+  /// The share of the smaller source that has to be aligned with a confidence of at least one half,
+  /// where a title says that the subject is one, and where nothing does.
   private static let enoughAligned = 0.2
+  private static let mostlyAligned = 0.5
   /// How much of what the words of the aligned texts say has to match: 0.2 to 0.6 of it does in
   /// texts on one subject, less than 0.15 in others, which still align where they are short,
   /// because nothing but their order speaks.
   private static let enoughMatched: Float = 0.17
+  /// At least as much matches in a translation.
+  private static let translationMatched: Float = 0.25
   /// How much the matches have to say at least, in nats: a word or two that two short texts share
   /// decide nothing.
   ///
   /// In one language they share words by chance, too.
   private static let leastMatched: Float = 12
   private static let leastMatchedInOneLanguage: Float = 24
+  private static let leastMatchedInTranslation: Float = 16
   /// The share of the links and names of the smaller set that has to stand in the other, of at
   /// least three; for one language, the share of both sets together.
   private static let enoughNames = 0.5
@@ -57,10 +62,42 @@ struct TextEvidence {
   }
 
   /// Whether any two streams of the two sources are each other's translation or edition.
-  ///
-  /// Titles and headings do not count: "Overview" and "Best practices" stand on every page.
   private static func isAligned(
     _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
+  ) -> Bool {
+    contains(a, b, profiles, aligner) { first, second, agreement in
+      let least = first == second ? leastMatchedInOneLanguage : leastMatched
+      return agreement.share >= enoughAligned && agreement.matched >= least
+        && agreement.matched >= agreement.known * enoughMatched
+    }
+  }
+
+  /// Whether one source translates the other, though nothing but their texts says so.
+  static func isTranslation(
+    _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
+  ) -> Bool {
+    contains(a, b, profiles, aligner) { first, second, agreement in
+      first != second && agreement.share >= mostlyAligned
+        && agreement.matched >= leastMatchedInTranslation
+        && agreement.matched >= agreement.known * translationMatched
+    }
+  }
+
+  /// How far two streams agree.
+  private struct Agreement {
+    /// The share of the smaller stream that is aligned, in 0...1.
+    let share: Double
+    /// What the words of the aligned texts say by their matches, and what they could say, in nats.
+    let matched: Float
+    let known: Float
+  }
+
+  /// Whether any two streams of the two sources agree as they have to.
+  ///
+  /// Titles and headings do not count: "Overview" and "Best practices" stand on every page.
+  private static func contains(
+    _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner,
+    where isEnough: (Language, Language, Agreement) -> Bool
   ) -> Bool {
     let evidence = (evidence(in: a), evidence(in: b))
     for streamA in profiles.a.whole {
@@ -84,14 +121,10 @@ struct TextEvidence {
         }
         let linked = min(
           beads.reduce(0) { $0 + $1.a.count }, beads.reduce(0) { $0 + $1.b.count })
-        let least =
-          streamA.language == streamB.language ? leastMatchedInOneLanguage : leastMatched
         let (matched, known) = comparison.information(of: beads)
-        if Double(linked) >= Double(smaller) * enoughAligned, matched >= least,
-          matched >= known * enoughMatched
-        {
-          return true
-        }
+        let agreement = Agreement(
+          share: Double(linked) / Double(smaller), matched: matched, known: known)
+        if isEnough(streamA.language, streamB.language, agreement) { return true }
       }
     }
     return false

@@ -1,7 +1,8 @@
 /// Which sources speak of one subject.
 ///
-/// Sources meet by what their authors say (`topic:`, `site.yaml`), by path, or by title together
-/// with evidence in the text. A title alone proves nothing: two pages called "Overview" stay two.
+/// Sources meet by what their authors say (`topic:`, `site.yaml`), by path, by title together with
+/// evidence in the text, or because one is the other's translation. A title alone proves nothing:
+/// two pages called "Overview" stay two.
 package struct TopicGrouping {
   /// What grouping asks of the texts of two documents, by their indices.
   package enum Question: Hashable, Sendable, CaseIterable {
@@ -9,6 +10,8 @@ package struct TopicGrouping {
     case isOneSubject
     /// Whether they have mostly the same sentences.
     case isNearlyEqual
+    /// Whether one translates the other, whatever their titles are.
+    case isTranslation
   }
 
   package typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
@@ -38,6 +41,7 @@ package struct TopicGrouping {
     grouping.joinDeclared(settings)
     grouping.joinByPath()
     grouping.joinByTitle()
+    grouping.joinTranslations()
     return grouping.sets.sets()
   }
 
@@ -140,6 +144,34 @@ package struct TopicGrouping {
     guard sets.find(a) != sets.find(b), mayMeet(a, b) else { return }
     if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
     if ask(question, a, b) { sets.union(a, b) }
+  }
+
+  // MARK: Text alone
+
+  /// Sources that met none in some language meet their translations there.
+  ///
+  /// Names of files and titles are translated, too. What its author gave a topic stays where that
+  /// puts it.
+  private mutating func joinTranslations() {
+    var languages: [Int: Set<Language>] = [:]
+    for index in documents.indices where !keys[index].isHome && language(of: index).isDetermined {
+      languages[sets.find(index), default: []].insert(language(of: index))
+    }
+    let kinds = Set(languages.values)
+    let candidates = documents.indices.filter { index in
+      guard documents[index].frontMatter.topic == nil, let own = languages[sets.find(index)]
+      else { return false }
+      return kinds.contains { $0.isDisjoint(with: own) }
+    }
+    guard !candidates.isEmpty else { return }
+    for (a, b) in choose(.isTranslation, candidates) {
+      let (setA, setB) = (sets.find(a), sets.find(b))
+      guard let own = languages[setA], let others = languages[setB], own.isDisjoint(with: others),
+        ask(.isTranslation, a, b)
+      else { continue }
+      sets.union(setA, setB)
+      languages[sets.find(setA)] = own.union(others)
+    }
   }
 
   /// Two sources that their authors gave different topics never meet by themselves, and the

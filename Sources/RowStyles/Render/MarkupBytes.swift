@@ -46,6 +46,31 @@ package struct MarkupBytes: @unchecked Sendable {
     other.withBytes { unsafe append($0) }
   }
 
+  /// Appends ` name="` at once: pages have attributes by the thousand.
+  package mutating func append(attribute name: UnsafeBufferPointer<UInt8>) {
+    guard let source = name.baseAddress else { return }
+    let start = count
+    let end = start &+ name.count &+ 1
+    let memory = unsafe room(for: name.count &+ 3)
+    unsafe memory.storeBytes(of: 0x20, toByteOffset: start, as: UInt8.self)
+    unsafe memory.advanced(by: start &+ 1).copyMemory(from: source, byteCount: name.count)
+    unsafe memory.storeBytes(of: 0x3D, toByteOffset: end, as: UInt8.self)
+    unsafe memory.storeBytes(of: 0x22, toByteOffset: end &+ 1, as: UInt8.self)
+    withExtendedLifetime(owner) {}
+  }
+
+  /// Puts `other` before the byte at `place`, which makes room for it with those behind.
+  package mutating func insert(_ other: MarkupBytes, at place: Int) {
+    other.withBytes { piece in
+      guard let source = piece.baseAddress else { return }
+      let rest = count - place
+      let start = unsafe room(for: piece.count).advanced(by: place)
+      unsafe start.advanced(by: piece.count).copyMemory(from: start, byteCount: rest)
+      unsafe start.copyMemory(from: source, byteCount: piece.count)
+      withExtendedLifetime(owner) {}
+    }
+  }
+
   /// Takes back everything after the first `count` bytes.
   package mutating func truncate(to count: Int) { self.count = min(count, self.count) }
 

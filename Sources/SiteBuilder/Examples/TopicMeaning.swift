@@ -24,17 +24,18 @@ struct TopicMeaning: Sendable {
     var stated: GuidelineID?
     for variant in unit.variants {
       for index in variant.segments {
-        let segment = topic.documents[variant.document].segments[index]
-        guard let kind = ConceptMatcher.Kind(segment.kind) else { continue }
+        let segments = topic.documents[variant.document].segments
+        guard let kind = ConceptMatcher.Kind(segments[index].kind) else { continue }
+        let text = segments[index].text
         if let concept = matcher.concept(
-          definedBy: segment.text, kind: kind, isAboutTables: isAboutTables)
+          definedBy: text, kind: kind, isAboutTables: isAboutTables)
         {
           return (concept, nil)
         }
-        if stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
+        if isAboutTables, stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
           stated =
             StatementMatcher.guidelines(
-              statedBy: segment.text, kind: kind, language: language,
+              statedBy: text, kind: kind, language: language,
               isAboutTables: isAboutTables
             ).first
         }

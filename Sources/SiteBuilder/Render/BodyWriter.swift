@@ -82,7 +82,9 @@ struct BodyWriter: Sendable {
   let root: String
 
   static func root(below directory: String) -> String {
-    let depth = directory.utf8.count { $0 == 0x2F }
+    let bytes = directory.utf8.span
+    var depth = 0
+    for index in bytes.indices where bytes[index] == 0x2F { depth += 1 }
     return depth < roots.count ? roots[depth] : String(repeating: "../", count: depth)
   }
 

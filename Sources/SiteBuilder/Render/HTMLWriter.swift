@@ -71,10 +71,7 @@ package struct HTMLWriter: Sendable {
   }
 
   private mutating func open(_ name: StaticString) {
-    out.append(0x20)
-    markup(name)
-    out.append(0x3D)
-    out.append(0x22)
+    name.withUTF8Buffer { out.append(attribute: $0) }
   }
 
   /// Appends ` name="value"` if there is a value.
@@ -100,10 +97,7 @@ package struct HTMLWriter: Sendable {
 
   /// Puts `other` before the byte at `place`, where something was to come that was not yet known.
   package mutating func insert(_ other: HTMLWriter, at place: Int) {
-    let rest = Array(bytes[place...])
-    truncate(to: place)
-    markup(other)
-    markup(bytes: rest)
+    out.insert(other.out, at: place)
   }
 
   package var string: String { out.withBytes { String(decoding: $0, as: UTF8.self) } }

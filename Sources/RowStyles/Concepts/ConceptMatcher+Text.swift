@@ -18,8 +18,19 @@ extension ConceptMatcher {
     {
       return isShort(bytes, whole) ? whole : nil
     }
-    guard let end, text.scalars(after: end).contains(where: isAlphabetic) else { return nil }
+    guard let end, hasLetters(text, after: end) else { return nil }
     return start..<end
+  }
+
+  /// Whether there are letters after the mark at a place.
+  private static func hasLetters(_ text: String, after mark: Int) -> Bool {
+    // Mostly one follows, or a space and one.
+    let bytes = text.utf8.span
+    var place = mark + (bytes[mark] < 0x80 ? 1 : 3)
+    if place < bytes.count, bytes[place] == 0x20 { place += 1 }
+    if place < bytes.count, (bytes[place] | 0x20) &- 0x61 < 26 { return true }
+    if place < bytes.count, PlainLetters.isHangulOrKana(bytes, place) { return true }
+    return text.scalars(after: mark).contains(where: isAlphabetic)
   }
 
   /// In Unicode scalars.

@@ -27,18 +27,15 @@ struct TopicMeaning: Sendable {
         let segments = topic.documents[variant.document].segments
         guard let kind = ConceptMatcher.Kind(segments[index].kind) else { continue }
         let text = segments[index].text
-        if let concept = matcher.concept(
-          definedBy: text, kind: kind, isAboutTables: isAboutTables)
-        {
-          return (concept, nil)
-        }
-        if isAboutTables, stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
-          stated =
-            StatementMatcher.guidelines(
-              statedBy: text, kind: kind, language: language,
-              isAboutTables: isAboutTables
-            ).first
-        }
+        let concept = matcher.concept(definedBy: text, kind: kind, isAboutTables: isAboutTables)
+        if let concept { return (concept, nil) }
+        guard isAboutTables, stated == nil,
+          let language = TextLanguage(rawValue: variant.language.tag)
+        else { continue }
+        stated =
+          StatementMatcher.guidelines(
+            statedBy: text, kind: kind, language: language, isAboutTables: isAboutTables
+          ).first
       }
     }
     return (nil, stated)

@@ -160,7 +160,7 @@ extension Span<UInt8> {
 extension [UInt8] {
   fileprivate mutating func append(pathPart part: Span<UInt8>) {
     if !isEmpty { append(0x2F) }
-    for index in part.indices { append(part[index]) }
+    append(part)
   }
 
   fileprivate mutating func removeLastPathPart() {

@@ -141,10 +141,11 @@ extension BodyWriter {
 
   /// Writes the text of a segment with its markup.
   mutating func writeContent(_ index: Int, of reading: Reading) {
-    if reading.segments[index].hasMarkup {
-      write(reading.segments[index].content, from: reading.origin(of: index))
+    let segment = reading.segments[index]
+    if segment.hasMarkup {
+      write(segment.content, from: reading.origin(of: index))
     } else {
-      writeText(reading.segments[index].text)
+      writeText(segment.text)
     }
     if staleSegments.contains(index), let topic = page.topic,
       let original = reading.topic.originalLanguage

@@ -31,6 +31,7 @@ extension BodyWriter {
     // They are ordered by language, the undetermined one last.
     let spoken = unit.variants.prefix { $0.language.isDetermined }
     var present: [Language] = []
+    present.reserveCapacity(spoken.count)
     for variant in spoken where present.last != variant.language {
       present.append(variant.language)
     }
@@ -87,14 +88,13 @@ extension BodyWriter {
     _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, level: Int?,
     unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
-    html.markup("<div class=\"side ")
     if let column {
-      html.markup("c")
+      html.markup("<div class=\"side c")
       html.markup(column + 1)
+      html.markup("\"")
     } else {
-      html.markup("all")
+      html.markup("<div class=\"side all\"")
     }
-    html.markup("\"")
     html.attribute("data-lang", language.tag)
     if let state, state.isTold { html.attribute("data-state", state.name) }
     writeLanguage(language)

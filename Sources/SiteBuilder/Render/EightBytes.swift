@@ -60,13 +60,11 @@ extension UnsafeBufferPointer<UInt8> {
   ) {
     var start = 0
     var index = 0
+    let last = count &- 8
     while index < count {
+      while index <= last, isPlain(EightBytes(self, at: index)) { index &+= 8 }
       // The last eight may overlap with those before.
-      let place = Swift.min(index, count &- 8)
-      if place >= 0, isPlain(EightBytes(self, at: place)) {
-        index = place &+ 8
-        continue
-      }
+      if index > last, last >= 0, isPlain(EightBytes(self, at: last)) { break }
       let end = Swift.min(index &+ 8, count)
       while index < end {
         if isReplaced(self[index]) {

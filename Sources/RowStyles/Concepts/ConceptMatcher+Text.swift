@@ -83,17 +83,22 @@ extension ConceptMatcher {
     // Most texts begin with a letter, which is neither.
     if let first = bytes.isEmpty ? nil : bytes[0], (first | 0x20) &- 0x61 < 26 { return 0 }
     if bytes.count >= 3, PlainLetters.isHangulOrKana(bytes, 0) { return 0 }
+    guard let first = text.unicodeScalars.first,
+      isBeforeTitle(first) || first.properties.numericType != nil
+    else { return 0 }
     return text.utf8.count - Substring(withoutNumber(text)).utf8.count
+  }
+
+  private static func isBeforeTitle(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "#", "-", "–", "—", "•", "*", ">", "→", "·": true
+    default: scalar.properties.isWhitespace
+    }
   }
 
   /// A text without the number, dash or arrow that it begins with.
   private static func withoutNumber(_ text: String) -> Substring.UnicodeScalarView {
-    let rest = text.unicodeScalars.drop { scalar in
-      switch scalar {
-      case "#", "-", "–", "—", "•", "*", ">", "→", "·": true
-      default: scalar.properties.isWhitespace
-      }
-    }
+    let rest = text.unicodeScalars.drop(while: isBeforeTitle)
     let afterNumber = rest.drop { $0.properties.numericType != nil }
     if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first,
       mark == "." || mark == ")"

@@ -28,6 +28,14 @@ package struct MarkupBytes: @unchecked Sendable {
 
   package init() {}
 
+  /// - Parameter room: How many bytes are written before memory is taken anew.
+  package init(room: Int) {
+    capacity = room
+    let first = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 1)
+    unsafe memory = first
+    owner = Owner(first)
+  }
+
   package mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let source = piece.baseAddress else { return }
     let start = count
@@ -94,6 +102,8 @@ package struct MarkupBytes: @unchecked Sendable {
     return unsafe move(first: start)
   }
 
+  /// Not inlined: bytes are moved a few times for a page and appended thousands of times.
+  @inline(never)
   private mutating func move(first start: Int) -> UnsafeMutableRawPointer {
     capacity = max(Self.smallest, Self.growth * count)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)

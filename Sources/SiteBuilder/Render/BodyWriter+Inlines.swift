@@ -103,7 +103,7 @@ extension BodyWriter {
     switch target {
     case .page(let page, let fragment):
       if page.topic != self.page.topic {
-        let hasFragment = destination.utf8.contains(0x23)
+        let hasFragment = destination.utf8.span.contains(0x23)
         consulted.insert(hasFragment ? .text(topic: page.topic) : .address(topic: page.topic))
       }
       href =

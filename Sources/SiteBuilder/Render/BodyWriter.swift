@@ -17,7 +17,8 @@ struct BodyWriter: Sendable {
   /// The language of the page, which blocks in it need not repeat.
   let language: Language
   let words: SharedValue<Catalogue>
-  var html = HTMLWriter()
+  /// With room for most pages.
+  var html = HTMLWriter(room: 1 << 16)
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []

@@ -5,9 +5,12 @@ import RowStyles
 /// Everything that comes from an author goes through ``text(_:)``
 /// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
 package struct HTMLWriter: Sendable {
-  private var out = MarkupBytes()
+  private var out: MarkupBytes
 
-  package init() {}
+  package init() { out = MarkupBytes() }
+
+  /// - Parameter room: How many bytes are written before memory is taken anew.
+  init(room: Int) { out = MarkupBytes(room: room) }
 
   package var bytes: [UInt8] { out.bytes }
 

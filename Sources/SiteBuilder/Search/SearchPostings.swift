@@ -112,9 +112,9 @@ struct SearchPostings: Sendable {
         }
         start = end
       }
-      for index in numbers.indices where numbers[index] == terms.count {
+      for place in numbers.indices where numbers[place] == terms.count {
         terms.append(Term(unit))
-        keys.append(found.keys[index])
+        keys.append(found.keys[place])
       }
     }
 

@@ -92,13 +92,22 @@ extension [UInt8] {
     _ text: String, isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
     replace: (UInt8, inout [UInt8]) -> Void
   ) {
-    var text = text
-    text.withUTF8 { source in
+    text.withBytes { source in
       source.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
         append(contentsOf: $0)
       } replaced: {
         replace($0, &self)
       }
     }
+  }
+}
+
+extension String {
+  /// Calls `body` with the bytes of the text, without taking a reference to it.
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) != nil { return }
+    var text = self
+    text.withUTF8(body)
   }
 }

@@ -106,8 +106,7 @@ package struct HTMLWriter: Sendable {
   package var string: String { out.withBytes { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
+    text.withBytes { source in
       source.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
         out.append($0)
       } replaced: {

@@ -51,7 +51,7 @@ package struct KeyTable: Sendable {
   ///
   /// - Returns: The value that the key had before and keeps, or -1.
   @inline(__always)
-  package mutating func insert(_ key: UInt64, _ value: Int32) -> Int32 {
+  mutating func insert(_ key: UInt64, _ value: Int32) -> Int32 {
     reach(key) { slot in
       let old = slot.value
       if old < 0 { slot = Slot(key: key, value: value) }
@@ -83,6 +83,34 @@ package struct KeyTable: Sendable {
     }
     if old < 0 { count += 1 }
     return old
+  }
+
+  /// Numbers keys: one that the table has not yet has the number of those before it as its value.
+  ///
+  /// - Parameters:
+  ///   - keys: In any order, and as often as they come.
+  ///   - numbers: Where the value of each goes, instead of what there was.
+  package mutating func number(_ keys: [UInt64], _ numbers: inout [Int32]) {
+    while (count + keys.count) * 2 > slots.count { grow() }
+    numbers.removeAll(keepingCapacity: true)
+    var next = Int32(truncatingIfNeeded: count)
+    numbers.append(addingCapacity: keys.count) { numbers in
+      let mask = mask
+      var slots = slots.mutableSpan
+      for key in keys {
+        // The mask keeps a place inside of the table.
+        var place = Int(truncatingIfNeeded: key) & mask
+        while slots[unchecked: place].value >= 0, slots[unchecked: place].key != key {
+          place = (place &+ 1) & mask
+        }
+        if slots[unchecked: place].value < 0 {
+          slots[unchecked: place] = Slot(key: key, value: next)
+          next &+= 1
+        }
+        numbers.append(slots[unchecked: place].value)
+      }
+    }
+    count = Int(next)
   }
 
   private mutating func grow() {

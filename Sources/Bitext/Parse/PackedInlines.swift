@@ -177,12 +177,12 @@ struct PackedInlines: Sendable {
     let text: String
     /// Behind the byte that says whether anything leads somewhere.
     var index = 1
-    private var said: String.Index
+    /// How much of the text has been said, in bytes.
+    private var said = 0
 
     init(bytes: [UInt8], text: String) {
       self.bytes = bytes
       self.text = text
-      said = text.startIndex
     }
 
     mutating func list() -> [Inline] {
@@ -247,9 +247,11 @@ struct PackedInlines: Sendable {
       let number = number()
       let (count, place) = (number >> 2, number & 3)
       if place == Place.here { return string(count) }
-      let start = text.utf8.index(said, offsetBy: place == Place.afterSpace ? 1 : 0)
-      said = text.utf8.index(start, offsetBy: count)
-      return String(text[start..<said])
+      let start = said + (place == Place.afterSpace ? 1 : 0)
+      said = start + count
+      let piece = text.utf8.span.extracting(start..<start + count)
+      if piece.hasWholeEnds { return String(knownUTF8: piece) }
+      return String(Substring(text.utf8.dropFirst(start).prefix(count)))
     }
   }
 }

@@ -18,8 +18,19 @@ extension ConceptMatcher {
     {
       return isShort(bytes, whole) ? whole : nil
     }
-    guard let end, text.scalars(after: end).contains(where: isAlphabetic) else { return nil }
+    guard let end, hasLetters(text, after: end) else { return nil }
     return start..<end
+  }
+
+  /// Whether there are letters after the mark at a place.
+  private static func hasLetters(_ text: String, after mark: Int) -> Bool {
+    // Mostly one follows, or a space and one.
+    let bytes = text.utf8.span
+    var place = mark + (bytes[mark] < 0x80 ? 1 : 3)
+    if place < bytes.count, bytes[place] == 0x20 { place += 1 }
+    if place < bytes.count, (bytes[place] | 0x20) &- 0x61 < 26 { return true }
+    if place < bytes.count, PlainLetters.isHangulOrKana(bytes, place) { return true }
+    return text.scalars(after: mark).contains(where: isAlphabetic)
   }
 
   /// In Unicode scalars.
@@ -72,17 +83,22 @@ extension ConceptMatcher {
     // Most texts begin with a letter, which is neither.
     if let first = bytes.isEmpty ? nil : bytes[0], (first | 0x20) &- 0x61 < 26 { return 0 }
     if bytes.count >= 3, PlainLetters.isHangulOrKana(bytes, 0) { return 0 }
+    guard let first = text.unicodeScalars.first,
+      isBeforeTitle(first) || first.properties.numericType != nil
+    else { return 0 }
     return text.utf8.count - Substring(withoutNumber(text)).utf8.count
+  }
+
+  private static func isBeforeTitle(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "#", "-", "–", "—", "•", "*", ">", "→", "·": true
+    default: scalar.properties.isWhitespace
+    }
   }
 
   /// A text without the number, dash or arrow that it begins with.
   private static func withoutNumber(_ text: String) -> Substring.UnicodeScalarView {
-    let rest = text.unicodeScalars.drop { scalar in
-      switch scalar {
-      case "#", "-", "–", "—", "•", "*", ">", "→", "·": true
-      default: scalar.properties.isWhitespace
-      }
-    }
+    let rest = text.unicodeScalars.drop(while: isBeforeTitle)
     let afterNumber = rest.drop { $0.properties.numericType != nil }
     if afterNumber.startIndex != rest.startIndex, let mark = afterNumber.first,
       mark == "." || mark == ")"

@@ -1,5 +1,5 @@
 /// What guidelines are about, for a page that shows them all.
-package enum GuidelineGroup: CaseIterable, Hashable, Sendable {
+package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   case groups, index, styles, rows, accessories, selection, loading, columns, platforms, language
 
   package var title: LocalizedText {

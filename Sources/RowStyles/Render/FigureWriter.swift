@@ -170,7 +170,7 @@ struct FigureWriter {
     for finding in findings {
       out.raw("<li")
       out.attribute("data-finding", finding.guideline.rawValue)
-      out.attribute("data-severity", "\(finding.severity)")
+      out.attribute("data-severity", finding.severity.name)
       out.raw(">")
       out.localized(finding.severity.word.text, language, as: "strong")
       out.raw(" <code translate=\"no\">")
@@ -186,6 +186,15 @@ struct FigureWriter {
 }
 
 extension Severity {
+  /// What the style sheet calls it.
+  fileprivate var name: String {
+    switch self {
+    case .advice: "advice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
   var word: Word {
     switch self {
     case .advice: .advice

@@ -56,11 +56,9 @@ struct HTMLWriter {
   /// ` name="value"`, where there is a value.
   mutating func attribute(_ name: StaticString, _ value: String?) {
     guard let value else { return }
-    raw(" ")
-    raw(name)
-    raw("=\"")
+    name.withUTF8Buffer { unsafe out.append(attribute: $0) }
     text(value)
-    raw("\"")
+    out.append(0x22)
   }
 
   /// ` name`, where it holds.

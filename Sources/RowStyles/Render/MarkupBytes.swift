@@ -28,6 +28,14 @@ package struct MarkupBytes: @unchecked Sendable {
 
   package init() {}
 
+  /// - Parameter room: How many bytes are written before memory is taken anew.
+  package init(room: Int) {
+    capacity = room
+    let first = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 1)
+    unsafe memory = first
+    owner = Owner(first)
+  }
+
   package mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let source = piece.baseAddress else { return }
     let start = count
@@ -44,6 +52,31 @@ package struct MarkupBytes: @unchecked Sendable {
 
   package mutating func append(_ other: MarkupBytes) {
     other.withBytes { unsafe append($0) }
+  }
+
+  /// Appends ` name="` at once: pages have attributes by the thousand.
+  package mutating func append(attribute name: UnsafeBufferPointer<UInt8>) {
+    guard let source = name.baseAddress else { return }
+    let start = count
+    let end = start &+ name.count &+ 1
+    let memory = unsafe room(for: name.count &+ 3)
+    unsafe memory.storeBytes(of: 0x20, toByteOffset: start, as: UInt8.self)
+    unsafe memory.advanced(by: start &+ 1).copyMemory(from: source, byteCount: name.count)
+    unsafe memory.storeBytes(of: 0x3D, toByteOffset: end, as: UInt8.self)
+    unsafe memory.storeBytes(of: 0x22, toByteOffset: end &+ 1, as: UInt8.self)
+    withExtendedLifetime(owner) {}
+  }
+
+  /// Puts `other` before the byte at `place`, which makes room for it with those behind.
+  package mutating func insert(_ other: MarkupBytes, at place: Int) {
+    other.withBytes { piece in
+      guard let source = piece.baseAddress else { return }
+      let rest = count - place
+      let start = unsafe room(for: piece.count).advanced(by: place)
+      unsafe start.advanced(by: piece.count).copyMemory(from: start, byteCount: rest)
+      unsafe start.copyMemory(from: source, byteCount: piece.count)
+      withExtendedLifetime(owner) {}
+    }
   }
 
   /// Takes back everything after the first `count` bytes.
@@ -69,6 +102,8 @@ package struct MarkupBytes: @unchecked Sendable {
     return unsafe move(first: start)
   }
 
+  /// Not inlined: bytes are moved a few times for a page and appended thousands of times.
+  @inline(never)
   private mutating func move(first start: Int) -> UnsafeMutableRawPointer {
     capacity = max(Self.smallest, Self.growth * count)
     let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)

@@ -65,12 +65,6 @@ extension BodyWriter {
     return Options(code: listings ?? .inline, names: conceptNames)
   }
 
-  /// What the script of the examples says, once on a page that has any.
-  mutating func writeExampleWords() {
-    guard !shownExamples.isEmpty else { return }
-    html.markup(bytes: HTMLRenderer.pageWords(textLanguage, names: conceptNames))
-  }
-
   /// Plans what follows which unit on this page: what is put after a unit that the page lacks
   /// follows the unit before it, unless the lacking text itself asked for it.
   mutating func planExamples(_ examples: TopicExamples, of reading: Reading) {
@@ -133,9 +127,21 @@ extension Document.Node {
     case .group(let indices): indices.forEach(visit)
     case .quote(let nodes), .element(_, let nodes): for node in nodes { node.forEachSegment(visit) }
     case .list(_, let items):
-      for node in items.flatMap(\.children) { node.forEachSegment(visit) }
+      for item in items { for node in item.children { node.forEachSegment(visit) } }
     case .table(_, let rows): for row in rows { visit(row.segment) }
     case .thematicBreak: break
     }
+  }
+}
+
+extension PageMaker {
+  /// Writes what the script of the examples says, once on a page that has any.
+  func writeExampleWords(to body: inout BodyWriter) {
+    guard !body.shownExamples.isEmpty else { return }
+    let language = body.textLanguage
+    let words = memory.exampleWords(in: body.language) {
+      HTMLRenderer.pageWords(language, names: names)
+    }
+    body.html.markup(bytes: words)
   }
 }

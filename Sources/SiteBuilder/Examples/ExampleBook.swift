@@ -76,7 +76,8 @@ struct ExampleBook: Sendable {
 
   /// Whether a fence with this info string holds an example.
   static func isExample(_ info: String?) -> Bool {
-    guard let info else { return false }
+    // Nearly all say less: the name of a language.
+    guard let info, info.utf8.count >= Example.fenceInfo.utf8.count else { return false }
     return info.split(separator: " ").elementsEqual(Example.fenceInfo.split(separator: " "))
   }
 
@@ -200,7 +201,7 @@ extension Document.Node {
     case .quote(let nodes), .element(_, let nodes):
       for node in nodes { node.collect(fences: &fences) }
     case .list(_, let items):
-      for node in items.flatMap(\.children) { node.collect(fences: &fences) }
+      for item in items { for node in item.children { node.collect(fences: &fences) } }
     }
   }
 }

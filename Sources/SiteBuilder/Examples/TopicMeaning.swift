@@ -24,20 +24,18 @@ struct TopicMeaning: Sendable {
     var stated: GuidelineID?
     for variant in unit.variants {
       for index in variant.segments {
-        let segment = topic.documents[variant.document].segments[index]
-        guard let kind = ConceptMatcher.Kind(segment.kind) else { continue }
-        if let concept = matcher.concept(
-          definedBy: segment.text, kind: kind, isAboutTables: isAboutTables)
-        {
-          return (concept, nil)
-        }
-        if stated == nil, let language = TextLanguage(rawValue: variant.language.tag) {
-          stated =
-            StatementMatcher.guidelines(
-              statedBy: segment.text, kind: kind, language: language,
-              isAboutTables: isAboutTables
-            ).first
-        }
+        let segments = topic.documents[variant.document].segments
+        guard let kind = ConceptMatcher.Kind(segments[index].kind) else { continue }
+        let text = segments[index].text
+        let concept = matcher.concept(definedBy: text, kind: kind, isAboutTables: isAboutTables)
+        if let concept { return (concept, nil) }
+        guard isAboutTables, stated == nil,
+          let language = TextLanguage(rawValue: variant.language.tag)
+        else { continue }
+        stated =
+          StatementMatcher.guidelines(
+            statedBy: text, kind: kind, language: language, isAboutTables: isAboutTables
+          ).first
       }
     }
     return (nil, stated)

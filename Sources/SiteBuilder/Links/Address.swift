@@ -79,7 +79,7 @@ struct Address: Hashable, Sendable {
 
   /// `text` with `%XX` taken back where that gives valid UTF-8, else `text` itself.
   static func decoded(_ text: String) -> String {
-    guard text.utf8.contains(0x25) else { return text }
+    guard text.utf8.span.contains(0x25) else { return text }
     let source = Array(text.utf8)
     var bytes: [UInt8] = []
     var index = 0
@@ -160,7 +160,7 @@ extension Span<UInt8> {
 extension [UInt8] {
   fileprivate mutating func append(pathPart part: Span<UInt8>) {
     if !isEmpty { append(0x2F) }
-    for index in part.indices { append(part[index]) }
+    append(part)
   }
 
   fileprivate mutating func removeLastPathPart() {

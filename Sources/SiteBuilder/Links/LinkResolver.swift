@@ -153,6 +153,8 @@ struct LinkResolver: Sendable {
   }
 
   private static func hasForeignExtension(_ path: String) -> Bool {
+    // Most links lead to notes.
+    if path.utf8.reversed().starts(with: [0x64, 0x6D, 0x2E]) { return false }
     guard let name = path.lastPathPart, let dot = name.utf8.lastIndex(of: 0x2E) else {
       return false
     }

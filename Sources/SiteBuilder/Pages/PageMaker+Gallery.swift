@@ -33,7 +33,7 @@ extension PageMaker {
       for concept in concepts { write(concept, places.of(concept), to: &body) }
     }
     body.html.markup("</article>\n")
-    body.writeExampleWords()
+    writeExampleWords(to: &body)
     var content = Content(
       kind: "gallery topic", language: language, title: words.gallery,
       description: words.galleryHint, body: body)

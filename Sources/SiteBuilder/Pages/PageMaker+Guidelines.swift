@@ -20,11 +20,11 @@ extension PageMaker {
     body.html.markup("</p>\n")
     for group in GuidelineGroup.allCases {
       let title = group.title.best(for: body.textLanguage).text
-      write(heading: title, level: 2, id: "group-\(group)", to: &body)
+      write(heading: title, level: 2, id: "group-\(group.rawValue)", to: &body)
       for guideline in group.guidelines { write(guideline, places, to: &body) }
     }
     body.html.markup("</article>\n")
-    body.writeExampleWords()
+    writeExampleWords(to: &body)
     var content = Content(
       kind: "guidelines topic", language: language, title: body.words.guidelines,
       description: body.words.guidelinesHint, body: body)
@@ -81,7 +81,7 @@ extension PageMaker {
       body.shownExamples.insert("listing \(table.id)")
     }
     body.html.markup("</article>\n")
-    body.writeExampleWords()
+    writeExampleWords(to: &body)
     var content = Content(
       kind: "listings topic", language: language, title: body.words.listings,
       description: body.words.listingsHint, body: body)

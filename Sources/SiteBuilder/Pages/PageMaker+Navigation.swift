@@ -52,15 +52,13 @@ extension PageMaker {
     html.markup("<h2>")
     html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
     html.markup("</h2>\n<ul>\n")
-    let links = memory.links(toTopics: shown, in: language, root: root(of: page)) {
-      link(toTopic: $0, in: language, from: page, to: &$1)
-    }
-    for (member, known) in zip(shown, links) {
-      if member == index {
-        link(toTopic: member, in: language, from: page, isCurrent: true, to: &html)
-      } else {
-        html.markup(known)
-      }
+    let root = root(of: page)
+    let others = shown.split(separator: index, maxSplits: 1, omittingEmptySubsequences: false)
+    for (number, topics) in others.enumerated() {
+      if number > 0 { link(toTopic: index, in: language, from: page, isCurrent: true, to: &html) }
+      memory.writeLinks(
+        toTopics: topics, of: plan.corpus.topics.count, in: language, root: root, to: &html
+      ) { link(toTopic: $0, in: language, from: page, to: &$1) }
     }
     if shown.count < count {
       html.markup("<li class=\"more\"><a")

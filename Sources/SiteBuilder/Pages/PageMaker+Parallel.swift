@@ -17,11 +17,12 @@ extension PageMaker {
     body.html.markup("\"")
     body.html.attribute("data-topic", topic.slug)
     body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
-    body.html.attribute("data-words", Self.scriptWords(DeskWords.of(language)))
+    let words = memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
+    body.html.attribute("data-words", words)
     body.html.markup(">\n")
     body.write(parallel)
     body.html.markup("</div>\n")
-    body.writeExampleWords()
+    writeExampleWords(to: &body)
     writeNeighbours(of: index, in: language, from: page, to: &body)
     var content = Content(
       kind: "side-by-side desk", language: language,
@@ -88,7 +89,7 @@ extension PageMaker {
       body.html.markup("</span></label>\n")
     }
     body.html.markup("</fieldset>\n")
-    if !parallel.sources.isEmpty {
+    if parallel.hasSources {
       body.html.markup(
         "<fieldset><label><input type=\"checkbox\" name=\"differences\" checked> <span>")
       body.html.text(DeskWords.of(body.language).differences)
@@ -138,10 +139,9 @@ extension PageMaker {
       body.html.markup(">")
       body.html.text(Catalogue.ownName(of: language))
       body.html.markup("</dt>\n")
-      let documents = parallel.sources[language] ?? parallel.documents(in: language)
-      for (position, document) in documents.enumerated() {
+      for (position, document) in parallel.documents(in: language).enumerated() {
         body.html.markup("<dd>")
-        if parallel.sources[language] != nil {
+        if parallel.hasSources(in: language) {
           body.html.markup("<b>")
           body.html.text(ParallelText.mark(at: position))
           body.html.markup("</b> ")
@@ -153,18 +153,5 @@ extension PageMaker {
       body.html.markup("</div>\n")
     }
     body.html.markup("</dl></details>\n")
-  }
-}
-
-extension ParallelText {
-  /// The documents that speak `language`.
-  func documents(in language: Language) -> [Int] {
-    var documents: Set<Int> = []
-    for unit in topic.units {
-      for variant in unit.variants where variant.language == language {
-        documents.insert(variant.document)
-      }
-    }
-    return documents.sorted()
   }
 }

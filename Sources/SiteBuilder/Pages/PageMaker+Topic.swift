@@ -23,7 +23,7 @@ extension PageMaker {
       list = writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
     }
     body.html.markup("</article>\n")
-    body.writeExampleWords()
+    writeExampleWords(to: &body)
     writeNeighbours(of: index, in: language, from: page, to: &body)
     var content = Content(
       kind: "topic", language: language, title: chosen.title,

@@ -255,7 +255,7 @@ package struct SitePlan: Sendable {
     let value = corpus.topics[topic]
     let reading = Reading(value, index: topic, edition: value.editions[number])
     let segments = value.documents[reading.document].segments.indices
-    return Set(segments.filter(reading.isShown).map { reading.unit(of: $0).id })
+    return Set(segments.filter(reading.isShown).map { reading.identifier(of: $0) })
   }
 
   private mutating func add(_ page: Page, at wanted: String) {

@@ -56,7 +56,7 @@ extension BodyWriter {
           writer.html.markup("<span")
           writer.writeSegmentAttributes(index, of: reading)
           writer.html.markup(">")
-          writer.within(reading.segment(index).language) { $0.writeContent(index, of: reading) }
+          writer.within(reading.segments[index].language) { $0.writeContent(index, of: reading) }
           writer.html.markup("</span>")
         }
       }
@@ -78,8 +78,7 @@ extension BodyWriter {
       writeHeading(index, level: 1, of: reading)
       return
     }
-    let segment = reading.segment(index)
-    switch segment.kind {
+    switch reading.segments[index].kind {
     case .heading(let level): writeHeading(index, level: levels.level(for: Int(level)), of: reading)
     case .code: writeCode(index, info: nil, of: reading)
     case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, of: reading)
@@ -90,8 +89,8 @@ extension BodyWriter {
   }
 
   private mutating func writeHeading(_ index: Int, level: Int, of reading: Reading) {
-    let segment = reading.segment(index)
-    let id = reading.unit(of: index).id
+    let segment = reading.segments[index]
+    let id = reading.identifier(of: index)
     let isFirst = !isIdentified(reading.unitNumber(of: index))
     html.markup("<h")
     html.markup(level)
@@ -119,7 +118,7 @@ extension BodyWriter {
     html.attribute("class", of: name)
     writeSegmentAttributes(index, of: reading)
     html.markup(">")
-    within(reading.segment(index).language) { $0.writeContent(index, of: reading) }
+    within(reading.segments[index].language) { $0.writeContent(index, of: reading) }
     html.markup("</p>\n")
   }
 
@@ -128,7 +127,7 @@ extension BodyWriter {
       write(showing)
       return
     }
-    let segment = reading.segment(index)
+    let segment = reading.segments[index]
     html.markup("<pre tabindex=\"0\"")
     writeSegmentAttributes(index, of: reading)
     html.markup("><code translate=\"no\"")
@@ -142,7 +141,7 @@ extension BodyWriter {
 
   /// Writes the text of a segment with its markup.
   mutating func writeContent(_ index: Int, of reading: Reading) {
-    let segment = reading.segment(index)
+    let segment = reading.segments[index]
     if segment.hasMarkup {
       write(segment.content, from: reading.origin(of: index))
     } else {
@@ -157,9 +156,8 @@ extension BodyWriter {
 
   /// Writes the unit's id and the language, where they are needed.
   mutating func writeSegmentAttributes(_ index: Int, of reading: Reading) {
-    writeIdentifier(reading.unit(of: index).id, ofUnit: reading.unitNumber(of: index))
-    let segment = reading.segment(index)
-    if segment.takesLanguage { writeLanguage(segment.language) }
+    writeIdentifier(reading.identifier(of: index), ofUnit: reading.unitNumber(of: index))
+    if reading.segments[index].takesLanguage { writeLanguage(reading.segments[index].language) }
   }
 }
 

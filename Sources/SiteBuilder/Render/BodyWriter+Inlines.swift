@@ -98,15 +98,17 @@ extension BodyWriter {
     let target = resolver.target(
       of: destination, from: origin.source.path, note: origin.note, in: language)
     if LinkResolver.asksForSlug(destination) { consulted.insert(.addresses) }
-    let href: String
+    /// In two parts, which are written one after the other.
+    let href: (String, String)
     switch target {
     case .page(let page, let fragment):
       if page.topic != self.page.topic {
-        let hasFragment = destination.utf8.contains(0x23)
+        let hasFragment = destination.utf8.span.contains(0x23)
         consulted.insert(hasFragment ? .text(topic: page.topic) : .address(topic: page.topic))
       }
-      href = self.href(page, fragment: fragment)
-    case .fragment(let id): href = "#" + Address.encoded(id)
+      href =
+        fragment == nil ? (root, plan.address(of: page)) : ("", self.href(page, fragment: fragment))
+    case .fragment(let id): href = ("#", Address.encoded(id))
     case .asset(let asset) where pictures.isActive(asset):
       report(
         "active-file", "the file could run scripts and is not copied", about: destination,
@@ -115,15 +117,15 @@ extension BodyWriter {
       return
     case .asset(let asset):
       assets.insert(asset)
-      href = root + Address.encoded(pictures.paths[asset])
-    case .external(let address): href = address
+      href = (root, Address.encoded(pictures.paths[asset]))
+    case .external(let address): href = (address, "")
     case .nowhere(let reason):
       report("broken-link", reason, about: destination, in: origin)
       writeDead(destination, content)
       return
     }
     html.markup("<a")
-    html.attribute("href", href)
+    html.attribute("href", href.0, href.1)
     if !title.isEmpty { html.attribute("title", title) }
     if case .external = target { html.markup(" rel=\"noopener\"") }
     html.markup(">")

@@ -27,7 +27,7 @@ extension BodyWriter {
     writeSegmentAttributes(opening, of: reading)
     html.markup(">")
     write(task: item.task)
-    within(reading.segment(opening).language) { writer in
+    within(reading.segments[opening].language) { writer in
       if isTight {
         writer.writeContent(opening, of: reading)
         if children.count > 1 { writer.html.markup("\n") }
@@ -63,7 +63,7 @@ extension BodyWriter {
     case .code, .quote, .list, .table, .element, .thematicBreak: first = nil
     }
     guard let first else { return nil }
-    switch reading.segment(first).kind {
+    switch reading.segments[first].kind {
     case .paragraph, .item, .quote, .cell, .caption: return first
     case .heading, .code, .image, .html, .frontMatter: return nil
     }

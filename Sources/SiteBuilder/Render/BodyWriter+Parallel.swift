@@ -31,6 +31,7 @@ extension BodyWriter {
     // They are ordered by language, the undetermined one last.
     let spoken = unit.variants.prefix { $0.language.isDetermined }
     var present: [Language] = []
+    present.reserveCapacity(spoken.count)
     for variant in spoken where present.last != variant.language {
       present.append(variant.language)
     }
@@ -87,14 +88,13 @@ extension BodyWriter {
     _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, level: Int?,
     unit: TranslationUnit, state: UnitState?, of parallel: ParallelText
   ) {
-    html.markup("<div class=\"side ")
     if let column {
-      html.markup("c")
+      html.markup("<div class=\"side c")
       html.markup(column + 1)
+      html.markup("\"")
     } else {
-      html.markup("all")
+      html.markup("<div class=\"side all\"")
     }
-    html.markup("\"")
     html.attribute("data-lang", language.tag)
     if let state, state.isTold { html.attribute("data-state", state.name) }
     writeLanguage(language)
@@ -146,9 +146,7 @@ extension BodyWriter {
 
   private mutating func writeMarks(of variants: ArraySlice<Variant>, _ parallel: ParallelText) {
     // Most topics have one source a language.
-    guard !parallel.sources.isEmpty, let first = variants.first,
-      parallel.sources[first.language] != nil
-    else { return }
+    guard let first = variants.first, parallel.hasSources(in: first.language) else { return }
     html.markup("<p class=\"marks\"")
     writeLanguage(language)
     html.markup(">")
@@ -178,8 +176,7 @@ extension BodyWriter {
     _ index: Int, document: Int, level: Int?, unit: TranslationUnit, _ parallel: ParallelText
   ) {
     let reading = parallel.readings[document]
-    let segment = reading.segment(index)
-    switch segment.kind {
+    switch reading.segments[index].kind {
     case .heading:
       let level = level ?? 6
       html.markup("<h")
@@ -190,13 +187,14 @@ extension BodyWriter {
       html.markup(level)
       html.markup(">\n")
       if headings.last?.id != unit.id {
+        let segment = reading.segments[index]
         headings.append(
           Heading(id: unit.id, level: level, text: segment.text, language: segment.language))
       }
-    case .cell: writeRow(parallel.cells[document][index] ?? [segment.content], index, reading)
+    case .cell: writeRow(parallel.cells(of: index, in: document), index, reading)
     case .code:
       html.markup("<pre tabindex=\"0\"><code translate=\"no\">")
-      html.text(segment.text)
+      html.text(reading.segments[index].text)
       html.markup("</code></pre>\n")
     case .item: writePlain("item", index, reading)
     case .quote: writePlain("quoted", index, reading)
@@ -230,7 +228,7 @@ extension BodyWriter {
   private mutating func writeUndetermined(_ unit: TranslationUnit, of parallel: ParallelText) {
     var shown: [[Segment]] = []
     for variant in unit.variants where !variant.language.isDetermined {
-      let text = variant.segments.map { parallel.readings[variant.document].segment($0) }
+      let text = variant.segments.map { parallel.readings[variant.document].segments[$0] }
       guard !shown.contains(where: { $0.elementsEqual(text, by: Self.looksAlike) }) else {
         continue
       }
@@ -250,7 +248,7 @@ extension BodyWriter {
   private mutating func writeNeutral(
     _ index: Int, document: Int, unit: TranslationUnit, _ parallel: ParallelText
   ) {
-    let segment = parallel.readings[document].segment(index)
+    let segment = parallel.readings[document].segments[index]
     guard segment.takesLanguage else {
       writeSegment(index, document: document, level: nil, unit: unit, parallel)
       return
@@ -268,7 +266,7 @@ extension BodyWriter {
   private mutating func headingLevel(of unit: TranslationUnit, in parallel: ParallelText) -> Int? {
     for variant in unit.variants {
       for index in variant.segments {
-        if case .heading(let level) = parallel.readings[variant.document].segment(index).kind {
+        if case .heading(let level) = parallel.readings[variant.document].segments[index].kind {
           return levels.level(for: Int(level))
         }
       }

@@ -29,7 +29,7 @@ extension BodyWriter {
     html.markup("<tr")
     writeSegmentAttributes(row.segment, of: reading)
     html.markup(">")
-    within(reading.segment(row.segment).language) { writer in
+    within(reading.segments[row.segment].language) { writer in
       for (column, cell) in row.cells.enumerated() {
         writer.html.markup(isHeader && !cell.isEmpty ? "<th scope=\"col\"" : "<td")
         let alignment = column < columns.count ? columns[column] : .none

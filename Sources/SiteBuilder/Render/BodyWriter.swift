@@ -17,7 +17,8 @@ struct BodyWriter: Sendable {
   /// The language of the page, which blocks in it need not repeat.
   let language: Language
   let words: SharedValue<Catalogue>
-  var html = HTMLWriter()
+  /// With room for most pages.
+  var html = HTMLWriter(room: 1 << 16)
   /// The pictures and files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []
@@ -82,7 +83,9 @@ struct BodyWriter: Sendable {
   let root: String
 
   static func root(below directory: String) -> String {
-    let depth = directory.utf8.count { $0 == 0x2F }
+    let bytes = directory.utf8.span
+    var depth = 0
+    for index in bytes.indices where bytes[index] == 0x2F { depth += 1 }
     return depth < roots.count ? roots[depth] : String(repeating: "../", count: depth)
   }
 

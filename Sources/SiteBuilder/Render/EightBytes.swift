@@ -60,13 +60,11 @@ extension UnsafeBufferPointer<UInt8> {
   ) {
     var start = 0
     var index = 0
+    let last = count &- 8
     while index < count {
+      while index <= last, isPlain(EightBytes(self, at: index)) { index &+= 8 }
       // The last eight may overlap with those before.
-      let place = Swift.min(index, count &- 8)
-      if place >= 0, isPlain(EightBytes(self, at: place)) {
-        index = place &+ 8
-        continue
-      }
+      if index > last, last >= 0, isPlain(EightBytes(self, at: last)) { break }
       let end = Swift.min(index &+ 8, count)
       while index < end {
         if isReplaced(self[index]) {
@@ -94,13 +92,22 @@ extension [UInt8] {
     _ text: String, isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
     replace: (UInt8, inout [UInt8]) -> Void
   ) {
-    var text = text
-    text.withUTF8 { source in
+    text.withBytes { source in
       source.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
         append(contentsOf: $0)
       } replaced: {
         replace($0, &self)
       }
     }
+  }
+}
+
+extension String {
+  /// Calls `body` with the bytes of the text, without taking a reference to it.
+  @inline(__always)
+  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable(body) != nil { return }
+    var text = self
+    text.withUTF8(body)
   }
 }

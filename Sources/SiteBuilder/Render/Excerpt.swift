@@ -63,6 +63,7 @@ extension Span<UInt8> {
   /// How many bytes the scalar at `place` has if it joins no other one: printable ASCII, dashes,
   /// quotation marks and dots, U+3000 to U+3029, kana but for their combining marks, Han of the
   /// base block, Hangul syllables, and full-width ASCII.
+  @inline(__always)
   fileprivate func lengthOfCharacter(at place: Int) -> Int? {
     guard place < count else { return nil }
     if 0x20...0x7E ~= self[place] { return 1 }

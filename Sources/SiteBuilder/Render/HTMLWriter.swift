@@ -5,9 +5,12 @@ import RowStyles
 /// Everything that comes from an author goes through ``text(_:)``
 /// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
 package struct HTMLWriter: Sendable {
-  private var out = MarkupBytes()
+  private var out: MarkupBytes
 
-  package init() {}
+  package init() { out = MarkupBytes() }
+
+  /// - Parameter room: How many bytes are written before memory is taken anew.
+  init(room: Int) { out = MarkupBytes(room: room) }
 
   package var bytes: [UInt8] { out.bytes }
 
@@ -71,10 +74,7 @@ package struct HTMLWriter: Sendable {
   }
 
   private mutating func open(_ name: StaticString) {
-    out.append(0x20)
-    markup(name)
-    out.append(0x3D)
-    out.append(0x22)
+    name.withUTF8Buffer { out.append(attribute: $0) }
   }
 
   /// Appends ` name="value"` if there is a value.
@@ -100,17 +100,13 @@ package struct HTMLWriter: Sendable {
 
   /// Puts `other` before the byte at `place`, where something was to come that was not yet known.
   package mutating func insert(_ other: HTMLWriter, at place: Int) {
-    let rest = Array(bytes[place...])
-    truncate(to: place)
-    markup(other)
-    markup(bytes: rest)
+    out.insert(other.out, at: place)
   }
 
   package var string: String { out.withBytes { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func escape(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
+    text.withBytes { source in
       source.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
         out.append($0)
       } replaced: {

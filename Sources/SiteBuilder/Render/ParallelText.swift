@@ -8,12 +8,12 @@ struct ParallelText: Sendable {
   let languages: [Language]
   /// For each document, how it is read; nothing is left out here.
   let readings: [Reading]
-  /// For each document, the cells of the segments that are rows of a table.
-  let cells: [[Int: [[Inline]]]]
+  /// For each document, the segments that are rows of a table.
+  private let rows: [[Int: Document.TableRow]]
   /// What stands beside the units.
   let examples: TopicExamples
-  /// For each language that several sources speak, the documents that do, in order.
-  let sources: [Language: [Int]]
+  /// For each language of the topic, the documents that speak it, in order.
+  private let speakers: [(language: Language, documents: [Int])]
   let states: UnitStates
   /// How wide each language's texts are to those of the original.
   let ratios: [Language: Double]
@@ -31,18 +31,43 @@ struct ParallelText: Sendable {
         name: nil)
       return Reading(topic, index: index, edition: edition)
     }
-    cells = topic.documents.map { document in
-      var rows: [Int: [[Inline]]] = [:]
+    rows = topic.documents.map { document in
+      var rows: [Int: Document.TableRow] = [:]
       for node in document.outline { node.collect(rows: &rows) }
       return rows
     }
-    var speakers: [Language: Set<Int>] = [:]
+    speakers = Self.speakers(of: topic)
+  }
+
+  private static func speakers(of topic: Topic) -> [(language: Language, documents: [Int])] {
+    // A topic has few languages: a search among them takes less than a dictionary.
+    var speakers: [(language: Language, speak: [Bool])] = []
     for unit in topic.units {
       for variant in unit.variants {
-        speakers[variant.language, default: []].insert(variant.document)
+        let known = speakers.firstIndex { $0.language == variant.language }
+        if known == nil {
+          speakers.append((variant.language, topic.documents.map { _ in false }))
+        }
+        speakers[known ?? speakers.count - 1].speak[variant.document] = true
       }
     }
-    sources = speakers.filter { $0.value.count > 1 }.mapValues { $0.sorted() }
+    return speakers.map { language, speak in (language, speak.indices.filter { speak[$0] }) }
+  }
+
+  /// The documents that speak `language`, in order.
+  func documents(in language: Language) -> [Int] {
+    speakers.first { $0.language == language }?.documents ?? []
+  }
+
+  /// Whether several sources speak `language`.
+  func hasSources(in language: Language) -> Bool { documents(in: language).count > 1 }
+
+  /// Whether several sources speak one language.
+  var hasSources: Bool { speakers.contains { $0.documents.count > 1 } }
+
+  /// The cells of a segment; all of it is one where it is no row of a table.
+  func cells(of segment: Int, in document: Int) -> [[Inline]] {
+    rows[document][segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
   /// Only worked out where a doubtful pair will ask.
@@ -83,7 +108,7 @@ struct ParallelText: Sendable {
   /// What is compared: the words, and where their links lead.
   private func contents(of variant: Variant) -> [String] {
     variant.segments.flatMap { index in
-      let segment = readings[variant.document].segment(index)
+      let segment = readings[variant.document].segments[index]
       return [segment.text] + segment.content.destinations
     }
   }
@@ -102,11 +127,11 @@ struct ParallelText: Sendable {
   /// The text of a variant as it is written, segment after segment.
   private func flatText(of variant: Variant) -> String {
     variant.segments.map { index in
-      let segment = readings[variant.document].segment(index)
+      let segment = readings[variant.document].segments[index]
       switch segment.kind {
       case .code: return ""
       case .cell:
-        return (cells[variant.document][index] ?? [segment.content]).map(MarkedText.flat).joined()
+        return cells(of: index, in: variant.document).map(MarkedText.flat).joined()
       case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
         let content = segment.content
         return content.isEmpty ? segment.text : MarkedText.flat(content)
@@ -116,10 +141,9 @@ struct ParallelText: Sendable {
 
   /// The letter that stands for a source where several speak the language; nil where one does.
   func mark(of variant: Variant) -> String? {
-    guard let position = sources[variant.language]?.firstIndex(of: variant.document) else {
-      return nil
-    }
-    return Self.mark(at: position)
+    let documents = documents(in: variant.language)
+    guard documents.count > 1 else { return nil }
+    return documents.firstIndex(of: variant.document).map(Self.mark)
   }
 
   /// A, B … Z, then numbers.
@@ -129,13 +153,13 @@ struct ParallelText: Sendable {
 }
 
 extension Document.Node {
-  fileprivate func collect(rows: inout [Int: [[Inline]]]) {
+  fileprivate func collect(rows: inout [Int: Document.TableRow]) {
     switch self {
     case .segment, .group, .code, .thematicBreak: break
     case .quote(let nodes), .element(_, let nodes): for node in nodes { node.collect(rows: &rows) }
     case .list(_, let items):
-      for node in items.flatMap(\.children) { node.collect(rows: &rows) }
-    case .table(_, let table): for row in table { rows[row.segment] = row.cells }
+      for item in items { for node in item.children { node.collect(rows: &rows) } }
+    case .table(_, let table): for row in table { rows[row.segment] = row }
     }
   }
 }

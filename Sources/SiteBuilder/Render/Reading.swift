@@ -4,6 +4,8 @@ import Bitext
 final class Reading: Sendable {
   let topic: Topic
   let document: Int
+  /// Those of the document.
+  let segments: [Segment]
   /// The language of the reader's text, which is not that of the page where the page stands in
   /// for one that has not been written.
   let language: Language
@@ -19,6 +21,7 @@ final class Reading: Sendable {
     language = edition.language
     note = LinkIndex.Note(topic: index, document: edition.document)
     let source = topic.documents[document]
+    segments = source.segments
     let units = topic.unitOfSegment[document]
     let language = edition.language
     let document = edition.document
@@ -38,21 +41,21 @@ final class Reading: Sendable {
 
   /// What the front matter says of the text: it is part of the document, but of no block in it.
   var abstracts: [Int] {
-    let segments = topic.documents[document].segments
-    return segments.indices.filter { segments[$0].kind == .frontMatter && isShown($0) }
+    segments.indices.filter { segments[$0].kind == .frontMatter && isShown($0) }
   }
 
   var outline: [Document.Node] { topic.documents[document].outline }
-
-  func segment(_ index: Int) -> Segment { topic.documents[document].segments[index] }
 
   func unit(of segment: Int) -> TranslationUnit {
     topic.units[unitNumber(of: segment)]
   }
 
+  /// The id of the unit of a segment.
+  func identifier(of segment: Int) -> String { topic.units[unitNumber(of: segment)].id }
+
   func unitNumber(of segment: Int) -> Int { topic.unitOfSegment[document][segment] }
 
-  func origin(of segment: Int) -> BodyWriter.Origin { origin(in: self.segment(segment).range) }
+  func origin(of segment: Int) -> BodyWriter.Origin { origin(in: segments[segment].range) }
 
   func origin(in range: SourceRange) -> BodyWriter.Origin {
     BodyWriter.Origin(note: note, source: topic.documents[document].source, range: range)
@@ -134,7 +137,7 @@ extension [Document.Node] {
       }
     }
     let isText = texts.allSatisfy { index in
-      switch reading.segment(index).kind {
+      switch reading.segments[index].kind {
       case .heading, .code: false
       case .paragraph, .item, .quote, .cell, .caption, .image, .html, .frontMatter: true
       }

@@ -103,12 +103,17 @@ struct SearchIndex: Sendable {
     /// By term.
     private var postings: [Postings] = []
     private var table = KeyTable(capacity: 1 << 15)
+    /// Room for the terms of a topic as keys of the table, and for their numbers in it.
+    private var mixed: [UInt64] = []
+    private var numbers: [Int32] = []
     /// The units of the topics so far, those included that the last files have no room for.
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
       var start = 0
       var long = 0
+      topic.keys.mix(into: &mixed)
+      table.number(mixed, &numbers)
       topic.postings.forEach { local, units in
         let key = topic.keys[local]
         var own = start..<start
@@ -117,9 +122,8 @@ struct SearchIndex: Sendable {
           start = own.upperBound
           long += 1
         }
-        var term = Int(table.insert(key.mixed, Int32(truncatingIfNeeded: ends.count)))
-        if term < 0 {
-          term = ends.count
+        let term = Int(numbers[local])
+        if term == ends.count {
           if key.isWhole { key.append(to: &text) } else { text += topic.text[own] }
           ends.append(text.count)
           postings.append(Postings())

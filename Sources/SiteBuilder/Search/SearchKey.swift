@@ -70,3 +70,13 @@ struct SearchKey: Hashable, Sendable {
     }
   }
 }
+
+extension [SearchKey] {
+  /// Those of a `KeyTable`, instead of what there was.
+  func mix(into mixed: inout [UInt64]) {
+    mixed.removeAll(keepingCapacity: true)
+    mixed.append(addingCapacity: count) { mixed in
+      for key in self { mixed.append(key.mixed) }
+    }
+  }
+}

@@ -59,71 +59,101 @@ struct SearchPostings: Sendable {
     private struct Posting {
       let term: Int32
       let distance: UInt32
-      var group: UInt8
+      let group: UInt8
     }
 
+    /// A term with the last unit that it stands in, to which other texts of the unit may add.
     private struct Term {
-      /// The last unit that it stands in, and the posting of it.
-      var unit: UInt32
-      var posting: Int32
-      /// How many bytes its postings have.
-      var size: UInt32
+      let unit: UInt32
+      let distance: UInt32
+      var group: UInt8
+      /// How many bytes its postings have with this one.
+      let size: UInt32
+
+      /// The first unit of a term, or the next one, in which it is not found yet.
+      init(_ unit: UInt32, after last: Term? = nil) {
+        self.unit = unit
+        distance = unit &- (last?.unit ?? 0)
+        group = 0
+        size = (last?.size ?? 0) &+ distance.variableLength &+ 1
+      }
     }
 
-    /// By unit.
+    /// But for the last one of each term.
     private var postings: [Posting] = []
     private var terms: [Term] = []
+    /// The terms, in the order in which they are first found.
     private(set) var keys: [SearchKey] = []
-    private var numbers = KeyTable(capacity: 2048)
+    private(set) var long = SearchTerms.Long()
+    private var table = KeyTable(capacity: 2048)
+    /// Room for the terms of a text as keys of the table, and for their numbers in it.
+    private var mixed: [UInt64] = []
+    private var numbers: [Int32] = []
 
-    /// Takes a term that was found in a unit, which is none before the last one.
-    ///
-    /// - Returns: Whether the topic had the term nowhere yet.
-    @inline(__always)
-    mutating func add(_ key: SearchKey, _ unit: UInt32, _ group: UInt8) -> Bool {
-      let posting = Int32(truncatingIfNeeded: postings.count)
-      let known = numbers.insert(key.mixed, Int32(truncatingIfNeeded: terms.count))
-      guard known >= 0 else {
-        let number = Int32(truncatingIfNeeded: terms.count)
-        postings.append(Posting(term: number, distance: unit, group: group))
-        terms.append(Term(unit: unit, posting: posting, size: unit.variableLength + 1))
-        keys.append(key)
-        return true
+    /// Takes the terms that were found in a unit, which is none before the last one.
+    mutating func add(_ found: SearchTerms.Found, _ unit: UInt32, _ group: UInt8) {
+      found.keys.mix(into: &mixed)
+      table.number(mixed, &numbers)
+      addNew(found, unit)
+      Self.post(numbers, unit, group, &terms, &postings)
+    }
+
+    /// Takes the terms among them that the topic had nowhere yet.
+    private mutating func addNew(_ found: SearchTerms.Found, _ unit: UInt32) {
+      // Numbers grow with the terms that are new.
+      var start = 0
+      var count = terms.count
+      for (length, place) in zip(found.long.lengths, found.longPlaces) {
+        let end = start + Int(length)
+        if numbers[place] >= count {
+          long.text += found.long.text[start..<end]
+          long.lengths.append(length)
+          count = Int(numbers[place]) + 1
+        }
+        start = end
       }
-      let term = terms[Int(known)]
-      if term.unit == unit {
-        postings[Int(term.posting)].group |= group
-      } else {
-        let distance = unit &- term.unit
-        postings.append(Posting(term: known, distance: distance, group: group))
-        terms[Int(known)] = Term(
-          unit: unit, posting: posting, size: term.size &+ distance.variableLength &+ 1)
+      for place in numbers.indices where numbers[place] == terms.count {
+        terms.append(Term(unit))
+        keys.append(found.keys[place])
       }
-      return false
+    }
+
+    private static func post(
+      _ numbers: [Int32], _ unit: UInt32, _ group: UInt8, _ terms: inout [Term],
+      _ postings: inout [Posting]
+    ) {
+      postings.append(addingCapacity: numbers.count) { postings in
+        var terms = terms.mutableSpan
+        for number in numbers {
+          let term = terms[Int(number)]
+          if term.unit != unit {
+            postings.append(Posting(term: number, distance: term.distance, group: term.group))
+            terms[Int(number)] = Term(unit, after: term)
+          }
+          terms[Int(number)].group |= group
+        }
+      }
     }
 
     /// All of them, in O(n).
     func finish() -> SearchPostings {
       var finished = SearchPostings()
-      // Where the next posting of each term goes.
-      var places: [Int] = []
-      places.reserveCapacity(terms.count)
-      var end = 0
       finished.sizes.append(addingCapacity: 5 * terms.count) { sizes in
-        for term in terms {
-          places.append(end)
-          end += Int(term.size)
-          sizes.append(variableLength: term.size)
-        }
+        for term in terms { sizes.append(variableLength: term.size) }
       }
+      // Where the next posting of each term goes.
+      var places = terms.map { Int($0.size) }
+      var end = 0
+      for term in places.indices { (places[term], end) = (end, end + places[term]) }
       finished.bytes = [UInt8](repeating: 0, count: end)
       var bytes = finished.bytes.mutableSpan
       var nexts = places.mutableSpan
       for posting in postings {
-        var place = nexts[Int(posting.term)]
-        bytes.write(variableLength: posting.distance, at: &place)
-        bytes[place] = posting.group
-        nexts[Int(posting.term)] = place &+ 1
+        let number = Int(posting.term)
+        nexts[number] = bytes.write(posting.distance, posting.group, at: nexts[number])
+      }
+      for (number, term) in terms.enumerated() {
+        _ = bytes.write(term.distance, term.group, at: nexts[number])
       }
       return finished
     }
@@ -144,17 +174,19 @@ extension UInt32 {
 }
 
 extension MutableSpan<UInt8> {
-  /// Writes a number at a place, which moves on to what follows it.
+  /// Writes a posting at a place, and tells where the next one goes.
   @inline(__always)
-  fileprivate mutating func write(variableLength number: UInt32, at place: inout Int) {
-    var rest = number
+  fileprivate mutating func write(_ distance: UInt32, _ group: UInt8, at place: Int) -> Int {
+    var place = place
+    var rest = distance
     while rest >= 0x80 {
       self[place] = UInt8(truncatingIfNeeded: rest) | 0x80
       place += 1
       rest >>= 7
     }
     self[place] = UInt8(truncatingIfNeeded: rest)
-    place += 1
+    self[place &+ 1] = group
+    return place &+ 2
   }
 }
 

@@ -38,32 +38,89 @@ package struct SearchTerms {
   /// Room for the syllables of a run of Hangul.
   private var syllables = [UInt32](repeating: 0, count: longestWord)
 
-  /// The terms of `text` in order, repeated as they are in it.
-  package static func list(of text: String) -> [String] {
-    var terms: [String] = []
-    var scanner = SearchTerms()
-    scanner.scan(text) { key, long in
-      var bytes: [UInt8] = []
-      if key.isWhole { key.append(to: &bytes) } else { bytes.append(long) }
-      terms.append(String(decoding: bytes, as: UTF8.self))
+  /// Terms whose keys are not all of them.
+  struct Long {
+    /// One after the other, as UTF-8.
+    var text: [UInt8] = []
+    /// For each, how many bytes of ``text`` it has: a word has at most ``longestWord`` scalars.
+    var lengths: [UInt8] = []
+
+    fileprivate mutating func append(_ term: Span<UInt8>) {
+      text.append(term)
+      lengths.append(UInt8(term.count))
     }
-    return terms
+
+    fileprivate mutating func removeAll() {
+      guard !lengths.isEmpty else { return }
+      text.removeAll(keepingCapacity: true)
+      lengths.removeAll(keepingCapacity: true)
+    }
   }
 
-  /// Calls `found` with the key of each term, and with its UTF-8 where the key is not all of it,
-  /// in O(n).
-  ///
-  /// Inlined with what hands over the terms, because a text has hundreds of them.
-  @inline(__always)
-  mutating func scan(_ text: String, _ found: (_ key: SearchKey, _ long: Span<UInt8>) -> Void) {
+  /// The terms of a text in order, repeated as they are in it.
+  struct Found {
+    fileprivate(set) var keys: [SearchKey] = []
+    fileprivate(set) var long = Long()
+    /// For each long one, its place among all.
+    fileprivate(set) var longPlaces: [Int] = []
+  }
+
+  /// The terms of `text` in order, repeated as they are in it.
+  package static func list(of text: String) -> [String] {
+    var scanner = SearchTerms()
+    var found = Found()
+    scanner.scan(text, &found)
+    var rest = found.long.text[...]
+    var lengths = found.long.lengths[...]
+    return found.keys.map { key in
+      var bytes: [UInt8] = []
+      if key.isWhole {
+        key.append(to: &bytes)
+      } else {
+        bytes = Array(rest.prefix(Int(lengths.removeFirst())))
+        rest = rest.dropFirst(bytes.count)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// Finds the terms of a text, instead of those that were found before, in O(n).
+  mutating func scan(_ text: String, _ found: inout Found) {
     var text = text
     if !Self.read(text.utf8.span, isMapped: false, &runs) {
       text = Self.mapped(text)
       _ = Self.read(text.utf8.span, isMapped: true, &runs)
     }
+    found.long.removeAll()
+    found.longPlaces.removeAll(keepingCapacity: true)
+    found.keys.removeAll(keepingCapacity: true)
+    cut(text.utf8.span, &found.keys) { word, place in
+      found.long.append(word)
+      found.longPlaces.append(place)
+    }
+  }
+
+  /// Cuts the runs of a text into terms, and calls `long` for those whose keys are not all of them.
+  private mutating func cut(
+    _ text: Span<UInt8>, _ found: inout [SearchKey], _ long: (Span<UInt8>, _ place: Int) -> Void
+  ) {
     let runs = runs
-    let source = text.utf8.span
-    for run in runs { cut(source.extracting(run.range), run.kind, found) }
+    // A term begins at a byte of its own.
+    found.append(addingCapacity: text.count) { keys in
+      for run in runs {
+        let source = text.extracting(run.range)
+        if run.kind == .word {
+          let length = stem(source)
+          let stem = word.span.extracting(first: length)
+          let key = SearchKey(stem)
+          if !key.isWhole { long(stem, keys.count) }
+          keys.append(key)
+        } else {
+          let length = run.kind == .hangul ? stem(hangul: source) : source.count
+          Self.pairs(source.extracting(first: length), isOpen: run.kind == .japanese, &keys)
+        }
+      }
+    }
   }
 
   /// A text in NFKC, without variation selectors.
@@ -106,21 +163,6 @@ package struct SearchTerms {
     }
     if kind != .gap { runs.append(Run(kind, start, place)) }
     return true
-  }
-
-  /// Hands over the terms of a run of one kind.
-  @inline(__always)
-  private mutating func cut(
-    _ run: Span<UInt8>, _ kind: Kind, _ found: (SearchKey, Span<UInt8>) -> Void
-  ) {
-    if kind == .word {
-      let length = stem(run)
-      let stem = word.span.extracting(first: length)
-      found(SearchKey(stem), stem)
-    } else {
-      let length = kind == .hangul ? stem(hangul: run) : run.count
-      Self.pairs(run.extracting(first: length), isOpen: kind == .japanese, found)
-    }
   }
 
   /// Writes the stem of a word to ``word``, and tells how many bytes it has.
@@ -184,10 +226,9 @@ package struct SearchTerms {
     }
   }
 
-  /// Hands over overlapping pairs, and the last character alone if the run is open to its end.
-  @inline(__always)
+  /// Appends overlapping pairs, and the last character alone if the run is open to its end.
   private static func pairs(
-    _ run: Span<UInt8>, isOpen: Bool, _ found: (SearchKey, Span<UInt8>) -> Void
+    _ run: Span<UInt8>, isOpen: Bool, _ keys: inout OutputSpan<SearchKey>
   ) {
     guard !run.isEmpty else { return }
     var last = 0
@@ -196,11 +237,11 @@ package struct SearchTerms {
     while place < run.count {
       last = place
       let next = SearchKey.Start(run, at: &place)
-      found(SearchKey(key, next), run.extracting(first: 0))
+      keys.append(SearchKey(key, next))
       key = next
     }
     if last == 0 || isOpen && !isHiragana(run, at: last) {
-      found(SearchKey(key), run.extracting(first: 0))
+      keys.append(SearchKey(key))
     }
   }
 

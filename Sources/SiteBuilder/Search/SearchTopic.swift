@@ -29,6 +29,7 @@ struct SearchTopic: Sendable {
     let languages = plan.spokenLanguages
     var collector = SearchPostings.Collector()
     var scanner = SearchTerms()
+    var found = SearchTerms.Found()
     var writer = SearchTextWriter(addresses)
     for unit in topic.units {
       let texts = Self.texts(of: unit, in: topic, addresses)
@@ -41,16 +42,15 @@ struct SearchTopic: Sendable {
       for text in texts {
         let language = languages.firstIndex(of: text.language) ?? 0
         let group = SearchGroup.bits(language: language, isHeading: text.isHeading)
-        scanner.scan(text.text) { key, long in
-          guard collector.add(key, place, group), !key.isWhole else { return }
-          self.text.append(long)
-          lengths.append(UInt8(long.count))
-        }
+        scanner.scan(text.text, &found)
+        collector.add(found, place, group)
       }
     }
     if writer.units > 0 { files.append(writer.finish()) }
     digests = files.map(Manifest.digest)
     keys = collector.keys
+    self.text = collector.long.text
+    lengths = collector.long.lengths
     postings = collector.finish()
   }
 

@@ -18,7 +18,9 @@ struct SearchPostingTests {
 
   private var collector: SearchPostings.Collector {
     var collector = SearchPostings.Collector()
-    for (unit, key, group) in Self.found { _ = collector.add(SearchKey(bits: key), unit, group) }
+    for (unit, key, group) in Self.found {
+      collector.add(SearchTerms.Found(keys: [SearchKey(bits: key)]), unit, group)
+    }
     return collector
   }
 
@@ -50,10 +52,32 @@ struct SearchPostingTests {
     #expect(list(read) == expected)
   }
 
-  @Test func `say which terms are new`() {
+  @Test func `are the same whether the terms of a unit come one by one or at once`() {
+    var whole = SearchPostings.Collector()
+    var single = SearchPostings.Collector()
+    for unit in UInt32(0)..<200 {
+      let keys = (0..<50).map { SearchKey(bits: UInt64(unit) * $0 % 97) }
+      whole.add(SearchTerms.Found(keys: keys), unit, 1)
+      for key in keys { single.add(SearchTerms.Found(keys: [key]), unit, 1) }
+    }
+    #expect(whole.keys == single.keys)
+    #expect(list(whole.finish()) == list(single.finish()))
+  }
+
+  @Test func `have the text of long terms once, in the order in which they are first found`() {
+    var scanner = SearchTerms()
+    var found = SearchTerms.Found()
     var collector = SearchPostings.Collector()
-    let isNew = Self.found.map { collector.add(SearchKey(bits: $0.key), $0.unit, $0.group) }
-    #expect(isNew == [true, true, false, false, true, false, false, false])
+    for (unit, text) in ["navigation bar", "bar accessibility", "accessibility navigation row"]
+      .enumerated()
+    {
+      scanner.scan(text, &found)
+      collector.add(found, UInt32(unit), 1)
+    }
+    let long = SearchTerms.list(of: "navigation accessibility").filter { $0.utf8.count > 8 }
+    #expect(long.count == 2)
+    #expect(collector.long.text == Array(long.joined().utf8))
+    #expect(collector.long.lengths.map(Int.init) == long.map(\.utf8.count))
   }
 
   @Test func `are refused where they are cut off or are not those of the terms`() throws {

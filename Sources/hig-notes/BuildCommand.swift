@@ -128,7 +128,10 @@ struct BuildCommand: AsyncParsableCommand {
       text += "\n\(path) is no longer part of the site, but was changed by hand, so it was kept"
     }
     if let omission = record.omission { text += "\n\(omission)" }
-    return text + "\nOpen \(output)/index.html in a browser, or upload the folder as it is."
+    return text
+      + (fragments
+        ? "\n\(output)/fragments.json says what they are."
+        : "\nOpen \(output)/index.html in a browser, or upload the folder as it is.")
   }
 }
 

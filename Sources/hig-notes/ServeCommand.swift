@@ -18,6 +18,13 @@ struct ServeCommand: AsyncParsableCommand {
     case number(Int)
     case auto
 
+    var defaultValueDescription: String {
+      switch self {
+      case .number(let number): String(number)
+      case .auto: "auto"
+      }
+    }
+
     init?(argument: String) {
       if argument == "auto" {
         self = .auto

@@ -174,7 +174,7 @@ import Testing
   @Test func `says what is wrong with the folder`() throws {
     let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"])
     #expect(result.status == 1)
-    #expect(result.messages.contains("/nowhere cannot be read"))
+    #expect(result.messages.contains("/nowhere cannot be read: it is not there"))
   }
 
   @Test func `ends at once on Ctrl-C`() throws {

@@ -64,6 +64,18 @@ struct LayoutTests {
     }
   }
 
+  @Test func `an abstract side by side begins where its row does`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try browser.open("parallel/tables/index.html", of: try SitePages.content())
+    let space = try browser.number(
+      """
+      const lead = document.querySelector('.unit .lead');
+      return lead.getBoundingClientRect().top - lead.closest('.side').getBoundingClientRect().top;
+      """)
+    #expect(space == 0)
+  }
+
   /// A browser paints what has arrived of a page.
   @Test func `the parts of the bar wait for each other`() throws {
     let browser = try Browser()

@@ -45,6 +45,10 @@ struct BuildCommand: AsyncParsableCommand {
   var timings = false
 
   func validate() throws {
+    try Self.validate(jobs: jobs, baseURL: baseURL)
+  }
+
+  static func validate(jobs: Int, baseURL: String?) throws {
     if jobs < 1 { throw ValidationError("--jobs is a number from 1") }
     if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
       throw ValidationError("--base-url begins with https:// or http://")

@@ -70,6 +70,8 @@ struct ServeCommand: AsyncParsableCommand {
     help: "Measure how long the first page and a change take, on a copy of the notes; then end.")
   var measure = false
 
+  func validate() throws { try BuildCommand.validate(jobs: jobs, baseURL: baseURL) }
+
   func run() async throws {
     endAtOnceOnSignals()
     if measure { return try await ServeMeasurement(of: options(for: content)).run() }

@@ -45,6 +45,10 @@ struct BuildCommand: AsyncParsableCommand {
   var timings = false
 
   func validate() throws {
+    try Self.validate(jobs: jobs, baseURL: baseURL)
+  }
+
+  static func validate(jobs: Int, baseURL: String?) throws {
     if jobs < 1 { throw ValidationError("--jobs is a number from 1") }
     if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
       throw ValidationError("--base-url begins with https:// or http://")
@@ -128,7 +132,10 @@ struct BuildCommand: AsyncParsableCommand {
       text += "\n\(path) is no longer part of the site, but was changed by hand, so it was kept"
     }
     if let omission = record.omission { text += "\n\(omission)" }
-    return text + "\nOpen \(output)/index.html in a browser, or upload the folder as it is."
+    return text
+      + (fragments
+        ? "\n\(output)/fragments.json says what they are."
+        : "\nOpen \(output)/index.html in a browser, or upload the folder as it is.")
   }
 }
 

@@ -65,7 +65,7 @@ struct CheckCommand: AsyncParsableCommand {
         pattern: file.lastPathComponent, folder: file.deletingLastPathComponent()
       ).write()
     } catch {
-      Console.report("\(path): error: it cannot be written: \(error.localizedDescription)")
+      Console.report(unwritten: path, error)
       throw ExitCode.failure
     }
   }

@@ -58,8 +58,28 @@ enum Console {
     write(Data(text.utf8), to: handle)
   }
 
-  /// A reader that has gone away (`| head`) is not an error of ours.
+  /// A reader that has gone away (`| head`) is not an error of ours; a full disk is one.
   private static func write(_ data: Data, to handle: FileHandle) {
-    try? handle.write(contentsOf: data)
+    do {
+      try handle.write(contentsOf: data)
+    } catch {
+      guard handle === FileHandle.standardOutput, code(of: error) != EPIPE else { return }
+      report(unwritten: "standard output", error)
+      exit(1)
+    }
+  }
+
+  /// Says that a file cannot be written, and why in the system's words.
+  static func report(unwritten path: String, _ error: any Error) {
+    let reason = code(of: error).map { String(cString: strerror($0)) }
+    report("\(path): error: it cannot be written: \(reason ?? error.localizedDescription)")
+  }
+
+  /// The number by which the operating system tells why something failed, below Foundation's own.
+  private static func code(of error: any Error) -> Int32? {
+    if let error = error as? POSIXError { return error.code.rawValue }
+    let error = error as NSError
+    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
+    return (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap(code)
   }
 }

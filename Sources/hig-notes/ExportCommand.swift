@@ -64,7 +64,7 @@ struct ExportCommand: AsyncParsableCommand {
     do {
       try Data(bytes).write(to: URL(filePath: output))
     } catch {
-      Console.report("\(output): error: it cannot be written: \(error.localizedDescription)")
+      Console.report(unwritten: output, error)
       throw ExitCode.failure
     }
   }

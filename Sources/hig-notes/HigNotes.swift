@@ -12,8 +12,10 @@ struct HigNotes: AsyncParsableCommand {
 
   /// Exit codes: 0 fine or warnings only, 1 problems in the notes, 2 wrong usage.
   static func start() async {
+    var name = ""
     do {
       var command = try parseAsRoot()
+      name = type(of: command).configuration.commandName ?? ""
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
@@ -23,6 +25,11 @@ struct HigNotes: AsyncParsableCommand {
       Console.endProgress()
       Console.report("hig-notes: error: \(failure.description)")
       Console.exit(1)
+    } catch let error as ValidationError {
+      // Found while it ran: the usage of the program would not help.
+      Console.report(
+        "Error: \(error.message)\n  See 'hig-notes \(name) --help' for more information.")
+      Console.exit(2)
     } catch {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)

@@ -47,7 +47,7 @@ struct ImportCommand: AsyncParsableCommand {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.bytes).write(to: url, options: .atomic)
     } catch {
-      Console.report("\(file.path): error: it cannot be written: \(error.localizedDescription)")
+      Console.report(unwritten: file.path, error)
       throw ExitCode.failure
     }
     Console.print((file.isNew ? "new: " : "") + file.path)

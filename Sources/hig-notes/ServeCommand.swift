@@ -18,6 +18,13 @@ struct ServeCommand: AsyncParsableCommand {
     case number(Int)
     case auto
 
+    var defaultValueDescription: String {
+      switch self {
+      case .number(let number): String(number)
+      case .auto: "auto"
+      }
+    }
+
     init?(argument: String) {
       if argument == "auto" {
         self = .auto
@@ -62,6 +69,8 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(
     help: "Measure how long the first page and a change take, on a copy of the notes; then end.")
   var measure = false
+
+  func validate() throws { try BuildCommand.validate(jobs: jobs, baseURL: baseURL) }
 
   func run() async throws {
     endAtOnceOnSignals()

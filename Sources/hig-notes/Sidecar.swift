@@ -20,7 +20,7 @@ struct Sidecar {
       try Data(bytes).write(to: url, options: .atomic)
       try letBranchesMerge()
     } catch {
-      Console.report("\(path): error: it cannot be written: \(error.localizedDescription)")
+      Console.report(unwritten: path, error)
       throw ExitCode.failure
     }
   }

@@ -38,7 +38,7 @@ struct StatusCommand: AsyncParsableCommand {
         try Data(badge.svg).write(to: file)
       }
     } catch {
-      Console.report("\(folder.path): error: it cannot be written: \(error.localizedDescription)")
+      Console.report(unwritten: folder.path, error)
       throw ExitCode.failure
     }
   }

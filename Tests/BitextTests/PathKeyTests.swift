@@ -7,6 +7,7 @@ import Testing
     arguments: [
       ["tables/en.md", "tables/ko.md", "tables/ja-JP.md"],
       ["tables.md", "tables.ko.md", "tables.ja.txt", "tables_kr.md", "tables-ja.markdown"],
+      ["tables.md", "tables.ko-KR.md", "tables.ja-jp.md", "tables_ja_JP.md", "tables-en-US.md"],
       ["en/tables.md", "ko/tables.md", "한국어/tables.md", "Japanese/Tables.md"],
       ["docs/en/views/tables.md", "docs/ko/views/tables.md", "docs/views/tables.ja.md"],
       ["README.md", "README.ko.md", "ja/readme.md", "ko/README.md"],
@@ -21,9 +22,9 @@ import Testing
     arguments: zip(
       [
         "tables/en.md", "tables.ko.md", "ko-KR/tables.md", "how-to-do-it.md", "Notes.v2.md",
-        "a/it.md",
+        "a/it.md", "tables.zh-CN.md", "tables-ko-ui.md", "how-to-do.it-no.md", "ko-KR.md",
       ],
-      ["en", "ko", "ko", nil, nil, "it"]))
+      ["en", "ko", "ko", nil, nil, "it", "zh", nil, "it", "ko"]))
   func `a path names a language only where it surely does`(path: String, tag: String?) {
     #expect(PathKey(path: path).language?.tag == tag)
   }

@@ -115,6 +115,22 @@ import Testing
     #expect(names == ["kiln: 2.md 3.md", "shelves: 1.md 4.md"])
   }
 
+  @Test(arguments: [
+    "# Shelves\n\n\(english)\n\n# 선반\n\n\(korean)",
+    "# Shelves\n> 선반\n\n"
+      + zip(
+        english.split(separator: "\n"), korean.split(separator: "\n")
+      ).map { "\($0)\n> \($1)\n" }.joined(separator: "\n"),
+  ])
+  func `the translation of a title in the same source is the title in its language`(
+    text: String
+  ) async throws {
+    let folder = try TemporaryFolder(["shelves.md": text])
+    let (corpus, _) = try await Pipeline(root: folder.url.path).corpus()
+    let topic = try #require(corpus.topics.first)
+    #expect(topic.editions.map(\.title) == ["Shelves", "선반"])
+  }
+
   @Test func `a title alone joins nothing`() async throws {
     let (names, said) = try await topics([
       "library/notes.md": "# Overview\n\n\(Self.english)",

@@ -29,6 +29,40 @@ import Testing
     }
   }
 
+  @Test func `what is not there is named as it was given`() throws {
+    let (_, notes) = try build([:], "--content", "nowhere")
+    #expect(notes.status == 1)
+    #expect(
+      notes.messages == "hig-notes: error: nowhere cannot be read: it is not there\n")
+    let files = ["content/shelf.md": Self.note, "page.mustache": "x"]
+    for templates in ["nowhere", "page.mustache"] {
+      let (folder, result) = try build(files, "--templates", templates)
+      #expect(result.status == 1)
+      #expect(
+        result.messages == "hig-notes: error: there is no folder of templates at \(templates)\n")
+      #expect(!folder.files(in: ".").contains("site/index.html"))
+    }
+  }
+
+  @Test func `a folder without notes is warned of`() throws {
+    let (_, result) = try build(["content/picture.txt.png": ""])
+    #expect(result.status == 0)
+    #expect(
+      result.messages
+        == "content: warning: there is no note here: notes end in .md, .markdown or .txt [no-notes]\n"
+    )
+  }
+
+  @Test func `fragments are nothing to be opened`() throws {
+    let (_, result) = try build(["content/shelf.md": Self.note], "--fragments")
+    #expect(result.output.hasSuffix("\nsite/fragments.json says what they are.\n"))
+  }
+
+  @Test func `help shows defaults as they are typed`() throws {
+    let help = try Command.run(["serve", "--help"]).output
+    #expect(help.contains("(default: 8080)"))
+  }
+
   @Test func `a file that is not UTF-8 is an error with its offset, and the others are built`()
     throws
   {

@@ -159,7 +159,7 @@ import Testing
     let result = try Command.run(["build"], in: folder.url)
     #expect(result.status == 0, "\(result.messages)")
     for (name, reason) in [
-      ("deep/self", "go round in a circle"), ("gone.md", "not there any more"),
+      ("deep/self", "go round in a circle"), ("gone.md", "it is not there"),
       ("pipe.md", "neither a file nor a folder"),
     ] { #expect(result.messages.contains("\(name): warning: this is left out: it"), "\(reason)") }
     let pages = folder.files(in: "site").filter { $0.hasSuffix(".html") }

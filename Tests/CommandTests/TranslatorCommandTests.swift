@@ -192,6 +192,60 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["export"], "name a form: --format tmx"),
+    (["stamp", "shelve"], "there is no topic 'shelve': did you mean 'shelves'?"),
+    (["pin", "shelves"], "say one of --together, --apart, --unit and --language"),
+  ])
+  func `what is missing is said with the help of its command`(
+    arguments: [String], message: String
+  ) throws {
+    let folder = try notes()
+    let result = try Command.run(arguments, in: folder.url)
+    #expect(result.status == 2)
+    #expect(
+      result.messages == """
+        Error: \(message)
+          See 'hig-notes \(arguments[0]) --help' for more information.
+
+        """)
+  }
+
+  @Test func `what cannot be written or read says why in a few words`() throws {
+    let folder = try notes()
+    func message(_ arguments: String...) throws -> String {
+      let result = try Command.run(arguments, in: folder.url)
+      #expect(result.status == 1, "\(arguments)")
+      return result.messages
+    }
+    #expect(
+      try message("export", "--format", "csv", "-o", "nowhere/x.csv")
+        == "nowhere/x.csv: error: it cannot be written: No such file or directory\n")
+    #expect(
+      try message("export", "--format", "csv", "-o", "content")
+        == "content: error: it cannot be written: Is a directory\n")
+    #expect(
+      try message("align", "content")
+        == "content: error: this cannot be read: it is a folder [unreadable-file]\n")
+    #expect(
+      try message("import", "lost.po")
+        == "lost.po: error: this cannot be read: it is not there [unreadable-file]\n")
+  }
+
+  @Test func `what does not fit on the disk is no success`() throws {
+    let folder = try notes()
+    let result = try Command.run(
+      ["-c", "\"$0\" export --format csv > /dev/full", Command.path], in: folder.url,
+      program: "/bin/sh")
+    #expect(result.status == 1)
+    #expect(
+      result.messages
+        == "standard output: error: it cannot be written: No space left on device\n")
+    let left = try Command.run(
+      ["-c", "\"$0\" export --schema | true", Command.path], in: folder.url, program: "/bin/sh")
+    #expect(left.messages == "")
+  }
+
   @Test func `badges say how much is translated`() throws {
     let folder = try notes()
     let short = Self.korean.replacingOccurrences(

@@ -76,4 +76,10 @@ import Testing
     #expect(href == nil)
     #expect(rules == ["broken-link"] || rules.isEmpty)
   }
+
+  @Test func `a link without a destination is found where it stands`() async throws {
+    let site = try await BuiltSite.of(["a.md": "# Links\n\nSome words before [the link]().\n"])
+    let diagnostic = try #require(site.diagnostics.first)
+    #expect(DiagnosticPrinter().text(for: diagnostic).hasPrefix("a.md:3:28: warning: "))
+  }
 }

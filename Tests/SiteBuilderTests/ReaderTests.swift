@@ -45,6 +45,40 @@ import Testing
     try SiteProperties.expectConnected(site)
   }
 
+  @Test func `names of sections have the language of their letters`() async throws {
+    let site = try await BuiltSite.of([
+      "upper-shelves/jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
+      "위 선반/box.md": "# 상자\n\n상자는 위 선반의 오른쪽에 있고 씨앗이 들어 있습니다.\n",
+      "棚/lid.md": "# Lid\n\nA lid lies beside the box and keeps the dust away.\n",
+    ])
+    for (path, expected) in [
+      ("en/jar", ["Upper shelves": nil, "위 선반": "ko", "棚": nil]),
+      ("ko/jar", ["Upper shelves": "en", "위 선반": nil, "棚": nil]),
+      ("en/index", ["Upper shelves": nil, "위 선반": "ko", "棚": nil]),
+    ] as [(String, [String: String?])] {
+      let page = try #require(
+        try site.pages()[path.hasSuffix("index") ? path + ".html" : path + "/index.html"])
+      for (name, language) in expected {
+        let named = (page.elements(named: "a") + page.elements(named: "h2"))
+          .filter { $0.text == name }
+        #expect(!named.isEmpty, "\(name) in \(path)")
+        #expect(named.allSatisfy { $0.attributes["lang"] == language }, "\(name) in \(path)")
+      }
+    }
+  }
+
+  @Test func `a text in an unknown language is announced as what it is`() async throws {
+    let site = try await BuiltSite.of([
+      "en.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
+      "accueil.md": "# Bienvenue\n\nCeci est une page en français, avec des mots et des accents.\n",
+    ])
+    let page = try #require(try site.pages()["en/bienvenue/index.html"])
+    let notice = page.elements(named: "aside").first { $0.attributes["class"] == "notice" }
+    #expect(
+      notice?.text == "This page has not been written in English yet. Here it is as it was written."
+    )
+  }
+
   @Test func `a picture for links is the page's own, the site's or the built-in one`() async throws
   {
     let notes = [

@@ -21,6 +21,7 @@ extension Pins {
   private struct Resolver {
     var resolution: Resolution
     private var languages: [SegmentPlace: Language] = [:]
+    private var apart: [(places: [SegmentPlace], pin: Pin, source: SourceFile)] = []
     private let finder: QuoteFinder
 
     init(documents: [Document]) {
@@ -33,7 +34,10 @@ extension Pins {
       case .together(let quotes):
         if let places = places(quotes, pin, source) { resolution.pins.together.append(places) }
       case .apart(let quotes):
-        if let places = places(quotes, pin, source) { resolution.pins.apart.append(places) }
+        if let places = places(quotes, pin, source) {
+          resolution.pins.apart.append(places)
+          apart.append((places, pin, source))
+        }
       case .unit(let id, let quote):
         guard let place = place(quote, pin, source) else { return }
         if let other = resolution.pins.names.first(where: { $0.id == id }), other.place != place {
@@ -45,7 +49,17 @@ extension Pins {
       }
     }
 
-    func result() -> Resolution {
+    mutating func result() -> Resolution {
+      for (places, pin, source) in apart {
+        let isBoth = resolution.pins.together.contains { group in
+          places.count { group.contains($0) } > 1
+        }
+        if isBoth {
+          report(
+            "another pin puts these texts together: keep one of the two", pin, source,
+            rule: "pin-contradiction")
+        }
+      }
       var result = resolution
       for (index, document) in result.documents.enumerated() {
         let own = languages.filter { $0.key.document == index }
@@ -116,9 +130,11 @@ extension Pins {
       return "\(document.source.path):\(document.segments[place.segment].lines.lowerBound)"
     }
 
-    private mutating func report(_ message: String, _ pin: Pin, _ source: SourceFile) {
+    private mutating func report(
+      _ message: String, _ pin: Pin, _ source: SourceFile, rule: String = "pin-without-text"
+    ) {
       resolution.diagnostics.append(
-        Diagnostic(.warning, "pin-without-text", message, at: .range(source, pin.range)))
+        Diagnostic(.warning, rule, message, at: .range(source, pin.range)))
     }
   }
 }

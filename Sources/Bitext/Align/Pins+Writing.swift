@@ -1,5 +1,6 @@
 extension Pin {
-  /// The bytes of a pins file with `pin` at its end; what is there stays as it is.
+  /// The bytes of a pins file with `pin` at its end; what is there stays as it is, but for what was
+  /// written of the very same texts.
   ///
   /// - Parameters:
   ///   - pin: The correction to add.
@@ -11,12 +12,30 @@ extension Pin {
       text = "# Corrections of the alignment; every build obeys them.\npins:\n"
     }
     if text.utf8.last != 0x0A { text += "\n" }
+    let replaced = self.replaced(by: pin)
+    if !replaced.isEmpty {
+      text = text.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { !replaced.contains(String($0.drop { $0 == " " })) }.joined(separator: "\n")
+    }
     // A list's entries stand in one column, which is the author's.
     let column =
       text.split(separator: "\n").last { $0.drop { $0 == " " }.hasPrefix("- ") }
       .map { $0.prefix { $0 == " " } } ?? ""
     let lines = pin.yaml.split(separator: "\n").map { column + $0 + "\n" }
     return Array((text + lines.joined()).utf8)
+  }
+
+  /// The lines that say of the texts of `pin` that they are together or apart.
+  private static func replaced(by pin: Pin) -> Set<String> {
+    switch pin.kind {
+    case .together(let quotes), .apart(let quotes):
+      let kinds: [([Quote]) -> Kind] = [Kind.together, Kind.apart]
+      let lines = kinds.flatMap { kind in
+        [quotes, quotes.reversed()].map { Pin(kind($0)).yaml.trimmed }
+      }
+      return Set(lines)
+    case .unit, .language: return []
+    }
   }
 
   private var yaml: String {

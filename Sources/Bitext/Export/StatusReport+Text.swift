@@ -12,7 +12,8 @@ extension StatusReport {
         (entry.current, "current"), (entry.extra.count, "extra"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       let list = counts.isEmpty ? "nothing to translate" : counts.joined(separator: ", ")
-      return "\(topic)  \(entry.language)  \(standing)\(gap)  \(entry.units) units: \(list)\n"
+      let units = entry.units == 1 ? "1 unit" : "\(entry.units) units"
+      return "\(topic)  \(entry.language)  \(standing)\(gap)  \(units): \(list)\n"
     }.joined()
   }
 

@@ -303,9 +303,14 @@ extension Segment {
 
   package var isHeading: Bool { headingLevel != nil }
 
-  /// A short line that does not end as a sentence does.
   fileprivate var looksLikeTitle: Bool {
-    guard case .paragraph = kind, text.utf8.count <= 120, let last = text.last else { return false }
+    guard case .paragraph = kind else { return false }
+    return isShortLine
+  }
+
+  /// Whether the text is short and does not end as a sentence does.
+  var isShortLine: Bool {
+    guard text.utf8.count <= 120, let last = text.last else { return false }
     return !".?!。！？:：…다".contains(last) && text.split(separator: " ").count <= 8
   }
 }

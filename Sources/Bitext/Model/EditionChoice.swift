@@ -32,7 +32,11 @@ struct EditionChoice {
         Edition(
           language: language, document: candidate.document,
           title: given[language]
-            ?? title(of: candidate.document, in: language, among: titles) ?? fallback,
+            ?? title(of: candidate.document, in: language, among: titles) {
+              translation(
+                of: titles[candidate.document].segments, in: documents[candidate.document],
+                candidate.document, to: language, units: units)
+            } ?? fallback,
           coverage: candidate.coverage,
           name: rank == 0 ? nil : name(of: documents[candidate.document], taken: &taken))
       }
@@ -52,13 +56,36 @@ struct EditionChoice {
     }
   }
 
-  /// The source's own title in the language, else another source's, else its title in any language.
+  /// The source's own title in the language, else what translates its title there, else another
+  /// source's title, else its own in any language.
   private static func title(
-    of document: Int, in language: Language, among titles: [DocumentTitle]
+    of document: Int, in language: Language, among titles: [DocumentTitle],
+    translation: () -> String?
   ) -> String? {
     let own = titles[document].byLanguage
-    return own[language] ?? titles.lazy.compactMap { $0.byLanguage[language] }.first
+    return own[language] ?? translation()
+      ?? titles.lazy.compactMap { $0.byLanguage[language] }.first
       ?? own.keys.min().flatMap { own[$0] }
+  }
+
+  /// The heading or short line that stands for the title in another language of the same source.
+  private static func translation(
+    of title: [Int], in document: Document, _ index: Int, to language: Language,
+    units: [TranslationUnit]
+  ) -> String? {
+    for unit in units {
+      let own = unit.variants.filter { $0.document == index }
+      guard own.contains(where: { $0.segments.contains(where: title.contains) }),
+        let match = own.first(where: { $0.language == language && $0.segments.count == 1 })
+      else { continue }
+      let segment = document.segments[match.segments[0]]
+      switch segment.kind {
+      case .heading: return segment.text
+      case .paragraph, .quote: if segment.isShortLine { return segment.text }
+      case .item, .cell, .caption, .code, .image, .html, .frontMatter: break
+      }
+    }
+    return nil
   }
 
   private static func languages(of document: Document) -> [Language] {

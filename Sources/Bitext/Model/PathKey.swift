@@ -25,15 +25,9 @@ package struct PathKey: Hashable, Sendable {
     if let whole = Self.language(named: stem) {
       language = whole
       stem = ""
-    } else if let separator = stem.utf8.lastIndex(where: {
-      $0 == 0x2E || $0 == 0x2D || $0 == 0x5F
-    }),
-      separator != stem.startIndex,
-      let suffix = Self.language(named: String(stem[stem.utf8.index(after: separator)...])),
-      stem.utf8[separator] == 0x2E || Language.known.contains(suffix)
-    {
-      language = suffix
-      stem = String(stem[..<separator])
+    } else if let suffix = Self.suffix(of: stem) {
+      language = suffix.language
+      stem = String(stem[..<suffix.start])
     }
     folders.removeAll { folder in
       guard let named = Self.language(named: folder) else { return false }
@@ -51,6 +45,30 @@ package struct PathKey: Hashable, Sendable {
 
   /// Whether this is the README or index of the content folder itself.
   package var isHome: Bool { key == "readme" || key == "index" }
+
+  /// The language that a stem ends with, and where its separator is: `.ko`, `_ja`, `.ko-KR`.
+  private static func suffix(of stem: String) -> (language: Language, start: String.Index)? {
+    func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2D || byte == 0x5F }
+    func language(from start: String.Index) -> Language? {
+      guard start != stem.startIndex,
+        let named = Self.language(named: String(stem[stem.utf8.index(after: start)...])),
+        stem.utf8[start] == 0x2E || Language.known.contains(named)
+      else { return nil }
+      return named
+    }
+
+    guard let last = stem.utf8.lastIndex(where: isSeparator) else { return nil }
+    // A region has two letters; behind a hyphen, small ones may be any word.
+    let region = stem.utf8[last...].dropFirst()
+    if region.count == 2, stem.utf8[last] != 0x2E,
+      let start = stem.utf8[..<last].lastIndex(where: isSeparator),
+      stem.utf8[start] == 0x2E || region.allSatisfy({ (0x41...0x5A).contains($0) }),
+      let named = language(from: start)
+    {
+      return (named, start)
+    }
+    return language(from: last).map { ($0, last) }
+  }
 
   /// The language that a folder, a stem or a suffix names, as `ko`, `ko-KR`, `kr` or `한국어` do.
   static func language(named name: String) -> Language? {

@@ -39,7 +39,9 @@ struct SourceMarker {
         index += index + 1 < count && bytes[index + 1] < 0x80 ? 2 : 1
       case 0x2A: index = markAsterisks(at: index)
       case 0x7E: index = markTildes(at: index)
-      case 0x3A where options.autolinks: index = maskAddress(atColon: index)
+      case 0x3A:
+        if options.dialect == .notes { markFootnote(atColon: index) }
+        index = options.autolinks ? maskAddress(atColon: index) : index + 1
       case 0x77 where options.autolinks: index = maskAddress(atW: index)
       default: index += 1
       }
@@ -111,6 +113,28 @@ struct SourceMarker {
       if byte == 0x40 { hasAt = true }
     }
     return false
+  }
+
+  /// Keeps `[^1]: text` a paragraph: of one word, it would be an address that is shown nowhere.
+  private mutating func markFootnote(atColon colon: Int) {
+    guard colon > 3, bytes[colon - 1] == 0x5D else { return }
+    var bracket = colon - 2
+    while bracket > copied, bytes[bracket] > 0x20, bytes[bracket] != 0x5B, bytes[bracket] != 0x5D {
+      bracket -= 1
+    }
+    guard bracket >= copied, bytes[bracket] == 0x5B, bytes[bracket + 1] == 0x5E else { return }
+    var start = bracket
+    while start > 0, isIndent(bytes[start - 1]) { start -= 1 }
+    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return }
+    replace(bracket..<(bracket + 1), by: .bracket)
+  }
+
+  /// What may stand before the text of a line: white space and the markers of quotes and lists.
+  private func isIndent(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x2D, 0x2E, 0x29, 0x30...0x39: true
+    default: false
+    }
   }
 
   private mutating func maskAddress(atColon colon: Int) -> Int {

@@ -61,6 +61,12 @@ package struct ContentDirectory: Sendable {
     texts.sort { Self.precedes($0.path, $1.path) }
     assets.sort { Self.precedes($0.path, $1.path) }
     reportTwins()
+    if texts.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .warning, "no-notes", "there is no note here: notes end in .md, .markdown or .txt",
+          at: .file(path: root, offset: nil)))
+    }
   }
 
   /// Names that a disk which ignores case, or the form of accents, takes for one.

@@ -12,12 +12,13 @@ enum FileSystem {
     /// The operating system's own words, in English whatever the locale.
     var reason: String {
       switch code {
-      case ENOENT: "it is not there any more"
+      case ENOENT: "it is not there"
       case EACCES, EPERM: "no permission to read it"
       case ELOOP: "its symbolic links go round in a circle"
       case ENAMETOOLONG: "its path is too long"
       case EISDIR: "it is a folder"
       case ENOTDIR: "it is not a folder"
+      case EINVAL: "it is neither a file nor a folder"
       case EFBIG: "it is larger than 1 GiB"
       case EMFILE, ENFILE: "too many files are open"
       case EIO: "the disk reports an error"
@@ -81,7 +82,11 @@ enum FileSystem {
     defer { _ = close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
-    guard kind(ofMode: status.st_mode) == .file else { throw Failure(code: EINVAL) }
+    switch kind(ofMode: status.st_mode) {
+    case .file: break
+    case .folder: throw Failure(code: EISDIR)
+    case .other: throw Failure(code: EINVAL)
+    }
     guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
     var bytes: [UInt8] = []

@@ -58,7 +58,7 @@ extension DeskWords {
     extra: "Without original",
     translated: "translated",
     partly: "partly",
-    untranslated: "missing",
+    untranslated: "not begun",
     badge: "Badge",
     nothingToDo: "Nothing is left to do.")
 }

@@ -57,7 +57,7 @@ extension DeskWords {
     extra: "原文なし",
     translated: "翻訳済み",
     partly: "一部",
-    untranslated: "未訳",
+    untranslated: "未着手",
     badge: "バッジ",
     nothingToDo: "残りの作業はありません。")
 }

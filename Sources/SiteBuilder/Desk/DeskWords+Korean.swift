@@ -57,7 +57,7 @@ extension DeskWords {
     extra: "원문 없음",
     translated: "번역됨",
     partly: "일부",
-    untranslated: "없음",
+    untranslated: "시작 전",
     badge: "배지",
     nothingToDo: "남은 일이 없습니다.")
 }

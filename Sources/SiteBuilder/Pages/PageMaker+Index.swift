@@ -59,11 +59,9 @@ extension PageMaker {
   private func writeSectionHeading(
     _ section: String, to body: inout BodyWriter, isNamed: Bool = false
   ) {
-    let name = text.name(ofSection: section)
     body.html.markup("<h2 class=\"section\"")
     if isNamed { body.html.attribute("id", plan.identifier(ofSection: section)) }
-    body.html.markup(">")
-    body.html.text(name.isEmpty ? body.words.topics : name)
+    writeName(ofSection: section, in: body.inherited, to: &body.html)
     body.html.markup("</h2>\n")
   }
 

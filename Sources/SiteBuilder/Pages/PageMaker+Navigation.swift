@@ -15,8 +15,7 @@ extension PageMaker {
     if !topic.section.isEmpty {
       html.markup("<li><a")
       html.attribute("href", address(ofSection: topic.section, in: language, from: page))
-      html.markup(">")
-      html.text(text.name(ofSection: topic.section))
+      writeName(ofSection: topic.section, in: language, to: &html)
       html.markup("</a></li>\n")
     }
     if let edition, edition.name != nil {
@@ -49,8 +48,8 @@ extension PageMaker {
     let shown = plan.members(around: index)
     let count = plan.section(of: plan.corpus.topics[index]).count
     var html = HTMLWriter()
-    html.markup("<h2>")
-    html.text(section.isEmpty ? words.topics : text.name(ofSection: section))
+    html.markup("<h2")
+    writeName(ofSection: section, in: language, to: &html)
     html.markup("</h2>\n<ul>\n")
     let root = root(of: page)
     let others = shown.split(separator: index, maxSplits: 1, omittingEmptySubsequences: false)
@@ -90,14 +89,21 @@ extension PageMaker {
     html.text(words.sections)
     html.markup("</h2>\n<ul>\n")
     for index in firsts {
-      let name = text.name(ofSection: plan.corpus.topics[index].section)
       html.markup("<li><a")
       html.attribute("href", href(plan.page(ofTopic: index, in: language), from: page))
-      html.markup(">")
-      html.text(name.isEmpty ? words.topics : name)
+      writeName(ofSection: plan.corpus.topics[index].section, in: language, to: &html)
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")
+  }
+
+  /// Ends an open tag, with the language of the name if it is another one than the page's, and
+  /// writes the name, or a word for topics that are in no section.
+  func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
+    let name = text.name(ofSection: section)
+    if let own = text.language(ofSection: name), own != language { html.attribute("lang", own.tag) }
+    html.markup(">")
+    html.text(name.isEmpty ? Catalogue.of(language).topics : name)
   }
 
   func link(

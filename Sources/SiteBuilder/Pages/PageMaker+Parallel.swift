@@ -38,18 +38,22 @@ extension PageMaker {
     return content
   }
 
+  /// The titles in the order of the languages; one that several of them share stands there once.
   private func writeTitles(
     of topic: Topic, in parallel: ParallelText, to body: inout BodyWriter
   ) {
     body.html.markup("<h1 class=\"titles\">")
-    for (number, language) in parallel.languages.enumerated() {
+    var written: [String] = []
+    for language in parallel.languages {
       let title = text.title(of: topic, in: language)
-      if number > 0 { body.html.markup(" <span class=\"bar\">/</span> ") }
+      if written.contains(title.text) { continue }
+      if !written.isEmpty { body.html.markup(" <span class=\"bar\">/</span> ") }
       body.html.markup("<span")
       body.writeLanguage(title.language)
       body.html.markup(">")
       body.html.text(title.text)
       body.html.markup("</span>")
+      written.append(title.text)
     }
     if parallel.languages.isEmpty { body.html.text(text.title(of: topic, in: .undetermined).text) }
     body.html.markup("</h1>\n")

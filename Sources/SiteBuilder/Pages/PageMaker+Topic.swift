@@ -66,7 +66,9 @@ extension PageMaker {
     body.html.markup("<aside class=\"notice\"")
     body.within(language) { writer in writer.writeLanguage(writer.shellLanguage) }
     body.html.markup("><p>")
-    body.html.text(body.words.fallback(body.words.name(of: language)))
+    body.html.text(
+      language.isDetermined
+        ? body.words.fallback(body.words.name(of: language)) : body.words.fallbackAsWritten)
     body.html.markup("</p></aside>\n")
   }
 

@@ -120,7 +120,8 @@ extension BodyWriter {
       href = (root, Address.encoded(pictures.paths[asset]))
     case .external(let address): href = (address, "")
     case .nowhere(let reason):
-      report("broken-link", reason, about: destination, in: origin)
+      report(
+        "broken-link", reason, about: destination.isEmpty ? "]()" : destination, in: origin)
       writeDead(destination, content)
       return
     }

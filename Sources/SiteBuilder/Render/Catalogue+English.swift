@@ -36,6 +36,8 @@ extension Catalogue {
     notFoundTitle: "There is no page here",
     notFoundText: "It may have moved, or the address has a slip in it.",
     fallback: { "This page has not been written in English yet. Here it is in \($0)." },
+    fallbackAsWritten:
+      "This page has not been written in English yet. Here it is as it was written.",
     onlyIn: { "Only in \($0)" },
     missingIn: { "No \($0) text" },
     availableIn: { "In \($0)" },

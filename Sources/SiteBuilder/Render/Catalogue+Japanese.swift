@@ -36,6 +36,7 @@ extension Catalogue {
     notFoundTitle: "ページが見つかりません",
     notFoundText: "移動したか、アドレスに誤りがある可能性があります。",
     fallback: { "このページの日本語版はまだありません。\($0)でお読みください。" },
+    fallbackAsWritten: "このページの日本語版はまだありません。原文のままお読みください。",
     onlyIn: { "\($0)のみ" },
     missingIn: { "\($0)の文章なし" },
     availableIn: { "\($0)で読めます" },

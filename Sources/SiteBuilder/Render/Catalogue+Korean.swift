@@ -36,6 +36,7 @@ extension Catalogue {
     notFoundTitle: "찾는 페이지가 없습니다",
     notFoundText: "페이지가 옮겨졌거나 주소가 잘못되었을 수 있습니다.",
     fallback: { "이 글은 아직 한국어로 쓰이지 않아 \($0)로 보여 드립니다." },
+    fallbackAsWritten: "이 글은 아직 한국어로 쓰이지 않아 쓰인 그대로 보여 드립니다.",
     onlyIn: { "\($0)에만 있음" },
     missingIn: { "\($0) 글 없음" },
     availableIn: { "\($0)로 읽을 수 있음" },

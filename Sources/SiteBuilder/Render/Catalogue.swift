@@ -41,6 +41,8 @@ struct Catalogue: Sendable {
   let notFoundTitle: String
   let notFoundText: String
   let fallback: @Sendable (_ language: String) -> String
+  /// The same of a text whose language is not known.
+  let fallbackAsWritten: String
   let onlyIn: @Sendable (_ language: String) -> String
   let missingIn: @Sendable (_ language: String) -> String
   let availableIn: @Sendable (_ languages: String) -> String

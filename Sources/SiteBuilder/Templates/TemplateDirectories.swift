@@ -11,7 +11,7 @@ struct TemplateDirectories: Sendable {
   let directories: [String]
 
   /// - Parameter override: A folder whose files stand in for those of the same name.
-  /// - Throws: ``TemplateError/notFound(searched:)``.
+  /// - Throws: ``TemplateError/notFound(searched:)``, ``TemplateError/noFolder(path:)``.
   init(override: String?) throws(TemplateError) {
     var searched: [String] = []
     var found: String?
@@ -29,6 +29,7 @@ struct TemplateDirectories: Sendable {
       directories = [override]
       return
     }
+    if let override, !Self.exists(override + "/.") { throw .noFolder(path: override) }
     directories = [override, found].compactMap(\.self)
   }
 

@@ -77,6 +77,29 @@ import Testing
     #expect(diagnostics.map(\.message).contains { $0.contains("did you mean 'shelves'?") })
   }
 
+  @Test func `who changes their mind is obeyed`() throws {
+    let texts = [Pin.Quote("A \"b\": c"), Pin.Quote("한글 #", in: "ko.md")]
+    let mine = "# mine\npins:\n  - unit: old\n    of: words\n"
+    var file = Array(mine.utf8)
+    for kind in [Pin.Kind.apart(texts), .together(texts), .together(texts.reversed())] {
+      file = Pin.adding(Pin(kind), to: file)
+      let (pins, _) = Pin.reading(try SourceFile(path: "p", bytes: file))
+      #expect(pins.map(\.kind) == [.unit(id: "old", Pin.Quote("words")), kind])
+      #expect(file.starts(with: mine.utf8))
+    }
+  }
+
+  @Test func `two pins that contradict each other are reported`() async throws {
+    let (_, diagnostics) = try await corpus(
+      pins: """
+        pins:
+        - apart: ["The first board", "첫 번째"]
+        - together: ["The first board holds", "첫 번째 판에는"]
+
+        """)
+    #expect(diagnostics.map(\.rule) == ["pin-contradiction"])
+  }
+
   @Test(arguments: [
     Pin.Kind.together([Pin.Quote("A \"b\": c"), Pin.Quote("한글 #", in: "ko.md")]),
     .apart([Pin.Quote("a"), Pin.Quote("b\\")]), .unit(id: "row-styles", Pin.Quote("x")),

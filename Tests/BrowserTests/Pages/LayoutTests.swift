@@ -39,6 +39,58 @@ struct LayoutTests {
     }
   }
 
+  @Test(arguments: [390, 900, 1280])
+  func `long titles stay in their places`(width: Int) throws {
+    let word = String(repeating: "Schrankscharnier", count: 12)
+    let notes = try TemporaryFolder([
+      "site.yaml": "title: Notes on cabinets and other furniture that has hinges\n",
+      "a.md": "# \(word)\n\nA cabinet has two doors and one drawer.\n",
+      "b.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
+      "b.ko.md": "# 병\n\n씨앗이 든 병은 위 선반에 있습니다.\n",
+      "b.ja.md": "# 瓶\n\n種の入った瓶は上の棚にあります。\n",
+    ])
+    let site = try BuiltSite(of: notes.url)
+    let browser = try Browser()
+    try browser.resize(width: width, height: 700)
+    for page in SitePages.articles(of: site) {
+      try browser.open(page, of: site)
+      #expect(try browser.json([String].self, Self.overflowing) == [], "\(page)")
+      let cut = try browser.number(
+        """
+        const title = document.querySelector('.brand > :last-child');
+        return Math.max(title.scrollHeight - title.clientHeight, title.scrollWidth - title.clientWidth);
+        """)
+      #expect(cut <= 1, "the name of the site on \(page)")
+    }
+  }
+
+  @Test func `an abstract side by side begins where its row does`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 1280, height: 900)
+    try browser.open("parallel/tables/index.html", of: try SitePages.content())
+    let space = try browser.number(
+      """
+      const lead = document.querySelector('.unit .lead');
+      return lead.getBoundingClientRect().top - lead.closest('.side').getBoundingClientRect().top;
+      """)
+    #expect(space == 0)
+  }
+
+  /// A browser paints what has arrived of a page.
+  @Test func `the parts of the bar wait for each other`() throws {
+    let browser = try Browser()
+    try browser.open("en/tables/index.html", of: try SitePages.content())
+    let seen = """
+      const parts = ['.brand', '.switcher', '.to-search', '.theme'].map((part) =>
+        document.querySelector(part)?.checkVisibility({visibilityProperty: true}));
+      return JSON.stringify(parts.map((part) => part ?? false));
+      """
+    #expect(try browser.json([Bool].self, seen) == [true, true, true, true])
+    _ = try browser.script(
+      "for (const late of document.querySelectorAll('.bar ~ *, .theme')) late.remove()")
+    #expect(try browser.json([Bool].self, seen) == [true, false, false, false])
+  }
+
   @Test func `a larger text of the reader's makes everything larger`() throws {
     let site = try SitePages.cabinet()
     let browser = try Browser()

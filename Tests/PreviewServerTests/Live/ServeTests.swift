@@ -174,7 +174,17 @@ import Testing
   @Test func `says what is wrong with the folder`() throws {
     let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"])
     #expect(result.status == 1)
-    #expect(result.messages.contains("/nowhere cannot be read"))
+    #expect(result.messages.contains("/nowhere cannot be read: it is not there"))
+  }
+
+  @Test(arguments: [
+    (["--jobs", "0"], "--jobs is a number from 1"),
+    (["--base-url", "example.org"], "--base-url begins with https:// or http://"),
+  ])
+  func `refuses what a build refuses`(options: [String], message: String) throws {
+    let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"] + options)
+    #expect(result.status == 2)
+    #expect(result.messages.hasPrefix("Error: \(message)\n"))
   }
 
   @Test func `ends at once on Ctrl-C`() throws {

@@ -134,6 +134,32 @@ struct DeskPageTests {
     #expect(page.elements(named: "img").contains { $0.attributes["src"] == "../../status/ko.svg" })
   }
 
+  @Test func `nobody takes what is not begun for what is done`() async throws {
+    let site = try await site([
+      "panes.md": "# Panes\n\nA pane stands beside another pane.\n",
+      "瓶.md": "# 瓶\n\n種の入った瓶は、上の棚のいちばん右にあります。\n",
+    ])
+    let all = [("en", "0 % not begun"), ("ko", "0 % 시작 전"), ("ja", "0 % 未着手")]
+    for (language, words) in all {
+      let page = try Markup(site.text("\(language)/status/index.html"), name: "status")
+      let cells = page.elements(named: "td").filter { $0.attributes["class"] == "done" }
+      #expect(cells.contains { $0.text.hasSuffix(words) }, "\(cells)")
+    }
+  }
+
+  @Test func `a title that two languages share stands once side by side`() async throws {
+    let site = try await site([
+      "panes/en.md": "# Panes\n\nA pane stands beside another pane.\n",
+      "panes/ko.md": "# Panes\n\n영역은 다른 영역 옆에 있습니다.\n",
+    ])
+    func title(_ topic: String) throws -> String? {
+      try Markup(site.text("parallel/\(topic)/index.html"), name: topic)
+        .elements(named: "h1").first?.text
+    }
+    #expect(try title("panes") == "Panes")
+    #expect(try title("lists") == "Lists / 목록")
+  }
+
   @Test func `draws the alignment of each translation`() async throws {
     let site = try await site()
     let page = site.text("parallel/lists/index.html")

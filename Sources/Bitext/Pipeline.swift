@@ -65,7 +65,8 @@ package struct Pipeline: Sendable {
     clock.ended("read, parse, segment")
     let aligner = configuration.aligner
     let (groups, profiles) = TopicGrouping.groups(
-      of: documents, titles: titles, settings: configuration.settings, aligner: aligner)
+      of: documents, titles: titles, settings: configuration.settings, aligner: aligner,
+      remembering: memory.map { ($0, texts.filter { $0.document != nil }.map(\.key)) })
     let plan = TopicPlanning.plans(
       of: documents, titles: titles, profiles: profiles, groups: groups,
       configuration: configuration)

@@ -61,6 +61,43 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
+  /// What was found out about two texts, else what `compare` says.
+  func answer(
+    _ question: TopicGrouping.Question, _ a: UInt64, _ b: UInt64, compare: () -> Bool
+  ) -> Bool {
+    var digest = Digest()
+    digest.update("answer")
+    digest.update(configuration)
+    digest.update(question.rawValue)
+    digest.update(a)
+    digest.update(b)
+    return cache.value(
+      for: digest.value,
+      unpack: { unpacker throws(Unpacker.Malformed) in try unpacker.flag() },
+      pack: { $1.put($0) }, compare)
+  }
+
+  /// What a text is recognised by, as far as it is known, else what `make` makes.
+  func marks(of text: UInt64, make: () -> [UInt64]) -> [UInt64] {
+    var digest = Digest()
+    digest.update("marks")
+    digest.update(configuration)
+    digest.update(text)
+    return cache.value(
+      for: digest.value,
+      unpack: { unpacker throws(Unpacker.Malformed) in
+        let count = try unpacker.count()
+        var marks: [UInt64] = []
+        marks.reserveCapacity(count)
+        for _ in 0..<count { marks.append(try unpacker.bits()) }
+        return marks
+      },
+      pack: { marks, packer in
+        packer.put(marks.count)
+        packer.put(bits: marks)
+      }, make)
+  }
+
   /// Joins the sources of a topic, or takes what is known of it.
   func topic(from plan: TopicBuilder.Plan, key: UInt64, align: @escaping Align) -> Topic {
     // A pin may cut a text in another place than the reader did.

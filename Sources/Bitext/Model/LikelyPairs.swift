@@ -12,11 +12,11 @@ struct LikelyPairs {
   /// The pairs that are worth a comparison.
   ///
   /// - Parameters:
-  ///   - marks: For each source its marks.
+  ///   - marks: For each source its marks, each once, ascending.
   ///   - leastShare: How much of what the marks of the poorer source say a pair has to share.
   /// - Returns: Pairs of indices into `marks`, each with the lower one first; those first of which
   ///   both sources share most of what they say.
-  static func pairs(of marks: [Set<UInt64>], leastShare: Float) -> [(a: Int, b: Int)] {
+  static func pairs(of marks: [[UInt64]], leastShare: Float) -> [(a: Int, b: Int)] {
     var holders: [UInt64: [Int32]] = [:]
     for (index, own) in marks.enumerated() {
       for mark in own { holders[mark, default: []].append(Int32(index)) }
@@ -24,13 +24,13 @@ struct LikelyPairs {
     let count = Float(marks.count)
     func weight(_ holders: [Int32]) -> Float { logarithm(1 + count / Float(holders.count)) }
     let wealth = marks.map { own in
-      own.sorted().reduce(Float(0)) { $0 + weight(holders[$1] ?? []) }
+      own.reduce(Float(0)) { $0 + weight(holders[$1] ?? []) }
     }
     var pairs: [[Int]: Float] = [:]
     var scores = [Float](repeating: 0, count: marks.count)
     for (index, own) in marks.enumerated() {
       var touched: [Int] = []
-      for mark in own.sorted() {
+      for mark in own {
         guard let others = holders[mark], others.count <= commonest else { continue }
         let weight = weight(others)
         for other in others where Int(other) != index {
@@ -54,15 +54,31 @@ struct LikelyPairs {
 }
 
 extension Aligner {
-  /// What a text is recognised by in any language: its words, and what they are in English.
-  func marks(of profile: Profile) -> Set<UInt64> {
-    var marks = Set(profile.words.keys)
-    for table in tables(from: profile.language, to: .english) {
-      for key in profile.words.keys {
-        let best = table.translations(of: key).max { $0.strength < $1.strength }
-        if let best, best.strength >= 0.3 { marks.insert(best.key) }
+  /// What a source is recognised by in any language: its words, and what they are in English.
+  ///
+  /// - Parameter streams: What is known of the source's streams.
+  /// - Returns: The marks, each once, ascending.
+  func marks(of streams: [Profile]) -> [UInt64] {
+    var marks: [UInt64] = []
+    for stream in streams {
+      marks += stream.words.keys
+      for table in tables(from: stream.language, to: .english) {
+        for key in stream.words.keys {
+          let best = table.translations(of: key).max { $0.strength < $1.strength }
+          if let best, best.strength >= 0.3 { marks.append(best.key) }
+        }
       }
     }
-    return marks
+    return marks.sortedOnce()
+  }
+}
+
+extension [UInt64] {
+  /// Each number once, ascending.
+  func sortedOnce() -> [UInt64] {
+    var numbers: [UInt64] = []
+    numbers.reserveCapacity(count)
+    for number in sorted() where number != numbers.last { numbers.append(number) }
+    return numbers
   }
 }

@@ -50,17 +50,16 @@ package struct StreamPairs: Sendable {
   private init(
     _ documents: [Document], _ profiles: [StreamProfiles?], isComplete: Bool, align: Align
   ) {
-    var known = documents.enumerated().map { file, document in
-      (file < profiles.count ? profiles[file]?.moved(to: file) : nil)
-        ?? StreamProfiles(document, file: file)
+    let whole = documents.enumerated().map { file, document in
+      document.streams(file: file, sharedBlocks: true)
     }
-    let streams = known.enumerated().flatMap { file, profiles in
-      profiles.whole.enumerated().map { (file: file, number: $0, language: $1.language) }
+    let streams = whole.enumerated().flatMap { file, own in
+      own.enumerated().map { (file: file, number: $0, language: $1.language) }
     }
     var main: [Language: Int] = [:]
     var length: [Language: Int] = [:]
     for (file, number, language) in streams {
-      let segments = known[file].whole[number].stream.segments
+      let segments = whole[file][number].segments
       let bytes = segments.indices.reduce(0) {
         $0 + (segments[$1].language.isDetermined ? segments[$1].text.utf8.count : 0)
       }
@@ -74,6 +73,15 @@ package struct StreamPairs: Sendable {
     }
     pivot = pivotStream.map { (streams[$0].file, streams[$0].language) }
 
+    // One text alone needs nothing of what is to be known of it.
+    guard streams.count > 1 else {
+      pairs = []
+      return
+    }
+    var known = documents.enumerated().map { file, document in
+      (file < profiles.count ? profiles[file]?.moved(to: file) : nil)
+        ?? StreamProfiles(document, file: file, streams: whole[file])
+    }
     var pairs: [Pair] = []
     func pair(_ first: Int, _ second: Int) {
       let (a, b) = (streams[first], streams[second])

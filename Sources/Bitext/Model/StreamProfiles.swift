@@ -12,10 +12,13 @@ package struct StreamProfiles: Sendable {
   /// The streams without them, as they are compared within the file.
   private var texts: [Profile]?
 
-  package init(_ document: Document, file: Int = 0) {
-    self.document = document
-    self.file = file
-    whole = document.streams(file: file, sharedBlocks: true).map(Profile.init)
+  package init(_ document: Document) {
+    self.init(document, file: 0, streams: document.streams(file: 0, sharedBlocks: true))
+  }
+
+  /// What is known of `streams`, which are those of the document with code and pictures.
+  init(_ document: Document, file: Int, streams: [Stream]) {
+    self.init(document, file: file, whole: streams.map(Profile.init))
   }
 
   /// The same for another place among the files of a topic.

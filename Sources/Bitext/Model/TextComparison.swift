@@ -2,19 +2,32 @@
 struct TextComparison {
   private let texts: [TextEvidence.Text]
   private let aligner: Aligner
+  /// What an earlier build found out, and by what it knows each text.
+  private let memory: (build: BuildMemory, keys: [UInt64])?
   /// What the aligner knows of those documents that were compared.
   private(set) var profiles: [StreamProfiles?]
 
   init(
     _ documents: [Document], _ titles: [DocumentTitle], _ aligner: Aligner,
-    profiles: [StreamProfiles?]? = nil
+    profiles: [StreamProfiles?]? = nil,
+    remembering memory: (build: BuildMemory, keys: [UInt64])? = nil
   ) {
     texts = zip(documents, titles).map { TextEvidence.Text(document: $0, title: $1) }
     self.aligner = aligner
+    self.memory = memory
     self.profiles = profiles ?? documents.map { _ in nil }
   }
 
   mutating func answer(_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool {
+    guard let memory else { return compare(question, a, b) }
+    return memory.build.answer(question, memory.keys[a], memory.keys[b]) {
+      compare(question, a, b)
+    }
+  }
+
+  private mutating func compare(
+    _ question: TopicGrouping.Question, _ a: Int, _ b: Int
+  ) -> Bool {
     switch question {
     case .isNearlyEqual: TextEvidence.isNearlyEqual(texts[a], texts[b])
     case .isTranslation:
@@ -29,14 +42,16 @@ struct TextComparison {
   ) -> [(a: Int, b: Int)] {
     let marks =
       switch question {
-      case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]) }
-      case .isOneSubject, .isTranslation:
-        members.map {
-          profile($0).whole.reduce(into: Set<UInt64>()) { $0.formUnion(aligner.marks(of: $1)) }
-        }
+      case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]).sorted() }
+      case .isOneSubject, .isTranslation: members.map { words(of: $0) }
       }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
     return LikelyPairs.pairs(of: marks, leastShare: least).map { (members[$0.a], members[$0.b]) }
+  }
+
+  private mutating func words(of index: Int) -> [UInt64] {
+    guard let memory else { return aligner.marks(of: profile(index).whole) }
+    return memory.build.marks(of: memory.keys[index]) { aligner.marks(of: profile(index).whole) }
   }
 
   private mutating func profile(_ index: Int) -> StreamProfiles {
@@ -50,10 +65,11 @@ struct TextComparison {
 extension TopicGrouping {
   /// Groups of indices into `documents`, ordered by their first member, and what the aligner knows
   /// of the documents that had to be compared.
-  package static func groups(
-    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner
+  static func groups(
+    of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner,
+    remembering memory: (build: BuildMemory, keys: [UInt64])?
   ) -> (groups: [[Int]], profiles: [StreamProfiles?]) {
-    var comparison = TextComparison(documents, titles, aligner)
+    var comparison = TextComparison(documents, titles, aligner, remembering: memory)
     let groups = groups(
       of: documents, titles: titles, settings: settings,
       ask: { comparison.answer($0, $1, $2) },

@@ -5,7 +5,7 @@
 /// two pages called "Overview" stay two.
 package struct TopicGrouping {
   /// What grouping asks of the texts of two documents, by their indices.
-  package enum Question: Hashable, Sendable, CaseIterable {
+  package enum Question: Int, Sendable, CaseIterable {
     /// Whether they speak of one subject.
     case isOneSubject
     /// Whether they have mostly the same sentences.

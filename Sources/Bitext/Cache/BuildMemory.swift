@@ -78,10 +78,13 @@ package struct BuildMemory: Sendable {
   }
 
   /// What a text is recognised by, as far as it is known, else what `make` makes.
-  func marks(of text: UInt64, make: () -> [UInt64]) -> [UInt64] {
+  func marks(
+    of text: UInt64, for question: TopicGrouping.Question, _ make: () -> [UInt64]
+  ) -> [UInt64] {
     var digest = Digest()
     digest.update("marks")
     digest.update(configuration)
+    digest.update(question.rawValue)
     digest.update(text)
     return cache.value(
       for: digest.value,

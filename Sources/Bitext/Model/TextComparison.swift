@@ -40,18 +40,22 @@ struct TextComparison {
   mutating func likelyPairs(
     for question: TopicGrouping.Question, among members: [Int]
   ) -> [(a: Int, b: Int)] {
-    let marks =
-      switch question {
-      case .isNearlyEqual: members.map { TextEvidence.sentences(of: texts[$0]).sorted() }
-      case .isOneSubject, .isTranslation: members.map { words(of: $0) }
-      }
+    let marks = members.map { self.marks(of: $0, for: question) }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
     return LikelyPairs.pairs(of: marks, leastShare: least).map { (members[$0.a], members[$0.b]) }
   }
 
-  private mutating func words(of index: Int) -> [UInt64] {
-    guard let memory else { return aligner.marks(of: profile(index).whole) }
-    return memory.build.marks(of: memory.keys[index]) { aligner.marks(of: profile(index).whole) }
+  private mutating func marks(
+    of index: Int, for question: TopicGrouping.Question
+  ) -> [UInt64] {
+    func make() -> [UInt64] {
+      switch question {
+      case .isNearlyEqual: TextEvidence.sentences(of: texts[index]).sorted()
+      case .isOneSubject, .isTranslation: aligner.marks(of: profile(index).whole)
+      }
+    }
+    guard let memory else { return make() }
+    return memory.build.marks(of: memory.keys[index], for: question, make)
   }
 
   private mutating func profile(_ index: Int) -> StreamProfiles {

@@ -44,9 +44,10 @@ import Testing
 
   @Test func `what a text is recognised by is looked for once`() throws {
     let marks: [UInt64] = [0, 3, 1 << 63, .max]
-    #expect(try build { $0.marks(of: 7) { marks } } == marks)
-    #expect(try build { $0.marks(of: 7) { [] } } == marks)
-    #expect(try build { $0.marks(of: 8) { [] } } == [])
-    #expect(try build { $0.marks(of: 8) { marks } } == [])
+    #expect(try build { $0.marks(of: 7, for: .isTranslation) { marks } } == marks)
+    #expect(try build { $0.marks(of: 7, for: .isTranslation) { [] } } == marks)
+    #expect(try build { $0.marks(of: 7, for: .isNearlyEqual) { [1] } } == [1])
+    #expect(try build { $0.marks(of: 8, for: .isTranslation) { [] } } == [])
+    #expect(try build { $0.marks(of: 8, for: .isTranslation) { marks } } == [])
   }
 }

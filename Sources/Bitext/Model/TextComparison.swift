@@ -4,6 +4,8 @@ struct TextComparison {
   private let aligner: Aligner
   /// What an earlier build found out, and by what it knows each text.
   private let memory: (build: BuildMemory, keys: [UInt64])?
+  /// The sentences of those documents that were compared by them.
+  private var sentences: [[UInt64]?]
   /// What the aligner knows of those documents that were compared.
   private(set) var profiles: [StreamProfiles?]
 
@@ -15,6 +17,7 @@ struct TextComparison {
     texts = zip(documents, titles).map { TextEvidence.Text(document: $0, title: $1) }
     self.aligner = aligner
     self.memory = memory
+    sentences = documents.map { _ in nil }
     self.profiles = profiles ?? documents.map { _ in nil }
   }
 
@@ -29,7 +32,7 @@ struct TextComparison {
     _ question: TopicGrouping.Question, _ a: Int, _ b: Int
   ) -> Bool {
     switch question {
-    case .isNearlyEqual: TextEvidence.isNearlyEqual(texts[a], texts[b])
+    case .isNearlyEqual: TextEvidence.isNearlyEqual(sentences(of: a), sentences(of: b))
     case .isTranslation:
       TextEvidence.isTranslation(texts[a], texts[b], (profile(a), profile(b)), aligner)
     case .isOneSubject:
@@ -50,12 +53,19 @@ struct TextComparison {
   ) -> [UInt64] {
     func make() -> [UInt64] {
       switch question {
-      case .isNearlyEqual: TextEvidence.sentences(of: texts[index]).sorted()
+      case .isNearlyEqual: sentences(of: index)
       case .isOneSubject, .isTranslation: aligner.marks(of: profile(index).whole)
       }
     }
     guard let memory else { return make() }
     return memory.build.marks(of: memory.keys[index], for: question, make)
+  }
+
+  private mutating func sentences(of index: Int) -> [UInt64] {
+    if let known = sentences[index] { return known }
+    let made = TextEvidence.sentences(of: texts[index])
+    sentences[index] = made
+    return made
   }
 
   private mutating func profile(_ index: Int) -> StreamProfiles {

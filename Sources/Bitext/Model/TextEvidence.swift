@@ -29,23 +29,28 @@ struct TextEvidence {
     let title: DocumentTitle
   }
 
-  /// Whether both have mostly the same sentences.
-  static func isNearlyEqual(_ a: Text, _ b: Text) -> Bool {
-    let (first, second) = (sentences(of: a), sentences(of: b))
-    let smaller = min(first.count, second.count)
+  /// Whether two sources have mostly the same sentences, given as ``sentences(of:)``.
+  static func isNearlyEqual(_ a: [UInt64], _ b: [UInt64]) -> Bool {
+    let smaller = min(a.count, b.count)
     guard smaller > 0 else { return false }
-    return Double(first.intersection(second).count) >= Double(smaller) * enoughEqual
+    var common = 0
+    var place = 0
+    for sentence in a {
+      while place < b.count, b[place] < sentence { place += 1 }
+      if place < b.count, b[place] == sentence { common += 1 }
+    }
+    return Double(common) >= Double(smaller) * enoughEqual
   }
 
-  /// Hashes of the text without its title and headings.
-  static func sentences(of text: Text) -> Set<UInt64> {
-    var sentences: Set<UInt64> = []
+  /// Hashes of the text without its title and headings, each once, ascending.
+  static func sentences(of text: Text) -> [UInt64] {
+    var sentences: [UInt64] = []
     for (segment, isEvidence) in zip(text.document.segments, evidence(in: text)) where isEvidence {
       var hash = StableHash()
       hash.combine(segment.text)
-      sentences.insert(hash.value)
+      sentences.append(hash.value)
     }
-    return sentences
+    return sentences.sortedOnce()
   }
 
   static func isOneSubject(

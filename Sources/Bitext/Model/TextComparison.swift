@@ -11,14 +11,13 @@ struct TextComparison {
 
   init(
     _ documents: [Document], _ titles: [DocumentTitle], _ aligner: Aligner,
-    profiles: [StreamProfiles?]? = nil,
     remembering memory: (build: BuildMemory, keys: [UInt64])? = nil
   ) {
     texts = zip(documents, titles).map { TextEvidence.Text(document: $0, title: $1) }
     self.aligner = aligner
     self.memory = memory
     sentences = documents.map { _ in nil }
-    self.profiles = profiles ?? documents.map { _ in nil }
+    profiles = documents.map { _ in nil }
   }
 
   mutating func answer(_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool {

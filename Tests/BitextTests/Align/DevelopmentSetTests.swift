@@ -28,6 +28,33 @@ struct DevelopmentSetTests {
     #expect(gold > 0)
     #expect(Double(2 * right) / Double(predicted + gold) > 0.94)
   }
+
+  @Test(arguments: ["clean", "mergesplit", "combo"])
+  func `the units of three languages hold what is known to belong together`(
+    variant: String
+  ) throws {
+    var (kept, gold) = (0, 0)
+    for name in ["bugs", "faq-gui", "tutorial-appetite", "library-heapq"] {
+      let documents = [
+        ("source/\(name).en.md", Language.english), ("source/\(name).ko.md", .korean),
+        ("\(variant)/\(name).ja.md", .japanese),
+      ].enumerated().map { file, text in DevelopmentSet.document(text.0, text.1, file: file) }
+      let pairs = StreamPairs(joining: documents, align: Aligner(lexicon: .empty).align).pairs
+      let units = UnitJoin.units(of: documents, pairs: pairs).map { $0.map(\.place) }
+      for (file, pair) in ["en-ja", "ko-ja"].enumerated() {
+        let wanted = DevelopmentSet.beads("\(variant)/\(name).\(pair).gold.tsv")
+        gold += wanted.count
+        kept += wanted.count { bead in
+          let places =
+            bead[0].map { SegmentPlace(document: file, segment: $0) }
+            + bead[1].map { SegmentPlace(document: 2, segment: $0) }
+          return units.contains { $0.contains(places[0]) && places.allSatisfy($0.contains) }
+        }
+      }
+    }
+    #expect(gold > 0)
+    #expect(Double(kept) / Double(gold) > 0.96, "\(kept) of \(gold)")
+  }
 }
 
 private enum DevelopmentSet {
@@ -77,6 +104,13 @@ private enum DevelopmentSet {
     }
     return Stream(
       file: file, language: language, segments: segments, positions: Array(segments.indices))
+  }
+
+  static func document(_ path: String, _ language: Language, file: Int) -> Document {
+    let stream = stream(path, language, file: file)
+    return Document(
+      source: SourceFile(path: path, text: ""), frontMatter: FrontMatter(), language: language,
+      segments: stream.segments, outline: stream.positions.map { .segment($0) })
   }
 
   static func beads(_ path: String) -> Set<[[Int]]> {

@@ -190,4 +190,44 @@ import Testing
     #expect(home?.hasPrefix("/h/") == true)
     #expect(BuildCache.folder([:]) == nil)
   }
+
+  // MARK: What grouping found out
+
+  private func remembering<Result>(
+    configuration: UInt64 = 1, _ body: (BuildMemory) -> Result
+  ) throws -> Result {
+    let cache = try open()
+    defer { cache.finish() }
+    return body(BuildMemory(cache, program: 1, configuration: configuration))
+  }
+
+  @Test func `two texts are compared once, until the configuration is another`() throws {
+    let questions = TopicGrouping.Question.allCases
+    let first = try remembering { memory in
+      questions.map { question in memory.answer(question, 7, 8) { question == .isTranslation } }
+    }
+    #expect(first == questions.map { $0 == .isTranslation })
+    var compared = 0
+    func answers(_ memory: BuildMemory) -> [Bool] {
+      questions.map { question in
+        memory.answer(question, 7, 8) {
+          compared += 1
+          return question != .isTranslation
+        }
+      }
+    }
+    #expect(try remembering { answers($0) } == first)
+    #expect(compared == 0)
+    #expect(try remembering(configuration: 2) { answers($0) } == first.map { !$0 })
+    #expect(compared == questions.count)
+  }
+
+  @Test func `what a text is recognised by is looked for once`() throws {
+    let marks: [UInt64] = [0, 3, 1 << 63, .max]
+    #expect(try remembering { $0.marks(of: 7, for: .isTranslation) { marks } } == marks)
+    #expect(try remembering { $0.marks(of: 7, for: .isTranslation) { [] } } == marks)
+    #expect(try remembering { $0.marks(of: 7, for: .isNearlyEqual) { [1] } } == [1])
+    #expect(try remembering { $0.marks(of: 8, for: .isTranslation) { [] } } == [])
+    #expect(try remembering { $0.marks(of: 8, for: .isTranslation) { marks } } == [])
+  }
 }

@@ -49,12 +49,13 @@ import Testing
     let site = try await BuiltSite.of([
       "upper-shelves/jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
       "위 선반/box.md": "# 상자\n\n상자는 위 선반의 오른쪽에 있고 씨앗이 들어 있습니다.\n",
+      "設定ガイド/key.md": "# Key\n\nA key hangs beside the door and opens the box.\n",
       "棚/lid.md": "# Lid\n\nA lid lies beside the box and keeps the dust away.\n",
     ])
     for (path, expected) in [
-      ("en/jar", ["Upper shelves": nil, "위 선반": "ko", "棚": nil]),
-      ("ko/jar", ["Upper shelves": "en", "위 선반": nil, "棚": nil]),
-      ("en/index", ["Upper shelves": nil, "위 선반": "ko", "棚": nil]),
+      ("en/jar", ["Upper shelves": nil, "위 선반": "ko", "棚": nil, "設定ガイド": "ja"]),
+      ("ko/jar", ["Upper shelves": "en", "위 선반": nil, "棚": nil, "設定ガイド": "ja"]),
+      ("en/index", ["Upper shelves": nil, "위 선반": "ko", "棚": nil, "設定ガイド": "ja"]),
     ] as [(String, [String: String?])] {
       let page = try #require(
         try site.pages()[path.hasSuffix("index") ? path + ".html" : path + "/index.html"])

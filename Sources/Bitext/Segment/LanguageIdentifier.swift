@@ -1,5 +1,5 @@
 /// Tells the language of a text: first by the text, then, where that leaves it open, by the document.
-enum LanguageIdentifier {
+package enum LanguageIdentifier {
   /// What a text says by itself.
   enum Verdict: Hashable {
     /// English, Korean, Japanese, or surely none of them (`und`).
@@ -12,6 +12,18 @@ enum LanguageIdentifier {
     case han
     /// No letters.
     case nothing
+  }
+
+  /// The language of a name that stands alone, as that of a folder.
+  ///
+  /// - Parameter name: A word or a few.
+  /// - Returns: Nil where the letters do not tell: Han alone, names of products, other scripts.
+  package static func language(ofName name: String) -> Language? {
+    switch verdict(on: LanguageEvidence(of: name)) {
+    case .firm(let language): language.isDetermined ? language : nil
+    case .label: .english
+    case .names, .han, .nothing: nil
+    }
   }
 
   static func verdict(on evidence: LanguageEvidence) -> Verdict {

@@ -101,7 +101,9 @@ extension PageMaker {
   /// writes the name, or a word for topics that are in no section.
   func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
     let name = text.name(ofSection: section)
-    if let own = text.language(ofSection: name), own != language { html.attribute("lang", own.tag) }
+    if let own = LanguageIdentifier.language(ofName: name), own != language {
+      html.attribute("lang", own.tag)
+    }
     html.markup(">")
     html.text(name.isEmpty ? Catalogue.of(language).topics : name)
   }

@@ -93,21 +93,6 @@ struct SiteText: Sendable {
     return PlainText.composed(words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// The language whose letters the name of a section is written in; nil where they do not tell.
-  func language(ofSection name: String) -> Language? {
-    var isLatin = false
-    for scalar in name.unicodeScalars {
-      switch scalar.value {
-      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: return .korean
-      case 0x3041...0x30FF: return .japanese
-      case 0x41...0x5A, 0x61...0x7A: isLatin = true
-      case 0x80...: return nil
-      default: break
-      }
-    }
-    return isLatin ? .english : nil
-  }
-
   /// In `Character`s: what search engines show of a description.
   private static let descriptionLength = 150
 }

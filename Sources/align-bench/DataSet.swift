@@ -62,8 +62,10 @@ struct DataSet {
           fold: number % Self.folds))
     }
     // What is not in `pairs.tsv` is made here, and scored apart.
+    let titled = tasks.compactMap(RunInTitles.task)
     self.tasks =
-      tasks + tasks.compactMap(Interleaving.task)
+      tasks + tasks.compactMap(Interleaving.task) + titled
+      + titled.compactMap(Interleaving.task)
       + tasks.enumerated().filter { $0.offset % 5 == 2 }.map(\.element.swapped)
       + Excerpts.tasks(of: tasks)
   }

@@ -3,7 +3,7 @@ import Bitext
 /// Makes a bilingual file of two texts with known beads: each translation below its paragraph or
 /// below its group of paragraphs.
 enum Interleaving {
-  private static let variants = ["clean", "del15", "del30ins10", "mergesplit", "plain", "combo"]
+  private static let variants = ["clean", "del15", "del30ins10", "mergesplit", "plain", "combo", RunInTitles.variant]
 
   /// A task with the same texts in one file, for a third of the documents of most variants.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {
@@ -51,7 +51,8 @@ enum Interleaving {
     place(group)
     guard isAscending(positionsA), isAscending(positionsB) else { return nil }
     return DataSet.Task(
-      pair: task.pair, variant: "layout", document: task.document,
+      pair: task.pair, variant: task.variant == RunInTitles.variant ? task.variant : "layout",
+      document: task.document,
       source: Bitext.Stream(
         file: 0, language: task.source.language, segments: task.source.segments,
         positions: positionsA),

@@ -38,6 +38,12 @@ extension Comparison {
   ) -> Sink {
     var sink = featuresOfForm(form, in: sink)
     quantities(form, i, j, cell, second).addFeatures(digest: digest, to: &sink)
+    if isTitleAndBody(form, i, j) {
+      sink.take(.titleAndBody, 1)
+      let (body, other) = form == .oneToTwo ? (i, j + 1) : (i + 1, j)
+      sink = featuresOfKinds(a.shapes[body], b.shapes[other], in: sink)
+      return featuresOfPlace(i, j, in: sink)
+    }
     let (first, other) = (a.shapes[i], b.shapes[j])
     sink = featuresOfKinds(first, other, in: sink)
     if form == .oneToOne {
@@ -75,6 +81,8 @@ extension Comparison {
         let shareB = form == .oneToTwo ? 1 : Self.overlap(one.maskB, two.maskB)
         gainA = (one.a + two.a) * shareA
         gainB = (one.b + two.b) * shareB
+      } else if let only = cell ?? second {
+        (gainA, gainB) = (cells.cells[only].a, cells.cells[only].b)
       }
       if form == .oneToTwo {
         lengthB += b.shapes[j + 1].length

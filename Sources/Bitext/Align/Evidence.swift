@@ -41,7 +41,7 @@ extension Feature {
     case .numbers: .numbers
     case .lexicon: .lexicon
     case .cognates: .cognates
-    case .oneToTwo, .twoToOne, .apartToOne: .merging
+    case .oneToTwo, .twoToOne, .apartToOne, .titleAndBody: .merging
     case .coverOfDigest, .missOfDigest, .lengthOfDigest, .startOfDigest,
       .aloneOfDigest:
       .digest

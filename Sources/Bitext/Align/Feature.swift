@@ -11,6 +11,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   case shorter, longer, shorterSquared, longerSquared, lengthOfDigest
   // Kinds.
   case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem, headingItem
+  case titleAndBody
   case sameText, sameShortText
   // Marks.
   case bothQuestions, oneQuestion, bothColons, oneColon, oneOpenEnd

@@ -55,7 +55,7 @@ package struct Profile: Sendable {
     var seen: [(last: Int32, count: Int32)] = []
     for index in stream.segments.indices {
       shapes.append(
-        Shape(stream.segments[index].kind, scanner.scan(stream.segments[index].text)))
+        Shape(stream.segments[index], scanner.scan(stream.segments[index].text)))
       if stream.segments[index].hasAddresses {
         Self.addAddresses(in: stream.segments[index].content, to: &scanner)
       }

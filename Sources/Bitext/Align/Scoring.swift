@@ -60,7 +60,7 @@ extension Comparison {
 
   /// Calls `body` for every larger bead that is worth a weight, by `j`, with the places of its
   /// cells.
-  func forEachMerge(in window: Window, _ body: (Form, Int, Int, Int, Int) -> Void) {
+  func forEachMerge(in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void) {
     let all = cells.cells.span
     let peakA = cells.peakA.span
     for j in window.b {
@@ -98,6 +98,46 @@ extension Comparison {
           }
         }
       }
+      forEachTitle(at: j, in: window, body)
+    }
+  }
+
+  /// Calls `body` for every bead of a title, the text below it and a text that has both in one.
+  ///
+  /// The text says enough for them: a title of two words may share none with its translation.
+  private func forEachTitle(
+    at j: Int, in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void
+  ) {
+    func isWorthMerging(_ place: Int, _ i: Int, _ j: Int) -> Bool {
+      let least = Self.leastShareForMerging * max(cells.peakA[i], cells.peakB[j])
+      return cells.cells[place].total >= max(least, Self.leastForMerging)
+    }
+    if j + 1 < window.b.upperBound, b.shapes[j].kind == .heading {
+      for place in Int(cells.starts[j + 1])..<Int(cells.starts[j + 2]) {
+        let i = Int(cells.cells[place].i)
+        guard window.a.contains(i), isTitleAndBody(.oneToTwo, i, j) else { continue }
+        if isWorthMerging(place, i, j + 1) { body(.oneToTwo, i, j, cell(of: i, j), place) }
+      }
+    }
+    guard b.shapes[j].hasRunInTitle else { return }
+    for place in Int(cells.starts[j])..<Int(cells.starts[j + 1]) {
+      let i = Int(cells.cells[place].i) - 1
+      guard window.a.contains(i), i + 1 < window.a.upperBound, isTitleAndBody(.twoToOne, i, j)
+      else { continue }
+      if isWorthMerging(place, i + 1, j) { body(.twoToOne, i, j, cell(of: i, j), place) }
+    }
+  }
+
+  /// Whether a larger bead is a title and the text below it, with a text that has both in one.
+  func isTitleAndBody(_ form: Form, _ i: Int, _ j: Int) -> Bool {
+    func isTitle(_ title: Shape, above body: Shape, of other: Shape) -> Bool {
+      title.kind == .heading && !body.hasRunInTitle && other.hasRunInTitle
+        && (body.kind == .paragraph || body.kind == .item)
+    }
+    return switch form {
+    case .oneToTwo: isTitle(b.shapes[j], above: b.shapes[j + 1], of: a.shapes[i])
+    case .twoToOne: isTitle(a.shapes[i], above: a.shapes[i + 1], of: b.shapes[j])
+    case .oneToOne, .apartToOne: false
     }
   }
 

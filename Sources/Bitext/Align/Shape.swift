@@ -7,21 +7,24 @@ struct Shape {
   /// 1...6 for a heading, else 0.
   let level: UInt8
   let end: End
+  /// Whether the text begins with a title in bold.
+  let hasRunInTitle: Bool
   /// In units of one Latin letter; at least 1.
   let length: Float
   let logLength: Float
   /// A hash of letters and digits alone: equal texts have equal ones, whatever their markup.
   let fingerprint: UInt64
 
-  init(_ segmentKind: Segment.Kind, _ scan: ShapeScan) {
-    switch segmentKind {
+  init(_ segment: Segment, _ scan: ShapeScan) {
+    hasRunInTitle = segment.hasRunInTitle
+    switch segment.kind {
     case .heading(let level):
       kind = .heading
       self.level = level
     default:
       level = 0
       kind =
-        switch segmentKind {
+        switch segment.kind {
         case .paragraph, .quote, .caption: .paragraph
         case .item: .item
         case .code: .code

@@ -15,6 +15,7 @@ extension Comparison {
     var wantedMerges: Set<Bead> = []
     for bead in gold where !bead.isNull {
       if bead.a.count == 1, bead.b.count == 1 {
+        guard isPair(bead.a[0], bead.b[0]) else { continue }
         wantedPairs.insert(all.place(bead.a[0], bead.b[0]))
         wanted.leaveNone(of: bead.b)
       } else {

@@ -32,6 +32,14 @@ struct PackedInlines: Sendable {
   /// Whether there are links or pictures.
   var hasAddresses: Bool { bytes[0] != 0 }
 
+  /// Whether the first list may begin in bold.
+  var mayBeginBold: Bool {
+    var index = 1
+    while bytes[index] > 0x7F { index += 1 }
+    guard bytes[index] > 0, let step = Step(rawValue: bytes[index + 1]) else { return false }
+    return step == .strong || step == .element
+  }
+
   /// The lists that were packed beside `text`.
   func lists(beside text: String = "") -> [[Inline]] {
     var reader = Reader(bytes: bytes, text: text)

@@ -89,6 +89,11 @@ package struct Segment: Sendable {
     if case .some(let inlines) = markup { inlines.hasAddresses } else { false }
   }
 
+  /// Whether ``content`` may begin in bold.
+  var mayBeginBold: Bool {
+    if case .some(let inlines) = markup { inlines.mayBeginBold } else { false }
+  }
+
   /// How many quotes and list items the segment stands in.
   package var depth: Int { Int(nesting) }
 }

@@ -1,0 +1,31 @@
+extension Segment {
+  /// Whether the text begins with a title in bold, and goes on in the same line.
+  ///
+  /// `**Let people choose.** A list …` does, as guidelines do in English; their translators often
+  /// put the title above its text. A bold word at the beginning of a sentence is no title.
+  var hasRunInTitle: Bool {
+    guard mayBeginBold, kind == .paragraph || kind == .quote || kind == .item else { return false }
+    let content = content
+    guard let title = Self.boldText(of: content[0]), content.count > 1 else { return false }
+    let length = title.utf8.count
+    guard length > 0, length < text.utf8.count, text.hasPrefix(title) else { return false }
+    return LineShape.endsSentence(title) || Self.sets(off: text.utf8.dropFirst(length))
+  }
+
+  private static func boldText(of inline: Inline) -> String? {
+    switch inline {
+    case .strong(let children): InlineText(of: children).text
+    case .element(let element, let children) where element.name == "b" || element.name == "strong":
+      InlineText(of: children).text
+    default: nil
+    }
+  }
+
+  /// Whether a text goes on with a stop, a colon or a dash.
+  private static func sets(off rest: Substring.UTF8View) -> Bool {
+    switch Substring(rest).unicodeScalars.first(where: { $0 != " " })?.value {
+    case 0x2E, 0x21, 0x3F, 0x3A, 0x3002, 0xFF01, 0xFF1F, 0xFF1A, 0x2013, 0x2014: true
+    default: false
+    }
+  }
+}

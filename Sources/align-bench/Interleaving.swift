@@ -3,7 +3,9 @@ import Bitext
 /// Makes a bilingual file of two texts with known beads: each translation below its paragraph or
 /// below its group of paragraphs.
 enum Interleaving {
-  private static let variants = ["clean", "del15", "del30ins10", "mergesplit", "plain", "combo", RunInTitles.variant]
+  private static let variants = [
+    "clean", "del15", "del30ins10", "mergesplit", "plain", "combo", RunInTitles.variant,
+  ]
 
   /// A task with the same texts in one file, for a third of the documents of most variants.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {

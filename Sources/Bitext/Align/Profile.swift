@@ -18,6 +18,8 @@ package struct Profile: Sendable {
 
   package private(set) var stream: Stream
   let shapes: [Shape]
+  /// Whether any text begins with a title.
+  let hasRunInTitles: Bool
   /// The different words of the stream.
   let words: WordList
   /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
@@ -64,6 +66,7 @@ package struct Profile: Sendable {
       segmentStarts.append(Int32(occurrences.count))
     }
     self.shapes = shapes
+    hasRunInTitles = shapes.contains(where: \.hasRunInTitle)
     self.segmentStarts = segmentStarts
     self.occurrences = occurrences
     words = scanner.words

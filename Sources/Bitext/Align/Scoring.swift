@@ -98,16 +98,18 @@ extension Comparison {
           }
         }
       }
-      forEachTitle(at: j, in: window, body)
+      guard a.hasRunInTitles || b.hasRunInTitles else { continue }
+      for bead in titles(at: j, in: window) { body(bead.form, bead.i, j, bead.cell, bead.second) }
     }
   }
 
-  /// Calls `body` for every bead of a title, the text below it and a text that has both in one.
+  /// The beads of a title, the text below it and a text that has both in one.
   ///
   /// The text says enough for them: a title of two words may share none with its translation.
-  private func forEachTitle(
-    at j: Int, in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void
-  ) {
+  private func titles(
+    at j: Int, in window: Window
+  ) -> [(form: Form, i: Int, cell: Int?, second: Int?)] {
+    var beads: [(form: Form, i: Int, cell: Int?, second: Int?)] = []
     func isWorthMerging(_ place: Int, _ i: Int, _ j: Int) -> Bool {
       let least = Self.leastShareForMerging * max(cells.peakA[i], cells.peakB[j])
       return cells.cells[place].total >= max(least, Self.leastForMerging)
@@ -116,29 +118,34 @@ extension Comparison {
       for place in Int(cells.starts[j + 1])..<Int(cells.starts[j + 2]) {
         let i = Int(cells.cells[place].i)
         guard window.a.contains(i), isTitleAndBody(.oneToTwo, i, j) else { continue }
-        if isWorthMerging(place, i, j + 1) { body(.oneToTwo, i, j, cell(of: i, j), place) }
+        if isWorthMerging(place, i, j + 1) { beads.append((.oneToTwo, i, cell(of: i, j), place)) }
       }
     }
-    guard b.shapes[j].hasRunInTitle else { return }
+    guard b.shapes[j].hasRunInTitle else { return beads }
     for place in Int(cells.starts[j])..<Int(cells.starts[j + 1]) {
       let i = Int(cells.cells[place].i) - 1
       guard window.a.contains(i), i + 1 < window.a.upperBound, isTitleAndBody(.twoToOne, i, j)
       else { continue }
-      if isWorthMerging(place, i + 1, j) { body(.twoToOne, i, j, cell(of: i, j), place) }
+      if isWorthMerging(place, i + 1, j) { beads.append((.twoToOne, i, cell(of: i, j), place)) }
     }
+    return beads
   }
 
   /// Whether a larger bead is a title and the text below it, with a text that has both in one.
+  @inline(__always)
   func isTitleAndBody(_ form: Form, _ i: Int, _ j: Int) -> Bool {
-    func isTitle(_ title: Shape, above body: Shape, of other: Shape) -> Bool {
-      title.kind == .heading && !body.hasRunInTitle && other.hasRunInTitle
-        && (body.kind == .paragraph || body.kind == .item)
-    }
-    return switch form {
-    case .oneToTwo: isTitle(b.shapes[j], above: b.shapes[j + 1], of: a.shapes[i])
-    case .twoToOne: isTitle(a.shapes[i], above: a.shapes[i + 1], of: b.shapes[j])
+    switch form {
+    case .oneToTwo:
+      a.shapes[i].hasRunInTitle && Self.isTitle(b.shapes[j], above: b.shapes[j + 1])
+    case .twoToOne:
+      b.shapes[j].hasRunInTitle && Self.isTitle(a.shapes[i], above: a.shapes[i + 1])
     case .oneToOne, .apartToOne: false
     }
+  }
+
+  private static func isTitle(_ title: Shape, above body: Shape) -> Bool {
+    title.kind == .heading && !body.hasRunInTitle
+      && (body.kind == .paragraph || body.kind == .item)
   }
 
   private func canMerge(_ one: Shape, _ other: Shape) -> Bool {

@@ -65,7 +65,7 @@ struct DataSet {
     let titled = tasks.compactMap(RunInTitles.task)
     self.tasks =
       tasks + tasks.compactMap(Interleaving.task) + titled
-      + titled.compactMap(Interleaving.task)
+      + titled.compactMap(Interleaving.task) + tasks.compactMap(SplitParagraphs.task)
       + tasks.enumerated().filter { $0.offset % 5 == 2 }.map(\.element.swapped)
       + Excerpts.tasks(of: tasks)
   }

@@ -10,7 +10,7 @@
 /// layout of a bilingual file. A conditional random field (Lafferty, McCallum and Pereira 2001)
 /// over all ways through both texts, with null beads, larger beads, gaps and jumps, turns the
 /// weights into probabilities; the most probable beads that do not share a segment are the
-/// alignment. The weights are fitted by `align-bench DATA --fit`.
+/// alignment, once ``BeadGrowth`` has added what a text cut into pieces left over. The weights are fitted by `align-bench DATA --fit`.
 package struct Aligner: Sendable {
   private let lexicons: [Lexicon]
   let weights: Weights
@@ -55,6 +55,8 @@ package struct Aligner: Sendable {
       candidates += Decoding.candidates(lattice.posterior(), lattice, window)
     }
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
-    return comparison.doubting(beads)
+    let grown = BeadGrowth(comparison, weights, .a).grown(
+      BeadGrowth(comparison, weights, .b).grown(beads))
+    return comparison.doubting(grown)
   }
 }

@@ -79,38 +79,37 @@ enum Decoding {
       (beadOfB[b.0], beadOfB[b.1]) = (chosen.count, chosen.count)
       chosen.append(candidate)
     }
-    return inReadingOrder(chosen, beadOfA, beadOfB)
+    return inReadingOrder(chosen.map(bead), n: n, m: m)
   }
 
-  /// All beads in the order of the first stream; a segment of the second one that is alone comes
-  /// after the bead of the segment before it.
-  private static func inReadingOrder(
-    _ chosen: [Candidate], _ beadOfA: [Int], _ beadOfB: [Int]
-  ) -> [Bead] {
-    let (n, m) = (beadOfA.count, beadOfB.count)
+  /// Beads that link something, with those of all segments alone, in the order of the first stream;
+  /// a segment of the second one that is alone comes after the bead of the segment before it.
+  static func inReadingOrder(_ linked: [Bead], n: Int, m: Int) -> [Bead] {
+    var beadOfA = [Int](repeating: -1, count: n)
+    var isLinkedOfB = [Bool](repeating: false, count: m)
+    for (index, bead) in linked.enumerated() {
+      for i in bead.a { beadOfA[i] = index }
+      for j in bead.b { isLinkedOfB[j] = true }
+    }
     var beads: [Bead] = []
-    beads.reserveCapacity(n + m - chosen.count)
+    beads.reserveCapacity(n + m - linked.count)
     func appendLonely(from start: Int) {
       var j = start
-      while j < m, beadOfB[j] < 0 {
-        beads.append(Bead(a: [], b: [j], confidence: 0))
+      while j < m, !isLinkedOfB[j] {
+        beads.append(Bead(a: [], b: SegmentIndices(j), confidence: 0))
         j += 1
       }
     }
     appendLonely(from: 0)
-    var i = 0
-    while i < n {
-      let index = beadOfA[i]
-      if index < 0 {
-        beads.append(Bead(a: [i], b: [], confidence: 0))
-        i += 1
+    for i in 0..<n {
+      if beadOfA[i] < 0 {
+        beads.append(Bead(a: SegmentIndices(i), b: [], confidence: 0))
         continue
       }
-      let candidate = chosen[index]
-      i += 1
-      if candidate.i < i - 1 { continue }
-      beads.append(bead(candidate))
-      appendLonely(from: candidate.ends.b.1 + 1)
+      let bead = linked[beadOfA[i]]
+      guard bead.a[0] == i, let last = bead.b.last else { continue }
+      beads.append(bead)
+      appendLonely(from: last + 1)
     }
     return beads
   }

@@ -91,11 +91,32 @@ extension Comparison {
       let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
       if merge.bead.a == bead.a, merge.bead.b == bead.b { take(form, cell, second) }
     }
+    if parts.isEmpty {
+      for (feature, value) in featuresOfGrown(bead).all {
+        parts.append(.init(feature: feature, value: value, weight: weights[feature]))
+      }
+    }
     if parts.isEmpty { return nil }
     parts.sort {
       (-abs($0.contribution), $0.feature.rawValue) < (-abs($1.contribution), $1.feature.rawValue)
     }
     return Explanation(parts: parts.filter { $0.contribution != 0 }, words: wordPairs(of: bead))
+  }
+
+  /// The features of a bead of one segment and several that follow one another; none of another.
+  private func featuresOfGrown(_ bead: Bead) -> FeatureList {
+    func range(_ indices: SegmentIndices) -> Range<Int>? {
+      guard let first = indices.first, let last = indices.last, last - first == indices.count - 1
+      else { return nil }
+      return first..<last + 1
+    }
+    if bead.a.count == 1, bead.b.count > 1, let many = range(bead.b), many.upperBound <= b.count {
+      return features(of: bead.a[0], many, .b, in: FeatureList())
+    }
+    if bead.b.count == 1, bead.a.count > 1, let many = range(bead.a), many.upperBound <= a.count {
+      return features(of: bead.b[0], many, .a, in: FeatureList())
+    }
+    return FeatureList()
   }
 
   private func wordPairs(of bead: Bead) -> [Explanation.WordPair] {

@@ -122,7 +122,7 @@ final class BlockBuilder {
     siblings.marks.append(
       CalloutNesting.Mark(
         form: mark.form, callout: mark.callout, title: title, place: siblings.blocks.count,
-        line: line, literal: literal.filter { $0 != .text("") }))
+        line: line, literal: literal.filter { $0 != .text("") }.mergingText()))
   }
 
   private func plain(_ bytes: [UInt8]) -> Inline {

@@ -36,8 +36,25 @@ extension LineRewriter {
         add(end, from: textEnd, of: line, to: &edit, in: &text)
       }
       edits.append(edit)
+      if mark?.form == .alert, lines.count > 1, lines[1].isLazy,
+        CalloutMark(in: bytes, lines[1].range) == nil
+      {
+        edits.append(moved(lines[1], below: line))
+        // The rest of the lines is seen the next time.
+        break
+      }
     }
     return edits
+  }
+
+  /// A line that goes on with an alert although it lacks the quote's mark, with that mark: no line
+  /// goes on with a heading.
+  private func moved(_ line: Content, below alert: Content) -> MarkedText.Edit {
+    var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
+    appendPrefix(of: alert, to: &edit.bytes)
+    edit.bytes += bytes[line.range]
+    edit.endLine(number: line.number)
+    return edit
   }
 
   private func add(

@@ -7,60 +7,60 @@ import Testing
 struct CalloutPageTests {
   private static let notes = [
     "panels/en.md": """
-      # Panels
+    # Panels
 
-      > [!NOTE]
-      > Use a panel for tools.
-      >
-      > - Keep panels small.
+    > [!NOTE]
+    > Use a panel for tools.
+    >
+    > - Keep panels small.
 
-      > [!WARNING]- Never hide the only panel
-      > It is lost when the window closes.
+    > [!WARNING]- Never hide the only panel
+    > It is lost when the window closes.
 
-      {% hint style="success" %}
-      A panel remembers its place.
-      {% endhint %}
+    {% hint style="success" %}
+    A panel remembers its place.
+    {% endhint %}
 
-      """,
+    """,
     "panels/ko.md": """
-      # 패널
+    # 패널
 
-      :::note
-      도구에는 패널을 사용하십시오.
+    :::note
+    도구에는 패널을 사용하십시오.
 
-      - 패널은 작게 유지합니다.
-      :::
+    - 패널은 작게 유지합니다.
+    :::
 
-      :::warning[유일한 패널을 숨기지 마십시오]
-      윈도우를 닫으면 사라집니다.
-      :::
+    :::warning[유일한 패널을 숨기지 마십시오]
+    윈도우를 닫으면 사라집니다.
+    :::
 
-      > [!TIP]
-      > 패널은 자기 위치를 기억합니다.
+    > [!TIP]
+    > 패널은 자기 위치를 기억합니다.
 
-      """,
+    """,
     "panels/ja.md": """
-      # パネル
+    # パネル
 
-      > [!note]
-      > ツールにはパネルを使います。
-      >
-      > - パネルは小さくしておきます。
+    > [!note]
+    > ツールにはパネルを使います。
+    >
+    > - パネルは小さくしておきます。
 
-      """,
+    """,
     "mixed.md": """
-      # Sheets and windows
+    # Sheets and windows
 
-      > [!CAUTION]
-      > Do not stack two sheets on one window.
-      >
-      > 한 윈도우에 시트 두 개를 쌓지 마십시오.
+    > [!CAUTION]
+    > Do not stack two sheets on one window.
+    >
+    > 한 윈도우에 시트 두 개를 쌓지 마십시오.
 
-      A sheet slides in from the toolbar of its window.
+    A sheet slides in from the toolbar of its window.
 
-      시트는 윈도우의 도구 막대에서 미끄러져 나옵니다.
+    시트는 윈도우의 도구 막대에서 미끄러져 나옵니다.
 
-      """,
+    """,
   ]
 
   /// The words above the callouts of a page, in order, with their languages where they are told.

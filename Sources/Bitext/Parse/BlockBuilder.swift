@@ -38,6 +38,12 @@ final class BlockBuilder {
     /// Whether the box of the item that they are in is ticked, if it has one.
     fileprivate(set) var task: Bool?
 
+    /// The mark of an alert, which only the beginning of a quote has.
+    var alert: CalloutNesting.Mark? {
+      guard let mark = marks.first, mark.form == .alert else { return nil }
+      return mark
+    }
+
     init(ofItem areOfItem: Bool = false) { self.areOfItem = areOfItem }
 
     mutating func expect(_ count: Int) { blocks.reserveCapacity(count) }
@@ -50,7 +56,6 @@ final class BlockBuilder {
 
   /// The blocks that were added.
   func blocks(_ siblings: consuming Siblings) -> [Block] {
-    var siblings = siblings
     closeTable(of: &siblings)
     let hasHTML = siblings.hasHTML && options.dialect == .notes
     guard hasHTML || !siblings.marks.isEmpty else { return siblings.blocks }
@@ -59,17 +64,11 @@ final class BlockBuilder {
     }
   }
 
-  /// Adds a quote, or the callout that it is.
+  /// Adds the callout that is a quote whose blocks begin with `mark`.
   func add(
-    quote siblingsInside: consuming Siblings, on raw: ClosedRange<Int>, to siblings: inout Siblings
+    alert mark: CalloutNesting.Mark, around children: consuming Siblings,
+    on raw: ClosedRange<Int>, to siblings: inout Siblings
   ) {
-    var children = siblingsInside
-    guard let mark = children.marks.first, mark.place == 0, mark.form == .alert,
-      let callout = mark.callout
-    else {
-      add(.quote(blocks(children)), on: raw, to: &siblings)
-      return
-    }
     // A mark above nothing shows nothing, so it stays as it was written.
     closeTable(of: &children)
     if children.blocks.isEmpty, children.marks.count == 1, mark.title.isEmpty {
@@ -78,7 +77,7 @@ final class BlockBuilder {
       return
     }
     children.marks.removeFirst()
-    let kind = Block.Kind.callout(callout, title: mark.title, blocks(children))
+    let kind = Block.Kind.callout(mark.callout ?? .note, title: mark.title, blocks(children))
     guard isOutsideTable(raw, of: &siblings) else { return }
     let end = text.origins(of: raw, isHeading: false).upperBound
     siblings.blocks.append(Block(kind, lines: mark.line...max(mark.line, end)))

@@ -22,16 +22,17 @@ struct CalloutMark {
 
   /// The mark at the beginning of `line`, which is a part of `bytes` without line ending.
   ///
-  /// - Complexity: O(line), and mostly a look at two bytes.
+  /// - Complexity: O(line), and mostly a look at the first bytes.
   init?(in bytes: [UInt8], _ line: Range<Int>) {
-    guard Self.mayBegin(bytes, at: line.lowerBound, end: line.upperBound) else { return nil }
+    guard line.count > 2 else { return nil }
     var scanner = Scanner(bytes: bytes, index: line.lowerBound, end: line.upperBound)
-    let mark =
-      switch bytes[line.lowerBound] {
-      case 0x5B: Self.alert(&scanner)
-      case 0x7B: Self.hint(&scanner)
-      default: Self.fence(&scanner)
-      }
+    let mark: CalloutMark?
+    switch (bytes[line.lowerBound], bytes[line.lowerBound + 1], bytes[line.lowerBound + 2]) {
+    case (0x5B, 0x21, _): mark = Self.alert(&scanner)
+    case (0x7B, 0x25, _): mark = Self.hint(&scanner)
+    case (0x3A, 0x3A, 0x3A): mark = Self.fence(&scanner)
+    default: return nil
+    }
     guard let mark else { return nil }
     self = mark
   }
@@ -57,17 +58,6 @@ struct CalloutMark {
     self.callout = callout
     self.title = title
     self.end = end
-  }
-
-  /// Whether a mark may begin at `index`: `[!`, `{%` or `:::`.
-  static func mayBegin(_ bytes: [UInt8], at index: Int, end: Int) -> Bool {
-    guard index + 2 < end else { return false }
-    switch bytes[index] {
-    case 0x5B: return bytes[index + 1] == 0x21
-    case 0x7B: return bytes[index + 1] == 0x25
-    case 0x3A: return bytes[index + 1] == 0x3A && bytes[index + 2] == 0x3A
-    default: return false
-    }
   }
 
   /// Where `{% endhint %}` begins that ends `line` behind a text, if one does.

@@ -112,7 +112,11 @@ struct CommonMarkTree: ~Copyable {
           } else {
             var children = BlockBuilder.Siblings()
             add(childrenOf: node, depth: depth + 1, to: &children)
-            builder.add(quote: children, on: lines, to: &siblings)
+            if let alert = children.alert {
+              builder.add(alert: alert, around: children, on: lines, to: &siblings)
+            } else {
+              builder.add(.quote(builder.blocks(children)), on: lines, to: &siblings)
+            }
           }
         case CMARK_NODE_ITEM:
           var children = BlockBuilder.Siblings(ofItem: true)

@@ -97,9 +97,9 @@ struct LineRewriter {
       // Carriage returns alone may hide further lines.
       case 0x0D where index + 1 < line.upperBound: return .delimiterRow
       case 0x5B, 0x7B:
-        return CalloutMark.mayBegin(bytes, at: index, end: line.upperBound) ? .callout : nil
-      case 0x3A where CalloutMark.mayBegin(bytes, at: index, end: line.upperBound):
-        return .callout
+        guard index + 1 < line.upperBound else { return nil }
+        return bytes[index + 1] == 0x21 || bytes[index + 1] == 0x25 ? .callout : nil
+      case 0x3A where index + 1 < line.upperBound && bytes[index + 1] == 0x3A: return .callout
       case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
       default: return nil
       }

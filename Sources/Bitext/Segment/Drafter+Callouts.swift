@@ -7,7 +7,7 @@ extension Drafter {
     let mark = CalloutMark(onLine: source.range(ofLine: lines.lowerBound), of: source.bytes)
     // A line without the mark of the quote is meant to be in it, whatever its language.
     let inner = Place(
-      container: mark?.form == .alert ? .quote : place.container, depth: place.depth + 1,
+      container: mark?.form == .alert ? .quote : .page, depth: place.depth + 1,
       quotes: place.quotes, tail: rest)
     let heading = self.title(title, mark, onLine: lines.lowerBound, in: inner)
     let first = drafts.count

@@ -25,7 +25,7 @@ extension Drafter {
   private mutating func leaveTags(
     of lines: ClosedRange<Int>, endingAt tagEnd: Int, outOfDraftsFrom first: Int
   ) {
-    for index in Set([first, drafts.count - 1]) where index >= first {
+    for index in [first, drafts.count - 1] where index >= first && index < drafts.count {
       let own = drafts[index].lines
       guard drafts[index].range == nil,
         own.lowerBound == lines.lowerBound || own.upperBound == lines.upperBound

@@ -72,7 +72,8 @@ struct ParallelText: Sendable {
 
   /// Where a segment stands in a callout; nil where it stands in none.
   func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
-    structures[document].callouts[segment]
+    // Most notes have none.
+    structures[document].callouts.isEmpty ? nil : structures[document].callouts[segment]
   }
 
   /// What segments are parts of, by their indices.

@@ -148,7 +148,8 @@ struct CalloutTests {
       "{% endhint %}", "> [!NOTE]", "> [!warning] 셋", "> ", "- ", "  ", "", "", "```", "<div>",
       "</div>", "a|b\n-|-", "1. ", "---", "{% hint %} 넷 {% endhint %}", "## 다섯", "    ",
     ]
-    var markdown = ""
+    // No front matter.
+    var markdown = "# 시작\n\n"
     for number in 0..<Int.random(in: 1...30, using: &random) {
       markdown += pieces[Int.random(in: 0..<pieces.count, using: &random)]
       if Bool.random(using: &random) { markdown += " 글\(number)" }
@@ -158,6 +159,18 @@ struct CalloutTests {
     for word in markdown.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
     where word.unicodeScalars.contains(where: { $0.value >= 0xAC00 }) {
       #expect(html.contains(word), "seed \(seed): \(word) of\n\(markdown)")
+    }
+    let document = Segmenter.segment(SourceFile(path: "a.md", text: markdown)).0
+    let texts = document.segments.map(\.text).joined(separator: "\n")
+    var end = 0
+    for segment in document.segments {
+      #expect(segment.range.lowerBound >= end, "seed \(seed): \(segment.text) of\n\(markdown)")
+      end = segment.range.upperBound
+    }
+    // The name of a fence is no text.
+    for line in markdown.split(separator: "\n") where !line.contains("```") {
+      let words = line.split(separator: " ").filter { $0.hasPrefix("글") }
+      #expect(words.allSatisfy(texts.contains), "seed \(seed): \(line) of\n\(markdown)")
     }
     let sentinels = html.unicodeScalars.filter { 0x10A50...0x12474 ~= $0.value }
     #expect(sentinels.isEmpty, "seed \(seed):\n\(markdown)")

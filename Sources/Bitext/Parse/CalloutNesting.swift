@@ -40,7 +40,7 @@ struct CalloutNesting {
           .warning, "callout-never-closed",
           "this \(callout.name) is never closed; its mark is shown as text", line: mark.line))
     }
-    return nesting.resolved(siblings, finished)
+    return nesting.resolved(siblings, note: note, finished)
   }
 
   private init(_ marks: [Mark]) {
@@ -77,7 +77,9 @@ struct CalloutNesting {
     }
   }
 
-  private func resolved(_ siblings: [Block], _ finished: ([Block]) -> [Block]) -> [Block] {
+  private func resolved(
+    _ siblings: [Block], note: (MarkdownFinding) -> Void, _ finished: ([Block]) -> [Block]
+  ) -> [Block] {
     var frames: [Frame] = []
     var blocks: [Block] = []
     /// The openings that are open, each with whether it is a callout that holds something.
@@ -88,7 +90,15 @@ struct CalloutNesting {
       place = mark.place
       if let closing = closings[index] {
         let isEmpty = closing == index + 1 && marks[closing].place == place && mark.title.isEmpty
-        let isCallout = mark.callout != nil && !isEmpty && frames.count < Self.maximumDepth
+        let isTooDeep = frames.count >= Self.maximumDepth
+        let isCallout = mark.callout != nil && !isEmpty && !isTooDeep
+        if isTooDeep {
+          note(
+            MarkdownFinding(
+              .warning, "nesting-cut",
+              "callouts nest deeper than \(Self.maximumDepth); the rest is shown as text",
+              line: mark.line))
+        }
         open.append(isCallout)
         if isCallout {
           frames.append(Frame(mark: mark, blocks: blocks))

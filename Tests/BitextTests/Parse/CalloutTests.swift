@@ -178,7 +178,10 @@ struct CalloutTests {
 
   @Test func `callouts nest to ten and the rest is text`() {
     let opening = (0..<500).map { ":::note\n\($0)\n" }.joined()
-    let html = html(opening + String(repeating: ":::\n", count: 500))
+    let markdown = opening + String(repeating: ":::\n", count: 500)
+    let rules = Markdown.parse(Array(markdown.utf8)).findings.map(\.rule)
+    #expect(Set(rules) == ["nesting-cut"])
+    let html = html(markdown)
     #expect(html.split(separator: "data-kind").count - 1 == CalloutNesting.maximumDepth)
     let numbers = html.split { !$0.isNumber }.compactMap { Int($0) }
     #expect(numbers == Array(0..<500))

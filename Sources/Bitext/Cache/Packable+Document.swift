@@ -144,6 +144,11 @@ extension Document.Node: Packable {
     case .thematicBreak(let line):
       packer.put(UInt8(7))
       packer.put(line)
+    case .callout(let callout, let title, let nodes):
+      packer.put(UInt8(8))
+      packer.put(callout)
+      packer.put(title)
+      packer.put(nodes)
     }
   }
 
@@ -159,6 +164,9 @@ extension Document.Node: Packable {
     case 5: self = .table(columns: try unpacker.values(), rows: try unpacker.values())
     case 6: self = .element(try unpacker.value(), try unpacker.values())
     case 7: self = .thematicBreak(line: try unpacker.integer())
+    case 8:
+      let callout: Callout = try unpacker.value()
+      self = .callout(callout, title: try unpacker.optional(), try unpacker.values())
     default: throw Unpacker.Malformed()
     }
   }
@@ -188,3 +196,4 @@ extension Document.TableRow: Packable {
 }
 
 extension Block.ColumnAlignment: Packable {}
+extension Callout: Packable {}

@@ -60,6 +60,7 @@ package struct HTMLRenderer {
       for child in children { write(child, isTight: false) }
       breakLine()
       put("</blockquote>\n")
+    case .callout(let callout, let title, let children): write(callout, title, children)
     case .list(let list, let items): write(list, items)
     case .item: writeItem(block, isTight: isTight)
     case .code(let info, let literal): writeCode(literal, info: info)
@@ -74,6 +75,22 @@ package struct HTMLRenderer {
       put("<hr />\n")
     case .table(let columns, let rows): writeTable(columns: columns, rows: rows)
     }
+  }
+
+  private mutating func write(_ callout: Callout, _ title: [Inline], _ children: [Block]) {
+    breakLine()
+    put("<div class=\"callout\" data-kind=\"")
+    put(callout.name)
+    put("\" role=\"note\">\n<p class=\"callout-title\">")
+    // A title above nothing is the text.
+    let isText = !title.isEmpty && children.isEmpty
+    if title.isEmpty || isText { put(callout.title) }
+    if isText { put("</p>\n<p>") }
+    write(resolved(title))
+    put("</p>\n")
+    for child in children { write(child, isTight: false) }
+    breakLine()
+    put("</div>\n")
   }
 
   private mutating func write(_ list: Block.List, _ items: [Block]) {

@@ -6,12 +6,29 @@ struct MarkedText {
     let row: Int
   }
 
+  /// A line that opens or closes a callout, which is a heading with the callout's title here.
+  struct Mark {
+    let form: CalloutMark.Form
+    let callout: Callout?
+    /// What the author wrote before and behind the title, with the sentinels in it.
+    let before: [UInt8]
+    let after: [UInt8]
+  }
+
+  /// What a line is that is a heading here and was none.
+  enum StandIn {
+    case cell(Cell)
+    /// By its place in ``MarkedText/marks``.
+    case mark(Int)
+  }
+
   var bytes: [UInt8]
   /// For each line of ``bytes``, the 1-based line of the text that it comes from.
   private(set) var origins: [Int]?
-  /// For each line of ``bytes``, the cell on it; empty like ``origins`` where nothing was edited.
-  private var cells: [Cell?] = []
+  /// For each line of ``bytes``, what it stands for; empty like ``origins`` where nothing was edited.
+  private var standIns: [StandIn?] = []
   private(set) var tables: [Table] = []
+  private(set) var marks: [Mark] = []
 
   /// What is known of a pipe table before its cells are read.
   struct Table {
@@ -31,16 +48,16 @@ struct MarkedText {
     return origins[min(max(number, 1), origins.count) - 1]
   }
 
-  /// The cell on line `number` of ``bytes``, 1-based.
-  func cell(onLine number: Int) -> Cell? {
-    cells.indices.contains(number - 1) ? cells[number - 1] : nil
+  /// What line `number` of ``bytes``, 1-based, stands for.
+  func standIn(onLine number: Int) -> StandIn? {
+    standIns.indices.contains(number - 1) ? standIns[number - 1] : nil
   }
 
   /// Lines that take the place of others.
   struct Edit {
     fileprivate struct Line {
       let number: Int
-      let cell: Cell?
+      let standIn: StandIn?
     }
 
     /// The lines that are replaced.
@@ -55,10 +72,10 @@ struct MarkedText {
     ///
     /// - Parameters:
     ///   - number: The line that it replaces or stands before, in the numbers before the edit.
-    ///   - cell: The cell that stands on it.
-    mutating func endLine(number: Int, cell: Cell? = nil) {
+    ///   - standIn: What it stands for.
+    mutating func endLine(number: Int, standingFor standIn: StandIn? = nil) {
       bytes.append(0x0A)
-      lines.append(Line(number: number, cell: cell))
+      lines.append(Line(number: number, standIn: standIn))
     }
   }
 
@@ -67,24 +84,29 @@ struct MarkedText {
     return tables.count - 1
   }
 
+  mutating func add(_ mark: Mark) -> Int {
+    marks.append(mark)
+    return marks.count - 1
+  }
+
   /// Applies `edits`, which are in order and do not overlap.
   mutating func apply(_ edits: [Edit], starts: [Int]) {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var newOrigins: [Int] = []
-    var newCells: [Cell?] = []
+    var newStandIns: [StandIn?] = []
     var next = 1
     func copy(upTo end: Int) {
       while next < end {
         newOrigins.append(origin(of: next))
-        newCells.append(cell(onLine: next))
+        newStandIns.append(standIn(onLine: next))
         next += 1
       }
     }
     let lineCount = starts.count
     let added = edits.reduce(0) { $0 + $1.lines.count }
     newOrigins.reserveCapacity(lineCount + added)
-    newCells.reserveCapacity(lineCount + added)
+    newStandIns.reserveCapacity(lineCount + added)
     func offset(_ line: Int) -> Int { line <= lineCount ? starts[line - 1] : bytes.count }
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
@@ -94,7 +116,7 @@ struct MarkedText {
       result += edit.bytes
       for line in edit.lines {
         newOrigins.append(origin(of: line.number))
-        newCells.append(line.cell)
+        newStandIns.append(line.standIn)
       }
       next = edit.range.upperBound
     }
@@ -102,6 +124,6 @@ struct MarkedText {
     copy(upTo: lineCount + 1)
     bytes = result
     origins = newOrigins
-    cells = newCells
+    standIns = newStandIns
   }
 }

@@ -15,6 +15,12 @@ import Testing
     ("> > One\n\nOther\n", 0, "> > Two\n\nOther"), ("- One\n\n  Other\n", 1, "- One\n\n  Two"),
     ("| A | B |\n|---|---|\n| One | x |\n", 1, "| A | B |\n|---|---|\n| Two |"),
     ("A\r\n\r\nOne\r\n\r\nB\r\n", 1, "A\r\n\r\nTwo\r\n\r\nB\r\n"), ("  * One\n", 0, "  * Two"),
+    ("> [!NOTE]- One\n> Other\n", 0, "> [!NOTE]- Two\n> Other"),
+    ("> [!NOTE]\n> One\n", 0, "> [!NOTE]\n> Two"), ("> [!NOTE] One\n", 0, "> [!NOTE] Two"),
+    (":::tip[One]{#a}\nOther\n:::\n", 0, ":::tip[Two]{#a}\nOther\n:::"),
+    ("{% hint %}One{% endhint %}\n", 0, "{% hint %}Two{% endhint %}"),
+    ("{% hint %} One\nmore {% endhint %}\nx", 0, "{% hint %} Two {% endhint %}\nx"),
+    (":::tip\nOne\n:::\n", 0, ":::tip\nTwo\n:::"),
     ("12) One\n13) Other\n", 0, "12) Two\n13) Other"), ("\tOne\n", 0, "\tOne"),
   ])
   func `markers, indents and line ends around a text stay`(

@@ -169,14 +169,14 @@ struct BeadGrowth {
     return result
   }
 
-  /// Whether a claim can have a part of the run: a bead what is next to it, and no bead is made
-  /// that the lattice could have made; all of one kind, as the lattice joins them.
+  /// Whether a claim can have a part of the run: a bead what is next to it, all of one kind, as the
+  /// lattice joins them. A pair that the lattice did not make is none, unless the text is cut.
   private func mayHave(_ part: Range<Int>, of run: Range<Int>, _ claim: Claim) -> Bool {
     if let own = claim.own {
       let isNext =
         own.upperBound == run.lowerBound ? part.lowerBound == 0 : part.upperBound == run.count
       guard isNext else { return false }
-    } else if part.count < 2 || part.count > Self.mostOfNew {
+    } else if part.count > Self.mostOfNew || part.count == 1 && worth == 0 {
       return false
     }
     let (manys, ones) =

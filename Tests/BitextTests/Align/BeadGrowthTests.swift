@@ -70,7 +70,7 @@ struct BeadGrowthTests {
       aligner.align(whole, blocks).beads.first { $0.b.count == 4 && !$0.isNull })
     let explanation = try #require(aligner.explanation(of: bead, whole, blocks))
     #expect(explanation.parts.contains { $0.feature == .oneToTwo })
-    #expect(explanation.words.contains { $0.b == "붓" || $0.b.hasPrefix("물감") })
+    #expect(explanation.words.contains { $0.evidence == .lexicon })
     let mirrored = Bead(a: bead.b, b: bead.a, confidence: bead.confidence)
     #expect(aligner.explanation(of: mirrored, blocks, whole)?.text == explanation.text)
   }

@@ -55,8 +55,6 @@ package struct Aligner: Sendable {
       candidates += Decoding.candidates(lattice.posterior(), lattice, window)
     }
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
-    let grown = BeadGrowth(comparison, weights, .a).grown(
-      BeadGrowth(comparison, weights, .b).grown(beads))
-    return comparison.doubting(grown)
+    return comparison.doubting(BeadGrowth.grown(beads, comparison, weights))
   }
 }

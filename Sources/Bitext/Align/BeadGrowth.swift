@@ -30,23 +30,27 @@ struct BeadGrowth {
   private let side: Side
   private let worth: Float
 
+  /// The beads of two streams, grown by what is alone beside them.
+  ///
   /// - Parameters:
+  ///   - beads: What the lattice makes of the streams.
   ///   - comparison: The two streams.
   ///   - weights: What each piece of evidence is worth.
-  ///   - side: The side of which a bead gets several segments.
-  init(_ comparison: Comparison, _ weights: Weights, _ side: Side) {
-    self.comparison = comparison
-    self.weights = weights
-    self.side = side
-    let fineness = side == .b ? comparison.fineness : -comparison.fineness
-    worth = min(Self.mostWorth, Self.worthOfFineness * max(0, fineness))
-  }
-
-  /// The beads, grown by what is alone beside them.
-  ///
+  /// - Returns: Beads in the order of the first stream.
   /// - Complexity: O(n) in the number of segments, for each of those alone at most
   ///   ``longestRun`` times ``mostClaims`` scores.
-  func grown(_ beads: [Bead]) -> [Bead] {
+  static func grown(_ beads: [Bead], _ comparison: Comparison, _ weights: Weights) -> [Bead] {
+    guard beads.contains(where: \.isNull) else { return beads }
+    let fineness = comparison.fineness
+    func growth(_ side: Side, _ fineness: Float) -> BeadGrowth {
+      BeadGrowth(
+        comparison: comparison, weights: weights, side: side,
+        worth: min(mostWorth, worthOfFineness * max(0, fineness)))
+    }
+    return growth(.a, -fineness).grown(growth(.b, fineness).grown(beads))
+  }
+
+  private func grown(_ beads: [Bead]) -> [Bead] {
     guard beads.contains(where: { ones(of: $0).isEmpty }) else { return beads }
     var places = Places(beads.filter { !$0.isNull }, self)
     var start = 0
@@ -169,8 +173,9 @@ struct BeadGrowth {
     return result
   }
 
-  /// Whether a claim can have a part of the run: a bead what is next to it, all of one kind, as the
-  /// lattice joins them. A pair that the lattice did not make is none, unless the text is cut.
+  /// Whether a claim can have a part of the run.
+  ///
+  /// A bead can have what is next to it, all of one kind, as the lattice joins them. A pair that the lattice did not make is none, unless the text is cut.
   private func mayHave(_ part: Range<Int>, of run: Range<Int>, _ claim: Claim) -> Bool {
     if let own = claim.own {
       let isNext =

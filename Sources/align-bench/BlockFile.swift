@@ -46,7 +46,7 @@ enum BlockFile {
       case .heading(let level, let inlines):
         if depth == 0 { kind = .heading(at: level) }
         add(inlines)
-      case .quote(let blocks), .item(_, let blocks):
+      case .quote(let blocks), .item(_, let blocks), .footnoteDefinition(_, let blocks):
         for block in blocks { read(block, depth + 1) }
       case .list(_, let items):
         if depth == 0 { kind = .item }

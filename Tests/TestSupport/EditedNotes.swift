@@ -4,7 +4,7 @@ import Foundation
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
-  case exampleFile, template, removedGlossary, stamps, translated
+  case exampleFile, template, removedGlossary, stamps, translated, footnote
 
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
@@ -52,6 +52,9 @@ package final class EditedNotes: Sendable {
     }
     switch edit {
     case .paragraph: return try save(old + "\nA new sentence \(number).\n", path)
+    case .footnote:
+      return try save(
+        old + "\nA note[^\(number % 3)].\n\n[^\(number % 3)]: Text \(number).\n", path)
     case .heading: return try save(old + "\n## Heading \(number)\n\nText.\n", path)
     case .title: return try save("# Title \(number % 4)\n\nOther text \(number).\n", path)
     case .frontMatter:

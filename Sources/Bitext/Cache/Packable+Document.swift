@@ -11,6 +11,7 @@ extension Document {
       packer.put(fence.line)
       packer.put(fence.info)
     }
+    packer.put(holdsFootnotes)
   }
 
   convenience init(
@@ -27,7 +28,8 @@ extension Document {
     }
     self.init(
       source: source, frontMatter: frontMatter, language: language, segments: segments,
-      outline: outline, anchors: anchors, emptyFences: fences)
+      outline: outline, anchors: anchors, emptyFences: fences,
+      holdsFootnotes: try unpacker.flag())
   }
 }
 
@@ -144,6 +146,10 @@ extension Document.Node: Packable {
     case .thematicBreak(let line):
       packer.put(UInt8(7))
       packer.put(line)
+    case .footnoteDefinition(let label, let nodes):
+      packer.put(UInt8(8))
+      packer.put(label)
+      packer.put(nodes)
     }
   }
 
@@ -159,6 +165,8 @@ extension Document.Node: Packable {
     case 5: self = .table(columns: try unpacker.values(), rows: try unpacker.values())
     case 6: self = .element(try unpacker.value(), try unpacker.values())
     case 7: self = .thematicBreak(line: try unpacker.integer())
+    case 8:
+      self = .footnoteDefinition(label: try unpacker.string(), try unpacker.values())
     default: throw Unpacker.Malformed()
     }
   }

@@ -9,9 +9,19 @@ struct MarkedText {
   var bytes: [UInt8]
   /// For each line of ``bytes``, the 1-based line of the text that it comes from.
   private(set) var origins: [Int]?
-  /// For each line of ``bytes``, the cell on it; empty like ``origins`` where nothing was edited.
-  private var cells: [Cell?] = []
+  /// For each line of ``bytes``, what stands on it for something else; empty like ``origins`` where
+  /// nothing was edited.
+  private var roles: [Role?] = []
   private(set) var tables: [Table] = []
+  /// The labels of the footnotes that are defined, in the order in which they were found.
+  private(set) var footnotes: [String] = []
+
+  /// What a line that was written for libcmark is.
+  enum Role {
+    case cell(Cell)
+    /// The marker of the item that a footnote is read as: an index into ``footnotes``.
+    case footnote(Int)
+  }
 
   /// What is known of a pipe table before its cells are read.
   struct Table {
@@ -33,14 +43,23 @@ struct MarkedText {
 
   /// The cell on line `number` of ``bytes``, 1-based.
   func cell(onLine number: Int) -> Cell? {
-    cells.indices.contains(number - 1) ? cells[number - 1] : nil
+    if case .cell(let cell)? = role(ofLine: number) { cell } else { nil }
+  }
+
+  /// The label of the footnote that begins on line `number` of ``bytes``, 1-based.
+  func footnote(onLine number: Int) -> String? {
+    if case .footnote(let index)? = role(ofLine: number) { footnotes[index] } else { nil }
+  }
+
+  private func role(ofLine number: Int) -> Role? {
+    roles.indices.contains(number - 1) ? roles[number - 1] : nil
   }
 
   /// Lines that take the place of others.
   struct Edit {
     fileprivate struct Line {
       let number: Int
-      let cell: Cell?
+      let role: Role?
     }
 
     /// The lines that are replaced.
@@ -55,10 +74,10 @@ struct MarkedText {
     ///
     /// - Parameters:
     ///   - number: The line that it replaces or stands before, in the numbers before the edit.
-    ///   - cell: The cell that stands on it.
-    mutating func endLine(number: Int, cell: Cell? = nil) {
+    ///   - role: What the line is.
+    mutating func endLine(number: Int, role: Role? = nil) {
       bytes.append(0x0A)
-      lines.append(Line(number: number, cell: cell))
+      lines.append(Line(number: number, role: role))
     }
   }
 
@@ -67,24 +86,29 @@ struct MarkedText {
     return tables.count - 1
   }
 
+  mutating func add(footnote label: String) -> Int {
+    footnotes.append(label)
+    return footnotes.count - 1
+  }
+
   /// Applies `edits`, which are in order and do not overlap.
   mutating func apply(_ edits: [Edit], starts: [Int]) {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var newOrigins: [Int] = []
-    var newCells: [Cell?] = []
+    var newRoles: [Role?] = []
     var next = 1
     func copy(upTo end: Int) {
       while next < end {
         newOrigins.append(origin(of: next))
-        newCells.append(cell(onLine: next))
+        newRoles.append(role(ofLine: next))
         next += 1
       }
     }
     let lineCount = starts.count
     let added = edits.reduce(0) { $0 + $1.lines.count }
     newOrigins.reserveCapacity(lineCount + added)
-    newCells.reserveCapacity(lineCount + added)
+    newRoles.reserveCapacity(lineCount + added)
     func offset(_ line: Int) -> Int { line <= lineCount ? starts[line - 1] : bytes.count }
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
@@ -94,7 +118,7 @@ struct MarkedText {
       result += edit.bytes
       for line in edit.lines {
         newOrigins.append(origin(of: line.number))
-        newCells.append(line.cell)
+        newRoles.append(line.role)
       }
       next = edit.range.upperBound
     }
@@ -102,6 +126,6 @@ struct MarkedText {
     copy(upTo: lineCount + 1)
     bytes = result
     origins = newOrigins
-    cells = newCells
+    roles = newRoles
   }
 }

@@ -125,7 +125,8 @@ extension Document.Node {
     switch self {
     case .segment(let index), .code(let index, _): visit(index)
     case .group(let indices): indices.forEach(visit)
-    case .quote(let nodes), .element(_, let nodes): for node in nodes { node.forEachSegment(visit) }
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+      for node in nodes { node.forEachSegment(visit) }
     case .list(_, let items):
       for item in items { for node in item.children { node.forEachSegment(visit) } }
     case .table(_, let rows): for row in rows { visit(row.segment) }

@@ -60,7 +60,7 @@ extension BodyWriter {
     switch node {
     case .segment(let index): first = index
     case .group(let indices): first = indices.first { reading.isShown($0) }
-    case .code, .quote, .list, .table, .element, .thematicBreak: first = nil
+    case .code, .quote, .list, .table, .element, .footnoteDefinition, .thematicBreak: first = nil
     }
     guard let first else { return nil }
     switch reading.segments[first].kind {

@@ -67,5 +67,8 @@ extension Catalogue {
     spokenOfIn: "In the notes:",
     done: "done",
     notDone: "to do",
+    footnotes: "Footnotes",
+    footnote: { "Footnote \($0)" },
+    backToReference: { "Back to reference \($0)" },
     names: ["en": "English", "ko": "Korean", "ja": "Japanese"])
 }

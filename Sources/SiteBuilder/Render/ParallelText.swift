@@ -156,7 +156,8 @@ extension Document.Node {
   fileprivate func collect(rows: inout [Int: Document.TableRow]) {
     switch self {
     case .segment, .group, .code, .thematicBreak: break
-    case .quote(let nodes), .element(_, let nodes): for node in nodes { node.collect(rows: &rows) }
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+      for node in nodes { node.collect(rows: &rows) }
     case .list(_, let items):
       for item in items { for node in item.children { node.collect(rows: &rows) } }
     case .table(_, let table): for row in table { rows[row.segment] = row }

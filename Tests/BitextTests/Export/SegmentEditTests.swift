@@ -15,6 +15,9 @@ import Testing
     ("> > One\n\nOther\n", 0, "> > Two\n\nOther"), ("- One\n\n  Other\n", 1, "- One\n\n  Two"),
     ("| A | B |\n|---|---|\n| One | x |\n", 1, "| A | B |\n|---|---|\n| Two |"),
     ("A\r\n\r\nOne\r\n\r\nB\r\n", 1, "A\r\n\r\nTwo\r\n\r\nB\r\n"), ("  * One\n", 0, "  * Two"),
+    ("[^1]: One\n", 0, "[^1]: Two"), ("[^1]: A\n\n    One\n    more\n", 1, "[^1]: A\n\n    Two"),
+    ("> - [^가]:One\n>   more\n\nB\n", 0, "> - [^가]:Two\n\nB"),
+    ("[^1]:\n    One", 0, "[^1]:\n    Two"),
     ("12) One\n13) Other\n", 0, "12) Two\n13) Other"), ("\tOne\n", 0, "\tOne"),
   ])
   func `markers, indents and line ends around a text stay`(

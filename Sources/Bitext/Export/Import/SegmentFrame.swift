@@ -13,8 +13,10 @@ struct SegmentFrame {
     let bytes = source.bytes
     let whole = segment.range
     if kind == .frontMatter {
-      let colon = bytes[slice: whole].firstIndex(of: UInt8(ascii: ":")) ?? whole.lowerBound
-      content = SourceRange(min(colon + 1, whole.upperBound), whole.upperBound)
+      // That of YAML or of TOML; the key itself has neither.
+      let separator =
+        bytes[slice: whole].firstIndex { $0 == 0x3A || $0 == 0x3D } ?? whole.lowerBound
+      content = SourceRange(min(separator + 1, whole.upperBound), whole.upperBound)
       continuation = []
       isPiped = false
       return

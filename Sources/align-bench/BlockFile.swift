@@ -46,6 +46,9 @@ enum BlockFile {
       case .heading(let level, let inlines):
         if depth == 0 { kind = .heading(at: level) }
         add(inlines)
+      case .callout(_, let title, let blocks):
+        add(title)
+        for block in blocks { read(block, depth + 1) }
       case .quote(let blocks), .item(_, let blocks), .footnoteDefinition(_, let blocks):
         for block in blocks { read(block, depth + 1) }
       case .list(_, let items):

@@ -4,7 +4,7 @@ import Foundation
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
-  case exampleFile, template, removedGlossary, stamps, translated, footnote
+  case exampleFile, template, removedGlossary, stamps, translated, footnote, callout
 
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
@@ -55,6 +55,10 @@ package final class EditedNotes: Sendable {
     case .footnote:
       return try save(
         old + "\nA note[^\(number % 3)].\n\n[^\(number % 3)]: Text \(number).\n", path)
+    case .callout:
+      // Every other one is closed only by the next.
+      let end = number % 2 == 0 ? ":::\n" : ""
+      return try save(old + "\n> [!TIP] Row \(number)\n> Tip.\n\n:::note\nCells.\n" + end, path)
     case .heading: return try save(old + "\n## Heading \(number)\n\nText.\n", path)
     case .title: return try save("# Title \(number % 4)\n\nOther text \(number).\n", path)
     case .frontMatter:

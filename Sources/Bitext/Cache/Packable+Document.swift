@@ -150,6 +150,11 @@ extension Document.Node: Packable {
       packer.put(UInt8(8))
       packer.put(label)
       packer.put(nodes)
+    case .callout(let callout, let title, let nodes):
+      packer.put(UInt8(9))
+      packer.put(callout)
+      packer.put(title)
+      packer.put(nodes)
     }
   }
 
@@ -167,6 +172,9 @@ extension Document.Node: Packable {
     case 7: self = .thematicBreak(line: try unpacker.integer())
     case 8:
       self = .footnoteDefinition(label: try unpacker.string(), try unpacker.values())
+    case 9:
+      let callout: Callout = try unpacker.value()
+      self = .callout(callout, title: try unpacker.optional(), try unpacker.values())
     default: throw Unpacker.Malformed()
     }
   }
@@ -196,3 +204,4 @@ extension Document.TableRow: Packable {
 }
 
 extension Block.ColumnAlignment: Packable {}
+extension Callout: Packable {}

@@ -6,6 +6,9 @@ package struct Block: Hashable, Sendable {
     case paragraph([Inline])
     case heading(level: Int, [Inline])
     case quote([Block])
+    /// What is set apart as a note, a tip, a warning; in the notes dialect only. `title` is the
+    /// author's own, and empty where the kind says all.
+    case callout(Callout, title: [Inline], [Block])
     case list(List, [Block])
     /// `task` is nil for an ordinary item, else whether the box is ticked.
     case item(task: Bool?, [Block])

@@ -32,9 +32,17 @@ final class BlockBuilder {
     fileprivate var hasHTML = false
     /// The table whose cells come one after the other.
     fileprivate var table: OpenTable?
+    /// What opens or closes a callout between the blocks.
+    fileprivate var marks: [CalloutNesting.Mark] = []
     fileprivate var areOfItem: Bool
     /// Whether the box of the item that they are in is ticked, if it has one.
     fileprivate(set) var task: Bool?
+
+    /// The mark of an alert, which only the beginning of a quote has.
+    var alert: CalloutNesting.Mark? {
+      guard let mark = marks.first, mark.form == .alert else { return nil }
+      return mark
+    }
 
     init(ofItem areOfItem: Bool = false) { self.areOfItem = areOfItem }
 
@@ -48,10 +56,31 @@ final class BlockBuilder {
 
   /// The blocks that were added.
   func blocks(_ siblings: consuming Siblings) -> [Block] {
-    var siblings = siblings
     closeTable(of: &siblings)
-    guard siblings.hasHTML, options.dialect == .notes else { return siblings.blocks }
-    return BlockHTML.resolved(siblings.blocks, note: note)
+    let hasHTML = siblings.hasHTML && options.dialect == .notes
+    guard hasHTML || !siblings.marks.isEmpty else { return siblings.blocks }
+    return CalloutNesting.resolved(siblings.blocks, siblings.marks, note: note) { blocks in
+      hasHTML ? BlockHTML.resolved(blocks, note: note) : blocks
+    }
+  }
+
+  /// Adds the callout that is a quote whose blocks begin with `mark`.
+  func add(
+    alert mark: CalloutNesting.Mark, around children: consuming Siblings,
+    on raw: ClosedRange<Int>, to siblings: inout Siblings
+  ) {
+    // A mark above nothing shows nothing, so it stays as it was written.
+    closeTable(of: &children)
+    if children.blocks.isEmpty, children.marks.count == 1, mark.title.isEmpty {
+      let literal = Block(.paragraph(mark.literal), lines: mark.line...mark.line)
+      add(.quote([literal]), on: raw, to: &siblings)
+      return
+    }
+    children.marks.removeFirst()
+    let kind = Block.Kind.callout(mark.callout ?? .note, title: mark.title, blocks(children))
+    guard isOutsideTable(raw, of: &siblings) else { return }
+    let end = text.origins(of: raw, isHeading: false).upperBound
+    siblings.blocks.append(Block(kind, lines: mark.line...max(mark.line, end)))
   }
 
   /// Says that a block or inline nests too deep to keep its structure.
@@ -67,14 +96,36 @@ final class BlockBuilder {
   func add(
     heading inlines: [Inline], level: Int, on raw: ClosedRange<Int>, to siblings: inout Siblings
   ) {
-    if let cell = text.cell(onLine: raw.lowerBound) {
+    switch text.standIn(onLine: raw.lowerBound) {
+    case .cell(let cell)?:
       addCell(inlines, cell, on: raw, to: &siblings)
       return
+    case .mark(let number)?:
+      closeTable(of: &siblings)
+      add(text.marks[number], inlines, on: raw, to: &siblings)
+      return
+    case .footnote?, nil: closeTable(of: &siblings)
     }
-    closeTable(of: &siblings)
     let lines = text.origins(of: raw, isHeading: true)
     let content = completed(inlines, line: lines.lowerBound, raw)
     siblings.blocks.append(Block(.heading(level: level, content), lines: lines))
+  }
+
+  private func add(
+    _ mark: MarkedText.Mark, _ inlines: [Inline], on raw: ClosedRange<Int>,
+    to siblings: inout Siblings
+  ) {
+    let line = text.origin(of: raw.lowerBound)
+    let title = completed(withoutWalls(inlines), line: line, raw)
+    let literal = [plain(mark.before)] + title + [plain(mark.after)]
+    siblings.marks.append(
+      CalloutNesting.Mark(
+        form: mark.form, callout: mark.callout, title: title, place: siblings.blocks.count,
+        line: line, literal: literal.filter { $0 != .text("") }.mergingText()))
+  }
+
+  private func plain(_ bytes: [UInt8]) -> Inline {
+    .text(String(decoding: sentinels?.unmarked(bytes) ?? bytes, as: UTF8.self))
   }
 
   func add(paragraph inlines: [Inline], on raw: ClosedRange<Int>, to siblings: inout Siblings) {
@@ -185,7 +236,9 @@ final class BlockBuilder {
   /// Whether a block that is no cell stands on no line of the open table, which it ends.
   private func isOutsideTable(_ raw: ClosedRange<Int>, of siblings: inout Siblings) -> Bool {
     guard let table = siblings.table else { return true }
-    if text.cell(onLine: raw.lowerBound)?.table == table.number { return false }
+    if case .cell(let cell)? = text.standIn(onLine: raw.lowerBound), cell.table == table.number {
+      return false
+    }
     closeTable(of: &siblings)
     return true
   }
@@ -251,7 +304,7 @@ final class BlockBuilder {
 }
 
 extension Block {
-  fileprivate var isFootnote: Bool {
+  var isFootnote: Bool {
     if case .footnoteDefinition = kind { true } else { false }
   }
 }

@@ -48,6 +48,7 @@ extension Block {
       inlines.footnoteLabels
     case .table(_, let rows): rows.flatMap { $0.cells.flatMap(\.footnoteLabels) }
     case .footnoteDefinition: []
+    case .callout(_, let title, _): title.footnoteLabels + children.flatMap(\.footnoteLabels)
     case .quote, .list, .item, .element, .code, .html, .thematicBreak:
       children.flatMap(\.footnoteLabels)
     }
@@ -55,8 +56,8 @@ extension Block {
 
   private var children: [Block] {
     switch kind {
-    case .quote(let blocks), .list(_, let blocks), .item(_, let blocks), .element(_, let blocks),
-      .footnoteDefinition(_, let blocks):
+    case .quote(let blocks), .callout(_, _, let blocks), .list(_, let blocks),
+      .item(_, let blocks), .element(_, let blocks), .footnoteDefinition(_, let blocks):
       blocks
     case .paragraph, .heading, .plain, .code, .html, .thematicBreak, .table: []
     }

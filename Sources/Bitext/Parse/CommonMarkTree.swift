@@ -107,8 +107,16 @@ struct CommonMarkTree: ~Copyable {
           if depth >= Markdown.maximumDepth {
             builder.noteFlattening(onLine: lines.lowerBound)
             add(leavesOf: node, to: &siblings)
+          } else if cmark_node_get_type(node) == CMARK_NODE_LIST {
+            builder.add(list(node, depth: depth), on: lines, to: &siblings)
           } else {
-            builder.add(container(node, depth: depth), on: lines, to: &siblings)
+            var children = BlockBuilder.Siblings()
+            add(childrenOf: node, depth: depth + 1, to: &children)
+            if let alert = children.alert {
+              builder.add(alert: alert, around: children, on: lines, to: &siblings)
+            } else {
+              builder.add(.quote(builder.blocks(children)), on: lines, to: &siblings)
+            }
           }
         case CMARK_NODE_ITEM:
           var children = BlockBuilder.Siblings(ofItem: true)
@@ -120,13 +128,8 @@ struct CommonMarkTree: ~Copyable {
       }
     }
 
-    /// A quote or a list.
-    private func container(_ node: OpaquePointer, depth: Int) -> Block.Kind {
+    private func list(_ node: OpaquePointer, depth: Int) -> Block.Kind {
       var children = BlockBuilder.Siblings()
-      if cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
-        add(childrenOf: node, depth: depth + 1, to: &children)
-        return .quote(builder.blocks(children))
-      }
       add(childrenOf: node, depth: depth, to: &children)
       let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
       let list = Block.List(

@@ -63,6 +63,7 @@ package struct HTMLRenderer {
       for child in children { write(child, isTight: false) }
       breakLine()
       put("</blockquote>\n")
+    case .callout(let callout, let title, let children): write(callout, title, children)
     case .list(let list, let items): write(list, items)
     case .item: writeItem(block, isTight: isTight)
     case .code(let info, let literal): writeCode(literal, info: info)
@@ -78,6 +79,24 @@ package struct HTMLRenderer {
     case .table(let columns, let rows): writeTable(columns: columns, rows: rows)
     case .footnoteDefinition: break
     }
+  }
+
+  private mutating func write(_ callout: Callout, _ title: [Inline], _ children: [Block]) {
+    // What is below the page alone leaves nothing here.
+    let isEmpty = children.allSatisfy(\.isFootnote)
+    if title.isEmpty, isEmpty { return }
+    breakLine()
+    put("<div class=\"callout\" data-kind=\"")
+    put(callout.name)
+    put("\" role=\"note\">\n<p class=\"callout-title\">")
+    // A title above nothing is the text.
+    if title.isEmpty || isEmpty { put(callout.title) }
+    if isEmpty { put("</p>\n<p>") }
+    write(resolved(title))
+    put("</p>\n")
+    for child in children { write(child, isTight: false) }
+    breakLine()
+    put("</div>\n")
   }
 
   private mutating func writeFootnotes() {

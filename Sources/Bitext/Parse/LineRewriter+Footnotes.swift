@@ -18,7 +18,8 @@ extension LineRewriter {
       edit.bytes += prefix
       edit.bytes += Self.marker
       edit.bytes += wall
-      edit.endLine(number: line.number, role: .footnote(text.add(footnote: label.text)))
+      edit.endLine(
+        number: line.number, standingFor: .footnote(text.add(footnote: label.text)))
       // What stands behind the label may be the beginning of any block.
       edit.bytes += continued(prefix)
       edit.endLine(number: line.number)
@@ -37,7 +38,7 @@ extension LineRewriter {
   private static let marker = Array("+   ".utf8)
 
   /// The label that a line begins with, and where what is said of it begins.
-  private func footnoteLabel(in line: Range<Int>) -> (text: String, end: Int)? {
+  func footnoteLabel(in line: Range<Int>) -> (text: String, end: Int)? {
     guard let sentinels, !line.isEmpty, bytes[line.lowerBound] == 0xF0,
       sentinels.mark(in: bytes, at: line.lowerBound) == .footnote
     else { return nil }

@@ -71,7 +71,8 @@ extension LineRewriter {
         edit.bytes += beginning
         if column < cells.count { edit.bytes += cells[column] }
         edit.bytes += end
-        edit.endLine(number: line.number, role: .cell(MarkedText.Cell(table: table, row: row)))
+        let cell = MarkedText.Cell(table: table, row: row)
+        edit.endLine(number: line.number, standingFor: .cell(cell))
       }
     }
   }

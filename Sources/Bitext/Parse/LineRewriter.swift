@@ -59,9 +59,12 @@ struct LineRewriter {
       let lines = contents(of: leaf)
       switch leaf.kind {
       case .paragraph, .setext:
-        let footnotes = footnoteEdits(for: lines, in: leaf.containers, of: &text)
-        if !footnotes.isEmpty {
-          edits += footnotes
+        let marks = dialect == .notes ? calloutEdits(for: lines, of: leaf, in: &text) : []
+        let footnotes =
+          marks.isEmpty ? footnoteEdits(for: lines, in: leaf.containers, of: &text) : []
+        if !marks.isEmpty || !footnotes.isEmpty {
+          // What they set apart is seen the next time.
+          edits += marks + footnotes
         } else if let edit = tableEdit(for: lines, isSetext: leaf.kind == .setext, in: &text) {
           edits.append(edit)
         } else if dialect == .notes {
@@ -82,12 +85,12 @@ struct LineRewriter {
     }
   }
 
-  enum Reason { case delimiterRow, gluedHeading, footnote }
+  enum Reason { case delimiterRow, gluedHeading, callout, footnote }
 
   /// Why a line may have to be rewritten, whatever it stands in.
   ///
   /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading;
-  /// `[^label]:` defines a footnote.
+  /// `[!`, `{%` and `:::` may begin the mark of a callout; `[^label]:` defines a footnote.
   static func reason(
     for bytes: [UInt8], _ line: Range<Int>, _ sentinels: Sentinels?
   ) -> Reason? {
@@ -101,6 +104,10 @@ struct LineRewriter {
         return isGlued ? .gluedHeading : nil
       // Carriage returns alone may hide further lines.
       case 0x0D where index + 1 < line.upperBound: return .delimiterRow
+      case 0x5B, 0x7B:
+        guard index + 1 < line.upperBound else { return nil }
+        return bytes[index + 1] == 0x21 || bytes[index + 1] == 0x25 ? .callout : nil
+      case 0x3A where index + 1 < line.upperBound && bytes[index + 1] == 0x3A: return .callout
       case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
       case 0xF0: return sentinels?.mark(in: bytes, at: index) == .footnote ? .footnote : nil
       default: return nil

@@ -18,6 +18,8 @@ extension Block {
       switch self.kind {
       case .paragraph, .heading, .code, .html, .thematicBreak, .plain: self.kind
       case .quote(let children): .quote(shift(children))
+      case .callout(let callout, let title, let children):
+        .callout(callout, title: title, shift(children))
       case .list(let list, let items): .list(list, shift(items))
       case .item(let task, let children): .item(task: task, shift(children))
       case .element(let element, let children): .element(element, shift(children))

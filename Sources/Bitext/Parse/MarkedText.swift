@@ -6,22 +6,33 @@ struct MarkedText {
     let row: Int
   }
 
+  /// A line that opens or closes a callout, which is a heading with the callout's title here.
+  struct Mark {
+    let form: CalloutMark.Form
+    let callout: Callout?
+    /// What the author wrote before and behind the title, with the sentinels in it.
+    let before: [UInt8]
+    let after: [UInt8]
+  }
+
+  /// What a line that was written for libcmark is: a heading for a cell or a mark.
+  enum StandIn {
+    case cell(Cell)
+    /// By its place in ``MarkedText/marks``.
+    case mark(Int)
+    /// The marker of the item that a footnote is read as, by its place in ``MarkedText/footnotes``.
+    case footnote(Int)
+  }
+
   var bytes: [UInt8]
   /// For each line of ``bytes``, the 1-based line of the text that it comes from.
   private(set) var origins: [Int]?
-  /// For each line of ``bytes``, what stands on it for something else; empty like ``origins`` where
-  /// nothing was edited.
-  private var roles: [Role?] = []
+  /// For each line of ``bytes``, what it stands for; empty like ``origins`` where nothing was edited.
+  private var standIns: [StandIn?] = []
   private(set) var tables: [Table] = []
+  private(set) var marks: [Mark] = []
   /// The labels of the footnotes that are defined, in the order in which they were found.
   private(set) var footnotes: [String] = []
-
-  /// What a line that was written for libcmark is.
-  enum Role {
-    case cell(Cell)
-    /// The marker of the item that a footnote is read as: an index into ``footnotes``.
-    case footnote(Int)
-  }
 
   /// What is known of a pipe table before its cells are read.
   struct Table {
@@ -41,25 +52,21 @@ struct MarkedText {
     return origins[min(max(number, 1), origins.count) - 1]
   }
 
-  /// The cell on line `number` of ``bytes``, 1-based.
-  func cell(onLine number: Int) -> Cell? {
-    if case .cell(let cell)? = role(ofLine: number) { cell } else { nil }
+  /// What line `number` of ``bytes``, 1-based, stands for.
+  func standIn(onLine number: Int) -> StandIn? {
+    standIns.indices.contains(number - 1) ? standIns[number - 1] : nil
   }
 
   /// The label of the footnote that begins on line `number` of ``bytes``, 1-based.
   func footnote(onLine number: Int) -> String? {
-    if case .footnote(let index)? = role(ofLine: number) { footnotes[index] } else { nil }
-  }
-
-  private func role(ofLine number: Int) -> Role? {
-    roles.indices.contains(number - 1) ? roles[number - 1] : nil
+    if case .footnote(let index)? = standIn(onLine: number) { footnotes[index] } else { nil }
   }
 
   /// Lines that take the place of others.
   struct Edit {
     fileprivate struct Line {
       let number: Int
-      let role: Role?
+      let standIn: StandIn?
     }
 
     /// The lines that are replaced.
@@ -74,16 +81,21 @@ struct MarkedText {
     ///
     /// - Parameters:
     ///   - number: The line that it replaces or stands before, in the numbers before the edit.
-    ///   - role: What the line is.
-    mutating func endLine(number: Int, role: Role? = nil) {
+    ///   - standIn: What it stands for.
+    mutating func endLine(number: Int, standingFor standIn: StandIn? = nil) {
       bytes.append(0x0A)
-      lines.append(Line(number: number, role: role))
+      lines.append(Line(number: number, standIn: standIn))
     }
   }
 
   mutating func add(_ table: Table) -> Int {
     tables.append(table)
     return tables.count - 1
+  }
+
+  mutating func add(_ mark: Mark) -> Int {
+    marks.append(mark)
+    return marks.count - 1
   }
 
   mutating func add(footnote label: String) -> Int {
@@ -96,19 +108,19 @@ struct MarkedText {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var newOrigins: [Int] = []
-    var newRoles: [Role?] = []
+    var newStandIns: [StandIn?] = []
     var next = 1
     func copy(upTo end: Int) {
       while next < end {
         newOrigins.append(origin(of: next))
-        newRoles.append(role(ofLine: next))
+        newStandIns.append(standIn(onLine: next))
         next += 1
       }
     }
     let lineCount = starts.count
     let added = edits.reduce(0) { $0 + $1.lines.count }
     newOrigins.reserveCapacity(lineCount + added)
-    newRoles.reserveCapacity(lineCount + added)
+    newStandIns.reserveCapacity(lineCount + added)
     func offset(_ line: Int) -> Int { line <= lineCount ? starts[line - 1] : bytes.count }
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
@@ -118,7 +130,7 @@ struct MarkedText {
       result += edit.bytes
       for line in edit.lines {
         newOrigins.append(origin(of: line.number))
-        newRoles.append(line.role)
+        newStandIns.append(line.standIn)
       }
       next = edit.range.upperBound
     }
@@ -126,6 +138,6 @@ struct MarkedText {
     copy(upTo: lineCount + 1)
     bytes = result
     origins = newOrigins
-    roles = newRoles
+    standIns = newStandIns
   }
 }

@@ -11,8 +11,10 @@ final class ParsedText {
 
   var tables: [MarkedText.Table] { text.tables }
 
-  /// The cell on line `number`, 1-based.
-  func cell(onLine number: Int) -> MarkedText.Cell? { text.cell(onLine: number) }
+  var marks: [MarkedText.Mark] { text.marks }
+
+  /// What line `number`, 1-based, stands for.
+  func standIn(onLine number: Int) -> MarkedText.StandIn? { text.standIn(onLine: number) }
 
   /// The label of the footnote that begins on line `number`, 1-based.
   func footnote(onLine number: Int) -> String? { text.footnote(onLine: number) }

@@ -19,7 +19,8 @@ extension [Document.Node] {
     firstResult { node in
       switch node {
       case .segment, .group, .code, .table, .thematicBreak: nil
-      case .quote(let nodes), .element(_, let nodes): nodes.footnotePlace(of: index)
+      case .quote(let nodes), .callout(_, _, let nodes), .element(_, let nodes):
+        nodes.footnotePlace(of: index)
       case .list(_, let items): items.firstResult { $0.children.footnotePlace(of: index) }
       case .footnoteDefinition(let label, let nodes):
         nodes.footnotePlace(of: index) ?? nodes.place(of: index, inFootnote: label)
@@ -34,7 +35,8 @@ extension [Document.Node] {
       switch node {
       case .segment(let segment): segments = [segment]
       case .group(let indices): segments = indices
-      case .code, .quote, .list, .table, .element, .thematicBreak, .footnoteDefinition: continue
+      case .code, .quote, .callout, .list, .table, .element, .thematicBreak, .footnoteDefinition:
+        continue
       }
       guard segments.contains(index) else { continue }
       return position == 0 && segments.first == index ? .first(label: label) : .further

@@ -62,6 +62,8 @@ package final class Document: Sendable {
     /// the fence that names the language.
     indirect case code(segment: Int, info: String?)
     case quote([Node])
+    /// What is set apart as a note, a tip, a warning, with the segment of its author's own title.
+    indirect case callout(Callout, title: Int?, [Node])
     indirect case list(Block.List, [Item])
     /// Each row is one segment; `rows[0]` is the header.
     indirect case table(columns: [Block.ColumnAlignment], rows: [TableRow])

@@ -8,6 +8,7 @@ struct Draft {
   var text: String
   var content: [Inline]
   var depth: Int
-  /// Only for what is not whole lines: the bytes of a front matter entry.
+  /// Only for what is not whole lines: the bytes of a front matter entry, of a callout's title, of a
+  /// text between tags.
   var range: SourceRange?
 }

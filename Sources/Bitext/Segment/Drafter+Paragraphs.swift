@@ -84,7 +84,7 @@ extension Drafter {
         if text.hasImage || text.hasText && !text.isBold { return true }
       case .html, .footnoteDefinition: continue
       case .quote(let children): if let decided = hasBody(children[...]) { return decided }
-      case .list, .item, .code, .element, .table: return true
+      case .callout, .list, .item, .code, .element, .table: return true
       }
     }
     return nil

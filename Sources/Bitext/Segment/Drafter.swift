@@ -89,6 +89,9 @@ struct Drafter {
     drafts[index].lines = min(lines.lowerBound, line)...max(lines.upperBound, line)
   }
 
+  /// Makes the draft at `index` be a part of its lines.
+  mutating func narrow(_ index: Int, to range: SourceRange) { drafts[index].range = range }
+
   /// Drafts `content` and judges its language; `inline` is its text where that is known already.
   mutating func append(
     _ kind: Segment.Kind, _ content: [Inline], on lines: ClosedRange<Int>, in place: Place,
@@ -130,6 +133,9 @@ struct Drafter {
     case .heading(let level, let inlines):
       nodes += heading(level, inlines, on: block.lines, followedBy: rest, in: place)
     case .quote(let children): nodes += quote(children, followedBy: rest, in: place)
+    case .callout(let callout, let title, let children):
+      nodes += self.callout(
+        callout, title, children, on: block.lines, followedBy: rest, in: place)
     case .list(let list, let items):
       nodes.append(.list(list, items.map { item(for: $0, followedBy: rest, in: place) }))
     case .item(_, let children):
@@ -257,7 +263,8 @@ struct Drafter {
     case .segment(let index): return [(node, escaped.contains(index))]
     case .group(let indices) where indices.contains(where: escaped.contains):
       return indices.map { (.segment($0), escaped.contains($0)) }
-    case .group, .code, .quote, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+    case .group, .code, .quote, .callout, .list, .table, .element, .footnoteDefinition,
+      .thematicBreak:
       return [(node, false)]
     }
   }

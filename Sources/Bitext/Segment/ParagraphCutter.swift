@@ -11,7 +11,8 @@ struct ParagraphCutter {
     case title
     case image
     case caption
-    /// A tag of a site generator (`{% hint %}`) or the mark of an alert (`[!NOTE]`): no text.
+    /// A tag of a site generator (`{% tabs %}`) or the mark of a container that nobody knows
+    /// (`[!FOO]`, `:::details`): no text.
     case mark
   }
 
@@ -58,10 +59,13 @@ struct ParagraphCutter {
     return Self.isMark(line.text) ? .mark : .text
   }
 
-  /// `{% hint style="info" %}`, `[!CAUTION]`.
+  /// `{% tabs %}`, `[!CAUTION]`, `:::details`, where they are no marks of a callout.
   static func isMark(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first == 0x7B || first == 0x5B else { return false }
+    guard let first = text.utf8.first, first == 0x7B || first == 0x5B || first == 0x3A else {
+      return false
+    }
     if text.hasPrefix("{%") { return text.hasSuffix("%}") }
+    if text.hasPrefix(":::") { return text.utf8.allSatisfy { $0 == 0x3A || 0x61...0x7A ~= $0 } }
     guard text.hasPrefix("[!"), text.hasSuffix("]") else { return false }
     return text.utf8.dropFirst(2).dropLast().allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
   }

@@ -89,6 +89,6 @@ package struct Segment: Sendable {
     if case .some(let inlines) = markup { inlines.hasAddresses } else { false }
   }
 
-  /// How many quotes and list items the segment stands in.
+  /// How many quotes, callouts and list items the segment stands in.
   package var depth: Int { Int(nesting) }
 }

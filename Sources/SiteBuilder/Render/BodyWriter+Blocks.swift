@@ -36,6 +36,10 @@ extension BodyWriter {
       // One example follows the quotation; several stand where they belong.
       holdingExamples(exampleCount(in: node, of: reading) < 2) { $0.write(nodes, of: reading) }
       html.markup("</blockquote>\n")
+    case .callout(let callout, let title, let nodes):
+      holdingExamples(exampleCount(in: node, of: reading) < 2) {
+        $0.write(callout, title: title, around: nodes, of: reading)
+      }
     case .list(let list, let items): write(list, items, of: reading)
     case .table(let columns, let rows):
       write(rows.filter { reading.isShown($0.segment) }, columns: columns, of: reading)
@@ -196,6 +200,7 @@ extension Document.Node {
     case .group(let indices): indices.first
     case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
       nodes.firstResult(\.firstSegment)
+    case .callout(_, let title, let nodes): title ?? nodes.firstResult(\.firstSegment)
     case .list(_, let items):
       items.firstResult { $0.children.firstResult(\.firstSegment) }
     case .table(_, let rows): rows.first?.segment

@@ -63,7 +63,8 @@ extension BodyWriter {
     switch node {
     case .segment(let index): first = index
     case .group(let indices): first = indices.first { reading.isShown($0) }
-    case .code, .quote, .list, .table, .element, .footnoteDefinition, .thematicBreak: first = nil
+    case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+      first = nil
     }
     guard let first else { return nil }
     switch reading.segments[first].kind {

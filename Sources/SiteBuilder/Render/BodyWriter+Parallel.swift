@@ -190,9 +190,22 @@ extension BodyWriter {
   private mutating func writeSegment(
     _ index: Int, document: Int, level: Int?, unit: TranslationUnit, _ parallel: ParallelText
   ) {
-    let reading = parallel.readings[document]
     writeFootnoteNumber(before: index, document: document)
     defer { writeBacklinks(after: index, document: document) }
+    guard let place = parallel.calloutPlace(of: index, in: document) else {
+      writeText(index, document: document, level: level, unit: unit, parallel)
+      return
+    }
+    write(place, index, of: parallel.readings[document]) {
+      $0.writeText(index, document: document, level: level, unit: unit, parallel, isInCallout: true)
+    }
+  }
+
+  private mutating func writeText(
+    _ index: Int, document: Int, level: Int?, unit: TranslationUnit, _ parallel: ParallelText,
+    isInCallout: Bool = false
+  ) {
+    let reading = parallel.readings[document]
     switch reading.segments[index].kind {
     case .heading:
       let level = level ?? 6
@@ -214,7 +227,8 @@ extension BodyWriter {
       html.text(reading.segments[index].text)
       html.markup("</code></pre>\n")
     case .item: writePlain("item", index, reading)
-    case .quote: writePlain("quoted", index, reading)
+    // A callout that is written as a quote is not a quotation.
+    case .quote: writePlain(isInCallout ? nil : "quoted", index, reading)
     case .caption: writePlain("caption", index, reading)
     case .image: writePlain("picture", index, reading)
     case .frontMatter: writePlain("lead", index, reading)

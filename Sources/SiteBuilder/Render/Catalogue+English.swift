@@ -1,3 +1,5 @@
+import Bitext
+
 extension Catalogue {
   static let english = Catalogue(
     tag: "en",
@@ -65,6 +67,7 @@ extension Catalogue {
     accessories: "Accessories",
     behaviours: "Parts and behaviors",
     spokenOfIn: "In the notes:",
+    callout: { String(describing: $0.title) },
     done: "done",
     notDone: "to do",
     footnotes: "Footnotes",

@@ -1,3 +1,5 @@
+import Bitext
+
 extension Catalogue {
   static let japanese = Catalogue(
     tag: "ja",
@@ -62,6 +64,15 @@ extension Catalogue {
     accessories: "アクセサリ",
     behaviours: "部品と動作",
     spokenOfIn: "取り上げている文書：",
+    callout: { callout in
+      switch callout {
+      case .note: "注"
+      case .tip: "ヒント"
+      case .important: "重要"
+      case .warning: "警告"
+      case .caution: "注意"
+      }
+    },
     done: "完了",
     notDone: "未完了",
     footnotes: "脚注",

@@ -1,3 +1,5 @@
+import Bitext
+
 extension Catalogue {
   static let korean = Catalogue(
     tag: "ko",
@@ -62,6 +64,15 @@ extension Catalogue {
     accessories: "액세서리",
     behaviours: "구성 요소와 동작",
     spokenOfIn: "다루는 글:",
+    callout: { callout in
+      switch callout {
+      case .note: "참고"
+      case .tip: "팁"
+      case .important: "중요"
+      case .warning: "경고"
+      case .caution: "주의"
+      }
+    },
     done: "완료",
     notDone: "미완료",
     footnotes: "각주",

@@ -67,6 +67,7 @@ struct Catalogue: Sendable {
   let accessories: String
   let behaviours: String
   let spokenOfIn: String
+  let callout: @Sendable (_ callout: Callout) -> String
   let done: String
   let notDone: String
   let footnotes: String

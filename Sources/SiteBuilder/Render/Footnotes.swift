@@ -86,6 +86,9 @@ struct Footnotes: Sendable {
         case .group(let indices):
           for index in indices where isShown(index) { add(index, in: footnote) }
         case .quote(let nodes), .element(_, let nodes): visit(nodes, in: footnote, isShown)
+        case .callout(_, let title, let nodes):
+          if let title, isShown(title) { add(title, in: footnote) }
+          visit(nodes, in: footnote, isShown)
         case .list(_, let items): for item in items { visit(item.children, in: footnote, isShown) }
         case .table(_, let rows):
           for row in rows where isShown(row.segment) {

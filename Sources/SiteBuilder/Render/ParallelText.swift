@@ -8,8 +8,8 @@ struct ParallelText: Sendable {
   let languages: [Language]
   /// For each document, how it is read; nothing is left out here.
   let readings: [Reading]
-  /// For each document, the segments that are rows of a table.
-  private let rows: [[Int: Document.TableRow]]
+  /// For each document, what its segments are parts of.
+  private let structures: [Structure]
   /// What stands beside the units.
   let examples: TopicExamples
   /// For each language of the topic, the documents that speak it, in order.
@@ -31,10 +31,10 @@ struct ParallelText: Sendable {
         name: nil)
       return Reading(topic, index: index, edition: edition)
     }
-    rows = topic.documents.map { document in
-      var rows: [Int: Document.TableRow] = [:]
-      for node in document.outline { node.collect(rows: &rows) }
-      return rows
+    structures = topic.documents.map { document in
+      var structure = Structure()
+      for node in document.outline { node.collect(&structure, document.segments) }
+      return structure
     }
     speakers = Self.speakers(of: topic)
   }
@@ -67,7 +67,29 @@ struct ParallelText: Sendable {
 
   /// The cells of a segment; all of it is one where it is no row of a table.
   func cells(of segment: Int, in document: Int) -> [[Inline]] {
-    rows[document][segment]?.cells ?? [readings[document].segments[segment].content]
+    structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
+  }
+
+  /// Where a segment stands in a callout; nil where it stands in none.
+  func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
+    // Most notes have none.
+    structures[document].callouts.isEmpty ? nil : structures[document].callouts[segment]
+  }
+
+  /// What segments are parts of, by their indices.
+  struct Structure: Sendable {
+    var rows: [Int: Document.TableRow] = [:]
+    var callouts: [Int: CalloutPlace] = [:]
+  }
+
+  struct CalloutPlace: Sendable {
+    enum Part {
+      /// The author's own title, the first text in a language without one, any other.
+      case title, beginning, rest
+    }
+
+    let callout: Callout
+    let part: Part
   }
 
   /// Only worked out where a doubtful pair will ask.
@@ -153,14 +175,39 @@ struct ParallelText: Sendable {
 }
 
 extension Document.Node {
-  fileprivate func collect(rows: inout [Int: Document.TableRow]) {
+  fileprivate func collect(_ structure: inout ParallelText.Structure, _ segments: [Segment]) {
     switch self {
     case .segment, .group, .code, .thematicBreak: break
     case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
-      for node in nodes { node.collect(rows: &rows) }
+      for node in nodes { node.collect(&structure, segments) }
+    case .callout(let callout, let title, let nodes):
+      for node in nodes { node.collect(&structure, segments) }
+      structure.add(callout, title: title, nodes, segments)
     case .list(_, let items):
-      for item in items { for node in item.children { node.collect(rows: &rows) } }
-    case .table(_, let table): for row in table { rows[row.segment] = row }
+      for item in items { for node in item.children { node.collect(&structure, segments) } }
+    case .table(_, let table): for row in table { structure.rows[row.segment] = row }
+    }
+  }
+}
+
+extension ParallelText.Structure {
+  /// Adds the segments of a callout that stand in no callout inside it, and in no footnote.
+  fileprivate mutating func add(
+    _ callout: Callout, title: Int?, _ nodes: [Document.Node], _ segments: [Segment]
+  ) {
+    typealias Place = ParallelText.CalloutPlace
+    var named: Set<Language> = []
+    if let title {
+      named.insert(segments[title].language)
+      callouts[title] = Place(callout: callout, part: .title)
+    }
+    for node in nodes {
+      node.forEachSegment(withFootnotes: false) { index in
+        guard callouts[index] == nil else { return }
+        let language = segments[index].language
+        let isFirst = language.isDetermined && named.insert(language).inserted
+        callouts[index] = Place(callout: callout, part: isFirst ? .beginning : .rest)
+      }
     }
   }
 }

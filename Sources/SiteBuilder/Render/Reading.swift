@@ -69,6 +69,8 @@ final class Reading: Sendable {
     case .segment(let index), .code(let index, _): isShown(index)
     case .group(let indices): indices.contains { isShown($0) }
     case .quote(let nodes): nodes.contains { isShown($0) }
+    case .callout(_, let title, let nodes):
+      title.map { isShown($0) } == true || nodes.contains { isShown($0) }
     case .list(_, let items): items.contains { isShown($0) }
     case .table(_, let rows): rows.contains { isShown($0.segment) }
     case .element(let element, let nodes):
@@ -88,7 +90,8 @@ final class Reading: Sendable {
       switch node {
       case .segment(let index): candidates = [index]
       case .group(let indices): candidates = indices
-      case .code, .quote, .list, .table, .element, .footnoteDefinition, .thematicBreak: continue
+      case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+        continue
       }
       for index in candidates where !leftOut[index] {
         switch document.segments[index].kind {
@@ -135,7 +138,8 @@ extension [Document.Node] {
       switch node {
       case .segment(let index): texts.append(index)
       case .group(let indices): texts += indices
-      case .code, .quote, .list, .table, .element, .footnoteDefinition, .thematicBreak: return nil
+      case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+        return nil
       }
     }
     let isText = texts.allSatisfy { index in

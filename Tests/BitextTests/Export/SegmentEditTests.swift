@@ -18,6 +18,12 @@ import Testing
     ("[^1]: One\n", 0, "[^1]: Two"), ("[^1]: A\n\n    One\n    more\n", 1, "[^1]: A\n\n    Two"),
     ("> - [^가]:One\n>   more\n\nB\n", 0, "> - [^가]:Two\n\nB"),
     ("[^1]:\n    One", 0, "[^1]:\n    Two"),
+    ("> [!NOTE]- One\n> Other\n", 0, "> [!NOTE]- Two\n> Other"),
+    ("> [!NOTE]\n> One\n", 0, "> [!NOTE]\n> Two"), ("> [!NOTE] One\n", 0, "> [!NOTE] Two"),
+    (":::tip[One]{#a}\nOther\n:::\n", 0, ":::tip[Two]{#a}\nOther\n:::"),
+    ("{% hint %}One{% endhint %}\n", 0, "{% hint %}Two{% endhint %}"),
+    ("{% hint %} One\nmore {% endhint %}\nx", 0, "{% hint %} Two {% endhint %}\nx"),
+    (":::tip\nOne\n:::\n", 0, ":::tip\nTwo\n:::"),
     ("12) One\n13) Other\n", 0, "12) Two\n13) Other"), ("\tOne\n", 0, "\tOne"),
   ])
   func `markers, indents and line ends around a text stay`(

@@ -14,6 +14,8 @@ struct FootnoteTests {
     case .paragraph(let inlines), .plain(let inlines): dump(inlines)
     case .heading(let level, let inlines): "h\(level) " + dump(inlines)
     case .quote(let blocks): "> {\(inner(blocks))}"
+    case .callout(let callout, let title, let blocks):
+      "!\(callout.name)(\(dump(title))) {\(inner(blocks))}"
     case .list(let list, let items): (list.isTight ? "list" : "loose") + " {\(inner(items))}"
     case .item(let task, let blocks): "-\(task.map { $0 ? "x" : "_" } ?? "") {\(inner(blocks))}"
     case .code(_, let literal): "code \(literal.trimmed)"

@@ -11,6 +11,7 @@ import Testing
       case .quote(let blocks), .list(_, let blocks), .item(_, let blocks), .element(_, let blocks),
         .footnoteDefinition(_, let blocks):
         blocks.flatMap(lists)
+      case .callout(_, let title, let blocks): [title] + blocks.flatMap(lists)
       case .table(_, let rows): rows.flatMap { $0.cells + $0.excess }
       case .code, .html, .thematicBreak: []
       }

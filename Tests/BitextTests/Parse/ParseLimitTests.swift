@@ -18,7 +18,8 @@ struct ParseLimitTests {
       "http://a.b[", "http://a]", "a@b.c", "@", "|", "&amp;", "\\", "[a](", "[a]: b\n",
       "<tvOS>\n\n",
       "**「a」**", "\u{0}", "\u{10A50}", "- a\n  ", "a\n", "\r", "| a \n|-\n\n", "<pre>",
-      "<a href=\"",
+      "<a href=\"", ":::note\n", ":::\n", ":::note\n\n:::\n", ":::::a\n:::note[", "{% hint %}",
+      "> [!NOTE]\n", "{% hint %}\n", "[!note]", "> [!NOTE]\n\n",
     ])
   func `a piece repeated is parsed in time`(piece: String) {
     let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)

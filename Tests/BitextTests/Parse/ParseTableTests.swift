@@ -20,6 +20,9 @@ struct ParseTableTests {
       case .paragraph: ["paragraph \(lines(of: block))"]
       case .heading: ["heading \(lines(of: block))"]
       case .quote(let children): ["quote \(lines(of: block))"] + children.flatMap(describe)
+      case .callout(let callout, let title, let children):
+        ["\(callout.name)\(title.isEmpty ? "" : " titled") \(lines(of: block))"]
+          + children.flatMap(describe)
       case .list(_, let items): ["list \(lines(of: block))"] + items.flatMap(describe)
       case .item(_, let children): ["item \(lines(of: block))"] + children.flatMap(describe)
       case .footnoteDefinition(_, let children):

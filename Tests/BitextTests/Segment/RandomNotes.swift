@@ -36,8 +36,8 @@ enum RandomNotes {
     "(a)", "!", "<br>", "<b>", "</b>", "<details>", "|", "|-|-|", ":", "===\n", "---\n", "1. ",
     "~~",
     "가", "한국어 글. ", "あ", "行", "a", "The text of it. ", "\t", "&nbsp;", "\u{A0}", "\u{0}", "\u{8}",
-    "{% a %}", "[!NOTE]", "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\", "[^1]",
-    "[^1]: ", "[^a]",
+    "{% a %}", "[!NOTE]", "> [!tip]- ", "\n:::note ", "\n:::\n", "{% hint %}", "{% endhint %}",
+    "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\", "[^1]", "[^1]: ", "[^a]",
   ]
 
   static func sentence(using random: inout SplitMix64) -> String {

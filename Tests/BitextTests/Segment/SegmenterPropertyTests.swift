@@ -101,6 +101,7 @@ import Testing
       case .group(let indices): indices
       case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
         leaves(nodes)
+      case .callout(_, let title, let nodes): (title.map { [$0] } ?? []) + leaves(nodes)
       case .list(_, let items): items.flatMap { leaves($0.children) }
       case .table(_, let rows): rows.map(\.segment)
       case .thematicBreak: []

@@ -1,0 +1,40 @@
+/// What a callout says about the text in it, by the five names that GitHub has for its alerts.
+package enum Callout: Int, CaseIterable, Hashable, Sendable {
+  case note, tip, important, warning, caution
+
+  /// The callout that writers for GitHub, GitBook, Obsidian, Docusaurus, VitePress, MyST or
+  /// Starlight call `name`, in any case; nil where none of them does.
+  init?(named name: ArraySlice<UInt8>) {
+    guard name.count <= 10 else { return nil }
+    switch String(decoding: name.map { $0 | 0x20 }, as: UTF8.self) {
+    case "note", "info", "seealso", "admonition": self = .note
+    case "tip", "hint", "success", "check", "done": self = .tip
+    case "important": self = .important
+    case "warning", "attention": self = .warning
+    case "caution", "danger", "error": self = .caution
+    default: return nil
+    }
+  }
+
+  /// What it is called above its text in English.
+  package var title: StaticString {
+    switch self {
+    case .note: "Note"
+    case .tip: "Tip"
+    case .important: "Important"
+    case .warning: "Warning"
+    case .caution: "Caution"
+    }
+  }
+
+  /// As it is called in HTML and in messages.
+  package var name: StaticString {
+    switch self {
+    case .note: "note"
+    case .tip: "tip"
+    case .important: "important"
+    case .warning: "warning"
+    case .caution: "caution"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Callouts: their titles and what stands in them.
+extension Drafter {
+  mutating func callout(
+    _ callout: Callout, _ title: [Inline], _ children: [Block], on lines: ClosedRange<Int>,
+    followedBy rest: ArraySlice<Block>, in place: Place
+  ) -> [Document.Node] {
+    let mark = CalloutMark(onLine: source.range(ofLine: lines.lowerBound), of: source.bytes)
+    // A line without the mark of the quote is meant to be in it, whatever its language.
+    let inner = Place(
+      container: mark?.form == .alert ? .quote : .page, depth: place.depth + 1,
+      quotes: place.quotes, tail: rest)
+    let heading = self.title(title, mark, onLine: lines.lowerBound, in: inner)
+    let first = drafts.count
+    let nodes = nodes(for: children, in: inner)
+    if let mark, mark.form == .hint {
+      leaveTags(of: lines, endingAt: mark.end, outOfDraftsFrom: first)
+    }
+    // Footnotes are shown below the page.
+    let isEmpty = nodes.allSatisfy { if case .footnoteDefinition = $0 { true } else { false } }
+    if !isEmpty { return [.callout(callout, title: heading, nodes)] }
+    // A title above nothing is the text.
+    return heading.map { [.callout(callout, title: nil, [.segment($0)] + nodes)] } ?? nodes
+  }
+
+  /// Leaves the tags of a hint out of the texts that share their lines, as they stay where the
+  /// texts are replaced.
+  private mutating func leaveTags(
+    of lines: ClosedRange<Int>, endingAt tagEnd: Int, outOfDraftsFrom first: Int
+  ) {
+    for index in [first, drafts.count - 1] where index >= first && index < drafts.count {
+      let own = drafts[index].lines
+      guard drafts[index].range == nil,
+        own.lowerBound == lines.lowerBound || own.upperBound == lines.upperBound
+      else { continue }
+      let whole = source.range(ofLines: own)
+      var end = whole.upperBound
+      while end > whole.lowerBound, source.bytes[end - 1] <= 0x20 { end -= 1 }
+      let start = own.lowerBound == lines.lowerBound ? tagEnd : whole.lowerBound
+      if own.upperBound == lines.upperBound {
+        end = CalloutMark.startOfHintEnd(in: source.bytes, start..<max(start, end)) ?? end
+      }
+      narrow(index, to: SourceRange(start, max(start, end)))
+    }
+  }
+
+  private mutating func title(
+    _ title: [Inline], _ mark: CalloutMark?, onLine line: Int, in place: Place
+  ) -> Int? {
+    var content = cleaned(title)
+    var inline = InlineText(of: content)
+    if !inline.hasText, !inline.hasImage {
+      guard let text = Self.labels(in: content) else { return nil }
+      content = [.text(text)]
+      inline = InlineText(of: content)
+    }
+    return append(
+      Draft(
+        kind: place.kind,
+        verdict: LanguageIdentifier.verdict(on: inline.evidence), weight: inline.evidence.weight,
+        lines: line...line, text: isClean ? inline.text : PlainText.composed(inline.text),
+        content: content, depth: place.depth,
+        // The mark before it stays where the text is replaced.
+        range: mark.map { SourceRange($0.title.lowerBound, $0.title.upperBound) }))
+  }
+}

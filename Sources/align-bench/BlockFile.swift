@@ -49,7 +49,7 @@ enum BlockFile {
       case .callout(_, let title, let blocks):
         add(title)
         for block in blocks { read(block, depth + 1) }
-      case .quote(let blocks), .item(_, let blocks):
+      case .quote(let blocks), .item(_, let blocks), .footnoteDefinition(_, let blocks):
         for block in blocks { read(block, depth + 1) }
       case .list(_, let items):
         if depth == 0 { kind = .item }

@@ -31,7 +31,7 @@ struct ExampleFile {
         guard words.elementsEqual(Example.fenceInfo.split(separator: " ")) else { return [] }
         return [(literal, block.lines.lowerBound + 1)]
       case .quote(let inner), .callout(_, _, let inner), .list(_, let inner), .item(_, let inner),
-        .element(_, let inner):
+        .element(_, let inner), .footnoteDefinition(_, let inner):
         return Self.blocks(of: inner)
       case .paragraph, .heading, .code, .html, .plain, .thematicBreak, .table: return []
       }

@@ -68,7 +68,7 @@ enum MarkdownFuzz {
     case .callout(_, let title, let nodes):
       if let title { leaves.append(title) }
       for node in nodes { collect(node, into: &leaves) }
-    case .quote(let nodes), .element(_, let nodes):
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
       for node in nodes { collect(node, into: &leaves) }
     case .list(_, let items):
       for item in items { for node in item.children { collect(node, into: &leaves) } }
@@ -91,7 +91,7 @@ enum MarkdownFuzz {
     require(lines.contains(block.lines.upperBound), "a block ends at \(block.lines.upperBound)")
     switch block.kind {
     case .quote(let children), .callout(_, _, let children), .list(_, let children),
-      .item(_, let children), .element(_, let children):
+      .item(_, let children), .element(_, let children), .footnoteDefinition(_, let children):
       for child in children { check(child, lines: lines) }
     case .table(let columns, let rows):
       for row in rows {

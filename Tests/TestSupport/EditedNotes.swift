@@ -4,7 +4,7 @@ import Foundation
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
-  case exampleFile, template, removedGlossary, stamps, translated, callout
+  case exampleFile, template, removedGlossary, stamps, translated, footnote, callout
 
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
@@ -52,6 +52,9 @@ package final class EditedNotes: Sendable {
     }
     switch edit {
     case .paragraph: return try save(old + "\nA new sentence \(number).\n", path)
+    case .footnote:
+      return try save(
+        old + "\nA note[^\(number % 3)].\n\n[^\(number % 3)]: Text \(number).\n", path)
     case .callout:
       // Every other one is closed only by the next.
       let end = number % 2 == 0 ? ":::\n" : ""

@@ -132,7 +132,7 @@ package struct Profile: Sendable {
       case .element(_, let children), .emphasis(let children), .strong(let children),
         .strikethrough(let children):
         addAddresses(in: children, to: &scanner)
-      case .text, .softBreak, .hardBreak, .code, .html: break
+      case .text, .softBreak, .hardBreak, .code, .html, .footnoteReference: break
       }
     }
   }

@@ -11,6 +11,7 @@ extension Document {
       packer.put(fence.line)
       packer.put(fence.info)
     }
+    packer.put(holdsFootnotes)
   }
 
   convenience init(
@@ -27,7 +28,8 @@ extension Document {
     }
     self.init(
       source: source, frontMatter: frontMatter, language: language, segments: segments,
-      outline: outline, anchors: anchors, emptyFences: fences)
+      outline: outline, anchors: anchors, emptyFences: fences,
+      holdsFootnotes: try unpacker.flag())
   }
 }
 
@@ -144,8 +146,12 @@ extension Document.Node: Packable {
     case .thematicBreak(let line):
       packer.put(UInt8(7))
       packer.put(line)
-    case .callout(let callout, let title, let nodes):
+    case .footnoteDefinition(let label, let nodes):
       packer.put(UInt8(8))
+      packer.put(label)
+      packer.put(nodes)
+    case .callout(let callout, let title, let nodes):
+      packer.put(UInt8(9))
       packer.put(callout)
       packer.put(title)
       packer.put(nodes)
@@ -165,6 +171,8 @@ extension Document.Node: Packable {
     case 6: self = .element(try unpacker.value(), try unpacker.values())
     case 7: self = .thematicBreak(line: try unpacker.integer())
     case 8:
+      self = .footnoteDefinition(label: try unpacker.string(), try unpacker.values())
+    case 9:
       let callout: Callout = try unpacker.value()
       self = .callout(callout, title: try unpacker.optional(), try unpacker.values())
     default: throw Unpacker.Malformed()

@@ -86,7 +86,7 @@ package struct CheckedText: Sendable {
       switch inline {
       case .text(let text): prose += text.contains("://") ? " " : text
       case .softBreak, .hardBreak, .code: prose += " "
-      case .html, .image: break
+      case .html, .image, .footnoteReference: break
       case .link(_, _, let children), .element(_, let children), .emphasis(let children),
         .strong(let children), .strikethrough(let children):
         prose += Self.prose(of: children)
@@ -138,14 +138,14 @@ extension Inline {
     case .emphasis(let children), .strong(let children), .strikethrough(let children),
       .link(_, _, let children), .image(_, _, let children), .element(_, let children):
       children
-    case .text, .softBreak, .hardBreak, .code, .html: []
+    case .text, .softBreak, .hardBreak, .code, .html, .footnoteReference: []
     }
   }
 }
 
 extension [Inline] {
   /// Itself and everything inside, in order.
-  func walk(_ visit: (Inline) -> Void) {
+  package func walk(_ visit: (Inline) -> Void) {
     for inline in self {
       visit(inline)
       inline.children.walk(visit)

@@ -39,7 +39,7 @@ struct ImageWithoutText: Rule {
             words: (element["alt"] ?? "").trimmingSpaces, source: element["src"] ?? "",
             text: text))
       case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
-        .strikethrough, .link:
+        .strikethrough, .link, .footnoteReference:
         return
       }
     }

@@ -10,7 +10,9 @@ struct LeadingLinks: Rule {
         case .link(let target, _, _): destination = target
         case .image(let source, _, _): destination = source
         case .element(let element, _): destination = element["href"] ?? element["src"] ?? ""
-        case .text, .softBreak, .hardBreak, .code, .html, .emphasis, .strong, .strikethrough: return
+        case .text, .softBreak, .hardBreak, .code, .html, .emphasis, .strong, .strikethrough,
+          .footnoteReference:
+          return
         }
         if let finding = finding(destination, text, topic.targets) { findings.append(finding) }
       }

@@ -21,7 +21,8 @@ package enum InlinePiece: Hashable, Sendable {
 /// A piece of Markdown that a translator's tool shows as one unit.
 package struct MarkupCode: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    case bold, italic, strikethrough, link, code, image, lineBreak, html, paragraphBreak, cell
+    case bold, italic, strikethrough, link, code, image, lineBreak, html, footnote, paragraphBreak
+    case cell
   }
 
   /// 1-based, unique in its segment but for the two ends of a pair.

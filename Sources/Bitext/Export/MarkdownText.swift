@@ -15,7 +15,7 @@ enum MarkdownText {
 
   /// What `markdown` says, if it is one paragraph.
   private static func text(of markdown: String) -> String? {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return nil }
     return PieceMaker.pieces(of: inlines).plainText
   }
@@ -42,7 +42,7 @@ enum MarkdownText {
 
   /// Whether `markdown` is one paragraph with these pieces.
   private static func reads(_ markdown: String, as pieces: [InlinePiece]) -> Bool {
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return false }
     return strings(PieceMaker.pieces(of: inlines)) == strings(pieces)
   }

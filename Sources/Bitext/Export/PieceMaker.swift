@@ -47,6 +47,11 @@ struct PieceMaker {
     case .element(let element, let children): append(element, children)
     case .emphasis(let children): pair(.italic, "*", children, "*")
     case .strong(let children): pair(.bold, "**", children, "**")
+    case .footnoteReference(let label):
+      // The text goes on as if the mark were not there.
+      let before = last
+      standalone(.footnote, "[^\(label)]")
+      last = before ?? last
     case .strikethrough(let children): pair(.strikethrough, "~~", children, "~~")
     case .link(let destination, let title, let children):
       if title.isEmpty, children == [.text(destination)], destination.contains(":") {

@@ -64,6 +64,7 @@ enum TMX {
     case .bold: "bold"
     case .italic: "italic"
     case .strikethrough: "strikethrough"
+    case .footnote: "x-footnote"
     case .link: "link"
     case .image: "image"
     case .lineBreak: "lb"

@@ -104,6 +104,7 @@ enum XLIFF1 {
     case .image: "image"
     case .lineBreak: "lb"
     case .strikethrough: "x-strikethrough"
+    case .footnote: "x-footnote"
     case .code: "x-code"
     case .html: "x-html"
     case .paragraphBreak: "x-paragraph"

@@ -102,6 +102,7 @@ enum XLIFF2 {
     case .italic: [("type", "fmt"), ("subType", "xlf:i")]
     case .lineBreak: [("type", "fmt"), ("subType", "xlf:lb")]
     case .strikethrough: [("type", "fmt"), ("subType", "hig:strikethrough")]
+    case .footnote: [("type", "other"), ("subType", "hig:footnote")]
     case .code: [("type", "fmt"), ("subType", "hig:code")]
     case .link: [("type", "link")]
     case .image: [("type", "image")]

@@ -163,7 +163,7 @@ struct TextEvidence {
       case .emphasis(let children), .strong(let children), .strikethrough(let children),
         .element(_, let children):
         collect(children, into: &names)
-      case .text, .html, .softBreak, .hardBreak: break
+      case .text, .html, .softBreak, .hardBreak, .footnoteReference: break
       }
     }
   }

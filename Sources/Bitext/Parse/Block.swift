@@ -25,6 +25,8 @@ package struct Block: Hashable, Sendable {
     case thematicBreak
     /// The first row is the header. Every row has as many cells as there are `columns`.
     case table(columns: [ColumnAlignment], rows: [Row])
+    /// A footnote, where its source has it; a page shows it at its end.
+    case footnoteDefinition(label: String, [Block])
   }
 
   package struct List: Hashable, Sendable {

@@ -34,7 +34,7 @@ final class BlockBuilder {
     fileprivate var table: OpenTable?
     /// What opens or closes a callout between the blocks.
     fileprivate var marks: [CalloutNesting.Mark] = []
-    fileprivate let areOfItem: Bool
+    fileprivate var areOfItem: Bool
     /// Whether the box of the item that they are in is ticked, if it has one.
     fileprivate(set) var task: Bool?
 
@@ -104,7 +104,7 @@ final class BlockBuilder {
       closeTable(of: &siblings)
       add(text.marks[number], inlines, on: raw, to: &siblings)
       return
-    case nil: closeTable(of: &siblings)
+    case .footnote?, nil: closeTable(of: &siblings)
     }
     let lines = text.origins(of: raw, isHeading: true)
     let content = completed(inlines, line: lines.lowerBound, raw)
@@ -130,6 +130,11 @@ final class BlockBuilder {
 
   func add(paragraph inlines: [Inline], on raw: ClosedRange<Int>, to siblings: inout Siblings) {
     guard isOutsideTable(raw, of: &siblings) else { return }
+    if text.footnote(onLine: raw.lowerBound) != nil {
+      // The wall that stands for the label.
+      siblings.areOfItem = false
+      return
+    }
     var inlines = inlines
     if siblings.areOfItem, siblings.blocks.isEmpty { siblings.task = takeTaskBox(off: &inlines) }
     let lines = withoutDefinitions(
@@ -142,7 +147,36 @@ final class BlockBuilder {
   func add(_ kind: Block.Kind, on raw: ClosedRange<Int>, to siblings: inout Siblings) {
     guard isOutsideTable(raw, of: &siblings) else { return }
     if case .html = kind { siblings.hasHTML = true }
-    siblings.blocks.append(Block(kind, lines: text.origins(of: raw, isHeading: false)))
+    let lines = text.origins(of: raw, isHeading: false)
+    if text.holdsFootnotes {
+      siblings.blocks += footnotes(in: kind, on: raw, lines)
+    } else {
+      siblings.blocks.append(Block(kind, lines: lines))
+    }
+  }
+
+  /// A block, or the definitions that were read as items of a list and what is beside them there.
+  private func footnotes(
+    in kind: Block.Kind, on raw: ClosedRange<Int>, _ lines: ClosedRange<Int>
+  ) -> [Block] {
+    switch kind {
+    case .item(_, let blocks):
+      guard let label = text.footnote(onLine: raw.lowerBound) else { break }
+      return [Block(.footnoteDefinition(label: label, blocks), lines: lines)]
+    case .list(let list, let items) where items.contains(where: \.isFootnote):
+      return items.reduce(into: []) { result, item in
+        guard !item.isFootnote else { return result.append(item) }
+        var run = [item]
+        var lines = item.lines
+        if case .list(_, let before)? = result.last?.kind, let open = result.popLast() {
+          run = before + run
+          lines = open.lines.lowerBound...lines.upperBound
+        }
+        result.append(Block(.list(list, run), lines: lines))
+      }
+    default: break
+    }
+    return [Block(kind, lines: lines)]
   }
 
   private func completed(_ inlines: [Inline], line: Int, _ raw: ClosedRange<Int>) -> [Inline] {
@@ -269,13 +303,19 @@ final class BlockBuilder {
   }
 }
 
+extension Block {
+  var isFootnote: Bool {
+    if case .footnoteDefinition = kind { true } else { false }
+  }
+}
+
 extension Inline {
   /// How many line breaks of the source it spans, as far as the tree tells.
   fileprivate var lineBreaks: Int {
     switch self {
     case .softBreak, .hardBreak: 1
     case .html(let raw): raw.utf8.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
-    case .text, .code: 0
+    case .text, .code, .footnoteReference: 0
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
       children.reduce(0) { $0 + $1.lineBreaks }

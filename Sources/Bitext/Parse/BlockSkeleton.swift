@@ -15,6 +15,7 @@ struct BlockSkeleton {
   /// What libcmark gets.
   private(set) var result: [UInt8] = []
   private let bytes: [UInt8]
+  private let sentinels: Sentinels?
   private var sections: [Section] = []
 
   /// Where the lines begin whose blocks depend on none before them.
@@ -34,11 +35,11 @@ struct BlockSkeleton {
   /// The skeleton of `bytes`, in O(n).
   ///
   /// Nil where the end of a line may count: in raw HTML and in link reference definitions.
-  static func of(_ bytes: [UInt8]) -> BlockSkeleton? {
+  static func of(_ bytes: [UInt8], _ sentinels: Sentinels? = nil) -> BlockSkeleton? {
     guard ByteSearch.first(0x3C, in: bytes) == nil, ByteSearch.first(0x0D, in: bytes) == nil,
       !ByteSearch.contains(0x5D, before: 0x3A, in: bytes)
     else { return nil }
-    var skeleton = BlockSkeleton(bytes: bytes)
+    var skeleton = BlockSkeleton(bytes: bytes, sentinels: sentinels)
     if !skeleton.addGroups() {
       skeleton.result = []
       skeleton.sections = []
@@ -47,7 +48,10 @@ struct BlockSkeleton {
     return skeleton
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: [UInt8], sentinels: Sentinels?) {
+    self.bytes = bytes
+    self.sentinels = sentinels
+  }
 
   /// A leaf of the skeleton, with the lines that it has in the text.
   func inText(_ leaf: Outline) -> Outline {
@@ -118,7 +122,7 @@ struct BlockSkeleton {
           fence = opening(line)
         }
         if isAfterBlank, content == start, beginsText(content, in: line) { endGroup(at: start) }
-        if LineRewriter.reason(for: bytes, line) != nil { isGroupWanted = true }
+        if LineRewriter.reason(for: bytes, line, sentinels) != nil { isGroupWanted = true }
         isAfterBlank = line.isEmpty
       }
       if line.upperBound < bytes.count { lineFeedsOfGroup += 1 }

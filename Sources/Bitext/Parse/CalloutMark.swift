@@ -37,7 +37,8 @@ struct CalloutMark {
     self = mark
   }
 
-  /// The mark of a line of an author's file, behind the marks of the containers it stands in.
+  /// The mark of a line of an author's file, behind the marks of the containers and the labels of
+  /// the footnotes it stands in.
   init?(onLine line: SourceRange, of bytes: [UInt8]) {
     var end = line.upperBound
     while end > line.lowerBound, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -45,6 +46,11 @@ struct CalloutMark {
     while start < end {
       switch bytes[start] {
       case 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x2D, 0x2E, 0x29, 0x30...0x39: start += 1
+      case 0x5B where start + 1 < end && bytes[start + 1] == 0x5E:
+        guard let label = bytes[start..<end].firstIndex(of: 0x5D), label + 1 < end,
+          bytes[label + 1] == 0x3A
+        else { return nil }
+        start = label + 2
       default:
         self.init(in: bytes, start..<end)
         return
@@ -79,7 +85,8 @@ struct CalloutMark {
     if scanner.next == 0x7C { scanner.skip { $0 != 0x5D && $0 != 0x5B } }
     guard let callout, scanner.take(0x5D) else { return nil }
     // A link, a reference or its definition.
-    if let next = scanner.next, next == 0x28 || next == 0x5B || next == 0x3A { return nil }
+    if let next = scanner.next, next == 0x28 || next == 0x3A { return nil }
+    if scanner.next == 0x5B, !scanner.isAtFootnote { return nil }
     if scanner.next == 0x2B || scanner.next == 0x2D { scanner.index += 1 }
     return CalloutMark(.alert, callout, title: scanner.rest(), end: scanner.end)
   }
@@ -96,7 +103,11 @@ struct CalloutMark {
     let name = scanner.word()
     guard !name.isEmpty, !isBraced || scanner.take(0x7D) else { return nil }
     // `:::notes` is another word, and so is one that goes on in Korean or Japanese.
-    if let next = scanner.next, ![0x20, 0x09, 0x5B, 0x7B].contains(next), !isBraced { return nil }
+    if let next = scanner.next, ![0x20, 0x09, 0x5B, 0x7B].contains(next), !isBraced,
+      !scanner.isAtFootnote
+    {
+      return nil
+    }
     scanner.skipSpace()
     let title = scanner.label() ?? (scanner.next == 0x7B ? scanner.attributes() : nil)
     return CalloutMark(
@@ -151,6 +162,12 @@ private struct Scanner {
     return true
   }
 
+  /// Whether `[^` is next, with the mark for its bracket or as its author wrote it.
+  var isAtFootnote: Bool {
+    let caret = next == 0xF0 ? index + 4 : index + 1
+    return (next == 0x5B || next == 0xF0) && caret < end && bytes[caret] == 0x5E
+  }
+
   /// Letters, digits and hyphens.
   mutating func word() -> ArraySlice<UInt8> {
     let start = index
@@ -169,7 +186,7 @@ private struct Scanner {
   /// What stands in the brackets here, if nothing but attributes follows them.
   mutating func label() -> Range<Int>? {
     let start = index
-    guard take(0x5B) else { return nil }
+    guard !isAtFootnote, take(0x5B) else { return nil }
     var depth = 1
     while let byte = next {
       index += byte == 0x5C ? 2 : 1

@@ -2,11 +2,14 @@
 package struct HTMLRenderer {
   private var output: [UInt8] = []
   private let options: MarkdownOptions
+  private var footnotes: BlockFootnotes?
 
   /// The HTML of `blocks`, in which nothing runs if they were read in the notes dialect.
   package static func html(of blocks: [Block], options: MarkdownOptions = .notes) -> [UInt8] {
     var renderer = HTMLRenderer(options: options)
+    renderer.footnotes = BlockFootnotes(in: blocks)
     for block in blocks { renderer.write(block, isTight: false) }
+    renderer.writeFootnotes()
     return renderer.output
   }
 
@@ -74,23 +77,62 @@ package struct HTMLRenderer {
       breakLine()
       put("<hr />\n")
     case .table(let columns, let rows): writeTable(columns: columns, rows: rows)
+    case .footnoteDefinition: break
     }
   }
 
   private mutating func write(_ callout: Callout, _ title: [Inline], _ children: [Block]) {
+    // What is below the page alone leaves nothing here.
+    let isEmpty = children.allSatisfy(\.isFootnote)
+    if title.isEmpty, isEmpty { return }
     breakLine()
     put("<div class=\"callout\" data-kind=\"")
     put(callout.name)
     put("\" role=\"note\">\n<p class=\"callout-title\">")
     // A title above nothing is the text.
-    let isText = !title.isEmpty && children.isEmpty
-    if title.isEmpty || isText { put(callout.title) }
-    if isText { put("</p>\n<p>") }
+    if title.isEmpty || isEmpty { put(callout.title) }
+    if isEmpty { put("</p>\n<p>") }
     write(resolved(title))
     put("</p>\n")
     for child in children { write(child, isTight: false) }
     breakLine()
     put("</div>\n")
+  }
+
+  private mutating func writeFootnotes() {
+    guard let all = footnotes else { return }
+    breakLine()
+    put("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
+    for (index, footnote) in all.order.footnotes.enumerated() {
+      let number = index + 1
+      put("<li id=\"fn-\(number)\">\n" as String)
+      for block in all.definitions[footnote].blocks { write(block, isTight: false) }
+      // Behind the text, where the last block is one.
+      let end = Array("</p>\n".utf8)
+      let isText = output.suffix(end.count).elementsEqual(end)
+      let count = all.order.references[footnote]
+      if isText { output.removeLast(end.count) } else if count > 0 { put("<p>") }
+      for reference in 0..<count {
+        if isText || reference > 0 { put(" ") }
+        let name = reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+        put("<a href=\"#fnref-\(name)\" role=\"doc-backlink\"" as String)
+        put(" aria-label=\"Back to reference \(name)\">↩\u{FE0E}</a>" as String)
+      }
+      if isText || count > 0 { output += end }
+      put("</li>\n")
+    }
+    put("</ol>\n</section>\n")
+  }
+
+  private mutating func writeReference(to label: String) {
+    guard let footnote = footnotes?.footnote(labelled: label) else {
+      escape("[^\(label)]")
+      return
+    }
+    let (number, reference) = footnotes?.refer(to: footnote) ?? (0, 0)
+    let name = reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+    put("<sup id=\"fnref-\(name)\"><a href=\"#fn-\(number)\"" as String)
+    put(" role=\"doc-noteref\" aria-label=\"Footnote \(number)\">\(number)</a></sup>" as String)
   }
 
   private mutating func write(_ list: Block.List, _ items: [Block]) {
@@ -204,6 +246,7 @@ package struct HTMLRenderer {
         put("<code>")
         escape(text)
         put("</code>")
+      case .footnoteReference(let label): writeReference(to: label)
       case .html(let raw): if options.dialect == .specification { put(raw) }
       case .element(let element, let children):
         openTag(element)
@@ -266,7 +309,7 @@ extension Inline {
     case .emphasis(let children), .strong(let children), .strikethrough(let children),
       .link(_, _, let children):
       children.contains(where: \.holdsFlow)
-    case .text, .softBreak, .hardBreak, .code, .html, .image: false
+    case .text, .softBreak, .hardBreak, .code, .html, .image, .footnoteReference: false
     }
   }
 }

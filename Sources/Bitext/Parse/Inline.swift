@@ -20,4 +20,6 @@ package enum Inline: Hashable, Sendable {
   indirect case link(destination: String, title: String, [Inline])
   /// A picture; its children are the alternative text.
   indirect case image(source: String, title: String, [Inline])
+  /// Leads to the footnote that is defined with a label; shows a number, and is no text.
+  case footnoteReference(label: String)
 }

@@ -1,5 +1,5 @@
-/// Adds to the inlines of one block what libcmark lacks: deleted text, elements by allow-list,
-/// bare addresses, and the check of where links lead.
+/// Adds to the inlines of one block what libcmark lacks: deleted text, references to footnotes,
+/// elements by allow-list, bare addresses, and the check of where links lead.
 ///
 /// One for all blocks of a text, which come one after the other.
 final class InlineCompleter {
@@ -51,7 +51,7 @@ final class InlineCompleter {
       switch inline {
       case .text(let text): isPlain(text)
       case .softBreak, .hardBreak, .code: true
-      case .html, .element, .strikethrough: false
+      case .html, .element, .strikethrough, .footnoteReference: false
       case .emphasis(let children), .strong(let children): arePlain(children, inLink: inLink)
       case .link(let address, _, let children):
         !inLink && mayAllow(address) && arePlain(children, inLink: true)
@@ -70,7 +70,7 @@ final class InlineCompleter {
     var result: [Inline] = []
     result.reserveCapacity(inlines.count)
     var before = first
-    for inline in inlines {
+    for inline in withReferences(inlines, inLink: inLink) {
       switch inline {
       case .text(let text):
         if options.autolinks, !inLink {
@@ -82,9 +82,16 @@ final class InlineCompleter {
       case .softBreak, .hardBreak:
         result.append(inline)
         before = 0x0A
-      case .code, .html:
+      case .code(let code):
+        // Between tags it was a text until now.
+        result.append(.code(unmarked(code)))
+        before = 0x60
+      case .html:
         result.append(inline)
         before = 0x60
+      case .footnoteReference:
+        result.append(inline)
+        before = 0x5D
       case .emphasis(let children):
         result.append(.emphasis(completed(children, inLink: inLink)))
         before = 0x2A
@@ -120,6 +127,16 @@ final class InlineCompleter {
       }
     }
     return result
+  }
+
+  /// References to footnotes, which cannot stand in a link, are told from the text around them.
+  private func withReferences(_ inlines: [Inline], inLink: Bool) -> [Inline] {
+    guard let sentinels, !inLink, text.holdsFootnotes || options.isExcerpt else { return inlines }
+    return FootnoteReferences.found(in: inlines, sentinels, isDefined: isFootnote)
+  }
+
+  private func isFootnote(_ label: String) -> Bool {
+    options.isExcerpt || text.footnotes.contains(label.lowercased())
   }
 
   private func mayAllow(_ address: String) -> Bool {

@@ -195,7 +195,7 @@ extension Inline {
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children):
       children.contains(where: \.holdsLink)
-    case .text, .softBreak, .hardBreak, .code, .html, .image: false
+    case .text, .softBreak, .hardBreak, .code, .html, .image, .footnoteReference: false
     }
   }
 }

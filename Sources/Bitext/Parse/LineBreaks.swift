@@ -45,7 +45,7 @@ package enum LineBreaks {
         case .hardBreak:
           result.append(inline)
           last = nil
-        case .html: result.append(inline)
+        case .html, .footnoteReference: result.append(inline)
         case .element where inline.anchorName != nil: result.append(inline)
         case .element(let element, let children):
           result.append(.element(element, resolved(children, followedBy: after)))
@@ -78,7 +78,7 @@ extension Inline {
   fileprivate var holdsSoftBreak: Bool {
     switch self {
     case .softBreak: true
-    case .text, .hardBreak, .code, .html: false
+    case .text, .hardBreak, .code, .html, .footnoteReference: false
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
       children.contains(where: \.holdsSoftBreak)
@@ -89,7 +89,7 @@ extension Inline {
   fileprivate var firstShown: Unicode.Scalar? {
     switch self {
     case .text(let text), .code(let text): text.unicodeScalars.first
-    case .softBreak, .html: nil
+    case .softBreak, .html, .footnoteReference: nil
     case .hardBreak: "\n"
     case .image: Self.picture
     case .element where anchorName != nil: nil

@@ -18,7 +18,8 @@ extension LineRewriter {
       let mark = CalloutMark(in: bytes, line.range)
       if let mark, mark.form == .alert, index > 0 || !isFirstInQuote(leaf) { continue }
       let textStart = mark.map(\.end) ?? line.range.lowerBound
-      let textEnd = CalloutMark.startOfHintEnd(in: bytes, textStart..<line.range.upperBound)
+      var textEnd = CalloutMark.startOfHintEnd(in: bytes, textStart..<line.range.upperBound)
+      if mark == nil, isHintInFootnote(line) { textEnd = nil }
       if mark == nil, textEnd == nil { continue }
       var edit = MarkedText.Edit(range: line.number..<(line.number + 1))
       var prefix = Array(bytes[line.start..<line.range.lowerBound])
@@ -43,7 +44,7 @@ extension LineRewriter {
       }
       edits.append(edit)
       if mark?.form == .alert, lines.count > 1, lines[1].isLazy,
-        CalloutMark(in: bytes, lines[1].range) == nil
+        CalloutMark(in: bytes, lines[1].range) == nil, footnoteLabel(in: lines[1].range) == nil
       {
         edits.append(moved(lines[1], below: line))
         // The rest of the lines is seen the next time.
@@ -51,6 +52,13 @@ extension LineRewriter {
       }
     }
     return edits
+  }
+
+  /// Whether a hint begins right behind the label of a footnote, and ends there too.
+  private func isHintInFootnote(_ line: Content) -> Bool {
+    guard let label = footnoteLabel(in: line.range) else { return false }
+    let start = bytes[label.end..<line.range.upperBound].firstIndex { $0 > 0x20 }
+    return start.flatMap { CalloutMark(in: bytes, $0..<line.range.upperBound) }?.form == .hint
   }
 
   /// A line that goes on with an alert although it lacks the quote's mark, with that mark: no line

@@ -4,6 +4,7 @@ struct LineRewriter {
   let bytes: [UInt8]
   /// Where each line begins.
   let starts: [Int]
+  let sentinels: Sentinels?
   let wall: [UInt8]
   let dialect: MarkdownOptions.Dialect
 
@@ -20,9 +21,11 @@ struct LineRewriter {
     let isLazy: Bool
   }
 
-  init(bytes: [UInt8], wall: [UInt8], dialect: MarkdownOptions.Dialect) {
+  /// Without `sentinels` it only tells lines from each other.
+  init(bytes: [UInt8], sentinels: Sentinels?, dialect: MarkdownOptions.Dialect) {
     self.bytes = bytes
-    self.wall = wall
+    self.sentinels = sentinels
+    wall = sentinels?.bytes(of: .wall) ?? []
     self.dialect = dialect
     starts = Self.lineStarts(in: bytes)
   }
@@ -57,9 +60,11 @@ struct LineRewriter {
       switch leaf.kind {
       case .paragraph, .setext:
         let marks = dialect == .notes ? calloutEdits(for: lines, of: leaf, in: &text) : []
-        if !marks.isEmpty {
+        let footnotes =
+          marks.isEmpty ? footnoteEdits(for: lines, in: leaf.containers, of: &text) : []
+        if !marks.isEmpty || !footnotes.isEmpty {
           // What they set apart is seen the next time.
-          edits += marks
+          edits += marks + footnotes
         } else if let edit = tableEdit(for: lines, isSetext: leaf.kind == .setext, in: &text) {
           edits.append(edit)
         } else if dialect == .notes {
@@ -75,17 +80,20 @@ struct LineRewriter {
   func mayNeedEdit(_ leaf: Outline) -> Bool {
     if leaf.kind == .html { return true }
     return leaf.lines.contains {
-      $0 <= starts.count && Self.reason(for: bytes, starts[$0 - 1]..<end(ofLine: $0)) != nil
+      $0 <= starts.count
+        && Self.reason(for: bytes, starts[$0 - 1]..<end(ofLine: $0), sentinels) != nil
     }
   }
 
-  enum Reason { case delimiterRow, gluedHeading, callout }
+  enum Reason { case delimiterRow, gluedHeading, callout, footnote }
 
   /// Why a line may have to be rewritten, whatever it stands in.
   ///
   /// Lines of dashes and pipes may be delimiter rows; `##` and a letter may be meant as a heading;
-  /// `[!`, `{%` and `:::` may begin the mark of a callout.
-  static func reason(for bytes: [UInt8], _ line: Range<Int>) -> Reason? {
+  /// `[!`, `{%` and `:::` may begin the mark of a callout; `[^label]:` defines a footnote.
+  static func reason(
+    for bytes: [UInt8], _ line: Range<Int>, _ sentinels: Sentinels?
+  ) -> Reason? {
     var hasDash = false
     for index in line {
       switch bytes[index] {
@@ -101,6 +109,7 @@ struct LineRewriter {
         return bytes[index + 1] == 0x21 || bytes[index + 1] == 0x25 ? .callout : nil
       case 0x3A where index + 1 < line.upperBound && bytes[index + 1] == 0x3A: return .callout
       case 0x7C, 0x3A, 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x30...0x39, 0x2E, 0x29, 0x0D: break
+      case 0xF0: return sentinels?.mark(in: bytes, at: index) == .footnote ? .footnote : nil
       default: return nil
       }
     }

@@ -23,6 +23,8 @@ extension Block {
       case .list(let list, let items): .list(list, shift(items))
       case .item(let task, let children): .item(task: task, shift(children))
       case .element(let element, let children): .element(element, shift(children))
+      case .footnoteDefinition(let label, let children):
+        .footnoteDefinition(label: label, shift(children))
       case .table(let columns, let rows):
         .table(
           columns: columns,

@@ -2,7 +2,8 @@ extension Markdown {
   /// The text of `inlines` without markup, as a reader would read it aloud.
   ///
   /// A picture is its alternative text; a line break is a space, or nothing between characters
-  /// that are written without spaces; comments are nothing.
+  /// that are written without spaces; comments and
+  /// references to footnotes are nothing.
   package static func plainText(of inlines: [Inline]) -> String {
     var text = ""
     append(LineBreaks.resolved(inlines), to: &text)
@@ -21,6 +22,7 @@ extension Markdown {
       switch inline {
       case .text(let string), .code(let string): text += string
       case .softBreak, .hardBreak: text += " "
+      case .footnoteReference: break
       case .html(let raw): if withHTML { text += raw }
       case .element(let element, let children):
         if element.name == "img" { text += element["alt"] ?? "" }

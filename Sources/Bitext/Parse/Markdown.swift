@@ -27,12 +27,12 @@ package enum Markdown {
     let mayHoldTable = ByteSearch.first(0x7C, in: source) != nil
     var lines: LineRewriter?
     var tree: CommonMarkTree?
-    if let sentinels, mayNeedRewriting(text.bytes, dialect: options.dialect) {
+    if let sentinels, mayNeedRewriting(text.bytes, sentinels, options.dialect) {
       for round in 0..<maximumRewritings {
         let rewriter = LineRewriter(
-          bytes: text.bytes, wall: sentinels.bytes(of: .wall), dialect: options.dialect)
+          bytes: text.bytes, sentinels: sentinels, dialect: options.dialect)
         // What has a pipe has mostly a table, and is parsed once more.
-        let skeleton = round == 0 && mayHoldTable ? BlockSkeleton.of(text.bytes) : nil
+        let skeleton = round == 0 && mayHoldTable ? BlockSkeleton.of(text.bytes, sentinels) : nil
         let current = CommonMarkTree(parsing: skeleton?.result ?? text.bytes)
         let leaves = current.outline()
         let edits = rewriter.edits(
@@ -59,13 +59,15 @@ package enum Markdown {
       by: firstLine - 1)
   }
 
-  /// Whether there is a line of dashes and pipes, and in the notes dialect a tag or `##`.
-  private static func mayNeedRewriting(_ bytes: [UInt8], dialect: MarkdownOptions.Dialect) -> Bool {
+  /// Whether there is a line of dashes and pipes, and in the notes dialect a tag, `##` or `[^1]:`.
+  private static func mayNeedRewriting(
+    _ bytes: [UInt8], _ sentinels: Sentinels, _ dialect: MarkdownOptions.Dialect
+  ) -> Bool {
     if dialect == .notes, ByteSearch.first(0x3C, in: bytes) != nil { return true }
     var start = 0
     while start < bytes.count {
       let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
-      if let reason = LineRewriter.reason(for: bytes, start..<end),
+      if let reason = LineRewriter.reason(for: bytes, start..<end, sentinels),
         reason == .delimiterRow || dialect == .notes
       {
         return true

@@ -13,6 +13,8 @@ package struct MarkdownOptions: Hashable, Sendable {
   package var cjk: Bool
   /// Bare web and mail addresses become links.
   package var autolinks: Bool
+  /// References to footnotes are such without a definition: the text is a part of one that has it.
+  var isExcerpt = false
 
   package init(dialect: Dialect = .notes, cjk: Bool = true, autolinks: Bool = true) {
     self.dialect = dialect
@@ -21,4 +23,11 @@ package struct MarkdownOptions: Hashable, Sendable {
   }
 
   package static let notes = MarkdownOptions()
+
+  /// For a text that was taken out of its source.
+  static let excerpt: MarkdownOptions = {
+    var options = MarkdownOptions()
+    options.isExcerpt = true
+    return options
+  }()
 }

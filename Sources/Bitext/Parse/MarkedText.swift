@@ -15,11 +15,13 @@ struct MarkedText {
     let after: [UInt8]
   }
 
-  /// What a line is that is a heading here and was none.
+  /// What a line that was written for libcmark is: a heading for a cell or a mark.
   enum StandIn {
     case cell(Cell)
     /// By its place in ``MarkedText/marks``.
     case mark(Int)
+    /// The marker of the item that a footnote is read as, by its place in ``MarkedText/footnotes``.
+    case footnote(Int)
   }
 
   var bytes: [UInt8]
@@ -29,6 +31,8 @@ struct MarkedText {
   private var standIns: [StandIn?] = []
   private(set) var tables: [Table] = []
   private(set) var marks: [Mark] = []
+  /// The labels of the footnotes that are defined, in the order in which they were found.
+  private(set) var footnotes: [String] = []
 
   /// What is known of a pipe table before its cells are read.
   struct Table {
@@ -51,6 +55,11 @@ struct MarkedText {
   /// What line `number` of ``bytes``, 1-based, stands for.
   func standIn(onLine number: Int) -> StandIn? {
     standIns.indices.contains(number - 1) ? standIns[number - 1] : nil
+  }
+
+  /// The label of the footnote that begins on line `number` of ``bytes``, 1-based.
+  func footnote(onLine number: Int) -> String? {
+    if case .footnote(let index)? = standIn(onLine: number) { footnotes[index] } else { nil }
   }
 
   /// Lines that take the place of others.
@@ -87,6 +96,11 @@ struct MarkedText {
   mutating func add(_ mark: Mark) -> Int {
     marks.append(mark)
     return marks.count - 1
+  }
+
+  mutating func add(footnote label: String) -> Int {
+    footnotes.append(label)
+    return footnotes.count - 1
   }
 
   /// Applies `edits`, which are in order and do not overlap.

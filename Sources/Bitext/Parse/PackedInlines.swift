@@ -56,7 +56,7 @@ struct PackedInlines: Sendable {
 
   private enum Step: UInt8 {
     case text, softBreak, hardBreak, code, html, element, emphasis, strong, strikethrough
-    case link, image
+    case link, image, footnoteReference
   }
 
   /// Where the bytes of a string are; one with its length in the number before them.
@@ -135,6 +135,9 @@ struct PackedInlines: Sendable {
         append(source)
         append(title)
         append(children)
+      case .footnoteReference(let label):
+        begin(.footnoteReference)
+        append(label)
       }
     }
 
@@ -217,6 +220,7 @@ struct PackedInlines: Sendable {
       case .link:
         return .link(destination: string(number()), title: string(number()), list())
       case .image: return .image(source: string(number()), title: string(number()), list())
+      case .footnoteReference: return .footnoteReference(label: string(number()))
       }
     }
 

@@ -6,7 +6,7 @@ final class ParsedText {
   /// `lines` are those of `text` where they are known already.
   init(_ text: MarkedText, lines: LineRewriter?, dialect: MarkdownOptions.Dialect) {
     self.text = text
-    self.lines = lines ?? LineRewriter(bytes: text.bytes, wall: [], dialect: dialect)
+    self.lines = lines ?? LineRewriter(bytes: text.bytes, sentinels: nil, dialect: dialect)
   }
 
   var tables: [MarkedText.Table] { text.tables }
@@ -15,6 +15,15 @@ final class ParsedText {
 
   /// What line `number`, 1-based, stands for.
   func standIn(onLine number: Int) -> MarkedText.StandIn? { text.standIn(onLine: number) }
+
+  /// The label of the footnote that begins on line `number`, 1-based.
+  func footnote(onLine number: Int) -> String? { text.footnote(onLine: number) }
+
+  /// Whether anything is defined as a footnote.
+  var holdsFootnotes: Bool { !text.footnotes.isEmpty }
+
+  /// How labels of footnotes are compared: GitHub does not tell capitals from small letters.
+  private(set) lazy var footnotes = Set(text.footnotes.map { $0.lowercased() })
 
   /// The line of the author's text, 1-based, from which line `number` comes.
   func origin(of number: Int) -> Int { text.origin(of: number) }

@@ -10,6 +10,8 @@ struct Sentinels: Sendable {
     case addressEnd
     /// The character as plain text.
     case asterisk, underscore, bracket, angle
+    /// What a reference to a footnote, or the label of one, begins and ends with.
+    case footnote, footnoteEnd
     /// A run of tildes that may begin, end, or begin and end deleted text.
     case open1, close1, both1, open2, close2, both2
 
@@ -21,6 +23,8 @@ struct Sentinels: Sendable {
       case .underscore: "_"
       case .bracket: "["
       case .angle: "<"
+      case .footnote: "["
+      case .footnoteEnd: "]"
       case .open1, .close1, .both1: "~"
       case .open2, .close2, .both2: "~~"
       }

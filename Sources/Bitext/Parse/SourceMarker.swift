@@ -1,5 +1,5 @@
 /// Marks what libcmark does not know in a copy of a text: emphasis beside CJK punctuation,
-/// tildes of deleted text, and the special characters inside bare addresses.
+/// tildes of deleted text, labels of footnotes, and the special characters inside bare addresses.
 ///
 /// One pass over the bytes, which are copied only when there is something to mark.
 struct SourceMarker {
@@ -39,9 +39,8 @@ struct SourceMarker {
         index += index + 1 < count && bytes[index + 1] < 0x80 ? 2 : 1
       case 0x2A: index = markAsterisks(at: index)
       case 0x7E: index = markTildes(at: index)
-      case 0x3A:
-        if options.dialect == .notes { markFootnote(atColon: index) }
-        index = options.autolinks ? maskAddress(atColon: index) : index + 1
+      case 0x5E where options.dialect == .notes: index = markFootnote(atCaret: index)
+      case 0x3A where options.autolinks: index = maskAddress(atColon: index)
       case 0x77 where options.autolinks: index = maskAddress(atW: index)
       default: index += 1
       }
@@ -115,26 +114,45 @@ struct SourceMarker {
     return false
   }
 
-  /// Keeps `[^1]: text` a paragraph: of one word, it would be an address that is shown nowhere.
-  private mutating func markFootnote(atColon colon: Int) {
-    guard colon > 3, bytes[colon - 1] == 0x5D else { return }
-    var bracket = colon - 2
-    while bracket > copied, bytes[bracket] > 0x20, bytes[bracket] != 0x5B, bytes[bracket] != 0x5D {
-      bracket -= 1
+  /// A label is shorter, as that of a link is.
+  private static let maximumLabel = 999
+
+  /// Marks the brackets of `[^label]`, which are none of a link, and keeps what is between them as
+  /// it is.
+  private mutating func markFootnote(atCaret caret: Int) -> Int {
+    let bracket = caret - 1
+    guard bracket >= copied, bytes[bracket] == 0x5B, !isEscaped(bracket) else { return caret + 1 }
+    var end = caret + 1
+    while end < bytes.count, end - caret <= Self.maximumLabel, isInLabel(bytes[end]) { end += 1 }
+    guard end > caret + 1, end < bytes.count, bytes[end] == 0x5D,
+      // `[^1](address)` is a link.
+      end + 1 == bytes.count || bytes[end + 1] != 0x28
+    else { return caret + 1 }
+    replace(bracket..<caret, by: .footnote)
+    for index in caret..<end {
+      switch bytes[index] {
+      case 0x2A: replace(index..<index + 1, by: .asterisk)
+      case 0x5F: replace(index..<index + 1, by: .underscore)
+      case 0x3C: replace(index..<index + 1, by: .angle)
+      case 0x26: replace(index + 1..<index + 1, by: .wall)
+      default: break
+      }
     }
-    guard bracket >= copied, bytes[bracket] == 0x5B, bytes[bracket + 1] == 0x5E else { return }
-    var start = bracket
-    while start > 0, isIndent(bytes[start - 1]) { start -= 1 }
-    guard start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return }
-    replace(bracket..<(bracket + 1), by: .bracket)
+    replace(end..<end + 1, by: .footnoteEnd)
+    return end + 1
   }
 
-  /// What may stand before the text of a line: white space and the markers of quotes and lists.
-  private func isIndent(_ byte: UInt8) -> Bool {
+  private func isInLabel(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x20, 0x09, 0x3E, 0x2A, 0x2B, 0x2D, 0x2E, 0x29, 0x30...0x39: true
-    default: false
+    case 0...0x20, 0x5B, 0x5C, 0x5D, 0x60, 0x7F: false
+    default: true
     }
+  }
+
+  private func isEscaped(_ index: Int) -> Bool {
+    var start = index
+    while start > 0, bytes[start - 1] == 0x5C { start -= 1 }
+    return (index - start) % 2 == 1
   }
 
   private mutating func maskAddress(atColon colon: Int) -> Int {
@@ -197,15 +215,21 @@ struct SourceMarker {
 
 /// Finds the bytes of a text that may have to be marked, in their order, in O(n).
 private struct Specials {
-  private static let bytes: [UInt8] = [0x5C, 0x2A, 0x7E, 0x3A, 0x77]
+  private static let bytes: [UInt8] = [0x5C, 0x2A, 0x7E, 0x3A, 0x77, 0x5E]
 
   private let text: [UInt8]
-  /// For each of the bytes, the first place from where the search is that has it.
-  private var places: [Int]
+  /// Those that the text has.
+  private var bytes: [UInt8] = []
+  /// For each of them, the first place from where the search is that has it.
+  private var places: [Int] = []
 
   init(_ text: [UInt8]) {
     self.text = text
-    places = Self.bytes.map { ByteSearch.first($0, in: text) ?? text.count }
+    for byte in Self.bytes {
+      guard let first = ByteSearch.first(byte, in: text) else { continue }
+      bytes.append(byte)
+      places.append(first)
+    }
   }
 
   /// The first place from `start` on, which never goes back; the end where there is none.
@@ -213,7 +237,7 @@ private struct Specials {
     var first = text.count
     for index in places.indices {
       if places[index] < start {
-        places[index] = ByteSearch.first(Self.bytes[index], in: text, from: start) ?? text.count
+        places[index] = ByteSearch.first(bytes[index], in: text, from: start) ?? text.count
       }
       first = min(first, places[index])
     }

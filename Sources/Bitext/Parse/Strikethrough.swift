@@ -162,7 +162,8 @@ enum Strikethrough {
     case .open2: Delimiter(isDouble: true, opens: true, closes: false)
     case .close2: Delimiter(isDouble: true, opens: false, closes: true)
     case .both2: Delimiter(isDouble: true, opens: true, closes: true)
-    case .wall, .addressEnd, .asterisk, .underscore, .bracket, .angle: nil
+    case .wall, .addressEnd, .asterisk, .underscore, .bracket, .angle, .footnote, .footnoteEnd:
+      nil
     }
   }
 }

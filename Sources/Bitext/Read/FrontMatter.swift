@@ -1,4 +1,4 @@
-/// What an author says about a document between two lines of `---` at its top.
+/// What an author says about a document between two lines of `---` or `+++` at its top.
 package struct FrontMatter: Hashable, Sendable {
   /// The keys that mean something here.
   package enum Key: String, CaseIterable, Sendable {

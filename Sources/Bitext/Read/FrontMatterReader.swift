@@ -1,19 +1,31 @@
 /// Reads the front matter of one source.
 ///
 /// A text may begin with a thematic break that is the same three dashes. So a block counts as front
-/// matter only if it is closed and holds a YAML mapping whose keys look like keys; anything else is
-/// text and stays on the page.
+/// matter only if it is closed and holds a YAML mapping whose keys look like keys, or TOML between
+/// lines of `+++`; anything else is text and stays on the page.
 struct FrontMatterReader {
+  private enum Form {
+    case yaml, toml
+
+    var fence: String { self == .yaml ? "---" : "+++" }
+    var closers: [String] { self == .yaml ? ["---", "..."] : ["+++"] }
+    /// What stands between a key and its value.
+    var separator: UInt8 { self == .yaml ? 0x3A : 0x3D }
+  }
+
+  private let form: Form
   private let source: SourceFile
   private(set) var frontMatter = FrontMatter()
   private(set) var diagnostics: [Diagnostic] = []
 
   init(reading source: SourceFile) {
     self.source = source
-    guard isFence(1, ["---"]) else { return }
+    form = Self.isFence(1, ["+++"], of: source) ? .toml : .yaml
+    guard form == .toml || Self.isFence(1, ["---"], of: source) else { return }
+    let closers = form.closers
     guard
       let close = (2...max(2, source.lineStarts.count)).first(where: {
-        isFence($0, ["---", "..."])
+        Self.isFence($0, closers, of: source)
       })
     else {
       reportIfUnclosed()
@@ -22,13 +34,14 @@ struct FrontMatterReader {
     let body = SourceRange(
       source.range(ofLine: 1).upperBound,
       max(source.range(ofLine: 1).upperBound, source.range(ofLine: close).lowerBound))
-    let (yaml, problems) = YAML.parse(source, in: body)
-    if let yaml {
-      switch yaml.value {
+    let (values, problems) =
+      form == .yaml ? YAML.parse(source, in: body) : TOML.parse(source, in: body)
+    if let values {
+      switch values.value {
       case .mapping(let pairs):
-        guard Self.areKeys(pairs.map(\.key)) else { return }
+        guard form == .toml || Self.areKeys(pairs.map(\.key)) else { return }
         read(pairs, end: body.upperBound)
-      case .scalar where yaml.isEmpty: break
+      case .scalar where values.isEmpty: break
       case .scalar, .sequence: return
       }
     } else {
@@ -41,10 +54,10 @@ struct FrontMatterReader {
 
   // MARK: - Fences
 
-  private func isFence(_ line: Int, _ marks: [String]) -> Bool {
+  private static func isFence(_ line: Int, _ marks: [String], of source: SourceFile) -> Bool {
     var bytes = source.bytes[slice: source.range(ofLine: line)]
     if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    guard bytes.first == 0x2D || bytes.first == 0x2E else { return false }
+    guard let first = bytes.first, [0x2B, 0x2D, 0x2E].contains(first) else { return false }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     return marks.contains { bytes.elementsEqual($0.utf8) }
   }
@@ -54,7 +67,7 @@ struct FrontMatterReader {
     diagnostics.append(
       Diagnostic(
         .error, "front-matter-unclosed",
-        "this front matter has no closing '---', so all of it is shown as text",
+        "this front matter has no closing '\(form.fence)', so all of it is shown as text",
         at: .range(source, trimmed(source.range(ofLine: 1)))))
   }
 
@@ -63,8 +76,8 @@ struct FrontMatterReader {
     for number in (line + 1)..<(source.lineStarts.count + 1) {
       let text = source.text(in: trimmed(source.range(ofLine: number)))
       if text.isEmpty || text.hasPrefix("#") { continue }
-      guard let colon = text.utf8.firstIndex(of: 0x3A) else { return nil }
-      let key = String(text[..<colon])
+      guard let separator = text.utf8.firstIndex(of: form.separator) else { return nil }
+      let key = form == .yaml ? String(text[..<separator]) : text[..<separator].trimmingSpaces
       return Self.isKey(key) ? key : nil
     }
     return nil
@@ -88,7 +101,11 @@ struct FrontMatterReader {
 
   private mutating func read(_ pairs: [(key: YAML, value: YAML)], end: Int) {
     for (index, pair) in pairs.enumerated() {
-      let next = index + 1 < pairs.count ? pairs[index + 1].key.range.lowerBound : end
+      let next =
+        switch form {
+        case .yaml: index + 1 < pairs.count ? pairs[index + 1].key.range.lowerBound : end
+        case .toml: max(pair.key.range.upperBound, pair.value.range.upperBound)
+        }
       let entry = trimmed(
         SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
       let name = pair.key.string ?? ""
@@ -206,20 +223,20 @@ struct FrontMatterReader {
       Diagnostic(.error, "front-matter-value", message, at: .range(source, value.range)))
   }
 
-  // MARK: - What can be saved of broken YAML
+  // MARK: - What can be saved of what is broken
 
-  /// Takes `key: value` lines as they stand, so that a colon too many costs no title.
+  /// Takes lines of a key and a value as they stand, so that a colon too many costs no title.
   private mutating func salvage(_ lines: Range<Int>) {
     for number in lines {
       let line = trimmed(source.range(ofLine: number))
       let text = PlainText.cleaned(source.text(in: line))
-      guard let colon = text.utf8.firstIndex(of: 0x3A) else { continue }
-      var value = text[text.index(after: colon)...].trimmingSpaces
+      guard let separator = text.utf8.firstIndex(of: form.separator) else { continue }
+      var value = text[text.utf8.index(after: separator)...].trimmingSpaces
       for quote in ["\"", "'"]
       where value.hasPrefix(quote) && value.hasSuffix(quote) && value.count > 1 {
         value = String(value.dropFirst().dropLast())
       }
-      guard let key = FrontMatter.Key(name: String(text[..<colon])), !value.isEmpty,
+      guard let key = FrontMatter.Key(name: text[..<separator].trimmingSpaces), !value.isEmpty,
         frontMatter.entries[key] == nil, key == .title || key == .description || key == .topic
       else { continue }
       frontMatter.entries[key] = line

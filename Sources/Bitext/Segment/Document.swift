@@ -15,6 +15,8 @@ package final class Document: Sendable {
   package let anchors: [String: Int]
   /// Code blocks that hold nothing, and are no segments, by their first lines; those with a name only.
   package let emptyFences: [EmptyFence]
+  /// Whether footnotes are defined in the ``outline``.
+  package let holdsFootnotes: Bool
 
   package struct EmptyFence: Sendable {
     package let line: Int
@@ -23,17 +25,19 @@ package final class Document: Sendable {
 
   package convenience init(
     source: SourceFile, frontMatter: FrontMatter, language: Language, segments: [Segment],
-    outline: [Node], anchors: [String: Int] = [:], emptyFences: [EmptyFence] = []
+    outline: [Node], anchors: [String: Int] = [:], emptyFences: [EmptyFence] = [],
+    holdsFootnotes: Bool = false
   ) {
     self.init(
       source: source, pathKey: PathKey(path: source.path), frontMatter: frontMatter,
       language: language, segments: segments, outline: outline, anchors: anchors,
-      emptyFences: emptyFences)
+      emptyFences: emptyFences, holdsFootnotes: holdsFootnotes)
   }
 
   init(
     source: SourceFile, pathKey: PathKey, frontMatter: FrontMatter, language: Language,
-    segments: [Segment], outline: [Node], anchors: [String: Int], emptyFences: [EmptyFence]
+    segments: [Segment], outline: [Node], anchors: [String: Int], emptyFences: [EmptyFence],
+    holdsFootnotes: Bool
   ) {
     self.source = source
     self.pathKey = pathKey
@@ -43,6 +47,7 @@ package final class Document: Sendable {
     self.outline = outline
     self.anchors = anchors
     self.emptyFences = emptyFences
+    self.holdsFootnotes = holdsFootnotes
   }
 
   /// A place in the structure of a document.
@@ -65,6 +70,8 @@ package final class Document: Sendable {
     /// An HTML element that may be shown, around what stands in it.
     indirect case element(HTMLElement, [Node])
     case thematicBreak(line: Int)
+    /// A footnote where the source has it; never empty.
+    indirect case footnoteDefinition(label: String, [Node])
   }
 
   package struct Item: Sendable {

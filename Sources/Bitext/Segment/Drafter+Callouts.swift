@@ -15,9 +15,11 @@ extension Drafter {
     if let mark, mark.form == .hint {
       leaveTags(of: lines, endingAt: mark.end, outOfDraftsFrom: first)
     }
-    if !nodes.isEmpty { return [.callout(callout, title: heading, nodes)] }
+    // Footnotes are shown below the page.
+    let isEmpty = nodes.allSatisfy { if case .footnoteDefinition = $0 { true } else { false } }
+    if !isEmpty { return [.callout(callout, title: heading, nodes)] }
     // A title above nothing is the text.
-    return heading.map { [.callout(callout, title: nil, [.segment($0)])] } ?? []
+    return heading.map { [.callout(callout, title: nil, [.segment($0)] + nodes)] } ?? nodes
   }
 
   /// Leaves the tags of a hint out of the texts that share their lines, as they stay where the
@@ -44,9 +46,13 @@ extension Drafter {
   private mutating func title(
     _ title: [Inline], _ mark: CalloutMark?, onLine line: Int, in place: Place
   ) -> Int? {
-    let content = cleaned(title)
-    let inline = InlineText(of: content)
-    guard inline.hasText || inline.hasImage else { return nil }
+    var content = cleaned(title)
+    var inline = InlineText(of: content)
+    if !inline.hasText, !inline.hasImage {
+      guard let text = Self.labels(in: content) else { return nil }
+      content = [.text(text)]
+      inline = InlineText(of: content)
+    }
     return append(
       Draft(
         kind: place.kind,

@@ -6,7 +6,10 @@ extension Drafter {
   ) -> [Document.Node] {
     let content = cleaned(inlines)
     let inline = InlineText(of: content)
-    guard inline.hasText || inline.hasImage else { return [] }
+    guard inline.hasText || inline.hasImage else {
+      guard let text = Self.labels(in: content) else { return [] }
+      return heading(level, [.text(text)], on: lines, followedBy: rest, in: place)
+    }
     let underline = underline(of: lines)
     let lines = underline.map { lines.lowerBound...$0.line } ?? lines
     if let underline,

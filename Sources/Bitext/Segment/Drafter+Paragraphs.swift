@@ -7,6 +7,9 @@ extension Drafter {
     let content = cleaned(inlines)
     let parts = LineCutter.lines(of: content, on: lines, in: source)
     let runs = ParagraphCutter().runs(of: parts)
+    if runs.isEmpty, let text = Self.labels(in: content) {
+      return paragraph([.text(text)], on: lines, followedBy: rest, in: place)
+    }
     if runs.count == 1 {
       let kind = kind(of: runs[0], isWhole: true, followedBy: rest, in: place)
       let index = append(
@@ -30,6 +33,13 @@ extension Drafter {
       indices.append(index)
     }
     return indices.isEmpty ? nil : .group(indices)
+  }
+
+  /// References to footnotes that stand for themselves, as they are written: there is no text that
+  /// they could be marks in.
+  static func labels(in content: [Inline]) -> String? {
+    let labels = content.footnoteLabels
+    return labels.isEmpty ? nil : labels.map { "[^\($0)]" }.joined(separator: " ")
   }
 
   private func kind(
@@ -72,7 +82,7 @@ extension Drafter {
       case .paragraph(let inlines), .plain(let inlines):
         let text = InlineText(of: inlines)
         if text.hasImage || text.hasText && !text.isBold { return true }
-      case .html: continue
+      case .html, .footnoteDefinition: continue
       case .quote(let children): if let decided = hasBody(children[...]) { return decided }
       case .callout, .list, .item, .code, .element, .table: return true
       }

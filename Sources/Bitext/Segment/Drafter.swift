@@ -14,6 +14,7 @@ struct Drafter {
   /// For each name that links of notes lead to, the draft that stands there or comes next.
   private(set) var anchors: [String: Int] = [:]
   var emptyFences: [Document.EmptyFence] = []
+  private(set) var holdsFootnotes = false
 
   /// Where a block stands.
   struct Place {
@@ -147,6 +148,8 @@ struct Drafter {
       }
     case .thematicBreak: nodes.append(.thematicBreak(line: block.lines.lowerBound))
     case .table(let columns, let rows): nodes.append(table(columns, rows, in: place))
+    case .footnoteDefinition(let label, let children):
+      nodes.append(footnote(label, children, on: block.lines, in: place))
     }
   }
 
@@ -158,6 +161,19 @@ struct Drafter {
       return Document.Item(task: nil, children: nodes(for: [block], in: inner))
     }
     return Document.Item(task: task, children: nodes(for: children, in: inner))
+  }
+
+  private mutating func footnote(
+    _ label: String, _ children: [Block], on lines: ClosedRange<Int>, in place: Place
+  ) -> Document.Node {
+    let label = PlainText.cleaned(label)
+    let nodes = nodes(for: children, in: place.inside(.page, tail: []))
+    // One that says nothing is shown as it is written.
+    if nodes.isEmpty {
+      return .segment(append(place.kind, [.text("[^\(label)]:")], on: lines, in: place))
+    }
+    holdsFootnotes = true
+    return .footnoteDefinition(label: label, nodes)
   }
 
   private mutating func table(
@@ -247,7 +263,8 @@ struct Drafter {
     case .segment(let index): return [(node, escaped.contains(index))]
     case .group(let indices) where indices.contains(where: escaped.contains):
       return indices.map { (.segment($0), escaped.contains($0)) }
-    case .group, .code, .quote, .callout, .list, .table, .element, .thematicBreak:
+    case .group, .code, .quote, .callout, .list, .table, .element, .footnoteDefinition,
+      .thematicBreak:
       return [(node, false)]
     }
   }
@@ -270,7 +287,7 @@ struct Drafter {
         return nil
       }
       return switch inline {
-      case .text, .code, .softBreak, .hardBreak, .html, .image: inline
+      case .text, .code, .softBreak, .hardBreak, .html, .image, .footnoteReference: inline
       case .element(let element, let children): .element(element, withoutAnchors(children))
       case .emphasis(let children): .emphasis(withoutAnchors(children))
       case .strong(let children): .strong(withoutAnchors(children))
@@ -286,6 +303,7 @@ struct Drafter {
     case .text(let text): .text(PlainText.cleaned(text))
     case .code(let text): .code(PlainText.cleaned(text))
     case .softBreak, .hardBreak, .html: inline
+    case .footnoteReference(let label): .footnoteReference(label: PlainText.cleaned(label))
     case .element(let element, let children):
       .element(element.withoutControls, children.map(cleaned))
     case .emphasis(let children): .emphasis(children.map(cleaned))
@@ -321,7 +339,7 @@ extension Inline {
   /// Whether a place that links lead to stands in it.
   fileprivate var holdsAnchor: Bool {
     switch self {
-    case .text, .code, .softBreak, .hardBreak, .html, .image: false
+    case .text, .code, .softBreak, .hardBreak, .html, .image, .footnoteReference: false
     case .element(_, let children):
       anchorName != nil || children.contains(where: \.holdsAnchor)
     case .emphasis(let children), .strong(let children), .strikethrough(let children),

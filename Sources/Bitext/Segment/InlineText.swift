@@ -94,7 +94,7 @@ struct InlineText {
           prose.append(0x20)
         case .hardBreak: space()
         case .code(let string): append(string, in: place == .image ? .image : .code)
-        case .html: break
+        case .html, .footnoteReference: break
         case .element(let element, let children):
           if element.name == "br" { space() }
           if element.name == "img" {

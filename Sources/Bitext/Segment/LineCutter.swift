@@ -72,11 +72,11 @@ struct LineCutter {
         flush()
         parts[parts.count - 1].content.append(inline)
         parts[parts.count - 1].innerLineEnds += lineEnds(in: alternative)
-      case .text, .code, .html: pending.append(inline)
+      case .text, .code, .html, .footnoteReference: pending.append(inline)
       }
     }
     flush()
-    return joiningBreaks(parts.flatMap(separatingPictures))
+    return joiningReferences(joiningBreaks(parts.flatMap(separatingPictures)))
   }
 
   /// A picture at either end of a line is no part of a text that is glued to it without a space.
@@ -126,6 +126,22 @@ struct LineCutter {
     return joined
   }
 
+  /// References to footnotes on a line of their own belong to the text above.
+  private static func joiningReferences(_ parts: [Part]) -> [Part] {
+    var joined: [Part] = []
+    for part in parts {
+      if !joined.isEmpty, part.content.contains(where: \.isFootnoteReference),
+        part.content.allSatisfy({ $0.isFootnoteReference || isBlank($0) })
+      {
+        joined[joined.count - 1].content += [.softBreak] + part.content
+        joined[joined.count - 1].innerLineEnds += part.beginsLine ? 1 : 0
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+
   private static func isBlank(_ inline: Inline) -> Bool {
     if case .text(let text) = inline { text.utf8.allSatisfy { $0 <= 0x20 } } else { false }
   }
@@ -150,7 +166,7 @@ struct LineCutter {
       case .emphasis(let children), .strong(let children), .strikethrough(let children),
         .link(_, _, let children), .image(_, _, let children), .element(_, let children):
         count + lineEnds(in: children)
-      case .text, .code, .html: count
+      case .text, .code, .html, .footnoteReference: count
       }
     }
   }
@@ -213,7 +229,7 @@ extension Inline {
   /// Whether a line break stands in it, or a picture, which may be cut off from the text beside it.
   fileprivate var mayBeCut: Bool {
     switch self {
-    case .text, .code, .html: false
+    case .text, .code, .html, .footnoteReference: false
     case .softBreak, .hardBreak, .image: true
     case .element(let element, let children):
       element.name == "br" || children.contains(where: \.mayBeCut)

@@ -37,7 +37,7 @@ package enum Segmenter {
       segments: segments,
       outline: outline,
       anchors: segments.isEmpty ? [:] : drafter.anchors.mapValues { min($0, segments.count - 1) },
-      emptyFences: drafter.emptyFences)
+      emptyFences: drafter.emptyFences, holdsFootnotes: drafter.holdsFootnotes)
     return (document, diagnostics)
   }
 

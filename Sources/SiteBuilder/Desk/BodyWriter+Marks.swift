@@ -35,7 +35,7 @@ struct MarkedText: Sendable {
       switch inline {
       case .text(let own), .code(let own): text += own
       case .softBreak, .hardBreak: text += " "
-      case .html, .image: break
+      case .html, .image, .footnoteReference: break
       case .link(_, _, let children), .element(_, let children), .emphasis(let children),
         .strong(let children), .strikethrough(let children):
         text += flat(children)

@@ -198,7 +198,8 @@ extension Document.Node {
     switch self {
     case .segment, .group, .table, .thematicBreak: break
     case .code(let index, let info): fences.append((index, info))
-    case .quote(let nodes), .callout(_, _, let nodes), .element(_, let nodes):
+    case .quote(let nodes), .callout(_, _, let nodes), .element(_, let nodes),
+      .footnoteDefinition(_, let nodes):
       for node in nodes { node.collect(fences: &fences) }
     case .list(_, let items):
       for item in items { for node in item.children { node.collect(fences: &fences) } }

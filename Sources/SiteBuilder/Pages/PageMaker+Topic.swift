@@ -79,6 +79,7 @@ extension PageMaker {
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
   ) -> HTMLWriter {
+    body.beginFootnotes(of: reading)
     let titleNode = reading.outline.firstIndex { node in
       switch node {
       case .segment(let segment): segment == reading.title
@@ -104,6 +105,7 @@ extension PageMaker {
     let place = body.html.count
     for abstract in reading.abstracts { body.writeBlock(abstract, of: reading) }
     body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
+    body.writeFootnotes(of: reading)
     if body.html.count == place {
       body.html.markup("<p class=\"empty\"")
       body.writeLanguage(body.shellLanguage)

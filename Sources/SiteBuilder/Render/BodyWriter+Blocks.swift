@@ -3,7 +3,9 @@ import Bitext
 extension BodyWriter {
   /// Writes a source whole and in its own order, but for what `reading` leaves out.
   mutating func write(_ reading: Reading) {
+    beginFootnotes(of: reading)
     write(wholly: reading.outline[...], of: reading)
+    writeFootnotes(of: reading)
   }
 
   /// Writes nodes that stand in no other, with the examples that follow them.
@@ -44,6 +46,8 @@ extension BodyWriter {
     case .element(let element, let nodes):
       write(element, around: nodes, from: Origin(of: node, in: reading), of: reading)
     case .thematicBreak: html.markup("<hr>\n")
+    // It stands below the text.
+    case .footnoteDefinition: break
     }
   }
 
@@ -156,6 +160,7 @@ extension BodyWriter {
     {
       writeStaleMark(reading.unit(of: index), topic: topic, original: original)
     }
+    if awaitedBacklinks != nil { writeBacklinks(after: index, of: reading) }
   }
 
   /// Writes the unit's id and the language, where they are needed.
@@ -193,7 +198,8 @@ extension Document.Node {
     switch self {
     case .segment(let index), .code(let index, _): index
     case .group(let indices): indices.first
-    case .quote(let nodes), .element(_, let nodes): nodes.firstResult(\.firstSegment)
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+      nodes.firstResult(\.firstSegment)
     case .callout(_, let title, let nodes): title ?? nodes.firstResult(\.firstSegment)
     case .list(_, let items):
       items.firstResult { $0.children.firstResult(\.firstSegment) }

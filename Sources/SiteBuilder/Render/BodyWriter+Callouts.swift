@@ -74,7 +74,7 @@ extension [Document.Node] {
   ) -> Int? {
     var first: Int?
     for node in self {
-      node.forEachSegment { index in
+      node.forEachSegment(withFootnotes: false) { index in
         if first == nil, reading.isShown(index), fits(reading.segments[index]) { first = index }
       }
       if first != nil { return first }

@@ -7,7 +7,7 @@ extension BodyWriter {
   mutating func write(_ inlines: [Inline], from origin: Origin) {
     for (index, inline) in inlines.enumerated() {
       if case .softBreak = inline {
-        let before = index > 0 ? inlines[index - 1].lastScalar : nil
+        let before = inlines[..<index].last { !$0.isFootnoteReference }?.lastScalar
         let after = index + 1 < inlines.count ? inlines[index + 1].firstScalar : nil
         if SoftBreak.isSpace(between: before, and: after) { html.markup("\n") }
         passBreak()
@@ -39,6 +39,7 @@ extension BodyWriter {
     case .strikethrough(let children): wrap("del", children, origin)
     case .link(let destination, let title, let children):
       writeLink(to: destination, title: title, from: origin) { $0.write(children, from: origin) }
+    case .footnoteReference(let label): writeReference(to: label, from: origin)
     case .image(let source, let title, let children):
       let alternative = children.plainText
       writePicture(Picture(source: source, alternative: alternative, title: title), from: origin)

@@ -4,11 +4,14 @@ extension BodyWriter {
   mutating func write(_ list: Block.List, _ items: [Document.Item], of reading: Reading) {
     html.markup(list.start == nil ? "<ul" : "<ol")
     if let start = list.start, start != 1 { html.attribute("start", String(start)) }
-    if items.contains(where: { $0.task != nil }) { html.markup(" class=\"tasks\"") }
-    html.markup(">\n")
-    for item in items where reading.isShown(item) {
-      write(item, isTight: list.isTight, of: reading)
+    let shown = items.filter { reading.isShown($0) }
+    // An item without a box keeps its bullet, which the boxes of the others stand below.
+    if shown.contains(where: { $0.task != nil }) {
+      let areTasks = shown.allSatisfy { $0.task != nil }
+      html.markup(areTasks ? " class=\"tasks\"" : " class=\"mixed\"")
     }
+    html.markup(">\n")
+    for item in shown { write(item, isTight: list.isTight, of: reading) }
     html.markup(list.start == nil ? "</ul>\n" : "</ol>\n")
   }
 
@@ -60,7 +63,8 @@ extension BodyWriter {
     switch node {
     case .segment(let index): first = index
     case .group(let indices): first = indices.first { reading.isShown($0) }
-    case .code, .quote, .callout, .list, .table, .element, .thematicBreak: first = nil
+    case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+      first = nil
     }
     guard let first else { return nil }
     switch reading.segments[first].kind {

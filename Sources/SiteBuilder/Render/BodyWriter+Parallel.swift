@@ -3,10 +3,24 @@ import Bitext
 extension BodyWriter {
   mutating func write(_ parallel: ParallelText) {
     if parallel.languages.count > 1 { writeHeads(of: parallel) }
-    for (number, unit) in parallel.topic.units.enumerated() {
-      if !parallel.isExample(unit) { write(unit, number: number, of: parallel) }
-      for placed in parallel.examples.following[number] ?? [] { write(placed.showing) }
+    beginFootnotes(of: parallel.readings)
+    let footnotes = footnoteNumbers(of: parallel.topic)
+    for number in parallel.topic.units.indices where footnotes[number] == nil {
+      write(unit: number, of: parallel)
     }
+    guard !footnotes.isEmpty else { return }
+    openFootnoteSection()
+    for (unit, _) in footnotes.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
+      write(unit: unit, of: parallel)
+    }
+    html.markup("</section>\n")
+  }
+
+  /// Writes a unit and the examples that follow it.
+  private mutating func write(unit number: Int, of parallel: ParallelText) {
+    let unit = parallel.topic.units[number]
+    if !parallel.isExample(unit) { write(unit, number: number, of: parallel) }
+    for placed in parallel.examples.following[number] ?? [] { write(placed.showing) }
   }
 
   /// The names of the languages above their columns, which stay while the text moves.
@@ -125,6 +139,7 @@ extension BodyWriter {
       writeSegment(index, document: variant.document, level: level, unit: unit, parallel)
     }
     marked = nil
+    for other in variants.dropFirst() { writeFootnotePlaces(of: other) }
     writeReview(of: variant, state, unit: unit, of: parallel)
     html.markup("</div>\n")
   }
@@ -175,6 +190,8 @@ extension BodyWriter {
   private mutating func writeSegment(
     _ index: Int, document: Int, level: Int?, unit: TranslationUnit, _ parallel: ParallelText
   ) {
+    writeFootnoteNumber(before: index, document: document)
+    defer { writeBacklinks(after: index, document: document) }
     guard let place = parallel.calloutPlace(of: index, in: document) else {
       writeText(index, document: document, level: level, unit: unit, parallel)
       return
@@ -240,18 +257,32 @@ extension BodyWriter {
 
   /// Code, pictures and texts in no language run across all columns, equal ones once.
   private mutating func writeUndetermined(_ unit: TranslationUnit, of parallel: ParallelText) {
-    var shown: [[Segment]] = []
+    var groups: [(text: [Segment], variants: [Variant])] = []
     for variant in unit.variants where !variant.language.isDetermined {
       let text = variant.segments.map { parallel.readings[variant.document].segments[$0] }
-      guard !shown.contains(where: { $0.elementsEqual(text, by: Self.looksAlike) }) else {
-        continue
+      let known = groups.firstIndex { $0.text.elementsEqual(text, by: Self.looksAlike) }
+      if let known {
+        groups[known].variants.append(variant)
+      } else {
+        groups.append((text, [variant]))
       }
-      shown.append(text)
+    }
+    for (_, variants) in groups {
       html.markup("<div class=\"side all\">\n")
-      for index in variant.segments {
-        writeNeutral(index, document: variant.document, unit: unit, parallel)
+      for index in variants[0].segments {
+        writeNeutral(index, document: variants[0].document, unit: unit, parallel)
       }
+      for other in variants.dropFirst() { writeFootnotePlaces(of: other) }
       html.markup("</div>\n")
+    }
+  }
+
+  /// Writes the places that references of another source lead to, which says the same.
+  private mutating func writeFootnotePlaces(of variant: Variant) {
+    if footnotes[variant.document] == nil { return }
+    for index in variant.segments {
+      writeFootnoteNumber(before: index, document: variant.document, isShown: false)
+      writeBacklinks(after: index, document: variant.document)
     }
   }
 

@@ -51,6 +51,13 @@ struct BodyWriter: Sendable {
   /// was translated.
   var staleSegments: Set<Int> = []
 
+  /// The footnotes of what is being written, by the document.
+  var footnotes: [Int: OpenFootnotes] = [:]
+  /// How many texts with footnotes the page has.
+  var footnoteTexts = 0
+  /// The footnote whose last text is still to be written, with links back behind it.
+  var awaitedBacklinks: Int?
+
   /// Whether a link is open: a link cannot stand in another.
   var isInLink = false
 

@@ -70,5 +70,8 @@ extension Catalogue {
     callout: { String(describing: $0.title) },
     done: "done",
     notDone: "to do",
+    footnotes: "Footnotes",
+    footnote: { "Footnote \($0)" },
+    backToReference: { "Back to reference \($0)" },
     names: ["en": "English", "ko": "Korean", "ja": "Japanese"])
 }

@@ -75,5 +75,8 @@ extension Catalogue {
     },
     done: "完了",
     notDone: "未完了",
+    footnotes: "脚注",
+    footnote: { "脚注 \($0)" },
+    backToReference: { "脚注 \($0) の参照元へ戻る" },
     names: ["en": "英語", "ko": "韓国語", "ja": "日本語"])
 }

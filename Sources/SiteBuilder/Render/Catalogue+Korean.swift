@@ -75,5 +75,8 @@ extension Catalogue {
     },
     done: "완료",
     notDone: "미완료",
+    footnotes: "각주",
+    footnote: { "각주 \($0)" },
+    backToReference: { "본문의 각주 \($0) 위치로 돌아가기" },
     names: ["en": "영어", "ko": "한국어", "ja": "일본어"])
 }

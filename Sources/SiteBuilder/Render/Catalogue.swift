@@ -70,6 +70,10 @@ struct Catalogue: Sendable {
   let callout: @Sendable (_ callout: Callout) -> String
   let done: String
   let notDone: String
+  let footnotes: String
+  let footnote: @Sendable (_ number: String) -> String
+  /// What leads from a footnote to the place in the text that refers to it.
+  let backToReference: @Sendable (_ number: String) -> String
 
   /// The catalogue for pages in `language`; English where there is none.
   static func of(_ language: Language) -> SharedValue<Catalogue> { spoken[language] }

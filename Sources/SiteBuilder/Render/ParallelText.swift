@@ -178,7 +178,7 @@ extension Document.Node {
   fileprivate func collect(_ structure: inout ParallelText.Structure, _ segments: [Segment]) {
     switch self {
     case .segment, .group, .code, .thematicBreak: break
-    case .quote(let nodes), .element(_, let nodes):
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
       for node in nodes { node.collect(&structure, segments) }
     case .callout(let callout, let title, let nodes):
       for node in nodes { node.collect(&structure, segments) }
@@ -191,7 +191,7 @@ extension Document.Node {
 }
 
 extension ParallelText.Structure {
-  /// Adds the segments of a callout that stand in no callout inside it.
+  /// Adds the segments of a callout that stand in no callout inside it, and in no footnote.
   fileprivate mutating func add(
     _ callout: Callout, title: Int?, _ nodes: [Document.Node], _ segments: [Segment]
   ) {
@@ -202,7 +202,7 @@ extension ParallelText.Structure {
       callouts[title] = Place(callout: callout, part: .title)
     }
     for node in nodes {
-      node.forEachSegment { index in
+      node.forEachSegment(withFootnotes: false) { index in
         guard callouts[index] == nil else { return }
         let language = segments[index].language
         let isFirst = language.isDetermined && named.insert(language).inserted

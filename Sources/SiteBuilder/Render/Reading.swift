@@ -76,6 +76,8 @@ final class Reading: Sendable {
     case .element(let element, let nodes):
       nodes.isEmpty ? element.isVoid : nodes.contains { isShown($0) }
     case .thematicBreak: true
+    // It stands below the text, wherever it is defined.
+    case .footnoteDefinition: false
     }
   }
 
@@ -88,7 +90,8 @@ final class Reading: Sendable {
       switch node {
       case .segment(let index): candidates = [index]
       case .group(let indices): candidates = indices
-      case .code, .quote, .callout, .list, .table, .element, .thematicBreak: continue
+      case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+        continue
       }
       for index in candidates where !leftOut[index] {
         switch document.segments[index].kind {
@@ -135,7 +138,8 @@ extension [Document.Node] {
       switch node {
       case .segment(let index): texts.append(index)
       case .group(let indices): texts += indices
-      case .code, .quote, .callout, .list, .table, .element, .thematicBreak: return nil
+      case .code, .quote, .callout, .list, .table, .element, .footnoteDefinition, .thematicBreak:
+        return nil
       }
     }
     let isText = texts.allSatisfy { index in

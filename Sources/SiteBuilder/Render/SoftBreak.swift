@@ -25,7 +25,7 @@ extension Inline {
   var firstScalar: Unicode.Scalar? {
     switch self {
     case .text(let text), .code(let text): text.unicodeScalars.first
-    case .softBreak, .hardBreak, .html: nil
+    case .softBreak, .hardBreak, .html, .footnoteReference: nil
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
       children.firstResult(\.firstScalar)
@@ -36,7 +36,7 @@ extension Inline {
   var lastScalar: Unicode.Scalar? {
     switch self {
     case .text(let text), .code(let text): text.unicodeScalars.last
-    case .softBreak, .hardBreak, .html: nil
+    case .softBreak, .hardBreak, .html, .footnoteReference: nil
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
       children.reversed().firstResult(\.lastScalar)
@@ -52,7 +52,7 @@ extension [Inline] {
       switch inline {
       case .text(let part), .code(let part): text += part
       case .softBreak, .hardBreak: text += " "
-      case .html: break
+      case .html, .footnoteReference: break
       case .element(_, let children), .emphasis(let children), .strong(let children),
         .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
         text += children.plainText
@@ -65,7 +65,7 @@ extension [Inline] {
   var destinations: [String] {
     flatMap { inline -> [String] in
       switch inline {
-      case .text, .code, .softBreak, .hardBreak, .html: []
+      case .text, .code, .softBreak, .hardBreak, .html, .footnoteReference: []
       case .element(let element, let children):
         element.attributes.map(\.value) + children.destinations
       case .emphasis(let children), .strong(let children), .strikethrough(let children):

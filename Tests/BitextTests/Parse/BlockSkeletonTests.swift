@@ -27,7 +27,7 @@ import Testing
       let bytes = Array(text.utf8)
       guard let skeleton = BlockSkeleton.of(bytes) else { continue }
       count += 1
-      let rewriter = LineRewriter(bytes: bytes, wall: [], dialect: .notes)
+      let rewriter = LineRewriter(bytes: bytes, sentinels: nil, dialect: .notes)
       let whole = CommonMarkTree(parsing: bytes).outline().filter(rewriter.mayNeedEdit)
       let cut = CommonMarkTree(parsing: skeleton.result).outline().map(skeleton.inText)
         .filter(rewriter.mayNeedEdit)

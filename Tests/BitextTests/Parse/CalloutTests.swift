@@ -28,6 +28,8 @@ struct CalloutTests {
       case .table(_, let rows): return "table\(rows.count)"
       case .thematicBreak: return "rule"
       case .html: return "html"
+      case .footnoteDefinition(let label, let children):
+        return "\(label)[\(children.map(describe).joined(separator: " "))]"
       }
     }
     let document = Markdown.parse(Array(markdown.utf8), firstLine: firstLine)

@@ -8,7 +8,8 @@ import Testing
     func lists(of block: Block) -> [[Inline]] {
       switch block.kind {
       case .paragraph(let inlines), .heading(_, let inlines), .plain(let inlines): [inlines]
-      case .quote(let blocks), .list(_, let blocks), .item(_, let blocks), .element(_, let blocks):
+      case .quote(let blocks), .list(_, let blocks), .item(_, let blocks), .element(_, let blocks),
+        .footnoteDefinition(_, let blocks):
         blocks.flatMap(lists)
       case .callout(_, let title, let blocks): [title] + blocks.flatMap(lists)
       case .table(_, let rows): rows.flatMap { $0.cells + $0.excess }
@@ -44,7 +45,8 @@ import Testing
   @Test(arguments: [
     "a **b** `c` *d* ~~e~~\nf  \ng <!-- h --> [i](j \"k\") ![l](m) <kbd>n</kbd> <br> https://o.example",
     "表示**する**\n値と**말**  \n<span lang=\"ko\">여백</span> ", "\u{1100}*\u{1161}* e\u{301}",
-    "`a  b` c", String(repeating: "long **word** ", count: 40), "|a|b|\n|-|-|\n|**c**||\n|||",
+    "`a  b` c", "a[^1] **b[^이름]**[^1] c\n\n[^1]: d\n[^이름]: e[^1]",
+    String(repeating: "long **word** ", count: 40), "|a|b|\n|-|-|\n|**c**||\n|||",
   ])
   func `every kind comes out as it went in`(text: String) { expectRoundTrip(text) }
 

@@ -25,6 +25,8 @@ struct ParseTableTests {
           + children.flatMap(describe)
       case .list(_, let items): ["list \(lines(of: block))"] + items.flatMap(describe)
       case .item(_, let children): ["item \(lines(of: block))"] + children.flatMap(describe)
+      case .footnoteDefinition(_, let children):
+        ["footnote \(lines(of: block))"] + children.flatMap(describe)
       case .code: ["code \(lines(of: block))"]
       case .thematicBreak: ["rule \(lines(of: block))"]
       case .html, .element, .plain: ["html \(lines(of: block))"]

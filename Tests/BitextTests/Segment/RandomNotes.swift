@@ -37,7 +37,7 @@ enum RandomNotes {
     "~~",
     "가", "한국어 글. ", "あ", "行", "a", "The text of it. ", "\t", "&nbsp;", "\u{A0}", "\u{0}", "\u{8}",
     "{% a %}", "[!NOTE]", "> [!tip]- ", "\n:::note ", "\n:::\n", "{% hint %}", "{% endhint %}",
-    "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\",
+    "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\", "[^1]", "[^1]: ", "[^a]",
   ]
 
   static func sentence(using random: inout SplitMix64) -> String {
@@ -55,7 +55,7 @@ enum RandomNotes {
   private static func block(using random: inout SplitMix64) -> String {
     let one = sentence(using: &random)
     let two = sentence(using: &random)
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0: return "# \(one)"
     case 1: return "\(one)\n\(two)"
     case 2: return "> \(one)\n\(two)"
@@ -71,6 +71,9 @@ enum RandomNotes {
     case 12: return "\(one)  \n\(two)"
     case 13: return "*\(one)* **\(two)**"
     case 14: return "    > \(one)"
+    case 15: return "\(one)[^1] \(two)[^a]"
+    case 16: return "[^1]: \(one)\n\n    \(two)"
+    case 17: return "> - [^a]: \(one)\n\(two)"
     default: return one
     }
   }

@@ -99,7 +99,8 @@ import Testing
       switch node {
       case .segment(let index), .code(let index, _): [index]
       case .group(let indices): indices
-      case .quote(let nodes), .element(_, let nodes): leaves(nodes)
+      case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+        leaves(nodes)
       case .callout(_, let title, let nodes): (title.map { [$0] } ?? []) + leaves(nodes)
       case .list(_, let items): items.flatMap { leaves($0.children) }
       case .table(_, let rows): rows.map(\.segment)

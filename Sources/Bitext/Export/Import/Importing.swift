@@ -132,7 +132,9 @@ package struct Importing {
     }?.rendering(in: delivery.language)?.segments.last
     guard
       let edited = SegmentEdit(document: document).inserting(
-        new.markdown, like: original.kind, after: anchor)
+        new.markdown, like: original.kind,
+        in: topic.documents[original.document].footnotePlace(of: original.segments[0]),
+        after: anchor)
     else {
       return report("'\(new.name)' cannot be added to \(path): add it by hand", new)
     }

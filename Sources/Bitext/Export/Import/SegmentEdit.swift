@@ -27,9 +27,17 @@ struct SegmentEdit {
 
   /// The file with a new segment like `model` after segment number `index`, or before all where
   /// that is nil; nil where the result would not read as meant.
-  func inserting(_ markdown: String, like model: Segment.Kind, after index: Int?) -> Document? {
-    guard !markdown.contains("\n\n"), let line = Self.line(for: markdown, like: model) else {
+  func inserting(
+    _ markdown: String, like model: Segment.Kind, in footnote: Document.FootnotePlace? = nil,
+    after index: Int?
+  ) -> Document? {
+    guard !markdown.contains("\n\n"), var line = Self.line(for: markdown, like: model) else {
       return nil
+    }
+    switch footnote {
+    case .first(let label)?: line = "[^\(label)]: \(line)"
+    case .further?: line = "    " + line
+    case nil: break
     }
     let isListed = model == .item && index.map { document.segments[$0].kind == .item } ?? false
     let place: Int
@@ -52,7 +60,7 @@ struct SegmentEdit {
     else { return nil }
     var rest = edited.segments.map(\.text)
     let added = rest.remove(at: new)
-    guard rest == document.segments.map(\.text),
+    guard rest == document.segments.map(\.text), edited.footnotePlace(of: new) == footnote,
       Self.folded(added) == Self.plain(markdown, kind: model)
     else { return nil }
     return edited
@@ -83,7 +91,7 @@ struct SegmentEdit {
         markdown.split(separator: " | ", omittingEmptySubsequences: false)
           .map { plain(String($0), kind: .paragraph) }.joined(separator: " "))
     }
-    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else {
       return folded(markdown)
     }

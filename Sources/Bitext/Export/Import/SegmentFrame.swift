@@ -13,8 +13,10 @@ struct SegmentFrame {
     let bytes = source.bytes
     let whole = segment.range
     if kind == .frontMatter {
-      let colon = bytes[slice: whole].firstIndex(of: UInt8(ascii: ":")) ?? whole.lowerBound
-      content = SourceRange(min(colon + 1, whole.upperBound), whole.upperBound)
+      // That of YAML or of TOML; the key itself has neither.
+      let separator =
+        bytes[slice: whole].firstIndex { $0 == 0x3A || $0 == 0x3D } ?? whole.lowerBound
+      content = SourceRange(min(separator + 1, whole.upperBound), whole.upperBound)
       continuation = []
       isPiped = false
       return
@@ -90,7 +92,10 @@ private struct Prefix {
     while true {
       let before = index
       skipQuotes()
-      if segment.depth > 0 { skipListMarker() }
+      if segment.depth > 0 {
+        skipListMarker()
+        skipFootnoteLabel()
+      }
       if index == before { break }
     }
     if case .heading = segment.kind { skipHeadingMarker() }
@@ -125,6 +130,15 @@ private struct Prefix {
     {
       index = box + 1
     }
+  }
+
+  private mutating func skipFootnoteLabel() {
+    guard index + 1 < end, bytes[index] == UInt8(ascii: "["), bytes[index + 1] == UInt8(ascii: "^"),
+      let bracket = bytes[index..<end].firstIndex(where: { $0 <= 0x20 || $0 == 0x5D }),
+      bracket + 1 < end, bytes[bracket] == UInt8(ascii: "]"),
+      bytes[bracket + 1] == UInt8(ascii: ":")
+    else { return }
+    index = bracket + 2
   }
 
   private mutating func skipHeadingMarker() {

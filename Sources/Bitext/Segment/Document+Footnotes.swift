@@ -1,0 +1,46 @@
+extension Document {
+  /// Where a text stands in a footnote.
+  enum FootnotePlace: Equatable {
+    /// The first text, behind the label.
+    case first(label: String)
+    case further
+  }
+
+  /// Where segment number `index` stands in a footnote; nil where it stands in none.
+  ///
+  /// - Complexity: O(document).
+  func footnotePlace(of index: Int) -> FootnotePlace? {
+    holdsFootnotes ? outline.footnotePlace(of: index) : nil
+  }
+}
+
+extension [Document.Node] {
+  fileprivate func footnotePlace(of index: Int) -> Document.FootnotePlace? {
+    firstResult { node in
+      switch node {
+      case .segment, .group, .code, .table, .thematicBreak: nil
+      case .quote(let nodes), .callout(_, _, let nodes), .element(_, let nodes):
+        nodes.footnotePlace(of: index)
+      case .list(_, let items): items.firstResult { $0.children.footnotePlace(of: index) }
+      case .footnoteDefinition(let label, let nodes):
+        nodes.footnotePlace(of: index) ?? nodes.place(of: index, inFootnote: label)
+      }
+    }
+  }
+
+  /// The place of a segment that stands directly in a footnote.
+  private func place(of index: Int, inFootnote label: String) -> Document.FootnotePlace? {
+    for (position, node) in enumerated() {
+      let segments: [Int]
+      switch node {
+      case .segment(let segment): segments = [segment]
+      case .group(let indices): segments = indices
+      case .code, .quote, .callout, .list, .table, .element, .thematicBreak, .footnoteDefinition:
+        continue
+      }
+      guard segments.contains(index) else { continue }
+      return position == 0 && segments.first == index ? .first(label: label) : .further
+    }
+    return nil
+  }
+}

@@ -1,0 +1,18 @@
+import Bitext
+import Testing
+
+@testable import SiteBuilder
+
+@Suite struct TaskListTests {
+  @Test func `an item without a box keeps its bullet among tasks`() async throws {
+    let site = try await BuiltSite.of([
+      "a.md":
+        "# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nAll of them:\n\n1. [ ] one\n2. [x] two\n"
+    ])
+    let page = site.text("en/tasks/index.html")
+    #expect(page.contains("<ul class=\"mixed\">"))
+    #expect(page.contains("<ol class=\"tasks\">"))
+    let plain = page.split(separator: "\n").first { $0.contains("plain") } ?? ""
+    #expect(!plain.contains("box"))
+  }
+}

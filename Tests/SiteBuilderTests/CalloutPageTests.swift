@@ -111,6 +111,16 @@ struct CalloutPageTests {
     #expect(warning.text.contains("윈도우를 닫으면") && !warning.text.contains("Warning"))
   }
 
+  @Test func `a label is no heading, and is not said twice`() async throws {
+    let site = try await BuiltSite.of([
+      "panels.md": "# Panels\n\n> **Note**\n>\n> Use a panel for tools.\n\n## Places\n\nBeside.\n"
+    ])
+    let pages = try site.pages()
+    let page = try #require(pages["en/panels/index.html"] ?? pages["panels/index.html"])
+    #expect(titles(page) == ["Note"])
+    #expect(!page.elements.contains { $0.attributes["href"] == "#note" })
+  }
+
   @Test func `no mark is in the search or in an export`() async throws {
     let site = try await BuiltSite.of(Self.notes)
     var texts = site.files.filter { $0.key.hasPrefix("search/") }.keys.sorted().map(site.text)

@@ -83,6 +83,29 @@ final class BlockBuilder {
     siblings.blocks.append(Block(kind, lines: mark.line...max(mark.line, end)))
   }
 
+  /// A quote, or the callout that it is where a label stands above its text: `> **Note**`.
+  func quote(of children: [Block]) -> Block.Kind {
+    guard options.dialect == .notes, let first = children.first,
+      case .paragraph(let inlines) = first.kind, let label = inlines.first
+    else { return .quote(children) }
+    let text: String
+    switch label {
+    case .text(let label) where inlines.count == 1: text = label
+    case .strong(let label): text = Markdown.plainText(of: label)
+    default: return .quote(children)
+    }
+    guard let callout = Callout(labeled: text) else { return .quote(children) }
+    var rest = Array(children.dropFirst())
+    if inlines.count > 1 {
+      guard inlines[1] == .softBreak || inlines[1] == .hardBreak, inlines.count > 2,
+        first.lines.count > 1
+      else { return .quote(children) }
+      let lines = first.lines.lowerBound + 1...first.lines.upperBound
+      rest.insert(Block(.paragraph(Array(inlines.dropFirst(2))), lines: lines), at: 0)
+    }
+    return rest.isEmpty ? .quote(children) : .callout(callout, title: [label], rest)
+  }
+
   /// Says that a block or inline nests too deep to keep its structure.
   func noteFlattening(onLine line: Int) {
     note(

@@ -16,6 +16,21 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The callout that a quote is whose text begins with `label`, as writers do where there is no
+  /// mark for it; nil where the label is none.
+  package init?(labeled label: String) {
+    var label = label[...]
+    if label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
+    switch label.lowercased() {
+    case "note", "참고", "노트", "메모", "注", "注記", "補足", "参考", "メモ": self = .note
+    case "tip", "팁", "ヒント": self = .tip
+    case "important", "중요", "重要": self = .important
+    case "warning", "경고", "警告": self = .warning
+    case "caution", "주의", "注意": self = .caution
+    default: return nil
+    }
+  }
+
   /// What it is called above its text in English.
   package var title: StaticString {
     switch self {

@@ -115,7 +115,7 @@ struct CommonMarkTree: ~Copyable {
             if let alert = children.alert {
               builder.add(alert: alert, around: children, on: lines, to: &siblings)
             } else {
-              builder.add(.quote(builder.blocks(children)), on: lines, to: &siblings)
+              builder.add(builder.quote(of: builder.blocks(children)), on: lines, to: &siblings)
             }
           }
         case CMARK_NODE_ITEM:

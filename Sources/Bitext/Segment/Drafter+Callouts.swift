@@ -4,12 +4,14 @@ extension Drafter {
     _ callout: Callout, _ title: [Inline], _ children: [Block], on lines: ClosedRange<Int>,
     followedBy rest: ArraySlice<Block>, in place: Place
   ) -> [Document.Node] {
-    let mark = CalloutMark(onLine: source.range(ofLine: lines.lowerBound), of: source.bytes)
+    // A label of a quote, which is no mark, stands on the first line that has more than `>`.
+    let line = lines.first { !isBlankInQuote($0) } ?? lines.lowerBound
+    let mark = CalloutMark(onLine: source.range(ofLine: line), of: source.bytes)
     // A line without the mark of the quote is meant to be in it, whatever its language.
     let inner = Place(
-      container: mark?.form == .alert ? .quote : .page, depth: place.depth + 1,
+      container: (mark?.form ?? .alert) == .alert ? .quote : .page, depth: place.depth + 1,
       quotes: place.quotes, tail: rest)
-    let heading = self.title(title, mark, onLine: lines.lowerBound, in: inner)
+    let heading = self.title(title, mark, onLine: line, in: inner)
     let first = drafts.count
     let nodes = nodes(for: children, in: inner)
     if let mark, mark.form == .hint {
@@ -20,6 +22,10 @@ extension Drafter {
     if !isEmpty { return [.callout(callout, title: heading, nodes)] }
     // A title above nothing is the text.
     return heading.map { [.callout(callout, title: nil, [.segment($0)] + nodes)] } ?? nodes
+  }
+
+  private func isBlankInQuote(_ line: Int) -> Bool {
+    source.bytes[slice: source.range(ofLine: line)].allSatisfy { $0 == 0x3E || $0 <= 0x20 }
   }
 
   /// Leaves the tags of a hint out of the texts that share their lines, as they stay where the

@@ -45,13 +45,15 @@ extension BodyWriter {
   }
 
   /// Writes the author's title behind the word for the callout, which is for those who do not see its
-  /// colour and its sign.
+  /// colour and its sign; a title that is such a word needs none.
   private mutating func writeTitle(_ index: Int, of callout: Callout, _ reading: Reading) {
     let own = reading.segments[index].language
     within(own) { writer in
-      writer.html.markup("<span class=\"aside\">")
-      writer.html.text(Catalogue.of(own).callout(callout))
-      writer.html.markup(": </span>")
+      if Callout(labeled: reading.segments[index].text) != callout {
+        writer.html.markup("<span class=\"aside\">")
+        writer.html.text(Catalogue.of(own).callout(callout))
+        writer.html.markup(": </span>")
+      }
       writer.writeContent(index, of: reading)
     }
     html.markup("</p>\n")

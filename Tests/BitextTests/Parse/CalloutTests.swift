@@ -58,6 +58,29 @@ struct CalloutTests {
   }
 
   @Test(arguments: [
+    ("> **Note**\n>\n> 글\n", "note(Note)[글]"),
+    ("> **Warning:**\n> 글\n> 끝\n", "warning(Warning:)[글 끝]"),
+    ("> 참고\n>\n> 글\n", "note(참고)[글]"),
+    (">\n> **注意**\n>\n> 文\n>\n> - 項目\n", "caution(注意)[文 list[item[項目]]]"),
+    ("- > **팁**\n  > 글\n", "list[item[tip(팁)[글]]]"),
+    ("> **Note**\n", "quote[Note]"), ("> Note\n> 글\n", "quote[Note 글]"),
+    ("> **Note** 글\n", "quote[Note 글]"), ("> **Notes**\n>\n> 글\n", "quote[Notes 글]"),
+    ("> *Note*\n>\n> 글\n", "quote[Note 글]"), ("**Note**\n\n글\n", "Note 글"),
+  ])
+  func `a quote whose text has a label above it is a callout`(markdown: String, expected: String) {
+    #expect(outline(markdown) == expected)
+    #expect(!html(markdown, options: MarkdownOptions(dialect: .specification)).contains("callout"))
+  }
+
+  @Test func `the label of a quote is a text on its own line`() throws {
+    let text = "글이다.\n\n>\n> **참고**\n> 스위치는 목록에서 쓴다.\n"
+    let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: text))
+    #expect(document.segments.map(\.text) == ["글이다.", "참고", "스위치는 목록에서 쓴다."])
+    #expect(document.segments.map(\.lines) == [1...1, 4...4, 5...5])
+    #expect(document.segments.map(\.kind) == [.paragraph, .quote, .quote])
+  }
+
+  @Test(arguments: [
     "> [!FOO]\n> 글\n", "> [!NOTE]\n", "> 글\n>\n> [!NOTE]\n> 글\n", "[!NOTE]\n글\n",
     "- [!NOTE]\n", "> [!NOTE](a) 글\n", "> \\[!NOTE]\n> 글\n", "> [!NOTE 글\n",
     "> - [!NOTE]\n", ":::\n글\n", "::: 노트\n글\n", ":::note글\n", ":: note\n글\n::\n",

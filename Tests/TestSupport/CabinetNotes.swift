@@ -144,7 +144,14 @@ package enum CabinetNotes {
     ---
     # 왁스
 
-    왁스는 나무를 물과 먼지로부터 지켜 줍니다. 얇게 여러 번 바릅니다.
+    왁스는 나무를 물과 먼지로부터 지켜 줍니다. 얇게 여러 번 바릅니다.[^thin]
+
+    > [!WARNING] 왁스가 묻은 천은 불에 가까이 두지 않습니다[^rag]
+    > 천은 물에 적셔서 버립니다.[^rag]
+
+    [^thin]: 세 번이면 충분합니다.
+    [^rag]: > [!NOTE]
+        > 마르면서 스스로 뜨거워집니다.
 
     """,
     "finish/lee.md": """
@@ -162,7 +169,15 @@ package enum CabinetNotes {
     ---
     # Wax
 
-    Wax keeps water and dust off the wood. Put it on thinly and several times.
+    Wax keeps water and dust off the wood. Put it on thinly and several times.[^thin]
+
+    :::warning[Keep rags with wax away from fire[^rag]]
+    Soak the rags in water and throw them away.[^rag]
+    :::
+
+    [^thin]: Three times are enough.
+    [^rag]: > [!NOTE]
+        > They get hot by themselves while they dry.
 
     """,
   ]

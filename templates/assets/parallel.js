@@ -149,7 +149,7 @@
     // The words of a side, without what this page says of them.
     function plain(side) {
       const copy = side.cloneNode(true);
-      copy.querySelectorAll('.marks, details, .aside, .callout-word').forEach((node) => node.remove());
+      copy.querySelectorAll('.marks, details, .aside, .callout-word, .number, sup[id^="fnref"], [role^="doc-"]').forEach((node) => node.remove());
       copy.querySelectorAll('br').forEach((line) => line.replaceWith(' '));
       const variants = [...copy.querySelectorAll('.variant')];
       return (variants.length ? variants : [copy])

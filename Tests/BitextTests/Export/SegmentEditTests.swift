@@ -24,6 +24,12 @@ import Testing
     ("{% hint %}One{% endhint %}\n", 0, "{% hint %}Two{% endhint %}"),
     ("{% hint %} One\nmore {% endhint %}\nx", 0, "{% hint %} Two {% endhint %}\nx"),
     (":::tip\nOne\n:::\n", 0, ":::tip\nTwo\n:::"),
+    ("[^1]: > [!TIP] One\n    > a\n", 0, "[^1]: > [!TIP] Two\n    > a"),
+    ("[^1]: :::tip[One]\n    a\n    :::\n", 0, "[^1]: :::tip[Two]\n    a\n    :::"),
+    ("[^1]: {% hint %}One{% endhint %}\n", 0, "[^1]: {% hint %}Two{% endhint %}"),
+    ("{% hint %}[^1]: One{% endhint %}\n", 0, "{% hint %}[^1]: Two{% endhint %}"),
+    ("> [!TIP][^1]\n> One\n\n[^1]: a\n", 1, "> [!TIP][^1]\n> Two\n\n[^1]: a"),
+    (":::tip One[^1]\na\n[^1]: b\n:::\n", 0, ":::tip Two\na\n[^1]: b\n:::"),
     ("12) One\n13) Other\n", 0, "12) Two\n13) Other"), ("\tOne\n", 0, "\tOne"),
   ])
   func `markers, indents and line ends around a text stay`(

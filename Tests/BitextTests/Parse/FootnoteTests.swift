@@ -111,6 +111,51 @@ struct FootnoteTests {
     #expect(Self.dump(markdown.replacing("\n", with: "\r\n")) == expected, "with CRLF")
   }
 
+  @Test(arguments: [
+    ("> [!NOTE] 제목[^1]\n> 글[^1]\n\n[^1]: 주", "!note(제목<1>) {글<1>} / <1>: {주}"),
+    (":::tip[제[^1]목]{#a}\n글\n:::\n\n[^1]: 주", "!tip(제<1>목) {글} / <1>: {주}"),
+    (":::tip 제목[^1]\n[^1]: 주\n글\n:::", "!tip(제목<1>) {<1>: {주_글}}"),
+    ("> [!NOTE][^1]\n> 글\n\n[^1]: 주", "!note(<1>) {글} / <1>: {주}"),
+    (":::tip[^1]\n글\n:::\n\n[^1]: 주", "!tip(<1>) {글} / <1>: {주}"),
+    ("{% hint %}글[^1]{% endhint %}\n\n[^1]: 주", "!note() {글<1>} / <1>: {주}"),
+    // Defined in a callout.
+    ("> [!NOTE]\n> 글[^1]\n>\n> [^1]: 주\n>\n>     더", "!note() {글<1> / <1>: {주 / 더}}"),
+    ("> [!NOTE]\n> [^1]: 주", "!note() {<1>: {주}}"),
+    ("> [!NOTE] 글\n[^1]: 밖", "!note(글) {} / <1>: {밖}"),
+    (":::note\n글[^1]\n[^1]: 주\n:::\n밖[^1]", "!note() {글<1> / <1>: {주}} / 밖<1>"),
+    (":::note\n- 글[^1]\n\n[^1]: 주\n:::", "!note() {list {- {글<1>}} / <1>: {주}}"),
+    ("{% hint %}\n글[^1]\n[^1]: 주\n{% endhint %}", "!note() {글<1> / <1>: {주}}"),
+    ("{% hint %}\n[^1]: 주 {% endhint %}\n글[^1]", "!note() {<1>: {주}} / 글<1>"),
+    // A callout in a footnote.
+    ("[^1]: > [!TIP] 제목\n    > 글\n\n밖[^1]", "<1>: {!tip(제목) {글}} / 밖<1>"),
+    ("[^1]: :::tip\n    글\n    :::\n\n    더", "<1>: {!tip() {글} / 더}"),
+    ("[^1]: 앞\n\n    :::tip\n    글\n    :::\n뒤", "<1>: {앞 / !tip() {글}} / 뒤"),
+    ("[^1]: {% hint %}글{% endhint %}", "<1>: {!note() {글}}"),
+    (
+      "{% hint %}\n글[^1]\n[^1]: {% hint %}안{% endhint %}\n{% endhint %}",
+      "!note() {글<1> / <1>: {!note() {안}}}"
+    ),
+    ("> [!NOTE]\n> [^1]: > [!TIP]\n>     > 글[^1]", "!note() {<1>: {!tip() {글<1>}}}"),
+    ("[^1]: 앞\n:::tip\n글\n:::", "<1>: {앞} / !tip() {글}"),
+    // No mark reaches over the end of a footnote.
+    ("[^1]: :::tip\n\n글\n\n:::", "<1>: {:::tip} / 글 / :::"),
+  ])
+  func `footnotes and callouts hold each other`(markdown: String, expected: String) {
+    #expect(Self.dump(markdown) == expected)
+    #expect(Self.dump(markdown.replacing("\n", with: "\r\n")) == expected, "with CRLF")
+  }
+
+  @Test func `a callout that holds footnotes alone shows its title or nothing`() {
+    let html = String(
+      decoding: HTMLRenderer.html(
+        of: Markdown.parse(
+          Array("> [!TIP]\n> [^1]: a\n\n:::tip b[^1]\n[^2]: c\n:::\n".utf8)
+        ).blocks), as: UTF8.self)
+    #expect(html.split(separator: "class=\"callout\"").count == 2)
+    #expect(html.contains("<p class=\"callout-title\">Tip</p>\n<p>b<sup"))
+    #expect(html.contains("<li id=\"fn-1\">\n<p>a <a") && html.contains("<p>c</p>"))
+  }
+
   @Test func `the strict dialect knows no footnotes`() {
     var options = MarkdownOptions()
     options.dialect = .specification
@@ -179,7 +224,8 @@ struct FootnoteTests {
     let pieces = [
       "[^1]", "[^1]:", "[^이름]", "[^이름]: ", "\n", "\n\n", "    ", "> ", "- ", "+ ", "a | b\n- | -\n",
       "`", "```\n",
-      "**", "<div>\n", "[", "](x)", "# ", "==\n", "\t", "~~",
+      "**", "<div>\n", "[", "](x)", "# ", "==\n", "\t", "~~", "> [!NOTE] ", "\n:::tip ", "\n:::\n",
+      "{% hint %}", "{% endhint %}\n",
     ]
     var markdown = ""
     for number in 0..<40 {

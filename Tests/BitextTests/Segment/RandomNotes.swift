@@ -38,6 +38,7 @@ enum RandomNotes {
     "가", "한국어 글. ", "あ", "行", "a", "The text of it. ", "\t", "&nbsp;", "\u{A0}", "\u{0}", "\u{8}",
     "{% a %}", "[!NOTE]", "> [!tip]- ", "\n:::note ", "\n:::\n", "{% hint %}", "{% endhint %}",
     "![](a.png)", "title: a\n", "e\u{301}", "<!-- a -->", "\\", "[^1]", "[^1]: ", "[^a]",
+    "[^1]: > [!note] ",
   ]
 
   static func sentence(using random: inout SplitMix64) -> String {

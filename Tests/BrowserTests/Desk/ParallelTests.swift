@@ -115,6 +115,27 @@ struct ParallelTests {
     }
   }
 
+  @Test func `copies a unit without the marks of footnotes and callouts`() throws {
+    let site = try BuiltSite.cabinet.get()
+    let browser = try Browser()
+    let path = try #require(site.pages.first { $0.hasPrefix("parallel/") && $0.contains("wax") })
+    try browser.open(site.root.absoluteString + path)
+    try browser.wait(until: "return document.querySelector('.unit .tools') !== null")
+    for (words, text) in [
+      ("Keep rags", "Keep rags with wax away from fire"),
+      ("They get hot", "They get hot by themselves while they dry."),
+      ("Put it on", "Wax keeps water and dust off the wood. Put it on thinly and several times."),
+      ("Three times", "Three times are enough."),
+    ] {
+      let unit = try browser.text(
+        """
+        return [...document.querySelectorAll('.parallel .unit:not(.heads)')]
+          .find(unit => unit.textContent.includes(arguments[0])).id
+        """, words)
+      #expect(try copied("Copy text", of: unit, browser).hasPrefix(text + "\n"), "\(words)")
+    }
+  }
+
   @Test func `leads from the status to the units that are meant, and back to all`() throws {
     let folder = try TemporaryFolder([
       "lists/en.md": """

@@ -20,6 +20,9 @@ struct BeadGrowth {
   /// is cut finer than the other; and the most of it.
   private static let worthOfFineness: Float = 3
   private static let mostWorth: Float = 3
+  /// The most that the pieces of a text are longer than it, as the logarithm of the ratio of their
+  /// lengths: what is longer says something more.
+  private static let mostRatio: Float = 0.7
   /// The least gain of a bead that is made of segments alone.
   private static let leastOfNew: Float = 2
   /// Four of five beads made here are right to the last segment, on texts cut into their sentences.
@@ -189,8 +192,12 @@ struct BeadGrowth {
       ? (comparison.b.shapes, comparison.a.shapes) : (comparison.a.shapes, comparison.b.shapes)
     let kind = manys[claim.own?.lowerBound ?? run.lowerBound + part.lowerBound].kind
     func isText(_ kind: Shape.Kind) -> Bool { kind != .heading && kind != .code }
-    return isText(kind) && isText(ones[claim.one].kind)
-      && part.allSatisfy { manys[run.lowerBound + $0].kind == kind }
+    guard isText(kind), isText(ones[claim.one].kind),
+      part.allSatisfy({ manys[run.lowerBound + $0].kind == kind })
+    else { return false }
+    let whole = claim.whole(run.lowerBound + part.lowerBound..<run.lowerBound + part.upperBound)
+    let length = whole.reduce(0) { $0 + manys[$1].length }
+    return logarithm(length / ones[claim.one].length) <= Self.mostRatio
   }
 
   private func score(_ one: Int, _ many: Range<Int>) -> Float {

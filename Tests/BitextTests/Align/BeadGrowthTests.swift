@@ -50,6 +50,14 @@ struct BeadGrowthTests {
     #expect(dump(aligner.align(whole, stream(.korean, texts))) == "0=0 -=1 1=2 -=3 2=4")
   }
 
+  @Test func `texts that one language has more of stay alone`() {
+    let own = (1...20).map { "The shelf has the number \($0)." }
+    let korean = stream(.korean, ["붓은 물감이 마르기 전에 헹굽니다."])
+    let english = stream(.english, ["Rinse the brush before the paint dries."] + own)
+    let wanted = (["0=0"] + (1...20).map { "\($0)=-" }).joined(separator: " ")
+    #expect(dump(aligner.align(english, korean)) == wanted)
+  }
+
   @Test func `a heading is no part of a text that was cut`() {
     let whole = stream(.english, Self.english)
     let texts = Self.korean.flatMap(\.self)

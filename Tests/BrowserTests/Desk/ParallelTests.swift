@@ -120,7 +120,7 @@ struct ParallelTests {
     let browser = try Browser()
     let path = try #require(site.pages.first { $0.hasPrefix("parallel/") && $0.contains("wax") })
     try browser.open(site.root.absoluteString + path)
-    try browser.wait(until: "return document.querySelector('.unit .tools') !== null")
+    try browser.wait(until: "return document.querySelector('.forward, .unit .tools') !== null")
     for (words, text) in [
       ("Keep rags", "Keep rags with wax away from fire"),
       ("They get hot", "They get hot by themselves while they dry."),

@@ -190,7 +190,11 @@ struct BeadGrowth {
     let (manys, ones) =
       side == .b
       ? (comparison.b.shapes, comparison.a.shapes) : (comparison.a.shapes, comparison.b.shapes)
-    let kind = manys[claim.own?.lowerBound ?? run.lowerBound + part.lowerBound].kind
+    // A bead behind its title goes on as its text does.
+    let nearest = claim.own.map {
+      $0.upperBound == run.lowerBound ? $0.upperBound - 1 : $0.lowerBound
+    }
+    let kind = manys[nearest ?? run.lowerBound + part.lowerBound].kind
     func isText(_ kind: Shape.Kind) -> Bool { kind != .heading && kind != .code }
     guard isText(kind), isText(ones[claim.one].kind),
       part.allSatisfy({ manys[run.lowerBound + $0].kind == kind })

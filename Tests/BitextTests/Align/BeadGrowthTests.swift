@@ -71,6 +71,20 @@ struct BeadGrowthTests {
     #expect(dump(aligner.align(whole, cut)) == "0=0,1,2,3 1=4 -=5 2=6,7,8")
   }
 
+  @Test func `a title above a text that was cut goes with all of it`() throws {
+    let english = "**Rinse the brush.** " + Self.english[0] + "\n\n" + Self.english[1]
+    let korean =
+      "#### 붓을 헹구세요.\n\n" + Self.korean.prefix(2).flatMap(\.self).joined(separator: "\n\n")
+    let streams = [(english, Language.english), (korean, .korean)].enumerated().map { file, text in
+      let (document, _) = Segmenter.segment(
+        SourceFile(path: "\(file).md", text: text.0), pathHint: text.1)
+      return Stream(
+        file: file, language: text.1, segments: document.segments,
+        positions: Array(document.segments.indices))
+    }
+    #expect(dump(aligner.align(streams[0], streams[1])) == "0=0,1,2,3,4 1=5")
+  }
+
   @Test func `says why a grown bead is one`() throws {
     let whole = stream(.english, Self.english)
     let blocks = stream(.korean, Self.korean.flatMap(\.self))

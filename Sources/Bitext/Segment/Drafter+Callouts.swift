@@ -4,7 +4,12 @@ extension Drafter {
     _ callout: Callout, _ title: [Inline], _ children: [Block], on lines: ClosedRange<Int>,
     followedBy rest: ArraySlice<Block>, in place: Place
   ) -> [Document.Node] {
-    let mark = CalloutMark(onLine: source.range(ofLine: lines.lowerBound), of: source.bytes)
+    let line = source.range(ofLine: lines.lowerBound)
+    var mark = CalloutMark(onLine: line, of: source.bytes)
+    // Behind the tag of a hint, which has no title, another mark may stand.
+    while !title.isEmpty, let hint = mark, hint.form == .hint {
+      mark = CalloutMark(onLine: SourceRange(hint.end, line.upperBound), of: source.bytes)
+    }
     // A line without the mark of the quote is meant to be in it, whatever its language.
     let inner = Place(
       container: mark?.form == .alert ? .quote : .page, depth: place.depth + 1,

@@ -6,7 +6,12 @@ extension Drafter {
   ) -> [Document.Node] {
     // A label of a quote, which is no mark, stands on the first line that has more than `>`.
     let line = lines.first { !isBlankInQuote($0) } ?? lines.lowerBound
-    let mark = CalloutMark(onLine: source.range(ofLine: line), of: source.bytes)
+    let range = source.range(ofLine: line)
+    var mark = CalloutMark(onLine: range, of: source.bytes)
+    // Behind the tag of a hint, which has no title, another mark may stand.
+    while !title.isEmpty, let hint = mark, hint.form == .hint {
+      mark = CalloutMark(onLine: SourceRange(hint.end, range.upperBound), of: source.bytes)
+    }
     // A line without the mark of the quote is meant to be in it, whatever its language.
     let inner = Place(
       container: (mark?.form ?? .alert) == .alert ? .quote : .page, depth: place.depth + 1,

@@ -26,11 +26,16 @@ struct SegmentFinisher {
 
   /// The bytes of a draft's lines; where two drafts share a line, it is cut where the second begins.
   private func range(ofDraft index: Int, of drafts: [Draft], from end: Int) -> SourceRange {
-    if let range = drafts[index].range { return range }
+    if let range = drafts[index].range {
+      return SourceRange(max(range.lowerBound, end), max(range.upperBound, end))
+    }
     let lines = drafts[index].lines
-    let whole = withoutLineEnd(source.range(ofLines: lines))
-    let low = min(max(whole.lowerBound, end), whole.upperBound)
+    var whole = withoutLineEnd(source.range(ofLines: lines))
     let next = index + 1
+    if next < drafts.count, let range = drafts[next].range, range.lowerBound < whole.upperBound {
+      whole = SourceRange(whole.lowerBound, max(whole.lowerBound, range.lowerBound))
+    }
+    let low = min(max(whole.lowerBound, end), whole.upperBound)
     guard next < drafts.count, drafts[next].range == nil,
       drafts[next].lines.lowerBound <= lines.upperBound
     else { return SourceRange(low, whole.upperBound) }

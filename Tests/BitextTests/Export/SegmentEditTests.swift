@@ -24,6 +24,7 @@ import Testing
     ("{% hint %}One{% endhint %}\n", 0, "{% hint %}Two{% endhint %}"),
     ("{% hint %} One\nmore {% endhint %}\nx", 0, "{% hint %} Two {% endhint %}\nx"),
     (":::tip\nOne\n:::\n", 0, ":::tip\nTwo\n:::"),
+    ("{% hint %}:::tip[One]\na\n:::\n", 1, "{% hint %}:::tip[Two]\na\n:::"),
     ("[^1]: > [!TIP] One\n    > a\n", 0, "[^1]: > [!TIP] Two\n    > a"),
     ("[^1]: :::tip[One]\n    a\n    :::\n", 0, "[^1]: :::tip[Two]\n    a\n    :::"),
     ("[^1]: {% hint %}One{% endhint %}\n", 0, "[^1]: {% hint %}Two{% endhint %}"),

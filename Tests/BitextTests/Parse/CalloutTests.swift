@@ -172,7 +172,8 @@ struct CalloutTests {
       ":::note", ":::", "::::tip[하나]", "::::", "::: details 둘", "{% hint style=\"info\" %}",
       "{% endhint %}", "> [!NOTE]", "> [!warning] 셋", "> ", "- ", "  ", "", "", "```", "<div>",
       "</div>", "a|b\n-|-", "1. ", "---", "{% hint %} 넷 {% endhint %}", "## 다섯", "    ",
-      "[^1]:", "[^1]: > [!TIP] 여섯[^1]", "여덟[^1]", ":::note[일곱[^2]]", "[^2]: {% hint %} 아홉",
+      "{% hint %}:::note[열]", "[^1]:", "[^1]: > [!TIP] 여섯[^1]", "여덟[^1]", ":::note[일곱[^2]]",
+      "[^2]: {% hint %} 아홉",
     ]
     // No front matter.
     var markdown = "# 시작\n\n"

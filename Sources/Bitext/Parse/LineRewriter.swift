@@ -102,8 +102,6 @@ struct LineRewriter {
         let next = bytes[index..<line.upperBound].drop { $0 == 0x23 }
         let isGlued = next.startIndex > index + 1 && next.first.map { $0 > 0x20 } ?? false
         return isGlued ? .gluedHeading : nil
-      // Carriage returns alone may hide further lines.
-      case 0x0D where index + 1 < line.upperBound: return .delimiterRow
       case 0x5B, 0x7B:
         guard index + 1 < line.upperBound else { return nil }
         return bytes[index + 1] == 0x21 || bytes[index + 1] == 0x25 ? .callout : nil

@@ -65,6 +65,12 @@ package enum Markdown {
   ) -> Bool {
     if dialect == .notes, ByteSearch.first(0x3C, in: bytes) != nil { return true }
     var start = 0
+    // Carriage returns alone end lines as well, any of which may be one.
+    while let place = ByteSearch.first(0x0D, in: bytes, from: start) {
+      if place + 1 == bytes.count || bytes[place + 1] != 0x0A { return true }
+      start = place + 1
+    }
+    start = 0
     while start < bytes.count {
       let end = ByteSearch.first(0x0A, in: bytes, from: start) ?? bytes.count
       if let reason = LineRewriter.reason(for: bytes, start..<end, sentinels),

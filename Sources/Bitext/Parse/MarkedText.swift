@@ -125,8 +125,13 @@ struct MarkedText {
     for edit in edits {
       result += bytes[offset(next)..<offset(edit.range.lowerBound)]
       copy(upTo: edit.range.lowerBound)
-      // With the line feed of an empty line, a carriage return would be one line end.
-      if result.last == 0x0D { result[result.count - 1] = 0x0A }
+      // With the line feed of an empty line, a carriage return would be one line end; and so would a
+      // carriage return with the line feed that takes the place of the next one.
+      var end = result.count - 1
+      while end >= 0, result[end] == 0x0D {
+        result[end] = 0x0A
+        end -= 1
+      }
       result += edit.bytes
       for line in edit.lines {
         newOrigins.append(origin(of: line.number))

@@ -130,6 +130,19 @@ struct ParseTableTests {
     #expect(rows.map(\.cells) == [[[.text("h")]], [[.text("A")]]])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"], 0...3)
+  func `lines end as their author's system has it`(end: String, blank: Int) {
+    let blanks = String(repeating: end, count: blank)
+    let text = ["글", blanks + "a|b", "-|-", "1|2", "", "끝"].joined(separator: end)
+    let table = 2 + blank
+    #expect(
+      outline(text)
+        == [
+          "paragraph 1...1", "table \(table)...\(table + 2) [\(table), \(table + 2)]",
+          "paragraph \(table + 4)...\(table + 4)",
+        ])
+  }
+
   @Test(arguments: ["-\u{B}>", "1.\u{C}"])
   func `a marker that only libcmark knows costs a table no cell`(marker: String) throws {
     for text in ["> \(marker)a|b\n> -|-\n> 1|2\n", "\(marker)a|b\n-|-\n1|2\n"] {

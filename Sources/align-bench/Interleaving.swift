@@ -10,8 +10,7 @@ enum Interleaving {
   /// A task with the same texts in one file, for a third of the documents of most variants.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {
     guard variants.contains(task.variant) else { return nil }
-    let seed = task.output.utf8.reduce(UInt64(17)) { $0 &* 31 &+ UInt64($1) }
-    var generator = SplitMix64(state: seed)
+    var generator = task.generator(17)
     guard generator.next() % 3 == 0 else { return nil }
     let largestGroup = [1, 1, 3, 6][Int(generator.next() % 4)]
     let targetIsFirst = generator.next() % 4 == 0

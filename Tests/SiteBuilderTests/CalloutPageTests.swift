@@ -111,6 +111,11 @@ struct CalloutPageTests {
     #expect(warning.text.contains("윈도우를 닫으면") && !warning.text.contains("Warning"))
   }
 
+  @Test(arguments: [Language.english, .korean, .japanese], Callout.allCases)
+  func `the words of the pages are labels as well`(language: Language, callout: Callout) {
+    #expect(Callout(labeled: Catalogue.of(language).callout(callout)) == callout)
+  }
+
   @Test func `a label is no heading, and is not said twice`() async throws {
     let site = try await BuiltSite.of([
       "panels.md": "# Panels\n\n> **Note**\n>\n> Use a panel for tools.\n\n## Places\n\nBeside.\n"

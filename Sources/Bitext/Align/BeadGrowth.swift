@@ -44,13 +44,13 @@ struct BeadGrowth {
   ///   ``longestRun`` times ``mostClaims`` scores.
   static func grown(_ beads: [Bead], _ comparison: Comparison, _ weights: Weights) -> [Bead] {
     guard beads.contains(where: \.isNull) else { return beads }
-    let fineness = comparison.fineness
     func growth(_ side: Side, _ fineness: Float) -> BeadGrowth {
       BeadGrowth(
         comparison: comparison, weights: weights, side: side,
         worth: min(mostWorth, worthOfFineness * max(0, fineness)))
     }
-    return growth(.a, -fineness).grown(growth(.b, fineness).grown(beads))
+    return growth(.a, -comparison.fineness)
+      .grown(growth(.b, comparison.fineness).grown(beads))
   }
 
   private func grown(_ beads: [Bead]) -> [Bead] {
@@ -216,21 +216,6 @@ struct BeadGrowth {
 }
 
 extension Comparison {
-  /// How much finer the second text is cut than the first while it says as much: the logarithm of
-  /// how many segments it has for one of the first; negative where the first is cut finer.
-  var fineness: Float {
-    func sums(_ profile: Profile) -> (length: Float, count: Float) {
-      profile.shapes.reduce((20, 1)) { sums, shape in
-        shape.kind == .code || shape.kind == .heading
-          ? sums : (sums.0 + shape.length, sums.1 + 1)
-      }
-    }
-    let (first, second) = (sums(a), sums(b))
-    let finer = logarithm(second.count / first.count)
-    let longer = abs(logarithm(second.length / first.length))
-    return finer > 0 ? max(0, finer - longer) : min(0, finer + longer)
-  }
-
   /// Hands the features of a bead of one segment and any number of the other side to a sink.
   ///
   /// - Parameters:

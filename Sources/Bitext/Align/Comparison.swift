@@ -9,6 +9,9 @@ package struct Comparison {
   ///
   /// Positive where the second text is the shorter one.
   let digest: Float
+  /// How much finer the second text is cut than the first while it says as much: the logarithm of
+  /// how many segments it has for one of the first; negative where the first is cut finer.
+  let fineness: Float
   /// How much of what the words of the texts could say is said by the best match of each segment,
   /// in 0...1: low for two texts that are not about the same.
   let relatedness: Float
@@ -26,8 +29,12 @@ package struct Comparison {
       a, b, lexicons: lexicons, without: Set(without.compactMap(WordMatches.Basis.init)))
     cells = Cells(a, b, matches)
     layout = without.contains(.layout) ? nil : Layout(a, b, cells)
-    let logRatio = logarithm(Self.typicalLength(b) / Self.typicalLength(a))
+    let (first, second) = (Self.runningText(a), Self.runningText(b))
+    let logRatio = logarithm((second.length / second.count) / (first.length / first.count))
     digest = max(-1, min(1, -logRatio))
+    let finer = logarithm(second.count / first.count)
+    let longer = abs(logarithm(second.length / first.length))
+    fineness = finer > 0 ? max(0, finer - longer) : min(0, finer + longer)
     let known = cells.knownA.reduce(4, +) + cells.knownB.reduce(4, +)
     let best = cells.peakA.reduce(0, +) + cells.peakB.reduce(0, +)
     relatedness = min(1, best / (2 * known))
@@ -39,15 +46,16 @@ package struct Comparison {
     sharedItems = both(.item)
   }
 
-  /// The mean length of the running text, code aside.
-  private static func typicalLength(_ profile: Profile) -> Float {
-    var sum: Float = 20
+  /// The length of the running text, code and headings aside, and its segments; as if there were
+  /// one of 20 letters more, so that neither is 0.
+  private static func runningText(_ profile: Profile) -> (length: Float, count: Float) {
+    var length: Float = 20
     var count: Float = 1
     for shape in profile.shapes where shape.kind != .code && shape.kind != .heading {
-      sum += shape.length
+      length += shape.length
       count += 1
     }
-    return sum / count
+    return (length, count)
   }
 
   /// What the words of some beads' texts say by their matches, and what they could say, in nats.

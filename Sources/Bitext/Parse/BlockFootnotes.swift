@@ -28,10 +28,10 @@ struct BlockFootnotes {
 
   func footnote(labelled label: String) -> Int? { byLabel[label.lowercased()] }
 
-  /// The number of a footnote, and how often it was referred to before.
-  mutating func refer(to footnote: Int) -> (number: Int, reference: Int) {
+  /// The number of a footnote, and the name of the next reference to it.
+  mutating func refer(to footnote: Int) -> (number: Int, name: String) {
     defer { written[footnote] += 1 }
-    return (order.numbers[footnote], written[footnote])
+    return (order.numbers[footnote], order.name(ofReference: written[footnote], to: footnote))
   }
 }
 

@@ -8,6 +8,18 @@ package struct FootnoteOrder: Sendable {
   /// For each footnote, how often it is referred to.
   package let references: [Int]
 
+  /// What a reference is called in ids and aloud: the number of its footnote, from the second
+  /// reference on with its own.
+  ///
+  /// - Parameters:
+  ///   - reference: Counted from 0 among those to the footnote.
+  ///   - footnote: The footnote.
+  /// - Returns: `3` or `3-2`.
+  package func name(ofReference reference: Int, to footnote: Int) -> String {
+    let number = numbers[footnote]
+    return reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+  }
+
   /// - Parameters:
   ///   - count: How many footnotes there are.
   ///   - text: To which of them the text refers, in order.

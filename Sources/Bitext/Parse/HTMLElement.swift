@@ -34,6 +34,9 @@ package struct HTMLElement: Hashable, Sendable {
     HTMLElement(name: "a", attributes: [Attribute(name: "id", value: name)])
   }
 
+  /// Whether it makes its text bold.
+  var isBold: Bool { name == "b" || name == "strong" }
+
   /// The name by which links lead to the element.
   package var anchorName: String? { self["id"] ?? self["name"] }
 

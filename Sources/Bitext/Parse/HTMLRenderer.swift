@@ -114,7 +114,7 @@ package struct HTMLRenderer {
       if isText { output.removeLast(end.count) } else if count > 0 { put("<p>") }
       for reference in 0..<count {
         if isText || reference > 0 { put(" ") }
-        let name = reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+        let name = all.order.name(ofReference: reference, to: footnote)
         put("<a href=\"#fnref-\(name)\" role=\"doc-backlink\"" as String)
         put(" aria-label=\"Back to reference \(name)\">↩\u{FE0E}</a>" as String)
       }
@@ -129,8 +129,7 @@ package struct HTMLRenderer {
       escape("[^\(label)]")
       return
     }
-    let (number, reference) = footnotes?.refer(to: footnote) ?? (0, 0)
-    let name = reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+    let (number, name) = footnotes?.refer(to: footnote) ?? (0, "")
     put("<sup id=\"fnref-\(name)\"><a href=\"#fn-\(number)\"" as String)
     put(" role=\"doc-noteref\" aria-label=\"Footnote \(number)\">\(number)</a></sup>" as String)
   }

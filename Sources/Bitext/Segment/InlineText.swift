@@ -101,8 +101,7 @@ struct InlineText {
             hasImage = true
             append(element["alt"] ?? "", in: .image)
           }
-          let isBold = element.name == "b" || element.name == "strong"
-          append(children, in: isBold && place != .image ? .strong : place)
+          append(children, in: element.isBold && place != .image ? .strong : place)
         case .emphasis(let children): append(children, in: place == .running ? .emphasis : place)
         case .strong(let children): append(children, in: place == .image ? .image : .strong)
         case .strikethrough(let children): append(children, in: place)

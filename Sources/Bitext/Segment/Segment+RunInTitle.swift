@@ -15,7 +15,7 @@ extension Segment {
   private static func boldText(of inline: Inline) -> String? {
     switch inline {
     case .strong(let children): InlineText(of: children).text
-    case .element(let element, let children) where element.name == "b" || element.name == "strong":
+    case .element(let element, let children) where element.isBold:
       InlineText(of: children).text
     default: nil
     }

@@ -32,8 +32,7 @@ extension BodyWriter {
 
     /// References to a footnote are counted from 0.
     func identifier(ofReference reference: Int, to footnote: Int) -> String {
-      let first = "fnref-\(prefix)\(all.order.numbers[footnote])"
-      return reference == 0 ? first : "\(first)-\(reference + 1)"
+      "fnref-\(prefix)\(all.order.name(ofReference: reference, to: footnote))"
     }
   }
 
@@ -136,9 +135,8 @@ extension BodyWriter {
   private mutating func writeBacklinks(
     _ open: OpenFootnotes, _ footnote: Int, count: Int, isAlone: Bool = false
   ) {
-    let number = open.all.order.numbers[footnote]
     for reference in 0..<count {
-      let name = reference == 0 ? "\(number)" : "\(number)-\(reference + 1)"
+      let name = open.all.order.name(ofReference: reference, to: footnote)
       if reference > 0 || !isAlone { html.markup(" ") }
       html.markup("<a role=\"doc-backlink\"")
       html.attribute("href", "#", open.identifier(ofReference: reference, to: footnote))

@@ -34,19 +34,8 @@ import Testing
     #expect(diagnostics.isEmpty)
     #expect(matter.title == "표: 목록")
     #expect(matter.description == "한 줄로 접는다")
-    #expect(matter.slug == "tables")
-    #expect(matter.topic == "Tables")
-    #expect(matter.language == "ko-KR")
-    #expect(matter.edition == "main")
-    #expect(matter.aliases == ["old", "옛 이름"])
-    #expect(matter.weight == -3)
-    #expect(matter.updated == "2024-02-29")
-    #expect(matter.date == "2023-01-05")
-    #expect(matter.isDraft)
-    #expect(matter.image == "그림/표.png")
-    #expect(matter.translator == "김, 이")
+    expectEveryKey(of: matter)
     #expect(matter.lines == 1...17)
-    #expect(matter.entries.count == FrontMatter.Key.allCases.count)
   }
 
   @Test func `reads the other dialect`() {
@@ -178,4 +167,20 @@ import Testing
     #expect(notes[0].message == "the key 'mood' means nothing here")
     #expect(notes[1].message == "the key 'id' means nothing here, nor in 7 other notes")
   }
+}
+
+/// What a front matter says that has every key, in YAML or in TOML, beside its title and description.
+func expectEveryKey(of matter: FrontMatter, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(matter.slug == "tables", sourceLocation: sourceLocation)
+  #expect(matter.topic == "Tables", sourceLocation: sourceLocation)
+  #expect(matter.language == "ko-KR", sourceLocation: sourceLocation)
+  #expect(matter.edition == "main", sourceLocation: sourceLocation)
+  #expect(matter.aliases == ["old", "옛 이름"], sourceLocation: sourceLocation)
+  #expect(matter.weight == -3, sourceLocation: sourceLocation)
+  #expect(matter.updated == "2024-02-29", sourceLocation: sourceLocation)
+  #expect(matter.date == "2023-01-05", sourceLocation: sourceLocation)
+  #expect(matter.isDraft, sourceLocation: sourceLocation)
+  #expect(matter.image == "그림/표.png", sourceLocation: sourceLocation)
+  #expect(matter.translator == "김, 이", sourceLocation: sourceLocation)
+  #expect(matter.entries.count == FrontMatter.Key.allCases.count, sourceLocation: sourceLocation)
 }

@@ -58,20 +58,9 @@ import Testing
     #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
     #expect(matter.title == "표: \"목록\"")
     #expect(matter.description == "한 줄로 잇는다")
-    #expect(matter.slug == "tables")
-    #expect(matter.topic == "Tables")
-    #expect(matter.language == "ko-KR")
-    #expect(matter.edition == "main")
-    #expect(matter.aliases == ["old", "옛 이름"])
-    #expect(matter.weight == -3)
-    #expect(matter.updated == "2024-02-29")
-    #expect(matter.date == "2023-01-05")
-    #expect(matter.isDraft)
-    #expect(matter.image == "그림/표.png")
-    #expect(matter.translator == "김, 이")
+    expectEveryKey(of: matter)
     #expect(matter.lines == 1...27)
     #expect(matter.unknownKeys.map(\.name) == ["tags", "params", "menus"])
-    #expect(matter.entries.count == FrontMatter.Key.allCases.count)
   }
 
   @Test(arguments: [

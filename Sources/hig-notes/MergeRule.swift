@@ -15,7 +15,7 @@ struct MergeRule {
     let attributes = folder.appending(path: ".gitattributes")
     var text = (try? String(contentsOf: attributes, encoding: .utf8)) ?? ""
     guard !text.split(whereSeparator: \.isNewline).contains(Substring(line)) else { return }
-    if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+    if !text.isEmpty, text.utf8.last != 0x0A { text += "\n" }
     try (text + line + "\n").write(to: attributes, atomically: true, encoding: .utf8)
     Console.report("\(attributes.relativePath) now has '\(line)', so that branches merge")
   }

@@ -16,10 +16,9 @@ extension Lexicon {
     var entries: [Entry] = []
     var errors: [FormatError] = []
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.lines {
       number += 1
-      let line = line.last == "\r" ? line.dropLast() : line
-      if line.isEmpty || line.first == "#" { continue }
+      if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 5, !fields.contains(where: \.isEmpty) else {
         errors.append(FormatError(line: number, reason: "expected five fields with tabs between"))

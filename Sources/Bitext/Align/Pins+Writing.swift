@@ -11,18 +11,16 @@ extension Pin {
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {
       text = "# Corrections of the alignment; every build obeys them.\npins:\n"
     }
-    if text.utf8.last != 0x0A { text += "\n" }
+    // The way to end a line, and the column in which a list's entries stand, are the author's.
+    let end = text.utf8.split(separator: 0x0A).first?.last == 0x0D ? "\r\n" : "\n"
+    if text.utf8.last != 0x0A { text += end }
     let replaced = self.replaced(by: pin)
-    if !replaced.isEmpty {
-      text = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .filter { !replaced.contains(String($0.drop { $0 == " " })) }.joined(separator: "\n")
-    }
-    // A list's entries stand in one column, which is the author's.
+    let lines = text.lines.filter { !replaced.contains(String($0.drop { $0 == " " })) }
     let column =
-      text.split(separator: "\n").last { $0.drop { $0 == " " }.hasPrefix("- ") }
-      .map { $0.prefix { $0 == " " } } ?? ""
-    let lines = pin.yaml.split(separator: "\n").map { column + $0 + "\n" }
-    return Array((text + lines.joined()).utf8)
+      lines.last { $0.drop { $0 == " " }.hasPrefix("- ") }.map { $0.prefix { $0 == " " } } ?? ""
+    let added = pin.yaml.split(separator: "\n").map { column + $0 + end }
+    return Array((replaced.isEmpty ? text : lines.joined(separator: end)).utf8)
+      + Array(added.joined().utf8)
   }
 
   /// The lines that say of the texts of `pin` that they are together or apart.

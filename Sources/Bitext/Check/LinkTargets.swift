@@ -56,10 +56,12 @@ struct LinkTargets: Sendable {
   /// What `destination`, written in the source at `path`, comes to; nil where it leads out of the
   /// folder of notes.
   func verdict(on destination: String, from path: String) -> Verdict? {
-    let cut = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    let bytes = destination.utf8
+    let hash = UInt8(ascii: "#")
+    let cut = bytes.firstIndex { $0 == hash || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
     let place = Self.decoded(String(destination[..<cut]))
-    let fragment = destination.firstIndex(of: "#").map {
-      Self.decoded(String(destination[destination.index(after: $0)...]))
+    let fragment = bytes.firstIndex(of: hash).map {
+      Self.decoded(String(destination[bytes.index(after: $0)...]))
     }
     // Rooted paths are the guidelines' own site; a colon before any slash ends a scheme.
     guard !place.hasPrefix("/"), !Self.hasScheme(place) else { return nil }

@@ -85,7 +85,7 @@ enum MarkdownText {
   /// A link's destination and title, as they stand between its parentheses.
   static func target(_ destination: String, title: String) -> String {
     let isPlain =
-      !destination.isEmpty && !destination.hasPrefix("<")
+      !destination.isEmpty && destination.utf8.first != UInt8(ascii: "<")
       && destination.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
       && isBalanced(destination)
     var target = destination

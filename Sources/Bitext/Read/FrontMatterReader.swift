@@ -75,7 +75,7 @@ struct FrontMatterReader {
   private func firstKey(after line: Int) -> String? {
     for number in (line + 1)..<(source.lineStarts.count + 1) {
       let text = source.text(in: trimmed(source.range(ofLine: number)))
-      if text.isEmpty || text.hasPrefix("#") { continue }
+      if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
       guard let separator = text.utf8.firstIndex(of: form.separator) else { return nil }
       let key = form == .yaml ? String(text[..<separator]) : text[..<separator].trimmingSpaces
       return Self.isKey(key) ? key : nil
@@ -232,9 +232,9 @@ struct FrontMatterReader {
       let text = PlainText.cleaned(source.text(in: line))
       guard let separator = text.utf8.firstIndex(of: form.separator) else { continue }
       var value = text[text.utf8.index(after: separator)...].trimmingSpaces
-      for quote in ["\"", "'"]
-      where value.hasPrefix(quote) && value.hasSuffix(quote) && value.count > 1 {
-        value = String(value.dropFirst().dropLast())
+      for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")]
+      where value.utf8.first == quote && value.utf8.last == quote && value.utf8.count > 1 {
+        value = String(Substring(value.utf8.dropFirst().dropLast()))
       }
       guard let key = FrontMatter.Key(name: text[..<separator].trimmingSpaces), !value.isEmpty,
         frontMatter.entries[key] == nil, key == .title || key == .description || key == .topic

@@ -16,3 +16,14 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
+
+extension String {
+  /// The lines, each without the line feed, or carriage return and line feed, that ends it.
+  ///
+  /// By scalars: the two make one character together, at which a split at line feeds does not cut.
+  var lines: [Substring] {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Substring($0.last == "\r" ? $0.dropLast() : $0)
+    }
+  }
+}

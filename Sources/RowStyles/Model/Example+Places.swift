@@ -12,7 +12,7 @@ extension Example {
   package static func offset(
     ofColumn column: Int, line: Int, of text: String, in sourceLine: String
   ) -> Int {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: text)
     let own = line >= 1 && line <= lines.count ? lines[line - 1].utf8[...] : "".utf8[...]
     let whole = sourceLine.utf8[...]
     let (block, file) = (trimmed(own), trimmed(whole))
@@ -31,7 +31,7 @@ extension Example {
 
   /// The line of a block on which a table's id is given; 1 where that is not seen.
   package static func line(of table: TableSpec, in text: String) -> Int {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lines(of: text)
     let found = lines.firstIndex { line in
       guard let key = line.firstRange(of: "id") else { return false }
       let before = line[..<key.lowerBound]
@@ -44,6 +44,11 @@ extension Example {
       return name == table.id
     }
     return (found ?? 0) + 1
+  }
+
+  /// The lines of a block. What ends them is one byte or two, which are one character in Swift.
+  package static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
   }
 
   private static func trimmed(_ line: Substring.UTF8View) -> Substring.UTF8View {

@@ -59,7 +59,7 @@ struct ExampleBook: Sendable {
     } else if !known.isEmpty, known.count <= Self.listedExamples {
       hint = "; there are \(known.joined(separator: ", "))"
     }
-    let lines = entry.yaml.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = Example.lines(of: entry.yaml)
     let line = lines.firstIndex { $0.contains("ref") && $0.contains(id) } ?? 0
     let place = lines.isEmpty ? nil : lines[line].firstRange(of: id)
     let column = place.map { lines[line][..<$0.lowerBound].unicodeScalars.count + 1 } ?? 1

@@ -24,6 +24,13 @@ struct LexiconTests {
     #expect(errors[0].reason.contains(reason))
   }
 
+  @Test func `lines may end with carriage returns too`() {
+    let text = "# 낱말\r\nen\tko\ttabl\t테이블\t0.83\r\n\r\nen\tja\trow\r\nen\tja\trow\t行\t1.00\r\n"
+    let (entries, errors) = Lexicon.entries(parsing: text)
+    #expect(entries.map(\.b) == ["테이블", "行"])
+    #expect(errors.map(\.line) == [4])
+  }
+
   private let french = Language(tag: "fr")
 
   private func key(_ word: String) -> UInt64 { Word.key(of: word.unicodeScalars.lazy.map(\.value)) }

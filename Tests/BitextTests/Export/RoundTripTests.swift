@@ -37,6 +37,44 @@ import Testing
     #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
   }
 
+  /// A mark that combines makes one character with the quotation mark, the bracket or the space that
+  /// a format puts before it.
+  @Test(arguments: formats, ["\u{301}", "\u{C00}", "\u{3099}", "\u{FE0F}", "\u{200D}"])
+  func `texts may begin and end with marks that combine`(
+    format: ExchangeFormat, mark: String
+  ) async throws {
+    func note(_ words: [String]) -> String {
+      """
+      # \(mark)\(words[0])
+
+      \(mark)\(words[1]) [\(mark)a](<\(mark)b c> "\(mark)d\(mark)")\(mark)
+
+      | \(mark)\(words[0]) |\(mark) 2 |
+      | --- | --- |
+      | \(mark)1\(mark) | \(words[1]) |
+
+      """
+    }
+    let files = [
+      "shelves/en.md": note(["Shelves", "There are 24 books."]),
+      "shelves/ko.md": note(["서가", "책이 24권 있습니다."]),
+    ]
+    let corpus = try await Library.corpus(of: files)
+    let text = try exported(format, corpus)
+    let importing = Importing(try delivery(text), into: corpus)
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+    #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
+    let changed = Importing(
+      try delivery(
+        String(text.unicodeScalars.replacing("24권".unicodeScalars, with: "25권".unicodeScalars))),
+      into: corpus)
+    #expect(changed.diagnostics.isEmpty, "\(changed.diagnostics.map(\.message))")
+    let file = try #require(changed.files.first)
+    let expected = try #require(files["shelves/ko.md"]).unicodeScalars
+      .replacing("24권".unicodeScalars, with: "25권".unicodeScalars)
+    #expect(String(decoding: file.bytes, as: UTF8.self).unicodeScalars.elementsEqual(expected))
+  }
+
   @Test(
     arguments: formats,
     [

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test func `a file whose lines end with two bytes keeps them`() throws {
+    let texts = [Pin.Quote("\u{301}a"), Pin.Quote("\u{C00}나")]
+    let mine = "pins:\r\n  - unit: old\r\n    of: words\r\n"
+    var file = Array(mine.utf8)
+    for kind in [Pin.Kind.apart(texts), .together(texts)] {
+      file = Pin.adding(Pin(kind), to: file)
+      let (pins, diagnostics) = Pin.reading(try SourceFile(path: "p", bytes: file))
+      #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
+      #expect(pins.map(\.kind) == [.unit(id: "old", Pin.Quote("words")), kind])
+      #expect(file.starts(with: mine.utf8))
+      #expect(file.indices.allSatisfy { file[$0] != 0x0A || file[$0 - 1] == 0x0D })
+    }
+  }
+
   @Test func `two pins that contradict each other are reported`() async throws {
     let (_, diagnostics) = try await corpus(
       pins: """

@@ -143,13 +143,7 @@ package struct Importing {
   }
 
   private static func paragraphs(of markdown: String) -> [String] {
-    var parts: [String] = []
-    var rest = markdown[...]
-    while let cut = rest.range(of: "\n\n") {
-      parts.append(String(rest[..<cut.lowerBound]))
-      rest = rest[cut.upperBound...]
-    }
-    return parts + [String(rest)]
+    markdown.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The path of a source's twin in another language: `en/tables.md`, `tables.en.md`, `tables.md`.
@@ -180,17 +174,5 @@ package struct Importing {
   ) {
     diagnostics.append(
       Diagnostic(severity, "import", message, at: .range(delivery.source, unit.range)))
-  }
-}
-
-extension Substring {
-  /// The first place of `text`.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -1,4 +1,6 @@
 /// The translations of a PO file.
+///
+/// Read by bytes: a mark that combines makes one character with the quotation mark before it.
 struct POReader {
   private struct Entry {
     var fields: [String: String] = [:]
@@ -25,9 +27,9 @@ struct POReader {
       let line = source.text(in: range).trimmingSpaces
       if line.isEmpty {
         end()
-      } else if line.hasPrefix("#") {
+      } else if line.utf8.first == UInt8(ascii: "#") {
         if entry.fields["msgstr"] != nil { end() }
-        if line.hasPrefix("#,"), line.contains("fuzzy") { entry.isFuzzy = true }
+        if line.utf8.starts(with: "#,".utf8), line.contains("fuzzy") { entry.isFuzzy = true }
       } else {
         try read(line, at: range.lowerBound)
       }
@@ -36,9 +38,10 @@ struct POReader {
   }
 
   private mutating func read(_ line: String, at offset: Int) throws(DeliveryError) {
-    var rest = line[...]
-    if !line.hasPrefix("\"") {
-      let keyword = String(line.prefix { $0 != " " && $0 != "\"" })
+    let quote = UInt8(ascii: "\"")
+    var rest = line.utf8[...]
+    if rest.first != quote {
+      let keyword = String(Substring(rest.prefix { $0 != 0x20 && $0 != 0x09 && $0 != quote }))
       guard ["msgctxt", "msgid", "msgstr"].contains(keyword) else {
         throw DeliveryError(
           keyword.hasPrefix("msg")
@@ -49,13 +52,13 @@ struct POReader {
       field = keyword
       entry.fields[keyword] = ""
       entry.offset = entry.offset ?? offset
-      rest = line.dropFirst(keyword.count)
+      rest = rest.dropFirst(keyword.utf8.count)
     }
-    let text = rest.trimmingSpaces
-    guard let field, text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1 else {
+    let text = Substring(rest).trimmingSpaces.utf8
+    guard let field, text.first == quote, text.last == quote, text.count > 1 else {
       throw DeliveryError("a text in quotation marks is expected here", source, at: offset)
     }
-    guard let unescaped = Self.unescaped(text.dropFirst().dropLast()) else {
+    guard let unescaped = Self.unescaped(Substring(text.dropFirst().dropLast())) else {
       throw DeliveryError("there is a faulty escape in this text", source, at: offset)
     }
     entry.fields[field, default: ""] += unescaped

@@ -88,8 +88,10 @@ struct SegmentEdit {
     if kind == .frontMatter { return folded(markdown) }
     if kind == .cell {
       return folded(
-        markdown.split(separator: " | ", omittingEmptySubsequences: false)
-          .map { plain(String($0), kind: .paragraph) }.joined(separator: " "))
+        markdown.unicodeScalars.split(
+          separator: " | ".unicodeScalars, omittingEmptySubsequences: false
+        )
+        .map { plain(String($0), kind: .paragraph) }.joined(separator: " "))
     }
     let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else {

@@ -186,7 +186,8 @@ struct ExamplePlaceTests {
     ("id: a\nstyle: plane", 2, 8, "> style: plane", 9),
     ("id: a\nstyle: plane", 2, 8, "> > style: plane\r", 11),
     ("id: 가\nlabel: 나다", 2, 9, "   label: 나다", 13),
-    ("id: a\n  x: y", 2, 3, "    >   x: y", 8), ("id: a\r\nstyle: plane\r\n", 2, 8, "style: plane\r", 7),
+    ("id: a\n  x: y", 2, 3, "    >   x: y", 8),
+    ("id: a\r\nstyle: plane\r\n", 2, 8, "style: plane\r", 7),
     ("", 1, 1, "   ", 0),
   ])
   func `a place in a block is found behind the marks before it`(
@@ -197,7 +198,8 @@ struct ExamplePlaceTests {
 
   @Test(arguments: [
     ("id: a", 1), ("label: x\nid: a", 2), ("- id: b\n- {id: a, label: x}", 2),
-    ("label: x\r\nid: a\r\n", 2), ("{\"id\": \"a\"}", 1), ("id: ab\nvariants: [\n  {id: 'a'}]", 3), ("x: y", 1),
+    ("label: x\r\nid: a\r\n", 2), ("{\"id\": \"a\"}", 1), ("id: ab\nvariants: [\n  {id: 'a'}]", 3),
+    ("x: y", 1),
   ])
   func `finds the line that names a table`(text: String, line: Int) {
     let table = TableSpec(id: "a", label: LocalizedText(en: "A"), sections: [])

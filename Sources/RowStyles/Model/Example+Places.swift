@@ -46,7 +46,9 @@ extension Example {
     return (found ?? 0) + 1
   }
 
-  /// The lines of a block. What ends them is one byte or two, which are one character in Swift.
+  /// The lines of a block.
+  ///
+  /// By bytes: a carriage return and a line feed make one character together.
   package static func lines(of text: String) -> [Substring] {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
   }

@@ -223,7 +223,7 @@ final class BlockBuilder {
     guard case .text(let string)? = inlines.first, let task = taskBox(at: string) else {
       return nil
     }
-    let rest = String(string.dropFirst(3).drop { $0 == " " || $0 == "\t" })
+    let rest = String(Substring(string.utf8.dropFirst(3).drop { $0 == 0x20 || $0 == 0x09 }))
     if rest.isEmpty { inlines.removeFirst() } else { inlines[0] = .text(rest) }
     return task
   }

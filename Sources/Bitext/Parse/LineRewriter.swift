@@ -53,10 +53,17 @@ struct LineRewriter {
   }
 
   /// The edits that the leaves ask for, in order.
+  ///
+  /// Without those for what may be in other containers once the edits are made: the next time it is
+  /// seen where it is then.
   func edits(for leaves: [Outline], in text: inout MarkedText) -> [MarkedText.Edit] {
     var edits: [MarkedText.Edit] = []
+    var isSettled = true
     for leaf in leaves where mayNeedEdit(leaf) {
+      isSettled = isSettled || isByItself(leaf)
+      if !isSettled { continue }
       let lines = contents(of: leaf)
+      let known = edits.count
       switch leaf.kind {
       case .paragraph, .setext:
         let marks = dialect == .notes ? calloutEdits(for: lines, of: leaf, in: &text) : []
@@ -73,8 +80,33 @@ struct LineRewriter {
       case .html:
         if dialect == .notes { edits += htmlEdits(for: lines) }
       }
+      if edits.count > known, leaf.kind != .html {
+        isSettled = !leavesBlock(among: lines, edits[known...])
+      }
     }
     return edits
+  }
+
+  /// Whether a line that stays behind an edit begins an item or raw HTML now, which in the paragraph
+  /// it did not, and takes what follows along.
+  private func leavesBlock(among lines: [Content], _ edits: ArraySlice<MarkedText.Edit>) -> Bool {
+    lines.contains { line in
+      edits[edits.startIndex].range.upperBound <= line.number
+        && !edits.contains { $0.range.contains(line.number) }
+        && (ListMarker.length(in: bytes, at: line.range.lowerBound, end: line.range.upperBound)
+          != nil || HTMLTag(in: bytes, at: line.range.lowerBound) != nil)
+    }
+  }
+
+  /// Whether a leaf is in the same containers whatever comes before it: it, or the outermost one, is
+  /// in the first column behind a blank line.
+  private func isByItself(_ leaf: Outline) -> Bool {
+    let line = leaf.containers.first?.line ?? leaf.lines.lowerBound
+    guard line > 1, line <= starts.count, end(ofLine: line - 1) == starts[line - 2] else {
+      return false
+    }
+    let first = starts[line - 1]
+    return first < bytes.count && bytes[first] != 0x20 && bytes[first] != 0x09
   }
 
   func mayNeedEdit(_ leaf: Outline) -> Bool {

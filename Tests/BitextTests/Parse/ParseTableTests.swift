@@ -60,6 +60,30 @@ struct ParseTableTests {
       ("a|b|c\n-|-\n", ["paragraph 1...2"]),
       ("a|b\r\n-|-\r\n1|2\r\n", ["table 1...3 [1, 3]"]),
       ("```\na|b\n-|-\n```\n", ["code 1...4"]),
+      // What a paragraph holds is an item or raw HTML behind a table, and takes along what follows.
+      (
+        "a|\n-|\n-\n  b|\n-|\n1|\n",
+        ["table 1...2 [1]", "list 3...6", "item 3...6", "paragraph 4...6"]
+      ),
+      (
+        "> a|\n> -|\n> -\n>   b|\n>   -|\n>   1|\n",
+        ["quote 1...6", "table 1...2 [1]", "list 3...6", "item 3...6", "table 4...6 [4, 6]"]
+      ),
+      (
+        "a|\n-|\n3. b\n   # c\n   d|\n-|\n1|\n",
+        [
+          "table 1...2 [1]", "list 3...7", "item 3...7", "paragraph 3...3", "heading 4...4",
+          "paragraph 5...7",
+        ]
+      ),
+      (
+        "a|\n-|\n-\n\nb|\n-|\n-\n\n  c|\n  -|\n",
+        [
+          "table 1...2 [1]", "list 3...3", "item 3...3", "table 5...6 [5]", "list 7...7",
+          "item 7...7",
+          "table 9...10 [9]",
+        ]
+      ),
       ("제목\n---\n글\n", ["heading 1...2", "paragraph 3...3"]),
       ("[a]: /b\n[c]: /d\n글\n둘\n", ["paragraph 3...4"]),
     ] as [(String, [String])])

@@ -57,6 +57,12 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
 
+  @Test func `a text without another one is told from one that nothing fits`() throws {
+    let folder = try TemporaryFolder(["a.md": "# Shelves\n\n서가에는 책이 많습니다.\n"])
+    let result = try Command.run(["align", "a.md"], in: folder.url)
+    #expect(result.status == 0 && result.output.hasPrefix("nothing to align: "))
+  }
+
   @Test func `pairs inside a file come out as beads with lines, bytes and languages`() throws {
     let report = try report(["shelf.md": Self.bilingual], "shelf.md")
     #expect(report.files.map(\.path) == ["shelf.md"])

@@ -162,6 +162,10 @@ package enum CabinetNotes {
 
     왁스는 물과 먼지에서 나무를 지킵니다. 얇게 여러 번 칠합니다.
 
+    ## Second coat
+
+    하루를 기다렸다가 한 번 더 칠합니다.
+
     """,
     "finish/en.md": """
     ---
@@ -174,6 +178,10 @@ package enum CabinetNotes {
     :::warning[Keep rags with wax away from fire[^rag]]
     Soak the rags in water and throw them away.[^rag]
     :::
+
+    ## Second coat
+
+    Wait for a day before you put on the second one.
 
     [^thin]: Three times are enough.
     [^rag]: > [!NOTE]

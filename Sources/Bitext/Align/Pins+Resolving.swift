@@ -143,12 +143,15 @@ extension Document {
   /// The same with some segments in other languages.
   func inLanguages(_ language: (Int) -> Language?) -> Document {
     let segments = self.segments.enumerated().map { index, segment in
-      Segment(
-        kind: segment.kind, language: language(index) ?? segment.language, lines: segment.lines,
-        range: segment.range, text: segment.text, content: segment.content, depth: segment.depth)
+      let given = language(index)
+      return Segment(
+        kind: segment.kind, language: given ?? segment.language,
+        audience: given ?? segment.audience, lines: segment.lines, range: segment.range,
+        text: segment.text, markup: segment.markup, depth: segment.depth)
     }
     return Document(
-      source: source, frontMatter: frontMatter, language: self.language, segments: segments,
-      outline: outline, anchors: anchors, emptyFences: emptyFences)
+      source: source, pathKey: pathKey, frontMatter: frontMatter, language: self.language,
+      segments: segments, outline: outline, anchors: anchors, emptyFences: emptyFences,
+      holdsFootnotes: holdsFootnotes)
   }
 }

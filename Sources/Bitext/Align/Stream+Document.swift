@@ -10,12 +10,12 @@ extension Document {
   package func streams(file: Int, sharedBlocks: Bool) -> [Stream] {
     var languages: [Language] = []
     for index in segments.indices {
-      let language = segments[index].language
+      let language = segments[index].audience
       if language.isDetermined, !languages.contains(language) { languages.append(language) }
     }
     return languages.sorted().map { language in
       let positions = segments.indices.filter {
-        let own = segments[$0].language
+        let own = segments[$0].audience
         return own == language || (sharedBlocks && !own.isDetermined && language == self.language)
       }
       return Stream(

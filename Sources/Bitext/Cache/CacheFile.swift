@@ -10,7 +10,7 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
-  private static let mark = Array("hig-notes cache 4\n".utf8)
+  private static let mark = Array("hig-notes cache 5\n".utf8)
 
   /// What the list of keys begins with.
   struct Head {

@@ -37,6 +37,7 @@ extension Segment: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(kind.code)
     packer.put(language)
+    packer.put(audience)
     packer.put(lines)
     packer.put(range)
     packer.put(depth)
@@ -53,6 +54,7 @@ extension Segment: Packable {
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let kind = try Kind(code: try unpacker.byte())
     let language: Language = try unpacker.value()
+    let audience: Language = try unpacker.value()
     let lines = try unpacker.lines()
     let range = try unpacker.range()
     let depth = try unpacker.count32()
@@ -65,8 +67,8 @@ extension Segment: Packable {
     default: throw Unpacker.Malformed()
     }
     self.init(
-      kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,
-      depth: depth)
+      kind: kind, language: language, audience: audience, lines: lines, range: range, text: text,
+      markup: markup, depth: depth)
   }
 }
 

@@ -30,6 +30,11 @@ package struct CheckedTopic: Sendable {
         guard variant.language != original, variant.language.isDetermined,
           variant.confidence >= Self.sure
         else { return nil }
+        // What is kept in the original's language says the same.
+        let isKept = variant.segments.allSatisfy {
+          topic.documents[variant.document].segments[$0].language == original
+        }
+        if isKept { return nil }
         // In a bilingual file the original is the one above, whatever other files have.
         let own = unit.variants.first {
           $0.language == original && $0.document == variant.document

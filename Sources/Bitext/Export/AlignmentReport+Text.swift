@@ -3,6 +3,9 @@ extension AlignmentReport {
   /// confidence, its lines and its texts one below the other.
   package func text() -> String {
     var text = ""
+    if entries.allSatisfy({ !$0.a.language.isDetermined }) {
+      text = "nothing to align: there is no second text, in another language or in another file\n"
+    }
     for entry in entries where entry.a.language.isDetermined {
       text += "\(title(of: entry.a)) – \(title(of: entry.b))\n"
       for bead in entry.beads {

@@ -79,6 +79,7 @@ struct EditionChoice {
         let match = own.first(where: { $0.language == language && $0.segments.count == 1 })
       else { continue }
       let segment = document.segments[match.segments[0]]
+      guard segment.language == language else { continue }
       switch segment.kind {
       case .heading: return segment.text
       case .paragraph, .quote: if segment.isShortLine { return segment.text }
@@ -91,7 +92,7 @@ struct EditionChoice {
   private static func languages(of document: Document) -> [Language] {
     var bytes = Amounts()
     for index in document.segments.indices {
-      let language = document.segments[index].language
+      let language = document.segments[index].audience
       if language.isDetermined { bytes.add(document.segments[index].text.utf8.count, of: language) }
     }
     let all = Double(bytes.byLanguage.reduce(0) { $0 + $1.amount })

@@ -61,7 +61,7 @@ package struct StreamPairs: Sendable {
     for (file, number, language) in streams {
       let segments = whole[file][number].segments
       let bytes = segments.indices.reduce(0) {
-        $0 + (segments[$1].language.isDetermined ? segments[$1].text.utf8.count : 0)
+        $0 + (segments[$1].audience.isDetermined ? segments[$1].text.utf8.count : 0)
       }
       if bytes > length[language, default: 0] {
         main[language] = file

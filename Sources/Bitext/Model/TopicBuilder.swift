@@ -66,7 +66,7 @@ package struct TopicBuilder {
     // Mostly one segment a variant: room for so many, and none that growing would add.
     variants.reserveCapacity(unit.count)
     for (place, confidence) in unit {
-      let language = documents[place.document].segments[place.segment].language
+      let language = documents[place.document].segments[place.segment].audience
       let match = variants.firstIndex { $0.document == place.document && $0.language == language }
       if let match {
         let old = variants[match]

@@ -71,7 +71,7 @@ package struct UnitJoin {
       first.append(streams.count)
       var known: [(language: Language, number: Int)] = []
       for index in document.segments.indices {
-        let language = document.segments[index].language
+        let language = document.segments[index].audience
         files.append(file)
         if let stream = known.first(where: { $0.language == language }) {
           streams.append(stream.number)

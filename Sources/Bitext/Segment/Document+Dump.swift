@@ -1,12 +1,15 @@
 extension Document {
   /// One line per segment: lines, kind, language, text; for tests and for people.
+  ///
+  /// `en>ko` is English in a Korean text.
   package var dump: String {
     segments.map { segment in
       let lines = segment.lines
       let range =
         lines.count == 1 ? "\(lines.lowerBound)" : "\(lines.lowerBound)-\(lines.upperBound)"
       let text = segment.text.replacing("\n", with: "⏎")
-      return "\(range) \(segment.kind.name) \(segment.language) \(text)\n"
+      let audience = segment.audience == segment.language ? "" : ">\(segment.audience)"
+      return "\(range) \(segment.kind.name) \(segment.language)\(audience) \(text)\n"
     }.joined()
   }
 }

@@ -19,7 +19,14 @@ package struct Segment: Sendable {
   /// Code keeps its line breaks and its indent.
   package let text: String
   let markup: Markup
+  /// The language of the words.
   package let language: Language
+  /// The language of the text that the segment is part of: Korean, for a title that a Korean text
+  /// keeps in English.
+  ///
+  /// What W3C's "Declaring language in HTML" calls the intended audience, and ``language`` the text
+  /// processing language.
+  package let audience: Language
   /// The bytes of ``lines``, without the final line ending, and for a part of a line less.
   package let range: SourceRange
   private let firstLine: UInt32
@@ -35,8 +42,8 @@ package struct Segment: Sendable {
   }
 
   package init(
-    kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
-    content: [Inline], depth: Int
+    kind: Kind, language: Language, audience: Language? = nil, lines: ClosedRange<Int>,
+    range: SourceRange, text: String, content: [Inline], depth: Int
   ) {
     let markup: Markup
     if content.count == 1, case .text(let plain) = content[0], plain == text {
@@ -45,16 +52,17 @@ package struct Segment: Sendable {
       markup = content.isEmpty ? .noContent : .some(PackedInlines(content, beside: text))
     }
     self.init(
-      kind: kind, language: language, lines: lines, range: range, text: text, markup: markup,
-      depth: depth)
+      kind: kind, language: language, audience: audience ?? language, lines: lines, range: range,
+      text: text, markup: markup, depth: depth)
   }
 
   init(
-    kind: Kind, language: Language, lines: ClosedRange<Int>, range: SourceRange, text: String,
-    markup: Markup, depth: Int
+    kind: Kind, language: Language, audience: Language, lines: ClosedRange<Int>,
+    range: SourceRange, text: String, markup: Markup, depth: Int
   ) {
     self.kind = kind
     self.language = language
+    self.audience = audience
     firstLine = UInt32(lines.lowerBound)
     lastLine = UInt32(lines.upperBound)
     self.range = range

@@ -8,6 +8,7 @@ struct SegmentFinisher {
       of: drafts.indices.lazy.filter { drafts[$0].kind != .frontMatter }
         .map { (drafts[$0].verdict, weight: drafts[$0].weight) },
       hint: hint)
+    let kept = KeptLabels(of: drafts, in: surroundings)
     var end = 0
     var segments: [Segment] = []
     segments.reserveCapacity(drafts.count)
@@ -18,7 +19,8 @@ struct SegmentFinisher {
       segments.append(
         Segment(
           kind: drafts[index].kind, language: surroundings.language(of: drafts[index].verdict),
-          lines: drafts[index].lines, range: range, text: drafts[index].text,
+          audience: kept.contains(index) ? surroundings.main : nil, lines: drafts[index].lines,
+          range: range, text: drafts[index].text,
           content: drafts[index].content, depth: drafts[index].depth))
     }
     return (segments, surroundings.main)

@@ -31,7 +31,7 @@ struct Footnotes: Sendable {
     let (labels, segments) = (collector.labels, reading.segments)
     let resolve = { (references: [Collector.Reference]) -> [Int] in
       references.compactMap { reference in
-        let language = segments[reference.segment].language
+        let language = segments[reference.segment].audience
         guard case .footnote(let footnote)? = labels.target(of: reference.label, in: language)
         else { return nil }
         return footnote
@@ -129,7 +129,7 @@ struct Footnotes: Sendable {
     var labels: Labels {
       var labels = Labels()
       for (index, footnote) in footnotes.enumerated() {
-        let languages = footnote.segments.map { reading.segments[$0].language }
+        let languages = footnote.segments.map { reading.segments[$0].audience }
         labels.shown[names[index], default: []].append((index, languages))
       }
       for (label, segment) in hidden where labels.replaced[label] == nil {

@@ -198,13 +198,13 @@ extension ParallelText.Structure {
     typealias Place = ParallelText.CalloutPlace
     var named: Set<Language> = []
     if let title {
-      named.insert(segments[title].language)
+      named.insert(segments[title].audience)
       callouts[title] = Place(callout: callout, part: .title)
     }
     for node in nodes {
       node.forEachSegment(withFootnotes: false) { index in
         guard callouts[index] == nil else { return }
-        let language = segments[index].language
+        let language = segments[index].audience
         let isFirst = language.isDetermined && named.insert(language).inserted
         callouts[index] = Place(callout: callout, part: isFirst ? .beginning : .rest)
       }

@@ -27,7 +27,7 @@ final class Reading: Sendable {
     let document = edition.document
     let hasEdition = Set(topic.editions.lazy.filter { $0.document == document }.map(\.language))
     let leftOut = source.segments.indices.map { segment in
-      let own = source.segments[segment].language
+      let own = source.segments[segment].audience
       guard own.isDetermined, own != language else { return false }
       // What no other page of this source would show stays.
       guard hasEdition.contains(own) else { return false }

@@ -57,6 +57,18 @@ import Testing
     #expect(segments.first { $0.text == "Closing time" }?.language == .japanese)
   }
 
+  @Test func `a text in another language leaves the rest of its source as it is`() async throws {
+    let files = [
+      "chairs/en.md": "# Chairs\n\nSee the table.[^1]\n\nSit down.\n\n[^1]: It is of oak.\n",
+      "chairs.pins.yaml": "pins:\n- language: ko\n  of: Sit down\n",
+    ]
+    let corpus = try await Library.corpus(of: files)
+    let document = try #require(corpus.topics.first?.documents.first)
+    #expect(document.segments.filter { $0.language == .korean }.map(\.text) == ["Sit down."])
+    #expect(document.segments.allSatisfy { $0.audience == $0.language })
+    #expect(document.holdsFootnotes)
+  }
+
   @Test(arguments: [
     ("- together: [\"The frist board holds\", \"첫 번째\"]", "nearest is “The first board holds"),
     ("- apart: [\"The\", \"첫 번째\"]", "fits 2 texts"),

@@ -9,7 +9,10 @@ struct BlockFootnotes {
   /// Nil where nothing is defined.
   init?(in blocks: [Block]) {
     var definitions: [(label: String, blocks: [Block])] = []
-    for block in blocks { block.collect(footnotes: &definitions) }
+    for case .footnoteDefinition(let label, let blocks) in Self.definitions(in: blocks).map(\.kind)
+    {
+      definitions.append((label, blocks))
+    }
     if definitions.isEmpty { return nil }
     self.definitions = definitions
     // The first of several that share a label is meant.
@@ -26,6 +29,30 @@ struct BlockFootnotes {
     written = definitions.map { _ in 0 }
   }
 
+  /// What is to be said of the definitions in `blocks` that nothing refers to.
+  static func unused(in blocks: [Block]) -> [MarkdownFinding] {
+    let definitions = definitions(in: blocks)
+    var labels = Set(blocks.flatMap(\.footnoteLabels).map { $0.lowercased() })
+    for definition in definitions {
+      labels.formUnion(definition.children.flatMap(\.footnoteLabels).map { $0.lowercased() })
+    }
+    return definitions.compactMap { block in
+      guard case .footnoteDefinition(let label, _) = block.kind,
+        !labels.contains(label.lowercased())
+      else { return nil }
+      return MarkdownFinding(
+        .note, "footnote-unused",
+        "nothing refers to this footnote; it is shown below the text all the same",
+        line: block.lines.lowerBound, excerpt: "[^\(label)]")
+    }
+  }
+
+  private static func definitions(in blocks: [Block]) -> [Block] {
+    var definitions: [Block] = []
+    for block in blocks { block.collect(footnoteDefinitions: &definitions) }
+    return definitions
+  }
+
   func footnote(labelled label: String) -> Int? { byLabel[label.lowercased()] }
 
   /// The number of a footnote, and the name of the next reference to it.
@@ -36,9 +63,9 @@ struct BlockFootnotes {
 }
 
 extension Block {
-  fileprivate func collect(footnotes: inout [(label: String, blocks: [Block])]) {
-    if case .footnoteDefinition(let label, let blocks) = kind { footnotes.append((label, blocks)) }
-    for block in children { block.collect(footnotes: &footnotes) }
+  fileprivate func collect(footnoteDefinitions: inout [Block]) {
+    if case .footnoteDefinition = kind { footnoteDefinitions.append(self) }
+    for block in children { block.collect(footnoteDefinitions: &footnoteDefinitions) }
   }
 
   /// The labels that are referred to, but for those in definitions that stand in the block.
@@ -54,7 +81,7 @@ extension Block {
     }
   }
 
-  private var children: [Block] {
+  fileprivate var children: [Block] {
     switch kind {
     case .quote(let blocks), .callout(_, _, let blocks), .list(_, let blocks),
       .item(_, let blocks), .element(_, let blocks), .footnoteDefinition(_, let blocks):

@@ -131,12 +131,21 @@ final class InlineCompleter {
 
   /// References to footnotes, which cannot stand in a link, are told from the text around them.
   private func withReferences(_ inlines: [Inline], inLink: Bool) -> [Inline] {
-    guard let sentinels, !inLink, text.holdsFootnotes || options.isExcerpt else { return inlines }
+    guard let sentinels, !inLink, options.dialect == .notes else { return inlines }
     return FootnoteReferences.found(in: inlines, sentinels, isDefined: isFootnote)
   }
 
+  /// Whether a footnote is defined; one that is not is reported where it can be nothing else.
   private func isFootnote(_ label: String) -> Bool {
-    options.isExcerpt || text.footnotes.contains(label.lowercased())
+    if options.isExcerpt || text.footnotes.contains(label.lowercased()) { return true }
+    if text.holdsFootnotes || label.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      note(
+        MarkdownFinding(
+          .warning, "footnote-undefined",
+          "no footnote is defined as [^\(label)]; the reference is shown as text", line: line,
+          excerpt: "[^\(label)]"))
+    }
+    return false
   }
 
   private func mayAllow(_ address: String) -> Bool {

@@ -54,6 +54,7 @@ package enum Markdown {
       findings.append($0)
     }
     let blocks = builder.document(tree ?? CommonMarkTree(parsing: text.bytes))
+    if !text.footnotes.isEmpty { findings += BlockFootnotes.unused(in: blocks) }
     return shifted(
       MarkdownDocument(blocks: blocks, findings: MarkdownFinding.summed(findings)),
       by: firstLine - 1)

@@ -240,4 +240,25 @@ struct FootnoteTests {
     }
     #expect(!dump.unicodeScalars.contains { $0.value > 0x10000 }, "seed \(seed)")
   }
+
+  @Test(arguments: [
+    ("a[^1] b[^2]\n\n[^1]: c\n", ["1 footnote-undefined [^2]"]),
+    (
+      "a\n\nb [^note]\n\n[^1]: c[^note]\n",
+      [
+        "3 footnote-undefined [^note]",
+        "5 footnote-unused [^1]", "5 footnote-undefined [^note]",
+      ]
+    ),
+    ("a[^1]\n", ["1 footnote-undefined [^1]"]),
+    // Nobody means a footnote.
+    ("a [^a-z] b\n", []), ("`[^1]` \\[^2] [^3](d)\n", []),
+    ("a[^X]\n\n[^x]: b[^y]\n[^Y]: c\n", []), ("| a[^1] |\n| --- |\n\n> [^1]: b\n", []),
+    ("> [!NOTE] a[^1]\n> b\n\n[^1]: c\n", []),
+  ])
+  func `what is not defined or not used is reported`(markdown: String, expected: [String]) {
+    let findings = Markdown.parse(Array(markdown.utf8)).findings
+    #expect(
+      Set(findings.map { "\($0.line) \($0.rule) \($0.excerpt)" }) == Set(expected), "\(findings)")
+  }
 }

@@ -4,8 +4,10 @@
 /// English text that lacks the rest, but a part of the Korean one.
 struct KeptLabels {
   private let drafts: [Draft]
-  private let languages: [Language]
+  /// Empty where nothing is kept.
+  private var languages: [Language] = []
   private let main: Language
+  private var keepsTitles = false
 
   /// Where so much of what is said in the main language, and more, is said in English sentences, the
   /// English is a text of its own.
@@ -17,11 +19,22 @@ struct KeptLabels {
   init(of drafts: [Draft], in surroundings: LanguageIdentifier.Surroundings) {
     self.drafts = drafts
     main = surroundings.main
-    guard main == .korean || main == .japanese else {
-      languages = []
-      return
+    guard main == .korean || main == .japanese else { return }
+    languages = drafts.map { surroundings.language(of: $0.verdict) }
+    if hasEnglishText { languages = [] }
+    keepsTitles = !hasTitlesInPairs
+  }
+
+  /// Whether the text at `index` is one of them.
+  func contains(_ index: Int) -> Bool {
+    guard !languages.isEmpty, languages[index] == .english, Self.isLabel(drafts[index]) else {
+      return false
     }
-    let languages = drafts.map { surroundings.language(of: $0.verdict) }
+    return (keepsTitles || !drafts[index].isHeading)
+      && !isTranslated(at: index - 1, index) && !isTranslated(at: index + 1, index)
+  }
+
+  private var hasEnglishText: Bool {
     var own = 0
     var english = 0
     for index in drafts.indices where drafts[index].kind != .frontMatter {
@@ -31,13 +44,24 @@ struct KeptLabels {
         english += drafts[index].weight
       }
     }
-    self.languages = Double(english) < Double(own) * Self.shareOfSecondText ? languages : []
+    return Double(english) >= Double(own) * Self.shareOfSecondText
   }
 
-  /// Whether the text at `index` is one of them.
-  func contains(_ index: Int) -> Bool {
-    !languages.isEmpty && languages[index] == .english && Self.isLabel(drafts[index])
-      && !isTranslated(at: index - 1, index) && !isTranslated(at: index + 1, index)
+  /// Whether most English titles, and more than one, stand beside one in the main language, of
+  /// whatever level: both say the same then, and not the name of a section and its first title.
+  private var hasTitlesInPairs: Bool {
+    guard !languages.isEmpty else { return false }
+    var titles = 0
+    var paired = 0
+    for index in drafts.indices where languages[index] == .english && drafts[index].isHeading {
+      titles += 1
+      let isPaired = [index - 1, index + 1].contains { neighbour in
+        drafts.indices.contains(neighbour) && languages[neighbour] == main
+          && drafts[neighbour].isHeading
+      }
+      if isPaired { paired += 1 }
+    }
+    return paired > 1 && paired * 2 > titles
   }
 
   /// Whether the text at `neighbour` says in the main language what the one at `index` says: a title

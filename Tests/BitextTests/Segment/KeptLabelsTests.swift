@@ -47,6 +47,11 @@ struct KeptLabelsTests {
     #expect(kept("# Shelves\n\n\(title)\n\n\(text)\n").isEmpty)
     #expect(kept("\(title)\n\n# Shelves\n\n\(text)\n").isEmpty)
     #expect(kept("# Shelves\n\n#\(title)\n\n\(text)\n") == ["Shelves"])
+    // Once may be a section and its first title, again and again is one title in two languages.
+    let pair = "## Shelves\n\n**\(title.dropFirst(2))**\n\n\(text)\n\n"
+    #expect(kept(pair) == ["Shelves"])
+    #expect(kept(pair + pair + "## Boards\n\n\(text)\n").isEmpty)
+    #expect(kept(pair + "## Boards\n\n\(text)\n\n") == ["Shelves", "Boards"])
   }
 
   private static let files = [

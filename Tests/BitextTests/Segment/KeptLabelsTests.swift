@@ -54,6 +54,15 @@ struct KeptLabelsTests {
     #expect(kept(pair + "## Boards\n\n\(text)\n\n") == ["Shelves", "Boards"])
   }
 
+  @Test(arguments: [("## 선반", korean), ("## 本棚の話", japanese)])
+  func `are forgotten where they are sentences and other titles are translated`(
+    title: String, text: String
+  ) {
+    let rest = "\n\n\(text)\n\n\(title)\n\n\(text)\n\n\(title)\n\n\(text)\n"
+    #expect(kept("## Say what the shelf is for" + rest).isEmpty)
+    #expect(kept("## Best practices" + rest) == ["Best practices"])
+  }
+
   private static let files = [
     "shelves/en.md": """
     # Shelves

@@ -11,4 +11,6 @@ struct Draft {
   /// Only for what is not whole lines: the bytes of a front matter entry, of a callout's title, of a
   /// text between tags.
   var range: SourceRange?
+  /// Whether it is the author's title of a callout.
+  var isCalloutTitle = false
 }

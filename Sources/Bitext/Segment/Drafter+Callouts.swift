@@ -71,6 +71,7 @@ extension Drafter {
         lines: line...line, text: isClean ? inline.text : PlainText.composed(inline.text),
         content: content, depth: place.depth,
         // The mark before it stays where the text is replaced.
-        range: mark.map { SourceRange($0.title.lowerBound, $0.title.upperBound) }))
+        range: mark.map { SourceRange($0.title.lowerBound, $0.title.upperBound) },
+        isCalloutTitle: true))
   }
 }

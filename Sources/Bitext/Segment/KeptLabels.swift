@@ -7,15 +7,9 @@ struct KeptLabels {
   /// Empty where nothing is kept.
   private var languages: [Language] = []
   private let main: Language
-  private var titles = Titles.none
-
-  /// The titles that are kept.
-  private enum Titles {
-    case none
-    /// Those of a word or a few, such as "Best practices".
-    case labels
-    case all
-  }
+  /// The levels of which titles are kept that are more than a few words.
+  private var levelsOfSentences: Set<UInt8> = []
+  private var keepsTitles = false
 
   /// Where so much of what is said in the main language, and more, is said in English sentences, the
   /// English is a text of its own.
@@ -29,23 +23,32 @@ struct KeptLabels {
     main = surroundings.main
     guard main == .korean || main == .japanese else { return }
     languages = drafts.map { surroundings.language(of: $0.verdict) }
-    if hasEnglishText { languages = [] }
-    titles = keptTitles
+    if hasEnglishText { languages = [] } else { weighTitles() }
   }
 
   /// Whether the text at `index` is one of them.
   func contains(_ index: Int) -> Bool {
     guard !languages.isEmpty, languages[index] == .english else { return false }
+    if drafts[index].isCalloutTitle { return true }
     switch drafts[index].kind {
-    case .heading: if titles == .none || titles == .labels && !isLabel(index) { return false }
-    case .caption, .item, .cell: if !isLabel(index) { return false }
-    case .paragraph, .quote, .code, .image, .html, .frontMatter: return false
+    case .heading(let level):
+      guard keepsTitles, drafts[index].isLabel || levelsOfSentences.contains(level) else {
+        return false
+      }
+    case .caption, .item, .cell, .paragraph, .quote:
+      guard isName(index) else { return false }
+    case .code, .image, .html, .frontMatter: return false
     }
     return !isTranslated(at: index - 1, index) && !isTranslated(at: index + 1, index)
   }
 
-  private func isLabel(_ index: Int) -> Bool {
-    if case .label = drafts[index].verdict { true } else { false }
+  /// Whether the text is a few words in a list or a table, or only leads to what it names.
+  private func isName(_ index: Int) -> Bool {
+    switch drafts[index].kind {
+    case .caption, .item, .cell: drafts[index].isLabel || drafts[index].isOnlyLink
+    case .paragraph, .quote: drafts[index].isOnlyLink
+    case .heading, .code, .image, .html, .frontMatter: false
+    }
   }
 
   private var hasEnglishText: Bool {
@@ -54,33 +57,35 @@ struct KeptLabels {
     for index in drafts.indices where drafts[index].kind != .frontMatter {
       if languages[index] == main {
         own += drafts[index].weight
-      } else if languages[index] == .english, !isLabel(index), !drafts[index].isHeading {
+      } else if languages[index] == .english, !drafts[index].isHeading, !isName(index) {
         english += drafts[index].weight
       }
     }
     return Double(english) >= Double(own) * Self.shareOfSecondText
   }
 
-  /// None where most English titles, and more than one, stand beside one in the main language, of
-  /// whatever level: both say the same then, and not the name of a section and its first title.
+  /// No title is kept where most English ones, and more than one, stand beside one in the main
+  /// language, of whatever level: both say the same then, and not the name of a section and its first
+  /// title.
   ///
-  /// A title that is a sentence was forgotten where most titles are in the main language.
-  private var keptTitles: Titles {
-    guard !languages.isEmpty else { return .none }
-    var (english, paired, sentences, own) = (0, 0, 0, 0)
-    for index in drafts.indices where drafts[index].isHeading {
-      if languages[index] == main { own += 1 }
+  /// A title that is a sentence was forgotten where most titles of its level are translated.
+  private mutating func weighTitles() {
+    var (english, paired) = (0, 0)
+    var balance: [UInt8: Int] = [:]
+    for index in drafts.indices {
+      guard case .heading(let level) = drafts[index].kind else { continue }
+      if languages[index] == main { balance[level, default: 0] -= 1 }
       guard languages[index] == .english else { continue }
+      balance[level, default: 0] += 1
       english += 1
-      if !isLabel(index) { sentences += 1 }
       let isPaired = [index - 1, index + 1].contains { neighbour in
         drafts.indices.contains(neighbour) && languages[neighbour] == main
           && drafts[neighbour].isHeading
       }
       if isPaired { paired += 1 }
     }
-    if paired > 1, paired * 2 > english { return .none }
-    return sentences >= own ? .all : .labels
+    keepsTitles = paired < 2 || paired * 2 <= english
+    levelsOfSentences = Set(balance.filter { $0.value >= 0 }.keys)
   }
 
   /// Whether the text at `neighbour` says in the main language what the one at `index` says: a title
@@ -89,5 +94,17 @@ struct KeptLabels {
     drafts.indices.contains(neighbour) && languages[neighbour] == main
       && drafts[index].kind != .cell && drafts[neighbour].kind == drafts[index].kind
       && drafts[neighbour].depth == drafts[index].depth
+  }
+}
+
+extension Draft {
+  fileprivate var isLabel: Bool {
+    if case .label = verdict { true } else { false }
+  }
+
+  /// Whether all of the text is one link.
+  fileprivate var isOnlyLink: Bool {
+    guard content.count == 1, case .link = content[0] else { return false }
+    return true
   }
 }

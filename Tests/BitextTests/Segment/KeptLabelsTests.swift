@@ -28,6 +28,11 @@ struct KeptLabelsTests {
     #expect(
       kept("| Style | Size |\n|-|-|\n| Large Title | 34 |\n| Body | 17 |\n\n\(text)\n")
         == ["Style Size", "Large Title 34", "Body 17"])
+    #expect(kept("> **Important**\n>\n> \(text)\n\n\(text)\n") == ["Important"])
+    #expect(
+      kept(
+        "\(text)\n\n# Related\n\n- [How to make the shelf of a library](a.md)\n- [Books](b.md)\n")
+        == ["Related", "How to make the shelf of a library", "Books"])
     // Half a sentence that is quoted makes no English text.
     #expect(
       kept("# Shelves\n\n" + Array(repeating: text + "\n\n", count: 12).joined() + Self.english)
@@ -61,6 +66,8 @@ struct KeptLabelsTests {
     let rest = "\n\n\(text)\n\n\(title)\n\n\(text)\n\n\(title)\n\n\(text)\n"
     #expect(kept("## Say what the shelf is for" + rest).isEmpty)
     #expect(kept("## Best practices" + rest) == ["Best practices"])
+    // Titles of other levels say nothing of it.
+    #expect(kept("# Say what the shelf is for" + rest) == ["Say what the shelf is for"])
   }
 
   private static let files = [

@@ -35,6 +35,13 @@ package struct MarkupCode: Hashable, Sendable {
     self.kind = kind
     self.markdown = markdown
   }
+
+  /// Whether words before it and behind it are apart: it ends a line, a paragraph or a cell.
+  ///
+  /// Told by the Markdown, which is all that comes back from a translator's tool.
+  var separates: Bool {
+    markdown.utf8.last == 0x0A || markdown == " | " || markdown.utf8.starts(with: "<br".utf8)
+  }
 }
 
 extension [InlinePiece] {
@@ -44,8 +51,7 @@ extension [InlinePiece] {
     for piece in self {
       switch piece {
       case .text(let string): text += string
-      case .standalone(let code):
-        if [.lineBreak, .paragraphBreak, .cell].contains(code.kind) { text += " " }
+      case .standalone(let code): if code.separates { text += " " }
       case .opening, .closing: break
       }
     }

@@ -68,7 +68,7 @@ extension Drafter {
       Draft(
         kind: place.kind,
         verdict: LanguageIdentifier.verdict(on: inline.evidence), weight: inline.evidence.weight,
-        lines: line...line, text: isClean ? inline.text : PlainText.composed(inline.text),
+        lines: line...line, text: composed(inline),
         content: content, depth: place.depth,
         // The mark before it stays where the text is replaced.
         range: mark.map { SourceRange($0.title.lowerBound, $0.title.upperBound) },

@@ -105,9 +105,12 @@ struct Drafter {
       Draft(
         kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: inline.evidence) : .nothing,
         weight: isText ? inline.evidence.weight : 0, lines: lines,
-        // What markup keeps apart may join in the text.
-        text: isClean ? inline.text : PlainText.composed(inline.text),
-        content: content, depth: place.depth))
+        text: composed(inline), content: content, depth: place.depth))
+  }
+
+  /// A text in NFC: what markup keeps apart may join in it.
+  func composed(_ inline: InlineText) -> String {
+    isClean ? inline.text : PlainText.composed(inline.text)
   }
 
   // MARK: - Blocks
@@ -198,8 +201,7 @@ struct Drafter {
       let index = append(
         Draft(
           kind: .cell, verdict: verdict, weight: weight, lines: row.line...row.line,
-          text: text.text,
-          content: [], depth: place.depth))
+          text: composed(text), content: [], depth: place.depth))
       shown.append(Document.TableRow(segment: index, cells: cells))
     }
     return .table(columns: columns, rows: shown)

@@ -37,6 +37,26 @@ import Testing
     #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
   }
 
+  @Test(arguments: formats)
+  func `an address that would take its escapes along is the same beside a line break`(
+    format: ExchangeFormat
+  ) async throws {
+    let korean = """
+      # 서가
+
+      ```
+      책이 24권 있습니다 www.example.com*em **그대로** 둡니다.
+      2. 둘째 줄도 있습니다.
+      ```
+
+      """
+    let corpus = try await Library.corpus(
+      of: ["shelves/en.md": "# Shelves\n\nThere are 24 books.\n", "shelves/ko.md": korean])
+    let importing = Importing(try delivery(exported(format, corpus)), into: corpus)
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+    #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
+  }
+
   /// A mark that combines makes one character with the quotation mark, the bracket or the space that
   /// a format puts before it.
   @Test(arguments: formats, ["\u{301}", "\u{C00}", "\u{3099}", "\u{FE0F}", "\u{200D}"])

@@ -51,7 +51,8 @@ import Testing
   @Test(arguments: [
     ("\u{F984} 청소", "濾 청소"), ("10 \u{212B}", "10 \u{C5}"), ("\u{F900}水", "豈水"),
     ("\u{2F800}", "丽"), ("\u{0958}", "\u{0915}\u{093C}"),
-    ("\u{1100}*\u{1161}*", "가"),
+    ("\u{1100}*\u{1161}*", "가"), ("`\u{1100}`\u{1161}|\n-|", "가"),
+    ("> [!NOTE] `\u{1100}`\u{1161}", "가"),
   ])
   func `a text is in NFC, also where one character alone is not`(text: String, composed: String) {
     let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: text))

@@ -63,7 +63,9 @@ struct ParallelText: Sendable {
   func hasSources(in language: Language) -> Bool { documents(in: language).count > 1 }
 
   /// Whether several sources speak one language.
-  var hasSources: Bool { speakers.contains { $0.documents.count > 1 } }
+  ///
+  /// Pictures and code, which are in no language, stand in many.
+  var hasSources: Bool { speakers.contains { $0.language.isDetermined && $0.documents.count > 1 } }
 
   /// The cells of a segment; all of it is one where it is no row of a table.
   func cells(of segment: Int, in document: Int) -> [[Inline]] {

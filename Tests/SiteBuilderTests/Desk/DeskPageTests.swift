@@ -83,6 +83,17 @@ struct DeskPageTests {
     #expect(words.contains("목록은 여러 행을 위에서 아래로 차례로 보여 줍니다."))
   }
 
+  @Test func `offers no marks where one source says it in each language`() async throws {
+    let code = "\n\n```swift\nlet list = List(rows)\n```\n"
+    let shared = try await site([
+      "lists/en.md": Self.english + code, "lists/ko.md": Self.korean + code,
+    ])
+    let choice = "name=\"differences\""
+    #expect(!shared.text("parallel/lists/index.html").contains(choice))
+    let two = try await site(["second/lists.ko.md": Self.other])
+    #expect(two.text("parallel/lists/index.html").contains(choice))
+  }
+
   @Test func `says that an original has changed, and how`() async throws {
     let first = try await site()
     let topic = first.corpus.topics[0]

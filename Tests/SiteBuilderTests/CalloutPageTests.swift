@@ -126,6 +126,38 @@ struct CalloutPageTests {
     #expect(!page.elements.contains { $0.attributes["href"] == "#note" })
   }
 
+  @Test func `a title that one language has alone stands above its text`() async throws {
+    let table = { (words: [String]) in
+      "| \(words[0]) | \(words[1]) |\n| --- | --- |\n| Plain | 12 |\n| Inset | 24 |\n\n"
+    }
+    let site = try await BuiltSite.of([
+      "rows/en.md": """
+      # Rows
+
+      Keep 12 rows short.
+
+      Ask before `delete(row)` takes 24 rows away.
+
+      \(table(["Style", "Rows"]))
+      """,
+      "rows/ko.md": """
+      # 행
+
+      행 12개는 짧게 씁니다.
+
+      \(table(["스타일", "행"]))> **중요**
+      >
+      > `delete(row)`로 행 24개를 지우기 전에 물어봅니다.
+
+      """,
+    ])
+    let words = try Markup(site.text("parallel/rows/index.html"), name: "rows").words
+    let title = try #require(words.firstRange(of: "중요"))
+    let text = try #require(words.firstRange(of: "delete(row)로 행"))
+    try #require(title.upperBound < text.lowerBound, "\(words)")
+    #expect(!words[title.upperBound..<text.lowerBound].contains("Plain"), "\(words)")
+  }
+
   @Test func `no mark is in the search or in an export`() async throws {
     let site = try await BuiltSite.of(Self.notes)
     var texts = site.files.filter { $0.key.hasPrefix("search/") }.keys.sorted().map(site.text)

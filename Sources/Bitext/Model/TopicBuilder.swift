@@ -31,9 +31,10 @@ package struct TopicBuilder {
     for (unit, members) in joined.enumerated() {
       for (place, _) in members { unitOfSegment[place.document][place.segment] = unit }
     }
+    let calloutTitles = documents.map(\.calloutTitles)
     let order = UnitOrder.order(
       unitOfSegment, unitCount: joined.count, pivot: streams.pivot?.file ?? 0
-    ) { documents[$0].segments[$1].isHeading }
+    ) { documents[$0].segments[$1].isHeading || calloutTitles[$0].contains($1) }
     var rank = Array(repeating: 0, count: joined.count)
     for (position, unit) in order.enumerated() { rank[unit] = position }
     unitOfSegment = unitOfSegment.map { $0.map { rank[$0] } }

@@ -1,6 +1,6 @@
 /// The reading order of a topic's units: that of the pivot document, with what the pivot lacks
-/// put in after the text that it follows in its own document; a heading before the text that it
-/// heads there.
+/// put in after the text that it follows in its own document; a heading, and the title of a callout,
+/// before the text that it heads there.
 struct UnitOrder {
   private static let none = -1
 
@@ -19,7 +19,7 @@ struct UnitOrder {
   ///   - unitOfSegment: For each document, the unit of each of its segments.
   ///   - unitCount: How many units there are.
   ///   - pivot: The document whose order is that of the topic.
-  ///   - isHeading: Whether a segment of a document is a heading.
+  ///   - isHeading: Whether a segment of a document heads the one after it.
   /// - Returns: The indices of the units in that order.
   static func order(
     _ unitOfSegment: [[Int]], unitCount: Int, pivot: Int,

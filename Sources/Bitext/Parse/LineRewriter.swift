@@ -90,9 +90,13 @@ struct LineRewriter {
   /// Whether a line that stays behind an edit begins an item or raw HTML now, which in the paragraph
   /// it did not, and takes what follows along.
   private func leavesBlock(among lines: [Content], _ edits: ArraySlice<MarkedText.Edit>) -> Bool {
-    lines.contains { line in
-      edits[edits.startIndex].range.upperBound <= line.number
-        && !edits.contains { $0.range.contains(line.number) }
+    // Both are in order.
+    var last = edits.startIndex
+    return lines.contains { line in
+      while last + 1 < edits.endIndex, edits[last + 1].range.lowerBound <= line.number {
+        last += 1
+      }
+      return edits[last].range.upperBound <= line.number
         && (ListMarker.length(in: bytes, at: line.range.lowerBound, end: line.range.upperBound)
           != nil || HTMLTag(in: bytes, at: line.range.lowerBound) != nil)
     }

@@ -40,6 +40,11 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
+/// What every target gives out is UTF-8.
+func requireUTF8(_ bytes: some Collection<UInt8>, _ name: @autoclosure () -> String) {
+  require(String(validating: bytes, as: UTF8.self) != nil, "\(name()) is not UTF-8")
+}
+
 /// Ends the run as a finding unless `condition` holds.
 func require(
   _ condition: Bool, _ message: @autoclosure () -> String, line: Int = #line,

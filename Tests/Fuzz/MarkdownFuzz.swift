@@ -16,7 +16,7 @@ enum MarkdownFuzz {
       let (blocks, findings) = Markdown.parse(source, options: options)
       for finding in findings { check(finding) }
       let html = HTMLRenderer.html(of: blocks, options: options)
-      require(String(validating: html, as: UTF8.self) != nil, "the HTML is not UTF-8")
+      requireUTF8(html, "the HTML")
       if options.dialect == .notes { _ = WellFormedHTML(html, name: "markdown", isPage: false) }
       checkMarks(in: html, of: source)
       for block in blocks { check(block, lines: 1...source.lineStarts.count) }
@@ -28,6 +28,7 @@ enum MarkdownFuzz {
     let source = document.source
     var end = 0
     for segment in document.segments {
+      requireUTF8(segment.text.utf8, "the text at \(segment.lines)")
       let range = segment.range
       require(range.lowerBound >= end, "\(segment.lines) overlaps what is before it")
       require(range.upperBound <= source.bytes.count, "\(segment.lines) goes past the end")
@@ -83,6 +84,7 @@ enum MarkdownFuzz {
       require(range.upperBound <= file.bytes.count, "\(diagnostic.rule) is past the end")
     }
     let text = DiagnosticPrinter().text(for: diagnostic)
+    requireUTF8(text.utf8, "the message \(diagnostic.rule)")
     require(!text.isEmpty && !text.unicodeScalars.contains("\u{1B}"), "\(diagnostic.rule) is bad")
   }
 

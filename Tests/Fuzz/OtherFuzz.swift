@@ -8,6 +8,7 @@ enum ExampleFuzz {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     do {
       let example = try Example(parsing: text)
+      for table in example.tables { check(table) }
       require(Set(example.tables.map(\.id)).count == example.tables.count, "two tables of one id")
     } catch {
       require(!error.problems.isEmpty, "refused without a reason")
@@ -15,6 +16,16 @@ enum ExampleFuzz {
       for problem in error.problems {
         require(1...lines ~= problem.line && problem.column >= 1, "a place past the end")
       }
+    }
+  }
+}
+
+extension ExampleFuzz {
+  private static func check(_ table: TableSpec) {
+    for language in TextLanguage.allCases {
+      requireUTF8(HTMLRenderer.render(table, language: language), "the table \(table.id)")
+      requireUTF8(SwiftUIWriter.source(of: table, language).utf8, "its SwiftUI")
+      requireUTF8(UIKitWriter.source(of: table, language).utf8, "its UIKit")
     }
   }
 }
@@ -28,6 +39,7 @@ enum SearchFuzz {
     let text = String(decoding: bytes, as: UTF8.self)
     let terms = SearchTerms.list(of: text)
     for term in terms {
+      requireUTF8(term.utf8, "a term")
       let scalars = term.unicodeScalars
       require(!scalars.isEmpty, "an empty term")
       require(scalars.count <= SearchTerms.longestWord, "a term of \(scalars.count) scalars")

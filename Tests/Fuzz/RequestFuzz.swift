@@ -49,6 +49,8 @@ enum RequestFuzz {
     case .events: require(response.status == 200, "events with \(response.status)")
     case .bytes(let bytes):
       require(!contains(bytes, secret), "a file beside the notes is sent")
+      let type = response.fields.first { $0.name == "content-type" }?.value ?? ""
+      if response.status != 206, type.contains("utf-8") { requireUTF8(bytes, "the answer") }
       guard let (length, sent) = range(of: response) else { return }
       require(sent.count == bytes.count && sent.upperBound <= length, "another part is sent")
     case .file(let file, let range):

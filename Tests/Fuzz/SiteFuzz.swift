@@ -18,6 +18,7 @@ enum SiteFuzz {
     guard let corpus = folder.corpus(), let files = waiting({ try await files(of: corpus) }) else {
       return
     }
+    for (path, bytes) in files where !path.hasSuffix(".png") { requireUTF8(bytes, path) }
     check(files)
     for (path, bytes) in files where path.hasSuffix(".xml") {
       require(ExchangeFuzz.isXML(bytes), "\(path) is not well-formed")

@@ -64,6 +64,7 @@ enum AlignFuzz {
       require(beads.allSatisfy { (0...1).contains($0.confidence) }, "a confidence beyond 0...1")
     }
     let report = AlignmentReport(of: documents, align: aligner.align)
-    require(String(validating: report.json(), as: UTF8.self) != nil, "the JSON is not UTF-8")
+    requireUTF8(report.json(), "the JSON")
+    requireUTF8(report.text().utf8, "the report")
   }
 }

@@ -15,7 +15,8 @@ import TestSupport
     String(
       String.UnicodeScalarView(
         [0xFDD0 as UInt32, 0x1FFFE, 0x10FFFF].compactMap { Unicode.Scalar($0) })),
-    "&#xFDD0;&#xD800;&#xDFFF;&#x110000;&#0;&#x80;",
+    "&#xFDD0;&#xD800;&#xDFFF;&#x110000;&#0;&#x80;", "(&#xFFFE;)", "&#xFFFF;", "w&#65534;&#65535;w",
+    "&#x1FFFE;&#x10FFFF;", "&#13;&#10;&Tab;&NewLine;&nbsp;&zwj;&bogus;&#;&#x;&#9999999;",
     "\u{202A}\u{202E}\u{2066}\u{2069}\u{200F}",
     "\u{200B}\u{200C}\u{200D}\u{2060}\u{AD}\u{180E}\u{FE0F}\u{E0001}", "\u{2028}\u{2029}",
     "\u{1112}\u{1161}\u{11AB}e\u{301}\u{1100}", "עברית العربية", "👩🏽‍💻🏴󠁧󠁢󠁳󠁣󠁴󠁿🇰🇷🇰",

@@ -10,6 +10,7 @@ struct CommonMarkTree: ~Copyable {
   private let arena: CommonMarkArena
   /// Goes with the arena.
   private let root: OpaquePointer?
+  private let strings: CommonMarkStrings
 
   init(parsing bytes: [UInt8]) {
     let arena = CommonMarkArena(forTextOf: bytes.count)
@@ -24,6 +25,7 @@ struct CommonMarkTree: ~Copyable {
       return cmark_parser_finish(parser)
     }
     self.arena = arena
+    strings = CommonMarkStrings(of: bytes)
   }
 
   /// The leaves whose lines may need rewriting, in order.
@@ -83,7 +85,7 @@ struct CommonMarkTree: ~Copyable {
   /// The blocks that `builder` makes of the nodes.
   func blocks(by builder: BlockBuilder, sentinels: Sentinels?) -> [Block] {
     guard let root else { return [] }
-    let reader = Reader(builder: builder, sentinels: sentinels)
+    let reader = Reader(builder: builder, sentinels: sentinels, strings: strings)
     return arena.serving { _ in
       var siblings = BlockBuilder.Siblings()
       reader.add(childrenOf: root, depth: 0, to: &siblings)
@@ -94,6 +96,7 @@ struct CommonMarkTree: ~Copyable {
   private struct Reader {
     let builder: BlockBuilder
     let sentinels: Sentinels?
+    let strings: CommonMarkStrings
 
     func add(childrenOf parent: OpaquePointer, depth: Int, to siblings: inout BlockBuilder.Siblings)
     {
@@ -272,74 +275,19 @@ struct CommonMarkTree: ~Copyable {
 
     /// With its marks.
     private func rawLiteral(of node: OpaquePointer) -> String {
-      cmark_node_get_literal(node).map { rawString($0) } ?? ""
+      strings.string(cmark_node_get_literal(node))
     }
 
     private func literal(of node: OpaquePointer) -> String {
       string(cmark_node_get_literal(node))
     }
 
+    /// Without marks.
     private func string(_ chars: UnsafePointer<CChar>?) -> String {
-      guard let chars else { return "" }
-      let string = rawString(chars)
+      let string = strings.string(chars)
       guard let sentinels, ByteSearch.contains(0xF0, in: string) else { return string }
       return String(decoding: sentinels.unmarked(Array(string.utf8)), as: UTF8.self)
     }
-
-    /// What libcmark was given is UTF-8, and it cuts at characters of ASCII alone and writes whole
-    /// ones: of a text that begins and ends with whole characters, the rest is not checked again.
-    private func rawString(_ chars: UnsafePointer<CChar>) -> String {
-      let buffer = unsafe UnsafeRawBufferPointer(start: chars, count: strlen(chars))
-      let bytes = unsafe buffer.bindMemory(to: UInt8.self).span
-      return bytes.hasWholeEnds ? String(knownUTF8: bytes) : unsafe String(cString: chars)
-    }
-  }
-}
-
-/// Character references of HTML, resolved by the table that libcmark has.
-enum CharacterReferences {
-  /// `text` with each valid reference replaced by what it stands for.
-  static func resolved(_ text: String) -> String {
-    guard text.utf8.contains(0x26) else { return text }
-    var result: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let start = rest.firstIndex(of: 0x26) {
-      result += rest[..<start]
-      rest = rest[start...]
-      let name = rest.dropFirst().prefix(40).prefix { BareAddress.isAlphanumeric($0) || $0 == 0x23 }
-      let end = name.endIndex
-      guard !name.isEmpty, end < rest.endIndex, rest[end] == 0x3B,
-        let character = character(Array(rest[start...end]))
-      else {
-        result.append(0x26)
-        rest = rest.dropFirst()
-        continue
-      }
-      result += character
-      rest = rest[(end + 1)...]
-    }
-    result += rest
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// What one reference stands for; nil where it stands for nothing.
-  private static func character(_ reference: [UInt8]) -> [UInt8]? {
-    // Brackets keep white space, which some references stand for, inside the text.
-    let root = ([0x28] + reference + [0x29]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
-      }
-    }
-    guard let root else { return nil }
-    defer { cmark_node_free(root) }
-    var text: [UInt8] = []
-    var next = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
-    while let node = next {
-      if let chars = cmark_node_get_literal(node) { text += Array(String(cString: chars).utf8) }
-      next = cmark_node_next(node)
-    }
-    let inner = Array(text.dropFirst().dropLast())
-    return inner == reference ? nil : inner
   }
 }
 

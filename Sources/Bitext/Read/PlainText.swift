@@ -228,8 +228,8 @@ package enum PlainText {
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: false
-    case 0...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF, 0xFEFF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
+    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
+    default: scalar.isNoncharacter
     }
   }
 }

@@ -1,0 +1,50 @@
+import CCmark
+
+/// Character references of HTML, resolved by the table that libcmark has.
+enum CharacterReferences {
+  /// `text` with each valid reference replaced by what it stands for.
+  static func resolved(_ text: String) -> String {
+    guard text.utf8.contains(0x26) else { return text }
+    var result: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: 0x26) {
+      result += rest[..<start]
+      rest = rest[start...]
+      let name = rest.dropFirst().prefix(40).prefix { BareAddress.isAlphanumeric($0) || $0 == 0x23 }
+      let end = name.endIndex
+      guard !name.isEmpty, end < rest.endIndex, rest[end] == 0x3B,
+        let character = character(Array(rest[start...end]))
+      else {
+        result.append(0x26)
+        rest = rest.dropFirst()
+        continue
+      }
+      result += character
+      rest = rest[(end + 1)...]
+    }
+    result += rest
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What one reference stands for; nil where it stands for nothing.
+  private static func character(_ reference: [UInt8]) -> [UInt8]? {
+    // Brackets keep white space, which some references stand for, inside the text.
+    let source = [0x28] + reference + [0x29]
+    let strings = CommonMarkStrings(of: source)
+    let root = source.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { chars in
+        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let root else { return nil }
+    defer { cmark_node_free(root) }
+    var text: [UInt8] = []
+    var next = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
+    while let node = next {
+      text += strings.string(cmark_node_get_literal(node)).utf8
+      next = cmark_node_next(node)
+    }
+    let inner = Array(text.dropFirst().dropLast())
+    return inner == reference ? nil : inner
+  }
+}

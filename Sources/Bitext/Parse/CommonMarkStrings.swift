@@ -1,0 +1,53 @@
+import Glibc
+
+/// Makes strings of what libcmark returns: the one place where its bytes become a `String`.
+///
+/// libcmark is given UTF-8 but does not always return it: for `&#xFFFE;` it writes the single byte
+/// FE, for `&#xFFFF;` the byte FF. A `String` made of these without a check is undefined behaviour.
+struct CommonMarkStrings {
+  /// Whether the text names characters by their numbers.
+  ///
+  /// Only such names make bytes that the text does not have itself.
+  private let mayNameCharacters: Bool
+
+  /// - Parameter source: The text that libcmark reads.
+  init(of source: [UInt8]) {
+    mayNameCharacters = ByteSearch.contains(0x26, before: 0x23, in: source)
+  }
+
+  /// The text of a string that ends with NUL; empty where there is none.
+  ///
+  /// What is no UTF-8, and what a reference may not name (HTML's noncharacters), is U+FFFD as
+  /// CommonMark has it for code points that are not valid. A carriage return, which only a
+  /// reference can bring, is a line feed, as HTML reads line ends. In O(n).
+  func string(_ chars: UnsafePointer<CChar>?) -> String {
+    guard let chars = unsafe chars else { return "" }
+    let buffer = unsafe UnsafeRawBufferPointer(start: chars, count: strlen(chars))
+    let bytes = unsafe buffer.bindMemory(to: UInt8.self)
+    guard let text = try? UTF8Span(validating: bytes.span) else {
+      return named(String(decoding: unsafe bytes, as: UTF8.self))
+    }
+    let string = String(copying: text)
+    return mayNameCharacters ? named(string) : string
+  }
+
+  /// `text` without what a reference may not name.
+  private func named(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: Self.isReplaced) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append(scalar == "\r" ? "\n" : Self.isReplaced(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+
+  private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\r" || scalar.isNoncharacter
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode keeps the code point for programs' own use (the Unicode Standard, 23.7): no
+  /// page and no XML may hold it.
+  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
+}

@@ -10,7 +10,7 @@ enum CharacterReferences {
     while let start = rest.firstIndex(of: 0x26) {
       result += rest[..<start]
       rest = rest[start...]
-      let name = rest.dropFirst().prefix(40).prefix { BareAddress.isAlphanumeric($0) || $0 == 0x23 }
+      let name = rest.dropFirst().prefix(40).prefix { $0.isASCIIAlphanumeric || $0 == 0x23 }
       let end = name.endIndex
       guard !name.isEmpty, end < rest.endIndex, rest[end] == 0x3B,
         let character = character(Array(rest[start...end]))

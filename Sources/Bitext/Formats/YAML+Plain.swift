@@ -85,7 +85,7 @@ extension YAML {
     /// with no sign of YAML, and nothing that joins what stands before it.
     private static func mayBegin(_ value: ArraySlice<UInt8>) -> Bool {
       guard let first = value.first else { return false }
-      if first < 0x80 || value.count < 3 { return BareAddress.isAlphanumeric(first) }
+      if first < 0x80 || value.count < 3 { return first.isASCIIAlphanumeric }
       let (second, third) = (value[value.startIndex + 1], value[value.startIndex + 2])
       return switch (first, second) {
       case (0xE4...0xE9, _), (0xEA, 0xB0...), (0xEB...0xEC, _), (0xED, ..<0x9E), (0xE3, 0x81),

@@ -16,7 +16,7 @@ extension Sidecars {
     }
 
     /// Reads the files of a topic and gives the plan what they say.
-    func attach(to plan: inout TopicBuilder.Plan) -> [Diagnostic] {
+    func attach(to plan: inout TopicPlan) -> [Diagnostic] {
       guard let files = bySlug[plan.slug] else { return [] }
       var diagnostics: [Diagnostic] = []
       var pins: [(source: SourceFile, pins: [Pin])] = []
@@ -45,7 +45,7 @@ extension Sidecars {
     }
 
     /// Reads the files and gives them to the plans of their topics.
-    func attach(to plans: inout [TopicBuilder.Plan]) -> [Diagnostic] {
+    func attach(to plans: inout [TopicPlan]) -> [Diagnostic] {
       var diagnostics: [Diagnostic] = []
       var given: Set<String> = []
       for index in plans.indices where given.insert(plans[index].slug).inserted {

@@ -3,7 +3,7 @@ struct TextComparison {
   private let texts: [TextEvidence.Text]
   private let aligner: Aligner
   /// What an earlier build found out, and by what it knows each text.
-  private let memory: (build: BuildMemory, keys: [UInt64])?
+  private let memory: (found: any ComparisonMemory, keys: [UInt64])?
   /// The sentences of those documents that were compared by them.
   private var sentences: [[UInt64]?]
   /// What the aligner knows of those documents that were compared.
@@ -11,7 +11,7 @@ struct TextComparison {
 
   init(
     _ documents: [Document], _ titles: [DocumentTitle], _ aligner: Aligner,
-    remembering memory: (build: BuildMemory, keys: [UInt64])? = nil
+    remembering memory: (found: any ComparisonMemory, keys: [UInt64])? = nil
   ) {
     texts = zip(documents, titles).map { TextEvidence.Text(document: $0, title: $1) }
     self.aligner = aligner
@@ -22,7 +22,7 @@ struct TextComparison {
 
   mutating func answer(_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool {
     guard let memory else { return compare(question, a, b) }
-    return memory.build.answer(question, memory.keys[a], memory.keys[b]) {
+    return memory.found.answer(question, memory.keys[a], memory.keys[b]) {
       compare(question, a, b)
     }
   }
@@ -57,7 +57,7 @@ struct TextComparison {
       }
     }
     guard let memory else { return make() }
-    return memory.build.marks(of: memory.keys[index], for: question, make)
+    return memory.found.marks(of: memory.keys[index], for: question, make)
   }
 
   private mutating func sentences(of index: Int) -> [UInt64] {
@@ -80,7 +80,7 @@ extension TopicGrouping {
   /// of the documents that had to be compared.
   static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner,
-    remembering memory: (build: BuildMemory, keys: [UInt64])?
+    remembering memory: (found: any ComparisonMemory, keys: [UInt64])?
   ) -> (groups: [[Int]], profiles: [StreamProfiles?]) {
     var comparison = TextComparison(documents, titles, aligner, remembering: memory)
     let groups = groups(

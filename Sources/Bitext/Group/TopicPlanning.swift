@@ -9,11 +9,11 @@ package enum TopicPlanning {
   package static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
     groups: [[Int]], configuration: Configuration
-  ) -> (topics: [TopicBuilder.Plan], home: TopicBuilder.Plan?, diagnostics: [Diagnostic]) {
+  ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
-    var plans: [TopicBuilder.Plan] = []
-    var home: TopicBuilder.Plan?
+    var plans: [TopicPlan] = []
+    var home: TopicPlan?
     for group in groups {
       let plan = plan(
         for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
@@ -41,7 +41,7 @@ package enum TopicPlanning {
   private static func plan(
     for sources: [Source], settings: SiteSettings,
     unused: inout Set<String>
-  ) -> TopicBuilder.Plan {
+  ) -> TopicPlan {
     let sorted = sources.sorted {
       $0.document.source.path.utf8.lexicographicallyPrecedes($1.document.source.path.utf8)
     }
@@ -50,7 +50,7 @@ package enum TopicPlanning {
     let names =
       [slug] + sorted.flatMap { $0.title.byLanguage.sorted { $0.key < $1.key }.map(\.value) }
     unused.subtract(names)
-    return TopicBuilder.Plan(
+    return TopicPlan(
       slug: names.lazy.compactMap { settings.rename[$0] }.first ?? slug,
       givenTitles: names.lazy.compactMap { settings.topicTitles[$0] }.first ?? [:],
       section: commonFolder(of: keys.map(\.section)),
@@ -93,7 +93,7 @@ package enum TopicPlanning {
   }
 
   /// A slug for the home page, which has an address of its own but is named like a topic elsewhere.
-  private static func slug(_ slug: String, apartFrom plans: [TopicBuilder.Plan]) -> String {
+  private static func slug(_ slug: String, apartFrom plans: [TopicPlan]) -> String {
     let taken = Set(plans.map(\.slug))
     if !taken.contains(slug) { return slug }
     var copy = 1
@@ -104,7 +104,7 @@ package enum TopicPlanning {
   /// Gives every topic a slug of its own, also on disks that ignore case; slugs are lower case.
   ///
   /// The first by path keeps the name, so that adding a page never renames an older one above it.
-  private static func separateSlugs(of plans: inout [TopicBuilder.Plan]) -> [Diagnostic] {
+  private static func separateSlugs(of plans: inout [TopicPlan]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var owner: [String: String] = [:]
     for index in plans.indices {

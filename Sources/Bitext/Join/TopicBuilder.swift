@@ -1,25 +1,8 @@
 /// Joins the sources of one topic: aligns their streams, makes units of the beads, names and
 /// orders them, and chooses the editions.
 package struct TopicBuilder {
-  /// What is known of a topic before it is joined.
-  package struct Plan: Sendable {
-    package var slug: String
-    /// Titles that `site.yaml` gives the topic in place of its own.
-    package let givenTitles: [Language: String]
-    package let section: String
-    package let weight: Int?
-    package var documents: [Document] {
-      didSet { profiles = [] }
-    }
-    package var titles: [DocumentTitle]
-    /// What the aligner knows of the documents' streams, for those where grouping asked for it.
-    package var profiles: [StreamProfiles?] = []
-    package var pins = Pins()
-    package var stamps = Stamps()
-  }
-
   package static func topic(
-    from plan: Plan, align: @escaping Align
+    from plan: TopicPlan, align: @escaping Align
   ) -> Topic {
     let documents = plan.documents
     let pinned = PinnedAlignment(plan.pins, align: align)

@@ -18,7 +18,7 @@ enum BareAddress {
       return nil
     }
     var first = colon
-    while first > start, isLetter(bytes[first - 1]) { first -= 1 }
+    while first > start, bytes[first - 1].isASCIILetter { first -= 1 }
     guard isScheme(bytes[first..<colon]) else { return nil }
     let host = colon + 3
     guard Flanking.class(after: host, in: bytes).isDisjoint(with: [.space, .punctuation]) else {
@@ -59,9 +59,9 @@ enum BareAddress {
     let isChat = hasPrefix("xmpp:", before: first, in: bytes, from: start)
     while end < bytes.count {
       let byte = bytes[end]
-      if isAlphanumeric(byte) || byte == 0x2D || byte == 0x5F {
+      if byte.isASCIIAlphanumeric || byte == 0x2D || byte == 0x5F {
         end += 1
-      } else if byte == 0x2E, end + 1 < bytes.count, isAlphanumeric(bytes[end + 1]) {
+      } else if byte == 0x2E, end + 1 < bytes.count, bytes[end + 1].isASCIIAlphanumeric {
         periods += 1
         end += 1
       } else if byte == 0x2F, isChat {
@@ -71,7 +71,8 @@ enum BareAddress {
       }
     }
     if end < bytes.count, bytes[end] == 0x40 { return nil }
-    guard end - index > 1, periods > 0, isLetter(bytes[end - 1]) || bytes[end - 1] == 0x2E else {
+    guard end - index > 1, periods > 0, bytes[end - 1].isASCIILetter || bytes[end - 1] == 0x2E
+    else {
       return nil
     }
     if isChat || hasPrefix("mailto:", before: first, in: bytes, from: start) {
@@ -91,7 +92,7 @@ enum BareAddress {
   ) -> Bool {
     let length = prefix.utf8CodeUnitCount
     guard index - length >= start else { return false }
-    if index - length > start, isAlphanumeric(bytes[index - length - 1]) { return false }
+    if index - length > start, bytes[index - length - 1].isASCIIAlphanumeric { return false }
     return prefix.withUTF8Buffer { bytes[(index - length)..<index].elementsEqual($0) }
   }
 
@@ -157,7 +158,7 @@ enum BareAddress {
         end -= 1
       case 0x3B:
         var name = end - 1
-        while name > start, isAlphanumeric(bytes[name - 1]) { name -= 1 }
+        while name > start, bytes[name - 1].isASCIIAlphanumeric { name -= 1 }
         let isReference = name < end - 1 && name > start && bytes[name - 1] == 0x26
         end = isReference ? name - 1 : end - 1
       default: return end
@@ -166,13 +167,7 @@ enum BareAddress {
     return end
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (0x30...0x39).contains(byte)
-  }
-
   private static func isMailLocal(_ byte: UInt8) -> Bool {
-    isAlphanumeric(byte) || byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x2B
+    byte.isASCIIAlphanumeric || byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x2B
   }
 }

@@ -31,13 +31,13 @@ enum BareAddressEnd {
       end += 1
     }
     return end + 1 >= bytes.count || bytes[end] != 0x2E
-      || !(bytes[end + 1] >= 0x80 || BareAddress.isAlphanumeric(bytes[end + 1]))
+      || !(bytes[end + 1] >= 0x80 || bytes[end + 1].isASCIIAlphanumeric)
   }
 
   private enum Kind { case han, syllable, punctuation, other }
 
   private static func isLabel(_ byte: UInt8) -> Bool {
-    BareAddress.isAlphanumeric(byte) || byte == 0x2D
+    byte.isASCIIAlphanumeric || byte == 0x2D
   }
 
   private static func isHan(before index: Int, in bytes: [UInt8]) -> Bool {

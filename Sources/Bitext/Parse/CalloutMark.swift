@@ -171,7 +171,7 @@ private struct Scanner {
   /// Letters, digits and hyphens.
   mutating func word() -> ArraySlice<UInt8> {
     let start = index
-    skip { BareAddress.isAlphanumeric($0) || $0 == 0x2D || $0 == 0x5F }
+    skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F }
     return bytes[start..<index]
   }
 

@@ -77,7 +77,7 @@ extension LineRewriter {
     let next = bytes[range.lowerBound + hashes]
     let kind = Flanking.class(after: range.lowerBound + hashes, in: bytes)
     let isLetter =
-      BareAddress.isAlphanumeric(next)
+      next.isASCIIAlphanumeric
       || (next >= 0x80 && kind.isDisjoint(with: [.space, .punctuation]))
     return isLetter ? hashes : nil
   }

@@ -61,20 +61,20 @@ struct HTMLTag: Hashable, Sendable {
     }
 
     mutating func name() -> String? {
-      guard let first = byte, BareAddress.isLetter(first) else { return nil }
+      guard let first = byte, first.isASCIILetter else { return nil }
       let start = index
-      while let byte, BareAddress.isAlphanumeric(byte) || byte == 0x2D { index += 1 }
+      while let byte, byte.isASCIIAlphanumeric || byte == 0x2D { index += 1 }
       return lowered(start..<index)
     }
 
     /// Nil where no attribute follows; a nil value inside where one is broken.
     mutating func attribute() -> (value: Attribute?, Void)? {
-      guard let first = byte, BareAddress.isLetter(first) || first == 0x5F || first == 0x3A else {
+      guard let first = byte, first.isASCIILetter || first == 0x5F || first == 0x3A else {
         return nil
       }
       let start = index
       while let byte,
-        BareAddress.isAlphanumeric(byte) || [0x5F, 0x3A, 0x2E, 0x2D].contains(byte)
+        byte.isASCIIAlphanumeric || [0x5F, 0x3A, 0x2E, 0x2D].contains(byte)
       { index += 1 }
       let name = lowered(start..<index)
       let afterName = index

@@ -44,7 +44,7 @@ package struct BuildMemory: Sendable {
   }
 
   /// The digest of everything that a topic is made of.
-  func key(of plan: TopicBuilder.Plan, texts: [UInt64], sidecars: [[UInt8]]) -> UInt64 {
+  func key(of plan: TopicPlan, texts: [UInt64], sidecars: [[UInt8]]) -> UInt64 {
     var digest = Digest()
     digest.update("topic")
     digest.update(program)
@@ -61,7 +61,22 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
-  /// What was found out about two texts, else what `compare` says.
+  /// Joins the sources of a topic, or takes what is known of it.
+  func topic(from plan: TopicPlan, key: UInt64, align: @escaping Align) -> Topic {
+    // A pin may cut a text in another place than the reader did.
+    guard plan.pins == Pins() else { return TopicBuilder.topic(from: plan, align: align) }
+    return cache.value(
+      for: key,
+      unpack: { unpacker throws(Unpacker.Malformed) in try Topic(of: plan, from: &unpacker) },
+      pack: { topic, packer in
+        packer.put(topic.units)
+        packer.put(topic.editions)
+      },
+      { TopicBuilder.topic(from: plan, align: align) })
+  }
+}
+
+extension BuildMemory: ComparisonMemory {
   func answer(
     _ question: TopicGrouping.Question, _ a: UInt64, _ b: UInt64, compare: () -> Bool
   ) -> Bool {
@@ -77,7 +92,6 @@ package struct BuildMemory: Sendable {
       pack: { $1.put($0) }, compare)
   }
 
-  /// What a text is recognised by, as far as it is known, else what `make` makes.
   func marks(
     of text: UInt64, for question: TopicGrouping.Question, _ make: () -> [UInt64]
   ) -> [UInt64] {
@@ -100,26 +114,12 @@ package struct BuildMemory: Sendable {
         packer.put(bits: marks)
       }, make)
   }
-
-  /// Joins the sources of a topic, or takes what is known of it.
-  func topic(from plan: TopicBuilder.Plan, key: UInt64, align: @escaping Align) -> Topic {
-    // A pin may cut a text in another place than the reader did.
-    guard plan.pins == Pins() else { return TopicBuilder.topic(from: plan, align: align) }
-    return cache.value(
-      for: key,
-      unpack: { unpacker throws(Unpacker.Malformed) in try Topic(of: plan, from: &unpacker) },
-      pack: { topic, packer in
-        packer.put(topic.units)
-        packer.put(topic.editions)
-      },
-      { TopicBuilder.topic(from: plan, align: align) })
-  }
 }
 
 extension Topic {
   /// The topic of `plan` with the units and editions that were made of it before.
   fileprivate convenience init(
-    of plan: TopicBuilder.Plan, from unpacker: inout Unpacker
+    of plan: TopicPlan, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {
     let units: [TranslationUnit] = try unpacker.values()
     var unitOfSegment = plan.documents.map { Array(repeating: 0, count: $0.segments.count) }

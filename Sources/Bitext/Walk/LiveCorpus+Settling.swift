@@ -110,7 +110,7 @@ extension LiveCorpus {
 
   /// Puts new plans in the place of the old; topics that are known are kept.
   private mutating func adopt(
-    _ new: [TopicBuilder.Plan], hasHome: Bool, _ diagnostics: [Diagnostic]
+    _ new: [TopicPlan], hasHome: Bool, _ diagnostics: [Diagnostic]
   ) async -> Change? {
     let hadHome = corpus.home != nil
     let topicCount = new.count - (hasHome ? 1 : 0)

@@ -24,7 +24,7 @@ package struct LiveCorpus: Sendable {
   var lastVersion = 0
   var evidence = EvidenceMemory()
   /// The plans of the topics in their order, then that of the home page if there is one.
-  var plans: [TopicBuilder.Plan] = []
+  var plans: [TopicPlan] = []
   /// What each of ``plans`` has to be made of.
   var keys: [TopicKey] = []
   /// For each text, the plan it is part of and its place there.

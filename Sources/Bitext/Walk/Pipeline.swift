@@ -105,7 +105,7 @@ package struct Pipeline: Sendable {
   }
 
   private static func keys(
-    of plans: [TopicBuilder.Plan], _ texts: [ReadText], _ sidecars: Sidecars.Files,
+    of plans: [TopicPlan], _ texts: [ReadText], _ sidecars: Sidecars.Files,
     _ memory: BuildMemory
   ) -> [UInt64] {
     var byPath: [String: [UInt64]] = [:]

@@ -43,3 +43,8 @@ final class TableFacts: Sendable {
     return facts
   }
 }
+
+extension TableSpec {
+  /// Changes when anything about the table does.
+  package var fingerprint: String { TableFacts.of(self).fingerprint }
+}

@@ -63,9 +63,6 @@ extension TableSpec {
     entries.add("sections", Tree(.list(sections.map(\.tree))))
     return entries.tree
   }
-
-  /// Changes when anything about the table does.
-  package var fingerprint: String { TableFacts.of(self).fingerprint }
 }
 
 extension Tree {

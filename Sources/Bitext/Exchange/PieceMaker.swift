@@ -7,7 +7,7 @@ struct PieceMaker {
   /// The last character shown, by which a line break is judged.
   private var last: Unicode.Scalar?
 
-  private enum Gap { case none, lineBreak, space }
+  private enum Gap { case none, lineBreak, space, zeroWidth }
 
   /// The pieces of one segment.
   static func pieces(of inlines: [Inline]) -> [InlinePiece] {
@@ -89,7 +89,9 @@ struct PieceMaker {
   ) {
     let id = nextID()
     // White space stands outside of a pair, where Markdown wants it.
-    if gap != .none, let first = Markdown.plainText(of: children).unicodeScalars.first {
+    if gap == .lineBreak || gap == .space,
+      let first = Markdown.plainText(of: children).unicodeScalars.first
+    {
       space(before: first)
     }
     flush()
@@ -115,7 +117,11 @@ struct PieceMaker {
   /// Folds white space as the text of a segment has it.
   private mutating func append(_ string: String) {
     for scalar in string.unicodeScalars {
-      if scalar.properties.isWhitespace || scalar.value == 0x200B {
+      if scalar.value == 0x200B {
+        if gap != .space { gap = .zeroWidth }
+        continue
+      }
+      if scalar.properties.isWhitespace {
         gap = .space
         continue
       }
@@ -127,10 +133,12 @@ struct PieceMaker {
 
   private mutating func space(before next: Unicode.Scalar?) {
     defer { gap = .none }
-    guard gap != .none, let last else { return }
-    let isWide = next.map { InlineText.isWide($0.value) } ?? false
-    if gap == .lineBreak, isWide, InlineText.isWide(last.value) { return }
-    text += " "
+    guard let last else { return }
+    switch gap {
+    case .none, .zeroWidth: return
+    case .lineBreak: if LineBreak.isSpace(before: last, after: next) { text += " " }
+    case .space: text += " "
+    }
   }
 
   private mutating func flush() {

@@ -232,7 +232,7 @@ package struct HTMLRenderer {
   // MARK: Inlines
 
   private func resolved(_ inlines: [Inline]) -> [Inline] {
-    options.cjk ? LineBreaks.resolved(inlines) : inlines
+    options.cjk ? inlines.withResolvedLineBreaks : inlines
   }
 
   private mutating func write(_ inlines: [Inline]) {

@@ -6,7 +6,7 @@ extension Markdown {
   /// references to footnotes are nothing.
   package static func plainText(of inlines: [Inline]) -> String {
     var text = ""
-    append(LineBreaks.resolved(inlines), to: &text)
+    append(inlines.withResolvedLineBreaks, to: &text)
     return text
   }
 

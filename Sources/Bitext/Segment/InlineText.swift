@@ -2,8 +2,8 @@
 struct InlineText {
   /// Plain text: NFC if the content is, white space folded to single spaces, none at the ends.
   ///
-  /// Pictures stand as their alternative text. A line break between two wide characters that are
-  /// not Hangul leaves nothing (CSS Text), any other one a space.
+  /// Pictures stand as their alternative text. A line break is what ``LineBreak`` says; U+200B is
+  /// nothing, as it is on the page.
   let text: String
   /// Judged by the text without code, addresses and alternative text.
   let evidence: LanguageEvidence
@@ -81,7 +81,7 @@ struct InlineText {
     var isEmphasised = true
     private var gap = Gap.none
 
-    private enum Gap { case none, lineBreak, space }
+    private enum Gap { case none, lineBreak, space, zeroWidth }
 
     enum Place { case running, strong, emphasis, image, code }
 
@@ -176,7 +176,11 @@ struct InlineText {
           continue
         }
         isShown = appendRun(bytes, start, index) || isShown
-        gap = .space
+        if !Self.isZeroWidth(bytes, index, length) {
+          gap = .space
+        } else if gap != .space {
+          gap = .zeroWidth
+        }
         index += length
         start = index
       }
@@ -186,13 +190,23 @@ struct InlineText {
     private mutating func appendRun(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
       guard end > start else { return false }
       if gap != .none {
-        let isNothing =
-          gap == .lineBreak && Self.isWide(bytes, at: start) && Self.endsWide(text.span)
-        if !text.isEmpty && !isNothing { text.append(0x20) }
+        if !text.isEmpty, isSpace(before: bytes, start) { text.append(0x20) }
         gap = .none
       }
       bytes.extracting(start..<end).withUnsafeBufferPointer { text.append(contentsOf: $0) }
       return true
+    }
+
+    /// Whether what was passed over before the character at `start` is a space on the page.
+    private func isSpace(before bytes: Span<UInt8>, _ start: Int) -> Bool {
+      switch gap {
+      case .none, .zeroWidth: return false
+      case .space: return true
+      case .lineBreak:
+        var next = start
+        let first = Unicode.Scalar(bytes.scalar(at: &next))
+        return LineBreak.isSpace(before: Self.last(of: text.span), after: first)
+      }
     }
 
     /// Whether at `index` begins a character of three bytes or more that is surely no white space:
@@ -206,42 +220,35 @@ struct InlineText {
       byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
     }
 
-    private static func endsWide(_ bytes: Span<UInt8>) -> Bool {
+    /// The last character of valid UTF-8.
+    private static func last(of bytes: Span<UInt8>) -> Unicode.Scalar? {
       var start = bytes.count - 1
       while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-      return start >= 0 && isWide(bytes, at: start)
+      return start < 0 ? nil : Unicode.Scalar(bytes.scalar(at: &start))
     }
 
-    private static func isWide(_ bytes: Span<UInt8>, at index: Int) -> Bool {
-      guard bytes[index] >= 0xE3, index + 2 < bytes.count else { return false }
-      if bytes[index] >= 0xF0 { return bytes[index + 1] >= 0xA0 }
-      var next = index
-      return InlineText.isWide(bytes.scalar(at: &next))
+    /// Whether the white space at `index` is U+200B, which separates words without being seen.
+    private static func isZeroWidth(_ bytes: Span<UInt8>, _ index: Int, _ length: Int) -> Bool {
+      length == 3 && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x8B
     }
 
-    /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028–202F, U+3000.
+    /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028,
+    /// U+2029, U+202F, U+3000.
     private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
       switch bytes[index] {
       case 0x20, 0x09...0x0D: return 1
       case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0
       case 0xE2:
         guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
-        return 0x80...0x8B ~= bytes[index + 2] || 0xA8...0xAF ~= bytes[index + 2] ? 3 : 0
+        switch bytes[index + 2] {
+        case 0x80...0x8B, 0xA8, 0xA9, 0xAF: return 3
+        default: return 0
+        }
       case 0xE3:
         guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
         return bytes[index + 2] == 0x80 ? 3 : 0
       default: return 0
       }
-    }
-  }
-
-  /// Kana, Han and the punctuation that goes with them: East Asian width W or F without Hangul.
-  static func isWide(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x3001...0x303E, 0x3041...0x312F, 0x31A0...0x31BF, 0x31F0...0x31FF, 0x3400...0x4DBF,
-      0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF01...0xFF60, 0x20000...0x3FFFD:
-      true
-    default: false
     }
   }
 }

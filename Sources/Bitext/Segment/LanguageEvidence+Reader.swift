@@ -221,7 +221,7 @@ extension LanguageEvidence {
       default:
         end(.none)
         switch scalar {
-        case 0xA0, 0x2000...0x200B, 0x2028...0x202F, 0x3000: isFolded = false
+        case 0xA0, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x3000: isFolded = false
         default: break
         }
         // Punctuation and full-width digits, which are frequent, without asking Unicode's tables.

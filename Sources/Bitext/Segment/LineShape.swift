@@ -117,7 +117,7 @@ struct LineShape {
   private static func firstWordWidth(of text: String) -> Int {
     guard let first = text.unicodeScalars.first else { return 0 }
     // Japanese and Chinese lines break between any two characters.
-    if InlineText.isWide(first.value) { return 2 }
+    if LineBreak.isWrittenWithoutSpaces(first) { return 2 }
     return width(of: String(text.unicodeScalars.prefix { $0 != " " }))
   }
 

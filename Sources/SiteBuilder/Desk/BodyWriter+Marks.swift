@@ -29,8 +29,10 @@ struct MarkedText: Sendable {
   /// Below this, two texts share so little that marks would be everywhere.
   private static let leastSimilarity = 0.3
 
-  /// A run of inlines as one text: what a reader sees, with a space for a line break.
-  static func flat(_ inlines: [Inline]) -> String {
+  /// A run of inlines as one text: what a reader sees, with a space for a line break that is one.
+  static func flat(_ inlines: [Inline]) -> String { text(of: inlines.withResolvedLineBreaks) }
+
+  private static func text(of inlines: [Inline]) -> String {
     inlines.reduce(into: "") { text, inline in
       switch inline {
       case .text(let own), .code(let own): text += own
@@ -38,7 +40,7 @@ struct MarkedText: Sendable {
       case .html, .image, .footnoteReference: break
       case .link(_, _, let children), .element(_, let children), .emphasis(let children),
         .strong(let children), .strikethrough(let children):
-        text += flat(children)
+        text += Self.text(of: children)
       }
     }
   }
@@ -69,6 +71,6 @@ extension BodyWriter {
     html.text(String(decoding: bytes[(position - start)...], as: UTF8.self))
   }
 
-  /// Notes that a line break was written, or left out.
+  /// Notes that a line break was written.
   mutating func passBreak() { marked?.position += 1 }
 }

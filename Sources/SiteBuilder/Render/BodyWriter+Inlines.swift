@@ -5,19 +5,14 @@ extension BodyWriter {
   ///
   /// `origin` says where links are relative to.
   mutating func write(_ inlines: [Inline], from origin: Origin) {
-    for (index, inline) in inlines.enumerated() {
-      if case .softBreak = inline {
-        let before = inlines[..<index].last { !$0.isFootnoteReference }?.lastScalar
-        let after = index + 1 < inlines.count ? inlines[index + 1].firstScalar : nil
-        if SoftBreak.isSpace(between: before, and: after) { html.markup("\n") }
-        passBreak()
-      } else {
-        write(inline, from: origin)
-      }
-    }
+    append(inlines.withResolvedLineBreaks, from: origin)
   }
 
-  private mutating func write(_ inline: Inline, from origin: Origin) {
+  private mutating func append(_ inlines: [Inline], from origin: Origin) {
+    for inline in inlines { append(inline, from: origin) }
+  }
+
+  private mutating func append(_ inline: Inline, from origin: Origin) {
     switch inline {
     case .text(let text): writeText(text)
     case .softBreak:
@@ -33,15 +28,15 @@ extension BodyWriter {
     case .html: break
     case .element(let element, let children):
       let inline = element.isPhrasing ? element : HTMLElement(name: "span")
-      write(inline, from: origin) { $0.write(children, from: origin) }
+      write(inline, from: origin) { $0.append(children, from: origin) }
     case .emphasis(let children): wrap("em", children, origin)
     case .strong(let children): wrap("strong", children, origin)
     case .strikethrough(let children): wrap("del", children, origin)
     case .link(let destination, let title, let children):
-      writeLink(to: destination, title: title, from: origin) { $0.write(children, from: origin) }
+      writeLink(to: destination, title: title, from: origin) { $0.append(children, from: origin) }
     case .footnoteReference(let label): writeReference(to: label, from: origin)
     case .image(let source, let title, let children):
-      let alternative = children.plainText
+      let alternative = Markdown.plainText(of: children)
       writePicture(Picture(source: source, alternative: alternative, title: title), from: origin)
     }
   }
@@ -50,7 +45,7 @@ extension BodyWriter {
     html.markup("<")
     html.markup(name)
     html.markup(">")
-    write(children, from: origin)
+    append(children, from: origin)
     html.markup("</")
     html.markup(name)
     html.markup(">")

@@ -1,0 +1,90 @@
+extension [Inline] {
+  /// The inlines without the soft breaks that are nothing on the page; those that stay are spaces.
+  ///
+  /// In O(n).
+  package var withResolvedLineBreaks: [Inline] {
+    guard contains(where: \.holdsSoftBreak) else { return self }
+    var resolver = LineBreakResolver()
+    return resolver.resolved(self, followedBy: nil)
+  }
+}
+
+/// Walks over inlines with the last character that was shown.
+private struct LineBreakResolver {
+  /// The last character that is shown before the place reached.
+  var last: Unicode.Scalar?
+
+  mutating func resolved(_ inlines: [Inline], followedBy next: Unicode.Scalar?) -> [Inline] {
+    // The first character shown at or after each place, from the right, so that one pass does.
+    var following = [next]
+    following.reserveCapacity(inlines.count + 1)
+    for inline in inlines.reversed() {
+      following.append(inline.firstShown ?? following[following.count - 1])
+    }
+    var result: [Inline] = []
+    result.reserveCapacity(inlines.count)
+    for (index, inline) in inlines.enumerated() {
+      let after = following[inlines.count - index - 1]
+      switch inline {
+      case .softBreak:
+        if LineBreak.isSpace(before: last, after: after) { result.append(.softBreak) }
+      case .text(let text), .code(let text):
+        result.append(inline)
+        last = text.unicodeScalars.last ?? last
+      case .hardBreak:
+        result.append(inline)
+        last = nil
+      case .html, .footnoteReference: result.append(inline)
+      case .element where inline.anchorName != nil: result.append(inline)
+      case .element(let element, let children):
+        result.append(.element(element, resolved(children, followedBy: after)))
+        if children.isEmpty { last = inline.firstShown }
+      case .emphasis(let children):
+        result.append(.emphasis(resolved(children, followedBy: after)))
+      case .strong(let children):
+        result.append(.strong(resolved(children, followedBy: after)))
+      case .strikethrough(let children):
+        result.append(.strikethrough(resolved(children, followedBy: after)))
+      case .link(let destination, let title, let children):
+        result.append(
+          .link(
+            destination: destination, title: title, resolved(children, followedBy: after)))
+      case .image(let source, let title, let children):
+        result.append(
+          .image(source: source, title: title, resolved(children, followedBy: nil)))
+        last = Inline.picture
+      }
+    }
+    return result
+  }
+}
+
+extension Inline {
+  /// What a picture is for the text around it: no wide character.
+  fileprivate static let picture: Unicode.Scalar = "\u{FFFC}"
+
+  fileprivate var holdsSoftBreak: Bool {
+    switch self {
+    case .softBreak: true
+    case .text, .hardBreak, .code, .html, .footnoteReference: false
+    case .element(_, let children), .emphasis(let children), .strong(let children),
+      .strikethrough(let children), .link(_, _, let children), .image(_, _, let children):
+      children.contains(where: \.holdsSoftBreak)
+    }
+  }
+
+  /// The first character that is shown of it; nil where it shows none.
+  fileprivate var firstShown: Unicode.Scalar? {
+    switch self {
+    case .text(let text), .code(let text): text.unicodeScalars.first
+    case .softBreak, .html, .footnoteReference: nil
+    case .hardBreak: "\n"
+    case .image: Self.picture
+    case .element where anchorName != nil: nil
+    case .element(_, let children) where children.isEmpty: Self.picture
+    case .element(_, let children), .emphasis(let children), .strong(let children),
+      .strikethrough(let children), .link(_, _, let children):
+      children.firstResult(\.firstShown)
+    }
+  }
+}

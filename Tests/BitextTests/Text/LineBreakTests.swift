@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Bitext
+
+/// What a line break is on the page, asked of everybody who has an answer.
+struct LineBreakTests {
+  /// Every scalar of planes 0 and 1 that a text may hold and that is shown; of the blocks that are
+  /// alike throughout (Han, syllables of Hangul, what is beyond) one in fifty.
+  private static let scalars: [Unicode.Scalar] = {
+    let values = (0x21...0x10FFFF as ClosedRange<UInt32>).filter { value in
+      switch value {
+      case 0x3400..<0xA000, 0xAC10..<0xD790, 0xE000..<0xF900, 0x17000..<0x18C00, 0x20000...:
+        value % 50 == 0
+      default: true
+      }
+    }
+    return values.compactMap(Unicode.Scalar.init).filter {
+      !PlainText.isControl($0) && !$0.properties.isWhitespace
+        && $0.properties.generalCategory != .unassigned
+    }
+  }()
+
+  private static func text(_ before: String, _ after: String) -> [Inline] {
+    [.text(before), .softBreak, .text(after)]
+  }
+
+  @Test(arguments: ["文", "한", "a"])
+  func `segments, exports and plain text agree about every character`(beside: String) {
+    var disagreeing: [String] = []
+    for scalar in Self.scalars {
+      let other = String(Character(scalar))
+      for inlines in [Self.text(beside, other), Self.text(other, beside)] {
+        let plain = Markdown.plainText(of: inlines)
+        let page = plain.unicodeScalars.filter { $0.value != 0x200B }.count
+        let segment = InlineText(of: inlines).text.unicodeScalars.count
+        let export = PieceMaker.pieces(of: inlines).plainText.unicodeScalars.count
+        if segment != page || export != page {
+          disagreeing.append("U+\(String(scalar.value, radix: 16))")
+        }
+      }
+    }
+    #expect(disagreeing.isEmpty, "beside \(beside): \(disagreeing.prefix(20))")
+  }
+
+  @Test(
+    arguments: [
+      ("文", "字", false), ("文", "カ", false), ("文", "。", false), ("文", "￥", false),
+      ("表", "㍿", false), ("文", "😀", false), ("ｶ", "文", false), ("文", "a", true),
+      ("한", "文", true), ("文", "한", true), ("한", "글", true), ("ㄱ", "文", true), ("ﾡ", "文", true),
+      ("a", "b", true), ("文", "—", true), ("\u{200B}", "b", false), ("a", "\u{200B}", false),
+    ] as [(Unicode.Scalar, Unicode.Scalar, Bool)])
+  func `a line break is a space but between wide characters that are not Hangul`(
+    before: Unicode.Scalar, after: Unicode.Scalar, isSpace: Bool
+  ) {
+    #expect(LineBreak.isSpace(before: before, after: after) == isSpace)
+  }
+
+  @Test func `what separates words without being seen is nothing`() {
+    let inlines = [Inline.text("今日は\u{200B}天気が\u{200B}"), .softBreak, .text("良い \u{200B}a")]
+    #expect(InlineText(of: inlines).text == "今日は天気が良い a")
+    #expect(PieceMaker.pieces(of: inlines).plainText == "今日は天気が良い a")
+  }
+}

@@ -1,9 +1,11 @@
+package import Bitext
+
 /// One file of the built site.
 package struct OutputFile: Sendable {
   package enum Content: Sendable {
     case bytes([UInt8])
-    /// A file to copy, by its path as the operating system knows it.
-    case copy(of: [UInt8])
+    /// A file of the notes to copy.
+    case copy(of: ContentDirectory.File)
   }
 
   /// Relative to the root of the site, `/` between parts, NFC.

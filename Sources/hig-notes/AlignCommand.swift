@@ -22,6 +22,8 @@ struct AlignCommand: AsyncParsableCommand {
   @Option(help: "How to print the result: text for people, json for programs, svg for a picture.")
   var format = Format.text
 
+  @OptionGroup var links: LinkOptions
+
   @Flag(help: "Say for every bead why: each piece of evidence with its weight, and the words.")
   var explain = false
 
@@ -36,8 +38,13 @@ struct AlignCommand: AsyncParsableCommand {
       documents.append(document)
       diagnostics += findings
     }
-    let corrections = Self.corrections(beside: documents)
-    let configuration = files.first.flatMap(Self.configuration) ?? Configuration()
+    let notes = files.first.flatMap(Self.notes(of:))
+    let corrections = try corrections(beside: documents, of: notes?.folder)
+    let configuration =
+      try notes.map {
+        let enclosure = try links.enclosure(of: $0.folder)
+        return Configuration(folder: $0.folder, names: $0.names, within: enclosure)
+      } ?? Configuration()
     diagnostics += corrections.diagnostics + configuration.diagnostics
     Console.report(diagnostics.filter { $0.severity > .note })
     guard documents.count == files.count else { throw ExitCode.failure }
@@ -52,14 +59,15 @@ struct AlignCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is said at the top of the folder of notes that a file lies in; nil where nothing is.
-  private static func configuration(of file: String) -> Configuration? {
+  /// The folder of notes that a file lies in, and the files at its top that say something of all
+  /// notes; nil where there are none.
+  private static func notes(of file: String) -> (folder: String, names: Set<String>)? {
     var folder = URL(filePath: file).deletingLastPathComponent().standardizedFileURL
     while true {
       let names = Configuration.fileNames.filter {
         FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
       }
-      if !names.isEmpty { return Configuration(folder: folder.relativePath, names: Set(names)) }
+      if !names.isEmpty { return (folder.relativePath, Set(names)) }
       let parent = folder.deletingLastPathComponent().standardizedFileURL
       if parent == folder { return nil }
       folder = parent
@@ -69,7 +77,9 @@ struct AlignCommand: AsyncParsableCommand {
   /// What the corrections kept in the folders of the texts come to.
   ///
   /// A file of corrections of which none fits is that of other texts in the same folder.
-  private static func corrections(beside documents: [Document]) -> Pins.Resolution {
+  private func corrections(
+    beside documents: [Document], of notes: String?
+  ) throws -> Pins.Resolution {
     let folders = Set(documents.map { URL(filePath: $0.source.path).deletingLastPathComponent() })
     let paths = folders.flatMap { folder in
       (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
@@ -79,7 +89,12 @@ struct AlignCommand: AsyncParsableCommand {
     var files: [(source: SourceFile, pins: [Pin])] = []
     var diagnostics: [Diagnostic] = []
     for path in paths {
-      guard let source = SourceFile.reading(path: path).0 else { continue }
+      let enclosure = try links.enclosure(
+        of: notes ?? URL(filePath: path).deletingLastPathComponent().path)
+      let (source, unread) = SourceFile.reading(
+        ContentDirectory.File(path: path, systemPath: Array(path.utf8), enclosure: enclosure))
+      diagnostics += unread.filter { $0.severity == .error }
+      guard let source else { continue }
       let (pins, problems) = Pin.reading(source)
       let own = Pins.resolving([(source, pins)], in: documents)
       if own.diagnostics.count >= pins.count { continue }

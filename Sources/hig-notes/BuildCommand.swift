@@ -15,8 +15,7 @@ struct BuildCommand: AsyncParsableCommand {
       made again.
       """)
 
-  @Option(help: "The folder of notes.", completion: .directory)
-  var content = "content"
+  @OptionGroup var notes: ContentOptions
 
   @Option(
     help: "A folder of templates and assets that stand in for the program's own.",
@@ -73,14 +72,16 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ stages: Stages) async throws -> [Diagnostic] {
-    Console.progress("Reading \(content) …")
-    let pipeline = Pipeline(root: content, leavingOut: output, jobs: jobs, observe: stages.add)
+    Console.progress("Reading \(notes.content) …")
+    let pipeline = Pipeline(
+      root: notes.content, leavingOut: output, followingLinks: notes.links.followLinks, jobs: jobs,
+      observe: stages.add)
     let directory = try pipeline.directory()
     let options = SiteOptions(
       templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
       writesFragments: fragments)
     let shells = try Templates(override: templates)
-    let writer = try SiteWriter(output: output, content: content)
+    let writer = try SiteWriter(output: output, content: notes.content)
     let inputs = try stages.timing("compare with the last build") { () throws(TemplateError) in
       try BuildInputs(directory, templates: shells, options: options)
     }

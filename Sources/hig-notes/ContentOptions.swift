@@ -1,17 +1,39 @@
 import ArgumentParser
 import Bitext
 
+/// Whose files a command may read.
+struct LinkOptions: ParsableArguments {
+  @Flag(
+    help: "Read what symbolic links in the notes lead to outside of them, too.")
+  var followLinks = false
+
+  /// The folder that no link leads out of; nil where links are followed.
+  ///
+  /// - Throws: ``ExitCode/failure`` with a message if there is no such folder.
+  func enclosure(of folder: String) throws -> Enclosure? {
+    guard !followLinks else { return nil }
+    do throws(FileSystem.Failure) {
+      return try Enclosure(Array(folder.utf8))
+    } catch {
+      Console.report("\(folder): error: \(error.reason)")
+      throw ExitCode.failure
+    }
+  }
+}
+
 /// The folder that a command reads.
 struct ContentOptions: ParsableArguments {
   @Option(help: "The folder of notes.", completion: .directory)
   var content = "content"
+
+  @OptionGroup var links: LinkOptions
 
   /// Reads and aligns the folder.
   ///
   /// - Throws: ``ExitCode/failure`` with a message if the folder cannot be read.
   func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
     do {
-      return try await Pipeline(root: content, jobs: 2).corpus()
+      return try await Pipeline(root: content, followingLinks: links.followLinks, jobs: 2).corpus()
     } catch {
       Console.report("\(error.path): error: \(error.reason)")
       throw ExitCode.failure

@@ -30,7 +30,8 @@ struct ImportCommand: AsyncParsableCommand {
       Console.report([error.diagnostic])
       throw ExitCode.failure
     }
-    let (corpus, _) = try await content.corpus()
+    let (corpus, diagnostics) = try await content.corpus()
+    Console.report(diagnostics.filter { $0.severity == .error })
     let importing = Importing(delivery, into: corpus, variant: variant)
     Console.report(importing.diagnostics)
     for file in importing.files { try write(file) }

@@ -23,7 +23,7 @@ struct LearnCommand: AsyncParsableCommand {
         "Words that translate each other, learned by `hig-notes learn`; strength in 0...1.",
         "language\tlanguage\tword\tword\tstrength",
       ])
-    let file = Sidecar(content: content.content, path: "lexicon.tsv")
+    let file = try Sidecar(in: content, path: "lexicon.tsv")
     try file.write(Array(text.utf8))
     Console.report("lexicon.tsv: \(entries.count) pairs of words")
   }

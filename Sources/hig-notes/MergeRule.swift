@@ -13,7 +13,17 @@ struct MergeRule {
   func write() throws {
     guard isInRepository else { return }
     let attributes = folder.appending(path: ".gitattributes")
-    var text = (try? String(contentsOf: attributes, encoding: .utf8)) ?? ""
+    var text = ""
+    // Git reads no link, and nothing else is a text to add a line to.
+    if let known = try? FileManager.default.attributesOfItem(atPath: attributes.path) {
+      guard known[.type] as? FileAttributeType == .typeRegular,
+        let lines = try? String(contentsOf: attributes, encoding: .utf8)
+      else {
+        return Console.report(
+          "note: \(attributes.relativePath) is no text; with '\(line)' in it, branches would merge")
+      }
+      text = lines
+    }
     guard !text.split(whereSeparator: \.isNewline).contains(Substring(line)) else { return }
     if !text.isEmpty, text.utf8.last != 0x0A { text += "\n" }
     try (text + line + "\n").write(to: attributes, atomically: true, encoding: .utf8)

@@ -38,10 +38,11 @@ struct PinCommand: AsyncParsableCommand {
   func run() async throws {
     let pin = Pin(try kind())
     let (corpus, before) = try await content.corpus()
+    Console.report(before.filter { $0.severity == .error })
     let topic = try corpus.topic(called: topic)
     let path = Sidecars.path(of: .pins, for: topic, among: corpus.assets)
-    let file = Sidecar(content: content.content, path: path)
-    let old = file.bytes
+    let file = try Sidecar(in: content, path: path)
+    let old = try file.bytes()
     try file.write(Pin.adding(pin, to: old))
     // What the next build says of the file, it says now; a pin that says nothing is taken back.
     let (_, after) = try await content.corpus()

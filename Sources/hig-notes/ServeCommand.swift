@@ -36,8 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  @Option(help: "The folder of notes.", completion: .directory)
-  var content = "content"
+  @OptionGroup var notes: ContentOptions
 
   @Option(help: "A folder of templates and assets that stand in for the program's own.")
   var templates: String?
@@ -74,11 +73,11 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     endAtOnceOnSignals()
-    if measure { return try await ServeMeasurement(of: options(for: content)).run() }
+    if measure { return try await ServeMeasurement(of: options).run() }
     let sender = EventSender()
     let preview: Preview
     do {
-      preview = try Preview(options(for: content)) { sender.send($0, $1) }
+      preview = try Preview(options) { sender.send($0, $1) }
     } catch {
       Console.report(error.description)
       throw ExitCode.failure
@@ -102,9 +101,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  private func options(for content: String) -> PreviewOptions {
+  private var options: PreviewOptions {
     PreviewOptions(
-      content: content,
+      content: notes.content, followsLinks: notes.links.followLinks,
       site: SiteOptions(
         templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs),
       editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system)

@@ -39,6 +39,7 @@ struct ServeMeasurement {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["serve", "--port", "0", "--content", notes.path]
+    if options.followsLinks { process.arguments?.append("--follow-links") }
     let output = Pipe()
     process.standardOutput = output
     let start = ContinuousClock.now

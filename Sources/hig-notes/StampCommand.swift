@@ -23,7 +23,8 @@ struct StampCommand: AsyncParsableCommand {
   var unit: [String] = []
 
   func run() async throws {
-    let (corpus, _) = try await content.corpus()
+    let (corpus, diagnostics) = try await content.corpus()
+    Console.report(diagnostics.filter { $0.severity == .error })
     let topic = try corpus.topic(called: topic)
     let languages = try Language.list(language) ?? topic.languages
     for id in unit where !topic.units.contains(where: { $0.id == id }) {
@@ -38,7 +39,7 @@ struct StampCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let path = Sidecars.path(of: .stamps, for: topic, among: corpus.assets)
-    try Sidecar(content: content.content, path: path).write(stamps.yaml())
+    try Sidecar(in: content, path: path).write(stamps.yaml())
     Console.print("\(count) stamped in \(path)")
   }
 }

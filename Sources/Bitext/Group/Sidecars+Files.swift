@@ -12,7 +12,7 @@ extension Sidecars {
 
     /// What the files of a topic are, byte by byte.
     func bytes(for slug: String) -> [[UInt8]] {
-      (bySlug[slug] ?? []).map { (try? FileSystem.contents($0.file.systemPath)) ?? [] }
+      (bySlug[slug] ?? []).map { (try? $0.file.contents()) ?? [] }
     }
 
     /// Reads the files of a topic and gives the plan what they say.

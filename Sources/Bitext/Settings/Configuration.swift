@@ -25,11 +25,13 @@ package struct Configuration: Sendable {
   /// - Parameters:
   ///   - folder: A path as a person types it.
   ///   - names: Which of ``fileNames`` are there.
-  package init(folder: String, names: Set<String>) {
+  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
+  package init(folder: String, names: Set<String>, within enclosure: Enclosure?) {
     func file(_ name: String) -> ContentDirectory.File? {
       guard names.contains(name) else { return nil }
       let path = folder + "/" + name
-      return ContentDirectory.File(path: path, systemPath: Array(path.utf8))
+      return ContentDirectory.File(
+        path: path, systemPath: Array(path.utf8), enclosure: enclosure)
     }
     self.init(
       settings: file(Self.settingsName), glossary: file(Self.glossaryName),

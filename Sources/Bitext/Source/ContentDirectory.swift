@@ -1,26 +1,22 @@
+import Glibc
+
 /// A folder of notes: which texts and which other files are in it, at any depth.
 ///
 /// The walk reads no file. It leaves out what is hidden (a name that begins with a dot),
-/// `node_modules` and the folder that the site is written to. Symbolic links are followed, but
-/// no folder is walked twice and none that holds the one walked, so that the walk ends.
+/// `node_modules` and the folder that the site is written to. Symbolic links are followed within the
+/// folder, and out of it only where a person says so; no folder is walked twice and none that holds
+/// the one walked, so that the walk ends.
 package struct ContentDirectory: Sendable {
-  /// One file of the folder.
-  package struct File: Hashable, Sendable {
-    /// Relative to the folder, `/` between parts, NFC and without control characters: how people
-    /// and other pages name it.
-    package let path: String
-    /// The bytes by which the operating system knows it; not always UTF-8, often NFD.
-    package let systemPath: [UInt8]
-  }
-
   /// Markdown and plain text (`.md`, `.markdown`, `.txt`), in the order of their paths.
   package private(set) var texts: [File] = []
   /// `site.yaml` at the top, if it is there.
   package private(set) var settings: File?
   /// Every other file: pictures, downloads, data.
   package private(set) var assets: [File] = []
-  /// Folders that could not be read, links that lead nowhere.
+  /// Folders that could not be read, links that lead nowhere or out of the folder.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The folder that no link leads out of; nil where links are followed.
+  package let enclosure: Enclosure?
 
   private var visited: Set<FileSystem.Identity> = []
   private var linkedFolders: [Place] = []
@@ -38,24 +34,27 @@ package struct ContentDirectory: Sendable {
 
   /// Walks `root`, leaving out the folder `output` where it lies inside.
   ///
+  /// - Parameters:
+  ///   - root: The folder; a link to it is followed in any case.
+  ///   - output: A folder to leave out.
+  ///   - followsLinks: Whether symbolic links may lead out of the folder.
   /// - Throws: ``Unreadable`` if `root` itself is no folder that can be read.
-  package init(root: String, leavingOut output: String? = nil) throws(Unreadable) {
+  package init(
+    root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false
+  ) throws(Unreadable) {
     let top = Place(path: "", systemPath: Array(root.utf8))
-    do {
+    do throws(FileSystem.Failure) {
       let status = try FileSystem.status(top.systemPath)
-      guard status.kind == .folder else { throw Unreadable(path: root, reason: "it is no folder") }
-      visited.insert(status.identity)
-      visited.formUnion(Self.ancestors(of: top.systemPath))
+      guard status.kind == .folder else { throw FileSystem.Failure(code: ENOTDIR) }
+      enclosure = followsLinks ? nil : try Enclosure(top.systemPath)
       if let output, let status = try? FileSystem.status(Array(output.utf8)) {
         visited.insert(status.identity)
       }
+      if followsLinks { visited.formUnion(Self.ancestors(of: top.systemPath)) }
+      visited.remove(status.identity)
       try walk(top)
-    } catch let failure as FileSystem.Failure {
-      throw Unreadable(path: root, reason: failure.reason)
-    } catch let unreadable as Unreadable {
-      throw unreadable
     } catch {
-      throw Unreadable(path: root, reason: "\(error)")
+      throw Unreadable(path: root, reason: error.reason)
     }
     followLinks()
     texts.sort { Self.precedes($0.path, $1.path) }
@@ -88,21 +87,42 @@ package struct ContentDirectory: Sendable {
   }
 
   private mutating func walk(_ folder: Place) throws(FileSystem.Failure) {
-    for name in try FileSystem.names(in: folder.systemPath) where !Self.isLeftOut(name) {
-      let place = folder.child(name)
-      do {
-        let status = try FileSystem.status(place.systemPath)
-        if String(validating: name, as: UTF8.self) == nil { report("its name is not UTF-8", place) }
-        switch status.kind {
-        case .folder where status.isLink: linkedFolders.append(place)
-        case .folder where visited.insert(status.identity).inserted: try walk(place)
-        case .folder: break
-        case .file: add(place, isTop: folder.path.isEmpty)
-        case .other: report("it is neither a file nor a folder", place)
+    let entries = try FileSystem.entries(in: folder.systemPath, within: enclosure) {
+      visited.insert($0).inserted
+    }
+    for entry in entries where !Self.isLeftOut(entry.name) {
+      let place = folder.child(entry.name)
+      if String(validating: entry.name, as: UTF8.self) == nil {
+        report(place, "its name is not UTF-8")
+      }
+      add(place, entry.kind, isTop: folder.path.isEmpty)
+    }
+  }
+
+  private mutating func add(_ place: Place, _ kind: FileSystem.Kind, isTop: Bool) {
+    switch kind {
+    case .file: add(place, isTop: isTop)
+    case .folder: visit(place)
+    case .link:
+      do throws(FileSystem.Failure) {
+        let target = try FileSystem.status(place.systemPath, within: enclosure)
+        switch target.kind {
+        case .file: add(place, isTop: isTop)
+        case .folder: linkedFolders.append(place)
+        case .link, .other: report(place, "it is neither a file nor a folder")
         }
       } catch {
-        report("it cannot be read: \(error.reason)", place)
+        report(place, error)
       }
+    case .other: report(place, "it is neither a file nor a folder")
+    }
+  }
+
+  private mutating func visit(_ folder: Place) {
+    do throws(FileSystem.Failure) {
+      try walk(folder)
+    } catch {
+      report(folder, error, isFolder: true)
     }
   }
 
@@ -111,19 +131,12 @@ package struct ContentDirectory: Sendable {
     while !linkedFolders.isEmpty {
       let round = linkedFolders
       linkedFolders = []
-      for place in round {
-        do {
-          let status = try FileSystem.status(place.systemPath)
-          if visited.insert(status.identity).inserted { try walk(place) }
-        } catch {
-          report("it cannot be read: \(error.reason)", place)
-        }
-      }
+      for place in round { visit(place) }
     }
   }
 
   private mutating func add(_ place: Place, isTop: Bool) {
-    let file = File(path: place.path, systemPath: place.systemPath)
+    let file = File(path: place.path, systemPath: place.systemPath, enclosure: enclosure)
     if Self.isText(place.systemPath) {
       texts.append(file)
     } else if isTop, place.path == "site.yaml" || place.path == "site.yml" {
@@ -133,11 +146,31 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  private mutating func report(_ reason: String, _ place: Place) {
+  /// Warns of what is not there any more, or is no note; what is there and cannot be read is an
+  /// error, as its pages are missing.
+  private mutating func report(
+    _ place: Place, _ failure: FileSystem.Failure, isFolder: Bool = false
+  ) {
+    switch failure.code {
+    case ENOENT, ELOOP: report(place, "it cannot be read: \(failure.reason)")
+    case _ where failure.target != nil:
+      report(place, .error, "link-leads-out", "this link is not followed: \(failure.reason)")
+    default:
+      report(
+        place, .error, isFolder ? "unreadable-folder" : "unreadable-file",
+        "this \(isFolder ? "folder " : "")cannot be read: \(failure.reason)")
+    }
+  }
+
+  private mutating func report(_ place: Place, _ reason: String) {
+    report(place, .warning, "unreadable-file", "this is left out: \(reason)")
+  }
+
+  private mutating func report(
+    _ place: Place, _ severity: Diagnostic.Severity, _ rule: String, _ message: String
+  ) {
     diagnostics.append(
-      Diagnostic(
-        .warning, "unreadable-file", "this is left out: \(reason)",
-        at: .file(path: place.path, offset: nil)))
+      Diagnostic(severity, rule, message, at: .file(path: place.path, offset: nil)))
   }
 
   private static func isLeftOut(_ name: [UInt8]) -> Bool {

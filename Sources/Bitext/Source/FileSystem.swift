@@ -4,122 +4,201 @@ import Glibc
 ///
 /// Paths are bytes: a file name on Linux need not be UTF-8, and one that is may be in any
 /// normalisation form. Only what is shown to people is made a string.
-enum FileSystem {
-  /// The number by which the operating system tells why a call failed.
-  struct Failure: Error, Hashable {
-    let code: Int32
-
-    /// The operating system's own words, in English whatever the locale.
-    var reason: String {
-      switch code {
-      case ENOENT: "it is not there"
-      case EACCES, EPERM: "no permission to read it"
-      case ELOOP: "its symbolic links go round in a circle"
-      case ENAMETOOLONG: "its path is too long"
-      case EISDIR: "it is a folder"
-      case ENOTDIR: "it is not a folder"
-      case EINVAL: "it is neither a file nor a folder"
-      case EFBIG: "it is larger than 1 GiB"
-      case EMFILE, ENFILE: "too many files are open"
-      case EIO: "the disk reports an error"
-      default: "system error \(code)"
-      }
-    }
-  }
-
+package enum FileSystem {
   /// What tells one file from every other on the machine, whatever path leads to it.
   struct Identity: Hashable {
     let device: UInt64
     let node: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      node = UInt64(status.st_ino)
+    }
   }
 
   enum Kind: Hashable {
-    case file, folder, other
+    case file, folder, link, other
+
+    init(mode: mode_t) {
+      switch mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
   }
 
   struct Status {
     let identity: Identity
     let kind: Kind
-    /// Whether the path itself, before it is followed, is a symbolic link.
-    let isLink: Bool
   }
 
-  /// Follows symbolic links and says what is at their end.
-  static func status(_ path: [UInt8]) throws(Failure) -> Status {
-    var own = stat()
-    var target = stat()
-    let name = terminated(path)
-    guard unsafe lstat(name, &own) == 0 else { throw Failure(code: errno) }
-    guard unsafe stat(name, &target) == 0 else { throw Failure(code: errno) }
-    return Status(
-      identity: Identity(device: UInt64(target.st_dev), node: UInt64(target.st_ino)),
-      kind: kind(ofMode: target.st_mode), isLink: own.st_mode & S_IFMT == S_IFLNK)
+  /// What is at the end of a path, without opening it; `enclosure` is the folder that no link may
+  /// lead out of, nil where links are followed.
+  static func status(
+    _ path: [UInt8], within enclosure: Enclosure? = nil
+  ) throws(Failure) -> Status {
+    let descriptor = try open(path, toLook, within: enclosure)
+    defer { _ = close(descriptor) }
+    let status = try status(of: descriptor)
+    return Status(identity: Identity(status), kind: Kind(mode: status.st_mode))
   }
 
-  /// The names in a folder except `.` and `..`, in the order of their bytes.
-  static func names(in folder: [UInt8]) throws(Failure) -> [[UInt8]] {
-    guard let stream = unsafe opendir(terminated(folder)) else { throw Failure(code: errno) }
-    defer { unsafe _ = closedir(stream) }
-    var names: [[UInt8]] = []
+  static func kind(of descriptor: Int32) throws(Failure) -> Kind {
+    Kind(mode: try status(of: descriptor).st_mode)
+  }
+
+  static func status(of descriptor: Int32) throws(Failure) -> stat {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
+    return status
+  }
+
+  /// The path without symbolic links.
+  static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+    guard let real = unsafe realpath(terminated(path), nil) else { throw Failure(code: errno) }
+    defer { unsafe free(real) }
+    return unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+  }
+
+  // MARK: Opening
+
+  private static let always = O_CLOEXEC | O_NOCTTY
+
+  /// `O_PATH` of open(2), which Swift does not import: names a file or folder for further calls and
+  /// does nothing to it, whatever it is.
+  package static let toLook: Int32 = 0x20_0000
+
+  /// A descriptor, which the caller closes.
+  static func open(
+    _ path: [UInt8], _ flags: Int32, within enclosure: Enclosure?
+  ) throws(Failure) -> Int32 {
+    guard let enclosure else { return try open(path, flags) }
+    return try enclosure.open(path, flags)
+  }
+
+  static func open(_ path: [UInt8], _ flags: Int32) throws(Failure) -> Int32 {
+    let descriptor = unsafe Glibc.open(terminated(path), flags | always)
+    guard descriptor >= 0 else { throw Failure(code: errno) }
+    return descriptor
+  }
+
+  /// Opens a file by the path from a folder to it, where no step may be a symbolic link.
+  ///
+  /// - Throws: ``Failure`` with `ELOOP` or `ENOTDIR` where one is.
+  static func open(
+    _ relative: ArraySlice<UInt8>, below folder: [UInt8], _ flags: Int32
+  ) throws(Failure) -> Int32 {
+    // Each name ends where the next one begins.
+    var names = terminated(relative)
+    for index in names.indices where names[index] == 0x2F { names[index] = 0 }
+    guard var start = names.firstIndex(where: { $0 != 0 }) else { return try open(folder, flags) }
+    var descriptor = try open(folder, toLook | O_DIRECTORY)
     while true {
-      errno = 0
-      guard let entry = unsafe readdir(stream) else { break }
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
+      let end = names[start...].firstIndex(of: 0) ?? names.endIndex
+      let next = names[end...].firstIndex { $0 != 0 }
+      let step = (next == nil ? flags : toLook | O_DIRECTORY) | O_NOFOLLOW | always
+      let child = unsafe names.withUnsafeBufferPointer { names in
+        unsafe names.baseAddress.map { unsafe openat(descriptor, $0 + start, step) } ?? -1
       }
-      if name != [0x2E] && name != [0x2E, 0x2E] { names.append(name) }
+      let code = errno
+      _ = close(descriptor)
+      guard child >= 0 else { throw Failure(code: code) }
+      guard let next else { return child }
+      (descriptor, start) = (child, next)
     }
-    guard errno == 0 else { throw Failure(code: errno) }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
+
+  /// A descriptor of a regular file, which the caller closes, and the file's size.
+  ///
+  /// Never waits: a pipe or a device is refused before it is read.
+  package static func openFile(
+    _ path: [UInt8], within enclosure: Enclosure? = nil
+  ) throws(Failure) -> (descriptor: Int32, size: Int) {
+    let descriptor = try open(path, O_RDONLY | O_NONBLOCK, within: enclosure)
+    do throws(Failure) {
+      let status = try status(of: descriptor)
+      switch Kind(mode: status.st_mode) {
+      case .file: return (descriptor, Int(status.st_size))
+      case .folder: throw Failure(code: EISDIR)
+      case .link, .other: throw Failure(code: EINVAL)
+      }
+    } catch {
+      _ = close(descriptor)
+      throw error
+    }
+  }
+
+  // MARK: Reading
 
   /// All bytes of a file.
   ///
-  /// Never waits: a pipe or a device is refused before it is read, and so is what is too large.
-  static func contents(_ path: [UInt8]) throws(Failure) -> [UInt8] {
-    let descriptor = unsafe open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
+  ///   - largest: A larger file is refused before it is read.
+  /// - Returns: The bytes.
+  /// - Throws: ``Failure``.
+  package static func contents(
+    _ path: [UInt8], within enclosure: Enclosure? = nil, largest: Int = SourceFile.maximumSize
+  ) throws(Failure) -> [UInt8] {
+    let (descriptor, size) = try openFile(path, within: enclosure)
     defer { _ = close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
-    switch kind(ofMode: status.st_mode) {
-    case .file: break
-    case .folder: throw Failure(code: EISDIR)
-    case .other: throw Failure(code: EINVAL)
-    }
-    guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+    guard size <= largest else { throw Failure(code: EFBIG) }
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
     var bytes: [UInt8] = []
-    var room = Int(status.st_size) + 1
+    var room = size + 1
     while true {
-      var count = 0
-      bytes.append(addingCapacity: room) { span in
-        count = unsafe span.withUnsafeMutableBufferPointer { buffer, filled in
-          let count = unsafe read(descriptor, buffer.baseAddress, room)
-          filled = max(0, count)
-          return count
-        }
-      }
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(code: errno) }
+      let count = try read(room, from: descriptor, into: &bytes)
       if count == 0 { return bytes }
       room -= count
       if room == 0 {
-        guard bytes.count <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+        guard bytes.count <= largest else { throw Failure(code: EFBIG) }
         room = bytes.count
       }
     }
   }
 
-  private static func kind(ofMode mode: mode_t) -> Kind {
-    switch mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    default: .other
+  /// The first bytes of a file, at most `count`.
+  package static func head(
+    _ path: [UInt8], _ count: Int, within enclosure: Enclosure? = nil
+  ) throws(Failure) -> [UInt8] {
+    let (descriptor, size) = try openFile(path, within: enclosure)
+    defer { _ = close(descriptor) }
+    var bytes: [UInt8] = []
+    let wanted = min(count, size)
+    while bytes.count < wanted,
+      try read(wanted - bytes.count, from: descriptor, into: &bytes) > 0
+    {}
+    return bytes
+  }
+
+  /// Reads once, at most `room` bytes; 0 at the end.
+  private static func read(
+    _ room: Int, from descriptor: Int32, into bytes: inout [UInt8]
+  ) throws(Failure) -> Int {
+    while true {
+      var count = 0
+      bytes.append(addingCapacity: room) { span in
+        count = unsafe span.withUnsafeMutableBufferPointer { buffer, filled in
+          let count = unsafe Glibc.read(descriptor, buffer.baseAddress, room)
+          filled = max(0, count)
+          return count
+        }
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw Failure(code: errno) }
     }
   }
 
-  private static func terminated(_ path: [UInt8]) -> [CChar] {
-    path.map { CChar(bitPattern: $0) } + [0]
+  static func terminated(_ path: [UInt8]) -> [CChar] { terminated(path[...]) }
+
+  private static func terminated(_ path: ArraySlice<UInt8>) -> [CChar] {
+    var name: [CChar] = []
+    name.reserveCapacity(path.count + 1)
+    for byte in path { name.append(CChar(bitPattern: byte)) }
+    name.append(0)
+    return name
   }
 }

@@ -5,7 +5,7 @@ extension SourceFile {
   /// then say so. Notes about bytes that are legal but unusual come with the source.
   package static func reading(_ file: ContentDirectory.File) -> (SourceFile?, [Diagnostic]) {
     do {
-      return decoding(try FileSystem.contents(file.systemPath), path: file.path)
+      return decoding(try file.contents(), path: file.path)
     } catch {
       return (nil, [unreadable(file, error)])
     }
@@ -21,7 +21,7 @@ extension SourceFile {
 
   /// Reads one file by a path as a person types it, which is also how it is shown.
   package static func reading(path: String) -> (SourceFile?, [Diagnostic]) {
-    reading(ContentDirectory.File(path: path, systemPath: Array(path.utf8)))
+    reading(ContentDirectory.File(named: path))
   }
 
   /// Makes a source of bytes that came from anywhere.

@@ -19,7 +19,7 @@ package struct BuildMemory: Sendable {
 
   /// Reads, parses and segments one file, or takes what is known of its bytes.
   func text(_ file: ContentDirectory.File) -> ReadText {
-    guard let bytes = try? FileSystem.contents(file.systemPath) else { return ReadText(file) }
+    guard let bytes = try? file.contents() else { return ReadText(file) }
     let key = key(of: file.path, bytes)
     let kept = cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       guard let source = try? SourceFile(path: file.path, bytes: bytes) else {

@@ -85,7 +85,8 @@ extension LiveCorpus {
     _ files: Set<[UInt8]>?, _ sorting: inout ChangedFiles, _ change: inout Change
   ) async throws(Unreadable) {
     let old = directory
-    directory = try ContentDirectory(root: root, leavingOut: output)
+    directory = try ContentDirectory(
+      root: root, leavingOut: output, followingLinks: followsLinks)
     if files == nil || old.assets != directory.assets || old.settings != directory.settings {
       sorting.hasSettings = true
       sorting.hasMedia = true
@@ -124,7 +125,7 @@ extension LiveCorpus {
   /// The files that the aligner learns from, as they are.
   static func lessons(in directory: ContentDirectory) -> [[UInt8]] {
     directory.assets.filter { ChangedFiles.isLesson($0.path) }.map {
-      (try? FileSystem.contents($0.systemPath)) ?? []
+      (try? $0.contents()) ?? []
     }
   }
 

@@ -9,6 +9,8 @@ package struct LiveCorpus: Sendable {
 
   let root: String
   let output: String?
+  /// Whether symbolic links may lead out of the folder.
+  let followsLinks: Bool
   let jobs: Int
   let isAligned: Bool
   var directory: ContentDirectory
@@ -54,35 +56,40 @@ package struct LiveCorpus: Sendable {
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package init(
-    root: String, leavingOut output: String? = nil, jobs: Int = 1
+    root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
+    jobs: Int = 1
   ) async throws(Unreadable) {
-    try await self.init(root: root, output: output, jobs: jobs) { _ in true }
+    try await self.init(root: root, output: output, followsLinks, jobs: jobs) { _ in true }
   }
 
   /// Reads and aligns the texts that are wanted, as if there were no others.
   ///
   /// - Parameters:
   ///   - root: The folder of notes.
+  ///   - followsLinks: Whether symbolic links may lead out of it.
   ///   - isAligned: Whether it matters which text translates which.
   ///   - isWanted: Whether to read the text with a content-relative path.
   /// - Returns: A corpus of these texts.
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package static func part(
-    of root: String, isAligned: Bool, where isWanted: (String) -> Bool
+    of root: String, followingLinks followsLinks: Bool = false, isAligned: Bool,
+    where isWanted: (String) -> Bool
   ) async throws(Unreadable) -> LiveCorpus {
     try await LiveCorpus(
-      root: root, output: nil, jobs: 1, isAligned: isAligned, where: isWanted)
+      root: root, output: nil, followsLinks, jobs: 1, isAligned: isAligned, where: isWanted)
   }
 
   private init(
-    root: String, output: String?, jobs: Int, isAligned: Bool = true,
+    root: String, output: String?, _ followsLinks: Bool, jobs: Int, isAligned: Bool = true,
     where isWanted: (String) -> Bool
   ) async throws(Unreadable) {
     self.isAligned = isAligned
     self.root = root
     self.output = output
+    self.followsLinks = followsLinks
     self.jobs = max(1, jobs)
-    directory = try ContentDirectory(root: root, leavingOut: output)
+    directory = try ContentDirectory(
+      root: root, leavingOut: output, followingLinks: followsLinks)
     configuration = Configuration(reading: directory)
     lessons = Self.lessons(in: directory)
     corpus = Corpus(

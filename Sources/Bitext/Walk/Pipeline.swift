@@ -5,20 +5,23 @@ package struct Pipeline: Sendable {
 
   private let root: String
   private let output: String?
+  private let followsLinks: Bool
   private let jobs: Int
   private let observe: Observer
 
   /// - Parameters:
   ///   - root: The folder of notes.
   ///   - output: A folder to leave out, should it lie inside `root`.
+  ///   - followsLinks: Whether symbolic links may lead out of `root`.
   ///   - jobs: How many sources or topics are worked on at once, at least 1.
   ///   - observe: Told about each stage.
   package init(
-    root: String, leavingOut output: String? = nil, jobs: Int = 1,
-    observe: @escaping Observer = { _, _ in }
+    root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
+    jobs: Int = 1, observe: @escaping Observer = { _, _ in }
   ) {
     self.root = root
     self.output = output
+    self.followsLinks = followsLinks
     self.jobs = max(1, jobs)
     self.observe = observe
   }
@@ -34,7 +37,8 @@ package struct Pipeline: Sendable {
   package func directory() throws(Unreadable) -> ContentDirectory {
     var clock = StageClock(observe)
     defer { clock.ended("list") }
-    return try ContentDirectory(root: root, leavingOut: output)
+    return try ContentDirectory(
+      root: root, leavingOut: output, followingLinks: followsLinks)
   }
 
   /// Reads and aligns everything that was listed.

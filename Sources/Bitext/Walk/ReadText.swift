@@ -9,7 +9,7 @@ struct ReadText: Sendable {
 
   init(_ file: ContentDirectory.File) {
     do throws(FileSystem.Failure) {
-      self.init(try FileSystem.contents(file.systemPath), path: file.path)
+      self.init(try file.contents(), path: file.path)
     } catch {
       self.init(problems: [SourceFile.unreadable(file, error)])
     }

@@ -33,7 +33,7 @@ final class Reading: Sendable {
   /// The same file read again: equal where nothing is new, and the last good text where the new
   /// one has an error, with what is wrong with it.
   func again(version: Int) -> Reading {
-    if !isOutdated, let document, let bytes = try? FileSystem.contents(file.systemPath),
+    if !isOutdated, let document, let bytes = try? file.contents(),
       bytes == document.source.bytes
     {
       return self

@@ -1,3 +1,4 @@
+package import Bitext
 import Glibc
 
 /// A file that is open for reading, closed when nobody needs it.
@@ -6,14 +7,11 @@ package final class OpenFile: Sendable {
   package let size: Int
   package let tag: EntityTag
 
-  /// Opens a regular file by the bytes of its path; nil for anything else.
-  package init?(_ path: [UInt8]) {
-    let name = path.map { CChar(bitPattern: $0) } + [0]
-    // A pipe would wait for its writer.
-    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+  /// Opens a regular file of the notes; nil for anything else.
+  package init?(_ file: ContentDirectory.File) {
+    guard let descriptor = try? file.open() else { return nil }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0 else {
       close(descriptor)
       return nil
     }

@@ -12,7 +12,9 @@ enum EarlySite {
   static func make(
     for path: String, options: PreviewOptions, templates: Templates
   ) async -> Site? {
-    guard let directory = try? ContentDirectory(root: options.content) else { return nil }
+    let directory = try? ContentDirectory(
+      root: options.content, followingLinks: options.followsLinks)
+    guard let directory else { return nil }
     let paths = directory.texts.map { ($0, PathKey(path: $0.path)) }
     guard paths.count >= smallest else { return nil }
     let parts = path.split(separator: "/")
@@ -31,9 +33,9 @@ enum EarlySite {
       wanted = Set(paths.filter { $0.1.isHome || keys.contains($0.1.key) }.map(\.0.path))
     }
     // A list of titles is there sooner than the bitext.
-    let part = try? await LiveCorpus.part(of: options.content, isAligned: parts.count > 2) {
-      wanted.contains($0)
-    }
+    let part = try? await LiveCorpus.part(
+      of: options.content, followingLinks: options.followsLinks, isAligned: parts.count > 2
+    ) { wanted.contains($0) }
     guard let part else { return nil }
     let site = Site(corpus: part.corpus, templates: templates, options: options.site)
     return site.page(at: path) == nil ? nil : site
@@ -45,8 +47,7 @@ enum EarlySite {
 
   /// The title in the front matter, or the first heading, by a look at the beginning of the file.
   private static func title(of file: ContentDirectory.File) -> String? {
-    guard let file = OpenFile(file.systemPath) else { return nil }
-    let head = file.bytes(0..<min(file.size, 1024))
+    guard let head = try? file.head(1024) else { return nil }
     for line in head.split(separator: 0x0A) {
       let text = Substring(decoding: line, as: UTF8.self)
       if text.hasPrefix("title:") {

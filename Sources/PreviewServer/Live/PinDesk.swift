@@ -79,10 +79,12 @@ struct PinDesk {
   /// - Parameters:
   ///   - kind: `together` or `apart`.
   ///   - names: The names of two texts.
-  ///   - content: The folder of notes.
+  ///   - options: Where the notes are.
   /// - Returns: The path of the file, below the folder of notes.
   /// - Throws: ``Refusal`` if nothing was written.
-  func pin(_ kind: String, _ names: [String], content: String) throws(Refusal) -> String {
+  func pin(
+    _ kind: String, _ names: [String], _ options: PreviewOptions
+  ) throws(Refusal) -> String {
     let places = names.compactMap(place(named:))
     guard names.count == 2, places.count == 2, places[0] != places[1] else {
       throw Refusal(status: 409, reason: "The texts have changed; choose them again.")
@@ -100,29 +102,38 @@ struct PinDesk {
     }
     let corpus = site.corpus
     let path = Sidecars.path(of: .pins, for: corpus.topics[topic], among: corpus.assets)
-    let file = try systemPath(of: path, content: content)
-    let old = OpenFile(file).map { $0.bytes(0..<$0.size) } ?? []
-    guard Self.replace(file, with: Pin.adding(pin, to: old)) else {
+    let file = try file(at: path, options)
+    let old: [UInt8]
+    do throws(FileSystem.Failure) {
+      old = try file.contentsIfThere() ?? []
+    } catch {
+      throw Refusal(status: 500, reason: "\(path) cannot be read: \(error.reason).")
+    }
+    guard Self.replace(file.systemPath, with: Pin.adding(pin, to: old)) else {
       throw Refusal(status: 500, reason: "\(path) cannot be written.")
     }
     return path
   }
 
-  /// How the operating system knows a file beside the notes, whatever the normalisation form of
+  /// A file beside the notes as the operating system knows it, whatever the normalisation form of
   /// its folders' names.
-  private func systemPath(of path: String, content: String) throws(Refusal) -> [UInt8] {
-    let known = site.corpus.assets.first { $0.path == path }
-    if let known { return known.systemPath }
+  private func file(
+    at path: String, _ options: PreviewOptions
+  ) throws(Refusal) -> ContentDirectory.File {
+    if let known = site.corpus.assets.first(where: { $0.path == path }) { return known }
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let texts = (try? ContentDirectory(root: content))?.texts ?? []
-    let neighbour = texts.first {
+    let directory = try? ContentDirectory(
+      root: options.content, followingLinks: options.followsLinks)
+    let neighbour = directory?.texts.first {
       $0.path.split(separator: "/").dropLast().joined(separator: "/") == folder
     }
     guard let neighbour, let slash = neighbour.systemPath.lastIndex(of: 0x2F) else {
       throw Refusal(status: 500, reason: "The folder of \(path) is gone.")
     }
     let name = path.split(separator: "/").last ?? ""
-    return neighbour.systemPath[...slash] + Array(name.utf8)
+    return ContentDirectory.File(
+      path: path, systemPath: neighbour.systemPath[...slash] + Array(name.utf8),
+      enclosure: neighbour.enclosure)
   }
 
   /// Writes beside the file and renames, so that nobody sees half of it.

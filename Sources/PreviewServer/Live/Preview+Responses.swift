@@ -103,7 +103,7 @@ extension Preview {
     let refers = snapshot.hasShown(asset: asset) ? true : check.withLock { $0 }?.refers(to: path)
     switch refers {
     case true?:
-      let file = OpenFile(snapshot.site.corpus.assets[asset].systemPath)
+      let file = OpenFile(snapshot.site.corpus.assets[asset])
       answer(
         file.map { .file($0, type: ContentType.of(path), to: request) }
           ?? notFound(request, snapshot))
@@ -214,7 +214,7 @@ extension Preview {
     let names = ["a", "b"].compactMap(request.target.value(of:))
     let kind = request.target.value(of: "kind") ?? ""
     do throws(PinDesk.Refusal) {
-      return .plain(200, try desk.pin(kind, names, content: options.content))
+      return .plain(200, try desk.pin(kind, names, options))
     } catch {
       return .plain(error.status, error.reason)
     }

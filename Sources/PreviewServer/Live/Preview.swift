@@ -83,7 +83,8 @@ package final class Preview: Sendable {
     defer { check.stop() }
     let templates = state.withLock { $0.templates.folders }
     let watcher = FileWatcher(
-      [options.content] + templates, method: options.watching, report: report)
+      [options.content] + templates, enclosed: options.followsLinks ? [] : [options.content],
+      method: options.watching, report: report)
     defer { watcher.stop() }
     let inbox = Inbox()
     let listening = Task {
@@ -95,7 +96,8 @@ package final class Preview: Sendable {
     defer { background.stop() }
     let first = await withTaskExecutorPreference(background) {
       await Result { [options] () async throws(Unreadable) in
-        try await LiveCorpus(root: options.content, jobs: options.site.jobs)
+        try await LiveCorpus(
+          root: options.content, followingLinks: options.followsLinks, jobs: options.site.jobs)
       }
     }
     var corpus = try first.get()

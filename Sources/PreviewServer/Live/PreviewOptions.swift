@@ -4,6 +4,8 @@ package import SiteBuilder
 package struct PreviewOptions: Sendable {
   /// The folder of notes.
   package var content: String
+  /// Whether symbolic links may lead out of it.
+  package var followsLinks: Bool
   /// What `build` would be told.
   package var site: SiteOptions
   /// What a click on an edit mark starts; nil where it only tells the place.
@@ -13,10 +15,11 @@ package struct PreviewOptions: Sendable {
   package var measures: Bool
 
   package init(
-    content: String, site: SiteOptions, editor: EditorCommand? = nil,
+    content: String, followsLinks: Bool = false, site: SiteOptions, editor: EditorCommand? = nil,
     watching: FileWatcher.Method = .system, measures: Bool = false
   ) {
     self.content = content
+    self.followsLinks = followsLinks
     self.site = site
     self.editor = editor
     self.watching = watching

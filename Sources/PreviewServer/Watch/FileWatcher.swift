@@ -24,13 +24,16 @@ package final class FileWatcher: Sendable {
   ///
   /// - Parameters:
   ///   - roots: The folders; those that do not exist are left out.
+  ///   - enclosed: Those among them out of which no symbolic link is followed.
   ///   - method: How changes are noticed, if it can be had.
   ///   - report: Told, once, in words why the system's service cannot be used.
   package init(
-    _ roots: [String], method: Method = .system,
+    _ roots: [String], enclosed: Set<String> = [], method: Method = .system,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    let paths = roots.map { Array($0.utf8) }
+    let roots = roots.map {
+      WatchedTree.Root(Array($0.utf8), followingLinks: !enclosed.contains($0))
+    }
     let (stream, continuation) = AsyncStream<ChangeSet>.makeStream()
     changes = stream
     let stopping = WakeUp()
@@ -38,13 +41,13 @@ package final class FileWatcher: Sendable {
     var inotify: Inotify?
     if method == .system {
       do throws(Inotify.Failure) {
-        inotify = try Inotify(paths)
+        inotify = try Inotify(roots)
       } catch {
         report(error.description)
       }
     }
     state = Mutex(inotify == nil ? .polling : .system)
-    let first = inotify == nil ? WatchedTree(paths, signatures: true) : nil
+    let first = inotify == nil ? WatchedTree(roots, signatures: true) : nil
     let box = UncheckedBox(inotify: inotify, tree: first)
     let thread = Thread {
       if let inotify = box.inotify {
@@ -53,7 +56,7 @@ package final class FileWatcher: Sendable {
         report(failure.description)
         continuation.yield(ChangeSet(isWhole: true))
       }
-      var polling = Polling(paths, from: box.tree)
+      var polling = Polling(roots, from: box.tree)
       polling.run(until: stopping) { continuation.yield($0) }
       continuation.finish()
     }

@@ -24,7 +24,7 @@ final class Inotify {
     IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
 
-  private let roots: [[UInt8]]
+  private let roots: [WatchedTree.Root]
   private let descriptor: Int32
   /// By watch: the folder's path, or nil for a folder that is watched for its links' targets only.
   private var folders: [Int32: [UInt8]] = [:]
@@ -32,7 +32,7 @@ final class Inotify {
   private var targets: [Int32: [UInt8]] = [:]
   private var links: [[UInt8]: [[UInt8]]] = [:]
 
-  init(_ roots: [[UInt8]]) throws(Failure) {
+  init(_ roots: [WatchedTree.Root]) throws(Failure) {
     self.roots = roots
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .unavailable(code: errno) }

@@ -1,10 +1,10 @@
 /// Looks at every file from time to time: slower and later than being told, and always possible.
 struct Polling {
-  private let roots: [[UInt8]]
+  private let roots: [WatchedTree.Root]
   private var files: [[UInt8]: WatchedTree.Signature]
 
   /// Begins with `tree`, how things were when the watching began.
-  init(_ roots: [[UInt8]], from tree: WatchedTree?) {
+  init(_ roots: [WatchedTree.Root], from tree: WatchedTree?) {
     self.roots = roots
     files = (tree ?? WatchedTree(roots, signatures: true)).files
   }

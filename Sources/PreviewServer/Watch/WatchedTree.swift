@@ -1,10 +1,23 @@
+import Bitext
 import Glibc
 
 /// The folders below some roots, and the links among their files that lead elsewhere.
 ///
 /// The walk is that of a content folder: names that begin with a dot and `node_modules` are left
-/// out, links are followed, no folder is walked twice.
+/// out, links are followed as far as they are there, no folder is walked twice.
 struct WatchedTree {
+  /// A folder to walk.
+  struct Root: Hashable, Sendable {
+    let path: [UInt8]
+    /// Whether symbolic links may lead out of it.
+    let followsLinks: Bool
+
+    init(_ path: [UInt8], followingLinks followsLinks: Bool = true) {
+      self.path = path
+      self.followsLinks = followsLinks
+    }
+  }
+
   struct Identity: Hashable {
     let device: UInt64
     let node: UInt64
@@ -26,14 +39,21 @@ struct WatchedTree {
 
   private var visited: Set<Identity> = []
   private let readsSignatures: Bool
+  /// The folder that no link may lead out of; nil where links are followed.
+  private var enclosure: Enclosure?
 
   /// Walks the folders; `signatures` says whether every file is looked at, which costs a system
   /// call each.
-  init(_ roots: [[UInt8]], signatures: Bool) {
+  init(_ roots: [Root], signatures: Bool) {
     readsSignatures = signatures
     for root in roots {
-      guard let status = Self.status(root), status.isFolder else { continue }
-      if visited.insert(status.identity).inserted { walk(root) }
+      guard let status = Self.status(root.path), status.isFolder else { continue }
+      enclosure = nil
+      if !root.followsLinks {
+        guard let own = try? Enclosure(root.path) else { continue }
+        enclosure = own
+      }
+      if visited.insert(status.identity).inserted { walk(root.path) }
     }
   }
 
@@ -52,6 +72,7 @@ struct WatchedTree {
       let kind = Int32(entry.pointee.d_type)
       let isLink = kind == Int32(DT_LNK)
       guard readsSignatures || kind != Int32(DT_REG) else { continue }
+      if isLink || kind == Int32(DT_UNKNOWN), let enclosure, !enclosure.contains(path) { continue }
       guard let status = Self.status(path) else { continue }
       if status.isFolder {
         if visited.insert(status.identity).inserted { walk(path) }

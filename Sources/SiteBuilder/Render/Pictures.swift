@@ -4,7 +4,7 @@ import Bitext
 struct Pictures: Sendable {
   /// For each asset of the corpus, its path on the site: NFC, no two equal on any file system.
   let paths: [String]
-  private let files: [[UInt8]]
+  private let files: [ContentDirectory.File]
 
   init(_ corpus: Corpus) {
     var taken: Set<String> = []
@@ -18,15 +18,14 @@ struct Pictures: Sendable {
       }
       return path
     }
-    files = corpus.assets.map(\.systemPath)
+    files = corpus.assets
   }
 
-  /// The path of the file as the operating system knows it.
-  func file(of asset: Int) -> [UInt8] { files[asset] }
+  func file(of asset: Int) -> ContentDirectory.File { files[asset] }
 
   /// The size that the file's header gives, or nil if it is no picture that is known here.
   func size(of asset: Int) -> ImageSize? {
-    guard let header = FileBytes.read(files[asset], limit: 1 << 18) else { return nil }
+    guard let header = try? files[asset].head(1 << 18) else { return nil }
     return ImageSize(header: header)
   }
 
@@ -38,9 +37,10 @@ struct Pictures: Sendable {
     case "html", "htm", "xhtml", "xht", "shtml", "mhtml", "js", "mjs", "xml", "xsl", "xslt", "svgz",
       "swf", "wasm", "php":
       return true
-    case "svg": return FileBytes.read(files[asset]).map { !Drawing.isStill($0) } ?? false
+    case "svg":
+      return (try? files[asset].contents(largest: .max)).map { !Drawing.isStill($0) } ?? false
     default:
-      return FileBytes.read(files[asset], limit: 512).map(Drawing.looksLikeMarkup) ?? false
+      return (try? files[asset].head(512)).map(Drawing.looksLikeMarkup) ?? false
     }
   }
 

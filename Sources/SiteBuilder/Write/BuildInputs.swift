@@ -26,6 +26,11 @@ package struct BuildInputs: Sendable {
     return digest.value
   }
 
+  /// 0 for a file that cannot be read.
+  private static func digest(of file: ContentDirectory.File) -> UInt64 {
+    (try? file.contents(largest: .max)).map(Digest.of) ?? 0
+  }
+
   /// Reads every file that a build would read.
   ///
   /// Reading them before the build means that a file which is saved meanwhile makes the next
@@ -50,7 +55,7 @@ package struct BuildInputs: Sendable {
     }
     for file in [directory.settings].compactMap(\.self) + directory.assets {
       surroundings.update(file.systemPath)
-      let digest = FileBytes.read(file.systemPath).map(Digest.of) ?? 0
+      let digest = Self.digest(of: file)
       if Sidecars.isSidecar(file.path) {
         notes.update(digest)
         continue
@@ -62,7 +67,12 @@ package struct BuildInputs: Sendable {
     }
     for file in directory.texts {
       notes.update(file.systemPath)
-      notes.update(FileBytes.read(file.systemPath).map(Digest.of) ?? 0)
+      notes.update(Self.digest(of: file))
+    }
+    // A folder that cannot be read, or a link that is not followed, is among no files.
+    for problem in directory.diagnostics {
+      if case .file(let path, _) = problem.place { notes.update(path) }
+      notes.update(problem.message)
     }
     configuration = settings.value
     self.surroundings = surroundings.value

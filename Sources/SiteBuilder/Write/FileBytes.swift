@@ -1,7 +1,7 @@
 import Bitext
 import Glibc
 
-/// Reads whole files with `read(2)`.
+/// Reads whole files that are the program's own or that a person names, and writes them.
 enum FileBytes {
   /// A digest of the file at `path`, or nil if it cannot be read; a portion is in memory at a time.
   static func digest(_ path: String) -> UInt64? {
@@ -23,34 +23,24 @@ enum FileBytes {
     }
   }
 
-  /// The bytes of the file at `path`, or nil if it cannot be read to its end.
-  static func read(_ path: String) -> [UInt8]? { read(Array(path.utf8)) }
+  /// The bytes of the file at `path`, or nil if it is no regular file that can be read to its end.
+  static func read(_ path: String) -> [UInt8]? {
+    try? FileSystem.contents(Array(path.utf8), largest: .max)
+  }
 
-  /// The bytes of the file at a path that need not be UTF-8, at most the first `limit`.
-  static func read(_ path: [UInt8], limit: Int = .max) -> [UInt8]? {
-    let descriptor = (path + [0]).withUnsafeBufferPointer { buffer -> Int32 in
-      buffer.withMemoryRebound(to: CChar.self) { characters in
-        guard let start = characters.baseAddress else { return -1 }
-        return open(start, O_RDONLY | O_CLOEXEC)
+  /// Writes all bytes.
+  ///
+  /// - Returns: 0, or the number by which the operating system tells why it cannot be.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
       }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return errno }
+      start += count
     }
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let size = min(Int(status.st_size), limit)
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
-        if got < 0 && errno == EINTR { continue }
-        if got <= 0 {
-          failed = true
-          break
-        }
-        count += got
-      }
-    }
-    return failed ? nil : bytes
+    return 0
   }
 }

@@ -81,10 +81,11 @@ package final class SiteWriter {
     switch file.content {
     case .bytes(let content): bytes = content
     case .copy(let source):
-      guard let content = FileBytes.read(source) else {
-        throw .unreadable(path: String(decoding: source, as: UTF8.self))
+      do throws(FileSystem.Failure) {
+        bytes = try source.contents(largest: .max)
+      } catch {
+        throw .unreadable(path: source.path, reason: error.reason)
       }
-      bytes = content
     }
     let target = output + "/" + file.path
     let digest = file.digest ?? Manifest.digest(bytes)

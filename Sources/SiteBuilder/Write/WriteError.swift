@@ -13,7 +13,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two files of one build have one path where upper and lower case are the same.
   case collision(path: String)
   /// A source file, such as a picture, that could not be read when it was to be copied.
-  case unreadable(path: String)
+  case unreadable(path: String, reason: String)
   case failed(operation: String, path: String, code: Int32)
 
   package var description: String {
@@ -30,7 +30,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .busy(let output):
       "another build is writing to \(output); wait for it, or choose another folder with --output"
     case .collision(let path): "two files of the site have the path \(path)"
-    case .unreadable(let path): "\(path) cannot be read"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .failed(let operation, let path, let code):
       "cannot \(operation) \(path): \(String(cString: strerror(code)))"
         + (code == ENOSPC ? "; make room on the disk and build again" : "")

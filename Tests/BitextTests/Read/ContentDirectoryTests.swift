@@ -48,7 +48,7 @@ import Testing
     #expect(SourceFile.reading(file).0?.bytes == Array("# 표".utf8))
   }
 
-  @Test func `follows links, but neither in circles nor out and back in`() throws {
+  @Test func `follows links where it may, but neither in circles nor out and back in`() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
     try outside.add("far.md")
@@ -59,9 +59,12 @@ import Testing
     ] {
       try folder.link(name, to: target)
     }
-    let directory = try ContentDirectory(root: folder.path)
+    let directory = try ContentDirectory(root: folder.path, followingLinks: true)
     #expect(directory.texts.map(\.path) == ["notes/a.md", "one.md", "outside/far.md"])
     #expect(directory.diagnostics.isEmpty)
+    let within = try ContentDirectory(root: folder.path)
+    #expect(within.texts.map(\.path) == ["notes/a.md", "one.md"])
+    #expect(within.diagnostics.map(\.path) == ["outside", "up"])
   }
 
   @Test func `reports links that lead nowhere, pipes and names that are no text`() throws {

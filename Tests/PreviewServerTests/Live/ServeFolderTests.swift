@@ -65,7 +65,7 @@ import Testing
     let elsewhere = try TemporaryFolder([
       "one.md": "# Linked\n\nFirst words.\n", "two.md": "# Linked\n\nOther words.\n",
     ])
-    let (site, folder) = try start(way)
+    let (site, folder) = try start(way + ["--follow-links"])
     let link = folder.url.appending(path: "linked.md")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: elsewhere.url.appending(path: "one.md"))
@@ -77,6 +77,45 @@ import Testing
       at: new, withDestinationURL: elsewhere.url.appending(path: "two.md"))
     #expect(rename(new.path, link.path) == 0)
     try await expect("/en/linked/", shows: "Other words.", on: site)
+  }
+
+  /// Notes of strangers: a link may be there when the preview starts, or come with a pull.
+  @Test(arguments: ways)
+  func `shows nothing that a link out of the notes leads to`(way: [String]) async throws {
+    let elsewhere = try TemporaryFolder([
+      "one.md": "# Linked\n\nSecret words.\n", "p.png": "Secret words.",
+      "all/two.md": "# Far\n\nSecret words.\n",
+    ])
+    let folder = try TemporaryFolder(Self.notes)
+    try folder.write("# Tables\n\nShow few rows. ![](p.png)\n", to: "tables/en.md")
+    try folder.write("picture", to: "tables/p.png")
+    let link = { (name: String, target: String) in
+      let path = folder.url.appending(path: name).path
+      unlink(path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path, withDestinationPath: elsewhere.url.path + "/" + target)
+    }
+    try link("all", "all")
+    let site = try ServedSite(folder, way)
+    try await expect("/en/tables/", shows: "Show few rows.", on: site)
+    #expect(try WireHTTP.get("/media/tables/p.png", port: site.port).text == "picture")
+    try link("linked.md", "one.md")
+    try link("tables/p.png", "p.png")
+    // Asked for at once, and when the change has been taken in.
+    let picture = try WireHTTP.get("/media/tables/p.png", port: site.port)
+    #expect(!picture.text.contains("Secret"))
+    try link("lists/en.md", "one.md")
+    try await expect("/media/tables/p.png", shows: nil, on: site)
+    try folder.write("# Later\n\nAnother text.\n", to: "later.md")
+    try await expect("/en/later/", shows: "Another text.", on: site)
+    for target in ["/", "/en/", "/en/linked/", "/en/far/", "/en/lists/", "/en/tables/"] {
+      #expect(try !WireHTTP.get(target, port: site.port).text.contains("Secret"), "\(target)")
+    }
+    // What is not followed is not watched either.
+    try folder.write("# Later\n\nIts second text.\n", to: "later.md")
+    try elsewhere.write("# Far\n\nMore secret words.\n", to: "all/two.md")
+    try await expect("/en/later/", shows: "Its second text.", on: site)
+    #expect(try WireHTTP.get("/en/far/", port: site.port).status == 404)
   }
 
   @Test(arguments: ways)

@@ -95,6 +95,31 @@ import Testing
     watcher.stop()
   }
 
+  @Test(arguments: methods)
+  func `goes through no link out of a folder that it is to stay in`(
+    method: FileWatcher.Method
+  ) async throws {
+    let outside = try TemporaryFolder(["real.md": "text\n", "more/b.md": "text\n"])
+    let folder = try TemporaryFolder(["notes/a.md": "text\n"])
+    for (name, target) in [("link.md", "real.md"), ("more", "more")] {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appending(path: "notes/" + name),
+        withDestinationURL: outside.url.appending(path: target))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: "notes/own.md").path, withDestinationPath: "a.md")
+    let watcher = FileWatcher([folder.url.path], enclosed: [folder.url.path], method: method)
+    try outside.write("changed\n", to: "real.md")
+    try outside.write("changed\n", to: "more/b.md")
+    try folder.write("changed\n", to: "notes/a.md")
+    let path = folder.url.path + "/notes/own.md"
+    let changes = try await changes(of: watcher, until: path)
+    #expect(!changes.isWhole)
+    let names = changes.files.map { String(decoding: $0, as: UTF8.self) }
+    #expect(names.allSatisfy { !$0.hasSuffix("link.md") && !$0.hasSuffix("b.md") }, "\(names)")
+    watcher.stop()
+  }
+
   @Test func `says nothing of hidden files`() async throws {
     let folder = try TemporaryFolder(["a.md": "text\n", ".git/index": "x"])
     let watcher = FileWatcher([folder.url.path])

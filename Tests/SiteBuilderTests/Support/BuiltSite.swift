@@ -33,8 +33,7 @@ struct BuiltSite {
       switch file.content {
       case .bytes(let bytes): files[file.path] = bytes
       case .copy(let source):
-        let path = String(decoding: source, as: UTF8.self)
-        files[file.path] = FileManager.default.contents(atPath: path).map(Array.init)
+        files[file.path] = try source.contents()
       }
     }
     return BuiltSite(corpus: corpus, files: files, order: order, diagnostics: diagnostics)

@@ -1,0 +1,62 @@
+import Glibc
+
+extension FileSystem {
+  /// Why something cannot be read.
+  package struct Failure: Error, Hashable, Sendable {
+    /// The number by which the operating system tells why a call failed; `EXDEV` for a link that is
+    /// not followed.
+    let code: Int32
+    /// Where a symbolic link leads that is not followed.
+    let target: Target?
+
+    /// Where a symbolic link may not lead.
+    enum Target: Hashable, Sendable {
+      /// Out of the folder of notes.
+      case outside([UInt8])
+      /// To something hidden, by its path below the folder of notes.
+      case hidden([UInt8])
+    }
+
+    init(code: Int32) {
+      self.code = code
+      target = nil
+    }
+
+    init(leadingTo target: Target) {
+      code = EXDEV
+      self.target = target
+    }
+
+    /// The operating system's own words, in English whatever the locale.
+    package var reason: String {
+      switch target {
+      case nil: Self.reason(code)
+      case .outside(let path): "it leads out of the notes, to \(Self.shown(path))" + Self.remedy
+      case .hidden(let path): "it leads to \(Self.shown(path)), which is hidden" + Self.remedy
+      }
+    }
+
+    private static let remedy =
+      "; put a copy in its place, or say --follow-links to read what such links lead to"
+
+    private static func shown(_ path: [UInt8]) -> String {
+      PlainText.cleaned(String(decoding: path, as: UTF8.self))
+    }
+
+    private static func reason(_ code: Int32) -> String {
+      switch code {
+      case ENOENT: "it is not there"
+      case EACCES, EPERM: "no permission to read it"
+      case ELOOP: "its symbolic links go round in a circle"
+      case ENAMETOOLONG: "its path is too long"
+      case EISDIR: "it is a folder"
+      case ENOTDIR: "it is not a folder"
+      case EINVAL: "it is neither a file nor a folder"
+      case EFBIG: "it is larger than 1 GiB"
+      case EMFILE, ENFILE: "too many files are open"
+      case EIO: "the disk reports an error"
+      default: "system error \(code)"
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// A word between two threads.
+package final class Flag: Sendable {
+  private let value = Mutex(false)
+
+  package init() {}
+
+  package var isSet: Bool { value.withLock(\.self) }
+  package func set() { value.withLock { $0 = true } }
+}

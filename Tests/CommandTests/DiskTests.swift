@@ -61,14 +61,15 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "mended") == reference)
   }
 
-  @Test(.enabled(if: isRoot, "root writes anywhere, so it has to become somebody else"))
-  func `a folder that may not be written to is said, and nothing is touched`() throws {
-    let reference = try Self.whole.get()
-    let folder = try TemporaryFolder()
+  /// The program, the project's notes and the templates where anybody may read them, and a way to
+  /// run the program as somebody who is not root, after `umask`.
+  private static func somebody(
+    in folder: TemporaryFolder
+  ) throws -> (_ arguments: [String], _ umask: String) throws -> Command.Result {
     // Somebody else may not be able to reach the program where it was built.
     let templates = "hig-notes_SiteBuilder.resources/templates"
     let places = [
-      "program": Command.path, "content": Self.content,
+      "program": Command.path, "content": content,
       templates: SharedData.package.appending(path: "templates").path,
     ]
     for (name, source) in places {
@@ -77,25 +78,29 @@ import TestSupport
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: source, toPath: copy.path)
     }
-    let somebody = [
-      "--reuid=65534", "--regid=65534", "--clear-groups",
-      folder.url.appending(path: "program").path,
-    ]
-    let build = { (site: String) in
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "own"), withIntermediateDirectories: false)
+    chmod(folder.url.appending(path: "own").path, 0o777)
+    return { arguments, umask in
       try Command.run(
-        somebody + [
-          "build", "--content", folder.url.appending(path: "content").path, "--output",
-          folder.url.appending(path: site).path,
-        ], program: "/usr/bin/setpriv")
+        [
+          "--reuid=65534", "--regid=65534", "--clear-groups", "sh", "-c",
+          "umask \(umask); exec \"$@\"", "sh", folder.url.appending(path: "program").path,
+        ] + arguments, in: folder.url, program: "/usr/bin/setpriv")
     }
+  }
+
+  @Test(.enabled(if: isRoot, "root writes anywhere, so it has to become somebody else"))
+  func `a folder that may not be written to is said, and nothing is touched`() throws {
+    let reference = try Self.whole.get()
+    let folder = try TemporaryFolder()
+    let run = try Self.somebody(in: folder)
+    let build = { (site: String) in try run(["build", "--output", site], "022") }
     let refused = try build("site")
     #expect(refused.status == 1)
     #expect(refused.messages.contains("Permission denied; choose a folder you may write to"))
     #expect(folder.files(in: "site").isEmpty)
 
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "own"), withIntermediateDirectories: false)
-    chmod(folder.url.appending(path: "own").path, 0o777)
     #expect(try build("own/site").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == reference)
     let closed = folder.url.appending(path: "own/site/en").path
@@ -112,6 +117,87 @@ import TestSupport
     chmod(closed, 0o755)
     #expect(try build("own/site").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == reference)
+  }
+
+  /// A folder that can be listed, but not entered, hides its files as well.
+  @Test(
+    .enabled(if: isRoot, "root reads anything, so it has to become somebody else"),
+    arguments: [mode_t(0), 0o444, 0o111])
+  func `a folder of notes that may not be read is an error, and readable again it is whole`(
+    mode: mode_t
+  ) throws {
+    let folder = try TemporaryFolder()
+    let run = try Self.somebody(in: folder)
+    let notes = ["en.md": "# Bins\n\nA bin keeps parts.\n", "p.png": "no picture"]
+    for (name, text) in notes { try folder.write(text, to: "notes/bins/\(name)") }
+    try folder.write("# Pots\n\nA pot keeps tea.\n", to: "notes/pots.md")
+    let arguments = ["build", "--content", "notes", "--output", "own/site"]
+    #expect(try run(arguments, "022").status == 0)
+    let before = try Self.bytes(in: folder, "own/site")
+    let closed = folder.url.appending(path: "notes/bins").path
+    chmod(closed, mode)
+    // Also when nothing has changed since.
+    for _ in 0..<2 {
+      let result = try run(arguments, "022")
+      #expect(result.status == 1)
+      #expect(result.messages.contains("bins"), "\(result.messages)")
+      #expect(result.messages.contains("cannot be read: no permission to read it"))
+    }
+    #expect(try folder.text("own/site/en/pots/index.html").contains("A pot keeps tea."))
+    chmod(closed, 0o755)
+    #expect(try run(arguments, "022").status == 0)
+    #expect(try Self.bytes(in: folder, "own/site") == before)
+  }
+
+  @Test(.enabled(if: isRoot, "root reads anything, so it has to become somebody else"))
+  func `who lets nobody else read builds a site for themselves, as often as they like`() throws {
+    let reference = try Self.whole.get()
+    let folder = try TemporaryFolder()
+    let run = try Self.somebody(in: folder)
+    let build = { try run(["build", "--output", "own/site"], "077") }
+    #expect(try build().status == 0)
+    #expect(try Self.bytes(in: folder, "own/site") == reference)
+    let page = folder.url.appending(path: "own/site/index.html")
+    let modes = try FileManager.default.attributesOfItem(atPath: page.path)
+    #expect(modes[.posixPermissions] as? Int == 0o600)
+    try FileManager.default.removeItem(at: page)
+    let mended = try build()
+    #expect(mended.status == 0)
+    #expect(mended.output.contains("(1 files written"), "\(mended.output)")
+    let idle = try build()
+    #expect(idle.status == 0)
+    #expect(idle.output.contains("(0 files written"), "\(idle.output)")
+    #expect(try Self.bytes(in: folder, "own/site") == reference)
+  }
+
+  @Test(.enabled(if: isRoot, "mounting needs root"))
+  func `a disk that is read only is said, unless there is nothing to write`() throws {
+    let folder = try TemporaryFolder(["notes/a.md": "# Bins\n\nA bin keeps parts.\n"])
+    let script = """
+      cd "$1"; mkdir disk
+      mount -t tmpfs tmpfs disk
+      "$2" build --content notes --output disk/site >/dev/null 2>&1; echo $?
+      mount -o remount,ro disk
+      "$2" build --content notes --output disk/site >idle 2>&1; echo $?
+      echo 'More.' >>notes/a.md
+      "$2" build --content notes --output disk/site >changed 2>&1; echo $?
+      "$2" build --content notes --output disk/new >new 2>&1; echo $?
+      mount -o remount,rw disk
+      "$2" build --content notes --output disk/site >/dev/null 2>&1; echo $?
+      cp -r disk/site mended
+      """
+    let result = try Command.run(
+      ["--mount", "sh", "-c", script, "sh", folder.url.path, Command.path],
+      program: "/usr/bin/unshare")
+    #expect(result.output == "0\n0\n1\n1\n0\n", "\(result.messages)")
+    #expect(try folder.text("idle").contains("(0 files written"))
+    for name in ["changed", "new"] {
+      let text = try folder.text(name)
+      #expect(
+        text.contains("Read-only file system; choose a folder you may write to with --output"),
+        "\(text)")
+    }
+    #expect(try folder.text("mended/en/bins/index.html").contains("More."))
   }
 
   @Test(arguments: [UInt64(11)])
@@ -171,13 +257,4 @@ import TestSupport
     }
     #expect(try Self.bytes(in: folder, "site") == reference)
   }
-}
-
-/// A word between two threads.
-private final class Flag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value = false
-
-  var isSet: Bool { lock.withLock { value } }
-  func set() { lock.withLock { value = true } }
 }

@@ -103,7 +103,7 @@ import Testing
       try writer.write(Self.page("old/index.html", "old"))
       try writer.write(Self.page("index.html", "one"))
     }
-    try folder.write("torn", to: "site/.hig-notes-tmp/file")
+    try folder.write("torn", to: "site/.hig-notes-tmp")
     let summary = try build([Self.page("index.html", "two")], in: site)
     #expect(summary == SiteWriter.Summary(written: 1, removed: 1))
     #expect(folder.files() == ["site/.hig-notes-manifest", "site/index.html"])
@@ -115,31 +115,40 @@ import Testing
     #expect(Manifest(bytes)?.digests == ["a.html": 1])
   }
 
-  /// The digests are those that the first version of manifests has of `a page of long ago`, and the
-  /// file of nothing that hosts look for.
-  @Test func `a folder that an earlier version built is cleared with the same care`() throws {
+  @Test(arguments: ["1", "3", "12"])
+  func `a folder that another version built is left as it is`(version: String) throws {
     let folder = try Folder()
     let site = folder.path + "/site"
-    let manifest = [
-      "hig-notes manifest 1", "bf7be818f9f5f4d0 .nojekyll", "d94323449cd07de4 edited.html",
-      "d94323449cd07de4 old.html", "",
-    ]
-    try folder.write(manifest.joined(separator: "\n"), to: "site/.hig-notes-manifest")
-    try folder.write("", to: "site/.nojekyll")
+    let manifest = "hig-notes manifest \(version)\nd94323449cd07de4 old.html\n"
+    try folder.write(manifest, to: "site/.hig-notes-manifest")
     try folder.write("a page of long ago", to: "site/old.html")
-    try folder.write("a page of today", to: "site/edited.html")
-    let summary = try build([Self.page("index.html", "one")], in: site)
-    #expect(summary == SiteWriter.Summary(written: 1, removed: 2, kept: ["edited.html"]))
-    #expect(
-      folder.files() == ["site/.hig-notes-manifest", "site/edited.html", "site/index.html"])
-    let written = try String(contentsOfFile: site + "/.hig-notes-manifest", encoding: .utf8)
-    #expect(written.hasPrefix("hig-notes manifest 2\n"))
+    #expect(throws: WriteError.otherVersion(output: site)) {
+      try build([Self.page("index.html", "one")], in: site)
+    }
+    #expect(folder.files() == ["site/.hig-notes-manifest", "site/old.html"])
+    #expect(folder.text(of: "site/.hig-notes-manifest") == manifest)
   }
 
-  @Test(arguments: ["../../etc/passwd", "/etc/passwd", "a//b", "a/../../b", "../\u{301}b"])
+  @Test(arguments: [
+    "../../etc/passwd", "/etc/passwd", "a//b", "a/../../b", "../\u{301}b", "a/..", "..", "a/",
+    "a/..//b", "a\u{0}b",
+  ])
   func `a manifest cannot lead out of the folder`(path: String) {
     let bytes = Array("hig-notes manifest 2\n".utf8) + Manifest.line(path, 1)
     #expect(Manifest(bytes)?.digests.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    "a", "a/b", ".../a", "a/.b", "..a", "a..", "한글/그림 1.png", ".hig-notes-tmp/a",
+    "a/.hig-notes-tmp",
+  ])
+  func `a manifest is read as it was written`(path: String) {
+    var manifest = Manifest()
+    manifest.digests = [path: 0x0123_4567_89AB_CDEF, "z.html": .max]
+    let again = Manifest(manifest.bytes)
+    #expect(again?.digests == manifest.digests)
+    #expect(again.map { Set($0.paths) } == [path, "z.html"])
+    #expect(again?.unfinished.isEmpty == true)
   }
 
   @Test func `a name that begins with a mark is a name`() throws {
@@ -162,7 +171,8 @@ import Testing
     let errors: [WriteError] = [
       .outputInsideContent(output: "site"), .contentInsideOutput(output: "site"),
       .foreignFolder(output: "site", example: "a"), .foreignFile(path: "a"),
-      .busy(output: "site"), .failed(operation: "write", path: "a", code: ENOSPC),
+      .busy(output: "site"), .otherVersion(output: "site"), .link(path: "a"),
+      .failed(operation: "write", path: "a", code: ENOSPC),
       .failed(operation: "make", path: "a", code: EACCES),
     ]
     for error in errors {

@@ -3,8 +3,21 @@ import Glibc
 /// Lists what stands in a folder.
 enum FileNames {
   /// The names in `folder` in no particular order, without `.` and `..`; none if it is no folder.
-  static func list(_ folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func list(_ folder: String) -> [String] { list(opendir(folder)) }
+
+  /// The names in an open folder, of which the descriptor stays open.
+  static func list(_ folder: Int32) -> [String] {
+    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      return []
+    }
+    return list(stream)
+  }
+
+  private static func list(_ stream: OpaquePointer?) -> [String] {
+    guard let stream else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

@@ -1,4 +1,5 @@
 import Bitext
+import Glibc
 
 /// Which files of a folder the builds wrote themselves, and what they wrote.
 ///
@@ -6,35 +7,96 @@ import Bitext
 /// build can append before it writes and a killed build leaves nothing unaccounted for.
 struct Manifest: Hashable, Sendable {
   static let fileName = ".hig-notes-manifest"
-  private static let header = "hig-notes manifest 2"
-  /// That of the manifests whose digests are those of ``EarlierDigest``.
-  private static let earlierHeader = "hig-notes manifest 1"
+  /// How the names of files begin that are being written, in the folder itself.
+  static let unfinished = ".hig-notes-tmp"
+  /// That of all versions of the program, before their number.
+  private static let title = "hig-notes manifest "
+  private static let header = title + "2"
 
   var digests: [String: UInt64] = [:]
-  /// Whether an earlier version of the program wrote it, or began it: some digests may be
-  /// ``EarlierDigest``.
-  private var isEarlier = false
+  /// The files in the order of the manifest.
+  private(set) var paths: [String] = []
+  /// Files that were being written when it was written.
+  private(set) var unfinished: [String] = []
 
   init() {}
 
   /// Reads a manifest; nil if `bytes` are none.
   ///
-  /// A torn last line is left out.
+  /// A torn last line is left out, and so is one that names nothing below the folder. By bytes: a mark
+  /// behind a slash makes one character of both.
   init?(_ bytes: [UInt8]) {
-    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[...]
-    guard let first = lines.popFirst() else { return nil }
-    isEarlier = first.elementsEqual(Self.earlierHeader.utf8)
-    guard isEarlier || first.elementsEqual(Self.header.utf8) else { return nil }
-    lines = lines.dropLast()
-    for line in lines {
-      let text = String(decoding: line, as: UTF8.self)
-      guard text.utf8.count > 17, let digest = UInt64(text.prefix(16), radix: 16) else { continue }
-      let path = Address.decoded(String(text.dropFirst(17)))
-      // By bytes: a mark behind a slash makes one character of both.
-      let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
-      guard !parts.contains(where: { $0.isEmpty || $0.elementsEqual("..".utf8) }) else { continue }
-      digests[path] = digest
+    let header = Self.header.utf8
+    guard bytes.starts(with: header), bytes.count == header.count || bytes[header.count] == 0x0A
+    else { return nil }
+    // Most lines are longer than this.
+    digests.reserveCapacity(bytes.count / 32)
+    var start = header.count + 1
+    while start < bytes.count, let end = bytes[start...].firstIndex(of: 0x0A) {
+      read(bytes[start..<end])
+      start = end + 1
     }
+  }
+
+  private mutating func read(_ line: ArraySlice<UInt8>) {
+    guard line.count > 17, line[line.startIndex + 16] == 0x20,
+      let digest = Self.number(line.prefix(16))
+    else { return }
+    let path = Address.decoded(String(decoding: line.dropFirst(17), as: UTF8.self))
+    guard Self.leadsBelow(path.utf8.span) else { return }
+    if path.utf8.starts(with: Self.unfinished.utf8), !path.utf8.contains(0x2F) {
+      unfinished.append(path)
+    } else if digests.updateValue(digest, forKey: path) == nil {
+      paths.append(path)
+    }
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
+    var number: UInt64 = 0
+    for digit in digits {
+      switch digit {
+      case 0x30...0x39: number = number << 4 | UInt64(digit - 0x30)
+      case 0x61...0x66: number = number << 4 | UInt64(digit - 0x57)
+      default: return nil
+      }
+    }
+    return number
+  }
+
+  /// Whether no part of a path is empty or `..`, and the operating system would take all of it.
+  private static func leadsBelow(_ path: Span<UInt8>) -> Bool {
+    var start = 0
+    for index in 0...path.count {
+      if index < path.count, path[index] != 0x2F {
+        if path[index] == 0 { return false }
+        continue
+      }
+      if index == start { return false }
+      if index == start + 2, path[start] == 0x2E, path[start + 1] == 0x2E { return false }
+      start = index + 1
+    }
+    return true
+  }
+
+  /// Reads the manifest of a folder; that of an empty folder is empty.
+  ///
+  /// - Throws: ``WriteError`` if the folder is not one that this version of the program built.
+  init(of folder: OutputFolder, at output: String) throws(WriteError) {
+    let path = output + "/" + Self.fileName
+    let kind = folder.kind(of: Self.fileName)
+    if kind == S_IFLNK { throw .link(path: path) }
+    let bytes = folder.read(Self.fileName)
+    if bytes == nil, kind == S_IFREG { throw .failed(operation: "read", path: path, code: EACCES) }
+    if let manifest = bytes.flatMap(Manifest.init) {
+      self = manifest
+      return
+    }
+    if let bytes, bytes.starts(with: Self.title.utf8) { throw .otherVersion(output: output) }
+    // One that is empty is that of a build that was killed at its very beginning.
+    let foreign = FileNames.list(folder.descriptor).filter {
+      $0 != Self.fileName || bytes?.isEmpty != true
+    }
+    if let example = foreign.min() { throw .foreignFolder(output: output, example: example) }
   }
 
   /// The whole manifest, sorted by path.
@@ -57,12 +119,6 @@ struct Manifest: Hashable, Sendable {
     line.append(contentsOf: Address.encoded(path).utf8)
     line.append(0x0A)
     return line
-  }
-
-  /// Whether the file at `path` was written with these bytes.
-  func tells(_ path: String, of bytes: [UInt8]) -> Bool {
-    guard let digest = digests[path] else { return false }
-    return digest == Self.digest(bytes) || isEarlier && digest == EarlierDigest.of(bytes)
   }
 
   /// Tells a file that somebody changed from the one that was written.

@@ -16,19 +16,18 @@ package final class SiteWriter {
   }
 
   private let output: String
-  private let lock: Int32
-  private let journal: Int32
+  private let folder: OutputFolder
+  private let journal: ManifestJournal
   private var owned: Manifest
   private var current = Manifest()
   private var claimed: Set<String> = []
-  private var folders: Set<String> = []
   private var summary = Summary()
   /// When the record of the last build was written; nil if there was none.
   private var recordTime: timespec?
 
-  private static let scratch = ".hig-notes-tmp"
-
   /// Makes the folder ready and locks it until the writer goes away.
+  ///
+  /// Nothing is written before there is something to write.
   ///
   /// - Parameters:
   ///   - output: The folder of the site; made if it is not there.
@@ -36,34 +35,15 @@ package final class SiteWriter {
   /// - Throws: ``WriteError`` if the folder is somebody else's, in use, or cannot be written.
   package init(output: String, content: String) throws(WriteError) {
     try Self.refuseOverlap(output: output, content: content)
-    try Self.makeFolders(output)
+    let code = Folders.make(output)
+    if code != 0 { throw .failed(operation: "make", path: output, code: code) }
     self.output = output
-    lock = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard lock >= 0 else { throw .failed(operation: "open", path: output, code: errno) }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      close(lock)
-      throw .busy(output: output)
-    }
-    let file = output + "/" + Manifest.fileName
-    do {
-      owned = try Self.ownFiles(of: output)
-      try Self.prepareScratch(output)
-      if access(file, F_OK) != 0 { try Self.put(Manifest().bytes, at: file, in: output) }
-    } catch {
-      close(lock)
-      throw error
-    }
-    journal = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard journal >= 0 else {
-      let code = errno
-      close(lock)
-      throw .failed(operation: "write", path: file, code: code)
-    }
-  }
-
-  deinit {
-    close(journal)
-    close(lock)
+    folder = try OutputFolder(output)
+    guard flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .busy(output: output) }
+    owned = try Manifest(of: folder, at: output)
+    journal = ManifestJournal(in: folder, at: output)
+    // What a killed build had begun.
+    for name in owned.unfinished where folder.kind(of: name) == S_IFREG { _ = folder.remove(name) }
   }
 
   /// The real path of the folder of the site.
@@ -87,17 +67,17 @@ package final class SiteWriter {
         throw .unreadable(path: source.path, reason: error.reason)
       }
     }
-    let target = output + "/" + file.path
     let digest = file.digest ?? Manifest.digest(bytes)
     let isOwn = owned.digests[file.path] != nil
-    if isOwn, Self.isFile(target, equalTo: bytes) {
+    if isOwn, folder.holds(bytes, at: file.path) {
       summary.unchanged += 1
     } else {
-      var status = stat()
-      if !isOwn, lstat(target, &status) == 0 { throw .foreignFile(path: target) }
-      try makeFolder(of: file.path)
-      try append(Manifest.line(file.path, digest))
-      try Self.put(bytes, at: target, in: output)
+      if !isOwn, folder.status(of: file.path) != nil {
+        throw .foreignFile(path: output + "/" + file.path)
+      }
+      try makeFolders(above: file.path)
+      try journal.append(file.path, digest)
+      try put(bytes, at: file.path)
       summary.written += 1
     }
     current.digests[file.path] = digest
@@ -111,15 +91,16 @@ package final class SiteWriter {
   /// - Complexity: One `stat` per file of the site.
   package func finished(_ inputs: BuildInputs) throws(WriteError) -> BuildRecord? {
     let file = output + "/" + BuildRecord.fileName
-    var status = stat()
-    guard lstat(file, &status) == 0 else { return nil }
+    guard let status = folder.status(of: BuildRecord.fileName) else { return nil }
+    guard status.st_mode & S_IFMT != S_IFLNK else { throw .link(path: file) }
     recordTime = status.st_mtim
-    if let bytes = FileBytes.read(file), let record = BuildRecord(bytes, of: inputs),
-      owned.digests.keys.allSatisfy(isIntact)
+    if let bytes = folder.read(BuildRecord.fileName), let record = BuildRecord(bytes, of: inputs),
+      owned.paths.allSatisfy(isIntact)
     {
       return record
     }
-    guard unlink(file) == 0 else { throw .failed(operation: "remove", path: file, code: errno) }
+    let code = folder.remove(BuildRecord.fileName)
+    guard code == 0 else { throw .failed(operation: "remove", path: file, code: code) }
     return nil
   }
 
@@ -136,14 +117,14 @@ package final class SiteWriter {
   }
 
   private func isIntact(_ path: String) -> Bool {
-    var status = stat()
-    let target = output + "/" + path
-    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard let status = folder.status(of: path), status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
     let changed = status.st_ctim
     if let time = recordTime, (changed.tv_sec, changed.tv_nsec) < (time.tv_sec, time.tv_nsec) {
       return true
     }
-    return FileBytes.read(target).map { owned.tells(path, of: $0) } ?? false
+    return folder.read(path).map(Manifest.digest) == owned.digests[path]
   }
 
   /// What a build that had nothing to do says.
@@ -156,22 +137,20 @@ package final class SiteWriter {
   /// - Throws: ``WriteError`` if a file of the books cannot be written.
   package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
     for path in owned.digests.keys.sorted() where current.digests[path] == nil {
-      let target = output + "/" + path
-      guard let bytes = FileBytes.read(target) else { continue }
-      guard owned.tells(path, of: bytes) else {
+      guard let bytes = folder.read(path) else { continue }
+      guard owned.digests[path] == Manifest.digest(bytes) else {
         summary.kept.append(path)
         continue
       }
-      if unlink(target) == 0 { summary.removed += 1 }
-      removeEmptyFolders(above: path)
+      if folder.remove(path) == 0 { summary.removed += 1 }
+      folder.removeEmptyFolders(above: path)
     }
-    let file = output + "/" + Manifest.fileName
+    // The manifest comes last, because it no longer knows of files under another name.
+    if let record { try put(record.bytes, at: BuildRecord.fileName) }
     let manifest = current.bytes
-    if !Self.isFile(file, equalTo: manifest) { try Self.put(manifest, at: file, in: output) }
-    if let record {
-      try Self.put(record.bytes, at: output + "/" + BuildRecord.fileName, in: output)
+    if !folder.holds(manifest, at: Manifest.fileName) {
+      try put(manifest, at: Manifest.fileName)
     }
-    rmdir(output + "/" + Self.scratch)
     return summary
   }
 }
@@ -197,102 +176,40 @@ extension SiteWriter {
     return resolved(parent) + "/" + last
   }
 
-  private static func ownFiles(of output: String) throws(WriteError) -> Manifest {
-    let file = output + "/" + Manifest.fileName
-    if let bytes = FileBytes.read(file), let manifest = Manifest(bytes) { return manifest }
-    let foreign = FileNames.list(output).filter { $0 != scratch }.sorted()
-    if let example = foreign.first { throw .foreignFolder(output: output, example: example) }
-    return Manifest()
-  }
-
-  /// Clears what a killed build left in the folder for unfinished files.
-  private static func prepareScratch(_ output: String) throws(WriteError) {
-    let folder = output + "/" + scratch
-    for name in FileNames.list(folder) { unlink(folder + "/" + name) }
-    if mkdir(folder, 0o755) != 0, errno != EEXIST {
-      throw .failed(operation: "make", path: folder, code: errno)
-    }
-  }
-
-  private static func makeFolders(_ path: String) throws(WriteError) {
-    let code = Folders.make(path)
-    if code != 0 { throw .failed(operation: "make", path: path, code: code) }
-  }
-
   /// Makes the folders above a file; a file of an earlier build that is in the way goes.
-  private func makeFolder(of path: String) throws(WriteError) {
-    let above = path.utf8.lastIndex(of: 0x2F) ?? path.startIndex
-    guard above > path.startIndex, !folders.contains(String(path[..<above])) else { return }
-    var folder = ""
-    for part in path.pathParts.dropLast() {
-      folder += folder.isEmpty ? String(part) : "/" + part
-      guard folders.insert(folder).inserted else { continue }
-      let target = output + "/" + folder
-      var status = stat()
-      if lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        guard owned.digests[folder] != nil else { throw .foreignFile(path: target) }
-        unlink(target)
-      }
-      if mkdir(target, 0o755) != 0, errno != EEXIST {
-        throw .failed(operation: "make", path: target, code: errno)
+  private func makeFolders(above path: String) throws(WriteError) {
+    while true {
+      do throws(OutputFolder.Failure) {
+        return try folder.makeFolders(above: path)
+      } catch {
+        let place = output + "/" + error.path
+        switch folder.kind(of: error.path) {
+        case S_IFREG? where owned.digests[error.path] != nil && folder.remove(error.path) == 0:
+          continue
+        case S_IFLNK?: throw .link(path: place)
+        case S_IFDIR?, nil: throw .failed(operation: "make", path: place, code: error.code)
+        default: throw .foreignFile(path: place)
+        }
       }
     }
-  }
-
-  private func removeEmptyFolders(above path: String) {
-    var parts = path.pathParts.dropLast()
-    while !parts.isEmpty, rmdir(output + "/" + parts.joined(separator: "/")) == 0 {
-      parts.removeLast()
-    }
-  }
-
-  private func append(_ line: [UInt8]) throws(WriteError) {
-    try Self.writeAll(line, to: journal, path: output + "/" + Manifest.fileName)
   }
 
   /// Writes under another name and renames.
   ///
   /// No sync: a site can be built again.
-  private static func put(
-    _ bytes: [UInt8], at target: String, in output: String
-  ) throws(WriteError) {
-    let temporary = output + "/" + scratch + "/file"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .failed(operation: "write", path: target, code: errno) }
-    do {
-      try writeAll(bytes, to: descriptor, path: target)
-    } catch {
-      close(descriptor)
-      unlink(temporary)
-      throw error
-    }
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw .failed(operation: "write", path: target, code: code)
-    }
-  }
-
-  private static func writeAll(
-    _ bytes: [UInt8], to descriptor: Int32, path: String
-  ) throws(WriteError) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+  private func put(_ bytes: [UInt8], at path: String) throws(WriteError) {
+    let name = try journal.unfinishedName()
+    do throws(OutputFolder.Failure) {
+      let file = try folder.open(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o644)
+      let code = FileBytes.write(bytes, to: file)
+      let closing = close(file) == 0 ? 0 : errno
+      guard code == 0, closing == 0 else {
+        throw OutputFolder.Failure(path: path, code: code == 0 ? closing : code)
       }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw .failed(operation: "write", path: path, code: errno) }
-      start += count
+      try folder.move(name, to: path)
+    } catch {
+      _ = folder.remove(name)
+      throw .failed(operation: "write", path: output + "/" + path, code: error.code)
     }
-  }
-
-  /// Size first, then bytes.
-  private static func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      Int(status.st_size) == bytes.count
-    else { return false }
-    return FileBytes.read(path) == bytes
   }
 }

@@ -8,6 +8,10 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   case foreignFolder(output: String, example: String)
   /// A file stands where one of the site's belongs, and no build wrote it.
   case foreignFile(path: String)
+  /// The folder was built by a version of the program that kept its books in another way.
+  case otherVersion(output: String)
+  /// A symbolic link stands where a folder or a file of the books belongs.
+  case link(path: String)
   /// Another build is writing there now.
   case busy(output: String)
   /// Two files of one build have one path where upper and lower case are the same.
@@ -27,6 +31,12 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
         + "choose an empty or a new folder with --output"
     case .foreignFile(let path):
       "\(path) was not written by hig-notes, so it is left as it is; move it away and build again"
+    case .otherVersion(let output):
+      "\(output) was built by another version of hig-notes, which knows other files as its own; "
+        + "remove the folder and build again, or choose another one with --output"
+    case .link(let path):
+      "\(path) is a symbolic link, and nothing is written through one; "
+        + "remove the link and build again"
     case .busy(let output):
       "another build is writing to \(output); wait for it, or choose another folder with --output"
     case .collision(let path): "two files of the site have the path \(path)"

@@ -121,4 +121,61 @@ import Testing
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../secret/note.md")
   }
+
+  // MARK: The folder of the site
+
+  @Test func `build says which link in the site is in its way, and writes nothing through it`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "content/bins.md": "# Bins\n\nA bin keeps parts.\n", "precious/bins/index.html": "mine",
+      "precious/file": "mine",
+    ])
+    let link = { (name: String) in
+      let path = folder.url.appending(path: name)
+      try? FileManager.default.removeItem(at: path)
+      try FileManager.default.createSymbolicLink(
+        atPath: path.path, withDestinationPath: "../precious")
+    }
+    let precious = { try folder.files(in: "precious").map { try folder.text("precious/" + $0) } }
+    #expect(try Command.run(["build"], in: folder.url).status == 0)
+    try link("site/.hig-notes-tmp")
+    try folder.write("# Bins\n\nA bin keeps small parts.\n", to: "content/bins.md")
+    #expect(try Command.run(["build"], in: folder.url).status == 0)
+    #expect(try folder.text("site/en/bins/index.html").contains("small parts"))
+    #expect(try precious() == ["mine", "mine"])
+    try link("site/en")
+    // Also where nothing has changed but the folder.
+    for text in ["small parts", "large parts"] {
+      try folder.write("# Bins\n\nA bin keeps \(text).\n", to: "content/bins.md")
+      let stopped = try Command.run(["build"], in: folder.url)
+      #expect(stopped.status == 1)
+      #expect(
+        stopped.messages.contains(
+          "site/en is a symbolic link, and nothing is written through one; remove the link"),
+        "\(stopped.messages)")
+      #expect(try precious() == ["mine", "mine"])
+    }
+    #expect(unlink(folder.url.appending(path: "site/en").path) == 0)
+    #expect(try Command.run(["build"], in: folder.url).status == 0)
+    #expect(try folder.text("site/en/bins/index.html").contains("large parts"))
+  }
+
+  @Test func `build leaves no scratch behind, and spares what has its name elsewhere`() throws {
+    let folder = try TemporaryFolder([
+      "content/bins.md": "# Bins\n\nA bin keeps parts.\n", "own/.hig-notes-tmp/mine": "mine",
+    ])
+    for _ in 0..<2 {
+      #expect(try Command.run(["build"], in: folder.url).status == 0)
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: folder.url.appending(path: "site").path)
+      #expect(
+        names.filter { $0.hasPrefix(".hig") }.sorted()
+          == [".hig-notes-build", ".hig-notes-manifest"])
+    }
+    let refused = try Command.run(["build", "--output", "own"], in: folder.url)
+    #expect(refused.status == 1)
+    #expect(refused.messages.contains("files that are not a site of hig-notes"))
+    #expect(folder.files(in: "own") == [".hig-notes-tmp/mine"])
+  }
 }

@@ -78,7 +78,7 @@ import TestSupport
     }
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "own"), withIntermediateDirectories: false)
-    chmod(folder.url.appending(path: "own").path, 0o777)
+    unsafe chmod(folder.url.appending(path: "own").path, 0o777)
     return { arguments, umask in
       try Command.run(
         [
@@ -88,7 +88,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: isRoot, "root writes anywhere, so it has to become somebody else"))
+  @Test(.needs(.root))
   func `a folder that may not be written to is said, and nothing is touched`() throws {
     let reference = try Self.whole.get()
     let folder = try TemporaryFolder()
@@ -103,23 +103,23 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "own/site") == reference)
     let closed = folder.url.appending(path: "own/site/en").path
     try FileManager.default.removeItem(atPath: closed + "/index.html")
-    chmod(closed, 0o555)
-    chown(closed, 0, 0)
+    unsafe chmod(closed, 0o555)
+    unsafe chown(closed, 0, 0)
     let stopped = try build("own/site")
     #expect(stopped.status == 1)
     #expect(stopped.messages.contains("own/site/en/index.html: Permission denied"))
     for (path, bytes) in try Self.bytes(in: folder, "own/site") {
       #expect(reference[path] == bytes, "\(path) is torn")
     }
-    chown(closed, 65534, 65534)
-    chmod(closed, 0o755)
+    unsafe chown(closed, 65534, 65534)
+    unsafe chmod(closed, 0o755)
     #expect(try build("own/site").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == reference)
   }
 
   /// A folder that can be listed, but not entered, hides its files as well.
   @Test(
-    .enabled(if: isRoot, "root reads anything, so it has to become somebody else"),
+    .needs(.root),
     arguments: [mode_t(0), 0o444, 0o111])
   func `a folder of notes that may not be read is an error, and readable again it is whole`(
     mode: mode_t
@@ -133,7 +133,7 @@ import TestSupport
     #expect(try run(arguments, "022").status == 0)
     let before = try Self.bytes(in: folder, "own/site")
     let closed = folder.url.appending(path: "notes/bins").path
-    chmod(closed, mode)
+    unsafe chmod(closed, mode)
     // Also when nothing has changed since.
     for _ in 0..<2 {
       let result = try run(arguments, "022")
@@ -142,12 +142,12 @@ import TestSupport
       #expect(result.messages.contains("cannot be read: no permission to read it"))
     }
     #expect(try folder.text("own/site/en/pots/index.html").contains("A pot keeps tea."))
-    chmod(closed, 0o755)
+    unsafe chmod(closed, 0o755)
     #expect(try run(arguments, "022").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == before)
   }
 
-  @Test(.enabled(if: isRoot, "root reads anything, so it has to become somebody else"))
+  @Test(.needs(.root))
   func `who lets nobody else read builds a site for themselves, as often as they like`() throws {
     let reference = try Self.whole.get()
     let folder = try TemporaryFolder()
@@ -168,7 +168,7 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "own/site") == reference)
   }
 
-  @Test(.enabled(if: isRoot, "mounting needs root"))
+  @Test(.needs(.root))
   func `a disk that is read only is said, unless there is nothing to write`() throws {
     let folder = try TemporaryFolder(["notes/a.md": "# Bins\n\nA bin keeps parts.\n"])
     let script = """

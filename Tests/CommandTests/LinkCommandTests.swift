@@ -156,7 +156,7 @@ import Testing
         "\(stopped.messages)")
       #expect(try precious() == ["mine", "mine"])
     }
-    #expect(unlink(folder.url.appending(path: "site/en").path) == 0)
+    unsafe #expect(unlink(folder.url.appending(path: "site/en").path) == 0)
     #expect(try Command.run(["build"], in: folder.url).status == 0)
     #expect(try folder.text("site/en/bins/index.html").contains("large parts"))
   }

@@ -129,10 +129,10 @@ import Testing
     let isOver = Flag()
     let storm = Thread {
       while !isOver.isSet {
-        rename(place + "/site/en", place + "/kept")
-        rename(place + "/link", place + "/site/en")
-        rename(place + "/site/en", place + "/link")
-        rename(place + "/kept", place + "/site/en")
+        unsafe rename(place + "/site/en", place + "/kept")
+        unsafe rename(place + "/link", place + "/site/en")
+        unsafe rename(place + "/site/en", place + "/link")
+        unsafe rename(place + "/kept", place + "/site/en")
       }
     }
     storm.start()
@@ -236,13 +236,13 @@ import Testing
     for name in ["index.html", "en/a/index.html", ".hig-notes-tmp"] {
       let folder = try folder()
       try? FileManager.default.removeItem(atPath: folder.path + "/site/" + name)
-      #expect(mkfifo(folder.path + "/site/" + name, 0o600) == 0)
+      unsafe #expect(mkfifo(folder.path + "/site/" + name, 0o600) == 0)
       _ = try build([Self.page("index.html", "new")], in: folder)
       #expect(folder.text(of: "site/index.html") == "new")
     }
     let folder = try folder()
     try? FileManager.default.removeItem(atPath: folder.path + "/site/.hig-notes-manifest")
-    #expect(mkfifo(folder.path + "/site/.hig-notes-manifest", 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path + "/site/.hig-notes-manifest", 0o600) == 0)
     #expect(throws: WriteError.self) { try build(Self.pages, in: folder) }
   }
 

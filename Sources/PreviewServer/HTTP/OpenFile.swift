@@ -11,7 +11,7 @@ package final class OpenFile: Sendable {
   package init?(_ file: ContentDirectory.File) {
     guard let descriptor = try? file.open() else { return nil }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
+    guard unsafe fstat(descriptor, &status) == 0 else {
       close(descriptor)
       return nil
     }
@@ -28,9 +28,9 @@ package final class OpenFile: Sendable {
 extension OpenFile {
   /// A part of the file; shorter where the file has become so.
   func bytes(_ range: Range<Int>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {
-        let got = pread(
+        let got = unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: count), range.count - count,
           range.lowerBound + count)
         if got < 0 && errno == EINTR { continue }

@@ -5,15 +5,15 @@ import Glibc
 enum FileBytes {
   /// A digest of the file at `path`, or nil if it cannot be read; a portion is in memory at a time.
   static func digest(_ path: String) -> UInt64? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var digest = Digest()
     while true {
       var got = 0
-      let portion = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+      let portion = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
         repeat {
-          got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          got = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         } while got < 0 && errno == EINTR
         count = max(0, got)
       }
@@ -34,8 +34,8 @@ enum FileBytes {
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return errno }

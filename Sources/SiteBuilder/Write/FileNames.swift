@@ -3,26 +3,28 @@ import Glibc
 /// Lists what stands in a folder.
 enum FileNames {
   /// The names in `folder` in no particular order, without `.` and `..`; none if it is no folder.
-  static func list(_ folder: String) -> [String] { list(opendir(folder)) }
+  static func list(_ folder: String) -> [String] { unsafe list(opendir(folder)) }
 
   /// The names in an open folder, of which the descriptor stays open.
   static func list(_ folder: Int32) -> [String] {
-    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
-    guard let stream = fdopendir(descriptor) else {
+    guard let stream = unsafe fdopendir(descriptor) else {
       close(descriptor)
       return []
     }
-    return list(stream)
+    return unsafe list(stream)
   }
 
   private static func list(_ stream: OpaquePointer?) -> [String] {
-    guard let stream else { return [] }
-    defer { closedir(stream) }
+    guard let stream = unsafe stream else { return [] }
+    defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
       }
       if name != "." && name != ".." { names.append(name) }
     }

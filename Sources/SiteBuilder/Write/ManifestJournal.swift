@@ -73,7 +73,7 @@ final class ManifestJournal {
     }
     var end = size
     var byte: UInt8 = 0
-    while end > 0, pread(file, &byte, 1, end - 1) == 1, byte != 0x0A { end -= 1 }
+    while end > 0, unsafe pread(file, &byte, 1, end - 1) == 1, byte != 0x0A { end -= 1 }
     return end == size || ftruncate(file, end) == 0 ? 0 : errno
   }
 }

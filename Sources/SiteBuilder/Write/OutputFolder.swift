@@ -26,7 +26,7 @@ final class OutputFolder {
 
   /// - Throws: ``WriteError`` if there is no such folder.
   init(_ path: String) throws(WriteError) {
-    descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .failed(operation: "open", path: path, code: errno) }
   }
 
@@ -39,9 +39,9 @@ final class OutputFolder {
 
   /// What has this name; nil where nothing has, or a link is on the way.
   func status(of path: String) -> stat? {
-    try? named(path) { folder, name in
+    unsafe try? named(path) { folder, name in
       var status = stat()
-      return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+      return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
     }
   }
 
@@ -53,12 +53,12 @@ final class OutputFolder {
     guard let file = try? open(path, O_RDONLY | O_NONBLOCK) else { return nil }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(status.st_size)
     var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, isWhole {
-        let got = Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        let got = unsafe Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
         if got > 0 { count += got } else { isWhole = got < 0 && errno == EINTR }
       }
     }
@@ -77,8 +77,8 @@ final class OutputFolder {
 
   /// Opens a file, which the caller closes.
   func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Failure) -> Int32 {
-    let (file, code) = try named(path) { folder, name -> (Int32, Int32) in
-      (openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, mode), errno)
+    let (file, code) = unsafe try named(path) { folder, name -> (Int32, Int32) in
+      unsafe (openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, mode), errno)
     }
     guard file >= 0 else { throw Failure(path: path, code: code) }
     return file
@@ -87,8 +87,8 @@ final class OutputFolder {
   /// Moves a file that lies in the folder itself to where it belongs, over what is there; a link
   /// there is replaced, not followed.
   func move(_ name: String, to path: String) throws(Failure) {
-    let code = try named(path) { folder, target in
-      renameat(descriptor, name, folder, target) == 0 ? 0 : errno
+    let code = unsafe try named(path) { folder, target in
+      unsafe renameat(descriptor, name, folder, target) == 0 ? 0 : errno
     }
     guard code == 0 else { throw Failure(path: path, code: code) }
   }
@@ -98,7 +98,9 @@ final class OutputFolder {
   /// - Returns: 0, or the number by which the operating system tells why it cannot be.
   func remove(_ path: String) -> Int32 {
     do throws(Failure) {
-      return try named(path) { folder, name in unlinkat(folder, name, 0) == 0 ? 0 : errno }
+      return unsafe try named(path) { folder, name in
+        unsafe unlinkat(folder, name, 0) == 0 ? 0 : errno
+      }
     } catch {
       return error.code
     }
@@ -109,7 +111,9 @@ final class OutputFolder {
     var path = path
     while let slash = path.utf8.lastIndex(of: 0x2F) {
       path = String(path[..<slash])
-      let isGone = try? named(path) { folder, name in unlinkat(folder, name, AT_REMOVEDIR) == 0 }
+      let isGone = unsafe try? named(path) { folder, name in
+        unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0
+      }
       guard isGone == true else { return }
     }
   }
@@ -130,10 +134,10 @@ final class OutputFolder {
   ) throws(Failure) -> Result {
     let bytes = Array(path.utf8)
     guard let slash = bytes.lastIndex(of: 0x2F) else {
-      return path.withCString { body(descriptor, $0) }
+      return unsafe path.withCString { unsafe body(descriptor, $0) }
     }
     let folder = try enter(bytes[..<slash], making: false)
-    return Self.withName(bytes[(slash + 1)...]) { body(folder, $0) }
+    return unsafe Self.withName(bytes[(slash + 1)...]) { unsafe body(folder, $0) }
   }
 
   /// The descriptor of a folder, which stays open until another one is entered.
@@ -150,9 +154,9 @@ final class OutputFolder {
     while let start = next {
       let end = here[start...].firstIndex(of: 0x2F) ?? here.count
       let above = steps.last?.descriptor ?? descriptor
-      let (child, code) = Self.withName(here[start..<end]) { name -> (Int32, Int32) in
-        if isMade, mkdirat(above, name, 0o755) != 0, errno != EEXIST { return (-1, errno) }
-        return (openat(above, name, Self.onTheWay), errno)
+      let (child, code) = unsafe Self.withName(here[start..<end]) { name -> (Int32, Int32) in
+        if isMade, unsafe mkdirat(above, name, 0o755) != 0, errno != EEXIST { return (-1, errno) }
+        return unsafe (openat(above, name, Self.onTheWay), errno)
       }
       guard child >= 0 else {
         throw Failure(path: String(decoding: here[..<end], as: UTF8.self), code: code)
@@ -178,6 +182,6 @@ final class OutputFolder {
   private static func withName<Result>(
     _ name: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
-    String(decoding: name, as: UTF8.self).withCString(body)
+    unsafe String(decoding: name, as: UTF8.self).withCString(body)
   }
 }

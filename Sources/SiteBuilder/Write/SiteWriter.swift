@@ -165,9 +165,9 @@ extension SiteWriter {
 
   /// The real path of `path`, also where its last parts do not exist yet.
   private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
     }
     let parts = path.pathParts
     guard let last = parts.last else { return "" }

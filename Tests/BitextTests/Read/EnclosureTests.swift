@@ -19,9 +19,9 @@ import Testing
   }
 
   private static func real(_ path: String) throws -> String {
-    let real = try #require(realpath(path, nil))
-    defer { free(real) }
-    return String(cString: real)
+    let real = unsafe try #require(realpath(path, nil))
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 
   private func texts(_ directory: ContentDirectory) -> [String] {
@@ -161,10 +161,10 @@ import Testing
     let storm = Thread {
       while !isOver.isSet {
         // Now the folder, now the link to the secret one has the name.
-        rename(notes + "/deep", folder.path + "/kept")
-        rename(folder.path + "/link", notes + "/deep")
-        rename(notes + "/deep", folder.path + "/link")
-        rename(folder.path + "/kept", notes + "/deep")
+        unsafe rename(notes + "/deep", folder.path + "/kept")
+        unsafe rename(folder.path + "/link", notes + "/deep")
+        unsafe rename(notes + "/deep", folder.path + "/link")
+        unsafe rename(folder.path + "/kept", notes + "/deep")
       }
     }
     storm.start()
@@ -181,8 +181,8 @@ import Testing
 
   @Test func `pipes, sockets and devices are never waited for`() throws {
     let folder = try folder()
-    #expect(mkfifo(folder.path + "/notes/pipe.md", 0o600) == 0)
-    #expect(mkfifo(folder.path + "/notes/site.yaml", 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path + "/notes/pipe.md", 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path + "/notes/site.yaml", 0o600) == 0)
     try folder.link("notes/linked.md", to: "pipe.md")
     let directory = try ContentDirectory(root: folder.path + "/notes")
     #expect(directory.texts.map(\.path) == ["a.md", "deep/er/b.md"])
@@ -190,7 +190,7 @@ import Testing
     #expect(directory.diagnostics.map(\.path) == ["linked.md", "pipe.md", "site.yaml"])
     let file = try #require(directory.texts.first)
     try FileManager.default.removeItem(atPath: folder.path + "/notes/a.md")
-    #expect(mkfifo(folder.path + "/notes/a.md", 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path + "/notes/a.md", 0o600) == 0)
     #expect(SourceFile.reading(file).1.map(\.severity) == [.error])
   }
 

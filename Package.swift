@@ -41,7 +41,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
-    .target(name: "Bitext", dependencies: ["CCmark", yams], swiftSettings: strict),
+    .systemLibrary(name: "CLinux"),
+    .target(name: "Bitext", dependencies: ["CCmark", "CLinux", yams], swiftSettings: strict),
     .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
     .target(
       name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],

@@ -72,6 +72,7 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func build(_ stages: Stages) async throws -> [Diagnostic] {
+    FolderWriter.restore(notes.content)
     Console.progress("Reading \(notes.content) …")
     let pipeline = Pipeline(
       root: notes.content, leavingOut: output, followingLinks: notes.links.followLinks, jobs: jobs,

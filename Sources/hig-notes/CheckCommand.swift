@@ -58,15 +58,12 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
-    do {
+    try Console.reporting { () throws(WriteFailure) in
+      try FolderWriter.write(bytes, toOutput: path, state: FolderWriter.state)
       let file = URL(filePath: path)
-      try Data(bytes).write(to: file, options: .atomic)
       try MergeRule(
         pattern: file.lastPathComponent, folder: file.deletingLastPathComponent()
       ).write()
-    } catch {
-      Console.report(unwritten: path, error)
-      throw ExitCode.failure
     }
   }
 }

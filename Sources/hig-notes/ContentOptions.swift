@@ -32,6 +32,7 @@ struct ContentOptions: ParsableArguments {
   ///
   /// - Throws: ``ExitCode/failure`` with a message if the folder cannot be read.
   func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
+    FolderWriter.restore(content)
     do {
       return try await Pipeline(root: content, followingLinks: links.followLinks, jobs: 2).corpus()
     } catch {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -61,11 +60,8 @@ struct ExportCommand: AsyncParsableCommand {
       throw ValidationError(error.message)
     }
     guard let output else { return Console.write(bytes) }
-    do {
-      try Data(bytes).write(to: URL(filePath: output))
-    } catch {
-      Console.report(unwritten: output, error)
-      throw ExitCode.failure
+    try Console.reporting { () throws(WriteFailure) in
+      try FolderWriter.write(bytes, toOutput: output, state: FolderWriter.state)
     }
   }
 }

@@ -23,8 +23,8 @@ struct LearnCommand: AsyncParsableCommand {
         "Words that translate each other, learned by `hig-notes learn`; strength in 0...1.",
         "language\tlanguage\tword\tword\tstrength",
       ])
-    let file = try Sidecar(in: content, path: "lexicon.tsv")
-    try file.write(Array(text.utf8))
+    let file = Sidecar(in: content, path: "lexicon.tsv")
+    try file.write(Array(text.utf8), over: .anything)
     Console.report("lexicon.tsv: \(entries.count) pairs of words")
   }
 }

@@ -1,3 +1,4 @@
+import Bitext
 import Foundation
 
 /// A line of `.gitattributes` that makes git join the lines of two branches in some files.
@@ -10,24 +11,28 @@ struct MergeRule {
   private var line: String { "\(pattern) merge=union" }
 
   /// Adds the line if the folder is in a repository and has no such line yet, and says so.
-  func write() throws {
+  func write() throws(WriteFailure) {
     guard isInRepository else { return }
-    let attributes = folder.appending(path: ".gitattributes")
-    var text = ""
+    let writer = try FolderWriter(folder.path, state: FolderWriter.state)
+    let name = ".gitattributes"
+    let path = folder.appending(path: name).relativePath
+    var old: [UInt8]?
     // Git reads no link, and nothing else is a text to add a line to.
-    if let known = try? FileManager.default.attributesOfItem(atPath: attributes.path) {
-      guard known[.type] as? FileAttributeType == .typeRegular,
-        let lines = try? String(contentsOf: attributes, encoding: .utf8)
-      else {
+    if let known = try? FileManager.default.attributesOfItem(
+      atPath: folder.appending(path: name).path)
+    {
+      if known[.type] as? FileAttributeType == .typeRegular { old = try writer.contents(of: name) }
+      guard let old, String(validating: old, as: UTF8.self) != nil else {
         return Console.report(
-          "note: \(attributes.relativePath) is no text; with '\(line)' in it, branches would merge")
+          "note: \(path) is no text; with '\(line)' in it, branches would merge")
       }
-      text = lines
     }
+    var text = String(decoding: old ?? [], as: UTF8.self)
     guard !text.split(whereSeparator: \.isNewline).contains(Substring(line)) else { return }
     if !text.isEmpty, text.utf8.last != 0x0A { text += "\n" }
-    try (text + line + "\n").write(to: attributes, atomically: true, encoding: .utf8)
-    Console.report("\(attributes.relativePath) now has '\(line)', so that branches merge")
+    try writer.write(
+      Array((text + line + "\n").utf8), to: name, over: old.map { .bytes($0) } ?? .nothing)
+    Console.report("\(path) now has '\(line)', so that branches merge")
   }
 
   private var isInRepository: Bool {

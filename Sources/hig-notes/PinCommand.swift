@@ -41,9 +41,10 @@ struct PinCommand: AsyncParsableCommand {
     Console.report(before.filter { $0.severity == .error })
     let topic = try corpus.topic(called: topic)
     let path = Sidecars.path(of: .pins, for: topic, among: corpus.assets)
-    let file = try Sidecar(in: content, path: path)
+    let file = Sidecar(in: content, path: path)
     let old = try file.bytes()
-    try file.write(Pin.adding(pin, to: old))
+    let new = Pin.adding(pin, to: old ?? [])
+    try file.write(new, over: old.map { .bytes($0) } ?? .nothing)
     // What the next build says of the file, it says now; a pin that says nothing is taken back.
     let (_, after) = try await content.corpus()
     let problems = after.filter { $0.path == path }
@@ -51,7 +52,7 @@ struct PinCommand: AsyncParsableCommand {
       return Console.print("pinned in \(path)")
     }
     Console.report(problems)
-    if old.isEmpty { try file.remove() } else { try file.write(old) }
+    if let old { try file.write(old, over: .bytes(new)) } else { try file.remove(over: new) }
     throw ExitCode.failure
   }
 

@@ -74,6 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     endAtOnceOnSignals()
     if measure { return try await ServeMeasurement(of: options).run() }
+    FolderWriter.restore(notes.content)
     let sender = EventSender()
     let preview: Preview
     do {
@@ -106,7 +107,8 @@ struct ServeCommand: AsyncParsableCommand {
       content: notes.content, followsLinks: notes.links.followLinks,
       site: SiteOptions(
         templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs),
-      editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system)
+      editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system,
+      state: FolderWriter.state)
   }
 
   private func listen(_ preview: Preview) throws -> HTTPServer {

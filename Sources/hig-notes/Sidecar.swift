@@ -5,52 +5,39 @@ import Foundation
 /// A file beside the notes that a command writes.
 struct Sidecar {
   private let content: String
-  private let file: ContentDirectory.File
   /// Relative to the folder of notes.
-  private var path: String { file.path }
+  private let path: String
 
   /// The file at `path`, which is relative to the folder of notes.
-  init(in notes: ContentOptions, path: String) throws {
+  init(in notes: ContentOptions, path: String) {
     content = notes.content
-    file = ContentDirectory.File(
-      path: path, systemPath: Array((notes.content + "/" + path).utf8),
-      enclosure: try notes.links.enclosure(of: notes.content))
+    self.path = path
   }
 
-  private var url: URL { URL(filePath: content).appending(path: path) }
-
-  /// The bytes that are there; none where there is no file.
-  ///
-  /// - Throws: ``ExitCode/failure`` with a message if they cannot be read, as where a link leads out
-  ///   of the notes.
-  func bytes() throws -> [UInt8] {
-    do throws(FileSystem.Failure) {
-      return try file.contentsIfThere() ?? []
-    } catch {
-      Console.report("\(path): error: this cannot be read: \(error.reason)")
-      throw ExitCode.failure
-    }
+  /// The bytes that are there; nil where there is no file.
+  func bytes() throws -> [UInt8]? {
+    try Console.reporting { () throws(WriteFailure) in try writer().contents(of: path) }
   }
 
-  /// Replaces what is there, if it is something that could be read.
-  func write(_ bytes: [UInt8]) throws {
-    _ = try self.bytes()
-    do {
-      try Data(bytes).write(to: url, options: .atomic)
+  func write(_ bytes: [UInt8], over before: FolderWriter.Before) throws {
+    try Console.reporting { () throws(WriteFailure) in
+      try writer().write(bytes, to: path, over: before)
       try letBranchesMerge()
-    } catch {
-      Console.report(unwritten: path, error)
-      throw ExitCode.failure
     }
   }
 
-  func remove() throws { try FileManager.default.removeItem(at: url) }
+  func remove(over bytes: [UInt8]) throws {
+    try Console.reporting { () throws(WriteFailure) in try writer().remove(path, over: bytes) }
+  }
+
+  private func writer() throws(WriteFailure) -> FolderWriter {
+    try FolderWriter(content, state: FolderWriter.state)
+  }
 
   /// Stamps and corrections stand one below the other, in any order: in a repository, the lines of
   /// two branches join without a conflict if git is told so.
-  private func letBranchesMerge() throws {
-    let name = url.lastPathComponent
-    for kind in Sidecars.Kind.allCases where name.hasSuffix(kind.name(of: "")) {
+  private func letBranchesMerge() throws(WriteFailure) {
+    for kind in Sidecars.Kind.allCases where path.hasSuffix(kind.name(of: "")) {
       try MergeRule(pattern: "*" + kind.name(of: ""), folder: URL(filePath: content)).write()
     }
   }

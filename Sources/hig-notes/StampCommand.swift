@@ -39,7 +39,7 @@ struct StampCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     let path = Sidecars.path(of: .stamps, for: topic, among: corpus.assets)
-    try Sidecar(in: content, path: path).write(stamps.yaml())
+    try Sidecar(in: content, path: path).write(stamps.yaml(), over: .anything)
     Console.print("\(count) stamped in \(path)")
   }
 }

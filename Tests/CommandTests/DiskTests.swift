@@ -59,6 +59,45 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "mended") == reference)
   }
 
+  @Test(.enabled(if: isRoot, "mounting needs root"))
+  func `what does not fit on a full disk leaves exports and notes as they were`() throws {
+    let korean = "# 서가\n\n서가에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.\n"
+    let english = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"
+    let folder = try TemporaryFolder([
+      "notes/shelves/en.md": english, "notes/shelves/ko.md": korean, "disk/x": "",
+    ])
+    // Whatever is left of the disk is filled; then a longer text comes for the note.
+    let script = """
+      mount -t tmpfs -o size=64k tmpfs disk && cp -r notes disk
+      run() { "$0" "$@" --content disk/notes 2>>messages; echo $?; }
+      run export --format po --languages en,ko -o disk/old.po
+      cp disk/old.po back.po
+      long=$(head -c 40000 /dev/zero | tr '\\0' x)
+      sed -i "s/적혀 있습니다/적혀 있습니다 $long/" back.po
+      cat /dev/zero > disk/filling 2>/dev/null
+      run export --format json -o disk/old.po
+      run export --format json -o disk/new.json
+      run import back.po
+      ln disk/notes/shelves/ko.md disk/name
+      run import back.po
+      run stamp shelves
+      rm disk/filling
+      cp -r disk after
+      """
+    let result = try Command.run(
+      ["--mount", "sh", "-c", script, Command.path], in: folder.url, program: "/usr/bin/unshare")
+    #expect(result.output == "0\n1\n1\n1\n1\n1\n", "\(result)")
+    let notes = ["notes/shelves/en.md", "notes/shelves/ko.md"]
+    #expect(folder.files(in: "after") == ["name"] + notes + ["old.po"])
+    #expect(try folder.text("after/notes/shelves/ko.md") == korean)
+    #expect(try folder.text("after/old.po").contains("msgid"))
+    let messages = try folder.text("messages").split(separator: "\n")
+    for message in messages {
+      #expect(message.hasSuffix("it cannot be written: No space left on device"), "\(message)")
+    }
+    #expect(messages.count == 5, "\(messages)")
+  }
+
   /// The program, the project's notes and the templates where anybody may read them, and a way to
   /// run the program as somebody who is not root, after `umask`.
   private static func somebody(

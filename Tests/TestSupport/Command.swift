@@ -14,13 +14,14 @@ package enum Command {
     return tests.appending(path: "hig-notes").path
   }()
 
-  /// Keeps what builds remember out of the folder of whoever runs the tests.
-  private static let caches = try? TemporaryFolder()
+  /// Keeps what the program remembers out of the folders of whoever runs the tests.
+  private static let own = try? TemporaryFolder()
 
   /// What programs find around them in tests.
   package static func environment(_ additions: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    environment["XDG_CACHE_HOME"] = caches?.url.path
+    environment["XDG_CACHE_HOME"] = own?.url.appending(path: "cache").path
+    environment["XDG_STATE_HOME"] = own?.url.appending(path: "state").path
     return environment.merging(additions) { $1 }
   }
 

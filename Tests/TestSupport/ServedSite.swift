@@ -30,7 +30,7 @@ package final class ServedSite {
     process.executableURL = URL(filePath: Command.path)
     let port = arguments.contains("--port") ? [] : ["--port", "0"]
     process.arguments = ["serve", "--content", content.path] + port + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = Command.environment(environment)
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

@@ -26,10 +26,15 @@ package struct ContentDirectory: Sendable {
     var systemPath: [UInt8]
 
     func child(_ name: [UInt8]) -> Place {
-      let shown = PlainText.cleaned(String(decoding: name, as: UTF8.self))
+      let shown = ContentDirectory.shown(name)
       return Place(
         path: path.isEmpty ? shown : path + "/" + shown, systemPath: systemPath + [0x2F] + name)
     }
+  }
+
+  /// What people know a file as that the operating system knows as `name`.
+  static func shown(_ name: [UInt8]) -> String {
+    PlainText.cleaned(String(decoding: name, as: UTF8.self))
   }
 
   /// Walks `root`, leaving out the folder `output` where it lies inside.

@@ -145,6 +145,13 @@ package enum FileSystem {
   ) throws(Failure) -> [UInt8] {
     let (descriptor, size) = try openFile(path, within: enclosure)
     defer { _ = close(descriptor) }
+    return try contents(of: descriptor, size: size, largest: largest)
+  }
+
+  /// All bytes of an open file, which is said to have `size` of them, from where it is read next.
+  static func contents(
+    of descriptor: Int32, size: Int, largest: Int = SourceFile.maximumSize
+  ) throws(Failure) -> [UInt8] {
     guard size <= largest else { throw Failure(code: EFBIG) }
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
     var bytes: [UInt8] = []

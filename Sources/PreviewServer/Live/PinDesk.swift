@@ -1,5 +1,4 @@
 import Bitext
-import Glibc
 import SiteBuilder
 
 /// Corrections of the alignment that are made on a page: which text is which there, and the file
@@ -102,63 +101,14 @@ struct PinDesk {
     }
     let corpus = site.corpus
     let path = Sidecars.path(of: .pins, for: corpus.topics[topic], among: corpus.assets)
-    let file = try file(at: path, options)
-    let old: [UInt8]
-    do throws(FileSystem.Failure) {
-      old = try file.contentsIfThere() ?? []
+    do throws(WriteFailure) {
+      let writer = try FolderWriter(options.content, state: options.state)
+      let old = try writer.contents(of: path)
+      try writer.write(
+        Pin.adding(pin, to: old ?? []), to: path, over: old.map { .bytes($0) } ?? .nothing)
     } catch {
-      throw Refusal(status: 500, reason: "\(path) cannot be read: \(error.reason).")
-    }
-    guard Self.replace(file.systemPath, with: Pin.adding(pin, to: old)) else {
-      throw Refusal(status: 500, reason: "\(path) cannot be written.")
+      throw Refusal(status: 500, reason: "\(path) cannot be written: \(error.words).")
     }
     return path
-  }
-
-  /// A file beside the notes as the operating system knows it, whatever the normalisation form of
-  /// its folders' names.
-  private func file(
-    at path: String, _ options: PreviewOptions
-  ) throws(Refusal) -> ContentDirectory.File {
-    if let known = site.corpus.assets.first(where: { $0.path == path }) { return known }
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    let directory = try? ContentDirectory(
-      root: options.content, followingLinks: options.followsLinks)
-    let neighbour = directory?.texts.first {
-      $0.path.split(separator: "/").dropLast().joined(separator: "/") == folder
-    }
-    guard let neighbour, let slash = neighbour.systemPath.lastIndex(of: 0x2F) else {
-      throw Refusal(status: 500, reason: "The folder of \(path) is gone.")
-    }
-    let name = path.split(separator: "/").last ?? ""
-    return ContentDirectory.File(
-      path: path, systemPath: neighbour.systemPath[...slash] + Array(name.utf8),
-      enclosure: neighbour.enclosure)
-  }
-
-  /// Writes beside the file and renames, so that nobody sees half of it.
-  private static func replace(_ path: [UInt8], with bytes: [UInt8]) -> Bool {
-    let slash = path.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
-    // Nobody looks at names that begin with a dot.
-    let beside = path[..<slash] + Array(".hig-notes-\(getpid())-".utf8) + path[slash...]
-    let names = (
-      beside.map { CChar(bitPattern: $0) } + [0], path.map { CChar(bitPattern: $0) } + [0]
-    )
-    let descriptor = unsafe open(
-      names.0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { return false }
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes[written...].withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      written += count
-    }
-    let isWhole = close(descriptor) == 0 && written == bytes.count
-    if isWhole, unsafe rename(names.0, names.1) == 0 { return true }
-    unsafe unlink(names.0)
-    return false
   }
 }

@@ -13,10 +13,12 @@ package struct PreviewOptions: Sendable {
   package var watching: FileWatcher.Method
   /// Whether tabs tell when they have shown a change.
   package var measures: Bool
+  /// Where to keep what is being written into the folder of notes; see ``FolderWriter``.
+  package var state: String?
 
   package init(
     content: String, followsLinks: Bool = false, site: SiteOptions, editor: EditorCommand? = nil,
-    watching: FileWatcher.Method = .system, measures: Bool = false
+    watching: FileWatcher.Method = .system, measures: Bool = false, state: String? = nil
   ) {
     self.content = content
     self.followsLinks = followsLinks
@@ -24,6 +26,7 @@ package struct PreviewOptions: Sendable {
     self.editor = editor
     self.watching = watching
     self.measures = measures
+    self.state = state
   }
 
   /// The path that everything is served under, without its first slash: empty or ending in a slash.

@@ -1,0 +1,190 @@
+import CLinux
+import Glibc
+
+/// The calls that writing among other people's files needs.
+///
+/// A name is looked for in a folder that is held open, and no link is followed: nobody can put
+/// another folder in the way between the look and the writing.
+extension FileSystem {
+  /// An open file or folder, closed when nobody needs it.
+  final class Descriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) throws(Failure) {
+      guard number >= 0 else { throw Failure(code: errno) }
+      self.number = number
+    }
+
+    deinit { _ = close(number) }
+  }
+
+  /// What a path itself is, a link too; nil where there is nothing.
+  static func ownStatus(_ path: [UInt8]) -> stat? {
+    var status = stat()
+    return unsafe lstat(terminated(path), &status) == 0 ? status : nil
+  }
+
+  static func contents(of file: Descriptor) throws(Failure) -> [UInt8] {
+    try contents(of: file.number, size: Int(try status(of: file.number).st_size))
+  }
+
+  // MARK: Opening
+
+  /// Opens a folder by its path, or by its name in another one.
+  static func folder(_ name: [UInt8], in folder: Descriptor? = nil) throws(Failure) -> Descriptor {
+    try Descriptor(
+      unsafe openat(
+        folder?.number ?? AT_FDCWD, terminated(name),
+        O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  static func makeFolder(_ name: [UInt8], in folder: Descriptor) throws(Failure) {
+    try check(unsafe mkdirat(folder.number, terminated(name), 0o777))
+  }
+
+  /// Opens a file for reading and writing; never waits for the other end of a pipe.
+  static func file(_ name: [UInt8], in folder: Descriptor) throws(Failure) -> Descriptor {
+    let flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    return try Descriptor(unsafe openat(folder.number, terminated(name), flags))
+  }
+
+  /// Makes a file where there is nothing of that name.
+  static func makeFile(
+    _ name: [UInt8], in folder: Descriptor, mode: mode_t
+  ) throws(Failure) -> Descriptor {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return try Descriptor(unsafe openat(folder.number, terminated(name), flags, mode))
+  }
+
+  /// Makes a file that has no name yet and is gone when it gets none; nil where the disk has no
+  /// such files, or nothing can name them.
+  static func makeUnnamedFile(in folder: Descriptor, mode: mode_t) -> Descriptor? {
+    let flags = linux_tmpfile | O_DIRECTORY | O_RDWR | O_CLOEXEC
+    let file = try? Descriptor(unsafe openat(folder.number, ".", flags, mode))
+    return file.flatMap { ownStatus(path(of: $0)) == nil ? nil : $0 }
+  }
+
+  private static func path(of file: Descriptor) -> [UInt8] {
+    Array("/proc/self/fd/\(file.number)".utf8)
+  }
+
+  /// Opens what may be no file: a terminal, a pipe, which waits for its other end.
+  static func stream(_ path: [UInt8]) throws(Failure) -> Descriptor {
+    try Descriptor(unsafe open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
+  }
+
+  // MARK: Names
+
+  /// Gives a file that has no name one that nothing has.
+  static func name(
+    _ file: Descriptor, _ name: [UInt8], in folder: Descriptor
+  ) throws(Failure) {
+    try check(
+      unsafe linkat(
+        AT_FDCWD, terminated(path(of: file)), folder.number, terminated(name), AT_SYMLINK_FOLLOW))
+  }
+
+  /// Moves a file to a name, in the place of what has it now.
+  static func move(
+    _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
+  ) throws(Failure) {
+    try check(
+      unsafe renameat(folder.number, terminated(name), destination.number, terminated(other)))
+  }
+
+  /// Moves a file to a name that nothing has.
+  static func rename(
+    _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
+  ) throws(Failure) {
+    let (from, to) = (terminated(name), terminated(other))
+    if unsafe renameat2(folder.number, from, destination.number, to, linux_rename_noreplace) == 0 {
+      return
+    }
+    // Network disks have links but not this way to rename, those of cameras and sticks the reverse.
+    guard errno == EINVAL || errno == ENOSYS else { throw Failure(code: errno) }
+    try check(unsafe linkat(folder.number, from, destination.number, to, 0))
+    remove(name, in: folder)
+  }
+
+  static func remove(_ name: [UInt8], in folder: Descriptor) {
+    unsafe _ = unlinkat(folder.number, terminated(name), 0)
+  }
+
+  static func removeFolder(_ name: [UInt8], in folder: Descriptor) {
+    unsafe _ = unlinkat(folder.number, terminated(name), AT_REMOVEDIR)
+  }
+
+  // MARK: Contents
+
+  /// Makes `bytes` all that is in a file, and waits until the disk has them: what people wrote
+  /// cannot be made again.
+  static func fill(_ file: Descriptor, with bytes: [UInt8]) throws(Failure) {
+    try write(bytes, to: file)
+    try check(ftruncate(file.number, bytes.count))
+    try check(fsync(file.number))
+  }
+
+  /// Writes from the beginning of a file, or whatever else is open.
+  static func write(_ bytes: [UInt8], to file: Descriptor) throws(Failure) {
+    if lseek(file.number, 0, SEEK_SET) < 0, errno != ESPIPE { throw Failure(code: errno) }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        unsafe Glibc.write(file.number, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw Failure(code: count == 0 ? EIO : errno) }
+      start += count
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Gives a file the owner, the group, the mode and the extended attributes of another one, among
+  /// which are access control lists.
+  static func copyAttributes(of model: Descriptor, to file: Descriptor) throws(Failure) {
+    let wanted = try status(of: model.number)
+    let given = try status(of: file.number)
+    if (wanted.st_uid, wanted.st_gid) != (given.st_uid, given.st_gid) {
+      try check(fchown(file.number, wanted.st_uid, wanted.st_gid))
+    }
+    let names = try attributes(of: model)
+    // A folder may give lists to whatever is made in it.
+    for name in try attributes(of: file) where !names.contains(name) {
+      try check(unsafe fremovexattr(file.number, name))
+    }
+    for name in names {
+      let value = try bytes { unsafe fgetxattr(model.number, name, $0, $1) }
+      try check(unsafe fsetxattr(file.number, name, value, value.count, 0))
+    }
+    // Last: a new owner takes bits of the mode away, and a list has its own.
+    try check(fchmod(file.number, wanted.st_mode & 0o7777))
+  }
+
+  private static func attributes(of file: Descriptor) throws(Failure) -> [[CChar]] {
+    let list: [UInt8]
+    do {
+      list = try bytes { unsafe flistxattr(file.number, $0, $1) }
+    } catch {
+      if error.code == ENOTSUP { return [] }
+      throw error
+    }
+    return list.split(separator: 0).map { terminated(Array($0)) }
+  }
+
+  /// What a call gives that is asked first how much there is.
+  private static func bytes(
+    _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
+  ) throws(Failure) -> [UInt8] {
+    let size = call(nil, 0)
+    guard size >= 0 else { throw Failure(code: errno) }
+    var bytes = [CChar](repeating: 0, count: size)
+    let count = unsafe call(&bytes, size)
+    guard count >= 0 else { throw Failure(code: errno) }
+    return bytes.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+
+  private static func check(_ result: Int32) throws(Failure) {
+    if result != 0 { throw Failure(code: errno) }
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+extension FolderWriter {
+  /// Puts right what a program has left that was killed while it wrote into the folder `path`.
+  ///
+  /// - Returns: The path of a file that has its old bytes again.
+  package static func restore(_ path: String, state: String?) throws(WriteFailure) -> String? {
+    try failing(path) {
+      let writer = try FolderWriter(root: Array(path.utf8), state: state)
+      // A program that is writing now is not one that was killed.
+      return try writer.journal.lockedAtOnce { try writer.restoreAlone() }
+    }
+  }
+
+  /// The same, while no other program writes.
+  @discardableResult func restoreAlone() throws -> String? {
+    for temporary in journal.temporaries { temporary.remove() }
+    var restored: String?
+    // Some programs are told no folder to keep it in.
+    for journal in [journal, WriteJournal(of: folder, at: root, in: nil)] {
+      if let entry = journal.left, try undo(entry) {
+        restored = String(decoding: entry.path, as: UTF8.self)
+      }
+      journal.end()
+    }
+    return restored
+  }
+
+  /// Gives a file its old bytes again.
+  ///
+  /// - Returns: Whether there was something to do.
+  private func undo(_ entry: WriteJournal.Entry) throws -> Bool {
+    do throws(FileSystem.Failure) {
+      let parts = entry.path.split(separator: 0x2F).map { Array($0) }
+      guard let file = try place(at: parts, makesFolders: false)?.file() else { return false }
+      guard entry.isMixture(try FileSystem.contents(of: file)) else { return false }
+      try FileSystem.fill(file, with: entry.old)
+      return true
+    } catch {
+      throw WriteFailure(path: String(decoding: entry.path, as: UTF8.self), .torn(error.code))
+    }
+  }
+}

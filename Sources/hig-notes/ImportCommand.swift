@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,23 +33,43 @@ struct ImportCommand: AsyncParsableCommand {
     Console.report(diagnostics.filter { $0.severity == .error })
     let importing = Importing(delivery, into: corpus, variant: variant)
     Console.report(importing.diagnostics)
-    for file in importing.files { try write(file) }
+    try write(importing.files)
+    let left = importing.left > 0 ? ", \(importing.left) left as they are" : ""
     Console.print(
       "\(importing.changed) texts changed, \(importing.added) added, in "
-        + "\(importing.files.count) files")
+        + "\(importing.files.count) files\(left)")
     if importing.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode.failure }
   }
 
-  private func write(_ file: Importing.File) throws {
-    let url = URL(filePath: content.content).appending(path: file.path)
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.bytes).write(to: url, options: .atomic)
-    } catch {
-      Console.report(unwritten: file.path, error)
+  /// Writes all of them, or none where one cannot be.
+  private func write(_ files: [Importing.File]) throws {
+    guard !files.isEmpty else { return }
+    let writer = try Console.reporting { () throws(WriteFailure) in
+      try FolderWriter(content.content, state: FolderWriter.state)
+    }
+    let failures = files.compactMap { file in
+      do throws(WriteFailure) {
+        try writer.check(file.path, over: file.before)
+        return nil as WriteFailure?
+      } catch {
+        return error
+      }
+    }
+    guard failures.isEmpty else {
+      for failure in failures { Console.report(failure.description) }
+      Console.report("nothing was written")
       throw ExitCode.failure
     }
-    Console.print((file.isNew ? "new: " : "") + file.path)
+    for file in files {
+      try Console.reporting { () throws(WriteFailure) in
+        try writer.write(file.bytes, to: file.path, over: file.before)
+      }
+      Console.print((file.old == nil ? "new: " : "") + file.path)
+    }
   }
+}
+
+extension Importing.File {
+  /// A new file replaces nothing, an old one only what the delivery was compared with.
+  fileprivate var before: FolderWriter.Before { old.map { .bytes($0) } ?? .nothing }
 }

@@ -3,12 +3,37 @@ package struct Delivery: Sendable {
   package struct Unit: Sendable {
     /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`.
     package let name: String
-    /// One line or more of Markdown; empty where there is no translation.
-    package let markdown: String
+    let text: Text
     /// Whether the translator's tool marks it as not to be used yet.
     package let isUnfinished: Bool
     /// Where it stands in the delivered file.
     let range: SourceRange
+
+    enum Text: Sendable {
+      case markdown(String)
+      case pieces([InlinePiece])
+    }
+
+    /// Whether there is no translation.
+    package var isEmpty: Bool {
+      switch text {
+      case .markdown(let text): text.isEmpty
+      case .pieces(let pieces):
+        pieces.allSatisfy { piece in
+          if case .text(let text) = piece { text.isEmpty } else { piece.code?.markdown == "" }
+        }
+      }
+    }
+
+    /// One line or more of Markdown.
+    ///
+    /// - Complexity: O(text), by parsing it a few times: asked for where it is needed.
+    package var markdown: String {
+      switch text {
+      case .markdown(let text): text
+      case .pieces(let pieces): MarkdownText.markdown(of: pieces)
+      }
+    }
   }
 
   package let source: SourceFile
@@ -31,6 +56,28 @@ package struct Delivery: Sendable {
     } catch {
       throw DeliveryError("\(error)", source, at: 0)
     }
+  }
+}
+
+extension Delivery {
+  /// The language that a file says it is in.
+  ///
+  /// - Throws: What is wrong with the tag, which may become the name of a file.
+  static func language(
+    _ text: String, _ source: SourceFile, at offset: Int
+  ) throws(DeliveryError) -> Language {
+    // Some tools write the locales of POSIX, as in `pt_BR`.
+    guard let tag = LanguageTag(text.replacing("_", with: "-")) else {
+      throw DeliveryError(
+        "'\(text.beginning)' is no language tag: write one of BCP 47, as in 'ko' or 'zh-Hant'",
+        source, at: offset)
+    }
+    guard let language = tag.language else {
+      throw DeliveryError(
+        "'\(text.beginning)' names no language: write its tag, as in 'ko' or 'zh-Hant'", source,
+        at: offset)
+    }
+    return Language(tag: language)
   }
 }
 

@@ -4,142 +4,159 @@ package struct Importing {
   package struct File: Sendable {
     package let path: String
     package let bytes: [UInt8]
-    package let isNew: Bool
+    /// The bytes that the new ones were made from; nil for a file that is not there yet.
+    package let old: [UInt8]?
   }
 
   package private(set) var files: [File] = []
   /// How many units were changed, and how many written that were missing.
   package private(set) var changed = 0
   package private(set) var added = 0
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// How many units differ from the notes and were not brought in.
+  package var left: Int { remarks.count }
+  package var diagnostics: [Diagnostic] { remarks.diagnostics(in: delivery.source) }
 
   private let delivery: Delivery
-  private let exchange: Exchange
-  private var documents: [Key: Document] = [:]
+  private let original: Language
+  private var remarks = ImportRemarks()
+  private var plans: [String: Plan] = [:]
 
-  private struct Key: Hashable {
+  /// What is to become of a file.
+  private struct Plan {
     let topic: String
-    let path: String
+    let document: Document
+    let isNew: Bool
+    var changes: [(unit: Delivery.Unit, edits: [SegmentEdit], old: Exchange.Rendering?)] = []
   }
 
   /// Compares a delivery with the notes as they are; only units whose text differs are touched.
   package init(_ delivery: Delivery, into corpus: Corpus, variant: String? = nil) {
     self.delivery = delivery
-    let original = delivery.original ?? corpus.languages.first ?? .english
-    exchange = Exchange(
-      corpus,
-      Exchange.Options(languages: [original, delivery.language], variant: variant))
-    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    original = delivery.original ?? corpus.languages.first ?? .english
+    let exchange = Exchange(
+      corpus, Exchange.Options(languages: [original, delivery.language], variant: variant))
     var given: [String: Delivery.Unit] = [:]
     for unit in delivery.units { given[unit.name] = unit }
     let known = Set(exchange.units.map(\.name))
-    for unit in delivery.units where !known.contains(unit.name) && !unit.markdown.isEmpty {
-      report("the notes have no unit '\(unit.name)': its original has changed, or it is gone", unit)
+    for unit in delivery.units where !unit.isEmpty && !known.contains(unit.name) {
+      remarks.add(
+        .unknown,
+        "the notes have no unit \(unit.shownName): its original has changed, or it is gone", unit)
     }
-    for topic in topics {
-      bringIn(exchange.units.filter { $0.topic == topic.slug }, given, topic)
+    let units = Dictionary(grouping: exchange.units, by: \.topic)
+    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+      plan(units[topic.slug] ?? [], given, topic)
     }
-    files = documents.keys.sorted { ($0.path, $0.topic) < ($1.path, $1.topic) }.compactMap { key in
-      let old = topics.lazy.flatMap(\.documents).first { $0.source.path == key.path }
-      guard let new = documents[key], new.source.bytes != old?.source.bytes else { return nil }
-      return File(path: key.path, bytes: new.source.bytes, isNew: old == nil)
-    }
+    for (path, plan) in plans.sorted(by: { $0.key < $1.key }) { carryOut(plan, path) }
   }
 
-  /// From the last unit to the first: what is written never moves what is still to be looked at.
-  private mutating func bringIn(
+  private mutating func plan(
     _ units: [Exchange.Unit], _ given: [String: Delivery.Unit], _ topic: Topic
   ) {
-    for unit in byPlace(units).reversed() {
-      guard let new = given[unit.name], !new.markdown.isEmpty else { continue }
+    let edition = topic.mainEdition(in: delivery.language)?.document
+    // What comes after it in the notes is written after it in the translation.
+    var anchor: Int?
+    for unit in units {
       let old = unit.rendering(in: delivery.language)
-      if old?.markdown == new.markdown { continue }
+      defer { if let old, old.document == edition { anchor = old.segments.last } }
+      guard let new = given[unit.name], !new.isEmpty else { continue }
+      let markdown = new.markdown
+      if old?.markdown == markdown { continue }
       if new.isUnfinished {
-        report("'\(unit.name)' is marked as unfinished and left as it is", new, .note)
+        remarks.add(
+          .unfinished, "\(new.shownName) is marked as unfinished and left as it is", new, .note)
       } else if let old {
-        replace(old, by: new, topic)
-      } else {
-        add(new, unit, units, topic)
+        replace(old, by: markdown, new, topic)
+      } else if let original = unit.rendering(in: original) {
+        add(markdown, new, like: original, to: edition, after: anchor, topic)
       }
     }
-  }
-
-  /// In the order of the translation's source, what it lacks after the unit before it.
-  private func byPlace(_ units: [Exchange.Unit]) -> [Exchange.Unit] {
-    var last = (-1, -1)
-    let keyed = units.enumerated().map { index, unit in
-      if let own = unit.rendering(in: delivery.language) {
-        last = (own.document, own.segments[0])
-      }
-      return (key: (last.0, last.1, index), unit: unit)
-    }
-    return keyed.sorted { $0.key < $1.key }.map(\.unit)
   }
 
   private mutating func replace(
-    _ old: Exchange.Rendering, by new: Delivery.Unit, _ topic: Topic
+    _ old: Exchange.Rendering, by markdown: String, _ new: Delivery.Unit, _ topic: Topic
   ) {
-    let key = Key(topic: topic.slug, path: old.path)
-    var document = documents[key] ?? topic.documents[old.document]
-    let parts = Self.paragraphs(of: new.markdown)
+    let parts = Self.paragraphs(of: markdown)
     guard parts.count == old.segments.count else {
-      return report(
-        "'\(new.name)' is \(old.segments.count) paragraphs in \(old.path):\(old.line), not "
+      return remarks.add(
+        .paragraphs,
+        "\(new.shownName) is \(old.segments.count) paragraphs in \(old.path):\(old.line), not "
           + "\(parts.count): keep the codes between them", new)
     }
     let before = Self.paragraphs(of: old.markdown)
-    for (number, segment) in old.segments.enumerated().reversed()
+    let document = topic.documents[old.document]
+    var edits: [SegmentEdit] = []
+    for (number, segment) in old.segments.enumerated()
     where before.count != parts.count || before[number] != parts[number] {
-      guard let edited = SegmentEdit(document: document).replacing(segment, with: parts[number])
-      else {
-        return report(
-          "'\(new.name)' cannot be written to \(old.path):\(old.line): there it would be read "
-            + "otherwise", new)
+      guard let edit = SegmentEdit(replacing: segment, in: document, with: parts[number]) else {
+        return refuse(new, old, in: old.path)
       }
-      document = edited
+      edits.append(edit)
     }
-    documents[key] = document
-    changed += 1
+    plans[old.path, default: Plan(topic: topic.slug, document: document, isNew: false)]
+      .changes.append((new, edits, old))
   }
 
   private mutating func add(
-    _ new: Delivery.Unit, _ unit: Exchange.Unit, _ units: [Exchange.Unit], _ topic: Topic
+    _ markdown: String, _ new: Delivery.Unit, like original: Exchange.Rendering, to edition: Int?,
+    after anchor: Int?, _ topic: Topic
   ) {
-    guard let original = unit.rendering(in: exchange.original) else { return }
-    let edition = topic.mainEdition(in: delivery.language)?.document
+    let source = topic.documents[original.document]
     if let edition,
-      topic.editions.contains(where: {
-        $0.document == edition && $0.language == exchange.original
-      })
+      topic.editions.contains(where: { $0.document == edition && $0.language == self.original })
     {
-      return report(
-        "'\(new.name)' has no text in \(topic.documents[edition].source.path) yet; in a file of "
+      return remarks.add(
+        .bilingual,
+        "\(new.shownName) has no text in \(topic.documents[edition].source.path) yet; in a file of "
           + "two languages only texts that are there are replaced", new)
     }
-    let source = topic.documents[original.document].source.path
     let path =
       edition.map { topic.documents[$0].source.path }
-      ?? Self.path(of: source, in: delivery.language)
-    let key = Key(topic: topic.slug, path: path)
-    let empty = Segmenter.segment(
-      SourceFile(path: path, text: ""), pathHint: delivery.language
-    ).0
-    let document = documents[key] ?? edition.map { topic.documents[$0] } ?? empty
-    // The nearest unit before that the translation has: what comes after it was dealt with already.
-    let index = units.firstIndex { $0.id == unit.id } ?? 0
-    let anchor = units[..<index].last { other in
-      other.rendering(in: delivery.language).map { $0.document == edition } ?? false
-    }?.rendering(in: delivery.language)?.segments.last
-    guard
-      let edited = SegmentEdit(document: document).inserting(
-        new.markdown, like: original.kind,
-        in: topic.documents[original.document].footnotePlace(of: original.segments[0]),
-        after: anchor)
-    else {
-      return report("'\(new.name)' cannot be added to \(path): add it by hand", new)
+      ?? Self.path(of: source.source.path, in: delivery.language)
+    let document = edition.map { topic.documents[$0] } ?? plans[path]?.document ?? empty(path)
+    let edit = SegmentEdit(
+      inserting: markdown, like: original.kind,
+      in: source.footnotePlace(of: original.segments[0]), after: anchor, of: document)
+    let plan = plans[path] ?? Plan(topic: topic.slug, document: document, isNew: edition == nil)
+    guard let edit, plan.topic == topic.slug else { return refuse(new, nil, in: path) }
+    plans[path] = plan
+    plans[path]?.changes.append((new, [edit], nil))
+  }
+
+  private func empty(_ path: String) -> Document {
+    Segmenter.segment(SourceFile(path: path, text: ""), pathHint: delivery.language).0
+  }
+
+  private mutating func carryOut(_ plan: Plan, _ path: String) {
+    let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
+    for (change, outcome) in zip(plan.changes, editing.outcomes) {
+      switch outcome {
+      case .written: if change.old == nil { added += 1 } else { changed += 1 }
+      case .refused: refuse(change.unit, change.old, in: path)
+      case .untried:
+        remarks.add(
+          .untried,
+          "\(change.unit.shownName) was not tried: too many texts cannot be written to \(path); "
+            + "mend these and import again", change.unit)
+      }
     }
-    documents[key] = edited
-    added += 1
+    let old = plan.isNew ? nil : plan.document.source.bytes
+    let bytes = editing.document.source.bytes
+    if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
+  }
+
+  /// Says that a text cannot stand where it belongs: in the place of `old`, or as a new one.
+  private mutating func refuse(
+    _ unit: Delivery.Unit, _ old: Exchange.Rendering?, in path: String
+  ) {
+    guard let old else {
+      return remarks.add(
+        .unadded, "\(unit.shownName) cannot be added to \(path): add it by hand", unit)
+    }
+    remarks.add(
+      .refused,
+      "\(unit.shownName) cannot be written to \(path):\(old.line): there it would be read otherwise",
+      unit)
   }
 
   private static func paragraphs(of markdown: String) -> [String] {
@@ -167,12 +184,5 @@ package struct Importing {
       base = String(stem[..<inner])
     }
     return (parts + ["\(base).\(language.tag)\(ending)"]).joined(separator: "/")
-  }
-
-  private mutating func report(
-    _ message: String, _ unit: Delivery.Unit, _ severity: Diagnostic.Severity = .warning
-  ) {
-    diagnostics.append(
-      Diagnostic(severity, "import", message, at: .range(delivery.source, unit.range)))
   }
 }

@@ -5,6 +5,7 @@ enum MarkdownText {
   /// Text is escaped only where it would be read as markup otherwise.
   static func markdown(of pieces: [InlinePiece]) -> String {
     let bare = joined(pieces) { $0 }
+    Effort.spend(bare.utf8.count)
     if reads(bare, as: pieces) { return bare }
     let escaped = joined(pieces) { self.escaped($0) }
     if text(of: escaped) == pieces.plainText { return escaped }
@@ -66,17 +67,18 @@ enum MarkdownText {
   /// `text` with a backslash before everything that could be markup.
   static func escaped(_ text: String, andAddresses breaksAddresses: Bool = false) -> String {
     var escaped = ""
+    // Whether all before is a number, as before the mark of a list.
+    var isNumber = true
     for (offset, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
       case _ where breaksAddresses && (scalar == "." || scalar == ":" || scalar == "@"):
         escaped += "\\"
       case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "!": escaped += "\\"
       case "#", "+", "-", ">", "=", ":": if offset == 0 { escaped += "\\" }
-      case ".", ")":
-        let before = text.unicodeScalars.prefix(offset)
-        if offset <= 9, offset > 0, before.allSatisfy({ "0"..."9" ~= $0 }) { escaped += "\\" }
+      case ".", ")": if 1...9 ~= offset, isNumber { escaped += "\\" }
       default: break
       }
+      isNumber = isNumber && "0"..."9" ~= scalar
       escaped.unicodeScalars.append(scalar)
     }
     return escaped

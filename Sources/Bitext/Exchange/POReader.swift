@@ -6,6 +6,8 @@ struct POReader {
     var fields: [String: String] = [:]
     var isFuzzy = false
     var offset: Int?
+    /// Of the header: where the line of each of its fields is.
+    var places: [String: Int] = [:]
   }
 
   private let source: SourceFile
@@ -23,7 +25,10 @@ struct POReader {
 
   private mutating func read() throws(DeliveryError) {
     for number in source.lineStarts.indices.map({ $0 + 1 }) {
-      let range = source.range(ofLine: number)
+      var range = source.range(ofLine: number)
+      if number == 1, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        range = SourceRange(3, range.upperBound)
+      }
       let line = source.text(in: range).trimmingSpaces
       if line.isEmpty {
         end()
@@ -45,7 +50,8 @@ struct POReader {
       guard ["msgctxt", "msgid", "msgstr"].contains(keyword) else {
         throw DeliveryError(
           keyword.hasPrefix("msg")
-            ? "'\(keyword)' is not used for notes" : "'\(keyword)' is no part of a PO file",
+            ? "'\(keyword.beginning)' is not used for notes"
+            : "'\(keyword.beginning)' is no part of a PO file",
           source, at: offset)
       }
       if keyword != "msgstr", entry.fields["msgstr"] != nil { end() }
@@ -60,6 +66,9 @@ struct POReader {
     }
     guard let unescaped = Self.unescaped(Substring(text.dropFirst().dropLast())) else {
       throw DeliveryError("there is a faulty escape in this text", source, at: offset)
+    }
+    if entry.fields["msgid"] == "", field == "msgstr" {
+      entry.places[unescaped.prefix { $0 != ":" }.lowercased()] = offset
     }
     entry.fields[field, default: ""] += unescaped
   }
@@ -98,24 +107,27 @@ struct POReader {
 
   private func delivery() throws(DeliveryError) -> Delivery {
     let header = entries.first { $0.fields["msgid"] == "" && $0.fields["msgctxt"] == nil }
-    func value(_ name: String) -> Language? {
-      let lines = (header?.fields["msgstr"] ?? "").split(separator: "\n")
-      let line = lines.first { $0.lowercased().hasPrefix(name.lowercased() + ":") }
-      let tag = line?.dropFirst(name.count + 1).trimmingSpaces.lowercased() ?? ""
-      return tag.split(whereSeparator: { $0 == "_" || $0 == "-" }).first
-        .map { Language(tag: String($0)) }
+    func value(_ name: String) throws(DeliveryError) -> Language? {
+      let line = header?.fields["msgstr"]?.lines.first {
+        $0.lowercased().hasPrefix(name.lowercased() + ":")
+      }
+      let isSpace = { (character: Character) in character == " " || character == "\t" }
+      let tag = (line ?? "").dropFirst(name.count + 1).drop(while: isSpace)
+      guard let last = tag.lastIndex(where: { !isSpace($0) }) else { return nil }
+      let place = header?.places[name.lowercased()] ?? header?.offset
+      return try Delivery.language(String(tag[...last]), source, at: place ?? 0)
     }
-    guard let language = value("Language") else {
-      throw DeliveryError("the header gives no Language", source, at: 0)
+    guard let language = try value("Language") else {
+      throw DeliveryError("the header gives no Language", source, at: header?.offset ?? 0)
     }
+    let original = try value("X-Source-Language")
     let units = entries.compactMap { entry -> Delivery.Unit? in
       guard let name = entry.fields["msgctxt"] else { return nil }
       let offset = entry.offset ?? 0
       return Delivery.Unit(
-        name: name, markdown: entry.fields["msgstr"] ?? "", isUnfinished: entry.isFuzzy,
+        name: name, text: .markdown(entry.fields["msgstr"] ?? ""), isUnfinished: entry.isFuzzy,
         range: SourceRange(offset, offset))
     }
-    return Delivery(
-      source: source, original: value("X-Source-Language"), language: language, units: units)
+    return Delivery(source: source, original: original, language: language, units: units)
   }
 }

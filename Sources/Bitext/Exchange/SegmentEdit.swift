@@ -1,36 +1,40 @@
-/// Puts a new text in the place of a segment, or a new segment after another one, and makes sure
-/// that nothing else of the file is read otherwise.
+/// A new text in the place of a segment, or a new segment after another one.
 struct SegmentEdit {
-  let document: Document
-
-  /// The file with `markdown` as the text of segment number `index`.
-  ///
-  /// Markers, indents and quotes around the text stay; nil where the result would not read as
-  /// meant.
-  func replacing(_ index: Int, with markdown: String) -> Document? {
-    let segment = document.segments[index]
-    let frame = SegmentFrame(of: segment, in: document.source)
-    guard let text = frame.text(for: markdown) else { return nil }
-    let edited = splicing(text, in: frame.content)
-    guard let edited, edited.segments.count == document.segments.count else { return nil }
-    let isSame = document.segments.indices.allSatisfy { other in
-      other == index
-        || edited.segments[other].text == document.segments[other].text
-          && edited.segments[other].kind == document.segments[other].kind
-    }
-    // A bold line that was a title may be a paragraph now: that is the translator's doing.
-    guard isSame,
-      Self.folded(edited.segments[index].text) == Self.plain(markdown, kind: segment.kind)
-    else { return nil }
-    return edited
+  enum Change {
+    case replacement(SourceRange, by: [UInt8])
+    /// A line, after a segment or before all of them, and where it is to be among footnotes.
+    case insertion(line: String, isListed: Bool, Document.FootnotePlace?)
   }
 
-  /// The file with a new segment like `model` after segment number `index`, or before all where
-  /// that is nil; nil where the result would not read as meant.
-  func inserting(
-    _ markdown: String, like model: Segment.Kind, in footnote: Document.FootnotePlace? = nil,
-    after index: Int?
-  ) -> Document? {
+  /// The segment that is replaced, or that a new one follows; nil for a new one before all.
+  let segment: Int?
+  let change: Change
+  /// The text, and what it is part of.
+  let markdown: String
+  let kind: Segment.Kind
+  /// What the segment is to be read as, with its white space folded.
+  let expected: String
+
+  /// `markdown` as the text of segment number `index`: markers, indents and quotes around it stay.
+  ///
+  /// Nil where it cannot stand there.
+  init?(replacing index: Int, in document: Document, with markdown: String) {
+    let frame = SegmentFrame(of: document.segments[index], in: document.source)
+    guard let bytes = frame.text(for: markdown) else { return nil }
+    segment = index
+    change = .replacement(frame.content, by: bytes)
+    self.markdown = markdown
+    kind = document.segments[index].kind
+    expected = Self.plain(markdown, kind: kind)
+  }
+
+  /// A new segment like one of kind `model` after segment number `index`, or before all.
+  ///
+  /// Nil where it cannot be written.
+  init?(
+    inserting markdown: String, like model: Segment.Kind,
+    in footnote: Document.FootnotePlace? = nil, after index: Int?, of document: Document
+  ) {
     guard !markdown.contains("\n\n"), var line = Self.line(for: markdown, like: model) else {
       return nil
     }
@@ -39,38 +43,13 @@ struct SegmentEdit {
     case .further?: line = "    " + line
     case nil: break
     }
-    let isListed = model == .item && index.map { document.segments[$0].kind == .item } ?? false
-    let place: Int
-    let text: String
-    if let index {
-      place = document.segments[index].range.upperBound
-      text = (isListed ? "\n" : "\n\n") + line
-    } else {
-      place =
-        document.frontMatter.lines.map {
-          document.source.range(ofLines: $0).upperBound
-        } ?? 0
-      let isLast = document.source.bytes[place...].allSatisfy { $0 <= 0x20 }
-      text = (place > 0 ? "\n" : "") + line + (isLast ? "\n" : "\n\n")
-    }
-    let edited = splicing(Array(text.utf8), in: SourceRange(place, place))
-    let new = index.map { $0 + 1 } ?? 0
-    guard let edited, edited.segments.count == document.segments.count + 1,
-      edited.segments.indices.contains(new)
-    else { return nil }
-    var rest = edited.segments.map(\.text)
-    let added = rest.remove(at: new)
-    guard rest == document.segments.map(\.text), edited.footnotePlace(of: new) == footnote,
-      Self.folded(added) == Self.plain(markdown, kind: model)
-    else { return nil }
-    return edited
-  }
-
-  private func splicing(_ text: [UInt8], in range: SourceRange) -> Document? {
-    let bytes = document.source.bytes
-    let new = Array(bytes[..<range.lowerBound] + text + bytes[range.upperBound...])
-    guard let source = try? SourceFile(path: document.source.path, bytes: new) else { return nil }
-    return Segmenter.segment(source, pathHint: PathKey(path: source.path).language).0
+    // Behind an entry of the front matter nothing can stand but further entries.
+    segment = index.flatMap { document.segments[$0].kind == .frontMatter ? nil : $0 }
+    let isListed = model == .item && segment.map { document.segments[$0].kind == .item } ?? false
+    change = .insertion(line: line, isListed: isListed, footnote)
+    self.markdown = markdown
+    kind = model
+    expected = Self.plain(markdown, kind: model)
   }
 
   private static func line(for markdown: String, like kind: Segment.Kind) -> String? {
@@ -82,6 +61,9 @@ struct SegmentEdit {
     case .cell, .code, .image, .html, .frontMatter: nil
     }
   }
+
+  /// Whether a segment reads as it is meant to.
+  func isMet(by segment: Segment) -> Bool { Self.folded(segment.text) == expected }
 
   /// What `markdown` reads as.
   private static func plain(_ markdown: String, kind: Segment.Kind) -> String {

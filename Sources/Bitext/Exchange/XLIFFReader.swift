@@ -4,20 +4,24 @@ enum XLIFFReader {
     _ source: SourceFile, root: XMLReader.Element
   ) throws(DeliveryError) -> Delivery {
     guard root.name == "xliff" else {
-      throw DeliveryError("this is <\(root.name)>, not XLIFF", source, at: root.offset)
+      throw DeliveryError("this is <\(root.name.beginning)>, not XLIFF", source, at: root.offset)
     }
     switch root.namespace {
     case XLIFF1.namespace: return try first(source, root)
     case XLIFF2.namespace: return try second(source, root)
     default:
       throw DeliveryError(
-        "XLIFF 1.2 and 2.0 to 2.1 are read, not '\(root.namespace)'", source, at: root.offset)
+        "XLIFF 1.2 and 2.0 to 2.1 are read, not '\(root.namespace.beginning)'", source,
+        at: root.offset)
     }
   }
 
-  private static func language(_ tag: String?) -> Language? {
-    tag.flatMap { $0.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).first }
-      .map { Language(tag: String($0)) }
+  /// The language that an attribute names; nil where there is none.
+  private static func language(
+    _ attribute: String, of element: XMLReader.Element, _ source: SourceFile
+  ) throws(DeliveryError) -> Language? {
+    guard let tag = element.attributes[attribute] else { return nil }
+    return try Delivery.language(tag, source, at: element.offset)
   }
 
   // MARK: - 1.2
@@ -29,8 +33,9 @@ enum XLIFFReader {
     var original: Language?
     var target: Language?
     for file in root.elements where file.name == "file" {
-      original = original ?? language(file.attributes["source-language"])
-      let own = language(file.attributes["target-language"])
+      let origin = try language("source-language", of: file, source)
+      original = original ?? origin
+      let own = try language("target-language", of: file, source)
       if let target, let own, own != target {
         throw DeliveryError("this holds several target languages", source, at: file.offset)
       }
@@ -53,24 +58,34 @@ enum XLIFFReader {
       let isUnfinished = state == "new" || state.hasPrefix("needs-")
       units.append(
         Delivery.Unit(
-          name: id, markdown: target.map { MarkdownText.markdown(of: pieces($0)) } ?? "",
-          isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset)))
+          name: id, text: .pieces(target.map(pieces) ?? []), isUnfinished: isUnfinished,
+          range: SourceRange(element.offset, element.offset)))
     }
   }
 
   /// Codes hold their Markdown; elements that only mark a text count for their text.
   private static func pieces(_ element: XMLReader.Element) -> [InlinePiece] {
-    element.children.flatMap { child -> [InlinePiece] in
+    var pieces: [InlinePiece] = []
+    collect(element, into: &pieces)
+    return pieces
+  }
+
+  private static func collect(_ element: XMLReader.Element, into pieces: inout [InlinePiece]) {
+    for child in element.children {
       switch child {
-      case .text(let text): return [.text(text)]
+      case .text(let text): pieces.append(.text(text))
       case .element(let element):
+        guard ["bpt", "ept", "ph", "it"].contains(element.name) else {
+          collect(element, into: &pieces)
+          continue
+        }
         let id = Int(element.attributes["id"] ?? "") ?? 0
-        let code = MarkupCode(id: id, kind: kind(of: element.text), markdown: element.text)
+        let text = element.text
+        let code = MarkupCode(id: id, kind: kind(of: text), markdown: text)
         switch element.name {
-        case "bpt": return [.opening(code)]
-        case "ept": return [.closing(code)]
-        case "ph", "it": return [.standalone(code)]
-        default: return pieces(element)
+        case "bpt": pieces.append(.opening(code))
+        case "ept": pieces.append(.closing(code))
+        default: pieces.append(.standalone(code))
         }
       }
     }
@@ -87,14 +102,13 @@ enum XLIFFReader {
   private static func second(
     _ source: SourceFile, _ root: XMLReader.Element
   ) throws(DeliveryError) -> Delivery {
-    guard let target = language(root.attributes["trgLang"]) else {
+    guard let target = try language("trgLang", of: root, source) else {
       throw DeliveryError("no trgLang is given", source, at: root.offset)
     }
+    let original = try language("srcLang", of: root, source)
     var units: [Delivery.Unit] = []
     for file in root.elements where file.name == "file" { collectUnits(file, into: &units) }
-    return Delivery(
-      source: source, original: language(root.attributes["srcLang"]), language: target,
-      units: units)
+    return Delivery(source: source, original: original, language: target, units: units)
   }
 
   private static func collectUnits(
@@ -116,22 +130,22 @@ enum XLIFFReader {
         if isText, part.attributes["state"] == "initial" { isUnfinished = true }
         if isText, part.first("target") != nil { hasTarget = true }
         let content = part.first("target") ?? (isText ? nil : part.first("source"))
-        if let content { all += pieces(content, data) }
+        if let content { collect(content, data, into: &all) }
       }
       units.append(
         Delivery.Unit(
-          name: name, markdown: hasTarget ? MarkdownText.markdown(of: all) : "",
-          isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset)))
+          name: name, text: .pieces(hasTarget ? all : []), isUnfinished: isUnfinished,
+          range: SourceRange(element.offset, element.offset)))
     }
   }
 
-  private static func pieces(
-    _ element: XMLReader.Element, _ data: [String: String]
-  ) -> [InlinePiece] {
-    element.children.flatMap { child -> [InlinePiece] in
+  private static func collect(
+    _ element: XMLReader.Element, _ data: [String: String], into pieces: inout [InlinePiece]
+  ) {
+    for child in element.children {
       guard case .element(let element) = child else {
-        if case .text(let text) = child { return [.text(text)] }
-        return []
+        if case .text(let text) = child { pieces.append(.text(text)) }
+        continue
       }
       let id = Int(element.attributes["id"] ?? "") ?? 0
       func code(_ reference: String) -> MarkupCode? {
@@ -139,17 +153,17 @@ enum XLIFFReader {
         return MarkupCode(id: id, kind: kind(of: text), markdown: text)
       }
       switch element.name {
-      case "ph": return code("dataRef").map { [.standalone($0)] } ?? []
-      case "sc": return code("dataRef").map { [.opening($0)] } ?? []
-      case "ec": return code("dataRef").map { [.closing($0)] } ?? []
+      case "ph": if let code = code("dataRef") { pieces.append(.standalone(code)) }
+      case "sc": if let code = code("dataRef") { pieces.append(.opening(code)) }
+      case "ec": if let code = code("dataRef") { pieces.append(.closing(code)) }
       case "pc":
-        let opening = code("dataRefStart").map { [InlinePiece.opening($0)] } ?? []
-        let closing = code("dataRefEnd").map { [InlinePiece.closing($0)] } ?? []
-        return opening + pieces(element, data) + closing
+        if let code = code("dataRefStart") { pieces.append(.opening(code)) }
+        collect(element, data, into: &pieces)
+        if let code = code("dataRefEnd") { pieces.append(.closing(code)) }
       case "cp":
         let value = element.attributes["hex"].flatMap { UInt32($0, radix: 16) }
-        return value.flatMap(Unicode.Scalar.init).map { [.text(String($0))] } ?? []
-      default: return pieces(element, data)
+        if let scalar = value.flatMap(Unicode.Scalar.init) { pieces.append(.text(String(scalar))) }
+      default: collect(element, data, into: &pieces)
       }
     }
   }

@@ -16,7 +16,11 @@ package struct XMLReader {
     }
 
     func first(_ name: String) -> Element? {
-      elements.first { $0.name == name && $0.namespace == namespace }
+      for case .element(let element) in children
+      where element.name == name && element.namespace == namespace {
+        return element
+      }
+      return nil
     }
 
     /// All text inside, of any depth.
@@ -46,9 +50,8 @@ package struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
-  private var namespaces: [[String: String]] = [
-    ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
-  ]
+  /// Those that hold here, by their prefixes.
+  private var namespaces = ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
 
   /// The root element of `source`, in O(n).
   ///
@@ -78,18 +81,18 @@ package struct XMLReader {
     index += 1
     let qualified = try name()
     let attributes = try attributes()
-    try declare(attributes)
-    defer { namespaces.removeLast() }
+    let hidden = declare(attributes)
+    defer { for (prefix, namespace) in hidden { namespaces[prefix] = namespace } }
     let (prefix, local) = Self.split(qualified)
-    guard let namespace = namespaces[namespaces.count - 1][prefix] else {
-      throw fault("the prefix '\(prefix)' is not declared")
+    guard let namespace = namespaces[prefix] else {
+      throw fault("the prefix '\(prefix.beginning)' is not declared")
     }
     var element = Element(
       name: local, namespace: namespace, attributes: attributes, offset: start)
     if skip("/>") { return element }
     guard skip(">") else { throw fault("'>' is expected here") }
     try content(of: &element, depth: depth)
-    guard try name() == qualified else { throw fault("this does not end <\(qualified)>") }
+    guard try name() == qualified else { throw fault("this does not end <\(qualified.beginning)>") }
     skipSpace()
     guard skip(">") else { throw fault("'>' is expected here") }
     return element
@@ -118,7 +121,7 @@ package struct XMLReader {
         text += try characters { $0 == UInt8(ascii: "<") }
       }
     }
-    throw fault("<\(element.name)> is not ended")
+    throw fault("<\(element.name.beginning)> is not ended")
   }
 
   private mutating func skipMisc() throws(Fault) {
@@ -158,18 +161,24 @@ package struct XMLReader {
       guard peek == quote else { throw fault("this value is not ended") }
       index += 1
       guard attributes.updateValue(value, forKey: name) == nil else {
-        throw fault("the attribute '\(name)' is here twice")
+        throw fault("the attribute '\(name.beginning)' is here twice")
       }
     }
   }
 
-  private mutating func declare(_ attributes: [String: String]) throws(Fault) {
-    var scope = namespaces[namespaces.count - 1]
-    for (name, value) in attributes {
-      if name == "xmlns" { scope[""] = value }
-      if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = value }
+  /// Takes the declarations of an element in.
+  ///
+  /// - Returns: What holds again after it, for the prefixes that it declares.
+  private mutating func declare(_ attributes: [String: String]) -> [String: String?] {
+    var hidden: [String: String?] = [:]
+    for (name, value) in attributes where name.hasPrefix("xmlns") {
+      let (xmlns, prefix) = Self.split(name)
+      guard name == "xmlns" || xmlns == "xmlns" else { continue }
+      let declared = name == "xmlns" ? "" : prefix
+      hidden.updateValue(namespaces[declared], forKey: declared)
+      namespaces[declared] = value
     }
-    namespaces.append(scope)
+    return hidden
   }
 
   private static func split(_ name: String) -> (prefix: String, local: String) {
@@ -227,15 +236,17 @@ package struct XMLReader {
     var text: [UInt8] = []
     while let byte = peek, !ends(byte) {
       if byte == UInt8(ascii: "&") {
-        text += Array(String(try reference()).utf8)
+        text += UTF8.encode(try reference()) ?? .init()
       } else if byte == 0x0D {
         index += 1
         if peek != 0x0A { text.append(0x0A) }
       } else {
-        text.append(byte)
-        index += 1
+        let start = index
+        while let byte = peek, byte != UInt8(ascii: "&"), byte != 0x0D, !ends(byte) { index += 1 }
+        text += bytes[start..<index]
       }
     }
+    Effort.spend(text.count)
     return Self.string(text[...])
   }
 
@@ -243,20 +254,23 @@ package struct XMLReader {
     let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
     guard let end else { throw fault("'&' stands for itself only as &amp;") }
     let name = Self.string(bytes[(index + 1)..<end])
-    let named: [String: Unicode.Scalar] = [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
-    ]
-    var scalar = named[name]
-    if name.hasPrefix("#x") {
-      scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    } else if name.hasPrefix("#") {
-      scalar = UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
-    }
-    guard let scalar, XMLWriter.isAllowed(scalar) else {
+    guard let scalar = Self.named[name] ?? Self.numbered(name), XMLWriter.isAllowed(scalar) else {
       throw fault("&\(name); stands for nothing")
     }
     index = end + 1
     return scalar
+  }
+
+  private static let named: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  /// `#38` or `#x26`, without a sign.
+  private static func numbered(_ name: String) -> Unicode.Scalar? {
+    guard name.hasPrefix("#"), !name.contains("+") else { return nil }
+    let number = name.dropFirst()
+    let value = number.hasPrefix("x") ? UInt32(number.dropFirst(), radix: 16) : UInt32(number)
+    return value.flatMap(Unicode.Scalar.init)
   }
 
   private static func string(_ bytes: ArraySlice<UInt8>) -> String {

@@ -19,7 +19,7 @@ package struct DiagnosticPrinter: Sendable {
     case .range(let source, let range):
       let position = source.position(of: range.lowerBound)
       return "\(shown(source.path)):\(position.line):\(position.column): " + head
-        + excerpt(of: source, range, line: position.line)
+        + excerpt(of: source, range, position)
     }
   }
 
@@ -34,36 +34,49 @@ package struct DiagnosticPrinter: Sendable {
   /// The longest part of a line that is shown, in scalars; a line may be megabytes long.
   private static let longestExcerpt = 160
 
-  private func excerpt(of source: SourceFile, _ range: SourceRange, line: Int) -> String {
-    let bounds = source.range(ofLine: line)
+  private func excerpt(
+    of source: SourceFile, _ range: SourceRange, _ position: (line: Int, column: Int)
+  ) -> String {
+    let bounds = source.range(ofLine: position.line)
     let bytes = source.bytes.span
-    var index = bounds.lowerBound
-    guard index < bounds.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D,
+    guard !bounds.isEmpty, bytes[bounds.lowerBound] != 0x0A, bytes[bounds.lowerBound] != 0x0D,
       range.lowerBound <= bounds.upperBound
     else { return "" }
-    let column = source.position(of: range.lowerBound).column - 1
-    let start = column < Self.longestExcerpt ? 0 : column - Self.longestExcerpt / 2
-    let last = max(range.lowerBound, min(range.upperBound, bounds.upperBound))
-    let length = max(
-      1,
-      source.text(in: SourceRange(range.lowerBound, last))
-        .unicodeScalars.count { $0 != "\n" && $0 != "\r" })
+    // How many scalars behind the place that the message is about.
+    var place = -(position.column - 1)
+    let hasMark = bounds.lowerBound == 0 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var index = bounds.lowerBound + (hasMark ? 3 : 0)
+    if -place >= Self.longestExcerpt {
+      (index, place) = Self.start(of: source, before: range.lowerBound)
+    }
+    let end = place + Self.longestExcerpt
     var line: [UInt8] = []
     var caret: [UInt8] = []
-    var place = 0
-    while index < bounds.upperBound, place < start + Self.longestExcerpt {
+    while index < bounds.upperBound, place < end {
       let from = index
       guard let scalar = Unicode.Scalar(bytes.scalar(at: &index)) else { break }
       if scalar == "\n" || scalar == "\r" { break }
-      if place >= start {
-        if scalar.isShown { line += source.bytes[from..<index] } else { line.append(0x20) }
-        if place < column + length { append(to: &caret, below: scalar, place - column) }
-      }
+      if scalar.isShown { line += source.bytes[from..<index] } else { line.append(0x20) }
+      if place <= 0 || from < range.upperBound { append(to: &caret, below: scalar, place) }
       place += 1
     }
-    if column >= place { caret.append(0x5E) }
+    Effort.spend(line.count)
+    if place <= 0 { caret.append(0x5E) }
     let marks = paint(String(decoding: caret, as: UTF8.self), "32")
     return "  \(String(decoding: line, as: UTF8.self))\n  \(marks)\n"
+  }
+
+  /// Where the excerpt of a long line begins, and how many scalars behind `offset` that is.
+  private static func start(
+    of source: SourceFile, before offset: Int
+  ) -> (index: Int, place: Int) {
+    var index = min(offset, source.bytes.count)
+    var place = 0
+    while place > -longestExcerpt / 2, index > 0 {
+      index -= 1
+      if source.bytes[index] & 0xC0 != 0x80 { place -= 1 }
+    }
+    return (index, place)
   }
 
   /// Marks a character that is so many places behind the one that a message is about: `^` and `~`,
@@ -113,18 +126,5 @@ extension Unicode.Scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: false
     default: true
     }
-  }
-}
-
-extension SourceFile {
-  /// The 1-based line and column, in Unicode scalars, of byte `offset`.
-  ///
-  /// A byte order mark has no column.
-  package func position(of offset: Int) -> (line: Int, column: Int) {
-    let line = line(at: offset)
-    var start = Int(lineStarts[line - 1])
-    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
-    let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
-    return (line, column + 1)
   }
 }

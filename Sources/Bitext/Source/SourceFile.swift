@@ -10,6 +10,7 @@ package struct SourceFile: Sendable {
   ///
   /// A line ends at LF, CR or CRLF.
   package let lineStarts: [UInt32]
+  private let columnMarks: ColumnMarks?
 
   /// How many bytes a file may have; libcmark reads no longer line, and a ``SourceRange`` reaches
   /// no further than four times as far.
@@ -35,6 +36,7 @@ package struct SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     lineStarts = Self.lineStarts(in: bytes)
+    columnMarks = ColumnMarks(bytes, lineStarts: lineStarts)
   }
 
   /// In an array without room to grow, as a corpus keeps one for each of its files.
@@ -71,6 +73,22 @@ package struct SourceFile: Sendable {
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
+  }
+
+  /// The 1-based line and column, in Unicode scalars, of byte `offset`.
+  ///
+  /// A byte order mark has no column.
+  ///
+  /// - Complexity: O(log lines), however long the line.
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(at: offset)
+    var start = Int(lineStarts[line - 1])
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    let end = max(start, min(offset, bytes.count))
+    let column =
+      columnMarks.map { $0.count(before: end, in: bytes) - $0.count(before: start, in: bytes) }
+      ?? ColumnMarks.count(bytes[start..<end])
+    return (line, column + 1)
   }
 
   /// The bytes of line `number` (1-based) with its line ending; empty past the end.

@@ -152,7 +152,7 @@ import Testing
     let english = try await Library.corpus(of: ["shelves/en.md": Library.english])
     let made = Importing(try delivery(back), into: english)
     let new = try #require(made.files.first)
-    #expect(new.isNew && new.path == "shelves/ko.md")
+    #expect(new.old == nil && new.path == "shelves/ko.md")
     #expect(String(decoding: new.bytes, as: UTF8.self).contains("## 닫는 시간\n"))
   }
 

@@ -36,8 +36,8 @@ import Testing
   func `markers, indents and line ends around a text stay`(
     text: String, segment: Int, expected: String
   ) {
-    let edited = SegmentEdit(document: document(text)).replacing(segment, with: "Two")
-    let marked = SegmentEdit(document: document(text)).replacing(segment, with: "Two.")
+    let edited = document(text).replacing(segment, with: "Two")
+    let marked = document(text).replacing(segment, with: "Two.")
     let written = (expected.contains("Two.") ? marked : edited).map {
       $0.source.text(in: SourceRange(0, $0.source.bytes.count))
     }
@@ -52,7 +52,7 @@ import Testing
     let before = document(text)
     for index in before.segments.indices {
       guard
-        let after = SegmentEdit(document: before).replacing(index, with: "새 글 *하나* 24")
+        let after = before.replacing(index, with: "새 글 *하나* 24")
       else { continue }
       for other in before.segments.indices where other != index {
         #expect(after.segments[other].text == before.segments[other].text, "seed \(seed)")
@@ -121,7 +121,7 @@ import Testing
         let mark = pieces.plainText.last.map { ".。".contains($0) ? String($0) : "" } ?? ""
         let markdown = MarkdownText.markdown(of: pieces + [.text(word + mark)])
         all += 1
-        if SegmentEdit(document: document).replacing(index, with: markdown) != nil {
+        if document.replacing(index, with: markdown) != nil {
           written += 1
         } else {
           refused.append("\(document.source.path):\(document.segments[index].lines.lowerBound)")
@@ -129,5 +129,12 @@ import Testing
       }
     }
     #expect(all > 150 && Double(written) >= 0.98 * Double(all), "\(written) of \(all): \(refused)")
+  }
+}
+
+extension Document {
+  /// The document with another text in the place of one; nil where it cannot stand there.
+  func replacing(_ index: Int, with markdown: String) -> Document? {
+    SegmentEdit(replacing: index, in: self, with: markdown).flatMap { applying([$0]) }
   }
 }

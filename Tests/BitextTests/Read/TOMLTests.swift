@@ -195,7 +195,7 @@ import Testing
     let document = Segmenter.segment(SourceFile(path: "a.md", text: text)).0
     #expect(document.segments.first?.kind == .frontMatter)
     let edited = try #require(
-      SegmentEdit(document: document).replacing(0, with: "표에 \"관한\" 다른 글이다."))
+      document.replacing(0, with: "표에 \"관한\" 다른 글이다."))
     #expect(
       edited.source.text(in: SourceRange(0, edited.source.bytes.count)).contains(
         "description = \"표에 \\\"관한\\\" 다른 글이다.\" # 요약\n"))

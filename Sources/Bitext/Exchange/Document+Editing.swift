@@ -1,0 +1,138 @@
+extension Document {
+  /// The document with all of `edits`; nil where one of them, or anything else, would not read as
+  /// it is meant to.
+  ///
+  /// - Complexity: O(n log n) of the document and the edits together.
+  func applying(_ edits: [SegmentEdit]) -> Document? {
+    let edits = EditOrder(edits, in: self)
+    guard let bytes = edits.bytes, let source = try? SourceFile(path: source.path, bytes: bytes)
+    else { return nil }
+    Effort.spend(bytes.count)
+    let edited = Segmenter.segment(source, pathHint: PathKey(path: source.path).language).0
+    return edits.areMet(by: edited) ? edited : nil
+  }
+
+  /// The lines of a segment as a document; nil where it does not read the same there.
+  func lone(_ index: Int) -> Document? {
+    let segment = segments[index]
+    let text = source.text(in: source.range(ofLines: segment.lines))
+    let lone = Segmenter.segment(
+      SourceFile(path: source.path, text: text), pathHint: segment.language
+    ).0
+    guard lone.segments.count == 1, lone.segments[0].text == segment.text,
+      lone.segments[0].kind == segment.kind
+    else { return nil }
+    return lone
+  }
+}
+
+/// The edits of a document in the order in which they stand in it.
+private struct EditOrder {
+  private let document: Document
+  /// How many entries of the front matter are segments: new ones before all others follow them.
+  private let entries: Int
+  private let edits: [SegmentEdit]
+
+  init(_ edits: [SegmentEdit], in document: Document) {
+    self.document = document
+    let entries = document.segments.prefix { $0.kind == .frontMatter }.count
+    self.entries = entries
+    let keyed = edits.enumerated().map { number, edit in
+      (key: (edit.segment ?? entries - 1, edit.isInsertion ? 1 : 0, number), edit: edit)
+    }
+    self.edits = keyed.sorted { $0.key < $1.key }.map(\.edit)
+  }
+
+  /// The file with the edits; nil where two of them are for one place.
+  var bytes: [UInt8]? {
+    let old = document.source.bytes
+    var new: [UInt8] = []
+    new.reserveCapacity(old.count)
+    var index = 0
+    func keep(_ end: Int) -> Bool {
+      guard index <= end else { return false }
+      new += old[index..<end]
+      index = end
+      return true
+    }
+    var top: [String] = []
+    for (number, edit) in edits.enumerated() {
+      switch edit.change {
+      case .replacement(let range, let bytes):
+        guard keep(range.lowerBound) else { return nil }
+        new += bytes
+        index = range.upperBound
+      case .insertion(let line, let isListed, _):
+        guard let segment = edit.segment else {
+          top.append(line)
+          let isLast = number + 1 == edits.count || !edits[number + 1].isOnTop
+          if isLast {
+            guard keep(topPlace) else { return nil }
+            new += Array(self.text(onTop: top).utf8)
+          }
+          continue
+        }
+        guard keep(document.segments[segment].range.upperBound) else { return nil }
+        new += Array(((isListed ? "\n" : "\n\n") + line).utf8)
+      }
+    }
+    return keep(old.count) ? new : nil
+  }
+
+  /// Where a segment before all others begins.
+  private var topPlace: Int {
+    document.frontMatter.lines.map { document.source.range(ofLines: $0).upperBound } ?? 0
+  }
+
+  private func text(onTop lines: [String]) -> String {
+    let isLast = document.source.bytes[topPlace...].allSatisfy { $0 <= 0x20 }
+    return (topPlace > 0 ? "\n" : "") + lines.joined(separator: "\n\n") + (isLast ? "\n" : "\n\n")
+  }
+
+  /// Whether a file reads as it did, but for the edits.
+  func areMet(by edited: Document) -> Bool {
+    let added = edits.count(where: \.isInsertion)
+    guard edited.segments.count == document.segments.count + added else { return false }
+    var new = 0
+    var next = 0
+    var isAfterNew = false
+    func meetsInsertions(after index: Int) -> Bool {
+      isAfterNew = false
+      while next < edits.count, case .insertion(_, _, let footnote) = edits[next].change,
+        (edits[next].segment ?? entries - 1) == index
+      {
+        guard edits[next].isMet(by: edited.segments[new]), edited.footnotePlace(of: new) == footnote
+        else { return false }
+        isAfterNew = true
+        next += 1
+        new += 1
+      }
+      return true
+    }
+    guard meetsInsertions(after: -1) else { return false }
+    for (index, segment) in document.segments.enumerated() {
+      let found = edited.segments[new]
+      let wasAfterNew = isAfterNew
+      new += 1
+      if next < edits.count, edits[next].segment == index, !edits[next].isInsertion {
+        // A bold line that was a title may be a paragraph now: that is the translator's doing.
+        guard edits[next].isMet(by: found) else { return false }
+        next += 1
+        guard meetsInsertions(after: index) else { return false }
+        continue
+      }
+      guard found.text == segment.text, meetsInsertions(after: index),
+        found.kind == segment.kind || wasAfterNew || isAfterNew
+      else { return false }
+    }
+    return true
+  }
+}
+
+extension SegmentEdit {
+  fileprivate var isInsertion: Bool {
+    if case .insertion = change { true } else { false }
+  }
+
+  fileprivate var isOnTop: Bool { isInsertion && segment == nil }
+}

@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// How the work of an import grows with what is delivered, in bytes that are looked at: the same on
+/// every machine.
+@Suite struct ImportGrowthTests {
+  /// What `work` looks at for a size and for four times the size may differ by little more than
+  /// four times.
+  private func expectInLine(
+    _ size: Int, _ work: (Int) throws -> Void, at place: SourceLocation = #_sourceLocation
+  ) rethrows {
+    let efforts = try [size, 4 * size].map { size in
+      let meter = Effort.Meter()
+      try Effort.$meter.withValue(meter) { try work(size) }
+      return meter.bytes
+    }
+    #expect(efforts[0] > size, "nothing was counted", sourceLocation: place)
+    #expect(efforts[1] < 5 * efforts[0], "\(efforts)", sourceLocation: place)
+  }
+
+  @Test(arguments: ["x", "서가 ", "\u{1F4DA}"])
+  func `messages about one line cost no more the longer it is`(letter: String) {
+    expectInLine(400) { count in
+      let text = String(repeating: letter, count: 100 * count)
+      let source = SourceFile(path: "a", text: text)
+      for number in 0..<count {
+        let place = number * 100 * letter.utf8.count
+        let long = SourceRange(place, source.bytes.count)
+        let printed = DiagnosticPrinter().text(
+          for: Diagnostic(.warning, "rule", "message", at: .range(source, long)))
+        let column = number * 100 * letter.unicodeScalars.count + 1
+        #expect(printed.hasPrefix("a:1:\(column): ") && printed.utf8.count < 1_500)
+      }
+    }
+  }
+
+  @Test(arguments: Deliveries.Form.allCases)
+  func `units that the notes lack are counted where they are many`(
+    form: Deliveries.Form
+  ) async throws {
+    let corpus = try await Library.corpus(of: Library.files)
+    try expectInLine(200) { count in
+      let units = (0..<count).map {
+        Deliveries.Unit("shelf/gone-\($0)", "서가 \($0)번은 이제 없습니다.")
+      }
+      let text = Deliveries.text(form, language: "ko", units: units, lines: false)
+      let importing = Importing(
+        try Delivery.reading(SourceFile(path: "back", text: text)), into: corpus)
+      #expect(importing.left == count && importing.files.isEmpty)
+      let messages = importing.diagnostics
+      #expect(messages.count == ImportRemarks.mostOfKind + 1)
+      #expect(messages.last?.message.hasPrefix("\(count - ImportRemarks.mostOfKind) more ") == true)
+      let printed = messages.map(DiagnosticPrinter().text).joined()
+      #expect(printed.utf8.count < 30_000)
+    }
+  }
+
+  private static func note(_ count: Int, _ text: (Int) -> String) -> String {
+    (0..<count).map { text($0) + "\n\n" }.joined()
+  }
+
+  private func notes(_ count: Int, hasKorean: Bool) async throws -> Corpus {
+    var files = ["shelf/en.md": Self.note(count) { "Shelf \($0) keeps \($0 + 7) books." }]
+    if hasKorean {
+      files["shelf/ko.md"] = Self.note(count) { "서가 \($0)에는 책이 \($0 + 7)권 있습니다." }
+    }
+    return try await Library.corpus(of: files)
+  }
+
+  @Test(arguments: [true, false])
+  func `a file is read once for all that is changed in it`(hasKorean: Bool) async throws {
+    let corpora = [
+      50: try await notes(50, hasKorean: hasKorean),
+      200: try await notes(200, hasKorean: hasKorean),
+    ]
+    try expectInLine(50) { count in
+      let corpus = try #require(corpora[count])
+      let topic = try #require(corpus.topics.first)
+      let units = topic.units.map {
+        Deliveries.Unit("\(topic.slug)/\($0.id)", "서가의 \($0.id)입니다.")
+      }
+      #expect(units.count == count)
+      let text = Deliveries.text(.po, language: "ko", units: units)
+      let importing = Importing(
+        try Delivery.reading(SourceFile(path: "back", text: text)), into: corpus)
+      #expect(importing.diagnostics.isEmpty && importing.changed + importing.added == count)
+    }
+  }
+
+  @Test(arguments: [1, 2, 7])
+  func `texts that cannot stand in a file do not keep the others out`(every: Int) async throws {
+    let corpus = try await notes(60, hasKorean: true)
+    let document = try #require(
+      corpus.topics.first?.documents.first { $0.source.path.hasSuffix("ko.md") })
+    let changes = document.segments.indices.map { index in
+      // What becomes an item of a list is not the paragraph that it is meant to be.
+      let text = index % every == 0 ? "- 항목 \(index)" : "새 글 \(index)"
+      return SegmentEdit(replacing: index, in: document, with: text).map { [$0] } ?? []
+    }
+    for (patience, outcome) in [(1 << 30, DocumentEditing.Outcome.refused), (4, .untried)] {
+      let meter = Effort.Meter()
+      let size = document.source.bytes.count
+      let editing = Effort.$meter.withValue(meter) {
+        DocumentEditing(document, changes, patience: patience * size)
+      }
+      for (index, found) in editing.outcomes.enumerated() {
+        #expect(found == (index % every == 0 ? outcome : .written), "\(index)")
+      }
+      let segments = editing.document.segments
+      for index in segments.indices where index % every != 0 {
+        #expect(segments[index].text == "새 글 \(index)")
+      }
+      #expect(patience > 4 || meter.bytes < 12 * size, "\(meter.bytes) of \(size)")
+    }
+  }
+}

@@ -183,29 +183,44 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares, [ExchangeFormat.xliff, .xliff2, .po])
+  @Test(arguments: 0..<BuiltSite.hostileShares, Deliveries.Form.allCases)
   func `what a translator sends back runs nowhere`(
-    part: Int, format: ExchangeFormat
+    part: Int, form: Deliveries.Form
   ) async throws {
+    let format: ExchangeFormat =
+      switch form {
+      case .xliff: .xliff
+      case .xliff2: .xliff2
+      case .po: .po
+      }
     let folder = try Folder()
     for (path, text) in HostileText.shelf(part: part, of: Self.parts) {
       try folder.write(text, to: path)
     }
     let corpus = try await Self.corpus(folder)
     let export = String(decoding: try format.bytes(of: corpus, Self.both), as: UTF8.self)
-    let (text, lines) = HostileText.delivery(of: export, part: part, of: Self.parts) { text in
-      format == .po
-        ? HostileText.quoted(text, ["\\": "\\\\", "\"": "\\\""])
-        : HostileText.quoted(text, ["&": "&amp;", "<": "&lt;", ">": "&gt;"])
-    }
+    let (text, lines) = HostileText.delivery(
+      of: export, form, part: part, of: Self.parts)
     let delivery = try Delivery.reading(SourceFile(path: "back", text: text))
     let importing = Importing(delivery, into: corpus)
     // A text that would no longer be one text is refused, with a message.
     #expect(importing.changed > lines.count / 2, "\(importing.changed)")
     #expect(
-      importing.changed + importing.diagnostics.count >= lines.count,
-      "\(importing.changed) changed, \(importing.diagnostics.count) refused")
-    for file in importing.files { try folder.write(file.bytes, to: file.path) }
+      importing.changed + importing.left >= lines.count,
+      "\(importing.changed) changed, \(importing.left) refused")
+    try Self.write(importing, to: folder)
+    let changed = try await Self.corpus(folder)
+    let units = Dictionary(grouping: Exchange(changed, Self.both).units, by: \.topic)
+    let names = ["racks", "cases"].map { (units[$0] ?? []).dropFirst().map(\.name) }
+    #expect(names.map(\.count) == [lines.count, lines.count])
+    let additions = HostileText.additions(
+      form, to: (names[0], names[1]), part: part, of: Self.parts)
+    let adding = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: additions)), into: changed)
+    #expect(adding.added > lines.count / 2, "\(adding.added)")
+    #expect(adding.added + adding.left == 2 * lines.count, "\(adding.added) + \(adding.left)")
+    #expect(adding.files.map(\.path) == ["case/ko.md", "rack/ko.md"])
+    try Self.write(adding, to: folder)
     let after = try await Self.corpus(folder)
     let texts = after.topics.flatMap(\.documents).flatMap(\.segments).map { Self.bare($0.text) }
     for (start, payload) in lines where format != .po {
@@ -220,6 +235,13 @@ import Testing
     let site = try await BuiltSite.of(after)
     try SiteProperties.expectNothingRuns(site)
     try SiteProperties.expectNothingLost(site)
+  }
+
+  private static func write(_ importing: Importing, to folder: Folder) throws {
+    for file in importing.files {
+      #expect(String(validating: file.bytes, as: UTF8.self) != nil, "\(file.path)")
+      try folder.write(file.bytes, to: file.path)
+    }
   }
 
   /// Without white space and what stands for nothing.

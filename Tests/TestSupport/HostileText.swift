@@ -153,7 +153,9 @@ package enum HostileText {
     return notes
   }
 
-  /// A topic with a text for each of a share of the payloads, which a translator is to send back.
+  /// Topics with a text for each of a share of the payloads, which a translator is to send back.
+  ///
+  /// `shelf` has a translation, which is to be changed; `rack` and `case` have none yet.
   ///
   /// - Parameters:
   ///   - part: Which share, from 0.
@@ -161,13 +163,26 @@ package enum HostileText {
   /// - Returns: The texts of the files by their paths.
   package static func shelf(part: Int, of parts: Int) -> [String: String] {
     let count = payloads.indices.count { $0 % parts == part }
+    let english = "Paragraph # of the shelf says little about what stands on it."
     let texts = [
-      ("shelf/en.md", "# Shelves", "Paragraph # of the shelf says little about what stands on it."),
+      ("shelf/en.md", "# Shelves", english),
       ("shelf/ko.md", "# 서가", "\(start)서 있는 것에 관해 거의 말하지 않습니다."),
+      ("rack/en.md", "# Racks", english.replacing("shelf", with: "rack")),
+      ("case/en.md", "# Cases", english.replacing("shelf", with: "case")),
     ]
     return Dictionary(
       uniqueKeysWithValues: texts.map { path, title, text in
-        let texts = (0..<count).map { text.replacing("#", with: "\($0 + 100)") }
+        let texts = (0..<count).map { number in
+          let text = text.replacing("#", with: "\(number + 100)")
+          return switch number % 6 {
+          case 0: "## \(text)"
+          case 1: "- \(text)"
+          case 2: "> \(text)"
+          // Only where there is a table already, a row of it can be changed.
+          case 3 where path.hasPrefix("shelf"): "| 1 |\n| --- |\n| \(text) |"
+          default: text
+          }
+        }
         return (path, ([title] + texts).joined(separator: "\n\n") + "\n")
       })
   }
@@ -177,13 +192,13 @@ package enum HostileText {
   /// What a hostile translator makes of the export of ``shelf(part:of:)``: a payload in each text.
   ///
   /// - Parameters:
-  ///   - export: XLIFF or PO, in Korean.
+  ///   - export: What was exported, in Korean.
+  ///   - form: The form of it.
   ///   - part: Which share, from 0.
   ///   - parts: How many shares there are.
-  ///   - escape: Makes a text one of the form.
   /// - Returns: The delivery, and the line that is in each text in turn.
   package static func delivery(
-    of export: String, part: Int, of parts: Int, escape: (String) -> String
+    of export: String, _ form: Deliveries.Form, part: Int, of parts: Int
   ) -> (text: String, lines: [(start: String, payload: String)]) {
     var delivery = export
     var lines: [(String, String)] = []
@@ -191,15 +206,43 @@ package enum HostileText {
       let line = payload.split(whereSeparator: \.isNewline).joined(separator: " ")
         .filter { $0 >= " " }
       let start = Self.start.replacing("#", with: "\(lines.count + 100)")
-      delivery = delivery.replacing(start, with: start + escape(line) + " ")
+      delivery = delivery.replacing(start, with: start + form.escaped(line) + " ")
       lines.append((start, line))
     }
     return (delivery, lines)
   }
 
-  /// `text` with some scalars written otherwise, as another program would: a mark that follows one
-  /// does not hide it.
-  package static func quoted(_ text: String, _ quotes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.map { quotes[$0] ?? String($0) }.joined()
+  /// What a hostile translator sends for texts that have no translation yet: a payload each, in turn
+  /// as the text itself and as what the codes in it stand for.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the delivery.
+  ///   - names: The names of the units of `rack` and of `case`, in order.
+  ///   - part: Which share, from 0.
+  ///   - parts: How many shares there are.
+  /// - Returns: The delivery.
+  package static func additions(
+    _ form: Deliveries.Form, to names: (rack: [String], case: [String]), part: Int, of parts: Int
+  ) -> String {
+    let own = payloads.indices.filter { $0 % parts == part }.map { number in
+      form.escaped(payloads[number].filter { $0 >= " " || $0 == "\n" || $0 == "\t" })
+    }
+    let texts = zip(names.rack, own).map { name, payload in
+      Deliveries.Unit(name, "이것은 새 글 \(payload) 입니다.")
+    }
+    let codes = zip(names.case, own).map { name, payload in
+      let text =
+        switch form {
+        case .xliff:
+          "<ph id=\"1\">\(payload)</ph> 새 <bpt id=\"2\">\(payload)</bpt>글"
+            + "<ept id=\"2\">\(payload)</ept>"
+        case .xliff2:
+          "<ph id=\"1\" dataRef=\"d\"/> 새 "
+            + "<pc id=\"2\" dataRefStart=\"d\" dataRefEnd=\"d\">글</pc>"
+        case .po: "새 글 \(payload)"
+        }
+      return Deliveries.Unit(name, text, data: payload)
+    }
+    return Deliveries.text(form, language: "ko", units: texts + codes)
   }
 }

@@ -100,6 +100,85 @@ import Testing
     return try MeasuredRun(buildingIn: folder.url, program: Self.program ?? Command.path)
   }
 
+  /// A delivery that is brought into notes.
+  struct Delivery: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Of what the README names, as in ``Case``.
+    let size: Int
+    let notes: @Sendable (_ size: Int) -> [String: String]
+    let units: @Sendable (_ size: Int, _ names: [String]) -> [Deliveries.Unit]
+  }
+
+  private static let deliveries: [Delivery] = [
+    Delivery(testDescription: "units that the notes lack, in one line", size: 400_000) { _ in
+      ["a/en.md": "# Shelf\n", "a/ko.md": "# 서가\n"]
+    } units: { size, _ in
+      (0..<size).map { Deliveries.Unit("a/gone-\($0)", "서가에는 책이 \($0)권 들어가며 라벨이 있습니다.") }
+    },
+    Delivery(testDescription: "letters of a text", size: 33_000_000) { _ in
+      ["a/en.md": "Shelf 1\n", "a/ko.md": "서가 1\n"]
+    } units: { size, names in
+      [Deliveries.Unit(names[0], String(repeating: "서", count: size))]
+    },
+    Delivery(testDescription: "marks in a text", size: 1_000_000) { _ in
+      ["a/en.md": "Shelf 1\n", "a/ko.md": "서가 1\n"]
+    } units: { size, names in
+      [Deliveries.Unit(names[0], "서" + String(repeating: " 가 1. * b", count: size))]
+    },
+    Delivery(testDescription: "texts of one note", size: 20_000) { size in
+      [
+        "a/en.md": (0..<size).map { "Shelf \($0) keeps \($0 + 7) books.\n\n" }.joined(),
+        "a/ko.md": (0..<size).map { "서가 \($0)에는 책이 \($0 + 7)권 있습니다.\n\n" }.joined(),
+      ]
+    } units: { _, names in
+      names.enumerated().map { Deliveries.Unit($1, "새 서가 \($0)에는 책이 \($0 + 7)권 있습니다.") }
+    },
+    Delivery(testDescription: "texts of a note that is not there", size: 20_000) { size in
+      ["a/en.md": (0..<size).map { "Shelf \($0) keeps \($0 + 7) books.\n\n" }.joined()]
+    } units: { _, names in
+      names.enumerated().map { Deliveries.Unit($1, "새 서가 \($0)에는 책이 \($0 + 7)권 있습니다.") }
+    },
+  ]
+
+  private func run(_ test: Delivery, size: Int) throws -> MeasuredRun {
+    let program = Self.program ?? Command.path
+    let folder = try TemporaryFolder()
+    for (path, text) in test.notes(size) { try folder.write(text, to: "content/" + path) }
+    let export = try Command.run(
+      ["export", "--format", "po", "--languages", "en,ko"], in: folder.url, program: program)
+    let names = export.output.matches(of: /msgctxt "(.*)"/).map { String($0.1) }
+    let text = Deliveries.text(
+      .xliff, language: "ko", units: test.units(size, names), lines: false)
+    try folder.write(text, to: "back")
+    return try MeasuredRun(
+      ["import", folder.url.appending(path: "back").path], in: folder.url, program)
+  }
+
+  @Test(arguments: deliveries)
+  func `time and memory grow as a delivery does`(test: Delivery) throws {
+    let size = Self.program == nil ? test.size / 100 : test.size
+    let quarter = try run(test, size: size / 4)
+    let whole = try run(test, size: size)
+    expectInLine(quarter, whole)
+    #expect(whole.messages.utf8.count < 50_000)
+    report(test.testDescription, size, quarter, whole)
+  }
+
+  private func expectInLine(_ quarter: MeasuredRun, _ whole: MeasuredRun) {
+    // What starting takes is no matter of size.
+    #expect(whole.cpu < 6 * quarter.cpu + 1, "\(quarter.cpu) s, then \(whole.cpu) s")
+    #expect(whole.cpu < 120)
+    #expect(whole.peakMemory < 2_000_000_000)
+  }
+
+  private func report(_ name: String, _ size: Int, _ quarter: MeasuredRun, _ whole: MeasuredRun) {
+    guard Self.program != nil else { return }
+    print(
+      String(
+        format: "%9d %@: %.1f s (%.1f s for a quarter), %d MB", size, name, whole.cpu, quarter.cpu,
+        whole.peakMemory / 1_000_000))
+  }
+
   @Test(arguments: cases)
   func `time and memory grow as the notes do`(test: Case) throws {
     let size = Self.program == nil ? max(test.size / 100, 20) : test.size
@@ -111,16 +190,8 @@ import Testing
     if let limit = test.limit, Self.program != nil {
       #expect(whole.messages.contains("[\(limit)]"), "\(whole.messages.prefix(500))")
     }
-    // What starting takes is no matter of size.
-    #expect(whole.cpu < 6 * quarter.cpu + 1, "\(quarter.cpu) s, then \(whole.cpu) s")
-    #expect(whole.cpu < 120)
-    #expect(whole.peakMemory < 2_000_000_000)
-    if Self.program != nil {
-      print(
-        String(
-          format: "%9d %@: %.1f s (%.1f s for a quarter), %d MB", size, test.testDescription,
-          whole.cpu, quarter.cpu, whole.peakMemory / 1_000_000))
-    }
+    expectInLine(quarter, whole)
+    report(test.testDescription, size, quarter, whole)
   }
 
   @Test func `an anchor in YAML is an error at its place, before anything is built of it`() throws {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// One build as a whole process, with what it took.
+/// One run of the program as a whole process, with what it took.
 package struct MeasuredRun: Sendable {
   package let status: Int32
   /// User and system time of the process, in seconds.
@@ -16,25 +16,35 @@ package struct MeasuredRun: Sendable {
   ///   - program: By default ours.
   /// - Throws: ``Failure`` if it cannot be started.
   package init(buildingIn folder: URL, program: String = Command.path) throws {
+    try self.init(["build", "--output", folder.appending(path: "site").path], in: folder, program)
+  }
+
+  /// Runs a command on the folder `content` in `folder`, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - command: The command and its own arguments.
+  ///   - folder: Where the notes are.
+  ///   - program: By default ours.
+  /// - Throws: ``Failure`` if it cannot be started.
+  package init(
+    _ command: [String], in folder: URL, _ program: String = Command.path
+  ) throws {
     let messages = folder.appending(path: "messages").path
-    let arguments = [
-      "build", "--content", folder.appending(path: "content").path, "--output",
-      folder.appending(path: "site").path,
-    ]
-    var actions = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT, 0o600)
-    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
-    defer { unsafe words.forEach { unsafe free($0) } }
-    unsafe words.append(nil)
+    let arguments = command + ["--content", folder.appending(path: "content").path]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
     var child = pid_t()
-    let code = unsafe posix_spawn(&child, program, &actions, nil, words, environ)
+    let code = posix_spawn(&child, program, &actions, nil, words, environ)
     guard code == 0 else { throw Failure(description: "\(program) cannot be started: \(code)") }
     var status: Int32 = 0
     var usage = rusage()
-    while unsafe wait4(child, &status, 0, &usage) < 0 {
+    while wait4(child, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw Failure(description: "\(program) is lost") }
     }
     self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)

@@ -117,10 +117,11 @@ package struct Importing {
     let edit = SegmentEdit(
       inserting: markdown, like: original.kind,
       in: source.footnotePlace(of: original.segments[0]), after: anchor, of: document)
-    let plan = plans[path] ?? Plan(topic: topic.slug, document: document, isNew: edition == nil)
-    guard let edit, plan.topic == topic.slug else { return refuse(new, nil, in: path) }
-    plans[path] = plan
-    plans[path]?.changes.append((new, [edit], nil))
+    guard let edit, plans[path]?.topic ?? topic.slug == topic.slug else {
+      return refuse(new, nil, in: path)
+    }
+    let plan = Plan(topic: topic.slug, document: document, isNew: edition == nil)
+    plans[path, default: plan].changes.append((new, [edit], nil))
   }
 
   private func empty(_ path: String) -> Document {

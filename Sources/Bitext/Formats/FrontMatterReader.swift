@@ -34,8 +34,7 @@ struct FrontMatterReader {
     let body = SourceRange(
       source.range(ofLine: 1).upperBound,
       max(source.range(ofLine: 1).upperBound, source.range(ofLine: close).lowerBound))
-    let (values, problems) =
-      form == .yaml ? YAML.parse(source, in: body) : TOML.parse(source, in: body)
+    let (values, problems) = Self.parse(source, in: body, form)
     if let values {
       switch values.value {
       case .mapping(let pairs):
@@ -50,6 +49,17 @@ struct FrontMatterReader {
       salvage(1 + 1..<close)
     }
     frontMatter.lines = 1...close
+  }
+
+  private static func parse(
+    _ source: SourceFile, in body: SourceRange, _ form: Form
+  ) -> (YAML?, [Diagnostic]) {
+    switch form {
+    case .yaml: return YAML.parse(source, in: body)
+    case .toml:
+      let (toml, problems) = TOML.parse(source, in: body)
+      return (toml?.yaml(of: source), problems)
+    }
   }
 
   // MARK: - Fences

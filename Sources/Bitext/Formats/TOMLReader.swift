@@ -1,0 +1,173 @@
+/// Reads a TOML 1.0 document: its lines, headers and keys.
+///
+/// What TOML 1.1 adds is refused, as other readers of front matter refuse it.
+struct TOMLReader {
+  private let bytes: [UInt8]
+  private let start: Int
+  private let end: Int
+  private(set) var index: Int
+
+  /// - Precondition: The bytes in `range` are UTF-8.
+  init(_ bytes: [UInt8], in range: SourceRange) {
+    self.bytes = bytes
+    start = range.lowerBound
+    end = range.upperBound
+    index = range.lowerBound
+  }
+
+  /// Reads everything.
+  mutating func document() throws(TOML.Fault) -> TOML {
+    var tables = TOMLTables(depth: 0)
+    var table = TOMLTables.root
+    if start == 0 { _ = skip("\u{FEFF}") }
+    try skipLines()
+    while byte != nil {
+      if byte == UInt8(ascii: "[") {
+        table = try header(&tables)
+      } else {
+        try entry(of: table, &tables)
+      }
+      try endLine()
+      try skipLines()
+    }
+    return TOML(value: .table(tables.entries()), range: SourceRange(start, end))
+  }
+
+  /// Reads `[name]` or `[[name]]`, and gives the table that the lines below it write to.
+  private mutating func header(_ tables: inout TOMLTables) throws(TOML.Fault) -> Int {
+    let isList = starts(with: "[[")
+    index += isList ? 2 : 1
+    let path = try keys()
+    try expect(isList ? "]]" : "]")
+    return isList ? try tables.append(at: path) : try tables.define(at: path)
+  }
+
+  /// Reads `key = value`.
+  mutating func entry(of table: Int, _ tables: inout TOMLTables) throws(TOML.Fault) {
+    let path = try keys()
+    try expect("=")
+    skipSpace()
+    // The key is judged first: whatever its value is, it stands in front of it.
+    let place = try tables.place(of: path, in: table)
+    tables.set(try value(depth: place.depth), at: place)
+  }
+
+  /// Reads a key and those behind dots, with the white space around them.
+  private mutating func keys() throws(TOML.Fault) -> [TOML.Key] {
+    var keys: [TOML.Key] = []
+    repeat {
+      skipSpace()
+      let start = index
+      let name: String
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        name = try string(isKey: true)
+      } else {
+        skip(while: Self.isBareKey)
+        guard index > start else { throw unreadable("a key is missing") }
+        name = String(decoding: bytes[start..<index], as: UTF8.self)
+      }
+      guard keys.count < TOML.maximumDepth else { throw tooDeep(at: start) }
+      keys.append(TOML.Key(name: name, range: SourceRange(start, index)))
+      skipSpace()
+    } while skip(".")
+    return keys
+  }
+
+  private static func isBareKey(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
+  }
+
+  // MARK: - Lines
+
+  /// Goes to the next line that says something.
+  mutating func skipLines() throws(TOML.Fault) {
+    skipSpace()
+    while let next = byte, next == 0x23 || next == 0x0A || next == 0x0D {
+      try endLine()
+      skipSpace()
+    }
+  }
+
+  /// Goes over the end of a line on which nothing but a comment is left.
+  private mutating func endLine() throws(TOML.Fault) {
+    skipSpace()
+    if byte == UInt8(ascii: "#") {
+      while let next = byte, !isLineEnd {
+        guard !Self.isControl(next) else { throw control(next) }
+        index += 1
+      }
+    }
+    guard let next = byte, !skipLineEnd() else { return }
+    throw Self.isControl(next) ? control(next) : unreadable("only a comment may follow here")
+  }
+
+  var isLineEnd: Bool { byte == 0x0A || byte == 0x0D && starts(with: "\r\n") }
+
+  mutating func skipLineEnd() -> Bool { skip("\n") || skip("\r\n") }
+
+  // MARK: - Bytes
+
+  var byte: UInt8? { index < end ? bytes[index] : nil }
+
+  /// The one after ``byte``.
+  var nextByte: UInt8? { index + 1 < end ? bytes[index + 1] : nil }
+
+  func text(from start: Int) -> ArraySlice<UInt8> { bytes[start..<index] }
+
+  func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index..<end].starts(with: $0) }
+  }
+
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while let next = byte, isSkipped(next) { index += 1 }
+  }
+
+  /// Goes over as many bytes, or fewer where the text ends.
+  mutating func skip(count: Int) { index = min(end, index + count) }
+
+  mutating func expect(_ text: StaticString) throws(TOML.Fault) {
+    guard skip(text) else { throw unreadable("'\(text)' is missing") }
+  }
+
+  mutating func skipSpace() { skip { $0 == 0x20 || $0 == 0x09 } }
+
+  /// Whether a character may stand in no text and no comment; a line feed is a matter of its own.
+  static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x09 || byte == 0x7F
+  }
+
+  // MARK: - Faults
+
+  /// A fault from `start`, or from here, to the end of the line.
+  func unreadable(_ problem: String, at start: Int? = nil) -> TOML.Fault {
+    let start = start ?? index
+    var stop = start
+    while stop < end, bytes[stop] != 0x0A { stop += 1 }
+    while stop > start, bytes[stop - 1] <= 0x20 { stop -= 1 }
+    return TOML.Fault(
+      problem: "this TOML cannot be read: \(problem)", range: SourceRange(start, stop))
+  }
+
+  /// A control character that is next stands where none may.
+  func control(_ byte: UInt8) -> TOML.Fault {
+    let digits = String(byte, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    let problem =
+      byte == 0x0D
+      ? "a carriage return stands without a line feed"
+      : "the control character \(name) stands here: leave it out or write an escape"
+    return TOML.Fault(
+      problem: "this TOML cannot be read: \(problem)", range: SourceRange(index, index + 1))
+  }
+
+  func tooDeep(at start: Int) -> TOML.Fault {
+    unreadable("it nests deeper than \(TOML.maximumDepth) levels", at: start)
+  }
+}

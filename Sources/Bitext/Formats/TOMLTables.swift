@@ -1,0 +1,196 @@
+/// The tables of a TOML document while it is read, and the rules on who may write to them.
+///
+/// A header defines a table once. A dotted key defines the tables on its way, and only dotted keys
+/// of the same table add to these; headers may put tables of their own into them.
+struct TOMLTables {
+  /// How a table came to be.
+  private enum Origin {
+    /// By its own header, or as one of a list of tables.
+    case header
+    /// On the way to a header further in; its own header may follow.
+    case path
+    case dottedKey
+  }
+
+  private enum Item {
+    case value(TOML)
+    case table(Int)
+    case list([Int])
+    /// A key whose value is being read.
+    case nothing
+  }
+
+  private struct Table {
+    var origin: Origin
+    let depth: Int
+    var keys: [TOML.Key] = []
+    var items: [Item] = []
+    /// By the bytes of names: two that are equal to Unicode may be two keys.
+    var places: [[UInt8]: Int] = [:]
+  }
+
+  /// Where a value goes.
+  struct Place {
+    fileprivate let table: Int
+    fileprivate let item: Int
+    /// How deep the value nests.
+    let depth: Int
+  }
+
+  /// The table that all others are in.
+  static let root = 0
+
+  private var tables: [Table]
+
+  /// - Parameter depth: How deep the root nests.
+  init(depth: Int) { tables = [Table(origin: .header, depth: depth)] }
+
+  // MARK: - Headers
+
+  /// The table of a header `[path]`, for the lines below it.
+  mutating func define(at path: [TOML.Key]) throws(TOML.Fault) -> Int {
+    let (parent, key) = try parent(of: path)
+    guard let item = place(of: key, in: parent) else {
+      return try add(.header, key, to: parent)
+    }
+    if case .table(let table) = tables[parent].items[item], tables[table].origin == .path {
+      tables[table].origin = .header
+      return table
+    }
+    throw Self.fault(
+      "the table '\(key.name)' is here for the second time: keep one of them", key,
+      earlier: tables[parent].keys[item])
+  }
+
+  /// A new table in the list of a header `[[path]]`.
+  mutating func append(at path: [TOML.Key]) throws(TOML.Fault) -> Int {
+    let (parent, key) = try parent(of: path)
+    guard let item = place(of: key, in: parent) else {
+      let table = try add(.header, key, to: parent)
+      tables[parent].items[tables[parent].items.count - 1] = .list([table])
+      return table
+    }
+    guard case .list(var list) = tables[parent].items[item] else {
+      throw Self.fault(
+        "'\(key.name)' is no list of tables: '[[…]]' adds to one", key,
+        earlier: tables[parent].keys[item])
+    }
+    // Nothing else holds the list while it grows.
+    tables[parent].items[item] = .nothing
+    list.append(tables.count)
+    tables[parent].items[item] = .list(list)
+    tables.append(Table(origin: .header, depth: tables[parent].depth + 1))
+    return tables.count - 1
+  }
+
+  /// The table that holds the last key of a header's path; those on the way are made.
+  private mutating func parent(
+    of path: [TOML.Key]
+  ) throws(TOML.Fault) -> (table: Int, key: TOML.Key) {
+    var table = Self.root
+    for key in path.dropLast() {
+      guard let item = place(of: key, in: table) else {
+        table = try add(.path, key, to: table)
+        continue
+      }
+      switch tables[table].items[item] {
+      case .table(let next): table = next
+      case .list(let list): table = list[list.count - 1]
+      case .value, .nothing: throw noTable(key, at: item, of: table)
+      }
+    }
+    return (table, path[path.count - 1])
+  }
+
+  // MARK: - Keys
+
+  /// Takes the place of a key, maybe with dots, in a table; ``set(_:at:)`` fills it.
+  mutating func place(of path: [TOML.Key], in table: Int) throws(TOML.Fault) -> Place {
+    var table = table
+    for key in path.dropLast() {
+      guard let item = place(of: key, in: table) else {
+        table = try add(.dottedKey, key, to: table)
+        continue
+      }
+      guard case .table(let next) = tables[table].items[item] else {
+        throw noTable(key, at: item, of: table)
+      }
+      guard tables[next].origin == .dottedKey else {
+        throw Self.fault(
+          "the table '\(key.name)' has a header of its own: put its keys below that", key,
+          earlier: tables[table].keys[item])
+      }
+      table = next
+    }
+    let key = path[path.count - 1]
+    if let item = place(of: key, in: table) {
+      throw Self.fault(
+        "the key '\(key.name)' is here for the second time: keep one of them", key,
+        earlier: tables[table].keys[item])
+    }
+    add(.nothing, key, to: table)
+    return Place(
+      table: table, item: tables[table].items.count - 1, depth: tables[table].depth + 1)
+  }
+
+  mutating func set(_ value: TOML, at place: Place) {
+    tables[place.table].items[place.item] = .value(value)
+  }
+
+  // MARK: - Tables
+
+  private func place(of key: TOML.Key, in table: Int) -> Int? {
+    tables[table].places[Array(key.name.utf8)]
+  }
+
+  private mutating func add(
+    _ origin: Origin, _ key: TOML.Key, to parent: Int
+  ) throws(TOML.Fault) -> Int {
+    let depth = tables[parent].depth + 1
+    guard depth <= TOML.maximumDepth else {
+      throw Self.fault(
+        "this TOML cannot be read: it nests deeper than \(TOML.maximumDepth) levels", key)
+    }
+    tables.append(Table(origin: origin, depth: depth))
+    add(.table(tables.count - 1), key, to: parent)
+    return tables.count - 1
+  }
+
+  private mutating func add(_ item: Item, _ key: TOML.Key, to table: Int) {
+    tables[table].places[Array(key.name.utf8)] = tables[table].items.count
+    tables[table].keys.append(key)
+    tables[table].items.append(item)
+  }
+
+  /// What all of them hold.
+  func entries() -> [TOML.Entry] { entries(of: Self.root) }
+
+  private func entries(of table: Int) -> [TOML.Entry] {
+    zip(tables[table].keys, tables[table].items).compactMap { key, item in
+      let value: TOML
+      switch item {
+      case .value(let written): value = written
+      case .table(let table): value = TOML(value: .table(entries(of: table)), range: key.range)
+      case .list(let list):
+        let items = list.map { TOML(value: .table(entries(of: $0)), range: key.range) }
+        value = TOML(value: .array(items), range: key.range)
+      case .nothing: return nil
+      }
+      return TOML.Entry(key: key, value: value)
+    }
+  }
+
+  // MARK: - Faults
+
+  private func noTable(_ key: TOML.Key, at item: Int, of table: Int) -> TOML.Fault {
+    Self.fault(
+      "'\(key.name)' is no table that keys could be added to", key,
+      earlier: tables[table].keys[item])
+  }
+
+  private static func fault(
+    _ problem: String, _ key: TOML.Key, earlier: TOML.Key? = nil
+  ) -> TOML.Fault {
+    TOML.Fault(problem: problem, range: key.range, earlier: earlier?.range)
+  }
+}

@@ -1,19 +1,23 @@
 /// Makes blocks of what libcmark read: the lines become those of the text, tables are put
 /// together, inlines completed, and raw HTML goes through the allow-list.
 ///
-/// A class, since it is asked for each block and all it has stays as it is.
+/// A class, since it is asked for each block and what it has stays as it is, but for the number of
+/// cells that its tables may still be filled with.
 final class BlockBuilder {
   private let text: ParsedText
   private let sentinels: Sentinels?
   private let wall: [UInt8]
   private let options: MarkdownOptions
   private let completer: InlineCompleter
+  private var rowFilling: RowFilling
   private let note: (MarkdownFinding) -> Void
 
+  /// `size` is that of the text as its author wrote it, in bytes.
   init(
-    _ text: ParsedText, sentinels: Sentinels?, options: MarkdownOptions,
+    _ text: ParsedText, size: Int, sentinels: Sentinels?, options: MarkdownOptions,
     note: @escaping (MarkdownFinding) -> Void
   ) {
+    rowFilling = RowFilling(ofTextWith: size)
     self.text = text
     self.sentinels = sentinels
     wall = sentinels?.bytes(of: .wall) ?? []
@@ -51,7 +55,7 @@ final class BlockBuilder {
 
   fileprivate struct OpenTable {
     let number: Int
-    var rows: [(line: Int, cells: [[Inline]])]
+    var rows: [RowFilling.Row]
   }
 
   /// The blocks that were added.
@@ -248,7 +252,7 @@ final class BlockBuilder {
   ) {
     if siblings.table?.number != cell.table {
       closeTable(of: &siblings)
-      let rows = text.tables[cell.table].rowLines.map { (line: $0, cells: [[Inline]]()) }
+      let rows = text.tables[cell.table].rowLines.map { RowFilling.Row(line: $0, cells: []) }
       siblings.table = OpenTable(number: cell.table, rows: rows)
     }
     let line = text.tables[cell.table].rowLines[cell.row]
@@ -270,18 +274,7 @@ final class BlockBuilder {
     guard let open = siblings.table else { return }
     siblings.table = nil
     let table = text.tables[open.number]
-    let columns = table.columns.count
-    for row in open.rows where row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) {
-      note(
-        MarkdownFinding(
-          .warning, "table-row-too-long",
-          "this row has \(row.cells.count) cells, its table \(columns) columns", line: row.line))
-    }
-    let rows = open.rows.map { row in
-      Block.Row(
-        line: row.line, cells: Array(row.cells.prefix(columns)),
-        excess: Array(row.cells.dropFirst(columns)))
-    }
+    let rows = rowFilling.rows(open.rows, columns: table.columns.count, note: note)
     siblings.blocks.append(Block(.table(columns: table.columns, rows: rows), lines: table.lines))
   }
 

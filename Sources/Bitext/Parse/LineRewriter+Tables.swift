@@ -60,7 +60,8 @@ extension LineRewriter {
     let end = [0x20] + wall
     for (row, line) in rows.enumerated() {
       let cells = PipeTable.cells(of: bytes[line.range])
-      let shown = dialect == .notes ? max(columns, cells.count) : columns
+      // GitHub leaves out what stands behind the last column, a page must not.
+      let shown = dialect == .notes ? cells.count : min(columns, cells.count)
       for column in 0..<shown {
         // The first cell stands where the row stood, behind the markers of its containers.
         if row == 0, column == 0 {
@@ -69,7 +70,7 @@ extension LineRewriter {
           appendPrefix(of: line, to: &edit.bytes)
         }
         edit.bytes += beginning
-        if column < cells.count { edit.bytes += cells[column] }
+        edit.bytes += cells[column]
         edit.bytes += end
         let cell = MarkedText.Cell(table: table, row: row)
         edit.endLine(number: line.number, standingFor: .cell(cell))

@@ -48,7 +48,7 @@ package enum Markdown {
     // Where nothing was marked, nothing needs to be unmarked.
     let isMarked = text.bytes.count != bytes.count || text.bytes != bytes
     let builder = BlockBuilder(
-      ParsedText(text, lines: lines, dialect: options.dialect),
+      ParsedText(text, lines: lines, dialect: options.dialect), size: bytes.count,
       sentinels: isMarked ? sentinels : nil, options: options
     ) {
       findings.append($0)

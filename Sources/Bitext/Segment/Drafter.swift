@@ -184,17 +184,10 @@ struct Drafter {
   ) -> Document.Node {
     var shown: [Document.TableRow] = []
     // Rows with more cells than the head have make the table wider.
-    let width = rows.reduce(columns.count) { widest, row in
-      let last = row.excess.lastIndex { !$0.isEmpty }
-      return max(widest, last.map { columns.count + $0 + 1 } ?? 0)
-    }
-    let columns = columns + Array(repeating: .none, count: width - columns.count)
+    let width = rows.map { $0.cells.count + $0.excess.count }.max() ?? 0
+    let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
     for row in rows {
-      var cells: [[Inline]] = []
-      cells.reserveCapacity(width)
-      for cell in row.cells.prefix(width) { cells.append(cleaned(cell)) }
-      for cell in row.excess.prefix(width - cells.count) { cells.append(cleaned(cell)) }
-      while cells.count < width { cells.append([]) }
+      let cells = (row.cells + row.excess).map { cleaned($0) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)
       let (verdict, weight) = verdict(on: text, cells: texts)
@@ -204,7 +197,7 @@ struct Drafter {
           text: composed(text), content: [], depth: place.depth))
       shown.append(Document.TableRow(segment: index, cells: cells))
     }
-    return .table(columns: columns, rows: shown)
+    return .table(columns: columns + added, rows: shown)
   }
 
   /// A row is in the language of its cells; a row of a glossary, in several, is in none.

@@ -23,7 +23,8 @@ package struct Block: Hashable, Sendable {
     /// Text that stands directly in an HTML element, without a paragraph of its own.
     case plain([Inline])
     case thematicBreak
-    /// The first row is the header. Every row has as many cells as there are `columns`.
+    /// The first row is the header. Every row has as many cells as there are `columns`, and as many
+    /// behind them as the others, but where ``RowFilling`` has given up.
     case table(columns: [ColumnAlignment], rows: [Row])
     /// A footnote, where its source has it; a page shows it at its end.
     case footnoteDefinition(label: String, [Block])

@@ -21,7 +21,8 @@ struct CommonMarkArenaTests {
     let tree = CommonMarkTree(parsing: bytes)
     for text in Self.texts.suffix(4) { _ = CommonMarkTree(parsing: Array(text.utf8)) }
     let text = ParsedText(MarkedText(bytes: bytes), lines: nil, dialect: .notes)
-    let blocks = BlockBuilder(text, sentinels: nil, options: .notes) { _ in }.document(tree)
+    let blocks = BlockBuilder(text, size: 0, sentinels: nil, options: .notes) { _ in }.document(
+      tree)
     guard blocks.count == 2, case .paragraph(let inlines) = blocks[0].kind else {
       Issue.record("two blocks, the first a paragraph: \(blocks)")
       return

@@ -138,6 +138,62 @@ struct ParseTableTests {
     #expect(rows.allSatisfy { $0.cells.count == columns.count })
   }
 
+  @Test func `a page shows what stands behind the last column, GitHub does not`() throws {
+    let bytes = Array("a|b\n-|-\n1|2|3| |\n4|5|6|7\n|8|9||||\n".utf8)
+    let document = Markdown.parse(bytes)
+    guard case .table(let columns, let rows)? = document.blocks.first?.kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(columns.count == 2)
+    #expect(rows.map(\.cells.count) == [2, 2, 2, 2])
+    #expect(rows.map(\.excess.count) == [2, 2, 2, 2])
+    #expect(document.findings.filter { $0.rule == "table-row-too-long" }.map(\.line) == [3, 4])
+    let shown = String(decoding: HTMLRenderer.html(of: document.blocks), as: UTF8.self)
+    #expect(!shown.contains("7"))
+    let source = SourceFile(path: "a.md", text: String(decoding: bytes, as: UTF8.self))
+    guard case .table(let all, let wide)? = Segmenter.segment(source).0.outline.first else {
+      Issue.record("no table")
+      return
+    }
+    #expect(all.count == 4)
+    #expect(wide.map(\.cells.count) == [4, 4, 4, 4])
+  }
+
+  /// A table of few letters may have a great many cells by its rows that lack them, or by one row
+  /// that has too many.
+  @Test(arguments: [2_000, 8_000], [false, true])
+  func `what rows lack is not filled in without end`(count: Int, isLongByRow: Bool) throws {
+    let head = String(repeating: "a|", count: isLongByRow ? 1 : count)
+    let dashes = String(repeating: "-|", count: isLongByRow ? 1 : count)
+    let rows = String(repeating: "|글\n", count: count)
+    let long = isLongByRow ? String(repeating: "b|", count: count) + "\n" : ""
+    let bytes = Array("|\(head)\n|\(dashes)\n\(rows)\(long)\n|c|d|\n|-|-|\n|끝\n".utf8)
+    let document = Markdown.parse(bytes)
+    let told = document.findings.filter { $0.rule == "table-too-sparse" }
+    #expect(told.count == 1)
+    #expect(told.allSatisfy { (3...bytes.count / 100).contains($0.line) })
+    let html = String(decoding: HTMLRenderer.html(of: document.blocks), as: UTF8.self)
+    #expect(html.utf8.count < 100 * bytes.count)
+    #expect(html.ranges(of: "글").count == count)
+    #expect(html.contains("<td>끝</td>"))
+    let source = SourceFile(path: "a.md", text: String(decoding: bytes, as: UTF8.self))
+    let segments = Segmenter.segment(source).0.segments
+    #expect(segments.filter { $0.text == "글" }.count == count)
+  }
+
+  @Test func `a sparse table of an ordinary size is filled`() throws {
+    let row = "|" + String(repeating: "열|", count: 30) + "\n"
+    let text = row + row.replacing("열", with: "-") + String(repeating: "|글\n", count: 300)
+    let document = Markdown.parse(Array(text.utf8))
+    #expect(document.findings.isEmpty)
+    guard case .table(let columns, let rows)? = document.blocks.first?.kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(rows.allSatisfy { $0.cells.count == columns.count })
+  }
+
   @Test func `a line that is indented like code heads no table`() {
     let blocks = Markdown.parse(Array("a\n\tb\n-|\nc\n".utf8)).blocks
     #expect(blocks.count == 1)

@@ -1,0 +1,63 @@
+/// Makes the rows of tables as long as the tables are wide.
+///
+/// GitHub's specification inserts the cells that a row lacks, and a page shows those that a row has too
+/// many, as columns of the whole table. Either way, what is filled in grows with the rows times the
+/// columns, so there is a limit on it: behind it rows stay as short as they are written, which HTML
+/// allows.
+struct RowFilling {
+  /// A row as it is written.
+  struct Row {
+    let line: Int
+    var cells: [[Inline]]
+  }
+
+  /// How many more cells may be filled in.
+  private var left: Int
+  private var hasGivenUp = false
+
+  /// - Parameter size: In bytes. Four empty cells for each are more than any table in use takes.
+  init(ofTextWith size: Int) { left = 4_096 + 4 * size }
+
+  /// The rows of a table whose head has so many columns.
+  mutating func rows(
+    _ rows: [Row], columns: Int, note: (MarkdownFinding) -> Void
+  ) -> [Block.Row] {
+    var width = columns
+    for row in rows {
+      guard let last = row.cells.lastIndex(where: { !$0.isEmpty }), last >= columns else {
+        continue
+      }
+      width = max(width, last + 1)
+      note(
+        MarkdownFinding(
+          .warning, "table-row-too-long",
+          "this row has \(row.cells.count) cells, its table \(columns) columns", line: row.line))
+    }
+    return rows.map { row in
+      let cells = filled(row, to: width, note: note)
+      return Block.Row(
+        line: row.line, cells: Array(cells.prefix(columns)),
+        excess: Array(cells.dropFirst(columns)))
+    }
+  }
+
+  private mutating func filled(
+    _ row: Row, to width: Int, note: (MarkdownFinding) -> Void
+  ) -> [[Inline]] {
+    let missing = width - row.cells.count
+    guard missing > 0 else { return Array(row.cells[..<width]) }
+    if missing <= left, !hasGivenUp {
+      left -= missing
+      return row.cells + repeatElement([], count: missing)
+    }
+    if !hasGivenUp {
+      hasGivenUp = true
+      note(
+        MarkdownFinding(
+          .warning, "table-too-sparse",
+          "the rows of these tables lack too many cells: from this one on, which has "
+            + "\(row.cells.count) of \(width), none are filled in", line: row.line))
+    }
+    return row.cells
+  }
+}

@@ -266,11 +266,7 @@ struct BlockHTML {
     flush()
     while frames.count > depth { closeFrame() }
     if needsRow { frames.append(Frame(element: HTMLElement(name: "tr"), startLine: line)) }
-    for name in allowed.leftOut {
-      report(
-        "html-attribute-left-out", "the attribute \(name) is left out", line: line,
-        excerpt: raw.firstLine)
-    }
+    if let finding = MarkdownFinding.leftOut(allowed.leftOut, of: raw, line: line) { note(finding) }
     if let anchor = allowed.element.anchorName { anchors.append(anchor) }
     frames.append(Frame(element: allowed.element.withoutAnchor, startLine: line))
     if tag.form == .selfClosing { closeFrame() }
@@ -288,9 +284,7 @@ struct BlockHTML {
 
   private mutating func show(_ raw: String, because reason: String) {
     addPending(.text(raw))
-    report(
-      "html-shown-as-text", "\(raw.firstLine) \(reason); it is shown as text", line: line,
-      excerpt: raw.firstLine)
+    note(.shownAsText(raw, because: reason, line: line))
   }
 
   private mutating func closeFrame() {

@@ -155,10 +155,12 @@ final class InlineCompleter {
   /// Whether a link may lead to an address; one that may not is reported.
   private func isAllowed(_ address: String) -> Bool {
     if mayAllow(address) { return true }
+    let (excerpt, isCut) = address.firstLine
     note(
       MarkdownFinding(
-        .warning, "link-scheme", "links to \(address.firstLine) are not allowed; its text is kept",
-        line: line, excerpt: address.firstLine))
+        .warning, "link-scheme",
+        "links to \(excerpt)\(isCut ? "…" : "") are not allowed; its text is kept", line: line,
+        excerpt: excerpt))
     return false
   }
 

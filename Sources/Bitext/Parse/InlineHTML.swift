@@ -83,7 +83,9 @@ struct InlineHTML {
       if name != "a" { show(raw, because: "does not close itself") }
     case (.opening, _), (.selfClosing, _):
       open(tag, as: allowed.element, raw: raw)
-      for name in allowed.leftOut { leaveOut(name, of: raw) }
+      if let finding = MarkdownFinding.leftOut(allowed.leftOut, of: raw, line: line) {
+        note(finding)
+      }
     }
   }
 
@@ -173,17 +175,7 @@ struct InlineHTML {
 
   private mutating func show(_ raw: String, because reason: String) {
     append(.text(raw))
-    note(
-      MarkdownFinding(
-        .warning, "html-shown-as-text", "\(raw.firstLine) \(reason); it is shown as text",
-        line: line, excerpt: raw.firstLine))
-  }
-
-  private func leaveOut(_ name: String, of raw: String) {
-    note(
-      MarkdownFinding(
-        .warning, "html-attribute-left-out", "the attribute \(name) is left out", line: line,
-        excerpt: raw.firstLine))
+    note(.shownAsText(raw, because: reason, line: line))
   }
 }
 
@@ -197,12 +189,5 @@ extension Inline {
       children.contains(where: \.holdsLink)
     case .text, .softBreak, .hardBreak, .code, .html, .image, .footnoteReference: false
     }
-  }
-}
-
-extension String {
-  /// What stands before the first line break.
-  var firstLine: String {
-    String(prefix { !$0.isNewline })
   }
 }

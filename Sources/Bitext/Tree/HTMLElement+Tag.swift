@@ -1,12 +1,14 @@
 extension HTMLElement {
   /// The element of an opening tag with the attributes that are allowed, and the names of those
-  /// that are left out; nil where the element itself is not allowed.
+  /// that are left out, each once; nil where the element itself is not allowed.
   static func allowed(_ tag: HTMLTag) -> (element: HTMLElement, leftOut: [String])? {
     guard HTMLAllowList.isKnown(tag.name) else { return nil }
     var attributes: [Attribute] = []
     var leftOut: [String] = []
+    var names: Set<String> = []
     for attribute in tag.attributes {
-      if attributes.contains(where: { $0.name == attribute.name }) { continue }
+      // The first of a name is the one that counts.
+      guard names.insert(attribute.name).inserted else { continue }
       let value = attribute.rawValue.map(CharacterReferences.resolved) ?? ""
       guard let kind = HTMLAllowList.value(of: attribute.name, on: tag.name),
         let checked = checked(value, as: kind)

@@ -1,0 +1,50 @@
+extension MarkdownFinding {
+  /// Says that a tag is no markup here.
+  static func shownAsText(_ raw: String, because reason: String, line: Int) -> MarkdownFinding {
+    let (excerpt, isCut) = raw.firstLine
+    return MarkdownFinding(
+      .warning, "html-shown-as-text",
+      "\(excerpt)\(isCut ? "…" : "") \(reason); it is shown as text", line: line,
+      excerpt: excerpt)
+  }
+
+  /// Names the attributes of a tag that a page does not get; nil where there are none.
+  ///
+  /// One finding for a tag, since each attribute may take but two bytes.
+  static func leftOut(_ attributes: [String], of raw: String, line: Int) -> MarkdownFinding? {
+    let shown = 4
+    let names = attributes.prefix(attributes.count > shown + 1 ? shown : shown + 1).map {
+      let (name, isCut) = $0.firstLine
+      return isCut ? name + "…" : name
+    }
+    guard let last = names.last else { return nil }
+    let list: String
+    if attributes.count > names.count {
+      list = "\(names.joined(separator: ", ")) and \(attributes.count - names.count) others"
+    } else if names.count > 1 {
+      list = "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    } else {
+      list = last
+    }
+    return MarkdownFinding(
+      .warning, "html-attribute-left-out",
+      attributes.count == 1
+        ? "the attribute \(list) is left out" : "the attributes \(list) are left out",
+      line: line, excerpt: raw.firstLine.text)
+  }
+}
+
+extension String {
+  /// What stands before the first line break, or so much of it as a message can quote.
+  var firstLine: (text: String, isCut: Bool) {
+    let longest = 80
+    let line = unicodeScalars.prefix(longest + 1).prefix { scalar in
+      switch scalar.value {
+      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: false
+      default: true
+      }
+    }
+    guard line.count > longest else { return (String(line), false) }
+    return (String(line.prefix(longest)), true)
+  }
+}

@@ -5,7 +5,7 @@ import Glibc
 /// `FUZZ_TARGET` in the environment says which part of the program is tried.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = data.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+  let bytes = unsafe data.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
   target.run(bytes)
   return 0
 }
@@ -53,6 +53,6 @@ func require(
   if condition { return }
   let text = "FINDING \(file):\(line): \(message())\n"
   // Standard output would keep it in a buffer that is lost.
-  _ = Array(text.utf8).withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
+  _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   abort()
 }

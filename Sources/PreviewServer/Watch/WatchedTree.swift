@@ -1,9 +1,10 @@
 import Glibc
 
-/// The folders below some roots, and the links among their files that lead elsewhere.
+/// The folders below some roots, the links among their files, and where these lead.
 ///
 /// The walk is that of a content folder: names that begin with a dot and `node_modules` are left
-/// out, links are followed, no folder is walked twice.
+/// out, links are followed when all real folders are known, no folder is walked twice and none
+/// that holds the one walked.
 struct WatchedTree {
   struct Identity: Hashable {
     let device: UInt64
@@ -18,47 +19,176 @@ struct WatchedTree {
     let changed: Int
   }
 
-  private(set) var folders: [[UInt8]] = []
+  /// What the walk is about to see.
+  enum Look {
+    /// All that is in a folder, by the path it is known under.
+    case folder([UInt8])
+    /// Where a name leads, on the way to a root or to what a link means.
+    case step(PathTrail.Step)
+  }
+
+  private(set) var folders: [(path: [UInt8], identity: Identity)] = []
+  /// The folders that the roots are; nil for one that is not there.
+  private(set) var roots: [Identity?] = []
+  /// All links, by their paths.
+  private(set) var links: Set<[UInt8]> = []
   /// Links to files, by the real path of the file they lead to.
-  private(set) var links: [[UInt8]: [[UInt8]]] = [:]
-  /// Empty unless the tree was walked for them.
+  private(set) var targets: [[UInt8]: [[UInt8]]] = [:]
+  /// The looks that found nothing, for roots and links that lead nowhere.
+  private(set) var missing: [PathTrail.Step] = []
+  /// Empty unless the tree was walked for them; a link that leads nowhere stands for itself.
   private(set) var files: [[UInt8]: Signature] = [:]
 
+  /// A folder by the path it is known under, and by its real one.
+  private struct Place {
+    let path: [UInt8]
+    let real: [UInt8]
+  }
+
   private var visited: Set<Identity> = []
+  private var linked: [(place: Place, identity: Identity)] = []
   private let readsSignatures: Bool
 
-  /// Walks the folders; `signatures` says whether every file is looked at, which costs a system
-  /// call each.
-  init(_ roots: [[UInt8]], signatures: Bool) {
+  /// Walks the folders.
+  ///
+  /// - Parameters:
+  ///   - roots: Those that are not there are left out.
+  ///   - signatures: Whether every file is looked at, which costs a system call each.
+  ///   - look: Told what the walk sees next, before it does: who watches it from then on misses
+  ///     nothing.
+  /// - Throws: What `look` throws.
+  init<Failure>(
+    _ roots: [[UInt8]], signatures: Bool, looking look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
     readsSignatures = signatures
     for root in roots {
-      guard let status = Self.status(root), status.isFolder else { continue }
-      if visited.insert(status.identity).inserted { walk(root) }
+      // A folder in two of them is part of both.
+      visited = []
+      let end = try PathTrail.follow(root, from: PathTrail.workingFolder()) {
+        step throws(Failure) in try look(.step(step))
+      }
+      switch end {
+      case .folder(let real):
+        let identity = Self.status(root)?.identity
+        self.roots.append(identity)
+        guard let identity else { continue }
+        visited = Self.ancestors(of: real).union([identity])
+        try walk(Place(path: root, real: real), identity, look)
+        try followLinks(look)
+      case .file: self.roots.append(nil)
+      case .missing(let step):
+        self.roots.append(nil)
+        missing.append(step)
+      }
     }
+  }
+
+  init(_ roots: [[UInt8]], signatures: Bool) {
+    self.init(roots, signatures: signatures) { _ in }
   }
 
   static func isLeftOut(_ name: [UInt8]) -> Bool {
     name.first == 0x2E || name == Array("node_modules".utf8)
   }
 
-  private mutating func walk(_ folder: [UInt8]) {
-    folders.append(folder)
-    guard let stream = opendir(Self.terminated(folder)) else { return }
+  /// The folder at `path`; nil where there is none.
+  static func identity(ofFolder path: [UInt8]) -> Identity? {
+    status(path).flatMap { $0.isFolder ? $0.identity : nil }
+  }
+
+  // MARK: The walk
+
+  private mutating func walk<Failure>(
+    _ folder: Place, _ identity: Identity, _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    folders.append((folder.path, identity))
+    try look(.folder(folder.path))
+    for (name, kind) in Self.entries(of: folder.path) {
+      let place = Place(
+        path: folder.path + [0x2F] + name, real: PathTrail.path(of: name, in: folder.real))
+      switch kind {
+      case .link: try follow(place, name, in: folder.real, look)
+      case .folder:
+        if let status = Self.status(place.path), status.isFolder,
+          visited.insert(status.identity).inserted
+        {
+          try walk(place, status.identity, look)
+        }
+      case .file:
+        if readsSignatures { files[place.path] = Self.status(place.path)?.signature }
+      }
+    }
+  }
+
+  private mutating func follow<Failure>(
+    _ link: Place, _ name: [UInt8], in folder: [UInt8], _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    links.insert(link.path)
+    let end = try PathTrail.follow(name, from: folder) { step throws(Failure) in
+      try look(.step(step))
+    }
+    switch end {
+    case .folder(let real):
+      if let identity = Self.identity(ofFolder: real) {
+        linked.append((Place(path: link.path, real: real), identity))
+      }
+    case .file(let real):
+      targets[real, default: []].append(link.path)
+      if readsSignatures { files[link.path] = Self.status(link.path)?.signature }
+    case .missing(let step):
+      missing.append(step)
+      if readsSignatures {
+        files[link.path] = Self.status(link.path, isFollowing: false)?.signature
+      }
+    }
+  }
+
+  private mutating func followLinks<Failure>(
+    _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    while !linked.isEmpty {
+      let round = linked
+      linked = []
+      for (place, identity) in round where visited.insert(identity).inserted {
+        try walk(place, identity, look)
+      }
+    }
+  }
+
+  // MARK: What the system says
+
+  private enum Kind {
+    case file, folder, link
+  }
+
+  /// In the order of their names' bytes; none for a folder that cannot be read.
+  private static func entries(of folder: [UInt8]) -> [(name: [UInt8], kind: Kind)] {
+    guard let stream = opendir(PathTrail.terminated(folder)) else { return [] }
     defer { closedir(stream) }
+    var entries: [(name: [UInt8], kind: Kind)] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      guard !Self.isLeftOut(name) else { continue }
-      let path = folder + [0x2F] + name
-      let kind = Int32(entry.pointee.d_type)
-      let isLink = kind == Int32(DT_LNK)
-      guard readsSignatures || kind != Int32(DT_REG) else { continue }
-      guard let status = Self.status(path) else { continue }
-      if status.isFolder {
-        if visited.insert(status.identity).inserted { walk(path) }
-      } else {
-        if readsSignatures { files[path] = status.signature }
-        if isLink, let real = Self.realPath(path) { links[real, default: []].append(path) }
-      }
+      guard !isLeftOut(name) else { continue }
+      let kind: Kind =
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        default: self.kind(of: folder + [0x2F] + name)
+        }
+      entries.append((name, kind))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Some file systems do not say it while they list names.
+  private static func kind(of path: [UInt8]) -> Kind {
+    var status = stat()
+    guard lstat(PathTrail.terminated(path), &status) == 0 else { return .file }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .file
     }
   }
 
@@ -68,9 +198,10 @@ struct WatchedTree {
     let signature: Signature
   }
 
-  private static func status(_ path: [UInt8]) -> Status? {
+  private static func status(_ path: [UInt8], isFollowing: Bool = true) -> Status? {
     var status = stat()
-    guard stat(terminated(path), &status) == 0 else { return nil }
+    let flags = isFollowing ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(AT_FDCWD, PathTrail.terminated(path), &status, flags) == 0 else { return nil }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     return Status(
       identity: identity, isFolder: status.st_mode & S_IFMT == S_IFDIR,
@@ -80,13 +211,14 @@ struct WatchedTree {
         changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec))
   }
 
-  private static func realPath(_ path: [UInt8]) -> [UInt8]? {
-    guard let resolved = realpath(terminated(path), nil) else { return nil }
-    defer { free(resolved) }
-    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-  }
-
-  static func terminated(_ path: [UInt8]) -> [CChar] {
-    path.map { CChar(bitPattern: $0) } + [0]
+  /// The folders that hold the one with a real path.
+  private static func ancestors(of folder: [UInt8]) -> Set<Identity> {
+    var identities: Set<Identity> = []
+    var above = folder
+    while above != [0x2F] {
+      above = PathTrail.parent(of: above)
+      if let identity = identity(ofFolder: above) { identities.insert(identity) }
+    }
+    return identities
   }
 }

@@ -104,10 +104,18 @@ struct ServeCommand: AsyncParsableCommand {
 
   private func options(for content: String) -> PreviewOptions {
     PreviewOptions(
-      content: content,
+      content: Self.absolute(content),
       site: SiteOptions(
-        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs),
+        templates: templates.map(Self.absolute), basePath: basePath, baseURL: baseURL, jobs: jobs),
       editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system)
+  }
+
+  /// The same folder, also when the one that the program was started in is made anew.
+  private static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return ([FileManager.default.currentDirectoryPath] + parts.map(String.init))
+      .joined(separator: "/")
   }
 
   private func listen(_ preview: Preview) throws -> HTTPServer {

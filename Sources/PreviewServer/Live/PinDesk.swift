@@ -18,14 +18,12 @@ struct PinDesk {
 
   // MARK: What is where
 
-  /// `{"token": "…", "sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path,
-  /// line and name of each text, in the order of its side.
-  func json(token: String) -> [UInt8] {
+  /// `{"sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path, line and name of
+  /// each text, in the order of its side.
+  func json() -> [UInt8] {
     let sides = site.parallelSides(ofTopic: topic)
     var json = JSONWriter()
     json.object { json in
-      json.key("token")
-      json.value(token)
       json.key("sides")
       json.object { json in
         var start = sides.startIndex
@@ -101,11 +99,27 @@ struct PinDesk {
     let corpus = site.corpus
     let path = Sidecars.path(of: .pins, for: corpus.topics[topic], among: corpus.assets)
     let file = try systemPath(of: path, content: content)
-    let old = OpenFile(file).map { $0.bytes(0..<$0.size) } ?? []
-    guard Self.replace(file, with: Pin.adding(pin, to: old)) else {
-      throw Refusal(status: 500, reason: "\(path) cannot be written.")
+    let old = try Self.bytes(of: file, path)
+    let code = Self.replace(file, with: Pin.adding(pin, to: old))
+    guard code == 0 else {
+      let advice = code == ENOSPC || code == EDQUOT ? "; make room on the disk and try again" : ""
+      throw Refusal(
+        status: 500,
+        reason: "\(path) cannot be written: \(String(cString: strerror(code)))\(advice).")
     }
     return path
+  }
+
+  /// What is in the file so far: nothing where there is none.
+  private static func bytes(of file: [UInt8], _ path: String) throws(Refusal) -> [UInt8] {
+    if let file = OpenFile(file) {
+      let bytes = file.bytes(0..<file.size)
+      if bytes.count == file.size, String(validating: bytes, as: UTF8.self) != nil { return bytes }
+    } else if access(file.map { CChar(bitPattern: $0) } + [0], F_OK) != 0, errno == ENOENT {
+      return []
+    }
+    throw Refusal(
+      status: 500, reason: "\(path) cannot be read as text, so nothing is added to it.")
   }
 
   /// How the operating system knows a file beside the notes, whatever the normalisation form of
@@ -126,7 +140,9 @@ struct PinDesk {
   }
 
   /// Writes beside the file and renames, so that nobody sees half of it.
-  private static func replace(_ path: [UInt8], with bytes: [UInt8]) -> Bool {
+  ///
+  /// - Returns: 0, or the number by which the operating system tells why it could not be.
+  private static func replace(_ path: [UInt8], with bytes: [UInt8]) -> Int32 {
     let slash = path.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0
     // Nobody looks at names that begin with a dot.
     let beside = path[..<slash] + Array(".hig-notes-\(getpid())-".utf8) + path[slash...]
@@ -134,19 +150,28 @@ struct PinDesk {
       beside.map { CChar(bitPattern: $0) } + [0], path.map { CChar(bitPattern: $0) } + [0]
     )
     let descriptor = open(names.0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { return false }
+    guard descriptor >= 0 else { return errno }
+    var code = write(bytes, to: descriptor)
+    var old = stat()
+    if code == 0, stat(names.1, &old) == 0, fchmod(descriptor, old.st_mode & 0o7777) != 0 {
+      code = errno
+    }
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code == 0, rename(names.0, names.1) != 0 { code = errno }
+    if code != 0 { unlink(names.0) }
+    return code
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes {
         Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
+      guard count > 0 else { return count == 0 ? EIO : errno }
       written += count
     }
-    let isWhole = close(descriptor) == 0 && written == bytes.count
-    if isWhole, rename(names.0, names.1) == 0 { return true }
-    unlink(names.0)
-    return false
+    return 0
   }
 }

@@ -22,6 +22,7 @@ enum FileSystem {
       case EFBIG: "it is larger than 1 GiB"
       case EMFILE, ENFILE: "too many files are open"
       case EIO: "the disk reports an error"
+      case EBUSY: "it is written again and again; save it, and try again"
       default: "system error \(code)"
       }
     }
@@ -73,24 +74,31 @@ enum FileSystem {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// All bytes of a file.
+  /// All bytes of a file, as they were at one moment.
   ///
-  /// Never waits: a pipe or a device is refused before it is read, and so is what is too large.
+  /// A file that somebody writes while it is read is read again, for about a second. Never waits for
+  /// anything else: a pipe or a device is refused before it is read, and so is what is too large.
   static func contents(_ path: [UInt8]) throws(Failure) -> [UInt8] {
-    let descriptor = unsafe open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Failure(code: errno) }
-    defer { _ = close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
-    switch kind(ofMode: status.st_mode) {
-    case .file: break
-    case .folder: throw Failure(code: EISDIR)
-    case .other: throw Failure(code: EINVAL)
+    // In microseconds.
+    var pause: UInt32 = 5000
+    while true {
+      let descriptor = unsafe open(terminated(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { throw Failure(code: errno) }
+      defer { _ = close(descriptor) }
+      let before = try stamp(of: descriptor)
+      let bytes = try contents(of: descriptor, size: before.size)
+      if try stamp(of: descriptor) == before { return bytes }
+      guard pause < 1_000_000 else { throw Failure(code: EBUSY) }
+      usleep(pause)
+      pause *= 2
     }
-    guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+  }
+
+  /// The bytes from the beginning of a file to its end.
+  private static func contents(of descriptor: Int32, size: Int) throws(Failure) -> [UInt8] {
     // One byte more than the file is said to have, so that its end is seen without a second buffer.
     var bytes: [UInt8] = []
-    var room = Int(status.st_size) + 1
+    var room = size + 1
     while true {
       var count = 0
       bytes.append(addingCapacity: room) { span in
@@ -109,6 +117,28 @@ enum FileSystem {
         room = bytes.count
       }
     }
+  }
+
+  /// What is different after a file was written.
+  private struct Stamp: Hashable {
+    let size: Int
+    let modified: Int
+    let changed: Int
+  }
+
+  private static func stamp(of descriptor: Int32) throws(Failure) -> Stamp {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }
+    switch kind(ofMode: status.st_mode) {
+    case .file: break
+    case .folder: throw Failure(code: EISDIR)
+    case .other: throw Failure(code: EINVAL)
+    }
+    guard status.st_size <= SourceFile.maximumSize else { throw Failure(code: EFBIG) }
+    return Stamp(
+      size: Int(status.st_size),
+      modified: status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec,
+      changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec)
   }
 
   private static func kind(ofMode mode: mode_t) -> Kind {

@@ -28,6 +28,32 @@ enum FileBytes {
 
   /// The bytes of the file at a path that need not be UTF-8, at most the first `limit`.
   static func read(_ path: [UInt8], limit: Int = .max) -> [UInt8]? {
+    readStamped(path, limit: limit)?.bytes
+  }
+
+  /// What is different after a file was written or another took its place.
+  struct Stamp: Hashable {
+    private let node: UInt64
+    private let size: Int
+    private let modified: Int
+    private let changed: Int
+
+    fileprivate init(_ status: stat) {
+      node = UInt64(status.st_ino)
+      size = Int(status.st_size)
+      modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+      changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
+    }
+  }
+
+  /// The stamp of the file at `path`; nil if there is none that can be looked at.
+  static func stamp(_ path: [UInt8]) -> Stamp? {
+    var status = stat()
+    return stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 ? Stamp(status) : nil
+  }
+
+  /// The same bytes, with the stamp that the file had before they were read.
+  static func readStamped(_ path: [UInt8], limit: Int = .max) -> (bytes: [UInt8], stamp: Stamp)? {
     let descriptor = (path + [0]).withUnsafeBufferPointer { buffer -> Int32 in
       buffer.withMemoryRebound(to: CChar.self) { characters in
         guard let start = characters.baseAddress else { return -1 }
@@ -51,6 +77,6 @@ enum FileBytes {
         count += got
       }
     }
-    return failed ? nil : bytes
+    return failed ? nil : (bytes, Stamp(status))
   }
 }

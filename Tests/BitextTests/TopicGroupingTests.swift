@@ -321,11 +321,18 @@ import Testing
     #expect(names.count == 2)
   }
 
-  @Test(.enabled(if: SharedData.isPresent))
+  @Test func `notes about one subject are one topic with several Korean editions`() async throws {
+    try await expectTopics(of: .own, alone: "3-pasted-page")
+  }
+
+  @Test(.needs(.seeds))
   func `the seeds are one topic with several Korean editions and one of its own`() async throws {
-    let root = SharedData.url.appending(path: "seeds").path
-    let (corpus, _) = try await Pipeline(root: root).corpus()
-    #expect(corpus.topics.map(\.slug) == ["002-a9b8f7031133934c", "tables"])
+    try await expectTopics(of: .seeds, alone: "002-a9b8f7031133934c")
+  }
+
+  private func expectTopics(of notes: RealNotes, alone: String) async throws {
+    let (corpus, _) = try await Pipeline(root: notes.url.path).corpus()
+    #expect(corpus.topics.map(\.slug) == [alone, "tables"])
     let tables = try #require(corpus.topics.last)
     #expect(tables.documents.count == 4)
     #expect(tables.editions.filter { $0.language == .korean }.count == 4)

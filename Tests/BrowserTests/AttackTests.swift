@@ -46,7 +46,7 @@ import TestSupport
     return browser
   }
 
-  @Test(.enabled(if: Browser.isInstalled))
+  @Test(.needs(.browser))
   func `what does run is seen`() throws {
     let folder = try TemporaryFolder([
       "image.html": "<!DOCTYPE html><img src=x onerror=alert(1)>",
@@ -61,7 +61,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares)
+  @Test(.needs(.browser), arguments: 0..<shares)
   func `nothing in hostile notes runs on any page`(part: Int) throws {
     let notes = try TemporaryFolder(HostileText.notes(part: part, of: Self.parts))
     let site = try BuiltSite(of: notes.url, expectingErrors: true)
@@ -76,7 +76,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares, ["xliff", "po"])
+  @Test(.needs(.browser), arguments: 0..<shares, ["xliff", "po"])
   func `nothing that a translator sends back runs`(part: Int, format: String) throws {
     let notes = HostileText.shelf(part: part, of: Self.parts)
     let folder = try TemporaryFolder(
@@ -106,7 +106,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares)
+  @Test(.needs(.browser), arguments: 0..<shares)
   func `nothing in hostile notes runs in the preview`(part: Int) throws {
     let notes = try TemporaryFolder(HostileText.notes(part: part, of: Self.parts))
     let paths = try BuiltSite(of: notes.url, expectingErrors: true).pages
@@ -125,7 +125,7 @@ import TestSupport
     }
   }
 
-  @Test(.enabled(if: Browser.isInstalled), arguments: 0..<shares)
+  @Test(.needs(.browser), arguments: 0..<shares)
   func `no question to the search runs, nor what it finds`(part: Int) throws {
     let notes = try TemporaryFolder(HostileText.notes(part: part, of: Self.parts))
     let site = try BuiltSite(of: notes.url, expectingErrors: true)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Correcting an alignment on the page.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct PinningTests {
   private static let texts = [
     "en": [

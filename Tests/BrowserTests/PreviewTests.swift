@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a writer sees who has a preview open.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct PreviewTests {
   private static func notes(_ paragraphs: Int = 40) -> [String: String] {
     let english = (0..<paragraphs).map { "Paragraph \($0) says that rows have to be short." }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `two builds are equal byte for byte, however many jobs there are`() throws {
-    let content = SharedData.package.appending(path: "content")
+    let content = Checkout.content
     let one = try BuiltSite(of: content, options: ["--jobs", "1"])
     let two = try BuiltSite(of: content, options: ["--jobs", "4"])
     #expect(one.folder.files() == two.folder.files())

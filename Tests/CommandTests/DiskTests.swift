@@ -4,9 +4,7 @@ import TestSupport
 
 /// What a disk, an administrator or another program can do to a build.
 @Suite struct DiskTests {
-  private static let content = SharedData.package.appending(path: "content").path
-  /// Mounting a small disk and running as somebody else are for root alone.
-  private static let isRoot = geteuid() == 0
+  private static let content = Checkout.content.path
 
   private static let whole = Result { () throws -> [String: Data] in
     let folder = try TemporaryFolder()
@@ -32,7 +30,7 @@ import TestSupport
     return bytes
   }
 
-  @Test(.enabled(if: isRoot, "mounting needs root"))
+  @Test(.needs(.root))
   func `a full disk is said, leaves whole pages, and is mended by the next build`() throws {
     let reference = try Self.whole.get()
     let folder = try TemporaryFolder()
@@ -61,7 +59,7 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "mended") == reference)
   }
 
-  @Test(.enabled(if: isRoot, "root writes anywhere, so it has to become somebody else"))
+  @Test(.needs(.root))
   func `a folder that may not be written to is said, and nothing is touched`() throws {
     let reference = try Self.whole.get()
     let folder = try TemporaryFolder()
@@ -69,7 +67,7 @@ import TestSupport
     let templates = "hig-notes_SiteBuilder.resources/templates"
     let places = [
       "program": Command.path, "content": Self.content,
-      templates: SharedData.package.appending(path: "templates").path,
+      templates: Checkout.root.appending(path: "templates").path,
     ]
     for (name, source) in places {
       let copy = folder.url.appending(path: name)

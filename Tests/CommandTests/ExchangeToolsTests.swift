@@ -10,15 +10,15 @@ import Testing
       "exchange.py", [Command.path, content.path, Tools.folder.path] + languages)
   }
 
-  @Test(.enabled(if: Tools.isAsked))
+  @Test(.needs(.tools))
   func `every export of our notes is valid and read back as the model`() throws {
-    let content = SharedData.package.appending(path: "content")
+    let content = Checkout.content
     let result = try validate(content, "en,ko", "en,ja")
     #expect(result.status == 0, "\(result.output)\(result.messages)")
     #expect(result.output.contains("ok omegat en,ko"))
   }
 
-  @Test(.enabled(if: Tools.isAsked))
+  @Test(.needs(.tools))
   func `every export of unruly notes is valid and read back as the model`() throws {
     let folder = try TemporaryFolder([
       "a b/en.md": """

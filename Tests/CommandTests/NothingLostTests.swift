@@ -4,9 +4,6 @@ import Testing
 
 /// Every word of every source is on some page of the built site.
 @Suite struct NothingLostTests {
-  private static let seeds = SharedData.url.appending(path: "seeds")
-  private static let hasSeeds = FileManager.default.fileExists(atPath: seeds.path)
-
   /// The words of `source` that no page of `pages` has, each once.
   private func lost(of source: String, from pages: [String]) -> [String] {
     let found = PageWords.ofPages(pages)
@@ -19,26 +16,31 @@ import Testing
       .map { try folder.text("site/" + $0) }
   }
 
-  @Test(.enabled(if: hasSeeds))
-  func `no word of the five texts is missing from the pages`() throws {
-    let site = try BuiltSite.seeds.get()
+  private func expectNothingLost(of notes: RealNotes, on site: BuiltSite) throws {
     let pages = try site.pages.map { try site.text($0) }
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path).sorted()
+    let names = try notes.names()
     #expect(names.count >= 5)
     for name in names {
-      let source = try String(contentsOf: Self.seeds.appending(path: name), encoding: .utf8)
-      #expect(PageWords.ofSource(source).count > 200, "\(name)")
+      let source = String(decoding: try notes.text(name).bytes, as: UTF8.self)
+      #expect(PageWords.ofSource(source).count > 150, "\(name)")
       #expect(lost(of: source, from: pages).isEmpty, "\(name)")
     }
   }
 
-  @Test(.enabled(if: hasSeeds))
-  func `a word taken off the pages would be noticed`() throws {
-    let site = try BuiltSite.seeds.get()
-    let name = try #require(
-      try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path).sorted().first)
-    let source = try String(contentsOf: Self.seeds.appending(path: name), encoding: .utf8)
+  @Test func `no word of notes as people write them is missing from the pages`() throws {
+    try expectNothingLost(of: .own, on: BuiltSite.realNotes.get())
+  }
+
+  @Test(.needs(.seeds))
+  func `no word of the seeds is missing from the pages`() throws {
+    try expectNothingLost(of: .seeds, on: BuiltSite(of: RealNotes.seeds.url))
+  }
+
+  @Test func `a word taken off the pages would be noticed`() throws {
+    let site = try BuiltSite.realNotes.get()
+    let source = String(decoding: try RealNotes.own.text("1-").bytes, as: UTF8.self)
     let words = PageWords.ofSource(source).filter { $0.unicodeScalars.count > 5 }
+    try #require(words.count >= 20)
     let pages = try site.pages.map { try site.text($0) }
     for word in words.prefix(20) {
       let others = pages.map { $0.replacing(word, with: "") }

@@ -1,27 +1,19 @@
 import Foundation
 import RowStyles
+import TestSupport
 import Testing
 
-/// The blocks that the specification of row styles shows, where it lies beside the package.
-enum Specification {
-  static let url = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/row-styles.md").standardized
+/// The tables that the specification of row styles shows.
+@Suite struct SpecificationTests {
+  private func blocks() throws -> [String] {
+    let folder = Checkout.data.appending(path: "row-styles")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    try #require(names.count == 6)
+    return try names.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+  }
 
-  static var isThere: Bool { FileManager.default.fileExists(atPath: url.path) }
-
-  static let blocks: [String] = {
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-    return text.components(separatedBy: "```yaml table-example\n").dropFirst().compactMap {
-      $0.components(separatedBy: "\n```").first
-    }
-  }()
-}
-
-@Suite(.enabled(if: Specification.isThere))
-struct SpecificationTests {
   @Test func `reads every block and finds nothing to say about it`() throws {
-    try #require(Specification.blocks.count == 6)
-    for block in Specification.blocks {
+    for block in try blocks() {
       for table in try Example(parsing: block).tables {
         let messages = Guidelines.check(table).map { "\($0.guideline) \($0.message(in: .en))" }
         #expect(messages == [], "\(table.id)")
@@ -32,7 +24,7 @@ struct SpecificationTests {
   @Test(arguments: GuidelineID.allCases)
   func `breaks the blocks as it breaks the built-in tables`(_ id: GuidelineID) throws {
     let guideline = try #require(Guidelines.guideline(id))
-    for block in Specification.blocks {
+    for block in try blocks() {
       for table in try Example(parsing: block).tables {
         guard let bad = guideline.breaking(table) else { continue }
         let fired = Set(Guidelines.check(bad).map(\.guideline))

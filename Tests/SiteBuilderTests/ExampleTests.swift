@@ -1,4 +1,5 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -114,9 +115,8 @@ import Testing
     #expect(messages == ["another example has the id \"tool-shelf\" and other content"])
   }
 
-  @Test(.enabled(if: Shared.hasSeeds))
-  func `texts without any markup get the examples of what they define`() async throws {
-    let site = try await BuiltSite.of(folder: Shared.seeds)
+  @Test func `texts without any markup get the examples of what they define`() async throws {
+    let site = try await BuiltSite.of(folder: RealNotes.own.url)
     let page = try #require(try site.pages()["ko/tables/index.html"])
     #expect(page.elements(named: "figure").count > 4)
   }

@@ -13,7 +13,7 @@ import TestSupport
     let folder = try Folder()
     let whole = folder.path + "/whole"
     let site = folder.path + "/site"
-    let arguments = ["build", "--content", Shared.content, "--output"]
+    let arguments = ["build", "--content", Checkout.content.path, "--output"]
     let start = ContinuousClock.now
     #expect(try Command.run(arguments + [whole]).status == 0)
     let duration = (ContinuousClock.now - start) / .milliseconds(1)

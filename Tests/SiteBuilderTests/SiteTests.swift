@@ -1,5 +1,6 @@
 import Bitext
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -93,20 +94,21 @@ enum SiteProperties {
 }
 
 @Suite struct SiteTests {
-  @Test(.enabled(if: Shared.hasSeeds))
+  @Test(.needs(.seeds))
   func `the seeds lose no word, no link and no heading`() async throws {
-    let site = try await BuiltSite.of(folder: Shared.seeds)
+    let site = try await BuiltSite.of(folder: RealNotes.seeds.url)
     try SiteProperties.expectAll(site)
   }
 
-  @Test func `the project's own notes lose no word, no link and no heading`() async throws {
-    let site = try await BuiltSite.of(folder: Shared.content)
+  @Test(arguments: [Checkout.content, RealNotes.own.url])
+  func `the project's own notes lose no word, no link and no heading`(folder: URL) async throws {
+    let site = try await BuiltSite.of(folder: folder)
     try SiteProperties.expectAll(site)
   }
 
   @Test func `equal input gives equal bytes in the same order`() async throws {
-    let one = try await BuiltSite.of(folder: Shared.content, options: SiteOptions(jobs: 1))
-    let other = try await BuiltSite.of(folder: Shared.content, options: SiteOptions(jobs: 4))
+    let one = try await BuiltSite.of(folder: Checkout.content, options: SiteOptions(jobs: 1))
+    let other = try await BuiltSite.of(folder: Checkout.content, options: SiteOptions(jobs: 4))
     #expect(one.order == other.order)
     #expect(one.files == other.files)
   }

@@ -9,11 +9,11 @@ package final class BuiltSite: Sendable {
 
   /// The project's own notes, built once for all tests.
   package static let content = Result {
-    try BuiltSite(of: SharedData.package.appending(path: "content"))
+    try BuiltSite(of: Checkout.content)
   }
 
-  /// The five texts that the project began with, built once for all tests.
-  package static let seeds = Result { try BuiltSite(of: SharedData.url.appending(path: "seeds")) }
+  /// Our own notes as people really leave them, built once for all tests.
+  package static let realNotes = Result { try BuiltSite(of: RealNotes.own.url) }
 
   /// Notes that ask much of a site, built once for all tests.
   package static let cabinet = Result {
@@ -34,7 +34,7 @@ package final class BuiltSite: Sendable {
   ) throws {
     folder = try TemporaryFolder()
     let output = folder.url.appending(path: "site").path
-    let templates = SharedData.package.appending(path: "templates").path
+    let templates = Checkout.root.appending(path: "templates").path
     let result = try Command.run(
       ["build", "--content", content.path, "--output", output] + options
         + (carried ? [] : ["--templates", templates]))

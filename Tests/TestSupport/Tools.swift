@@ -1,8 +1,14 @@
 package import Foundation
 
-/// Tools of others that tests ask; `Tests/Tools/install` gets them.
+/// Tools of others that tests ask; `Tests/run` and `Tests/Tools/install` get them.
 package enum Tools {
-  package static let folder = SharedData.package.appending(path: ".build/tools")
+  /// Drives Chromium, and comes with it.
+  package static let browserDriver = "/usr/bin/chromedriver"
+
+  /// The Unicode character database as Debian's package `unicode-data` installs it.
+  package static let unicodeDatabase = "/usr/share/unicode"
+
+  package static let folder = Checkout.root.appending(path: ".build/tools")
 
   package static let isInstalled = FileManager.default.fileExists(
     atPath: folder.appending(path: "ready").path)
@@ -14,7 +20,7 @@ package enum Tools {
 
   /// Runs a script of `Tests/Tools` with the Python of the tools.
   package static func python(_ script: String, _ arguments: [String]) throws -> Command.Result {
-    let path = SharedData.package.appending(path: "Tests/Tools").appending(path: script).path
+    let path = Checkout.root.appending(path: "Tests/Tools").appending(path: script).path
     return try Command.run(
       [path] + arguments, program: folder.appending(path: "venv/bin/python").path)
   }

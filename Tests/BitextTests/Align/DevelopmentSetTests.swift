@@ -1,22 +1,19 @@
+import TestSupport
 import Testing
 
 @testable import Bitext
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// A few documents of the development set, aligned with what is shipped.
-@Suite(.enabled(if: DevelopmentSet.exists))
-struct DevelopmentSetTests {
+@Suite struct DevelopmentSetTests {
   @Test(arguments: ["clean", "del15", "mergesplit", "plain", "combo"], ["ko", "ja"])
-  func `nearly every bead of a known translation is found`(variant: String, language: String) {
+  func `nearly every bead of a known translation is found`(variant: String, language: String) throws
+  {
     var (right, predicted, gold) = (0, 0, 0)
     for name in ["bugs", "faq-gui", "tutorial-appetite", "library-heapq"] {
-      let english = DevelopmentSet.stream("source/\(name).en.md", .english, file: 0)
-      let other = DevelopmentSet.stream(
+      let english = try DevelopmentSet.stream("source/\(name).en.md", .english, file: 0)
+      let other = try DevelopmentSet.stream(
         "\(variant)/\(name).\(language).md", Language(tag: language), file: 1)
-      let wanted = DevelopmentSet.beads("\(variant)/\(name).en-\(language).gold.tsv")
+      let wanted = try DevelopmentSet.beads("\(variant)/\(name).en-\(language).gold.tsv")
       let found = Set(
         Aligner(lexicon: .empty).align(english, other).beads.filter { !$0.isNull }.map {
           [Array($0.a), Array($0.b)]
@@ -35,14 +32,14 @@ struct DevelopmentSetTests {
   ) throws {
     var (kept, gold) = (0, 0)
     for name in ["bugs", "faq-gui", "tutorial-appetite", "library-heapq"] {
-      let documents = [
+      let documents = try [
         ("source/\(name).en.md", Language.english), ("source/\(name).ko.md", .korean),
         ("\(variant)/\(name).ja.md", .japanese),
-      ].enumerated().map { file, text in DevelopmentSet.document(text.0, text.1, file: file) }
+      ].enumerated().map { file, text in try DevelopmentSet.document(text.0, text.1, file: file) }
       let pairs = StreamPairs(joining: documents, align: Aligner(lexicon: .empty).align).pairs
       let units = UnitJoin.units(of: documents, pairs: pairs).map { $0.map(\.place) }
       for (file, pair) in ["en-ja", "ko-ja"].enumerated() {
-        let wanted = DevelopmentSet.beads("\(variant)/\(name).\(pair).gold.tsv")
+        let wanted = try DevelopmentSet.beads("\(variant)/\(name).\(pair).gold.tsv")
         gold += wanted.count
         kept += wanted.count { bead in
           let places =
@@ -58,31 +55,13 @@ struct DevelopmentSetTests {
 }
 
 private enum DevelopmentSet {
-  /// Beside the package, where it is not part of it.
-  static let root =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    .joined(separator: "/") + "/../shared/alignment/dev/"
-
-  static let exists = access(root + "pairs.tsv", R_OK) == 0
-
-  static func text(_ path: String) -> String {
-    guard let file = fopen(root + path, "r") else { return "" }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { break }
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   /// One paragraph a block; fences and headings keep their kind.
-  static func stream(_ path: String, _ language: Language, file: Int) -> Stream {
+  static func stream(_ path: String, _ language: Language, file: Int) throws -> Stream {
     var blocks: [String] = []
     var block = ""
-    for line in text(path).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in try Checkout.text("alignment/" + path).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       if line.allSatisfy(\.isWhitespace) {
         if !block.isEmpty { blocks.append(block) }
         block = ""
@@ -106,16 +85,16 @@ private enum DevelopmentSet {
       file: file, language: language, segments: segments, positions: Array(segments.indices))
   }
 
-  static func document(_ path: String, _ language: Language, file: Int) -> Document {
-    let stream = stream(path, language, file: file)
+  static func document(_ path: String, _ language: Language, file: Int) throws -> Document {
+    let stream = try stream(path, language, file: file)
     return Document(
       source: SourceFile(path: path, text: ""), frontMatter: FrontMatter(), language: language,
       segments: stream.segments, outline: stream.positions.map { .segment($0) })
   }
 
-  static func beads(_ path: String) -> Set<[[Int]]> {
+  static func beads(_ path: String) throws -> Set<[[Int]]> {
     Set(
-      text(path).split(separator: "\n").map { line in
+      try Checkout.text("alignment/" + path).split(separator: "\n").map { line in
         line.split(separator: "\t", omittingEmptySubsequences: false).map { side in
           side.split(separator: ",").compactMap { Int($0) }
         }

@@ -176,10 +176,17 @@ import Testing
     #expect(known.new(among: try await check(worse)).map(\.rule) == ["numbers-differ"])
   }
 
-  @Test(.enabled(if: SharedData.isPresent))
-  func `on notes as people write them, findings are few`() async throws {
-    let seeds = SharedData.url.appending(path: "seeds").path
-    let (corpus, _) = try await Pipeline(root: seeds).corpus()
+  @Test func `on notes as people write them, findings are few`() async throws {
+    try await expectFewFindings(in: .own)
+  }
+
+  @Test(.needs(.seeds))
+  func `on the seeds, findings are few`() async throws {
+    try await expectFewFindings(in: .seeds)
+  }
+
+  private func expectFewFindings(in notes: RealNotes) async throws {
+    let (corpus, _) = try await Pipeline(root: notes.url.path).corpus()
     let found = await Rules.check(corpus)
     #expect(found.count <= 12, "\(found.map(\.message))")
     #expect(found.contains { $0.rule == "image-without-text" })

@@ -1,11 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Bitext
-
-/// The Unicode character database as Debian's package `unicode-data` installs it.
-private let database = "/usr/share/unicode"
-private let hasDatabase = FileManager.default.fileExists(atPath: "\(database)/UnicodeData.txt")
 
 struct CharacterTableTests {
   /// Wide where East_Asian_Width says nothing: the defaults given in that file's header.
@@ -13,7 +10,7 @@ struct CharacterTableTests {
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 
-  @Test(.enabled(if: hasDatabase))
+  @Test(.needs(.unicodeDatabase))
   func `the committed table is what the Unicode database says`() throws {
     let flags = try classes()
     var source = """
@@ -88,7 +85,8 @@ struct CharacterTableTests {
   }
 
   private func lines(of name: String) throws -> [Substring] {
-    try String(contentsOfFile: "\(database)/\(name)", encoding: .utf8).split(separator: "\n")
+    try String(contentsOfFile: "\(Tools.unicodeDatabase)/\(name)", encoding: .utf8).split(
+      separator: "\n")
   }
 
   private func forEachRange(in name: String, _ body: (ClosedRange<Int>, String) -> Void) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The examples of a specification of Markdown, as its text file holds them.
@@ -11,16 +12,21 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "example \(number)" }
 
-  /// `../shared` beside the package, where the specifications lie.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../shared/commonmark").standardizedFileURL
+  static let commonMark = all(of: "spec-0.30.txt")
 
-  static let isThere = FileManager.default.fileExists(atPath: folder.path)
+  static let extensionsOfGitHub = all(of: "gfm-0.29-spec.txt").filter {
+    ["table", "strikethrough", "autolink"].contains($0.extensions.first)
+  }
 
-  static func all(of name: String) -> [SpecificationExample] {
-    guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
-      return []
-    }
+  /// Footnotes, the tag filter and a case without an expectation have no part in this.
+  static let casesOfGitHub = all(of: "gfm-extensions.txt").filter {
+    !$0.markdown.contains("[^") && !$0.markdown.contains("<xmp>")
+      && !$0.html.contains("<IGNORE>")
+  }
+
+  private static func all(of name: String) -> [SpecificationExample] {
+    let file = Checkout.data.appending(path: "commonmark/" + name)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     let fence = String(repeating: "`", count: 32)
     var examples: [SpecificationExample] = []
     var parts: [[Substring]]?

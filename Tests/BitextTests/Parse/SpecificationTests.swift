@@ -2,14 +2,13 @@ import Testing
 
 @testable import Bitext
 
-@Suite(.enabled(if: SpecificationExample.isThere))
-struct SpecificationTests {
+@Suite struct SpecificationTests {
   private func html(_ markdown: String, _ options: MarkdownOptions) -> String {
     let blocks = Markdown.parse(Array(markdown.utf8), options: options).blocks
     return String(decoding: HTMLRenderer.html(of: blocks, options: options), as: UTF8.self)
   }
 
-  @Test(arguments: SpecificationExample.all(of: "spec-0.30.txt"))
+  @Test(arguments: SpecificationExample.commonMark)
   func `CommonMark examples come out as specified`(example: SpecificationExample) {
     let options = MarkdownOptions(dialect: .specification, autolinks: false)
     let actual = html(example.markdown, options)
@@ -18,22 +17,22 @@ struct SpecificationTests {
       "\(example.markdown)\n--- expected\n\(example.html)\n--- actual\n\(actual)")
   }
 
-  @Test func `all 652 examples are there`() {
-    #expect(SpecificationExample.all(of: "spec-0.30.txt").count == 652)
+  /// A list that were empty would pass whatever is asked of its members.
+  @Test func `all examples are there`() {
+    #expect(SpecificationExample.commonMark.count == 652)
+    #expect(SpecificationExample.extensionsOfGitHub.count == 21)
+    #expect(SpecificationExample.casesOfGitHub.count == 25)
   }
 
   @Test func `bare addresses change five CommonMark examples and no other`() {
     let options = MarkdownOptions(dialect: .specification)
-    let different = SpecificationExample.all(of: "spec-0.30.txt").filter {
+    let different = SpecificationExample.commonMark.filter {
       Array(html($0.markdown, options).utf8) != Array($0.html.utf8)
     }
     #expect(different.map(\.number) == [601, 605, 607, 610, 611])
   }
 
-  @Test(
-    arguments: SpecificationExample.all(of: "gfm-0.29-spec.txt").filter {
-      ["table", "strikethrough", "autolink"].contains($0.extensions.first)
-    })
+  @Test(arguments: SpecificationExample.extensionsOfGitHub)
   func `examples of GitHub's extensions come out as specified`(example: SpecificationExample) {
     for dialect in [MarkdownOptions.Dialect.specification, .notes] {
       let actual = html(example.markdown, MarkdownOptions(dialect: dialect))
@@ -43,12 +42,7 @@ struct SpecificationTests {
     }
   }
 
-  /// Footnotes, the tag filter and a case without an expectation have no part in this.
-  @Test(
-    arguments: SpecificationExample.all(of: "gfm-extensions.txt").filter {
-      !$0.markdown.contains("[^") && !$0.markdown.contains("<xmp>")
-        && !$0.html.contains("<IGNORE>")
-    })
+  @Test(arguments: SpecificationExample.casesOfGitHub)
   func `cases of GitHub's extensions come out as they say`(example: SpecificationExample) {
     let actual = html(example.markdown, MarkdownOptions(dialect: .specification))
     #expect(

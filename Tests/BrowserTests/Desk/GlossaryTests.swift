@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Entries of the glossary beside the text.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct GlossaryTests {
   private static let escape = "\u{E00C}"
   private static let shown = """

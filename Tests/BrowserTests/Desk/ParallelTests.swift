@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The parallel view as a translator uses it.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct ParallelTests {
   private static let space = " "
   private static let tab = "\u{E004}"

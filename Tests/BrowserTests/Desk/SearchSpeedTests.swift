@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The search answers at once, however much there is to find.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct SearchSpeedTests {
   /// From the question to the hits on the page, and from the key, in milliseconds.
   private static let answer = 50.0

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The search as a reader uses it: by keyboard, in three languages, from a disk and from a host.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct SearchTests {
   private static let down = "\u{E015}"
   private static let up = "\u{E013}"
@@ -66,7 +66,7 @@ struct SearchTests {
   @Test func `agrees with the index about the terms of a text`() throws {
     let browser = try Browser()
     try opened("en/search/index.html", browser)
-    let golden = SharedData.package.appending(
+    let golden = Checkout.root.appending(
       path: "Tests/SiteBuilderTests/Golden/search-terms.json")
     let text = try String(contentsOf: golden, encoding: .utf8)
     let wrong = try browser.asyncScript(
@@ -120,7 +120,7 @@ struct SearchTests {
   }
 
   @Test func `works below a base path and from a server`() throws {
-    let content = SharedData.package.appending(path: "content")
+    let content = Checkout.content
     let site = try ServedSite(content: content, ["--base-path", "/notes/"])
     let browser = try Browser()
     try browser.open(site.address + "ja/search/#q=%E8%A1%8C")

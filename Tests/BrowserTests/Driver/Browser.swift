@@ -3,9 +3,6 @@ import TestSupport
 
 /// A headless Chromium, driven over W3C WebDriver.
 final class Browser {
-  static let driver = "/usr/bin/chromedriver"
-  static let isInstalled = FileManager.default.isExecutableFile(atPath: driver)
-
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -23,7 +20,7 @@ final class Browser {
     port = try LoopbackHTTP.freePort()
     scratch = try TemporaryFolder()
     process = try ChildProcess(
-      Self.driver, ["--port=\(port)", "--log-level=SEVERE"],
+      Tools.browserDriver, ["--port=\(port)", "--log-level=SEVERE"],
       environment: ["TMPDIR": scratch.url.path])
     try process.waitUntilListening(on: port)
     let arguments =

@@ -1,9 +1,10 @@
 import Foundation
 import RowStyles
+import TestSupport
 import Testing
 
 /// Scenarios 1–3, 6–10: an index, sections, row styles, accessories and choosing.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct ChoosingScenarios {
   private let current = """
     const link = f.querySelector('.ex-index [aria-current]');

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Scenarios 18–28: columns, outlines, other platforms, text sizes, state, no script.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct ColumnScenarios {
   private func column(_ index: Int) -> String {
     "return [...f.querySelectorAll('tbody tr')].map(r => r.cells[\(index)].textContent)"

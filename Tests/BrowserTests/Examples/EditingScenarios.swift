@@ -1,9 +1,10 @@
 import Foundation
 import RowStyles
+import TestSupport
 import Testing
 
 /// Scenarios 4, 5, 11–17: changing rows, widths, loading and live rows.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct EditingScenarios {
   @Test(arguments: TextLanguage.allCases)
   func `4: a group goes with its last row, and the last group keeps one`(

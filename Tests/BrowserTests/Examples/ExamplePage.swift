@@ -33,7 +33,7 @@ final class ExamplePage {
     }
     html += String(decoding: HTMLRenderer.pageWords(language), as: UTF8.self) + "</main></html>"
     try html.write(to: page, atomically: false, encoding: .utf8)
-    let assets = SharedData.package.appending(path: "templates/assets")
+    let assets = Checkout.root.appending(path: "templates/assets")
     for name in ["examples.css", "examples-more.css", "examples.js", "examples-more.js"] {
       try FileManager.default.copyItem(
         at: assets.appending(path: name), to: folder.url.appending(path: name))

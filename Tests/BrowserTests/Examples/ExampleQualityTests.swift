@@ -4,12 +4,10 @@ import TestSupport
 import Testing
 
 /// What holds for every example: accessibility, speed, weight, and colours that are forced.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct ExampleQualityTests {
   /// Where `Tests/Tools/install` puts axe-core.
-  static let axe = SharedData.package.appending(path: ".build/tools/axe.min.js")
-
-  static var hasAxe: Bool { FileManager.default.fileExists(atPath: axe.path) }
+  static let axe = Checkout.root.appending(path: ".build/tools/axe.min.js")
 
   static let themes = ["light", "dark"]
 
@@ -30,13 +28,13 @@ struct ExampleQualityTests {
     return found as? [String] ?? ["no answer"]
   }
 
-  @Test(.enabled(if: hasAxe, "Tests/Tools/install gets axe-core"), arguments: themes)
+  @Test(.needs(.tools), arguments: themes)
   func `axe finds nothing on any example with all its controls`(_ theme: String) throws {
     let page = try ExamplePage(theme == "dark" ? .ja : .ko)
     #expect(try faults(of: page, in: theme) == [])
   }
 
-  @Test(.enabled(if: hasAxe, "Tests/Tools/install gets axe-core"), arguments: themes)
+  @Test(.needs(.tools), arguments: themes)
   func `axe finds nothing on any do / don't pair`(_ theme: String) throws {
     let all = GuidelineID.allCases
     for start in stride(from: 0, to: all.count, by: 16) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What axe-core says of every page.
-@Suite(.enabled(if: Tools.isAsked && Browser.isInstalled, "Tests/run installs axe-core"))
+@Suite(.needs(.tools), .needs(.browser))
 struct AccessibilityTests {
   private struct Finding: Decodable, CustomStringConvertible {
     let id: String

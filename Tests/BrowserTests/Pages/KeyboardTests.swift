@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Everything can be reached, seen and used with the keyboard alone.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct KeyboardTests {
   private struct Walk: Decodable {
     /// What has never had the focus.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A language switch keeps the reader's place.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct LanguageSwitchTests {
   private struct Unit: Decodable {
     let id: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages hold still and fit, whatever the reader sets.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct LayoutTests {
   /// Text that sticks out of the page, where nothing around it scrolls or hides it.
   private static let overflowing = """

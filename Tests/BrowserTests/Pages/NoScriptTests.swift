@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reading needs no script.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct NoScriptTests {
   /// Texts that nobody sees anywhere on the page, but for what a reader can unfold.
   private static let unseen = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One language, side by side, interleaved, and one language revealed by the other.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct ReadingModeTests {
   private static let page = "parallel/hinge/index.html"
 

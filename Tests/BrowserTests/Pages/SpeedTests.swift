@@ -6,7 +6,7 @@ import Testing
 ///
 /// Other tests run meanwhile, so that each figure is the best of a few; it is never better than what
 /// the page really has to do.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct SpeedTests {
   /// What Chromium calls a long task, in milliseconds.
   private static let longTask = 50.0

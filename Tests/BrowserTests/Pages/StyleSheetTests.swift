@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// A real browser keeps every rule of our sheets, as tinycss2 reads them.
-@Suite(.enabled(if: Tools.isAsked && Browser.isInstalled, "Tests/run installs tinycss2"))
+@Suite(.needs(.tools), .needs(.browser))
 struct StyleSheetTests {
   @Test(arguments: ["site.css", "examples.css"])
   func `every rule survives in the browser`(name: String) throws {
     try #require(Tools.isInstalled, "run Tests/Tools/install")
-    let file = SharedData.package.appending(path: "templates/assets/" + name)
+    let file = Checkout.root.appending(path: "templates/assets/" + name)
     let rules = try Tools.python("site.py", ["--rules", file.path])
     try #require(rules.status == 0, "\(rules.messages)")
     let browser = try Browser()

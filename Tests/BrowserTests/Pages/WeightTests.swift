@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the first view of a topic page costs its reader.
-@Suite(.enabled(if: Browser.isInstalled, "Tests/run installs Chromium"))
+@Suite(.needs(.browser))
 struct WeightTests {
   /// In bytes after `gzip -9`.
   private static let limit = 45_000
@@ -18,7 +18,7 @@ struct WeightTests {
 
   @Test func `a topic page is light`() throws {
     let site = try BuiltSite(
-      of: SharedData.package.appending(path: "content"), carried: true)
+      of: Checkout.content, carried: true)
     let topics = site.pages.filter {
       $0.contains("tables/") && !$0.hasPrefix("parallel")
     }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `serves what a build writes`() throws {
-    let content = SharedData.package.appending(path: "content")
+    let content = Checkout.content
     let site = try ServedSite(content: content)
     try expectBuild(site, content)
   }

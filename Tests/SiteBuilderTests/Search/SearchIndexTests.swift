@@ -1,5 +1,6 @@
 import Bitext
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -45,7 +46,7 @@ struct SearchIndexTests {
   }
 
   @Test func `lists terms in the order of JavaScript and finds each in its shard`() async throws {
-    let site = try await BuiltSite.of(folder: Shared.content)
+    let site = try await BuiltSite.of(folder: Checkout.content)
     let shards = site.files.keys.filter { $0.hasPrefix("search/terms/") }.count
     var last = ""
     for number in 0..<shards {

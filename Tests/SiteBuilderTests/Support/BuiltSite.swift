@@ -17,11 +17,11 @@ struct BuiltSite {
     let folder = try Folder()
     for (name, text) in texts { try folder.write(text, to: name) }
     for (name, bytes) in extra { try folder.write(bytes, to: name) }
-    return try await of(folder: folder.path, options: options)
+    return try await of(folder: URL(filePath: folder.path), options: options)
   }
 
-  static func of(folder: String, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
-    let (corpus, _) = try await Pipeline(root: folder, jobs: 2).corpus()
+  static func of(folder: URL, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
+    let (corpus, _) = try await Pipeline(root: folder.path, jobs: 2).corpus()
     return try await of(corpus, options: options)
   }
 
@@ -52,22 +52,4 @@ struct BuiltSite {
   func text(_ path: String) -> String {
     files[path].map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
-}
-
-/// The texts that are shared with the project but are not part of it.
-enum Shared {
-  static let seeds: String = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.deletingLastPathComponent().appending(path: "shared/seeds").path
-  }()
-
-  static var hasSeeds: Bool { FileManager.default.fileExists(atPath: seeds) }
-
-  /// The notes that the project itself publishes.
-  static let content: String = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.appending(path: "content").path
-  }()
 }

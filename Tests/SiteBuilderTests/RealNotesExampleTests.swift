@@ -1,10 +1,11 @@
 import RowStyles
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
 
 /// Texts that nobody marked up for this program, built as they are.
-@Suite(.enabled(if: Shared.hasSeeds)) struct SeedExampleTests {
+@Suite struct RealNotesExampleTests {
   private static let rows = ["garden-tasks", "parcel-lockers", "kettle-settings", "visitor-card"]
   private static let styles = ["bird-index", "station-settings", "morning-sounds"]
   private static let statements: [GuidelineID] = [
@@ -15,18 +16,41 @@ import Testing
   @Test func `examples and pairs stand at the paragraphs that ask for them, each once`()
     async throws
   {
-    let site = try await BuiltSite.of(folder: Shared.seeds)
+    try await expectExamples(
+      in: .own,
+      [
+        "1-original-and-digest", "2-translation", "3-pasted-page", "4-paragraph-by-paragraph",
+        "5-digest-with-pictures",
+      ])
+  }
+
+  @Test(.needs(.seeds))
+  func `in the seeds, examples and pairs stand at the paragraphs that ask for them, each once`()
+    async throws
+  {
+    try await expectExamples(
+      in: .seeds,
+      [
+        "000-e80bc4bac0152648", "001-c61105426ce41fbc", "002-a9b8f7031133934c",
+        "003-f0be1dc776f3e09f", "004-a5605d173efc9c4d",
+      ])
+  }
+
+  /// `names` are the addresses of an original with a digest, a translation, a pasted page, a
+  /// translation by paragraphs and a digest with pictures.
+  private func expectExamples(in notes: RealNotes, _ names: [String]) async throws {
+    let site = try await BuiltSite.of(folder: notes.url)
     let expected: [(page: String, tables: [String], pairs: [GuidelineID])] = [
       (
-        "ko/tables/001-c61105426ce41fbc", ["bird-index", "station-settings"] + Self.rows,
+        "ko/tables/\(names[1])", ["bird-index", "station-settings"] + Self.rows,
         Self.statements
       ),
-      ("ko/tables/003-f0be1dc776f3e09f", Self.styles + Self.rows, Self.statements),
-      ("ko/tables/004-a5605d173efc9c4d", Self.styles + Self.rows, []),
-      ("en/tables/000-e80bc4bac0152648", Self.styles + Self.rows, Self.statements),
+      ("ko/tables/\(names[3])", Self.styles + Self.rows, Self.statements),
+      ("ko/tables/\(names[4])", Self.styles + Self.rows, []),
+      ("en/tables/\(names[0])", Self.styles + Self.rows, Self.statements),
       ("en/tables", Self.styles + Self.rows, Self.statements),
       (
-        "ja/002-a9b8f7031133934c", [],
+        "ja/\(names[2])", [],
         [
           .collection, .editMode, .selectionFeedback, .textFit, .middle, .columnHeading, .platform,
           .rowBasic, .infoNavigates, .indexTrailing, .columnSort, .columnResize, .columnAlternate,
@@ -45,15 +69,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("001-c61105426ce41fbc", "Plain. ", "bird-index"),
-    ("001-c61105426ce41fbc", "Left Detail (Value 2). ", "visitor-card"),
-    ("003-f0be1dc776f3e09f", "오른편 디테일 (값 1). ", "kettle-settings"),
-    ("004-a5605d173efc9c4d", "Subtitle.", "parcel-lockers"),
+    ("2-translation", "Plain. ", "bird-index"),
+    ("2-translation", "Left Detail (Value 2). ", "visitor-card"),
+    ("4-paragraph-by-paragraph", "오른편 디테일 (값 1). ", "kettle-settings"),
+    ("5-digest-with-pictures", "Subtitle.", "parcel-lockers"),
   ])
   func `an example follows the text that defines it`(
     edition: String, words: String, table: String
   ) async throws {
-    let site = try await BuiltSite.of(folder: Shared.seeds)
+    let site = try await BuiltSite.of(folder: RealNotes.own.url)
     let page = site.text("ko/tables/\(edition)/index.html")
     let figure = try #require(page.firstRange(of: "data-ex=\"\(table)\""))
     let before = page[..<figure.lowerBound]

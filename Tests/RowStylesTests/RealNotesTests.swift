@@ -1,0 +1,159 @@
+import Foundation
+import RowStyles
+import TestSupport
+import Testing
+
+/// What the matchers find in texts that nobody wrote for them.
+@Suite struct RealNotesTests {
+  /// What a text is, and how its name begins among our own notes and among the seeds.
+  enum Kind: Int, Sendable {
+    /// An original, and a digest in another language below it.
+    case digest
+    case translation
+    /// A page that was pasted without its markup.
+    case pasted
+    /// Each paragraph and its translation below it.
+    case paragraphs
+    /// A digest with pictures.
+    case pictures
+
+    func lines(in notes: RealNotes) throws -> [Line] {
+      let (_, bytes) = try notes.text(
+        notes.url == RealNotes.own.url ? "\(rawValue + 1)-" : "00\(rawValue)")
+      return String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n").map(Line.init)
+    }
+  }
+
+  /// A line as a text of its own, which is enough to see what the matchers find.
+  struct Line {
+    let text: String
+    let kind: ConceptMatcher.Kind
+    let language: TextLanguage
+
+    init(_ source: String) {
+      var text = source.replacing(#/\]\([^)]*\)/#, with: "").replacing(#/[*\[\]]/#, with: "")
+        .trimmingCharacters(in: .whitespaces)
+      var kind = ConceptMatcher.Kind.paragraph
+      if text.contains(#/^(\d+\. |>)?\s*#+ /#) {
+        kind = .heading
+      } else if text.hasPrefix(">") {
+        kind = .quote
+      } else if text.hasPrefix("- ") {
+        kind = .item
+      }
+      text = text.replacing(#/^[>\-\s]*(\d+\. )?#*\s*/#, with: "")
+      let hangul = text.unicodeScalars.count { (0xAC00...0xD7A3).contains($0.value) }
+      let kana = text.unicodeScalars.count { (0x3041...0x30FF).contains($0.value) }
+      self.text = text
+      self.kind = kind
+      language = hangul > 0 ? .ko : kana > 0 ? .ja : .en
+    }
+  }
+
+  private static let concepts: [(Kind, [Concept])] = [
+    (
+      .digest,
+      [
+        .plain, .grouped, .insetGrouped, .plain, .grouped, .insetGrouped, .basic, .subtitle,
+        .rightDetail, .leftDetail,
+      ]
+    ),
+    (.translation, [.plain, .grouped, .basic, .subtitle, .rightDetail, .leftDetail]),
+    (.pasted, []),
+    (
+      .paragraphs,
+      [
+        .plain, .plain, .grouped, .grouped, .insetGrouped, .insetGrouped, .basic, .basic, .subtitle,
+        .subtitle, .rightDetail, .rightDetail, .leftDetail, .leftDetail,
+      ]
+    ),
+    (
+      .pictures,
+      [.plain, .grouped, .insetGrouped, .basic, .subtitle, .rightDetail, .leftDetail]
+    ),
+  ]
+
+  private func expect(_ expected: [Concept], definedIn kind: Kind, of notes: RealNotes) throws {
+    let matcher = ConceptMatcher()
+    let found = try kind.lines(in: notes).compactMap {
+      matcher.concept(definedBy: $0.text, kind: $0.kind, isAboutTables: true)
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: concepts)
+  private func `finds the paragraphs that define a style, and no others`(
+    _ kind: Kind, _ expected: [Concept]
+  ) throws {
+    try expect(expected, definedIn: kind, of: .own)
+  }
+
+  @Test(
+    .needs(.seeds), arguments: concepts)
+  private func `finds the paragraphs that define a style in the seeds, and no others`(
+    _ kind: Kind, _ expected: [Concept]
+  ) throws {
+    try expect(expected, definedIn: kind, of: .seeds)
+  }
+
+  private static let guidelines: [(Kind, [GuidelineID])] = [
+    (
+      .digest,
+      [
+        .widthThin, .loadNow, .loadProgress, .liveScroll, .indexTrailing,
+        .widthThin, .loadNow, .loadProgress, .liveScroll, .indexTrailing, .textFit, .deleteTitle,
+        .selectionFeedback, .rowCustom,
+      ]
+    ),
+    (
+      .translation,
+      [
+        .widthThin, .loadNow, .loadProgress, .liveScroll, .indexTrailing, .textFit, .deleteTitle,
+        .selectionFeedback, .rowCustom,
+      ]
+    ),
+    (
+      .pasted,
+      [
+        .collection, .editMode, .selectionFeedback, .textFit, .middle, .columnHeading, .platform,
+        .rowBasic, .infoNavigates, .indexTrailing, .columnSort, .columnResize, .columnAlternate,
+        .outline, .televisionMask, .watchCount, .watchPaging,
+      ]
+    ),
+    (
+      .paragraphs,
+      [
+        .widthThin, .widthThin, .loadNow, .loadNow, .loadProgress, .loadProgress, .liveScroll,
+        .liveScroll, .indexTrailing, .indexTrailing, .textFit, .textFit, .deleteTitle,
+        .deleteTitle, .selectionFeedback, .selectionFeedback, .rowCustom, .rowCustom,
+      ]
+    ),
+    (.pictures, []),
+  ]
+
+  private func expect(
+    _ expected: [GuidelineID], statedIn kind: Kind, of notes: RealNotes
+  ) throws {
+    let found = try kind.lines(in: notes).compactMap {
+      StatementMatcher.guidelines(
+        statedBy: $0.text, kind: $0.kind, language: $0.language, isAboutTables: true
+      ).first
+    }
+    #expect(found == expected)
+  }
+
+  @Test(arguments: guidelines)
+  private func `finds the paragraphs that state a guideline, and no others`(
+    _ kind: Kind, _ expected: [GuidelineID]
+  ) throws {
+    try expect(expected, statedIn: kind, of: .own)
+  }
+
+  @Test(
+    .needs(.seeds), arguments: guidelines)
+  private func `finds the paragraphs that state a guideline in the seeds, and no others`(
+    _ kind: Kind, _ expected: [GuidelineID]
+  ) throws {
+    try expect(expected, statedIn: kind, of: .seeds)
+  }
+}

@@ -56,8 +56,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
+    .target(name: "BrowserDriver", swiftSettings: strict),
     .executableTarget(
-      name: "site-bench", dependencies: ["CCmark", argumentParser], swiftSettings: strict),
+      name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],
+      swiftSettings: strict),
     .testTarget(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
       swiftSettings: strict),
@@ -75,7 +77,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["hig-notes", "RowStyles", "TestSupport"],
+      name: "BrowserTests",
+      dependencies: ["hig-notes", "BrowserDriver", "RowStyles", "TestSupport"],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

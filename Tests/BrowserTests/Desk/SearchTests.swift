@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import TestSupport
 import Testing
@@ -102,21 +103,6 @@ struct SearchTests {
     try browser.script("location.hash = '#q=행&other=hippopotamus'")
     try browser.wait(until: Self.hits + "return hits.length === 0")
     #expect(try browser.flag("return document.querySelector('.found').textContent !== ''"))
-  }
-
-  @Test func `answers in less than fifty milliseconds once it is loaded`() throws {
-    let browser = try Browser()
-    try opened("en/search/index.html", browser)
-    for round in 0..<4 {
-      try browser.script(
-        "location.hash = '#q=' + (arguments[0] % 2 ? 'table row' : 'section')", round)
-      try browser.wait(
-        until: "return performance.getEntriesByName('search-answer').length > \(round)")
-    }
-    let times = try browser.script(
-      "return performance.getEntriesByName('search-answer').map(e => e.duration)")
-    let loaded = try #require(times as? [NSNumber]).suffix(2).map(\.doubleValue)
-    #expect(loaded.min() ?? 1000 < 50)
   }
 
   @Test func `works below a base path and from a server`() throws {

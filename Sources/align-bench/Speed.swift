@@ -49,7 +49,7 @@ enum Speed {
   /// The time this process has had a processor, which other processes do not change.
   private static var cpuSeconds: Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

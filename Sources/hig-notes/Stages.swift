@@ -42,7 +42,7 @@ final class Stages: Sendable {
       getrusage(RUSAGE_SELF, &usage)
     #else
       let unit = 1_024
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     #endif
     return padded(String(Int(usage.ru_maxrss) * unit / 1_000_000))
   }

@@ -5,8 +5,8 @@ import Foundation
 // does: valgrind, which counts the instructions of a build, cannot follow that. It takes all signals,
 // also where the program that started this one had blocked some.
 var signals = sigset_t()
-sigemptyset(&signals)
-pthread_sigmask(SIG_SETMASK, &signals, nil)
+unsafe sigemptyset(&signals)
+unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)
 
 let isDone = DispatchSemaphore(value: 0)
 Task.detached {

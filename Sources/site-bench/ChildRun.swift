@@ -21,23 +21,23 @@ struct ChildRun {
   init(_ program: String, _ arguments: [String]) throws {
     let messages = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: messages) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, messages.path, O_WRONLY | O_CREAT, 0o600)
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    defer { for word in words { free(word) } }
-    words.append(nil)
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 2, messages.path, O_WRONLY | O_CREAT, 0o600)
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    defer { unsafe words.forEach { unsafe free($0) } }
+    unsafe words.append(nil)
     var child = pid_t()
     let start = ContinuousClock.now
-    let code = posix_spawn(&child, program, &actions, nil, words, environ)
+    let code = unsafe posix_spawn(&child, program, &actions, nil, words, environ)
     guard code == 0 else {
-      throw Failure("cannot start \(program): \(String(cString: strerror(code)))")
+      throw Failure(unsafe "cannot start \(program): \(String(cString: strerror(code)))")
     }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0 {
+    while unsafe wait4(child, &status, 0, &usage) < 0 {
       guard errno == EINTR else { throw Failure("lost \(program)") }
     }
     wall = (ContinuousClock.now - start) / .seconds(1)

@@ -22,17 +22,18 @@ struct Floor: ParsableCommand {
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     for (number, name) in names.filter({ $0.hasSuffix(".md") }).sorted().enumerated() {
       let source = try Data(contentsOf: URL(filePath: content + "/" + name))
-      let html = source.withUnsafeBytes { bytes in
-        cmark_markdown_to_html(
+      let html = unsafe source.withUnsafeBytes { bytes in
+        unsafe cmark_markdown_to_html(
           bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_DEFAULT)
       }
-      guard let html else { throw ExitCode.failure }
-      defer { free(html) }
+      guard let html = unsafe html else { throw ExitCode.failure }
+      defer { unsafe free(html) }
       let folder = output + "/\(number)"
       let descriptor =
-        mkdir(folder, 0o755) == 0 ? open(folder + "/index.html", O_WRONLY | O_CREAT, 0o644) : -1
+        unsafe mkdir(folder, 0o755) == 0
+        ? open(folder + "/index.html", O_WRONLY | O_CREAT, 0o644) : -1
       guard descriptor >= 0 else { throw ExitCode.failure }
-      write(descriptor, html, strlen(html))
+      unsafe write(descriptor, html, strlen(html))
       close(descriptor)
     }
   }

@@ -47,7 +47,7 @@ struct Instructions: ParsableCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // What builds remember goes with everything else.
-    setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
+    unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     // valgrind cannot read all that debuggers can; the copy stands where its templates are found.
     let bare = program.appendingPathExtension("stripped")
     defer { try? FileManager.default.removeItem(at: bare) }
@@ -108,7 +108,7 @@ struct Instructions: ParsableCommand {
   ) throws -> [String: Double] {
     let file = folder.appending(path: "callgrind-\(UUID().uuidString)").path
     // Hashing with a seed of chance would take other ways through tables each time.
-    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
+    unsafe setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     try tool(
       "valgrind", ["--tool=callgrind", "--callgrind-out-file=\(file)", program] + arguments)
     let table = try tool("callgrind_annotate", ["--inclusive=yes", "--threshold=100", file])

@@ -65,7 +65,7 @@ private struct Bench {
       ?? FileManager.default.temporaryDirectory.appending(path: "site-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     // What builds remember goes with everything else.
-    setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
+    unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     // A copy: one of the texts is going to be changed.
     content = folder.appending(path: "content", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: content)
@@ -162,7 +162,7 @@ private struct Bench {
     for name in names.sorted() where !name.hasPrefix(".hig-notes") {
       var isFolder: ObjCBool = false
       let path = site + "/" + name
-      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      _ = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       if isFolder.boolValue { continue }
       let bytes = try Data(contentsOf: URL(filePath: path))
       for byte in Array(name.utf8) + bytes {

@@ -95,21 +95,21 @@ import TestSupport
 
     try FileManager.default.createDirectory(
       at: folder.url.appending(path: "own"), withIntermediateDirectories: false)
-    chmod(folder.url.appending(path: "own").path, 0o777)
+    unsafe chmod(folder.url.appending(path: "own").path, 0o777)
     #expect(try build("own/site").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == reference)
     let closed = folder.url.appending(path: "own/site/en").path
     try FileManager.default.removeItem(atPath: closed + "/index.html")
-    chmod(closed, 0o555)
-    chown(closed, 0, 0)
+    unsafe chmod(closed, 0o555)
+    unsafe chown(closed, 0, 0)
     let stopped = try build("own/site")
     #expect(stopped.status == 1)
     #expect(stopped.messages.contains("own/site/en/index.html: Permission denied"))
     for (path, bytes) in try Self.bytes(in: folder, "own/site") {
       #expect(reference[path] == bytes, "\(path) is torn")
     }
-    chown(closed, 65534, 65534)
-    chmod(closed, 0o755)
+    unsafe chown(closed, 65534, 65534)
+    unsafe chmod(closed, 0o755)
     #expect(try build("own/site").status == 0)
     #expect(try Self.bytes(in: folder, "own/site") == reference)
   }

@@ -155,7 +155,7 @@ import Testing
       try FileManager.default.createSymbolicLink(
         atPath: root.appending(path: name).path, withDestinationPath: target)
     }
-    #expect(mkfifo(root.appending(path: "pipe.md").path, 0o600) == 0)
+    unsafe #expect(mkfifo(root.appending(path: "pipe.md").path, 0o600) == 0)
     let result = try Command.run(["build"], in: folder.url)
     #expect(result.status == 0, "\(result.messages)")
     for (name, reason) in [

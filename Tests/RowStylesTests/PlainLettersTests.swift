@@ -57,7 +57,7 @@ struct HTMLWriterTests {
 
 struct MarkupBytesTests {
   private func append(_ text: String, to bytes: inout MarkupBytes) {
-    Array(text.utf8).withUnsafeBufferPointer { bytes.append($0) }
+    bytes.append(text.utf8.span)
   }
 
   @Test func `what is written to a copy does not change the value`() {
@@ -84,7 +84,7 @@ struct MarkupBytesTests {
     var expected: [UInt8] = []
     for length in 0..<600 {
       let piece = [UInt8](repeating: UInt8(length % 251), count: length)
-      piece.withUnsafeBufferPointer { bytes.append($0) }
+      bytes.append(piece.span)
       bytes.append(0xFF)
       expected += piece + [0xFF]
       #expect(bytes.count == expected.count)

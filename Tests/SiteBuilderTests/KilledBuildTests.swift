@@ -45,7 +45,7 @@ import TestSupport
     for name in names {
       var isFolder: ObjCBool = false
       let path = folder + "/" + name
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       if exists, !isFolder.boolValue { files[name] = FileManager.default.contents(atPath: path) }
     }
     return files

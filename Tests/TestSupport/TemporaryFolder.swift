@@ -55,7 +55,7 @@ package final class TemporaryFolder: Sendable {
     let names = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
     var isFolder: ObjCBool = false
     return names.filter {
-      FileManager.default.fileExists(atPath: top + "/" + $0, isDirectory: &isFolder)
+      unsafe FileManager.default.fileExists(atPath: top + "/" + $0, isDirectory: &isFolder)
         && !isFolder.boolValue
     }.sorted()
   }

@@ -62,15 +62,15 @@ package enum WireHTTP {
     package init(port: UInt16) throws {
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       var limit = timeval(tv_sec: 60, tv_usec: 0)
-      setsockopt(
+      unsafe setsockopt(
         descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
       address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      let result = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      let result = unsafe withUnsafePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
         }
       }
       guard result == 0 else { throw Failure(description: "nothing listens on port \(port)") }
@@ -81,8 +81,8 @@ package enum WireHTTP {
     package func send(_ data: Data) throws {
       var rest = data[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes {
-          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        let count = unsafe rest.withUnsafeBytes {
+          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
         guard count > 0 else { return }
         rest = rest.dropFirst(count)
@@ -92,7 +92,7 @@ package enum WireHTTP {
     /// The next bytes; empty at the end, nil after a minute without any.
     package func receive() -> Data? {
       var buffer = [UInt8](repeating: 0, count: 65_536)
-      let count = recv(descriptor, &buffer, buffer.count, 0)
+      let count = unsafe recv(descriptor, &buffer, buffer.count, 0)
       return count < 0 ? (errno == ECONNRESET ? Data() : nil) : Data(buffer[..<count])
     }
 

@@ -108,84 +108,84 @@ extension Cells {
       var matched = matched.mutableSpan
       var matchedCount = 0
       for slot in Int(b.segmentStarts[j])..<Int(b.segmentStarts[j + 1]) {
-        let own = occurrences[unchecked: slot]
+        let own = occurrences[slot]
         let word = Int(own.word)
-        let range = Int(starts[unchecked: word])..<Int(starts[unchecked: word &+ 1])
+        let range = Int(starts[word])..<Int(starts[word &+ 1])
         if range.isEmpty { continue }
-        let information = informationB[unchecked: word]
+        let information = informationB[word]
         let mask: UInt64 = 1 &<< UInt64(own.number)
         let isFirst = own.number < 2
         let isOnly = range.count == 1
         var segmentCount = 0
         for index in range {
-          let match = all[unchecked: index]
+          let match = all[index]
           let other = Int(match.word)
           let places =
-            Int(postingStarts[unchecked: other])..<Int(postingStarts[unchecked: other &+ 1])
+            Int(postingStarts[other])..<Int(postingStarts[other &+ 1])
           if places.count > commonest { continue }
           let full = Strength(repeating: match.strength)
           let late = Strength(match.strength, match.strength * Self.worthOfLate)
           let basis = Int(match.basis.rawValue)
-          let isOnlyOfA = matchCounts[unchecked: other] == 1
-          let informationOfA = informationA[unchecked: other]
+          let isOnlyOfA = matchCounts[other] == 1
+          let informationOfA = informationA[other]
           for place in places {
-            let there = postings[unchecked: place]
+            let there = postings[place]
             let i = Int(there.segment)
-            if states[unchecked: i].maskB == 0 {
-              touched[unchecked: i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
-              states[unchecked: i].reach(shapes[unchecked: i].length, length)
+            if states[i].maskB == 0 {
+              touched[i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
+              states[i].reach(shapes[i].length, length)
             }
-            states[unchecked: i].maskB |= mask
+            states[i].maskB |= mask
             let isLate =
-              there.place > states[unchecked: i].reachA || own.place > states[unchecked: i].reachB
+              there.place > states[i].reachA || own.place > states[i].reachB
             let strength = isLate ? late : full
             if isOnly {
-              sums[unchecked: i &* Sums.count &+ Sums.b &+ basis] += strength * information
+              sums[i &* Sums.count &+ Sums.b &+ basis] += strength * information
             } else {
-              if states[unchecked: i].best.strength.x == 0 {
-                segments[unchecked: segmentCount] = there.segment
+              if states[i].best.strength.x == 0 {
+                segments[segmentCount] = there.segment
                 segmentCount &+= 1
-                states[unchecked: i].best = Best(strength: strength, basis: match.basis)
+                states[i].best = Best(strength: strength, basis: match.basis)
               } else {
-                states[unchecked: i].best.improve(strength, match.basis)
+                states[i].best.improve(strength, match.basis)
               }
             }
             if isOnlyOfA {
-              sums[unchecked: i &* Sums.count &+ Sums.a &+ basis] += strength * informationOfA
-              states[unchecked: i].maskA |= 1 &<< UInt64(there.number)
+              sums[i &* Sums.count &+ Sums.a &+ basis] += strength * informationOfA
+              states[i].maskA |= 1 &<< UInt64(there.number)
             } else {
-              if bests[unchecked: place].strength.x == 0 {
-                matched[unchecked: matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
+              if bests[place].strength.x == 0 {
+                matched[matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
                 matchedCount &+= 1
-                bests[unchecked: place] = Best(strength: strength, basis: match.basis)
+                bests[place] = Best(strength: strength, basis: match.basis)
               } else {
-                bests[unchecked: place].improve(strength, match.basis)
+                bests[place].improve(strength, match.basis)
               }
             }
             if isFirst, there.number < 4 {
-              states[unchecked: i].start = max(states[unchecked: i].start, match.strength)
+              states[i].start = max(states[i].start, match.strength)
             }
           }
         }
         // What a word of the second stream says by the best of its matches.
         for index in 0..<segmentCount {
-          let i = Int(segments[unchecked: index])
-          let best = states[unchecked: i].best
-          states[unchecked: i].best.strength = .zero
-          sums[unchecked: i &* Sums.count &+ Sums.b &+ Int(best.basis.rawValue)] +=
+          let i = Int(segments[index])
+          let best = states[i].best
+          states[i].best.strength = .zero
+          sums[i &* Sums.count &+ Sums.b &+ Int(best.basis.rawValue)] +=
             best.strength * information
         }
       }
       // What words of the first stream say by the best of their matches.
       for index in 0..<matchedCount {
-        let (place, word) = matched[unchecked: index]
-        let posting = postings[unchecked: Int(place)]
-        let best = bests[unchecked: Int(place)]
-        bests[unchecked: Int(place)].strength = .zero
+        let (place, word) = matched[index]
+        let posting = postings[Int(place)]
+        let best = bests[Int(place)]
+        bests[Int(place)].strength = .zero
         let i = Int(posting.segment)
-        sums[unchecked: i &* Sums.count &+ Sums.a &+ Int(best.basis.rawValue)] +=
-          best.strength * informationA[unchecked: Int(word)]
-        states[unchecked: i].maskA |= 1 &<< UInt64(posting.number)
+        sums[i &* Sums.count &+ Sums.a &+ Int(best.basis.rawValue)] +=
+          best.strength * informationA[Int(word)]
+        states[i].maskA |= 1 &<< UInt64(posting.number)
       }
     }
 
@@ -265,7 +265,7 @@ extension Cells {
       result.append(addingCapacity: count) { cells in
         for index in 0..<count {
           let segment = segments[index]
-          let cell = Self.cell(of: segment, states[unchecked: Int(segment)], sums.span)
+          let cell = Self.cell(of: segment, states[Int(segment)], sums.span)
           cells.append(cell)
           if cell.total > peak { peak = cell.total }
           if cell.total > peaks[Int(segment)] { peaks[Int(segment)] = cell.total }
@@ -293,8 +293,8 @@ extension Cells {
 
       @inline(__always)
       init(_ sums: Span<Strength>, _ start: Int) {
-        let all = sums.bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: start &* MemoryLayout<Strength>.stride, as: SIMD8<Float>.self)
+        let all = unsafe sums.bytes.unsafeLoadUnaligned(
+          fromByteOffset: start &* MemoryLayout<Strength>.stride, as: SIMD8<Float>.self)
         (full, early) = (all.evenHalf, all.oddHalf)
         let (one, other) = (all.lowHalf, all.highHalf)
         sum = one.lowHalf + one.highHalf + other.lowHalf + other.highHalf
@@ -305,9 +305,9 @@ extension Cells {
     private static func clear(
       _ segment: Int32, _ states: inout MutableSpan<State>, _ sums: inout MutableSpan<Strength>
     ) {
-      states[unchecked: Int(segment)] = State()
+      states[Int(segment)] = State()
       let first = Int(segment) &* Sums.count
-      for index in first..<first &+ Sums.count { sums[unchecked: index] = .zero }
+      for index in first..<first &+ Sums.count { sums[index] = .zero }
     }
   }
 }

@@ -51,8 +51,8 @@ struct Forward {
     var gaps = gaps.mutableSpan
     var (short, long): (Float, Float) = (0, 0)
     for i in 0..<lattice.n {
-      let here = linked[unchecked: row &+ i] + skipped[unchecked: row &+ i]
-      gaps[unchecked: i] = transitions.gapShort * short + transitions.gapLong * long
+      let here = linked[row &+ i] + skipped[row &+ i]
+      gaps[i] = transitions.gapShort * short + transitions.gapLong * long
       short = Lattice.Transitions.shortDecay * (short + here)
       long = Lattice.Transitions.longDecay * (long + here)
     }
@@ -243,8 +243,8 @@ struct Forward {
     var s = lattice.n
     while s > 0 {
       s &-= 1
-      let left = leave[unchecked: s]
-      gaps[unchecked: s] = transitions.gapShort * short + transitions.gapLong * long
+      let left = leave[s]
+      gaps[s] = transitions.gapShort * short + transitions.gapLong * long
       short = Lattice.Transitions.shortDecay * (short + left)
       long = Lattice.Transitions.longDecay * (long + left)
     }

@@ -18,7 +18,7 @@ struct PairRows {
   }
 
   /// The weight of each feature, four times.
-  private let values: UnsafeBufferPointer<SIMD4<Float>>
+  private let values: [SIMD4<Float>]
   private let comparison: Comparison
   private let window: Comparison.Window
   private let stride: Int
@@ -36,9 +36,8 @@ struct PairRows {
   /// What every pair has.
   private let base: Float
 
-  /// - Precondition: The values outlive the rows.
   init(
-    _ comparison: Comparison, _ values: UnsafeBufferPointer<SIMD4<Float>>,
+    _ comparison: Comparison, _ values: [SIMD4<Float>],
     _ window: Comparison.Window
   ) {
     self.comparison = comparison
@@ -109,14 +108,14 @@ struct PairRows {
       let cell = cells[place]
       let column = Int(cell.i) - window.a.lowerBound
       guard column >= 0, column < window.a.count else { continue }
-      said[unchecked: Said.anchors.rawValue &* stride &+ column] = cell.early[0]
-      said[unchecked: Said.numbers.rawValue &* stride &+ column] = cell.early[1]
-      said[unchecked: Said.lexicon.rawValue &* stride &+ column] = cell.early[2]
-      said[unchecked: Said.cognates.rawValue &* stride &+ column] = cell.early[3]
-      said[unchecked: Said.sumA.rawValue &* stride &+ column] = cell.sumA
-      said[unchecked: Said.sumB.rawValue &* stride &+ column] = cell.sumB
-      said[unchecked: Said.total.rawValue &* stride &+ column] = cell.total
-      said[unchecked: Said.start.rawValue &* stride &+ column] = cell.start
+      said[Said.anchors.rawValue &* stride &+ column] = cell.early[0]
+      said[Said.numbers.rawValue &* stride &+ column] = cell.early[1]
+      said[Said.lexicon.rawValue &* stride &+ column] = cell.early[2]
+      said[Said.cognates.rawValue &* stride &+ column] = cell.early[3]
+      said[Said.sumA.rawValue &* stride &+ column] = cell.sumA
+      said[Said.sumB.rawValue &* stride &+ column] = cell.sumB
+      said[Said.total.rawValue &* stride &+ column] = cell.total
+      said[Said.start.rawValue &* stride &+ column] = cell.start
     }
   }
 
@@ -135,7 +134,7 @@ struct PairRows {
   ///   - pairs: Where the weights are written.
   ///   - row: Where in there.
   private static func weigh(
-    _ other: Quantities, _ digest: Float, _ values: UnsafeBufferPointer<SIMD4<Float>>,
+    _ other: Quantities, _ digest: Float, _ values: [SIMD4<Float>],
     _ columns: [Float], _ said: [Float], _ looks: [Float], _ pairs: inout [Float],
     _ row: Range<Int>
   ) {
@@ -197,12 +196,11 @@ extension Shape {
 
 /// The sum of all features of four beads, weighed.
 struct Score: FeatureSink {
-  private let values: UnsafeBufferPointer<SIMD4<Float>>
+  private let values: [SIMD4<Float>]
   private(set) var sum: SIMD4<Float>
 
-  /// - Precondition: The values, each of which is there four times, outlive the score.
   @inline(__always)
-  init(_ values: UnsafeBufferPointer<SIMD4<Float>>, _ sum: SIMD4<Float> = .zero) {
+  init(_ values: [SIMD4<Float>], _ sum: SIMD4<Float> = .zero) {
     self.values = values
     self.sum = sum
   }

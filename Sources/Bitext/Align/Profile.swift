@@ -103,21 +103,19 @@ package struct Profile: Sendable {
       sum += count
       starts.append(sum)
     }
-    let postings = [Posting](unsafeUninitializedCapacity: occurrences.count) { postings, count in
-      var next = starts
-      var free = next.mutableSpan
-      for segment in 0..<segmentStarts.count - 1 {
-        for slot in Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1]) {
-          let occurrence = occurrences[slot]
-          let place = Int(free[Int(occurrence.word)])
-          free[Int(occurrence.word)] += 1
-          postings.initializeElement(
-            at: place,
-            to: Posting(
-              segment: Int32(segment), number: occurrence.number, place: occurrence.place))
-        }
+    var postings = [Posting](
+      repeating: Posting(segment: 0, number: 0, place: 0), count: occurrences.count)
+    var places = postings.mutableSpan
+    var next = starts
+    var free = next.mutableSpan
+    for segment in 0..<segmentStarts.count - 1 {
+      for slot in Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1]) {
+        let occurrence = occurrences[slot]
+        let place = Int(free[Int(occurrence.word)])
+        free[Int(occurrence.word)] += 1
+        places[place] = Posting(
+          segment: Int32(segment), number: occurrence.number, place: occurrence.place)
       }
-      count = occurrences.count
     }
     return (postings, starts)
   }

@@ -9,14 +9,7 @@ extension Comparison {
 
   /// The lattice of all beads inside a window, weighed.
   func lattice(_ weights: Weights, _ window: Window) -> Lattice {
-    weights.values.map { SIMD4(repeating: $0) }.withUnsafeBufferPointer {
-      lattice(weights, $0, window)
-    }
-  }
-
-  private func lattice(
-    _ weights: Weights, _ values: UnsafeBufferPointer<SIMD4<Float>>, _ window: Window
-  ) -> Lattice {
+    let values = weights.values.map { SIMD4(repeating: $0) }
     let (n, m) = (window.a.count, window.b.count)
     let stride = Lattice.stride(of: n)
     var pairs = [Float].unset(m * stride)

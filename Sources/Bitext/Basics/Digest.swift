@@ -22,12 +22,11 @@ package struct Digest: Sendable {
   }
 
   package mutating func update(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe update(UnsafeRawBufferPointer($0)) }
+    update(text.utf8.span)
   }
 
   package mutating func update(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { unsafe update($0) }
+    update(bytes.span)
   }
 
   /// Texts, and how many there are.
@@ -40,31 +39,31 @@ package struct Digest: Sendable {
 
   package mutating func update(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
 
-  private mutating func update(_ buffer: UnsafeRawBufferPointer) {
+  private mutating func update(_ bytes: Span<UInt8>) {
     var digest = state
     var index = 0
-    if buffer.count >= 64 {
+    if bytes.count >= 64 {
       // One word each, which stays in a register: a build has tens of megabytes.
       var (a, b, c, d) = (digest, ~digest, digest &+ Self.second, ~digest &+ Self.second)
-      while index &+ 64 <= buffer.count {
-        unsafe a = Self.folded(buffer.word(at: index) ^ a, buffer.word(at: index &+ 8) ^ Self.first)
-        unsafe b = Self.folded(
-          buffer.word(at: index &+ 16) ^ b, buffer.word(at: index &+ 24) ^ Self.second)
-        unsafe c = Self.folded(
-          buffer.word(at: index &+ 32) ^ c, buffer.word(at: index &+ 40) ^ Self.third)
-        unsafe d = Self.folded(
-          buffer.word(at: index &+ 48) ^ d, buffer.word(at: index &+ 56) ^ Self.fourth)
+      while index &+ 64 <= bytes.count {
+        a = Self.folded(bytes.word(at: index) ^ a, bytes.word(at: index &+ 8) ^ Self.first)
+        b = Self.folded(
+          bytes.word(at: index &+ 16) ^ b, bytes.word(at: index &+ 24) ^ Self.second)
+        c = Self.folded(
+          bytes.word(at: index &+ 32) ^ c, bytes.word(at: index &+ 40) ^ Self.third)
+        d = Self.folded(
+          bytes.word(at: index &+ 48) ^ d, bytes.word(at: index &+ 56) ^ Self.fourth)
         index &+= 64
       }
       digest = Self.folded(a ^ Self.first, b) &+ Self.folded(c ^ Self.second, d)
     }
-    while index &+ 8 <= buffer.count {
-      unsafe digest = Self.mixed(digest, buffer.word(at: index))
+    while index &+ 8 <= bytes.count {
+      digest = Self.mixed(digest, bytes.word(at: index))
       index &+= 8
     }
     var tail: UInt64 = 0
-    for byte in unsafe buffer[index...] { tail = tail << 8 | UInt64(byte) }
-    state = Self.mixed(Self.mixed(digest, tail), UInt64(buffer.count))
+    for place in index..<bytes.count { tail = tail << 8 | UInt64(bytes[place]) }
+    state = Self.mixed(Self.mixed(digest, tail), UInt64(bytes.count))
   }
 
   // Odd numbers, half of whose bits are set, as the others here.
@@ -82,12 +81,5 @@ package struct Digest: Sendable {
   private static func folded(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let product = a.multipliedFullWidth(by: b)
     return product.high ^ product.low
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  @inline(__always)
-  fileprivate func word(at index: Int) -> UInt64 {
-    unsafe UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 }

@@ -3,25 +3,25 @@
 /// Rows have room for a multiple of four places, or for four more than are used, so that no loop
 /// needs a case for its end.
 extension Span<Float> {
-  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  /// - Precondition: `start..<start + 4` are places of the span.
   @inline(__always)
   func four(at start: Int) -> SIMD4<Float> {
-    bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD4<Float>.self)
   }
 }
 
 extension MutableSpan<Float> {
-  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  /// - Precondition: `start..<start + 4` are places of the span.
   @inline(__always)
   func four(at start: Int) -> SIMD4<Float> {
-    span.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+    span.four(at: start)
   }
 
-  /// - Precondition: `start..<start + 4` are places of the span, which is not checked.
+  /// - Precondition: `start..<start + 4` are places of the span.
   @inline(__always)
   mutating func setFour(_ values: SIMD4<Float>, at start: Int) {
-    var bytes = mutableBytes
-    bytes.storeBytes(of: values, toUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: values, toByteOffset: start &* 4, as: SIMD4<Float>.self)
   }
 }
 
@@ -43,10 +43,24 @@ extension SIMD4<Float> {
   }
 }
 
+extension SIMD4<Float> {
+  @inline(__always)
+  fileprivate var bits: SIMD4<UInt32> {
+    SIMD4<UInt32>(x.bitPattern, y.bitPattern, z.bitPattern, w.bitPattern)
+  }
+
+  @inline(__always)
+  fileprivate init(bits: SIMD4<UInt32>) {
+    self.init(
+      Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z),
+      Float(bitPattern: bits.w))
+  }
+}
+
 extension [Float] {
   /// Room for numbers all of which will be written before one is read.
   static func unset(_ count: Int) -> Self {
-    Self(unsafeUninitializedCapacity: count) { $1 = count }
+    Self(repeating: 0, count: count)
   }
 }
 
@@ -67,6 +81,6 @@ func exponential(_ values: SIMD4<Float>) -> SIMD4<Float> {
   sum = sum * rest + 1.666_666_55e-1
   sum = sum * rest + 5.000_000_1e-1
   sum = sum * (rest * rest) + rest + 1
-  let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self) &<< 23 &+ 127 << 23
-  return sum * unsafeBitCast(bits, to: SIMD4<Float>.self)
+  let bits = shifted.bits &<< 23 &+ 127 << 23
+  return sum * SIMD4(bits: bits)
 }

@@ -19,14 +19,11 @@ struct StableHash {
   /// A text and behind it the six digits, made as one.
   func sixDigits(after text: String) -> String {
     let mixed = value ^ (value >> 32)
-    return unsafe String(unsafeUninitializedCapacity: text.utf8.count + 6) { bytes in
-      var (_, place) = unsafe bytes.initialize(from: text.utf8)
-      for shift in stride(from: UInt64(20), through: 0, by: -4) {
-        let digit = UInt8(truncatingIfNeeded: mixed >> shift) & 0xF
-        unsafe bytes.initializeElement(at: place, to: digit < 10 ? 0x30 + digit : 0x57 + digit)
-        place += 1
-      }
-      return place
+    let digits = InlineArray<6, UInt8> { place in
+      let digit = UInt8(truncatingIfNeeded: mixed >> UInt64(20 - 4 * place)) & 0xF
+      return digit < 10 ? 0x30 + digit : 0x57 + digit
     }
+    guard let six = try? UTF8Span(validating: digits.span) else { return text }
+    return text + String(copying: six)
   }
 }

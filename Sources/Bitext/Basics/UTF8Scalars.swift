@@ -39,14 +39,6 @@ extension Span<UInt8> {
     default: false
     }
   }
-
-  /// The eight bytes at `index`, the first one the lowest.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    unsafe withUnsafeBytes {
-      unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-  }
 }
 
 extension String {

@@ -121,10 +121,10 @@ package final class BuildCache: Sendable {
     for name in (try? FileSystem.names(in: Array(folder.utf8))) ?? [] {
       let other = folder + "/" + String(decoding: name, as: UTF8.self)
       guard other.hasSuffix(Self.ending), other != path, let owner = CacheFile.owner(at: other),
-        access(owner, F_OK) != 0
+        unsafe access(owner, F_OK) != 0
       else { continue }
-      unlink(other)
-      unlink(other + Self.endingOfLater)
+      unsafe unlink(other)
+      unsafe unlink(other + Self.endingOfLater)
     }
   }
 
@@ -143,7 +143,7 @@ package final class BuildCache: Sendable {
     }
     // What was added to the first file belongs to no other one.
     if new.writer.finish(CacheFile.Head(owner: owner, base: 0), at: path) {
-      unlink(path + Self.endingOfLater)
+      unsafe unlink(path + Self.endingOfLater)
     }
   }
 }

@@ -30,7 +30,7 @@ final class CacheFile: Sendable {
 
   /// Opens a file; nil where there is none, or none that was finished.
   init?(at path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0,
@@ -102,7 +102,7 @@ final class CacheFile: Sendable {
 
   private static func read(_ count: Int, at offset: Int, of descriptor: Int32) -> [UInt8]? {
     var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
         let got = unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: filled), count - filled, offset + filled)
@@ -133,7 +133,7 @@ final class CacheFile: Sendable {
     /// Nil where the file cannot be made.
     init?(at path: String) {
       temporary = path + ".new"
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { return nil }
       waiting = CacheFile.mark
       waiting.reserveCapacity(Self.portion + Self.portion / 4)
@@ -141,7 +141,7 @@ final class CacheFile: Sendable {
 
     deinit {
       close(descriptor)
-      unlink(temporary)
+      unsafe unlink(temporary)
     }
 
     /// What the values so far take, in bytes.
@@ -172,13 +172,13 @@ final class CacheFile: Sendable {
       tail.put(bits: Digest.of(directory))
       waiting += directory + tail.bytes
       flush()
-      return !failed && rename(temporary, path) == 0
+      return unsafe !failed && rename(temporary, path) == 0
     }
 
     private mutating func flush() {
       var start = 0
       while start < waiting.count, !failed {
-        let count = waiting.withUnsafeBytes {
+        let count = unsafe waiting.withUnsafeBytes {
           unsafe write(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start)
         }
         if count < 0 && errno == EINTR { continue }

@@ -30,26 +30,19 @@ package struct Packer {
 
   /// Eight bytes, for numbers whose bits are all alike.
   package mutating func put(bits number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { unsafe append($0) }
+    bytes.append(addingCapacity: 8) { $0.append(bits: number) }
   }
 
   /// Several of them, without their number.
   package mutating func put(bits numbers: [UInt64]) {
-    // A key path in place of the closure takes a hundred times as long.
-    numbers.map { $0.littleEndian }.withUnsafeBytes { unsafe append($0) }
-  }
-
-  /// As bytes, which are copied at once; raw memory is appended byte by byte.
-  private mutating func append(_ raw: UnsafeRawBufferPointer) {
-    unsafe raw.withMemoryRebound(to: UInt8.self) { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(addingCapacity: 8 * numbers.count) { room in
+      for number in numbers { room.append(bits: number) }
+    }
   }
 
   package mutating func put(_ text: String) {
-    var text = text
-    text.withUTF8 {
-      put($0.count)
-      unsafe bytes.append(contentsOf: $0)
-    }
+    put(text.utf8.count)
+    bytes.append(text.utf8.span)
   }
 
   package mutating func put(_ raw: [UInt8]) {
@@ -76,6 +69,13 @@ package struct Packer {
   package mutating func put(_ value: (some Packable)?) {
     put(value != nil)
     value?.pack(into: &self)
+  }
+}
+
+extension OutputSpan<UInt8> {
+  @inline(__always)
+  fileprivate mutating func append(bits number: UInt64) {
+    for place in 0..<8 { append(UInt8(truncatingIfNeeded: number >> UInt64(8 * place))) }
   }
 }
 

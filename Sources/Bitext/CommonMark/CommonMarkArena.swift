@@ -6,8 +6,12 @@ import Glibc
 /// libcmark takes memory for every block, inline and string by itself, and would give each back by
 /// itself. The functions that it calls for memory are told nothing of the tree it is for, so an
 /// arena serves the calls of the one thread that is inside ``serving(_:)``.
-struct CommonMarkArena: ~Copyable {
-  private struct State {
+///
+/// Safe, although it holds a pointer: it is the only owner of its state and of all pieces, whose ends
+/// ``take(_:from:)`` checks, and a call outside of ``serving(_:)`` ends the program.
+@safe struct CommonMarkArena: ~Copyable {
+  /// Unsafe: its pointers lead into pieces that the arena gives back.
+  @unsafe private struct State {
     /// What libcmark calls; each node keeps the address.
     var functions: cmark_mem
     /// The piece that is cut from, whose first bytes say where the one before it is.
@@ -24,10 +28,10 @@ struct CommonMarkArena: ~Copyable {
     unsafe state.initialize(
       to: State(
         functions: cmark_mem(
-          calloc: { CommonMarkArena.take(zeroed: $0, $1) },
-          realloc: { CommonMarkArena.take($1, inPlaceOf: $0) },
-          free: { CommonMarkArena.giveBack($0) })))
-    Self.addPiece(of: 6 * count + 4096, to: state)
+          calloc: { unsafe CommonMarkArena.take(zeroed: $0, $1) },
+          realloc: { unsafe CommonMarkArena.take($1, inPlaceOf: $0) },
+          free: { unsafe CommonMarkArena.giveBack($0) })))
+    unsafe Self.addPiece(of: 6 * count + 4096, to: state)
   }
 
   deinit {
@@ -40,6 +44,11 @@ struct CommonMarkArena: ~Copyable {
   }
 
   /// What `work` gives, which may let libcmark take memory and give it back.
+  borrowing func serving<Result>(_ work: () -> Result) -> Result {
+    unsafe serving { _ in work() }
+  }
+
+  /// What `work` gives, which may pass libcmark the functions that it calls for memory.
   borrowing func serving<Result>(
     _ work: (UnsafeMutablePointer<cmark_mem>) -> Result
   ) -> Result {

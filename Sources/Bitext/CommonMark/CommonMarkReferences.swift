@@ -1,5 +1,3 @@
-import CCmark
-
 /// Character references of HTML, resolved by the table that libcmark has.
 enum CharacterReferences {
   /// `text` with each valid reference replaced by what it stands for.
@@ -30,21 +28,17 @@ enum CharacterReferences {
   private static func character(_ reference: [UInt8]) -> [UInt8]? {
     // Brackets keep white space, which some references stand for, inside the text.
     let source = [0x28] + reference + [0x29]
-    let strings = CommonMarkStrings(of: source)
-    let root = source.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        cmark_parse_document(chars.baseAddress, chars.count, CMARK_OPT_DEFAULT)
+    let text = CommonMarkTree(parsing: source).read { root, strings in
+      var text = ""
+      var next = root.firstChild?.firstChild
+      while let node = next {
+        text += node.literal(strings)
+        next = node.next
       }
+      return text
     }
-    guard let root else { return nil }
-    defer { cmark_node_free(root) }
-    var text: [UInt8] = []
-    var next = cmark_node_first_child(root).flatMap { cmark_node_first_child($0) }
-    while let node = next {
-      text += strings.string(cmark_node_get_literal(node)).utf8
-      next = cmark_node_next(node)
-    }
-    let inner = Array(text.dropFirst().dropLast())
+    guard let text else { return nil }
+    let inner = Array(text.utf8.dropFirst().dropLast())
     return inner == reference ? nil : inner
   }
 }

@@ -100,7 +100,8 @@ struct TOML {
   var byte: UInt8? { index < end ? source.bytes[index] : nil }
 
   func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { source.bytes[index..<end].starts(with: $0) }
+    source.bytes.span.extracting(index..<end).extracting(first: text.utf8CodeUnitCount)
+      .isEqual(to: text)
   }
 
   mutating func skip(_ text: StaticString) -> Bool {

@@ -23,7 +23,7 @@ package struct HTMLRenderer {
   private init(options: MarkdownOptions) { self.options = options }
 
   private mutating func put(_ string: StaticString) {
-    string.withUTF8Buffer { output.append(contentsOf: $0) }
+    output.append(string)
   }
 
   private mutating func put(_ text: String) { output.append(contentsOf: text.utf8) }

@@ -7,27 +7,25 @@ package enum HTMLText {
   package static func append(
     _ text: String, to output: inout [UInt8], keepsControls: Bool = false
   ) {
-    var text = text
-    text.withUTF8 { bytes in
-      var start = 0
-      for index in bytes.indices {
-        let reference: StaticString
-        switch bytes[index] {
-        case 0x22: reference = "&quot;"
-        case 0x26: reference = "&amp;"
-        case 0x3C: reference = "&lt;"
-        case 0x3E: reference = "&gt;"
-        case 0x00...0x08, 0x0B...0x1F, 0x7F:
-          if keepsControls { continue }
-          reference = ""
-        default: continue
-        }
-        output.append(contentsOf: bytes[start..<index])
-        reference.withUTF8Buffer { output.append(contentsOf: $0) }
-        start = index + 1
+    let bytes = text.utf8.span
+    var start = 0
+    for index in bytes.indices {
+      let reference: StaticString
+      switch bytes[index] {
+      case 0x22: reference = "&quot;"
+      case 0x26: reference = "&amp;"
+      case 0x3C: reference = "&lt;"
+      case 0x3E: reference = "&gt;"
+      case 0x00...0x08, 0x0B...0x1F, 0x7F:
+        if keepsControls { continue }
+        reference = ""
+      default: continue
       }
-      output.append(contentsOf: bytes[start...])
+      output.append(bytes.extracting(start..<index))
+      output.append(reference)
+      start = index + 1
     }
+    output.append(bytes.extracting(start...))
   }
 
   /// Appends `address` for an attribute `href` or `src`: what no address may hold is

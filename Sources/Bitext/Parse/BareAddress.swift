@@ -93,7 +93,7 @@ enum BareAddress {
     let length = prefix.utf8CodeUnitCount
     guard index - length >= start else { return false }
     if index - length > start, bytes[index - length - 1].isASCIIAlphanumeric { return false }
-    return prefix.withUTF8Buffer { bytes[(index - length)..<index].elementsEqual($0) }
+    return bytes.span.extracting((index - length)..<index).isEqual(to: prefix)
   }
 
   /// The length of a valid domain, 0 where there is none: at least one period unless a short

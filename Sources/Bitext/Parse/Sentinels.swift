@@ -74,7 +74,7 @@ struct Sentinels: Sendable {
     var index = 0
     while index < bytes.count {
       if bytes[index] == 0xF0, let mark = mark(in: bytes, at: index) {
-        mark.source.withUTF8Buffer { result.append(contentsOf: $0) }
+        result.append(mark.source)
         if mark == .addressEnd, let addressEnd { result.append(addressEnd) }
         index += 4
       } else {

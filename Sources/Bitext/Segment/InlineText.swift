@@ -128,12 +128,9 @@ struct InlineText {
     }
 
     private mutating func append(_ string: String, in place: Place) {
-      var string = string
-      let isShown = string.withUTF8 { buffer in
-        if place != .image && place != .code { prose.append(contentsOf: buffer) }
-        return fold(buffer.span)
-      }
-      guard isShown else { return }
+      let bytes = string.utf8.span
+      if place != .image && place != .code { prose.append(bytes) }
+      guard fold(bytes) else { return }
       switch place {
       case .image: return
       case .code:
@@ -191,7 +188,7 @@ struct InlineText {
         if !text.isEmpty && !isNothing { text.append(0x20) }
         gap = .none
       }
-      bytes.extracting(start..<end).withUnsafeBufferPointer { text.append(contentsOf: $0) }
+      text.append(bytes.extracting(start..<end))
       return true
     }
 

@@ -322,11 +322,11 @@ extension LanguageEvidence {
     private static func starts(_ bytes: Span<UInt8>, _ index: Int, _ prefix: StaticString) -> Bool {
       let count = prefix.utf8CodeUnitCount
       guard index + count <= bytes.count else { return false }
-      return prefix.withUTF8Buffer { prefix in
+      return prefix.withBytes { prefix in
         for offset in 0..<count {
           let byte = bytes[index + offset]
           let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-          if unsafe lower != prefix[offset] { return false }
+          if lower != prefix[offset] { return false }
         }
         return true
       }

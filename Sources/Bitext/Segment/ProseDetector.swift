@@ -31,8 +31,7 @@ enum ProseDetector {
   }
 
   private static func kind(of line: Substring) -> Kind {
-    var line = line
-    let bytes = line.withUTF8 { unsafe Array($0.drop { $0 == 0x20 || $0 == 0x09 }) }
+    let bytes = Array(line.utf8.drop { $0 == 0x20 || $0 == 0x09 })
     if bytes.isEmpty { return .open }
     if hasCodeSymbols(bytes) || beginsAsCode(bytes) { return .code }
     let evidence = LanguageEvidence(of: String(line))

@@ -10,13 +10,13 @@ package enum Folders {
   /// - Returns: 0, or the number by which the operating system tells why it cannot be.
   package static func make(_ path: String, isPrivate: Bool = false) -> Int32 {
     let mode: mode_t = isPrivate ? 0o700 : 0o755
-    if mkdir(path, mode) == 0 || errno == EEXIST { return 0 }
+    if unsafe mkdir(path, mode) == 0 || errno == EEXIST { return 0 }
     let code = errno
     guard code == ENOENT, let slash = path.utf8.lastIndex(of: 0x2F), slash > path.startIndex else {
       return code
     }
     let above = make(String(path[..<slash]), isPrivate: isPrivate)
     guard above == 0 else { return above }
-    return mkdir(path, mode) == 0 || errno == EEXIST ? 0 : errno
+    return unsafe mkdir(path, mode) == 0 || errno == EEXIST ? 0 : errno
   }
 }

@@ -47,9 +47,7 @@ package enum PlainText {
   /// The NFC form of `text`; the same string, at the cost of one scan of its bytes, for all but
   /// the few texts that hold a character NFC could change.
   package static func composed(_ text: String) -> String {
-    var text = text
-    let isComposed = text.withUTF8 { unsafe isSurelyComposed($0.span) }
-    if isComposed { return text }
+    if isSurelyComposed(text.utf8.span) { return text }
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: text._nfc)
     return String(scalars)

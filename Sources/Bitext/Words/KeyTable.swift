@@ -38,8 +38,8 @@ package struct KeyTable: Sendable {
       // The mask keeps a place inside of the table.
       let slots = slots.span
       var place = Int(truncatingIfNeeded: key) & mask
-      while slots[unchecked: place].value >= 0 {
-        if slots[unchecked: place].key == key { return slots[unchecked: place].value }
+      while slots[place].value >= 0 {
+        if slots[place].key == key { return slots[place].value }
         place = (place &+ 1) & mask
       }
       return -1
@@ -76,11 +76,9 @@ package struct KeyTable: Sendable {
   private mutating func reach(_ key: UInt64, _ body: (inout Slot) -> Int32) -> Int32 {
     if (count + 1) * 2 > slots.count { grow() }
     let mask = mask
-    let old = slots.withUnsafeMutableBufferPointer { slots in
-      var place = Int(truncatingIfNeeded: key) & mask
-      while slots[place].value >= 0, slots[place].key != key { place = (place + 1) & mask }
-      return body(&slots[place])
-    }
+    var place = Int(truncatingIfNeeded: key) & mask
+    while slots[place].value >= 0, slots[place].key != key { place = (place + 1) & mask }
+    let old = body(&slots[place])
     if old < 0 { count += 1 }
     return old
   }
@@ -100,14 +98,14 @@ package struct KeyTable: Sendable {
       for key in keys {
         // The mask keeps a place inside of the table.
         var place = Int(truncatingIfNeeded: key) & mask
-        while slots[unchecked: place].value >= 0, slots[unchecked: place].key != key {
+        while slots[place].value >= 0, slots[place].key != key {
           place = (place &+ 1) & mask
         }
-        if slots[unchecked: place].value < 0 {
-          slots[unchecked: place] = Slot(key: key, value: next)
+        if slots[place].value < 0 {
+          slots[place] = Slot(key: key, value: next)
           next &+= 1
         }
-        numbers.append(slots[unchecked: place].value)
+        numbers.append(slots[place].value)
       }
     }
     count = Int(next)

@@ -3,33 +3,23 @@ enum LatinSkeleton {
   static func variants(of surface: Span<UInt32>) -> Skeleton.Variants {
     guard surface.count >= 3, EnglishStem.isPlain(surface) else { return Skeleton.Variants() }
     let length = surface.count - EnglishStem.lengthOfPlural(surface)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length + Reading.padding) {
-      letters in
-      for index in 0..<length {
-        letters.initializeElement(at: index, to: UInt8(truncatingIfNeeded: surface[index]))
-      }
-      for index in length..<letters.count { letters.initializeElement(at: index, to: 0x20) }
-      var reading = Reading(UnsafeBufferPointer(letters), count: length)
-      reading.run()
-      return reading.variants
-    }
+    var reading = Reading(surface.extracting(first: length))
+    reading.run()
+    return reading.variants
   }
 
   private struct Reading {
-    /// How many spaces follow the letters, so that looking ahead needs no care for the end.
-    static let padding = 4
-
     var variants = Skeleton.Variants()
-    private let letters: UnsafeBufferPointer<UInt8>
-    /// Without the ending of the plural.
+    /// At least four spaces follow the letters, so that looking ahead needs no care for the end.
+    private var letters = InlineArray<260, UInt8>(repeating: 0x20)
     private let count: Int
     private var place = 0
     private var afterVowel = false
 
-    /// - Precondition: The letters outlive the reading, and ``padding`` spaces follow them.
-    init(_ letters: UnsafeBufferPointer<UInt8>, count: Int) {
-      self.letters = letters
-      self.count = count
+    /// - Parameter word: Without the ending of the plural; what is not read aloud is cut off.
+    init(_ word: Span<UInt32>) {
+      count = min(word.count, letters.count - 4)
+      for index in 0..<count { letters[index] = UInt8(truncatingIfNeeded: word[index]) }
     }
 
     /// The letter at most three places on.

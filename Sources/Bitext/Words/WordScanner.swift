@@ -39,16 +39,12 @@ struct WordScanner {
   /// Reads a text; its words are ``found`` until the next one.
   mutating func scan(_ text: String) -> ShapeScan {
     found.removeAll(keepingCapacity: true)
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.longest) { run in
-      let shape = text.utf8.withContiguousStorageIfAvailable { scan($0, run) }
-      return shape ?? Array(text.utf8).withUnsafeBufferPointer { scan($0, run) }
-    }
+    return scan(text.utf8.span)
   }
 
-  private mutating func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ run: UnsafeMutableBufferPointer<UInt32>
-  ) -> ShapeScan {
+  private mutating func scan(_ bytes: Span<UInt8>) -> ShapeScan {
     var shape = ShapeScan()
+    var run = InlineArray<255, UInt32>(repeating: 0)
     var key = Word.Key()
     var count = 0
     var script: Word.Script?
@@ -85,7 +81,7 @@ struct WordScanner {
         next == script && next != nil || next == .number && script == .latin
         || script == .number && (folded == 0x2e || folded == 0x2c)
       if isSame {
-        if count < Self.longest {
+        if count < run.count {
           run[count] = folded
           key.take(folded)
           count += 1
@@ -93,7 +89,7 @@ struct WordScanner {
         continue
       }
       if let script {
-        let word = UnsafeBufferPointer(rebasing: run[..<count]).span
+        let word = run.span.extracting(first: count)
         if folded == 0x3a, script == .latin, Self.isWebScheme(word) {
           // The words of an address are not those of the text: two texts are not alike because
           // one names what the other links to.
@@ -111,7 +107,7 @@ struct WordScanner {
       run[0] = folded
       count = 1
     }
-    if let script { finish(script, UnsafeBufferPointer(rebasing: run[..<count]).span, key) }
+    if let script { finish(script, run.span.extracting(first: count), key) }
     return shape
   }
 
@@ -131,7 +127,7 @@ struct WordScanner {
   /// Decodes a scalar value, and tells where it ends.
   @inline(__always)
   private static func scalar(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
+    _ bytes: Span<UInt8>, _ start: Int
   ) -> (value: UInt32, end: Int) {
     let first = UInt32(bytes[start])
     // Hangul, kana and nearly all Han characters.
@@ -151,24 +147,21 @@ struct WordScanner {
   }
 
   @inline(__always)
-  private static func tail(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32 {
+  private static func tail(_ bytes: Span<UInt8>, _ index: Int) -> UInt32 {
     index < bytes.count ? UInt32(bytes[index] & 0x3f) : 0
   }
 
   /// Adds a word that is not in the running text, such as the target of a link.
   mutating func add(_ script: Word.Script, _ text: String) {
     if text.isEmpty { return }
-    var text = text
-    let form = text.withUTF8 { bytes in
-      [UInt32](unsafeUninitializedCapacity: bytes.count) { form, count in
-        var index = 0
-        while index < bytes.count {
-          let (value, end) = Self.scalar(bytes, index)
-          form.initializeElement(at: count, to: value)
-          count += 1
-          index = end
-        }
-      }
+    let bytes = text.utf8.span
+    var form: [UInt32] = []
+    form.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let (value, end) = Self.scalar(bytes, index)
+      form.append(value)
+      index = end
     }
     found.append(words.add(script, form.span, surface: form.span))
   }

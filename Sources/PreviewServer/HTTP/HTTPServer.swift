@@ -1,3 +1,4 @@
+import Bitext
 import Glibc
 import NIOCore
 import NIOHTTP1
@@ -61,7 +62,7 @@ package final class HTTPServer: Sendable {
     } catch {
       group.shutdownGracefully { _ in }
       if (error as? IOError)?.errnoCode == EADDRINUSE { throw .taken(port: port) }
-      let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) }
+      let reason = (error as? IOError).map { SystemError.words(for: $0.errnoCode) }
       throw .unusable(address: address, reason: reason ?? "\(error)")
     }
     self.group = group

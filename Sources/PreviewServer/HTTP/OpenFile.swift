@@ -10,10 +10,10 @@ package final class OpenFile: Sendable {
   package init?(_ path: [UInt8]) {
     let name = path.map { CChar(bitPattern: $0) } + [0]
     // A pipe would wait for its writer.
-    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       return nil
     }
@@ -30,9 +30,9 @@ package final class OpenFile: Sendable {
 extension OpenFile {
   /// A part of the file; shorter where the file has become so.
   func bytes(_ range: Range<Int>) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {
-        let got = pread(
+        let got = unsafe pread(
           descriptor, buffer.baseAddress?.advanced(by: count), range.count - count,
           range.lowerBound + count)
         if got < 0 && errno == EINTR { continue }

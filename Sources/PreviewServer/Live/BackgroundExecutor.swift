@@ -23,7 +23,7 @@ final class BackgroundExecutor: TaskExecutor {
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
         while let job = self?.next() {
           guard let self else { return }
-          job.runSynchronously(on: asUnownedTaskExecutor())
+          unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
       }
       thread.name = "background \(number)"

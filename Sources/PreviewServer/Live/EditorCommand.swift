@@ -47,9 +47,9 @@ package struct EditorCommand: Hashable, Sendable {
     // This thread may block signals; the editor has to hear them.
     var none = sigset_t()
     var own = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, &own)
-    defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &own)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &own, nil) }
     return (try? process.run()) != nil
   }
 }

@@ -133,20 +133,21 @@ struct PinDesk {
     let names = (
       beside.map { CChar(bitPattern: $0) } + [0], path.map { CChar(bitPattern: $0) } + [0]
     )
-    let descriptor = open(names.0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let descriptor = unsafe open(
+      names.0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else { return false }
     var written = 0
     while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      let count = unsafe bytes[written...].withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       written += count
     }
     let isWhole = close(descriptor) == 0 && written == bytes.count
-    if isWhole, rename(names.0, names.1) == 0 { return true }
-    unlink(names.0)
+    if isWhole, unsafe rename(names.0, names.1) == 0 { return true }
+    unsafe unlink(names.0)
     return false
   }
 }

@@ -1,3 +1,4 @@
+import Bitext
 import Glibc
 
 /// Linux's own watching of folders, which is not recursive: every folder below the roots is
@@ -12,7 +13,7 @@ final class Inotify {
       switch self {
       case .unavailable(let code):
         "the system's watching of files is not available "
-          + "(\(String(cString: strerror(code)))); files are looked at from time to time instead"
+          + "(\(SystemError.words(for: code))); files are looked at from time to time instead"
       case .exhausted:
         "there are more folders than the system watches "
           + "(fs.inotify.max_user_watches); files are looked at from time to time instead"
@@ -101,7 +102,7 @@ final class Inotify {
 
   /// Nil for a folder that is gone already.
   private func watch(_ folder: [UInt8]) throws(Failure) -> Int32? {
-    let watch = inotify_add_watch(
+    let watch = unsafe inotify_add_watch(
       descriptor, WatchedTree.terminated(folder), Self.interest | UInt32(IN_ONLYDIR))
     guard watch < 0 else { return watch }
     switch errno {
@@ -115,13 +116,13 @@ final class Inotify {
   private func read(_ deliver: (Coalescer.Event) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return }
       var offset = 0
       let header = MemoryLayout<inotify_event>.size
       while offset + header <= count {
-        let event = buffer.withUnsafeBytes {
-          $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let event = unsafe buffer.withUnsafeBytes {
+          unsafe $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         }
         let end = min(count, offset + header + Int(event.len))
         let name = Array(buffer[(offset + header)..<end].prefix { $0 != 0 })
@@ -167,7 +168,7 @@ final class Inotify {
   /// Whether the path is a file of one name, which somebody has just made and will write.
   private static func isOrdinary(_ path: [UInt8]) -> Bool {
     var status = stat()
-    guard lstat(WatchedTree.terminated(path), &status) == 0 else { return true }
+    guard unsafe lstat(WatchedTree.terminated(path), &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 }

@@ -7,7 +7,7 @@ final class WakeUp: Sendable {
 
   init() {
     var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { ends = [-1, -1] }
+    if unsafe pipe(&ends) != 0 { ends = [-1, -1] }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     reading = ends[0]
     writing = ends[1]
@@ -20,7 +20,7 @@ final class WakeUp: Sendable {
 
   func signal() {
     var byte: UInt8 = 0
-    _ = write(writing, &byte, 1)
+    _ = unsafe write(writing, &byte, 1)
   }
 
   enum Reason { case signalled, readable, timeout }
@@ -31,7 +31,7 @@ final class WakeUp: Sendable {
       pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    let count = poll(&waiting, 2, duration.map(Self.milliseconds) ?? -1)
+    let count = unsafe poll(&waiting, 2, duration.map(Self.milliseconds) ?? -1)
     if waiting[0].revents != 0 { return .signalled }
     return count > 0 && waiting[1].revents != 0 ? .readable : .timeout
   }

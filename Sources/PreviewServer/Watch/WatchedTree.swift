@@ -43,13 +43,15 @@ struct WatchedTree {
 
   private mutating func walk(_ folder: [UInt8]) {
     folders.append(folder)
-    guard let stream = opendir(Self.terminated(folder)) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+    guard let stream = unsafe opendir(Self.terminated(folder)) else { return }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe Array($0.prefix { $0 != 0 })
+      }
       guard !Self.isLeftOut(name) else { continue }
       let path = folder + [0x2F] + name
-      let kind = Int32(entry.pointee.d_type)
+      let kind = unsafe Int32(entry.pointee.d_type)
       let isLink = kind == Int32(DT_LNK)
       guard readsSignatures || kind != Int32(DT_REG) else { continue }
       guard let status = Self.status(path) else { continue }
@@ -70,7 +72,7 @@ struct WatchedTree {
 
   private static func status(_ path: [UInt8]) -> Status? {
     var status = stat()
-    guard stat(terminated(path), &status) == 0 else { return nil }
+    guard unsafe stat(terminated(path), &status) == 0 else { return nil }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     return Status(
       identity: identity, isFolder: status.st_mode & S_IFMT == S_IFDIR,
@@ -81,9 +83,9 @@ struct WatchedTree {
   }
 
   private static func realPath(_ path: [UInt8]) -> [UInt8]? {
-    guard let resolved = realpath(terminated(path), nil) else { return nil }
-    defer { free(resolved) }
-    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+    guard let resolved = unsafe realpath(terminated(path), nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
   static func terminated(_ path: [UInt8]) -> [CChar] {

@@ -8,38 +8,35 @@ struct HTMLWriter {
 
   /// Markup that is right by construction.
   mutating func raw(_ markup: StaticString) {
-    markup.withUTF8Buffer { unsafe out.append($0) }
+    out.append(markup)
   }
 
   /// Markup that another part of the renderer has made.
   mutating func raw(bytes more: [UInt8]) {
-    more.withUnsafeBufferPointer { unsafe out.append($0) }
+    out.append(more.span)
   }
 
   mutating func markup(_ text: String) {
-    var text = text
-    text.withUTF8 { unsafe out.append($0) }
+    out.append(text.utf8.span)
   }
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { source in
-      /// Where what has nothing to escape began.
-      var start = 0
-      for place in 0..<source.count where unsafe Self.isEscaped(source[place]) {
-        unsafe out.append(UnsafeBufferPointer(rebasing: source[start..<place]))
-        start = place + 1
-        switch unsafe source[place] {
-        case UInt8(ascii: "&"): raw("&amp;")
-        case UInt8(ascii: "<"): raw("&lt;")
-        case UInt8(ascii: ">"): raw("&gt;")
-        case UInt8(ascii: "\""): raw("&quot;")
-        default: break
-        }
+    let source = text.utf8.span
+    /// Where what has nothing to escape began.
+    var start = 0
+    for place in source.indices where Self.isEscaped(source[place]) {
+      out.append(source.extracting(start..<place))
+      start = place + 1
+      switch source[place] {
+      case UInt8(ascii: "&"): raw("&amp;")
+      case UInt8(ascii: "<"): raw("&lt;")
+      case UInt8(ascii: ">"): raw("&gt;")
+      case UInt8(ascii: "\""): raw("&quot;")
+      default: break
       }
-      unsafe out.append(UnsafeBufferPointer(rebasing: source[start...]))
     }
+    out.append(source.extracting(start...))
   }
 
   /// A bit for each of the first 64 bytes that is not written as it is: what has a meaning in markup,
@@ -56,7 +53,7 @@ struct HTMLWriter {
   /// ` name="value"`, where there is a value.
   mutating func attribute(_ name: StaticString, _ value: String?) {
     guard let value else { return }
-    name.withUTF8Buffer { unsafe out.append(attribute: $0) }
+    out.append(attribute: name)
     text(value)
     out.append(0x22)
   }

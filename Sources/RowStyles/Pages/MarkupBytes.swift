@@ -4,9 +4,12 @@
 /// to where it is initialized: so they stand in memory of their own until they are asked for.
 ///
 /// Values share memory that none of them writes to: the one that writes takes other memory first.
-package struct MarkupBytes: @unchecked Sendable {
+///
+/// Safe, although it holds a pointer: `room(for:)` is the only way to memory that is written to, and
+/// what it gives holds `count` bytes; the owner lives as long as any value with its memory.
+@safe package struct MarkupBytes: @unchecked Sendable {
   /// Frees the memory with the last value that has it.
-  private final class Owner {
+  @safe private final class Owner {
     let memory: UnsafeMutableRawPointer
 
     init(_ memory: UnsafeMutableRawPointer) { unsafe self.memory = memory }
@@ -33,10 +36,20 @@ package struct MarkupBytes: @unchecked Sendable {
     capacity = room
     let first = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 1)
     unsafe memory = first
-    owner = Owner(first)
+    owner = unsafe Owner(first)
   }
 
-  package mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(_ piece: Span<UInt8>) {
+    unsafe piece.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
+  /// Appends a text as it stands in the program.
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append($0) }
+  }
+
+  @inline(__always)
+  private mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     guard let source = piece.baseAddress else { return }
     let start = count
     unsafe room(for: piece.count).advanced(by: start)
@@ -51,11 +64,16 @@ package struct MarkupBytes: @unchecked Sendable {
   }
 
   package mutating func append(_ other: MarkupBytes) {
-    other.withBytes { unsafe append($0) }
+    other.withBytes { append($0) }
   }
 
   /// Appends ` name="` at once: pages have attributes by the thousand.
-  package mutating func append(attribute name: UnsafeBufferPointer<UInt8>) {
+  package mutating func append(attribute name: StaticString) {
+    name.withUTF8Buffer { unsafe append(attribute: $0) }
+  }
+
+  @inline(__always)
+  private mutating func append(attribute name: UnsafeBufferPointer<UInt8>) {
     guard let source = name.baseAddress else { return }
     let start = count
     let end = start &+ name.count &+ 1
@@ -69,7 +87,8 @@ package struct MarkupBytes: @unchecked Sendable {
 
   /// Puts `other` before the byte at `place`, which makes room for it with those behind.
   package mutating func insert(_ other: MarkupBytes, at place: Int) {
-    other.withBytes { piece in
+    precondition(0...count ~= place, "there is no such place in what was written")
+    unsafe other.withPointer { piece in
       guard let source = piece.baseAddress else { return }
       let rest = count - place
       let start = unsafe room(for: piece.count).advanced(by: place)
@@ -80,11 +99,19 @@ package struct MarkupBytes: @unchecked Sendable {
   }
 
   /// Takes back everything after the first `count` bytes.
-  package mutating func truncate(to count: Int) { self.count = min(count, self.count) }
+  package mutating func truncate(to count: Int) { self.count = max(0, min(count, self.count)) }
 
-  package var bytes: [UInt8] { withBytes { unsafe Array($0) } }
+  package var bytes: [UInt8] { unsafe withPointer { unsafe Array($0) } }
 
-  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  /// What was written, as text; what is no UTF-8 is U+FFFD.
+  package var string: String { unsafe withPointer { unsafe String(decoding: $0, as: UTF8.self) } }
+
+  package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    unsafe withPointer { unsafe body($0.span) }
+  }
+
+  @inline(__always)
+  private func withPointer<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     withExtendedLifetime(owner) {
       let written = unsafe UnsafeRawBufferPointer(start: memory, count: count)
       return unsafe written.withMemoryRebound(to: UInt8.self, body)
@@ -111,7 +138,7 @@ package struct MarkupBytes: @unchecked Sendable {
       if let memory = unsafe memory { unsafe larger.copyMemory(from: memory, byteCount: start) }
     }
     unsafe memory = larger
-    owner = Owner(larger)
+    owner = unsafe Owner(larger)
     return unsafe larger
   }
 }

@@ -64,19 +64,16 @@ struct AlignmentPicture {
   private var height: Int { max(left.height, right.height) }
 
   private static func height(of text: String) -> Int {
-    var text = text
-    let length = text.withUTF8 { bytes in
-      var length = 0
-      var place = 0
-      while place &+ 8 <= bytes.count {
-        length &+= EightBytes(bytes, at: place).columns
-        place &+= 8
-      }
-      while place < bytes.count {
-        length &+= (bytes[place] & 0xC0 == 0x80 ? 0 : 1) &+ (bytes[place] >= 0xE1 ? 1 : 0)
-        place &+= 1
-      }
-      return length
+    let bytes = text.utf8.span
+    var length = 0
+    var place = 0
+    while place &+ 8 <= bytes.count {
+      length &+= EightBytes(bytes, at: place).columns
+      place &+= 8
+    }
+    while place < bytes.count {
+      length &+= (bytes[place] & 0xC0 == 0x80 ? 0 : 1) &+ (bytes[place] >= 0xE1 ? 1 : 0)
+      place &+= 1
     }
     return max(3, min(48, length / 8))
   }
@@ -161,7 +158,7 @@ extension [UInt8] {
 extension OutputSpan<UInt8> {
   @inline(__always)
   fileprivate mutating func draw(_ command: StaticString) {
-    for place in 0..<command.utf8CodeUnitCount { append(command.utf8Start[place]) }
+    command.withBytes { bytes in for place in bytes.indices { append(bytes[place]) } }
   }
 
   @inline(__always)

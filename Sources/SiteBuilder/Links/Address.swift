@@ -1,3 +1,5 @@
+import Bitext
+
 /// The parts of a link's destination, as an author wrote it.
 struct Address: Hashable, Sendable {
   /// In lower case; nil where there is none.

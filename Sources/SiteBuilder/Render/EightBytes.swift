@@ -1,3 +1,5 @@
+import Bitext
+
 /// Eight bytes of a text in UTF-8, looked at all at once ("SIMD within a register").
 ///
 /// Most texts have nothing that has to be replaced, and finding that out byte by byte is most of
@@ -8,8 +10,8 @@ struct EightBytes {
   private let ascii: UInt64
 
   @inline(__always)
-  init(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
-    word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  init(_ bytes: Span<UInt8>, at place: Int) {
+    word = bytes.word(at: place)
     ascii = ~word & 0x8080_8080_8080_8080
   }
 
@@ -48,7 +50,7 @@ struct EightBytes {
   private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Calls `plain` with each run of bytes that stay, and `replaced` with each byte that does not,
   /// in order.
   ///
@@ -56,7 +58,7 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func forEachRun(
     isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
-    plain: (UnsafeBufferPointer<UInt8>) -> Void, replaced: (UInt8) -> Void
+    plain: (Span<UInt8>) -> Void, replaced: (UInt8) -> Void
   ) {
     var start = 0
     var index = 0
@@ -68,14 +70,14 @@ extension UnsafeBufferPointer<UInt8> {
       let end = Swift.min(index &+ 8, count)
       while index < end {
         if isReplaced(self[index]) {
-          if start < index { plain(UnsafeBufferPointer(rebasing: self[start..<index])) }
+          if start < index { plain(extracting(start..<index)) }
           replaced(self[index])
           start = index &+ 1
         }
         index &+= 1
       }
     }
-    if start < count { plain(UnsafeBufferPointer(rebasing: self[start...])) }
+    if start < count { plain(extracting(start...)) }
   }
 }
 
@@ -92,22 +94,10 @@ extension [UInt8] {
     _ text: String, isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
     replace: (UInt8, inout [UInt8]) -> Void
   ) {
-    text.withBytes { source in
-      source.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
-        append(contentsOf: $0)
-      } replaced: {
-        replace($0, &self)
-      }
+    text.utf8.span.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
+      append($0)
+    } replaced: {
+      replace($0, &self)
     }
-  }
-}
-
-extension String {
-  /// Calls `body` with the bytes of the text, without taking a reference to it.
-  @inline(__always)
-  func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    if utf8.withContiguousStorageIfAvailable(body) != nil { return }
-    var text = self
-    text.withUTF8(body)
   }
 }

@@ -1,3 +1,4 @@
+import Bitext
 import RowStyles
 
 /// Collects the bytes of a page.
@@ -15,17 +16,16 @@ package struct HTMLWriter: Sendable {
   package var bytes: [UInt8] { out.bytes }
 
   /// Appends what was written to `bytes`.
-  func append(to bytes: inout [UInt8]) { out.withBytes { bytes.append(contentsOf: $0) } }
+  func append(to bytes: inout [UInt8]) { out.withBytes { bytes.append($0) } }
 
   /// Appends markup as it stands in the program.
   package mutating func markup(_ markup: StaticString) {
-    markup.withUTF8Buffer { out.append($0) }
+    out.append(markup)
   }
 
   /// Appends the name of an element or attribute.
   package mutating func markup(name: String) {
-    var name = name
-    name.withUTF8 { out.append($0) }
+    out.append(name.utf8.span)
   }
 
   /// Appends a number that is not negative in decimal digits.
@@ -39,7 +39,7 @@ package struct HTMLWriter: Sendable {
   }
 
   package mutating func markup(bytes other: [UInt8]) {
-    other.withUnsafeBufferPointer { out.append($0) }
+    out.append(other.span)
   }
 
   /// Appends `text` as character data.
@@ -74,7 +74,7 @@ package struct HTMLWriter: Sendable {
   }
 
   private mutating func open(_ name: StaticString) {
-    name.withUTF8Buffer { out.append(attribute: $0) }
+    out.append(attribute: name)
   }
 
   /// Appends ` name="value"` if there is a value.
@@ -103,15 +103,13 @@ package struct HTMLWriter: Sendable {
     out.insert(other.out, at: place)
   }
 
-  package var string: String { out.withBytes { String(decoding: $0, as: UTF8.self) } }
+  package var string: String { out.string }
 
   private mutating func escape(_ text: String) {
-    text.withBytes { source in
-      source.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
-        out.append($0)
-      } replaced: {
-        markup(Self.replacement(for: $0))
-      }
+    text.utf8.span.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
+      out.append($0)
+    } replaced: {
+      markup(Self.replacement(for: $0))
     }
   }
 
@@ -140,7 +138,7 @@ extension [UInt8] {
   /// Appends `text` as ``HTMLWriter/text(_:)`` does.
   mutating func append(escaped text: String) {
     append(text, isPlain: { !$0.hasMarkup }, isReplaced: HTMLWriter.isReplaced) { byte, bytes in
-      HTMLWriter.replacement(for: byte).withUTF8Buffer { bytes.append(contentsOf: $0) }
+      bytes.append(HTMLWriter.replacement(for: byte))
     }
   }
 }

@@ -69,10 +69,10 @@ struct TemplateDirectories: Sendable {
   }
 
   private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
-  private static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+  private static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 }

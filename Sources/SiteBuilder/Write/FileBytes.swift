@@ -5,15 +5,15 @@ import Glibc
 enum FileBytes {
   /// A digest of the file at `path`, or nil if it cannot be read; a portion is in memory at a time.
   static func digest(_ path: String) -> UInt64? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var digest = Digest()
     while true {
       var got = 0
-      let portion = [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
+      let portion = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
         repeat {
-          got = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          got = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         } while got < 0 && errno == EINTR
         count = max(0, got)
       }
@@ -28,21 +28,24 @@ enum FileBytes {
 
   /// The bytes of the file at a path that need not be UTF-8, at most the first `limit`.
   static func read(_ path: [UInt8], limit: Int = .max) -> [UInt8]? {
-    let descriptor = (path + [0]).withUnsafeBufferPointer { buffer -> Int32 in
-      buffer.withMemoryRebound(to: CChar.self) { characters in
+    let descriptor = unsafe (path + [0]).withUnsafeBufferPointer { buffer -> Int32 in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         guard let start = characters.baseAddress else { return -1 }
-        return open(start, O_RDONLY | O_CLOEXEC)
+        return unsafe open(start, O_RDONLY | O_CLOEXEC)
       }
     }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     let size = min(Int(status.st_size), limit)
     var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        let got = unsafe Glibc.read(
+          descriptor, buffer.baseAddress?.advanced(by: count), size - count)
         if got < 0 && errno == EINTR { continue }
         if got <= 0 {
           failed = true

@@ -38,7 +38,7 @@ package final class SiteWriter {
     try Self.refuseOverlap(output: output, content: content)
     try Self.makeFolders(output)
     self.output = output
-    lock = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    lock = unsafe open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw .failed(operation: "open", path: output, code: errno) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       close(lock)
@@ -48,12 +48,12 @@ package final class SiteWriter {
     do {
       owned = try Self.ownFiles(of: output)
       try Self.prepareScratch(output)
-      if access(file, F_OK) != 0 { try Self.put(Manifest().bytes, at: file, in: output) }
+      if unsafe access(file, F_OK) != 0 { try Self.put(Manifest().bytes, at: file, in: output) }
     } catch {
       close(lock)
       throw error
     }
-    journal = open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
+    journal = unsafe open(file, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard journal >= 0 else {
       let code = errno
       close(lock)
@@ -93,7 +93,7 @@ package final class SiteWriter {
       summary.unchanged += 1
     } else {
       var status = stat()
-      if !isOwn, lstat(target, &status) == 0 { throw .foreignFile(path: target) }
+      if !isOwn, unsafe lstat(target, &status) == 0 { throw .foreignFile(path: target) }
       try makeFolder(of: file.path)
       try append(Manifest.line(file.path, digest))
       try Self.put(bytes, at: target, in: output)
@@ -111,14 +111,16 @@ package final class SiteWriter {
   package func finished(_ inputs: BuildInputs) throws(WriteError) -> BuildRecord? {
     let file = output + "/" + BuildRecord.fileName
     var status = stat()
-    guard lstat(file, &status) == 0 else { return nil }
+    guard unsafe lstat(file, &status) == 0 else { return nil }
     recordTime = status.st_mtim
     if let bytes = FileBytes.read(file), let record = BuildRecord(bytes, of: inputs),
       owned.digests.keys.allSatisfy(isIntact)
     {
       return record
     }
-    guard unlink(file) == 0 else { throw .failed(operation: "remove", path: file, code: errno) }
+    guard unsafe unlink(file) == 0 else {
+      throw .failed(operation: "remove", path: file, code: errno)
+    }
     return nil
   }
 
@@ -137,7 +139,9 @@ package final class SiteWriter {
   private func isIntact(_ path: String) -> Bool {
     var status = stat()
     let target = output + "/" + path
-    guard lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard unsafe lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
     let changed = status.st_ctim
     if let time = recordTime, (changed.tv_sec, changed.tv_nsec) < (time.tv_sec, time.tv_nsec) {
       return true
@@ -161,7 +165,7 @@ package final class SiteWriter {
         summary.kept.append(path)
         continue
       }
-      if unlink(target) == 0 { summary.removed += 1 }
+      if unsafe unlink(target) == 0 { summary.removed += 1 }
       removeEmptyFolders(above: path)
     }
     let file = output + "/" + Manifest.fileName
@@ -170,7 +174,7 @@ package final class SiteWriter {
     if let record {
       try Self.put(record.bytes, at: output + "/" + BuildRecord.fileName, in: output)
     }
-    rmdir(output + "/" + Self.scratch)
+    unsafe rmdir(output + "/" + Self.scratch)
     return summary
   }
 }
@@ -185,9 +189,9 @@ extension SiteWriter {
 
   /// The real path of `path`, also where its last parts do not exist yet.
   private static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
+    if let real = unsafe realpath(path, nil) {
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
     }
     let parts = path.pathParts
     guard let last = parts.last else { return "" }
@@ -207,8 +211,8 @@ extension SiteWriter {
   /// Clears what a killed build left in the folder for unfinished files.
   private static func prepareScratch(_ output: String) throws(WriteError) {
     let folder = output + "/" + scratch
-    for name in FileNames.list(folder) { unlink(folder + "/" + name) }
-    if mkdir(folder, 0o755) != 0, errno != EEXIST {
+    for name in FileNames.list(folder) { unsafe unlink(folder + "/" + name) }
+    if unsafe mkdir(folder, 0o755) != 0, errno != EEXIST {
       throw .failed(operation: "make", path: folder, code: errno)
     }
   }
@@ -228,11 +232,11 @@ extension SiteWriter {
       guard folders.insert(folder).inserted else { continue }
       let target = output + "/" + folder
       var status = stat()
-      if lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      if unsafe lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
         guard owned.digests[folder] != nil else { throw .foreignFile(path: target) }
-        unlink(target)
+        unsafe unlink(target)
       }
-      if mkdir(target, 0o755) != 0, errno != EEXIST {
+      if unsafe mkdir(target, 0o755) != 0, errno != EEXIST {
         throw .failed(operation: "make", path: target, code: errno)
       }
     }
@@ -240,7 +244,7 @@ extension SiteWriter {
 
   private func removeEmptyFolders(above path: String) {
     var parts = path.pathParts.dropLast()
-    while !parts.isEmpty, rmdir(output + "/" + parts.joined(separator: "/")) == 0 {
+    while !parts.isEmpty, unsafe rmdir(output + "/" + parts.joined(separator: "/")) == 0 {
       parts.removeLast()
     }
   }
@@ -256,18 +260,18 @@ extension SiteWriter {
     _ bytes: [UInt8], at target: String, in output: String
   ) throws(WriteError) {
     let temporary = output + "/" + scratch + "/file"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .failed(operation: "write", path: target, code: errno) }
     do {
       try writeAll(bytes, to: descriptor, path: target)
     } catch {
       close(descriptor)
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw error
     }
-    guard close(descriptor) == 0, rename(temporary, target) == 0 else {
+    guard close(descriptor) == 0, unsafe rename(temporary, target) == 0 else {
       let code = errno
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw .failed(operation: "write", path: target, code: code)
     }
   }
@@ -277,8 +281,8 @@ extension SiteWriter {
   ) throws(WriteError) {
     var start = 0
     while start < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { throw .failed(operation: "write", path: path, code: errno) }
@@ -289,7 +293,7 @@ extension SiteWriter {
   /// Size first, then bytes.
   private static func isFile(_ path: String, equalTo bytes: [UInt8]) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) == bytes.count
     else { return false }
     return FileBytes.read(path) == bytes

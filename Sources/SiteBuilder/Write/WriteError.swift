@@ -1,3 +1,4 @@
+import Bitext
 import Glibc
 
 /// Why a site cannot be written, and what to do about it.
@@ -32,7 +33,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .collision(let path): "two files of the site have the path \(path)"
     case .unreadable(let path): "\(path) cannot be read"
     case .failed(let operation, let path, let code):
-      "cannot \(operation) \(path): \(String(cString: strerror(code)))"
+      "cannot \(operation) \(path): \(SystemError.words(for: code))"
         + (code == ENOSPC ? "; make room on the disk and build again" : "")
         + (code == EACCES || code == EROFS || code == EPERM
           ? "; choose a folder you may write to with --output" : "")

@@ -63,15 +63,15 @@ private enum DevelopmentSet {
     #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
     .joined(separator: "/") + "/../shared/alignment/dev/"
 
-  static let exists = access(root + "pairs.tsv", R_OK) == 0
+  static let exists = unsafe access(root + "pairs.tsv", R_OK) == 0
 
   static func text(_ path: String) -> String {
-    guard let file = fopen(root + path, "r") else { return "" }
-    defer { fclose(file) }
+    guard let file = unsafe fopen(root + path, "r") else { return "" }
+    defer { unsafe fclose(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = fread(&buffer, 1, buffer.count, file)
+      let count = unsafe fread(&buffer, 1, buffer.count, file)
       if count == 0 { break }
       bytes += buffer[..<count]
     }

@@ -69,9 +69,9 @@ import Testing
     try folder.add("kept.md")
     try folder.link("dead.md", to: "gone.md")
     try folder.link("round.md", to: "round.md")
-    #expect(mkfifo(folder.path + "/pipe.md", 0o600) == 0)
+    unsafe #expect(mkfifo(folder.path + "/pipe.md", 0o600) == 0)
     let name = folder.path.utf8.map { CChar(bitPattern: $0) } + [0x2F, -1, 0x2E, 0x6D, 0x64, 0]
-    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+    let descriptor = unsafe open(name, O_CREAT | O_WRONLY, 0o600)
     #expect(descriptor >= 0)
     close(descriptor)
     let directory = try ContentDirectory(root: folder.path)
@@ -102,7 +102,7 @@ import Testing
   @Test func `a file larger than any text is refused before it is read`() throws {
     let folder = try TemporaryFolder()
     try folder.add("a.md")
-    #expect(truncate(folder.path + "/a.md", off_t(SourceFile.maximumSize + 1)) == 0)
+    unsafe #expect(truncate(folder.path + "/a.md", off_t(SourceFile.maximumSize + 1)) == 0)
     let file = try #require(try ContentDirectory(root: folder.path).texts.first)
     let (source, diagnostics) = SourceFile.reading(file)
     #expect(source == nil)

@@ -34,9 +34,10 @@ enum LoopbackHTTP {
     defer { close(descriptor) }
     var address = address(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let result = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
-        bind(descriptor, generic, length) == 0 ? getsockname(descriptor, generic, &length) : -1
+    let result = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+        unsafe bind(descriptor, generic, length) == 0
+          ? getsockname(descriptor, generic, &length) : -1
       }
     }
     guard result == 0 else { throw Failure(description: "no free port") }
@@ -55,12 +56,12 @@ enum LoopbackHTTP {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     var limit = timeval(tv_sec: 60, tv_usec: 0)
-    setsockopt(
+    unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = address(port: port)
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    let result = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     guard result == 0 else {
@@ -73,7 +74,9 @@ enum LoopbackHTTP {
   private static func send(_ data: Data, to descriptor: Int32) throws {
     var rest = data[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, 0) }
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, 0)
+      }
       guard count > 0 else { throw Failure(description: "the connection broke while sending") }
       rest = rest.dropFirst(count)
     }
@@ -85,7 +88,7 @@ enum LoopbackHTTP {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     var expected: Int?
     while expected.map({ data.count < $0 }) ?? true {
-      let count = recv(descriptor, &buffer, buffer.count, 0)
+      let count = unsafe recv(descriptor, &buffer, buffer.count, 0)
       guard count >= 0 else { throw Failure(description: "no reply in time") }
       if count == 0 { break }
       data += buffer[..<count]

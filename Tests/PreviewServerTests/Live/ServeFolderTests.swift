@@ -75,7 +75,7 @@ import Testing
     let new = folder.url.appending(path: ".new")
     try FileManager.default.createSymbolicLink(
       at: new, withDestinationURL: elsewhere.url.appending(path: "two.md"))
-    #expect(rename(new.path, link.path) == 0)
+    unsafe #expect(rename(new.path, link.path) == 0)
     try await expect("/en/linked/", shows: "Other words.", on: site)
   }
 
@@ -155,7 +155,7 @@ import Testing
     let tools = try TemporaryFolder([
       "xdg-open": "#!/bin/sh\necho \"$1\" > \"$(dirname \"$0\")/seen\"\n"
     ])
-    #expect(chmod(tools.url.appending(path: "xdg-open").path, 0o755) == 0)
+    unsafe #expect(chmod(tools.url.appending(path: "xdg-open").path, 0o755) == 0)
     let folder = try TemporaryFolder(Self.notes)
     let path = tools.url.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
     let site = try ServedSite(content: folder.url, ["--open"], environment: ["PATH": path])

@@ -44,7 +44,7 @@ import Testing
       Save(testDescription: "rename over") { folder, file in
         try folder.write("new text\n", to: "notes/.a.md.tmp")
         let temporary = folder.url.appending(path: "notes/.a.md.tmp")
-        #expect(rename(temporary.path, file.path) == 0)
+        unsafe #expect(rename(temporary.path, file.path) == 0)
       },
       Save(testDescription: "delete and create") { folder, file in
         try FileManager.default.removeItem(at: file)
@@ -52,7 +52,7 @@ import Testing
       },
       Save(testDescription: "delete") { _, file in try FileManager.default.removeItem(at: file) },
       Save(testDescription: "move away") { folder, file in
-        #expect(rename(file.path, folder.url.appending(path: "notes/b.md").path) == 0)
+        unsafe #expect(rename(file.path, folder.url.appending(path: "notes/b.md").path) == 0)
       },
     ]
   }

@@ -34,7 +34,8 @@ final class Folder {
     let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
     return names.filter {
       var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path + "/" + $0, isDirectory: &isFolder)
+      let exists = unsafe FileManager.default.fileExists(
+        atPath: path + "/" + $0, isDirectory: &isFolder)
       return exists && !isFolder.boolValue
     }.sorted()
   }

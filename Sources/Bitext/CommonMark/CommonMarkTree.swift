@@ -1,0 +1,39 @@
+import CCmark
+
+/// Owns one libcmark tree.
+///
+/// Safe, although it holds pointers: libcmark gets the bytes while they are borrowed and copies what
+/// it keeps, and whoever ``read(_:)`` lends the tree to gives no node out.
+///
+/// Block lines are trusted, columns only where a paragraph begins: libcmark's other columns are
+/// inclusive at their ends, absent, or wrong.
+@safe struct CommonMarkTree: ~Copyable {
+  private let arena: CommonMarkArena
+  /// Goes with the arena.
+  private let root: CommonMarkNode?
+  private let strings: CommonMarkStrings
+
+  init(parsing bytes: [UInt8]) {
+    let arena = CommonMarkArena(forTextOf: bytes.count)
+    root = unsafe arena.serving { memory in
+      let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory)
+      defer { unsafe cmark_parser_free(parser) }
+      unsafe bytes.span.withUnsafeBufferPointer { bytes in
+        unsafe bytes.withMemoryRebound(to: CChar.self) { chars in
+          unsafe cmark_parser_feed(parser, chars.baseAddress, chars.count)
+        }
+      }
+      return unsafe CommonMarkNode(cmark_parser_finish(parser))
+    }
+    self.arena = arena
+    strings = CommonMarkStrings(of: bytes)
+  }
+
+  /// What `body` makes of the root and of the strings in the tree; nil where there is no tree.
+  ///
+  /// The nodes are gone when the tree is: `body` makes values of them.
+  func read<Result>(_ body: (CommonMarkNode, CommonMarkStrings) -> Result) -> Result? {
+    guard let root else { return nil }
+    return arena.serving { body(root, strings) }
+  }
+}

@@ -8,6 +8,8 @@ struct PackedInlines: Sendable {
   let bytes: [UInt8]
 
   /// The lists that have `bytes` already.
+  ///
+  /// - Precondition: ``areLists(_:count:beside:)``.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameters:
@@ -54,13 +56,13 @@ struct PackedInlines: Sendable {
     return reader.list()
   }
 
-  private enum Step: UInt8 {
+  enum Step: UInt8 {
     case text, softBreak, hardBreak, code, html, element, emphasis, strong, strikethrough
     case link, image, footnoteReference
   }
 
   /// Where the bytes of a string are; one with its length in the number before them.
-  private enum Place {
+  enum Place {
     static let here = 0
     static let next = 1
     /// Behind the space that a line break left.

@@ -24,10 +24,7 @@ struct CommonMarkStrings {
     guard let chars = unsafe chars else { return "" }
     let buffer = unsafe UnsafeRawBufferPointer(start: chars, count: strlen(chars))
     let bytes = unsafe buffer.bindMemory(to: UInt8.self)
-    guard let text = unsafe try? UTF8Span(validating: bytes.span) else {
-      return unsafe named(String(decoding: unsafe bytes, as: UTF8.self))
-    }
-    let string = String(copying: text)
+    let string = unsafe String(bytes.span)
     return mayNameCharacters ? named(string) : string
   }
 

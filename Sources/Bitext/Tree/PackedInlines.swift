@@ -263,9 +263,7 @@ struct PackedInlines: Sendable {
       if place == Place.here { return string(count) }
       let start = said + (place == Place.afterSpace ? 1 : 0)
       said = start + count
-      let piece = text.utf8.span.extracting(start..<start + count)
-      if piece.hasWholeEnds { return String(knownUTF8: piece) }
-      return String(Substring(text.utf8.dropFirst(start).prefix(count)))
+      return String(text.utf8.span.extracting(start..<start + count))
     }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Who can write a cache file can make a build show another text, but never reach beyond its memory
 /// or stop it.
-@Suite struct CacheMemorySafetyTests {
+@Suite struct CraftedCacheTests {
   /// `CACHE_SEEDS=200` for a long run.
   private static let seeds =
     0..<UInt64(
@@ -52,17 +52,17 @@ private struct World {
     let cache = try #require(BuildCache(in: cache.url.path, owner: site.url.path))
     let pipeline = Pipeline(root: notes.folder.url.path, jobs: 1)
     let directory = try pipeline.directory()
-    let templates = try Templates()
+    let templates = try Templates(override: nil)
     let options = SiteOptions()
     let inputs = try BuildInputs(directory, templates: templates, options: options)
     let memory = BuildMemory(cache, program: 1, configuration: inputs.configuration)
     let outcome = await pipeline.outcome(of: directory, remembering: memory)
     let printer = DiagnosticPrinter()
-    for diagnostic in outcome.diagnostics { _ = printer.text(diagnostic) }
+    for diagnostic in outcome.diagnostics { _ = printer.text(for: diagnostic) }
     let site = Site(corpus: outcome.corpus, templates: templates, options: options)
     let found = try await site.render(
       remembering: SiteMemory(cache, outcome, inputs), keeping: { _, _ in true }, { _ in })
-    for diagnostic in found { _ = printer.text(diagnostic) }
+    for diagnostic in found { _ = printer.text(for: diagnostic) }
     let languages = [Language.english, .korean, .japanese]
     for format in ExchangeFormat.allCases {
       _ = try? format.bytes(of: outcome.corpus, Exchange.Options(languages: languages))

@@ -59,7 +59,7 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "mended") == reference)
   }
 
-  @Test(.enabled(if: isRoot, "mounting needs root"))
+  @Test(.needs(.root))
   func `what does not fit on a full disk leaves exports and notes as they were`() throws {
     let korean = "# 서가\n\n서가에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.\n"
     let english = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"

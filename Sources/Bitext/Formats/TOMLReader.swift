@@ -116,7 +116,7 @@ struct TOMLReader {
   func text(from start: Int) -> ArraySlice<UInt8> { bytes[start..<index] }
 
   func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[index..<end].starts(with: $0) }
+    text.withUTF8Buffer { unsafe bytes[index..<end].starts(with: $0) }
   }
 
   mutating func skip(_ text: StaticString) -> Bool {

@@ -70,7 +70,7 @@ extension FileSystem {
 
   /// Opens what may be no file: a terminal, a pipe, which waits for its other end.
   static func stream(_ path: [UInt8]) throws(Failure) -> Descriptor {
-    try Descriptor(unsafe open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
+    try Descriptor(unsafe Glibc.open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
   }
 
   // MARK: Names
@@ -129,7 +129,7 @@ extension FileSystem {
     if lseek(file.number, 0, SEEK_SET) < 0, errno != ESPIPE { throw Failure(code: errno) }
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
+      let count = unsafe bytes[start...].withUnsafeBytes {
         unsafe Glibc.write(file.number, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
@@ -154,7 +154,7 @@ extension FileSystem {
       try check(unsafe fremovexattr(file.number, name))
     }
     for name in names {
-      let value = try bytes { unsafe fgetxattr(model.number, name, $0, $1) }
+      let value = unsafe try bytes { unsafe fgetxattr(model.number, name, $0, $1) }
       try check(unsafe fsetxattr(file.number, name, value, value.count, 0))
     }
     // Last: a new owner takes bits of the mode away, and a list has its own.
@@ -164,7 +164,7 @@ extension FileSystem {
   private static func attributes(of file: Descriptor) throws(Failure) -> [[CChar]] {
     let list: [UInt8]
     do {
-      list = try bytes { unsafe flistxattr(file.number, $0, $1) }
+      list = unsafe try bytes { unsafe flistxattr(file.number, $0, $1) }
     } catch {
       if error.code == ENOTSUP { return [] }
       throw error

@@ -4,6 +4,8 @@ struct PieceMaker {
   private var text = ""
   private var lastID = 0
   private var gap = Gap.none
+  /// Whether a mark may stand beside a letter that something unseen kept it from.
+  private var mayHaveJoined = false
   /// The last character shown, by which a line break is judged.
   private var last: Unicode.Scalar?
 
@@ -119,6 +121,7 @@ struct PieceMaker {
     for scalar in string.unicodeScalars {
       if scalar.value == 0x200B {
         if gap != .space { gap = .zeroWidth }
+        mayHaveJoined = true
         continue
       }
       if scalar.properties.isWhitespace {
@@ -142,7 +145,7 @@ struct PieceMaker {
   }
 
   private mutating func flush() {
-    if !text.isEmpty { pieces.append(.text(text)) }
+    if !text.isEmpty { pieces.append(.text(mayHaveJoined ? PlainText.composed(text) : text)) }
     text = ""
   }
 }

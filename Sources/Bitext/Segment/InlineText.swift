@@ -64,7 +64,8 @@ struct InlineText {
   }
 
   private init(_ builder: Builder, _ evidence: LanguageEvidence) {
-    text = String(knownUTF8: builder.text.span)
+    let shown = String(knownUTF8: builder.text.span)
+    text = builder.mayHaveJoined ? PlainText.composed(shown) : shown
     self.evidence = evidence
     hasText = builder.hasText
     hasImage = builder.hasImage
@@ -80,6 +81,8 @@ struct InlineText {
     var isBold = true
     var isEmphasised = true
     private var gap = Gap.none
+    /// Whether a mark may stand beside a letter that something unseen kept it from.
+    var mayHaveJoined = false
 
     private enum Gap { case none, lineBreak, space, zeroWidth }
 
@@ -177,6 +180,7 @@ struct InlineText {
           gap = .space
         } else if gap != .space {
           gap = .zeroWidth
+          mayHaveJoined = true
         }
         index += length
         start = index

@@ -55,6 +55,13 @@ struct LineBreakTests {
     #expect(LineBreak.isSpace(before: before, after: after) == isSpace)
   }
 
+  @Test func `a mark that was kept from its letter is composed with it`() {
+    let inlines = [Inline.text("e\u{200B}\u{301} は\u{200B}\u{3099}")]
+    let composed = Array("\u{E9} ば".utf8)
+    #expect(Array(InlineText(of: inlines).text.utf8) == composed)
+    #expect(Array(PieceMaker.pieces(of: inlines).plainText.utf8) == composed)
+  }
+
   @Test func `what separates words without being seen is nothing`() {
     let inlines = [Inline.text("今日は\u{200B}天気が\u{200B}"), .softBreak, .text("良い \u{200B}a")]
     #expect(InlineText(of: inlines).text == "今日は天気が良い a")

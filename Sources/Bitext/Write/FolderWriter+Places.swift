@@ -67,7 +67,12 @@ extension FolderWriter {
     let real = try Self.resolved(place)
     let top = root == [0x2F] ? root : root + [0x2F]
     guard real.starts(with: top) else { throw WriteFailure.Reason.outside }
-    return real.dropFirst(top.count).split(separator: 0x2F).map { Array($0) }
+    let parts = real.dropFirst(top.count).split(separator: 0x2F).map { Array($0) }
+    // What is hidden, such as the insides of git, is not read through a link, nor written.
+    guard real == place || !parts.contains(where: { $0.first == 0x2E }) else {
+      throw WriteFailure.Reason.outside
+    }
+    return parts
   }
 
   /// How the operating system knows what people know as `part`: in another form of its letters

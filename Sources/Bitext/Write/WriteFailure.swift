@@ -3,7 +3,7 @@ import Glibc
 /// Why a file was not written.
 package struct WriteFailure: Error, CustomStringConvertible {
   package enum Reason: Error, Hashable, Sendable {
-    /// A path that leads out of its folder, by a link perhaps.
+    /// A path that leads out of its folder, or a link that leads there or to something hidden.
     case outside
     /// A link that leads nowhere.
     case danglingLink
@@ -31,7 +31,7 @@ package struct WriteFailure: Error, CustomStringConvertible {
   /// The reason, to stand behind a colon.
   package var words: String {
     switch reason {
-    case .outside: "it is outside of the folder, where a link may lead to it"
+    case .outside: "a link leads out of the folder, or to something hidden in it"
     case .danglingLink: "it is a link that leads nowhere; remove it"
     case .exists: "there is a file already, which this was not made from; move it away"
     case .changed: "it has changed since it was read; run the command again"

@@ -102,12 +102,16 @@ import Testing
   @Test(arguments: [
     "../v.md", "a/../../v.md", "..", ".", "", "/v.md", "a//v.md", "./v.md", "a/./v.md", "v\0.md",
     "out/v.md", "out/deep/v.md", "over.md", "far/v.md", "loop/v.md", "nowhere.md", "nowhere/v.md",
+    "git/v.md", "git/hook", "hook.md",
   ])
   func `nothing is written outside of the folder, by no path and no link`(path: String) throws {
-    let setting = try Setting(["v.md": "mine", "beside/v.md": "mine", "notes/a.md": "a"])
+    let setting = try Setting([
+      "v.md": "mine", "beside/v.md": "mine", "notes/a.md": "a", "notes/.git/hooks/hook": "mine",
+    ])
     for (name, target) in [
       ("out", "../beside"), ("over.md", "../v.md"), ("far", "/tmp"), ("loop", "loop"),
-      ("nowhere.md", "../new.md"), ("nowhere", "../new"),
+      ("nowhere.md", "../new.md"), ("nowhere", "../new"), ("git", ".git/hooks"),
+      ("hook.md", ".git/hooks/hook"),
     ] {
       try FileManager.default.createSymbolicLink(
         atPath: setting.path(name), withDestinationPath: target)
@@ -121,6 +125,7 @@ import Testing
     #expect(setting.files == files)
     #expect(try setting.folder.text("v.md") == "mine")
     #expect(try setting.folder.text("beside/v.md") == "mine")
+    #expect(try setting.folder.text("notes/.git/hooks/hook") == "mine")
   }
 
   @Test func `links inside of the folder stay links, and what they lead to is changed`() throws {

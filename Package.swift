@@ -58,17 +58,18 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
+    .target(name: "BrowserDriver", swiftSettings: strict),
     .executableTarget(
-      name: "site-bench", dependencies: ["CCmark", argumentParser], swiftSettings: strict),
-    .testTarget(
-      name: "BitextTests", dependencies: ["Bitext", "TestSupport"], exclude: ["Golden"],
+      name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],
       swiftSettings: strict),
+    .testTarget(
+      name: "BitextTests", dependencies: ["Bitext", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"],
-      exclude: ["Golden", "StandIns"],
+      exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"], exclude: ["Golden"],
+      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",
@@ -77,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["hig-notes", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["hig-notes", "RowStyles", "TestSupport"],
+      name: "BrowserTests",
+      dependencies: ["hig-notes", "BrowserDriver", "RowStyles", "TestSupport"],
       swiftSettings: strict),
   ] + fuzzing,
   swiftLanguageModes: [.v6]

@@ -73,33 +73,15 @@ struct Instructions: ParsableCommand {
     guard let start = few["floor"], let end = many["floor"], end > start else {
       throw ChildRun.Failure("libcmark alone could not be measured")
     }
-    let limits = try Self.limits(at: limits)
-    var failures: [String] = []
+    var limits = try Limits(at: limits, tolerance: tolerance)
     for stage in Self.stages.map(\.0) + ["in all", Self.again] {
       guard let a = few[stage], let b = many[stage], b > a else {
         throw ChildRun.Failure(
           "nothing was counted for \"\(stage)\": has its function another name?")
       }
-      let ratio = (b - a) / (end - start)
-      let limit = limits[stage]
-      print(
-        stage.padding(toLength: 24, withPad: " ", startingAt: 0)
-          + String(format: "%8.2f × floor", ratio)
-          + (limit.map { String(format: ", limit %.2f", $0) } ?? ", no limit"))
-      guard let limit else {
-        failures.append("\(stage) has no limit in \(self.limits)")
-        continue
-      }
-      if ratio > limit * (1 + tolerance / 100) {
-        failures.append("\(stage) costs more than it did")
-      }
-      if ratio < limit * (1 - tolerance / 100) {
-        print("  \(stage) costs less than it did: lower its limit in \(self.limits)")
-      }
+      limits.compare(stage, (b - a) / (end - start), "× floor")
     }
-    guard failures.isEmpty else {
-      throw ChildRun.Failure(failures.joined(separator: "\n"))
-    }
+    try limits.finish()
   }
 
   /// The instructions of a program and of its stages, those of the functions they call included.
@@ -146,14 +128,5 @@ struct Instructions: ParsableCommand {
         "\(name) ended with \(process.terminationStatus):\n\(words.suffix(2_000))")
     }
     return text
-  }
-
-  private static func limits(at path: String) throws -> [String: Double] {
-    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-    return text.split(separator: "\n").reduce(into: [:]) { limits, line in
-      let words = line.split(separator: " ")
-      guard !line.hasPrefix("#"), let last = words.last, let limit = Double(last) else { return }
-      limits[words.dropLast().joined(separator: " ")] = limit
-    }
   }
 }

@@ -12,7 +12,8 @@ import Foundation
       CPU time with what libcmark alone needs to parse and write the same texts. Ratios of one run \
       can be compared between machines; times cannot.
       """,
-    subcommands: [Measure.self, Instructions.self, Floor.self], defaultSubcommand: Measure.self)
+    subcommands: [Measure.self, Instructions.self, Pages.self, Floor.self],
+    defaultSubcommand: Measure.self)
 }
 
 struct Measure: ParsableCommand {

@@ -2,9 +2,6 @@ package import Foundation
 
 /// Tools of others that tests ask; `Tests/run` and `Tests/Tools/install` get them.
 package enum Tools {
-  /// Drives Chromium, and comes with it.
-  package static let browserDriver = "/usr/bin/chromedriver"
-
   /// The Unicode character database as Debian's package `unicode-data` installs it.
   package static let unicodeDatabase = "/usr/share/unicode"
 

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import RowStyles
 import TestSupport
@@ -28,7 +29,7 @@ struct ChoosingScenarios {
     try page.browser.press(Key.end)
     #expect(try page.text(id, letter) == "T")
     #expect(abs(try page.numbers(id, offset)[0]) <= 1)
-    usleep(700_000)
+    try page.browser.pass(milliseconds: 700)
     _ = try page.ask(
       id,
       """
@@ -42,7 +43,7 @@ struct ChoosingScenarios {
     try page.browser.drag(steps)
     #expect(try page.text(id, letter) == "S")
     #expect(abs(try page.numbers(id, offset)[0]) <= 1)
-    usleep(800_000)
+    try page.browser.pass(milliseconds: 800)
     #expect(try page.numbers(id, "return [window.spoken]") == [1], "one announcement after a drag")
   }
 

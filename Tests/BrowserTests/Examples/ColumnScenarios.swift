@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import RowStyles
 import TestSupport
@@ -73,7 +74,7 @@ struct ColumnScenarios {
     let id = "field-recordings"
     try page.focus(id, ".ex-grip")
     try page.browser.press(Key.home)
-    usleep(200_000)
+    try page.browser.pass(milliseconds: 200)
     let ends = try page.texts(
       id,
       """
@@ -145,7 +146,7 @@ struct ColumnScenarios {
     let id = "concert-evenings"
     try page.focus(id, ".ex-main")
     try page.browser.press(Key.down)
-    usleep(400_000)
+    try page.browser.pass(milliseconds: 400)
     let state = try page.numbers(
       id,
       """
@@ -175,7 +176,7 @@ struct ColumnScenarios {
     let page = try ExamplePage(language)
     let id = "tram-stops"
     _ = try page.ask(id, "f.querySelector('.ex-scroll').scrollTop = 60")
-    usleep(300_000)
+    try page.browser.pass(milliseconds: 300)
     #expect(Set(try page.texts(id, scales)).count > 1)
     try page.click(id, ".ex-more button")
     #expect(try page.focusedRow(id) == "t6")
@@ -195,13 +196,13 @@ struct ColumnScenarios {
     let first = try page.text(id, title)
     try page.browser.press(Key.pageDown)
     try page.wait(id, until: "return !!f.querySelector('.ex-view')")
-    usleep(400_000)
+    try page.browser.pass(milliseconds: 400)
     let second = try page.text(id, title)
     #expect(second != first)
     let place = try page.place(id, ".ex-view h4")
     try page.browser.drag(
       [(place.x, place.y + 90), (place.x, place.y + 50), (place.x, place.y + 10)], touch: true)
-    usleep(500_000)
+    try page.browser.pass(milliseconds: 500)
     #expect(try ![first, second].contains(page.text(id, title)))
     let dont = try ExamplePage(language, pairs: [.watchPaging])
     let other = "tbl-watch-paging-tram-stops-dont"

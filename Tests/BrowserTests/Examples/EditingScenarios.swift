@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import RowStyles
 import TestSupport
@@ -40,7 +41,7 @@ struct EditingScenarios {
       _ = try page.ask(id, "f.example.setLanguage('\(name)')")
       for width in [fits + 1, fits, fits - 1, fits - 12] {
         _ = try page.ask(id, "f.querySelector('.ex-stage').style.width = '\(width)px'")
-        usleep(150_000)
+        try page.browser.pass(milliseconds: 150)
         let state = try page.numbers(
           id,
           """
@@ -134,7 +135,7 @@ struct EditingScenarios {
     let page = try ExamplePage(language)
     let id = "ferry-board"
     _ = try page.place(id, ".ex-stage")
-    usleep(700_000)
+    try page.browser.pass(milliseconds: 700)
     _ = try page.ask(
       id,
       """
@@ -148,7 +149,7 @@ struct EditingScenarios {
     #expect(try page.numbers(id, loading) == [1, 1, 2, 4])
     #expect(try page.flag(id, "return f.querySelector('.ex-title').textContent.length > 0"))
     try page.wait(id, until: "return !f.querySelector('[data-pending]')")
-    usleep(300_000)
+    try page.browser.pass(milliseconds: 300)
     #expect(try page.numbers(id, loading) == [0, 0, 0, 0])
     #expect(try page.numbers(id, "return [window.shift]") == [0])
   }
@@ -177,7 +178,7 @@ struct EditingScenarios {
     let id = "ferry-board"
     _ = try page.place(id, ".ex-stage")
     _ = try page.ask(id, "f.querySelector('.ex-scroll').scrollTop = 150")
-    usleep(100_000)
+    try page.browser.pass(milliseconds: 100)
     let before = try page.numbers(id, first + "return [box(row).top]")[0]
     let row = try page.text(id, first + "return row.dataset.id")
     try page.focus(id, ".ex-toolbar button")

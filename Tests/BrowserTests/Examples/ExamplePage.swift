@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import RowStyles
 import TestSupport
@@ -89,7 +90,7 @@ final class ExamplePage {
       until: """
         return [...document.querySelectorAll('.ex-panel')].every(n => n.querySelector('.ex-fits'));
         """)
-    usleep(300_000)
+    try browser.pass(milliseconds: 300)
   }
 
   func flag(_ id: String, _ body: String, _ arguments: Any...) throws -> Bool {
@@ -132,16 +133,13 @@ final class ExamplePage {
 
   /// Waits until a function body is true for the table `id`.
   func wait(_ id: String, until body: String) throws {
-    for _ in 0..<200 {
-      if try flag(id, body) { return }
-      usleep(20_000)
-    }
-    Issue.record("\(id): never came true: \(body)")
+    let isTrue = try Browser.wait { try flag(id, body) }
+    #expect(isTrue, "\(id): never came true: \(body)")
   }
 
   /// What was announced, after the pause that gathers announcements.
   func announcement(_ id: String) throws -> String {
-    usleep(700_000)
+    try browser.pass(milliseconds: 700)
     return try text(id, "return f.querySelector('.ex-status').textContent")
   }
 
@@ -149,7 +147,7 @@ final class ExamplePage {
   func openPanel(_ id: String) throws {
     _ = try ask(id, "f.querySelector('.ex-panel').open = true")
     try wait(id, until: "return !!f.querySelector('.ex-fits')")
-    usleep(200_000)
+    try browser.pass(milliseconds: 200)
   }
 
   /// Moves a slider of the controls.
@@ -161,7 +159,7 @@ final class ExamplePage {
       n.value = \(value);
       n.dispatchEvent(new Event('input', {bubbles: true}));
       """)
-    usleep(200_000)
+    try browser.pass(milliseconds: 200)
   }
 
   func rowIDs(_ id: String) throws -> [String] {

@@ -1,9 +1,10 @@
+import BrowserDriver
 import Foundation
 import RowStyles
 import TestSupport
 import Testing
 
-/// What holds for every example: accessibility, speed, weight, and colours that are forced.
+/// What holds for every example: accessibility, less motion, and colours that are forced.
 @Suite(.needs(.browser), .serialized)
 struct ExampleQualityTests {
   /// Where `Tests/Tools/install` puts axe-core.
@@ -41,36 +42,6 @@ struct ExampleQualityTests {
       let page = try ExamplePage(.en, pairs: Array(all[start..<min(start + 16, all.count)]))
       // Their controls are those of the examples.
       #expect(try faults(of: page, in: theme, opens: false) == [])
-    }
-  }
-
-  @Test func `behaviour is attached in less than 20 ms to each example`() throws {
-    let page = try ExamplePage(.en)
-    try page.bringAllToLife()
-    try page.load()
-    // Loads the second script, which tables with columns need.
-    _ = try page.ask("field-recordings", "return 0")
-    let times =
-      try page.browser.script(
-        """
-        return [...document.querySelectorAll('.ex')].filter(f => !f.dataset.seen).map(f => {
-          let best = Infinity;
-          for (let round = 0; round < 5; round++) {
-            const copy = f.cloneNode(true);
-            for (const n of copy.querySelectorAll('[id]')) n.id += '-' + round;
-            f.before(copy);
-            const start = performance.now();
-            new window.hignotesExamples.Example(copy);
-            best = Math.min(best, performance.now() - start);
-            copy.remove();
-          }
-          return f.id + ' ' + best;
-        });
-        """) as? [String] ?? []
-    #expect(times.count >= 10)
-    for line in times {
-      let time = line.split(separator: " ").last.flatMap { Double($0) } ?? 1000
-      #expect(time < 20, "\(line) ms")
     }
   }
 

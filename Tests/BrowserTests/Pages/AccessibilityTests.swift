@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import TestSupport
 import Testing
@@ -36,7 +37,6 @@ struct AccessibilityTests {
     let axe = try String(
       contentsOf: Tools.folder.appending(path: "axe.min.js"), encoding: .utf8)
     let browser = try Browser()
-    try browser.wait(seconds: 120)
     try browser.resize(width: width, height: 900)
     try browser.emulate(["prefers-color-scheme": scheme])
     #expect(pages.count > 8)

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import TestSupport
 import Testing
@@ -39,8 +40,7 @@ struct LanguageSwitchTests {
     let path = try browser.text("return location.pathname")
     let before = try units(in: browser, clicking: "[data-switch=\(language)]")
     try browser.wait(until: "return location.pathname !== '\(path)'")
-    try browser.wait(
-      until: "return document.readyState === 'complete' && performance.now() > 300")
+    try browser.settle()
     let after = try units(in: browser)
     let comment = Comment("\(page) to \(language) at \(part)")
     let place = try #require(

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 import TestSupport
 import Testing
@@ -34,8 +35,7 @@ struct WeightTests {
     var table = "\nFirst view of a topic page, gzip -9:\n"
     for page in topics {
       try browser.open("http://127.0.0.1:\(port)/\(page)")
-      try browser.wait(
-        until: "return document.readyState === 'complete' && performance.now() > 400")
+      try browser.settle()
       let addresses = try browser.json(
         [String].self,
         """

@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// What Chromium's own tracing says of the threads that parsed pages.
-struct Trace {
+package struct Trace {
   /// Tasks of main threads, and what they are made of.
   static let categories = "devtools.timeline,disabled-by-default-devtools.timeline"
 
   /// One task of a main thread, in milliseconds.
-  struct Task {
-    let duration: Double
+  package struct Task {
+    package let duration: Double
     /// Without the time in which the machine did something else.
-    let ownDuration: Double
+    package let ownDuration: Double
   }
 
   private let events: [[String: Any]]
@@ -25,7 +25,7 @@ struct Trace {
   }
 
   /// The tasks of the threads that parsed `page`; none, if it was loaded before the trace began.
-  func tasks(of page: URL) -> [Task] {
+  package func tasks(of page: URL) -> [Task] {
     let threads = Set(
       events.compactMap { event -> String? in
         guard event["name"] as? String == "ParseHTML",

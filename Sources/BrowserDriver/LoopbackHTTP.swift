@@ -1,14 +1,14 @@
-import Foundation
+package import Foundation
 
 /// One HTTP/1.1 exchange with a server on this machine, over a socket of its own.
 ///
 /// `URLSession` refuses chromedriver's replies (`Content-Length:249`, without a space).
-enum LoopbackHTTP {
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+package enum LoopbackHTTP {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
-  static func exchange(
+  package static func exchange(
     port: UInt16, method: String, path: String, body: Data = Data()
   ) throws -> (status: Int, body: Data) {
     let descriptor = try connect(to: port)
@@ -21,14 +21,14 @@ enum LoopbackHTTP {
   }
 
   /// Whether anything answers on `port`.
-  static func isOpen(_ port: UInt16) -> Bool {
+  package static func isOpen(_ port: UInt16) -> Bool {
     guard let descriptor = try? connect(to: port) else { return false }
     close(descriptor)
     return true
   }
 
   /// A port that was free a moment ago.
-  static func freePort() throws -> UInt16 {
+  package static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     defer { close(descriptor) }
@@ -55,7 +55,7 @@ enum LoopbackHTTP {
   private static func connect(to port: UInt16) throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
-    var limit = timeval(tv_sec: 60, tv_usec: 0)
+    var limit = timeval(tv_sec: 300, tv_usec: 0)
     unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = address(port: port)

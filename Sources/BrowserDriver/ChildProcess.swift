@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
-/// A program that runs as long as a test needs it.
-final class ChildProcess {
+/// A program that runs as long as somebody needs it.
+package final class ChildProcess {
   private let process = Process()
 
-  init(
+  package init(
     _ path: String, _ arguments: [String], in folder: URL? = nil,
     environment: [String: String] = [:]
   ) throws {
@@ -21,7 +21,7 @@ final class ChildProcess {
   deinit { end() }
 
   /// Ends the program and waits until it is gone.
-  func end() {
+  package func end() {
     // A child inherits the signals that the test runner blocks, so that asking it to end may never
     // reach it.
     process.terminate()
@@ -30,13 +30,10 @@ final class ChildProcess {
     process.waitUntilExit()
   }
 
-  /// Waits until something answers on `port`, ten seconds at most.
-  func waitUntilListening(on port: UInt16) throws {
-    for _ in 0..<500 {
-      if LoopbackHTTP.isOpen(port) { return }
-      guard process.isRunning else { break }
-      usleep(20_000)
-    }
+  /// Waits until something answers on `port`.
+  package func waitUntilListening(on port: UInt16) throws {
+    let answers = Browser.wait { LoopbackHTTP.isOpen(port) || !process.isRunning }
+    if answers, process.isRunning { return }
     throw LoopbackHTTP.Failure(description: "\(process.executableURL?.path ?? "") did not start")
   }
 }

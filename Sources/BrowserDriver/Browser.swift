@@ -1,0 +1,120 @@
+package import Foundation
+
+/// A headless Chromium, driven over W3C WebDriver.
+package final class Browser {
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
+  }
+
+  /// The program that drives Chromium; Debian's package `chromium-driver` brings it.
+  package static let driver = "/usr/bin/chromedriver"
+
+  /// How often to look for what has to come, with a pause of 20 ms between two looks.
+  ///
+  /// It bounds a wait for what never comes; it says nothing of how fast a page has to be.
+  static let looks = 3_000
+
+  /// Chromium does not remove all that it puts there.
+  private let scratch: URL
+  private let process: ChildProcess
+  let port: UInt16
+  let session: String
+
+  /// Starts a browser, with further arguments for its command line.
+  ///
+  /// One that is `tracing` records what its threads do, for ``trace()``.
+  package init(_ more: [String] = [], tracing: Bool = false) throws {
+    port = try LoopbackHTTP.freePort()
+    scratch = FileManager.default.temporaryDirectory.appending(
+      path: "browser-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    process = try ChildProcess(
+      Self.driver, ["--port=\(port)", "--log-level=SEVERE"],
+      environment: ["TMPDIR": scratch.path])
+    try process.waitUntilListening(on: port)
+    let arguments =
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--force-color-profile=srgb", "--hide-scrollbars",
+      ] + more
+    var options: [String: Any] = ["binary": "/usr/bin/chromium", "args": arguments]
+    if tracing {
+      options["perfLoggingPrefs"] =
+        ["traceCategories": Trace.categories, "enableNetwork": false, "enablePage": false]
+        as [String: Any]
+    }
+    let capabilities: [String: Any] = [
+      "browserName": "chrome", "goog:chromeOptions": options,
+      "goog:loggingPrefs": tracing ? ["browser": "ALL", "performance": "ALL"] : ["browser": "ALL"],
+    ]
+    let value = try Self.call(
+      port, "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]])
+    guard let session = (value as? [String: Any])?["sessionId"] as? String else {
+      throw Failure(description: "no session: \(value)")
+    }
+    self.session = session
+    // Scripts that answer later have as long as everything else.
+    try post("timeouts", ["script": 300_000])
+  }
+
+  deinit {
+    _ = try? Self.call(port, "DELETE", "/session/\(session)", nil)
+    process.end()
+    try? FileManager.default.removeItem(at: scratch)
+  }
+
+  // MARK: Pages
+
+  package func open(_ url: URL) throws {
+    try post("url", ["url": url.absoluteString])
+  }
+
+  package func open(_ url: String) throws {
+    try post("url", ["url": url])
+  }
+
+  /// Sets the size of the page in CSS pixels; a narrow one is a phone with touch.
+  package func resize(width: Int, height: Int) throws {
+    try command(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600])
+  }
+
+  /// Sets media features, as in `["prefers-color-scheme": "dark"]`.
+  package func emulate(_ features: [String: String]) throws {
+    let list = features.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
+    try command("Emulation.setEmulatedMedia", ["features": list])
+  }
+
+  package func setScripts(enabled: Bool) throws {
+    try command("Emulation.setScriptExecutionDisabled", ["value": !enabled])
+  }
+
+  // MARK: The wire
+
+  @discardableResult
+  package func command(_ name: String, _ parameters: [String: Any]) throws -> Any {
+    try post("goog/cdp/execute", ["cmd": name, "params": parameters])
+  }
+
+  @discardableResult
+  func post(_ path: String, _ body: [String: Any]) throws -> Any {
+    try Self.call(port, "POST", "/session/\(session)/\(path)", body)
+  }
+
+  static func call(
+    _ port: UInt16, _ method: String, _ path: String, _ body: [String: Any]?
+  ) throws -> Any {
+    let data = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+    let reply = try LoopbackHTTP.exchange(port: port, method: method, path: path, body: data)
+    let object = try JSONSerialization.jsonObject(with: reply.body) as? [String: Any]
+    let value = object?["value"] ?? NSNull()
+    guard reply.status == 200 else {
+      let message = (value as? [String: Any])?["message"] as? String
+      throw Failure(description: "\(path): \(message ?? "status \(reply.status)")")
+    }
+    return value
+  }
+}

@@ -55,8 +55,13 @@ struct BlockSkeleton {
 
   /// A leaf of the skeleton, with the lines that it has in the text.
   func inText(_ leaf: Outline) -> Outline {
-    let section = sections.last { $0.line <= leaf.lines.lowerBound }
-    return leaf.moved(by: section?.omitted ?? 0)
+    // The sections are in order; there may be as many as leaves.
+    var (found, end) = (0, sections.count)
+    while found < end {
+      let middle = (found + end) / 2
+      if sections[middle].line <= leaf.lines.lowerBound { found = middle + 1 } else { end = middle }
+    }
+    return leaf.moved(by: found == 0 ? 0 : sections[found - 1].omitted)
   }
 
   // MARK: - Lines

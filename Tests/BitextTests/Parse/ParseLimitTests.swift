@@ -11,7 +11,6 @@ struct ParseLimitTests {
   /// A piece that is repeated to 100 kB; each took quadratic time or overflowed something once,
   /// here or in another parser.
   @Test(
-    .timeLimit(.minutes(5 * Patience.factor)),
     arguments: [
       "[", "![[]()", "*", "*a ", "_a ", "a**b", "`a``", ">", "> ", "- ", "1. ", "<b>", "</b>",
       "<!--", "<div>\n", "<ul><li>", "<details>", "<br>\n# a\n", "~", "~a ~~b ", "www.a.b ",
@@ -21,9 +20,17 @@ struct ParseLimitTests {
       "<a href=\"", ":::note\n", ":::\n", ":::note\n\n:::\n", ":::::a\n:::note[", "{% hint %}",
       "> [!NOTE]\n", "{% hint %}\n", "[!note]", "> [!NOTE]\n\n",
     ])
-  func `a piece repeated is parsed in time`(piece: String) {
-    let bytes = Array(String(repeating: piece, count: 100_000 / piece.utf8.count).utf8)
-    let document = Markdown.parse(bytes)
+  func `parsing a piece repeated is work in line with its size`(piece: String) {
+    func repeated(_ size: Int) -> [UInt8] {
+      Array(String(repeating: piece, count: size / piece.utf8.count).utf8)
+    }
+    // Both are longer than a paragraph may be that has too many brackets.
+    let bytes = repeated(280_000)
+    let part = repeated(70_000)
+    var document = Markdown.parse([])
+    let growth = Growth.factor(
+      part: { _ = Markdown.parse(part) }, whole: { document = Markdown.parse(bytes) })
+    #expect(growth < Growth.most)
     #expect(HTMLRenderer.html(of: document.blocks).count < 100 * bytes.count)
     #expect(document.findings.count <= 3 * (MarkdownFinding.maximumPerRule + 1))
   }
@@ -63,13 +70,17 @@ struct ParseLimitTests {
     #expect(document.findings.map(\.rule) == ["nesting-cut"])
   }
 
-  @Test(.timeLimit(.minutes(Patience.factor)))
-  func `line breaks beside deep emphasis are judged in time`() {
-    let stars = String(repeating: "*", count: 160)
-    for text in ["\(stars)a\nb\(stars)", "a\n\(stars)b\(stars)\nc"] {
-      let html = HTMLRenderer.html(of: Markdown.parse(Array(text.utf8)).blocks)
-      #expect(String(decoding: html, as: UTF8.self).ranges(of: "<strong>").count == 80)
+  @Test(arguments: ["*a\nb*", "a\n*b*\nc"])
+  func `line breaks beside deep emphasis are judged once at each depth`(text: String) {
+    func html(_ depth: Int) -> [UInt8] {
+      let stars = String(repeating: "*", count: 2 * depth)
+      return HTMLRenderer.html(
+        of: Markdown.parse(Array(text.replacing("*", with: stars).utf8)).blocks)
     }
+    #expect(String(decoding: html(80), as: UTF8.self).ranges(of: "<strong>").count == 80)
+    // Judging both ends again at each depth would double the work with each.
+    #expect(
+      Growth.factor(part: { _ = html(20) }, whole: { _ = html(80) }) < 4 * Growth.most)
   }
 
   @Test func `a rule of many stars is no nest of lists`() {

@@ -26,7 +26,8 @@ package final class ServedSite {
   ) throws {
     scratch = try TemporaryFolder(["out": "", "err": ""])
     let output = scratch.url.appending(path: "out")
-    process = Process()
+    let process = Process()
+    self.process = process
     process.executableURL = URL(filePath: Command.path)
     let port = arguments.contains("--port") ? [] : ["--port", "0"]
     process.arguments = ["serve", "--content", content.path] + port + arguments
@@ -37,10 +38,9 @@ package final class ServedSite {
     process.standardError = try FileHandle(forWritingTo: scratch.url.appending(path: "err"))
     try process.run()
     var line = ""
-    for _ in 0..<500 * Patience.factor {
+    _ = try Waiting.blocking {
       line = try String(contentsOf: output, encoding: .utf8)
-      if line.hasSuffix("\n") || !process.isRunning { break }
-      usleep(10_000)
+      return line.hasSuffix("\n") || !process.isRunning
     }
     address = line.trimmingCharacters(in: .whitespacesAndNewlines)
     guard let number = URL(string: address)?.port, let port = UInt16(exactly: number) else {
@@ -65,11 +65,13 @@ package final class ServedSite {
 
   /// Presses Ctrl-C and waits for the end.
   ///
-  /// - Returns: The exit code, and how long it took.
-  package func interrupt() -> (status: Int32, duration: Duration) {
-    let start = ContinuousClock.now
+  /// - Returns: The exit code; nil if the program does not end.
+  package func interrupt() -> Int32? {
     kill(process.processIdentifier, SIGINT)
-    process.waitUntilExit()
-    return (process.terminationStatus, ContinuousClock.now - start)
+    guard Waiting.blocking(until: { !process.isRunning }) else {
+      kill(process.processIdentifier, SIGKILL)
+      return nil
+    }
+    return process.terminationStatus
   }
 }

@@ -11,8 +11,13 @@ package enum WireHTTP {
     package var text: String { String(decoding: body, as: UTF8.self) }
   }
 
-  package struct Failure: Error, CustomStringConvertible {
-    package let description: String
+  package enum Failure: Error {
+    /// Nothing listens on the port.
+    case refused(port: UInt16)
+    /// The connection ended before a reply did.
+    case closed
+    /// A minute passed without a byte.
+    case silent
   }
 
   /// One request on a connection of its own.
@@ -34,7 +39,7 @@ package enum WireHTTP {
     let connection = try Connection(port: port)
     try connection.send(bytes)
     guard let reply = try parse(connection.receiveAll(), isHead: isHead) else {
-      throw Failure(description: "no reply")
+      throw Failure.closed
     }
     return reply
   }
@@ -73,7 +78,7 @@ package enum WireHTTP {
           unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
         }
       }
-      guard result == 0 else { throw Failure(description: "nothing listens on port \(port)") }
+      guard result == 0 else { throw Failure.refused(port: port) }
     }
 
     deinit { close(descriptor) }
@@ -96,10 +101,17 @@ package enum WireHTTP {
       return count < 0 ? (errno == ECONNRESET ? Data() : nil) : Data(buffer[..<count])
     }
 
+    /// Whether the server has answered or closed the connection, without waiting for it.
+    package var isAnswered: Bool {
+      var byte: UInt8 = 0
+      let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+      return count >= 0 || errno == ECONNRESET
+    }
+
     package func receiveAll() throws -> Data {
       var all = Data()
       while true {
-        guard let data = receive() else { throw Failure(description: "the server went silent") }
+        guard let data = receive() else { throw Failure.silent }
         if data.isEmpty { return all }
         all += data
       }

@@ -18,7 +18,7 @@ package final class WireSession {
       connection = nil
       rest = Data()
     }
-    throw WireHTTP.Failure(description: "no whole reply to \(target)")
+    throw WireHTTP.Failure.closed
   }
 
   /// Nil if the connection ends before the reply does.

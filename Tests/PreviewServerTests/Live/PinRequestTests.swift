@@ -126,12 +126,10 @@ import Testing
     let query = setting.query(
       "apart", setting.desk.name("kettles/en.md", 3), setting.desk.name("kettles/ko.md", 3))
     try setting.folder.write("# Kettles\n\nOther words.\n", to: "kettles/en.md")
-    for _ in 0..<250 * Patience.factor {
-      if try WireHTTP.get("/en/kettles/", port: setting.site.port).text.contains("Other words.") {
-        break
-      }
-      try await Task.sleep(for: .milliseconds(20))
+    let isSeen = try await Waiting.until {
+      try WireHTTP.get("/en/kettles/", port: setting.site.port).text.contains("Other words.")
     }
+    #expect(isSeen)
     #expect(try setting.post(query).status == 409)
     #expect(setting.pins.isEmpty)
   }

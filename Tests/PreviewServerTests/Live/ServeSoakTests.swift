@@ -5,14 +5,12 @@ import Testing
 
 /// Many readers while somebody writes.
 ///
-/// `SERVE_SOAK=30` makes it last for thirty seconds.
+/// `SERVE_SOAK=150` makes it last for so many saves.
 @Suite(.serialized) struct ServeSoakTests {
   private static let clients = 64
   private static let topics = 12
-  private static let seconds =
-    ProcessInfo.processInfo.environment["SERVE_SOAK"].flatMap { Int($0) } ?? 5
-  /// How old what is shown may be, on a machine that does a hundred things at once.
-  private static let patience = Duration.seconds(4 * Patience.factor)
+  private static let saves =
+    ProcessInfo.processInfo.environment["SERVE_SOAK"].flatMap { Int($0) } ?? 25
 
   /// The number of the save in the first and the last paragraph, and in between.
   private static func text(_ topic: Int, _ save: Int) -> String {
@@ -25,10 +23,11 @@ import Testing
     "/en/topic-\(Character(UnicodeScalar(UInt8(97 + topic))))-kept/"
   }
 
-  /// What was saved when, and what went wrong.
+  /// What was shown, and what went wrong.
   private final class Record: Sendable {
     struct State {
-      var saves = Array(repeating: [(number: Int, time: ContinuousClock.Instant)](), count: 12)
+      /// The newest save of each topic that some reader has seen.
+      var seen = Array(repeating: 0, count: ServeSoakTests.topics)
       var problems: [String] = []
       var pages = 0
       var isOver = false
@@ -36,52 +35,57 @@ import Testing
 
     let state = Mutex(State())
 
-    /// The newest save that a page asked for now has to show.
-    func owed(_ topic: Int, at now: ContinuousClock.Instant) -> Int {
-      state.withLock { state in
-        state.saves[topic].last { now - $0.time > ServeSoakTests.patience }?.number ?? 0
-      }
-    }
-
     func note(_ problem: String) { state.withLock { $0.problems.append(problem) } }
   }
 
   private func read(_ number: Int, _ port: UInt16, _ record: Record) {
     var random = SplitMix64(seed: UInt64(number))
     let session = WireSession(port: port)
-    while !record.state.withLock({ $0.isOver }) {
+    repeat {
       let topic = Int.random(in: 0..<Self.topics, using: &random)
       let target = Self.path(topic)
-      let owed = record.owed(topic, at: .now)
+      // What one reader has seen, nobody who asks later is shown an older text of.
+      let seen = record.state.withLock { $0.seen[topic] }
       do {
         // Every other reader comes anew each time.
         let reply =
           number % 2 == 0 ? try session.get(target) : try WireHTTP.get(target, port: port)
-        if let problem = Self.problem(with: reply, topic: topic, owed: owed) {
-          record.note("\(target): \(problem)")
+        switch Self.save(shownBy: reply, topic: topic, after: seen) {
+        case .success(let save):
+          record.state.withLock { $0.seen[topic] = max($0.seen[topic], save) }
+        case .failure(let problem): record.note("\(target): \(problem)")
         }
         record.state.withLock { $0.pages += 1 }
       } catch {
         record.note("\(target): \(error)")
       }
       usleep(UInt32.random(in: 20_000..<120_000, using: &random))
-    }
+    } while !record.state.withLock(\.isOver)
   }
 
-  private static func problem(
-    with reply: WireHTTP.Reply, topic: Int, owed: Int
-  ) -> String? {
+  private struct Problem: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  /// The number of the save that a whole page shows.
+  private static func save(
+    shownBy reply: WireHTTP.Reply, topic: Int, after seen: Int
+  ) -> Result<Int, Problem> {
     let text = reply.text
-    guard reply.status == 200 else { return "status \(reply.status)" }
+    guard reply.status == 200 else { return .failure(Problem("status \(reply.status)")) }
     guard reply.fields["content-length"] == String(reply.body.count), text.hasSuffix("</html>\n")
-    else { return "torn after \(reply.body.count) bytes" }
+    else { return .failure(Problem("torn after \(reply.body.count) bytes")) }
     let marks = text.matches(of: /of topic (\d+), save-(\d+)-end/)
     guard marks.count >= 20, marks.allSatisfy({ Int($0.1) == topic }) else {
-      return "another page: \(marks.count) marks"
+      return .failure(Problem("another page: \(marks.count) marks"))
     }
     let saves = Set(marks.compactMap { Int($0.2) })
-    guard saves.count == 1, let save = saves.first else { return "two saves: \(saves.sorted())" }
-    return save < owed ? "stale: save \(save), not \(owed)" : nil
+    guard saves.count == 1, let save = saves.first else {
+      return .failure(Problem("two saves: \(saves.sorted())"))
+    }
+    return save < seen ? .failure(Problem("save \(save) after \(seen)")) : .success(save)
   }
 
   @Test func `gives 64 readers whole new pages while somebody saves`() throws {
@@ -103,13 +107,11 @@ import Testing
     }
     var random = SplitMix64(seed: 64)
     var memory: [Int] = []
-    let start = ContinuousClock.now
-    var save = 0
-    while ContinuousClock.now - start < .seconds(Self.seconds) {
-      save += 1
+    var last = Array(repeating: 0, count: Self.topics)
+    for save in 1...Self.saves {
       let topic = Int.random(in: 0..<Self.topics, using: &random)
       try folder.write(Self.text(topic, save), to: "t\(topic).md")
-      record.state.withLock { $0.saves[topic].append((save, .now)) }
+      last[topic] = save
       memory.append(try residentPages(of: site))
       // The saves must not wait for other tests' turns.
       usleep(200_000)
@@ -118,15 +120,24 @@ import Testing
     done.wait()
     let (problems, pages) = record.state.withLock { ($0.problems, $0.pages) }
     #expect(problems.isEmpty, "\(problems.count) of \(pages): \(problems.prefix(5))")
-    #expect(pages > Self.clients && save > Self.seconds)
+    #expect(pages >= Self.clients)
+    // The last words are shown in the end.
+    let session = WireSession(port: port)
+    let isCurrent = try Waiting.blocking {
+      try last.indices.allSatisfy { topic in
+        let reply = try session.get(Self.path(topic))
+        return try Self.save(shownBy: reply, topic: topic, after: 0).get() == last[topic]
+      }
+    }
+    #expect(isCurrent)
     // From a third of the time on, everything that is kept has been there once.
     let early = memory[memory.count / 3]
     let late = try #require(memory.last)
     // A sanitizer keeps what was freed, to see who uses it.
-    if Patience.factor == 1 {
+    if !Waiting.isForWatched {
       #expect(late < early + early / 5 + 4096, "from \(early) to \(late) pages of memory")
     }
-    print("soak: \(pages) pages, \(save) saves, \(early / 256) MB, then \(late / 256) MB")
+    print("soak: \(pages) pages, \(Self.saves) saves, \(early / 256) MB, then \(late / 256) MB")
   }
 
   /// In pages of four kilobytes.

@@ -22,7 +22,7 @@ import Testing
         return all
       }
       group.addTask {
-        try await Task.sleep(for: .seconds(10 * Patience.factor))
+        _ = try await Waiting.until { false }
         return ChangeSet()
       }
       defer { group.cancelAll() }

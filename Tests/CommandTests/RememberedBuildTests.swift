@@ -158,7 +158,8 @@ private struct World {
       return "\(path) cut"
     default:
       for _ in 0..<Int.random(in: 1...20, using: &random) where !bytes.isEmpty {
-        bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1 << UInt8.random(in: 0..<8)
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] ^=
+          1 << UInt8.random(in: 0..<8, using: &random)
       }
       try bytes.write(to: url)
       return "\(path) bits turned"

@@ -1,4 +1,5 @@
 import RowStyles
+import TestSupport
 import Testing
 
 /// A refused block: its text, and the first problem as `line:column message`.

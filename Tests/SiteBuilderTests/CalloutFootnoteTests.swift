@@ -1,4 +1,5 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -84,7 +85,7 @@ struct CalloutFootnoteTests {
   }
 
   @Test func `a page shows callouts with marks, and footnotes with callouts below`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     try SiteProperties.expectConnected(site)
     for tag in ["en", "ko"] {
       let page = try #require(try site.pages()["\(tag)/rooms/index.html"])
@@ -112,7 +113,7 @@ struct CalloutFootnoteTests {
   }
 
   @Test func `a callout in two languages has a footnote in each of them`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     for (tag, text) in [("en", "It would cost more"), ("ko", "집 전체보다 더 많은")] {
       let page = try #require(try site.pages()["\(tag)/halls/index.html"])
       let footnotes = page.elements.filter { $0.name == "li" && $0.attributes["id"] != nil }
@@ -122,7 +123,7 @@ struct CalloutFootnoteTests {
   }
 
   @Test func `side by side, a footnote is in no callout that it was defined in`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let page = try #require(try site.pages()["parallel/rooms/index.html"])
     func isInCallout(_ words: String) throws -> Bool {
       let around = page.elements.filter { $0.text.contains(words) }
@@ -148,7 +149,7 @@ struct CalloutFootnoteTests {
   }
 
   @Test func `the search and what leaves have the texts without labels and marks`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let search = site.files.filter { $0.key.contains("search/") }.keys.sorted().map(site.text)
       .joined()
     let options = Exchange.Options(languages: [.english, .korean])
@@ -163,7 +164,7 @@ struct CalloutFootnoteTests {
 
   @Test(arguments: [ExchangeFormat.xliff, .xliff2, .po])
   func `what comes back changes texts and no mark`(format: ExchangeFormat) async throws {
-    let corpus = try await BuiltSite.of(Self.notes).corpus
+    let corpus = try await RenderedSite.of(Self.notes).corpus
     let options = Exchange.Options(languages: [.english, .korean])
     let text = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
     let korean = try #require(Self.notes["rooms/ko.md"])

@@ -1,4 +1,5 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -70,7 +71,7 @@ struct CalloutPageTests {
   }
 
   @Test func `a callout is a note with a title in the language of its text`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     try SiteProperties.expectAll(site)
     let pages = try site.pages()
     let english = try #require(pages["en/panels/index.html"])
@@ -85,7 +86,7 @@ struct CalloutPageTests {
   }
 
   @Test func `a callout in two languages is one in each of them`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let pages = try site.pages()
     for (tag, word) in [("en", "Caution"), ("ko", "주의")] {
       let path = try #require(pages.keys.first { $0.hasPrefix("\(tag)/sheets") })
@@ -96,7 +97,7 @@ struct CalloutPageTests {
   }
 
   @Test func `side by side each language has the callout around its text`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let pages = try site.pages()
     let page = try #require(pages["parallel/panels/index.html"])
     #expect(
@@ -117,7 +118,7 @@ struct CalloutPageTests {
   }
 
   @Test func `a label is no heading, and is not said twice`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "panels.md": "# Panels\n\n> **Note**\n>\n> Use a panel for tools.\n\n## Places\n\nBeside.\n"
     ])
     let pages = try site.pages()
@@ -130,7 +131,7 @@ struct CalloutPageTests {
     let table = { (words: [String]) in
       "| \(words[0]) | \(words[1]) |\n| --- | --- |\n| Plain | 12 |\n| Inset | 24 |\n\n"
     }
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "rows/en.md": """
       # Rows
 
@@ -159,7 +160,7 @@ struct CalloutPageTests {
   }
 
   @Test func `no mark is in the search or in an export`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     var texts = site.files.filter { $0.key.hasPrefix("search/") }.keys.sorted().map(site.text)
     let formats: [ExchangeFormat] = [.tmx, .xliff, .xliff2, .po, .csv, .json]
     let options = Exchange.Options(languages: [.english, .korean])

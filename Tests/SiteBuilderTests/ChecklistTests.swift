@@ -240,7 +240,7 @@ struct ChecklistItem: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `the places are there, in every language`() async throws {
-    let site = try await BuiltSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.of(folder: Checkout.content)
     let pages = try site.pages()
     for item in ChecklistItem.all {
       for (slug, words) in item.paragraphs {

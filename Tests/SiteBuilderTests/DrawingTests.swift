@@ -57,7 +57,7 @@ import TestSupport
     let script = Array("\u{FEFF}\n<html><script>alert(1)</script>".utf8)
     let names = ["a.svg", "b.png", "c", "d.atom", "e.html"]
     let links = names.map { "![\($0)](\($0)) [\($0)](\($0))" }.joined(separator: "\n\n")
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["note.md": "# Note\n\n\(links)\n\n[good](good.bin)\n"],
       extra: Dictionary(uniqueKeysWithValues: names.map { ($0, script) })
         .merging(["good.bin": Array("1 < 2".utf8)]) { $1 })

@@ -45,7 +45,7 @@ import Testing
   @Test func `an example stands after the same unit in every language, with its strings`()
     async throws
   {
-    let site = try await BuiltSite.of(notes(Self.table))
+    let site = try await RenderedSite.of(notes(Self.table))
     let pages = try site.pages()
     for (path, words) in [
       ("en/bench-of-tools/index.html", "Saw"), ("ko/bench-of-tools/index.html", "톱"),
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a block refers to a table in a file of its own`() async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       notes("ref: tool-shelf"), extra: ["shelf.table.yaml": Array(Self.table.utf8)])
     #expect(site.text("en/bench-of-tools/index.html").contains("Saw"))
     #expect(site.diagnostics.isEmpty)
@@ -82,7 +82,7 @@ import Testing
   func `a block that does not hold is an error at its line, and the page still builds`(
     fence: String, line: Int, message: String
   ) async throws {
-    let site = try await BuiltSite.of(notes(fence))
+    let site = try await RenderedSite.of(notes(fence))
     let found = site.diagnostics.filter { $0.rule == "table-example" && $0.severity == .error }
     let matching = found.filter { diagnostic in
       guard case .range(let source, let range) = diagnostic.place else { return false }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a concept that no text defines leads to the first that name it`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "tables/en.md": "# Tables\n\nPeople like swipe actions.\n\nNobody swiped here.\n\nRest.\n",
       "tables/ko.md": "# 테이블\n\n스와이프를 합니다.\n\n여기서는 안 합니다.\n\n쉽니다.\n",
     ])
@@ -109,14 +109,14 @@ import Testing
 
   @Test func `one id with two contents is an error`() async throws {
     let other = Self.table.replacing("Saw", with: "Axe")
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       notes(Self.table), extra: ["other.table.yaml": Array(other.utf8)])
     let messages = site.diagnostics.filter { $0.severity == .error }.map(\.message)
     #expect(messages == ["another example has the id \"tool-shelf\" and other content"])
   }
 
   @Test func `texts without any markup get the examples of what they define`() async throws {
-    let site = try await BuiltSite.of(folder: RealNotes.own.url)
+    let site = try await RenderedSite.of(folder: RealNotes.own.url)
     let page = try #require(try site.pages()["ko/tables/index.html"])
     #expect(page.elements(named: "figure").count > 4)
   }

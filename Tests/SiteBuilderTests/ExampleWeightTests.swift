@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `a text with many examples comes with at most 45 kB`() async throws {
-    let site = try await BuiltSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.of(folder: Checkout.content)
     let assets = try ["site.css", "site.js", "examples.css", "examples.js"]
       .map { try gzipped(try #require(site.files["assets/\($0)"])) }.reduce(0, +)
     for language in ["en", "ko", "ja"] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `the examples need two scripts of 20 kB in all`() async throws {
-    let site = try await BuiltSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.of(folder: Checkout.content)
     let scripts = try site.files
       .filter { $0.key.hasPrefix("assets/examples") && $0.key.hasSuffix(".js") }
       .mapValues(gzipped)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `every example's sources are on the page that it links to`() async throws {
-    let site = try await BuiltSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.of(folder: Checkout.content)
     for language in ["en", "ko", "ja"] {
       let listings = site.text("\(language)/gallery/code/index.html")
       for page in ["tables", "lists-and-tables", "gallery"] {

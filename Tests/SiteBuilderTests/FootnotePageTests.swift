@@ -1,4 +1,5 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func `language pages number notes by first reference and lose none`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let pages = try site.pages()
     let longest =
       "fn-1: Legs that touch each other scratch. They also make a noise when the chair is moved "
@@ -143,7 +144,7 @@ import Testing
   }
 
   @Test func `two languages in one file have notes of their own, or share one`() async throws {
-    let pages = try await BuiltSite.of(Self.notes).pages()
+    let pages = try await RenderedSite.of(Self.notes).pages()
     #expect(
       footnotes(of: try #require(pages["en/stools/index.html"])) == [
         "fn-1: Three points always touch the ground, whatever it is like. ↩",
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test func `a note left out for its translation is led to all the same`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "desks.md": """
       # Desks
 
@@ -191,7 +192,7 @@ import Testing
   }
 
   @Test func `side by side, notes stand below the text in their units`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let page = try #require(try site.pages()["parallel/chairs/index.html"])
     let section = try #require(
       page.elements.first { $0.attributes["role"] == "doc-endnotes" })
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test func `a home page of several texts has each id once`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "README.md":
         "# Hall\n\nThe hall is open all night[^1] and day[^1].\n\n[^1]: It is closed on Mondays.\n",
       "README.fr.md":
@@ -235,7 +236,7 @@ import Testing
   }
 
   @Test func `the search finds what a note says, and no label`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let search = site.files.filter { $0.key.contains("search/") && $0.key.hasSuffix(".js") }
       .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     #expect(search.contains("Legs that touch each other scratch."))

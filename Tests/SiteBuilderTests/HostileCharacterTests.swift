@@ -61,7 +61,7 @@ import TestSupport
 
   @Test(arguments: oddities)
   func `pages, feeds and the files of the search stay valid`(odd: String) async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       Self.notes(odd), options: SiteOptions(baseURL: "https://x.example/"))
     try SiteProperties.expectConnected(site)
     #expect(site.files.keys.contains("sitemap.xml"))
@@ -87,7 +87,7 @@ import TestSupport
 
   @Test(arguments: oddities)
   func `exports stay valid and come back as they went`(odd: String) async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for (name, text) in Self.notes(odd) { try folder.write(text, to: name) }
     let (corpus, _) = try await Bitext.Pipeline(root: folder.path).corpus()
     let options = Exchange.Options(languages: [.english, .korean])
@@ -140,13 +140,13 @@ import TestSupport
   }
 
   @Test func `what turns text around is shown and warned of at its place`() async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# Shelf\n\nThe shelf `if \u{202E}nimda\u{202C}` is kept.\n", to: "a.md")
     let (corpus, problems) = try await Bitext.Pipeline(root: folder.path).corpus()
     let warning = try #require(problems.first { $0.rule == "bidi-control" })
     #expect(warning.severity == .warning)
     #expect(DiagnosticPrinter().text(for: warning).contains("a.md:3:15: warning: 2 characters"))
-    let site = try await BuiltSite.of(corpus)
+    let site = try await RenderedSite.of(corpus)
     #expect(site.text("en/shelf/index.html").contains("\u{202E}nimda"))
   }
 }

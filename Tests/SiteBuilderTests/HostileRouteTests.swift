@@ -9,15 +9,15 @@ import Testing
 /// Hostile texts on the ways other than from a note to a page: out in exports and pictures, into the
 /// files of the search, and back in from translators.
 @Suite struct HostileRouteTests {
-  private static let parts = BuiltSite.hostileParts
+  private static let parts = RenderedSite.hostileParts
   private static let both = Exchange.Options(languages: [.english, .korean])
 
-  private static func corpus(_ folder: Folder) async throws -> Corpus {
+  private static func corpus(_ folder: TemporaryFolder) async throws -> Corpus {
     try await Pipeline(root: folder.path).corpus().0
   }
 
   @Test func `every page has the strict policy before anything that it loads`() async throws {
-    let site = try await BuiltSite.hostile[0].value
+    let site = try await RenderedSite.hostile[0].value
     let pages = try site.pages()
     for kind in ["old/", "404.html", "parallel/", "search/", "status/", "glossary/", "gallery/"] {
       #expect(pages.keys.contains { $0.contains(kind) }, "\(kind)")
@@ -47,9 +47,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares)
+  @Test(arguments: 0..<RenderedSite.hostileShares)
   func `the files of the search hold data alone`(part: Int) async throws {
-    let site = try await BuiltSite.hostile[part].value
+    let site = try await RenderedSite.hostile[part].value
     let files = site.files.filter { $0.key.hasPrefix("search/") && $0.key.hasSuffix(".js") }
     #expect(files.count > 3)
     for path in files.keys {
@@ -69,9 +69,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares)
+  @Test(arguments: 0..<RenderedSite.hostileShares)
   func `exports have no element, record or text that a note made`(part: Int) async throws {
-    let corpus = try await BuiltSite.hostile[part].value.corpus
+    let corpus = try await RenderedSite.hostile[part].value.corpus
     #expect(Exchange(corpus, Self.both).units.count > 100)
     for format in ExchangeFormat.allCases {
       let bytes = try format.bytes(of: corpus, Self.both)
@@ -142,9 +142,9 @@ import Testing
     return isQuoted || !field.isEmpty ? nil : records
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares)
+  @Test(arguments: 0..<RenderedSite.hostileShares)
   func `feeds and site maps have no element or address that a note made`(part: Int) async throws {
-    let site = try await BuiltSite.hostile[part].value
+    let site = try await RenderedSite.hostile[part].value
     let files = site.files.filter { $0.key.hasSuffix(".xml") }
     #expect(
       files.keys.contains("sitemap.xml") && files.keys.contains("en/feed.xml"), "\(files.keys)")
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares, Deliveries.Form.allCases)
+  @Test(arguments: 0..<RenderedSite.hostileShares, Deliveries.Form.allCases)
   func `what a translator sends back runs nowhere`(
     part: Int, form: Deliveries.Form
   ) async throws {
@@ -193,7 +193,7 @@ import Testing
       case .xliff2: .xliff2
       case .po: .po
       }
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for (path, text) in HostileText.shelf(part: part, of: Self.parts) {
       try folder.write(text, to: path)
     }
@@ -232,7 +232,7 @@ import Testing
       let isText = found.hasPrefix(start + Self.bare(payload))
       #expect(isText || found.hasPrefix(start + "서있는"), "\(payload) became \(found)")
     }
-    let site = try await BuiltSite.of(after)
+    let site = try await RenderedSite.of(after)
     try SiteProperties.expectNothingRuns(site)
     try SiteProperties.expectNothingLost(site)
   }

@@ -10,9 +10,9 @@ import TestSupport
     #expect(HostileText.payloads.count >= 300)
   }
 
-  @Test(arguments: 0..<BuiltSite.hostileShares)
+  @Test(arguments: 0..<RenderedSite.hostileShares)
   func `no text becomes a script, a handler or a link that runs`(part: Int) async throws {
-    let site = try await BuiltSite.hostile[part].value
+    let site = try await RenderedSite.hostile[part].value
     try SiteProperties.expectNothingRuns(site)
     try SiteProperties.expectNothingLost(site)
     for (path, bytes) in site.files where path.hasSuffix(".xml") {
@@ -25,7 +25,7 @@ import TestSupport
 
 extension SiteProperties {
   /// No page has an element, attribute or address that could run anything but the site's scripts.
-  static func expectNothingRuns(_ site: BuiltSite) throws {
+  static func expectNothingRuns(_ site: RenderedSite) throws {
     for (path, page) in try site.pages() {
       for element in page.elements where !element.path.contains("figure") {
         #expect(
@@ -49,7 +49,7 @@ extension SiteProperties {
   }
 }
 
-extension BuiltSite {
+extension RenderedSite {
   static let hostileParts = 8
   /// `HOSTILE_SHARES=1` tries an eighth of them, where all would take too long.
   static let hostileShares = min(
@@ -59,7 +59,7 @@ extension BuiltSite {
   /// A site of each share of the hostile notes, built once for all tests.
   static let hostile = (0..<hostileShares).map { part in
     Task {
-      try await BuiltSite.of(
+      try await RenderedSite.of(
         HostileText.notes(part: part, of: hostileParts),
         options: SiteOptions(baseURL: "https://x.example/"))
     }

@@ -10,7 +10,7 @@ import TestSupport
     ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 12
 
   @Test func `a killed build leaves no torn file, and the next one is right`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let whole = folder.path + "/whole"
     let site = folder.path + "/site"
     let arguments = ["build", "--content", Checkout.content.path, "--output"]

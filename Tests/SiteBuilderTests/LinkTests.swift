@@ -27,7 +27,7 @@ import Testing
     var notes = Self.notes
     notes["deep/links/en.md"] =
       "# Links\n\nSome words before [the link](\(destination)) and some words after it.\n"
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       notes, extra: ["deep/a b.png": ImageSizeTests.png, "deep/file.pdf": [0x25]])
     let page = try #require(try site.pages()["en/links/index.html"])
     let link = page.elements(named: "a").first { $0.text == "the link" }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a link without a destination is found where it stands`() async throws {
-    let site = try await BuiltSite.of(["a.md": "# Links\n\nSome words before [the link]().\n"])
+    let site = try await RenderedSite.of(["a.md": "# Links\n\nSome words before [the link]().\n"])
     let diagnostic = try #require(site.diagnostics.first)
     #expect(DiagnosticPrinter().text(for: diagnostic).hasPrefix("a.md:3:28: warning: "))
   }

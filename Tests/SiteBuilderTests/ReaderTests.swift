@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `the menu lists fifty topics around the current one, and leads to all`() async throws {
-    let site = try await BuiltSite.of(Self.corpus(sections: ["a": 70, "b": 3]))
+    let site = try await RenderedSite.of(Self.corpus(sections: ["a": 70, "b": 3]))
     let pages = try site.pages()
     for (path, first, last) in [("a-1", 1, 50), ("a-40", 15, 64), ("a-70", 21, 70)] {
       let page = try #require(pages["en/\(path)/index.html"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `names of sections have the language of their letters`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "upper-shelves/jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
       "위 선반/box.md": "# 상자\n\n상자는 위 선반의 오른쪽에 있고 씨앗이 들어 있습니다.\n",
       "設定ガイド/key.md": "# Key\n\nA key hangs beside the door and opens the box.\n",
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `a text in an unknown language is announced as what it is`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "en.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
       "accueil.md": "# Bienvenue\n\nCeci est une page en français, avec des mots et des accents.\n",
     ])
@@ -90,8 +90,8 @@ import Testing
     ]
     let options = SiteOptions(baseURL: "https://x.example/n/")
     let pictures = ["own.png": ImageSizeTests.png, "site.png": ImageSizeTests.png]
-    let site = try await BuiltSite.of(notes, options: options, extra: pictures)
-    func image(_ path: String, of site: BuiltSite) throws -> String? {
+    let site = try await RenderedSite.of(notes, options: options, extra: pictures)
+    func image(_ path: String, of site: RenderedSite) throws -> String? {
       try site.pages()[path]?.elements(named: "meta")
         .first { $0.attributes["property"] == "og:image" }?.attributes["content"]
     }
@@ -100,19 +100,19 @@ import Testing
     #expect(try image("en/none/index.html", of: site) == "https://x.example/n/media/site.png")
     #expect(site.files["media/own.png"] != nil && site.files["media/site.png"] != nil)
     #expect(site.diagnostics.map(\.rule) == ["missing-picture"])
-    let plain = try await BuiltSite.of(["a.md": notes["none.md"] ?? ""], options: options)
+    let plain = try await RenderedSite.of(["a.md": notes["none.md"] ?? ""], options: options)
     #expect(try image("en/index.html", of: plain) == "https://x.example/n/assets/card.png")
     #expect(plain.files["assets/card.png"] != nil)
   }
 
   @Test func `a site picture that is not there is said`() async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["site.yaml": "image: lost.png\n", "a.md": "# Hooks\n\nA hook holds one coat.\n"])
     #expect(site.diagnostics.map(\.rule) == ["missing-picture"])
   }
 
   @Test func `translators stand with their texts and in the menu of editions`() async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       [
         "w/en.md": "---\ntopic: wax\n---\n# Wax\n\nWax keeps water and dust off the wood.\n",
         "w/k.md":
@@ -137,7 +137,7 @@ import Testing
   func `a missing address is answered in three languages, styled at any depth`(
     options: SiteOptions, sheet: String
   ) async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["a.md": "# 고리\n\n고리 하나에는 외투 하나와 모자 하나를 걸 수 있습니다.\n"], options: options)
     let page = try #require(try site.pages()["404.html"])
     #expect(
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `pictures are copied by their composed names, sized and lazy`() async throws {
     let decomposed = "그림.png".decomposedStringWithCanonicalMapping
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["a.md": "# Hooks\n\n![A hook](<pics/그림.png>) and ![far](https://p.example/x.png)\n"],
       extra: ["pics/" + decomposed: ImageSizeTests.png])
     let copied = try #require(site.files.keys.first { $0.hasPrefix("media/") })
@@ -163,7 +163,9 @@ import Testing
   }
 
   @Test func `a text without words says so instead of standing empty`() async throws {
-    let site = try await BuiltSite.of(["a.md": "", "b.md": "# Hooks\n\nA hook holds one coat.\n"])
+    let site = try await RenderedSite.of([
+      "a.md": "", "b.md": "# Hooks\n\nA hook holds one coat.\n",
+    ])
     let page = try #require(try site.pages().first { $0.value.words.contains("Nothing has been") })
     #expect(page.value.elements(named: "p").contains { $0.attributes["class"] == "empty" })
   }

@@ -39,7 +39,7 @@ import Testing
   /// `names` are the addresses of an original with a digest, a translation, a pasted page, a
   /// translation by paragraphs and a digest with pictures.
   private func expectExamples(in notes: RealNotes, _ names: [String]) async throws {
-    let site = try await BuiltSite.of(folder: notes.url)
+    let site = try await RenderedSite.of(folder: notes.url)
     let expected: [(page: String, tables: [String], pairs: [GuidelineID])] = [
       (
         "ko/tables/\(names[1])", ["bird-index", "station-settings"] + Self.rows,
@@ -77,7 +77,7 @@ import Testing
   func `an example follows the text that defines it`(
     edition: String, words: String, table: String
   ) async throws {
-    let site = try await BuiltSite.of(folder: RealNotes.own.url)
+    let site = try await RenderedSite.of(folder: RealNotes.own.url)
     let page = site.text("ko/tables/\(edition)/index.html")
     let figure = try #require(page.firstRange(of: "data-ex=\"\(table)\""))
     let before = page[..<figure.lowerBound]

@@ -8,7 +8,7 @@ import Testing
 /// What holds for every site, whatever it is made of.
 enum SiteProperties {
   /// Each word of each segment is on some page, but for blocks that are shown as examples.
-  static func expectNothingLost(_ site: BuiltSite) throws {
+  static func expectNothingLost(_ site: RenderedSite) throws {
     let pages = try site.pages()
     // A zero-width space is on the page, but nobody sees it, so segments do without it.
     let text = Set(pages.values.flatMap { words($0.words.replacing("\u{200B}", with: "")) })
@@ -25,7 +25,7 @@ enum SiteProperties {
   }
 
   /// Links and pictures lead to files of the site, fragments to elements; ids are unique.
-  static func expectConnected(_ site: BuiltSite) throws {
+  static func expectConnected(_ site: RenderedSite) throws {
     let pages = try site.pages()
     for (path, page) in pages {
       let ids = page.elements.compactMap { $0.attributes["id"] }
@@ -56,7 +56,7 @@ enum SiteProperties {
   }
 
   /// One main heading, levels without gaps, a language on the root, no inline code.
-  static func expectOrderly(_ site: BuiltSite) throws {
+  static func expectOrderly(_ site: RenderedSite) throws {
     for (path, page) in try site.pages() {
       #expect(page.elements(named: "h1").count == 1, "\(path)")
       #expect(page.elements(named: "main").count == 1, "\(path)")
@@ -80,7 +80,7 @@ enum SiteProperties {
     }
   }
 
-  static func expectAll(_ site: BuiltSite) throws {
+  static func expectAll(_ site: RenderedSite) throws {
     try expectNothingLost(site)
     try expectConnected(site)
     try expectOrderly(site)
@@ -97,25 +97,25 @@ enum SiteProperties {
 @Suite struct SiteTests {
   @Test(.needs(.seeds))
   func `the seeds lose no word, no link and no heading`() async throws {
-    let site = try await BuiltSite.of(folder: RealNotes.seeds.url)
+    let site = try await RenderedSite.of(folder: RealNotes.seeds.url)
     try SiteProperties.expectAll(site)
   }
 
   @Test(arguments: [Checkout.content, RealNotes.own.url])
   func `the project's own notes lose no word, no link and no heading`(folder: URL) async throws {
-    let site = try await BuiltSite.of(folder: folder)
+    let site = try await RenderedSite.of(folder: folder)
     try SiteProperties.expectAll(site)
   }
 
   @Test func `equal input gives equal bytes in the same order`() async throws {
-    let one = try await BuiltSite.of(folder: Checkout.content, options: SiteOptions(jobs: 1))
-    let other = try await BuiltSite.of(folder: Checkout.content, options: SiteOptions(jobs: 4))
+    let one = try await RenderedSite.of(folder: Checkout.content, options: SiteOptions(jobs: 1))
+    let other = try await RenderedSite.of(folder: Checkout.content, options: SiteOptions(jobs: 4))
     #expect(one.order == other.order)
     #expect(one.files == other.files)
   }
 
   @Test func `an edition leaves out what its own source says in its language`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "bins.md": """
       # Storage bins
 
@@ -141,7 +141,7 @@ enum SiteProperties {
   }
 
   @Test func `a topic without a language has a page in it that says so`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "a.md": "# Hooks\n\nA hook on the wall holds one coat and nothing else at all.\n",
       "ko/b.md": "# 선반\n\n선반은 책을 세워 두는 자리이며 벽에 단단히 고정합니다.\n",
     ])
@@ -157,7 +157,7 @@ enum SiteProperties {
   }
 
   @Test func `text in no known language has a page without one`() async throws {
-    let site = try await BuiltSite.of(["x.md": "表格以单列形式显示数据，可以分为多个部分或组别来呈现内容。\n"])
+    let site = try await RenderedSite.of(["x.md": "表格以单列形式显示数据，可以分为多个部分或组别来呈现内容。\n"])
     let page = try #require(
       try site.pages().first { $0.key.hasPrefix("und/") && $0.key.count > 14 })
     #expect(page.value.elements(named: "html").first?.attributes["lang"] == "en")
@@ -166,7 +166,7 @@ enum SiteProperties {
   }
 
   @Test func `fragments are bare articles with an index of what they are`() async throws {
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["a.md": "# Hooks\n\n## Coat hooks\n\nA hook on the wall holds one coat and nothing else.\n"],
       options: SiteOptions(writesFragments: true))
     let page = site.text("en/hooks/index.html")
@@ -182,7 +182,7 @@ enum SiteProperties {
   }
 
   @Test func `an old address of a topic leads to its new one`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "a.md": "---\naliases: [/old/place, former]\n---\n# Hooks\n\nA hook holds one coat.\n"
     ])
     for (path, target) in [
@@ -204,7 +204,7 @@ enum SiteProperties {
   func `an alias that cannot be an address is left out, and that is said`(
     alias: String
   ) async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "a.md": "---\naliases: [\(alias)]\n---\n# Hooks\n\nA hook holds one coat.\n"
     ])
     #expect(site.diagnostics.map(\.rule) == ["alias-taken"])
@@ -217,7 +217,8 @@ enum SiteProperties {
       "a/ko.md": "# 고리\n\n고리 하나에는 외투 하나와 모자 하나를 걸 수 있습니다.\n",
       "b.md": "# Shelves\n\nA shelf is a plank that stays on the wall for years.\n",
     ]
-    let site = try await BuiltSite.of(notes, options: SiteOptions(baseURL: "https://x.example/n"))
+    let site = try await RenderedSite.of(
+      notes, options: SiteOptions(baseURL: "https://x.example/n"))
     let sitemap = site.text("sitemap.xml")
     #expect(
       sitemap.contains("<loc>https://x.example/n/en/hooks/</loc>\n<lastmod>2024-05-01</lastmod>"))
@@ -229,7 +230,7 @@ enum SiteProperties {
     #expect(page.contains("<link rel=\"canonical\" href=\"https://x.example/n/en/hooks/\">"))
     #expect(page.contains("hreflang=\"x-default\""))
     #expect(!site.text("ko/shelves/index.html").contains("hreflang=\"ko\" href"))
-    let without = try await BuiltSite.of(notes)
+    let without = try await RenderedSite.of(notes)
     #expect(without.files["sitemap.xml"] == nil)
     #expect(!without.text("en/hooks/index.html").contains("canonical"))
   }
@@ -238,7 +239,7 @@ enum SiteProperties {
     async throws
   {
     let texts = (1...3).map { ("\($0).md", "# Shelf \($0)\n\nA shelf stays on the wall.\n") }
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       Dictionary(uniqueKeysWithValues: texts), options: SiteOptions(baseURL: "https://x.example"))
     let maker = try Site(
       corpus: site.corpus, options: SiteOptions(baseURL: "https://x.example")
@@ -260,7 +261,7 @@ enum SiteProperties {
   }
 
   @Test func `topics that want one address both survive`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "one/a.md": "---\nslug: shelf\n---\n# Shelf\n\nA shelf is a plank that stays on a wall.\n",
       "two/b.md": "---\nslug: Shelf\n---\n# Ledge\n\nA ledge is what a cat sits on all day long.\n",
     ])

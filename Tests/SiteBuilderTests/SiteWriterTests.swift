@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -9,14 +10,14 @@ import Testing
   }
 
   private func build(_ files: [OutputFile], in output: String) throws -> SiteWriter.Summary {
-    let content = try Folder()
+    let content = try TemporaryFolder()
     let writer = try SiteWriter(output: output, content: content.path)
     for file in files { try writer.write(file) }
     return try writer.finish()
   }
 
   @Test func `writes files and leaves those alone that have not changed`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let site = folder.path + "/deep/site"
     let files = [Self.page("index.html", "one"), Self.page("en/a/index.html", "two")]
     #expect(try build(files, in: site) == SiteWriter.Summary(written: 2))
@@ -26,11 +27,11 @@ import Testing
     let after = try FileManager.default.attributesOfItem(atPath: site + "/index.html")
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
     #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
-    #expect(folder.text(of: "deep/site/en/a/index.html") == "TWO")
+    #expect(try folder.text("deep/site/en/a/index.html") == "TWO")
   }
 
   @Test func `removes its own stale files and their empty folders, and no others`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let site = folder.path + "/site"
     _ = try build(
       [Self.page("a/index.html", "a"), Self.page("b/index.html", "b"), Self.page("c.html", "c")],
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `refuses a folder with files that no build wrote`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("mine", to: "photo.jpg")
     #expect(throws: WriteError.foreignFolder(output: folder.path, example: "photo.jpg")) {
       try build([Self.page("index.html", "one")], in: folder.path)
@@ -55,18 +56,18 @@ import Testing
   }
 
   @Test func `never replaces a file that appeared beside its own`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let site = folder.path + "/site"
     _ = try build([Self.page("index.html", "one")], in: site)
     try folder.write("mine", to: "site/CNAME")
     #expect(throws: WriteError.foreignFile(path: site + "/CNAME")) {
       try build([Self.page("index.html", "two"), Self.page("CNAME", "theirs")], in: site)
     }
-    #expect(folder.text(of: "site/CNAME") == "mine")
+    #expect(try folder.text("site/CNAME") == "mine")
   }
 
   @Test func `refuses to mix output and content`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("# A", to: "content/a.md")
     let content = folder.path + "/content"
     #expect(throws: WriteError.outputInsideContent(output: content + "/site")) {
@@ -82,8 +83,8 @@ import Testing
   }
 
   @Test func `a second build waits for nobody and mixes with nobody`() throws {
-    let folder = try Folder()
-    let content = try Folder()
+    let folder = try TemporaryFolder()
+    let content = try TemporaryFolder()
     let site = folder.path + "/site"
     let first = try SiteWriter(output: site, content: content.path)
     #expect(throws: WriteError.busy(output: site)) {
@@ -91,12 +92,12 @@ import Testing
     }
     try first.write(Self.page("index.html", "one"))
     _ = try first.finish()
-    #expect(folder.text(of: "site/index.html") == "one")
+    #expect(try folder.text("site/index.html") == "one")
   }
 
   @Test func `a build that ends half-way leaves whole files, and the next one repairs`() throws {
-    let folder = try Folder()
-    let content = try Folder()
+    let folder = try TemporaryFolder()
+    let content = try TemporaryFolder()
     let site = folder.path + "/site"
     do {
       let writer = try SiteWriter(output: site, content: content.path)
@@ -117,7 +118,7 @@ import Testing
 
   @Test(arguments: ["1", "3", "12"])
   func `a folder that another version built is left as it is`(version: String) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let site = folder.path + "/site"
     let manifest = "hig-notes manifest \(version)\nd94323449cd07de4 old.html\n"
     try folder.write(manifest, to: "site/.hig-notes-manifest")
@@ -126,7 +127,7 @@ import Testing
       try build([Self.page("index.html", "one")], in: site)
     }
     #expect(folder.files() == ["site/.hig-notes-manifest", "site/old.html"])
-    #expect(folder.text(of: "site/.hig-notes-manifest") == manifest)
+    #expect(try folder.text("site/.hig-notes-manifest") == manifest)
   }
 
   @Test(arguments: [
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test func `a name that begins with a mark is a name`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let files = [Self.page("media/a/\u{301}b/\u{200D}c.png", "c"), Self.page("index.html", "one")]
     #expect(try build(files, in: folder.path + "/site").written == 2)
     #expect(try build([files[1]], in: folder.path + "/site").removed == 1)
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test func `two paths that are one on some disks are an error`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(throws: WriteError.collision(path: "A.html")) {
       try build([Self.page("a.html", "a"), Self.page("A.html", "b")], in: folder.path + "/site")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TaskListTests {
   @Test func `an item without a box keeps its bullet among tasks`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "a.md":
         "# Tasks\n\n- [ ] open\n- [x] done\n- plain\n\nAll of them:\n\n1. [ ] one\n2. [x] two\n"
     ])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -17,7 +18,7 @@ import Testing
   func `a wrong name is an error at its place`(
     template: String, line: Int, column: Int, message: String
   ) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(template, to: "footer.mustache")
     let directories = try TemplateDirectories(override: folder.path)
     do {
@@ -35,10 +36,10 @@ import Testing
   }
 
   @Test func `a folder may replace a single file`() async throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("<footer>mine: {{title}} {{{title}}}</footer>", to: "footer.mustache")
     try folder.write("body { color: red }", to: "assets/site.css")
-    let site = try await BuiltSite.of(
+    let site = try await RenderedSite.of(
       ["a.md": "# A & \"B\"\n\nSome words of text stand here.\n"],
       options: SiteOptions(templates: folder.path))
     #expect(site.text("assets/site.css") == "body { color: red }")

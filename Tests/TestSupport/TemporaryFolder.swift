@@ -34,8 +34,15 @@ package final class TemporaryFolder: Sendable {
     Self.left.withLock { _ = $0.remove(url) }
   }
 
+  /// Without a slash at its end.
+  package var path: String { String(url.path.reversed().drop { $0 == "/" }.reversed()) }
+
   package func write(_ text: String, to path: String) throws {
     try write(Data(text.utf8), to: path)
+  }
+
+  package func write(_ bytes: [UInt8], to path: String) throws {
+    try write(Data(bytes), to: path)
   }
 
   package func write(_ data: Data, to path: String) throws {

@@ -2,8 +2,6 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  var path: String { String(url.path.reversed().drop { $0 == "/" }.reversed()) }
-
   /// Writes a file and the folders it lies in; the name's bytes are taken as they are.
   func add(_ name: String, _ text: String = "text") throws {
     let file = path + "/" + name

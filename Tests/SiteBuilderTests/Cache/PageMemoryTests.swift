@@ -1,16 +1,17 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
 
 /// Which pages a build takes from the one before.
 @Suite struct PageMemoryTests {
-  private let notes: Folder
-  private let cache: Folder
+  private let notes: TemporaryFolder
+  private let cache: TemporaryFolder
 
   init() throws {
-    notes = try Folder()
-    cache = try Folder()
+    notes = try TemporaryFolder()
+    cache = try TemporaryFolder()
     try notes.write(
       "# Links\n\nRead [about it](../tables/en.md#keep-it) first.\n", to: "links/en.md")
     try notes.write("# Tables\n\n## Keep it\n\nKeep the row.\n", to: "tables/en.md")

@@ -1,5 +1,6 @@
 import Bitext
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -39,11 +40,11 @@ struct DeskPageTests {
         forbidden: {ko: [타이틀]}
     """
 
-  private func site(_ more: [String: String] = [:]) async throws -> BuiltSite {
+  private func site(_ more: [String: String] = [:]) async throws -> RenderedSite {
     let notes = [
       "lists/en.md": Self.english, "lists/ko.md": Self.korean, "glossary.yaml": Self.glossary,
     ]
-    return try await BuiltSite.of(notes.merging(more) { $1 })
+    return try await RenderedSite.of(notes.merging(more) { $1 })
   }
 
   @Test func `counts the spellings of a term and leads to each use`() async throws {
@@ -107,7 +108,7 @@ struct DeskPageTests {
     let corpus = Corpus(
       settings: first.corpus.settings, glossary: first.corpus.glossary, topics: [changed],
       home: nil, assets: [])
-    let site = try await BuiltSite.of(corpus)
+    let site = try await RenderedSite.of(corpus)
     let korean = try Markup(site.text("ko/lists/index.html"), name: "ko")
     let mark = try #require(korean.elements.first { $0.attributes["class"] == "stale" })
     #expect(mark.attributes["href"]?.hasSuffix("parallel/lists/index.html#\(unit.id)") == true)

@@ -13,13 +13,13 @@ struct SearchIndexTests {
     "draft/en.md": "---\ndraft: true\n---\n# Secret\n\nNobody may find the hippopotamus.\n",
   ]
 
-  private func script(_ site: BuiltSite, _ prefix: String) -> String {
+  private func script(_ site: RenderedSite, _ prefix: String) -> String {
     site.files.keys.filter { $0.hasPrefix("search/" + prefix) }.sorted().map(site.text)
       .joined()
   }
 
   @Test func `holds every unit once with all its languages`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let texts = script(site, "texts/")
     let english = "\"A list shows rows, one below the other.\""
     #expect(texts.components(separatedBy: english).count == 2)
@@ -28,7 +28,7 @@ struct SearchIndexTests {
   }
 
   @Test func `leaves drafts and pages that stand in for others out`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let all = script(site, "")
     #expect(!all.contains("hippopotamus"))
     // The Korean stand-in for the English topic shows English text; it is found once, as English.
@@ -37,7 +37,7 @@ struct SearchIndexTests {
   }
 
   @Test func `leads to the page and to the parallel view`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     let texts = script(site, "texts/")
     for path in ["en/lists/index.html", "ko/lists/index.html", "parallel/lists/index.html"] {
       #expect(texts.contains("\"\(path)\""))
@@ -46,7 +46,7 @@ struct SearchIndexTests {
   }
 
   @Test func `lists terms in the order of JavaScript and finds each in its shard`() async throws {
-    let site = try await BuiltSite.of(folder: Checkout.content)
+    let site = try await RenderedSite.of(folder: Checkout.content)
     let shards = site.files.keys.filter { $0.hasPrefix("search/terms/") }.count
     var last = ""
     for number in 0..<shards {
@@ -61,7 +61,7 @@ struct SearchIndexTests {
   }
 
   @Test func `sorts what UTF-16 writes with surrogates before what follows them`() async throws {
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "lists/ja.md": "# 一覧\n\n𠀀・﨎・가・a・表。\n"
     ])
     let terms = site.text("search/terms/0.js").split(separator: "\n").map {
@@ -75,7 +75,7 @@ struct SearchIndexTests {
     let words = ["row", "section", "table", "style", "title", "column", "detail", "header"]
     let paragraphs = words.map { "Every \($0) of this note stands beside its neighbours." }
     let korean = words.map { "이 노트의 \($0)은 이웃한 것 옆에 있습니다." }
-    let site = try await BuiltSite.of([
+    let site = try await RenderedSite.of([
       "lists/en.md": "# Lists\n\n" + paragraphs.joined(separator: "\n\n") + "\n",
       "lists/ko.md": "# 목록\n\n" + korean.joined(separator: "\n\n") + "\n",
     ])
@@ -90,10 +90,10 @@ struct SearchIndexTests {
   }
 
   @Test func `makes the same files when a text is edited as from the start`() async throws {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     var edited = Self.notes
     edited["tables/en.md"] = "# Tables\n\nA table shows columns, too.\n"
-    let fresh = try await BuiltSite.of(edited)
+    let fresh = try await RenderedSite.of(edited)
     let options = SiteOptions()
     let templates = try Templates(override: nil)
     let old = Site(corpus: site.corpus, templates: templates, options: options)
@@ -114,10 +114,10 @@ struct SearchIndexTests {
   @Test func `leaves the texts of other topics where they are when one has more of them`()
     async throws
   {
-    let site = try await BuiltSite.of(Self.notes)
+    let site = try await RenderedSite.of(Self.notes)
     var edited = Self.notes
     for number in 1...20 { edited["lists/en.md"]? += "\nA row has the number \(number).\n" }
-    let grown = try await BuiltSite.of(edited)
+    let grown = try await RenderedSite.of(edited)
     let texts = site.files.keys.filter { $0.hasPrefix("search/texts/") }.sorted()
     #expect(texts == ["search/texts/0-0.js", "search/texts/1-0.js"])
     #expect(grown.files["search/texts/0-1.js"] != nil)

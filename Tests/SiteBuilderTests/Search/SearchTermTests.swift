@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -6,11 +7,7 @@ import Testing
 /// The texts whose terms the script in the browser must give too.
 struct SearchTermTests {
   /// One line for a text: the text as JSON, a tab, its terms.
-  static let vectors: URL = {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<2 { folder.deleteLastPathComponent() }
-    return folder.appending(path: "Golden/search-terms.json")
-  }()
+  private static let vectors = Checkout.data.appending(path: "search-terms.json")
 
   struct Vector: Codable {
     let text: String

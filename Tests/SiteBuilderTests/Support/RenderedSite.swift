@@ -1,10 +1,11 @@
+import TestSupport
 import Bitext
 import Foundation
 
 @testable import SiteBuilder
 
 /// A site in memory, made of texts in memory or of a folder.
-struct BuiltSite {
+struct RenderedSite {
   let corpus: Corpus
   let files: [String: [UInt8]]
   let order: [String]
@@ -13,19 +14,21 @@ struct BuiltSite {
   static func of(
     _ texts: [String: String], options: SiteOptions = SiteOptions(),
     extra: [String: [UInt8]] = [:]
-  ) async throws -> BuiltSite {
-    let folder = try Folder()
+  ) async throws -> RenderedSite {
+    let folder = try TemporaryFolder()
     for (name, text) in texts { try folder.write(text, to: name) }
     for (name, bytes) in extra { try folder.write(bytes, to: name) }
     return try await of(folder: URL(filePath: folder.path), options: options)
   }
 
-  static func of(folder: URL, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
+  static func of(folder: URL, options: SiteOptions = SiteOptions()) async throws -> RenderedSite {
     let (corpus, _) = try await Pipeline(root: folder.path, jobs: 2).corpus()
     return try await of(corpus, options: options)
   }
 
-  static func of(_ corpus: Corpus, options: SiteOptions = SiteOptions()) async throws -> BuiltSite {
+  static func of(_ corpus: Corpus, options: SiteOptions = SiteOptions()) async throws
+    -> RenderedSite
+  {
     var files: [String: [UInt8]] = [:]
     var order: [String] = []
     let diagnostics = try await Site(corpus: corpus, options: options).render { file in
@@ -36,7 +39,7 @@ struct BuiltSite {
         files[file.path] = try source.contents()
       }
     }
-    return BuiltSite(corpus: corpus, files: files, order: order, diagnostics: diagnostics)
+    return RenderedSite(corpus: corpus, files: files, order: order, diagnostics: diagnostics)
   }
 
   /// The pages, parsed, by path.

@@ -1,3 +1,4 @@
+import Bitext
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
     let pages = try topic.editions.map { edition in
       let path = "\(edition.language.tag)/\(topic.slug)/index.html"
       let page = site.text(path)
-      let start = try #require(page.firstRange(of: "<article>"), "\(path)")
+      let start = try #require(page.firstRange(of: "<article"), "\(path)")
       let end = try #require(page.firstRange(of: "</article>"), "\(path)")
       return "<!-- \(path) -->\n" + page[start.lowerBound..<end.upperBound] + "\n"
     }

@@ -237,7 +237,7 @@ import Testing
     try SiteProperties.expectNothingLost(site)
   }
 
-  private static func write(_ importing: Importing, to folder: Folder) throws {
+  private static func write(_ importing: Importing, to folder: TemporaryFolder) throws {
     for file in importing.files {
       #expect(String(validating: file.bytes, as: UTF8.self) != nil, "\(file.path)")
       try folder.write(file.bytes, to: file.path)

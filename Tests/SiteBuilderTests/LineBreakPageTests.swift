@@ -6,7 +6,7 @@ import Testing
 /// Lines that an author wrapped, as pages show them.
 @Suite struct LineBreakPageTests {
   private func page(_ text: String) async throws -> String {
-    let site = try await BuiltSite.of(["shelf/ja.md": "---\nslug: shelf\n---\n# 棚\n\n\(text)\n"])
+    let site = try await RenderedSite.of(["shelf/ja.md": "---\nslug: shelf\n---\n# 棚\n\n\(text)\n"])
     return site.text("ja/shelf/index.html")
   }
 

@@ -1,4 +1,5 @@
 import Bitext
+import TestSupport
 import Testing
 
 @testable import SiteBuilder

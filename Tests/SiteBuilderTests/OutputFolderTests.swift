@@ -13,8 +13,8 @@ import Testing
   private static let pages = [page("index.html", "home"), page("en/a/index.html", "a")]
 
   /// A built site in `site`, and beside it `precious` with what nobody may touch.
-  private func folder() throws -> Folder {
-    let folder = try Folder()
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for path in ["p", "a/index.html", "index.html", ".hig-notes-manifest"] {
       try folder.write("precious", to: "precious/" + path)
     }
@@ -22,21 +22,22 @@ import Testing
     return folder
   }
 
-  private func build(_ files: [OutputFile], in folder: Folder) throws -> SiteWriter.Summary {
-    let content = try Folder()
+  private func build(_ files: [OutputFile], in folder: TemporaryFolder) throws -> SiteWriter.Summary
+  {
+    let content = try TemporaryFolder()
     let writer = try SiteWriter(output: folder.path + "/site", content: content.path)
     for file in files { try writer.write(file) }
     return try writer.finish()
   }
 
-  private func link(_ folder: Folder, _ name: String, to target: String) throws {
+  private func link(_ folder: TemporaryFolder, _ name: String, to target: String) throws {
     try? FileManager.default.removeItem(atPath: folder.path + "/" + name)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/" + name, withDestinationPath: target)
   }
 
   private func expectPreciousIsWhole(
-    _ folder: Folder, at place: SourceLocation = #_sourceLocation
+    _ folder: TemporaryFolder, at place: SourceLocation = #_sourceLocation
   ) {
     let files = folder.files().filter { $0.hasPrefix("precious/") }
     #expect(
@@ -44,7 +45,7 @@ import Testing
         "precious/.hig-notes-manifest", "precious/a/index.html", "precious/index.html",
         "precious/p",
       ], sourceLocation: place)
-    #expect(files.allSatisfy { folder.text(of: $0) == "precious" }, sourceLocation: place)
+    #expect(files.allSatisfy { (try? folder.text($0)) == "precious" }, sourceLocation: place)
   }
 
   // MARK: Links
@@ -67,7 +68,7 @@ import Testing
     try link(folder, "site/en", to: "../precious")
     let summary = try build([Self.pages[0]], in: folder)
     #expect(summary == SiteWriter.Summary(unchanged: 1))
-    #expect(folder.text(of: "precious/a/index.html") == "a")
+    #expect(try folder.text("precious/a/index.html") == "a")
   }
 
   @Test func `what stands behind a link is not taken for the site's own`() throws {
@@ -85,7 +86,7 @@ import Testing
     try link(folder, "site/en/a/index.html", to: "../../../precious/p")
     let summary = try build([Self.page("index.html", "new")], in: folder)
     #expect(summary == SiteWriter.Summary(written: 1))
-    #expect(folder.text(of: "site/index.html") == "new")
+    #expect(try folder.text("site/index.html") == "new")
     expectPreciousIsWhole(folder)
   }
 
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `the folder of the site may be a link that its owner made`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path + "/elsewhere", withIntermediateDirectories: false)
     try link(folder, "site", to: "elsewhere")
@@ -170,7 +171,7 @@ import Testing
 
   @Test func `a folder that was never a site is spared, whatever is in it`() throws {
     for path in [".hig-notes-tmp/mine", ".hig-notes-tmp", ".hig-notes-manifest/mine"] {
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       try folder.write("mine", to: "site/" + path)
       let name = String(path.prefix { $0 != "/" })
       #expect(throws: WriteError.foreignFolder(output: folder.path + "/site", example: name)) {
@@ -186,7 +187,7 @@ import Testing
       let folder = try folder()
       try folder.write("mine", to: "site/" + path)
       #expect(try build([Self.page("index.html", "new")], in: folder).written == 1)
-      #expect(folder.text(of: "site/" + path) == "mine")
+      #expect(try folder.text("site/" + path) == "mine")
       #expect(
         folder.files().filter { $0.hasPrefix("site/") }
           == ["site/.hig-notes-manifest", "site/" + path, "site/index.html"])
@@ -195,14 +196,14 @@ import Testing
 
   @Test func `what a killed build was writing is removed by the next one`() throws {
     let folder = try folder()
-    let content = try Folder()
+    let content = try TemporaryFolder()
     do {
       let writer = try SiteWriter(output: folder.path + "/site", content: content.path)
       try writer.write(Self.page("index.html", "new"))
     }
     try folder.write("half", to: "site/.hig-notes-tmp")
     _ = try build(Self.pages, in: folder)
-    #expect(folder.text(of: "site/.hig-notes-tmp") == nil)
+    #expect((try? folder.text("site/.hig-notes-tmp")) == nil)
   }
 
   @Test func `a line that a killed build left half written is not continued`() throws {
@@ -210,7 +211,7 @@ import Testing
     let manifest = folder.path + "/site/.hig-notes-manifest"
     let whole = try Data(contentsOf: URL(filePath: manifest))
     try (whole + Data("0123456789ab".utf8)).write(to: URL(filePath: manifest))
-    let content = try Folder()
+    let content = try TemporaryFolder()
     do {
       let writer = try SiteWriter(output: folder.path + "/site", content: content.path)
       try writer.write(Self.page("b/index.html", "b"))
@@ -225,7 +226,7 @@ import Testing
   }
 
   @Test func `a build that was killed at its very beginning is begun again`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("", to: "site/.hig-notes-manifest")
     #expect(try build(Self.pages, in: folder).written == 2)
   }
@@ -238,7 +239,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: folder.path + "/site/" + name)
       unsafe #expect(mkfifo(folder.path + "/site/" + name, 0o600) == 0)
       _ = try build([Self.page("index.html", "new")], in: folder)
-      #expect(folder.text(of: "site/index.html") == "new")
+      #expect(try folder.text("site/index.html") == "new")
     }
     let folder = try folder()
     try? FileManager.default.removeItem(atPath: folder.path + "/site/.hig-notes-manifest")
@@ -247,19 +248,19 @@ import Testing
   }
 
   @Test func `a file in place of a folder goes if a build wrote it, and stays if not`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(try build([Self.page("en", "en")], in: folder).written == 1)
     #expect(try build([Self.page("en/a/index.html", "a")], in: folder).written == 1)
-    #expect(folder.text(of: "site/en/a/index.html") == "a")
+    #expect(try folder.text("site/en/a/index.html") == "a")
     try folder.write("mine", to: "site/ko")
     #expect(throws: WriteError.foreignFile(path: folder.path + "/site/ko")) {
       try build([Self.page("ko/a/index.html", "a")], in: folder)
     }
-    #expect(folder.text(of: "site/ko") == "mine")
+    #expect(try folder.text("site/ko") == "mine")
   }
 
   @Test func `folders may be deeper than a program may open files`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let deep = Array(repeating: "d", count: 1500).joined(separator: "/")
     let files = [Self.page(deep + "/a.html", "a"), Self.page("e/" + deep + "/b.html", "b")]
     #expect(try build(files, in: folder) == SiteWriter.Summary(written: 2))

@@ -1,5 +1,6 @@
 import Bitext
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder

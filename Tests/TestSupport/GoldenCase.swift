@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Testing
 
 /// A note as somebody really laid it out, and what each stage has to make of it.

@@ -104,7 +104,7 @@ package enum WireHTTP {
     /// Whether the server has answered or closed the connection, without waiting for it.
     package var isAnswered: Bool {
       var byte: UInt8 = 0
-      let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
+      let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))
       return count >= 0 || errno == ECONNRESET
     }
 

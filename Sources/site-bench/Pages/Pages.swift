@@ -43,7 +43,7 @@ struct Pages: ParsableCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     // What builds remember goes with everything else.
-    setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
+    unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     var limits = try Limits(at: limits, tolerance: tolerance)
 
     let site = try built(URL(filePath: content), in: folder.appending(path: "site"))

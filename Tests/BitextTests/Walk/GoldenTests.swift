@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -44,7 +43,7 @@ import Testing
 
   private func topic(of golden: GoldenCase) async throws -> Topic {
     let notes = try golden.notes()
-    let (corpus, _) = try await Pipeline(root: notes.url.path).corpus()
+    let (corpus, _) = try await Pipeline(root: notes.path).corpus()
     return try #require(corpus.topics.first ?? corpus.home)
   }
 

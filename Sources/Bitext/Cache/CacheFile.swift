@@ -10,6 +10,9 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
+  /// In bytes: many times what a hundred thousand topics have, and no danger to memory.
+  private static let largestList = 1 << 28
+
   private static let mark = Array("hig-notes cache 5\n".utf8)
 
   /// What the list of keys begins with.
@@ -30,10 +33,11 @@ final class CacheFile: Sendable {
 
   /// Opens a file; nil where there is none, or none that was finished.
   init?(at path: String) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would wait for its writer.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0,
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let contents = Self.contents(of: descriptor, size: Int(status.st_size))
     else {
       close(descriptor)
@@ -76,6 +80,7 @@ final class CacheFile: Sendable {
     else { return nil }
     var end = Unpacker(tail)
     guard let start = try? end.bits(), let digest = try? end.bits(), start < UInt64(size - 16),
+      size - 16 - Int(start) <= largestList,
       let list = read(size - 16 - Int(start), at: Int(start), of: descriptor),
       Digest.of(list) == digest
     else { return nil }

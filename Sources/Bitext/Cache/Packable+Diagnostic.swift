@@ -18,8 +18,10 @@ extension Diagnostic {
   package init(
     in source: SourceFile, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {
-    self.init(
-      try unpacker.value(), try unpacker.string(), try unpacker.string(),
-      at: .range(source, try unpacker.range()))
+    let severity: Severity = try unpacker.value()
+    let (rule, message) = (try unpacker.string(), try unpacker.string())
+    let range = try unpacker.range()
+    guard range.upperBound <= source.bytes.count else { throw Unpacker.Malformed() }
+    self.init(severity, rule, message, at: .range(source, range))
   }
 }

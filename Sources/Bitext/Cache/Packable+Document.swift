@@ -22,6 +22,10 @@ extension Document {
     let segments: [Segment] = try unpacker.values()
     let outline: [Node] = try unpacker.values()
     let anchors: [String: Int] = try unpacker.dictionary()
+    guard frontMatter.lies(in: source), segments.allSatisfy({ $0.lies(in: source) }),
+      outline.allSatisfy({ $0.refersOnly(toSegmentsBelow: segments.count) }),
+      anchors.values.allSatisfy(segments.indices.contains)
+    else { throw Unpacker.Malformed() }
     var fences: [EmptyFence] = []
     for _ in 0..<(try unpacker.count()) {
       fences.append(EmptyFence(line: try unpacker.integer(), info: try unpacker.string()))
@@ -47,7 +51,7 @@ extension Segment: Packable {
     case .noContent: packer.put(UInt8(1))
     case .some(let inlines):
       packer.put(UInt8(2))
-      packer.put(inlines)
+      packer.put(inlines.bytes)
     }
   }
 
@@ -63,22 +67,17 @@ extension Segment: Packable {
     switch try unpacker.byte() {
     case 0: markup = .none
     case 1: markup = .noContent
-    case 2: markup = .some(try unpacker.value())
+    case 2:
+      let bytes = try unpacker.raw()
+      guard PackedInlines.areLists(bytes, count: 1, beside: text) else {
+        throw Unpacker.Malformed()
+      }
+      markup = .some(PackedInlines(bytes: bytes))
     default: throw Unpacker.Malformed()
     }
     self.init(
       kind: kind, language: language, audience: audience, lines: lines, range: range, text: text,
       markup: markup, depth: depth)
-  }
-}
-
-/// Of a cache the bytes are known by their digest, so they are not looked into.
-extension PackedInlines: Packable {
-  package func pack(into packer: inout Packer) { packer.put(bytes) }
-
-  package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.init(bytes: try unpacker.raw())
-    guard !bytes.isEmpty else { throw Unpacker.Malformed() }
   }
 }
 
@@ -101,7 +100,7 @@ extension Segment.Kind {
 
   fileprivate init(code: UInt8) throws(Unpacker.Malformed) {
     switch code {
-    case 0..<16: self = .heading(level: code)
+    case 1...6: self = .heading(level: code)
     case 16: self = .paragraph
     case 17: self = .item
     case 18: self = .quote
@@ -161,6 +160,12 @@ extension Document.Node: Packable {
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    self = try unpacker.nested { unpacker throws(Unpacker.Malformed) in
+      try Self(itself: &unpacker)
+    }
+  }
+
+  private init(itself unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     switch try unpacker.byte() {
     case 0: self = .segment(try unpacker.integer())
     case 1: self = .group(try unpacker.values())
@@ -197,11 +202,14 @@ extension Document.Item: Packable {
 extension Document.TableRow: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(segment)
-    packer.put(packedCells)
+    packer.put(packedCells.bytes)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.init(segment: try unpacker.integer(), packedCells: try unpacker.value())
+    let segment = try unpacker.integer()
+    let cells = try unpacker.raw()
+    guard PackedInlines.areLists(cells) else { throw Unpacker.Malformed() }
+    self.init(segment: segment, packedCells: PackedInlines(bytes: cells))
   }
 }
 

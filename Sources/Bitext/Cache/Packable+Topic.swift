@@ -5,7 +5,10 @@ extension TranslationUnit: Packable {
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    self.init(id: try unpacker.string(), variants: try unpacker.values())
+    let id = try unpacker.slug()
+    let variants: [Variant] = try unpacker.values()
+    guard !variants.isEmpty else { throw Unpacker.Malformed() }
+    self.init(id: id, variants: variants)
   }
 }
 
@@ -18,9 +21,13 @@ extension Variant: Packable {
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    let document = try unpacker.count32()
+    let language: Language = try unpacker.value()
+    let segments: [Int] = try unpacker.values()
+    let confidence = Double(bitPattern: try unpacker.bits())
+    guard !segments.isEmpty, 0...1 ~= confidence else { throw Unpacker.Malformed() }
     self.init(
-      document: try unpacker.integer(), language: try unpacker.value(),
-      segments: try unpacker.values(), confidence: Double(bitPattern: try unpacker.bits()))
+      document: document, language: language, segments: segments, confidence: confidence)
   }
 }
 
@@ -36,7 +43,7 @@ extension Edition: Packable {
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     self.init(
       language: try unpacker.value(), document: try unpacker.integer(),
-      title: try unpacker.string(), coverage: try unpacker.integer(),
-      name: try unpacker.optional())
+      title: try unpacker.string(), coverage: try unpacker.count32(),
+      name: try unpacker.flag() ? try unpacker.slug() : nil)
   }
 }

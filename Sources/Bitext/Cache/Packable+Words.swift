@@ -1,3 +1,14 @@
+extension Unpacker {
+  /// A name that addresses are made of: letters, digits and hyphens of ASCII.
+  mutating func slug() throws(Malformed) -> String {
+    let text = try string()
+    let bytes = text.utf8.span
+    let isSlug = bytes.indices.allSatisfy { bytes[$0].isASCIIAlphanumeric || bytes[$0] == 0x2D }
+    guard isSlug, !bytes.isEmpty else { throw Malformed() }
+    return text
+  }
+}
+
 extension Language: Packable {
   package func pack(into packer: inout Packer) {
     switch self {
@@ -17,7 +28,7 @@ extension Language: Packable {
     case 1: self = .korean
     case 2: self = .japanese
     case 3: self = .undetermined
-    case 4: self.init(tag: try unpacker.string())
+    case 4: self.init(tag: try unpacker.slug())
     default: throw Unpacker.Malformed()
     }
   }

@@ -94,6 +94,10 @@ package struct Unpacker {
 
   private let bytes: [UInt8]
   private var place = 0
+  private var depth = 0
+
+  /// Values that hold values of their own kind nest no deeper: each level takes some of the stack.
+  private static let deepest = 256
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -173,6 +177,23 @@ package struct Unpacker {
       values[key] = try Value(from: &self)
     }
     return values
+  }
+
+  /// The value that `read` makes, which may hold others of its kind.
+  mutating func nested<Value>(
+    _ read: (inout Unpacker) throws(Malformed) -> Value
+  ) throws(Malformed) -> Value {
+    guard depth < Self.deepest else { throw Malformed() }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
+  }
+
+  /// The number of one of `count` things.
+  package mutating func index(below count: Int) throws(Malformed) -> Int {
+    let index = try integer()
+    guard index >= 0, index < count else { throw Malformed() }
+    return index
   }
 
   package mutating func optional<Value: Packable>() throws(Malformed) -> Value? {

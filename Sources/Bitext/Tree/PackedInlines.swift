@@ -8,6 +8,8 @@ struct PackedInlines: Sendable {
   let bytes: [UInt8]
 
   /// The lists that have `bytes` already.
+  ///
+  /// - Precondition: ``areLists(_:count:beside:)``.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameters:
@@ -54,13 +56,13 @@ struct PackedInlines: Sendable {
     return reader.list()
   }
 
-  private enum Step: UInt8 {
+  enum Step: UInt8 {
     case text, softBreak, hardBreak, code, html, element, emphasis, strong, strikethrough
     case link, image, footnoteReference
   }
 
   /// Where the bytes of a string are; one with its length in the number before them.
-  private enum Place {
+  enum Place {
     static let here = 0
     static let next = 1
     /// Behind the space that a line break left.
@@ -261,9 +263,7 @@ struct PackedInlines: Sendable {
       if place == Place.here { return string(count) }
       let start = said + (place == Place.afterSpace ? 1 : 0)
       said = start + count
-      let piece = text.utf8.span.extracting(start..<start + count)
-      if piece.hasWholeEnds { return String(knownUTF8: piece) }
-      return String(Substring(text.utf8.dropFirst(start).prefix(count)))
+      return String(text.utf8.span.extracting(start..<start + count))
     }
   }
 }

@@ -122,7 +122,7 @@ extension Topic {
     of plan: TopicPlan, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {
     let units: [TranslationUnit] = try unpacker.values()
-    var unitOfSegment = plan.documents.map { Array(repeating: 0, count: $0.segments.count) }
+    var unitOfSegment = plan.documents.map { Array(repeating: -1, count: $0.segments.count) }
     for (number, unit) in units.enumerated() {
       for variant in unit.variants {
         guard unitOfSegment.indices.contains(variant.document) else { throw Unpacker.Malformed() }
@@ -134,9 +134,12 @@ extension Topic {
         }
       }
     }
+    let editions: [Edition] = try unpacker.values()
+    guard unitOfSegment.allSatisfy({ $0.allSatisfy { $0 >= 0 } }),
+      editions.allSatisfy({ plan.documents.indices.contains($0.document) })
+    else { throw Unpacker.Malformed() }
     self.init(
       slug: plan.slug, section: plan.section, weight: plan.weight, documents: plan.documents,
-      units: units, unitOfSegment: unitOfSegment, editions: try unpacker.values(),
-      stamps: plan.stamps)
+      units: units, unitOfSegment: unitOfSegment, editions: editions, stamps: plan.stamps)
   }
 }

@@ -63,8 +63,13 @@ extension ReadText {
   init(
     _ source: SourceFile, key: UInt64, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {
-    document = try Document(of: source, from: &unpacker)
-    title = try unpacker.value()
+    let document = try Document(of: source, from: &unpacker)
+    let title: DocumentTitle = try unpacker.value()
+    guard title.segments.allSatisfy(document.segments.indices.contains) else {
+      throw Unpacker.Malformed()
+    }
+    self.document = document
+    self.title = title
     var diagnostics: [Diagnostic] = []
     for _ in 0..<(try unpacker.count()) {
       diagnostics.append(try Diagnostic(in: source, from: &unpacker))

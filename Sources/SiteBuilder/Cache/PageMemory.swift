@@ -50,9 +50,13 @@ final class PageMemory {
         // Refused, so that what is made in its place is kept.
         guard try unpacker.bits() == state(of: consulted) else { throw Unpacker.Malformed() }
       }
+      let digest = try unpacker.bits()
+      let assets: [Int] = try unpacker.values()
+      guard assets.allSatisfy(plan.corpus.assets.indices.contains) else {
+        throw Unpacker.Malformed()
+      }
       return Known(
-        digest: try unpacker.bits(), assets: try unpacker.values(),
-        diagnostics: try diagnostics(page, from: &unpacker))
+        digest: digest, assets: assets, diagnostics: try diagnostics(page, from: &unpacker))
     }
   }
 

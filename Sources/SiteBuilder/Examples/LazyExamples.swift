@@ -43,8 +43,10 @@ final class LazyExamples: Sendable {
 
   /// Works out the examples of a topic without keeping them.
   func work(out topic: Int, remembering memory: SiteMemory? = nil) -> TopicExamples {
+    let units = topics[topic].units.count
     let meaning =
-      memory?.meaning(ofTopic: topic) { self.meaning(of: topic) } ?? self.meaning(of: topic)
+      memory?.meaning(ofTopic: topic, units: units) { self.meaning(of: topic) }
+      ?? self.meaning(of: topic)
     return TopicExamples(of: topics[topic], meaning: meaning, book: book)
   }
 

@@ -17,6 +17,10 @@ struct TopicMeaning: Sendable {
     }
   }
 
+  func concerns(onlyUnits units: Range<Int>) -> Bool {
+    concepts.keys.allSatisfy(units.contains) && guidelines.keys.allSatisfy(units.contains)
+  }
+
   /// The concept that a unit defines, else the guideline that it states.
   private static func meaning(
     of unit: TranslationUnit, in topic: Topic, _ matcher: ConceptMatcher, _ isAboutTables: Bool

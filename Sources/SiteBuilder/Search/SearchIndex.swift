@@ -171,7 +171,7 @@ struct SearchIndex: Sendable {
           bytes.append(digit: UInt32(number))
           var last: UInt32 = 0
           for unit in kept where unit.group == number {
-            bytes.append(distance: unit.number - last)
+            bytes.append(distance: unit.number &- last)
             last = unit.number
           }
         }

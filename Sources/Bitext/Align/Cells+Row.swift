@@ -81,8 +81,8 @@ extension Cells {
 
     /// Fills the cells of segment `j`.
     ///
-    /// The loops do not have each place checked: words, postings and segments are those of the
-    /// profiles, and the arrays that ``init(_:commonest:)`` made are as long as theirs.
+    /// Words, postings and segments are those of the profiles, and the arrays that
+    /// ``init(_:commonest:)`` made are as long as theirs.
     mutating func fill(_ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches) {
       Self.fill(
         j, a, b, matches, commonest, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
@@ -131,40 +131,42 @@ extension Cells {
           for place in places {
             let there = postings[place]
             let i = Int(there.segment)
-            if states[i].maskB == 0 {
+            // Taken out and put back: each time that it is reached in its array is a check.
+            var state = states[i]
+            if state.maskB == 0 {
               touched[i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
-              states[i].reach(shapes[i].length, length)
+              state.reach(shapes[i].length, length)
             }
-            states[i].maskB |= mask
-            let isLate =
-              there.place > states[i].reachA || own.place > states[i].reachB
+            state.maskB |= mask
+            let isLate = there.place > state.reachA || own.place > state.reachB
             let strength = isLate ? late : full
             if isOnly {
               sums[i &* Sums.count &+ Sums.b &+ basis] += strength * information
             } else {
-              if states[i].best.strength.x == 0 {
+              if state.best.strength.x == 0 {
                 segments[segmentCount] = there.segment
                 segmentCount &+= 1
-                states[i].best = Best(strength: strength, basis: match.basis)
+                state.best = Best(strength: strength, basis: match.basis)
               } else {
-                states[i].best.improve(strength, match.basis)
+                state.best.improve(strength, match.basis)
               }
             }
             if isOnlyOfA {
               sums[i &* Sums.count &+ Sums.a &+ basis] += strength * informationOfA
-              states[i].maskA |= 1 &<< UInt64(there.number)
+              state.maskA |= 1 &<< UInt64(there.number)
             } else {
-              if bests[place].strength.x == 0 {
+              var best = bests[place]
+              if best.strength.x == 0 {
                 matched[matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
                 matchedCount &+= 1
-                bests[place] = Best(strength: strength, basis: match.basis)
+                best = Best(strength: strength, basis: match.basis)
               } else {
-                bests[place].improve(strength, match.basis)
+                best.improve(strength, match.basis)
               }
+              bests[place] = best
             }
-            if isFirst, there.number < 4 {
-              states[i].start = max(states[i].start, match.strength)
-            }
+            if isFirst, there.number < 4 { state.start = max(state.start, match.strength) }
+            states[i] = state
           }
         }
         // What a word of the second stream says by the best of its matches.
@@ -293,8 +295,7 @@ extension Cells {
 
       @inline(__always)
       init(_ sums: Span<Strength>, _ start: Int) {
-        let all = unsafe sums.bytes.unsafeLoadUnaligned(
-          fromByteOffset: start &* MemoryLayout<Strength>.stride, as: SIMD8<Float>.self)
+        let all = sums.four(at: start)
         (full, early) = (all.evenHalf, all.oddHalf)
         let (one, other) = (all.lowHalf, all.highHalf)
         sum = one.lowHalf + one.highHalf + other.lowHalf + other.highHalf

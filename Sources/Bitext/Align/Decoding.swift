@@ -42,6 +42,7 @@ enum Decoding {
     let (startA, startB) = (window.a.lowerBound, window.b.lowerBound)
     let pairs = posterior.pairs.span
     for j in 0..<lattice.m {
+      pairs.require(lattice.place(0, j)..<lattice.place(0, j + 1))
       for i in stride(from: 0, to: lattice.n, by: 4) {
         let four = pairs.four(at: lattice.place(i, j))
         guard any(four .>= leastProbability) else { continue }

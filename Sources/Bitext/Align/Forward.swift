@@ -1,8 +1,8 @@
 /// The sums of the ways that lead to each state, scaled row by row so that they stay in range
 /// (Rabiner 1989), and the pass back over them.
 ///
-/// The loops over a row, which are most of the work, take four places at a time and do not have
-/// each place checked: `s` and `i` stay below the length of a row, and all arrays have whole rows.
+/// The loops over a row, which are most of the work, take four places at a time (``FourPlaces``) and
+/// have the row checked instead of each place.
 /// What stands behind the end of a row is finite and only ever multiplied by the weights of pairs
 /// that are not there, which are 0.
 struct Forward {
@@ -19,9 +19,8 @@ struct Forward {
     let (m, stride) = (lattice.m, lattice.stride)
     precondition(lattice.pairs.count == m * stride, "a weight for each pair")
     linked = [Float](repeating: 0, count: (m + 1) * stride + 4)
-    skipped = .unset((m + 1) * stride)
-    entries = .unset(m * stride)
-    for s in 0..<stride { skipped[s] = 0 }
+    skipped = [Float](repeating: 0, count: (m + 1) * stride)
+    entries = [Float](repeating: 0, count: m * stride)
     scales = [Float](repeating: 1, count: m + 1)
     linked[0] = 1
     var total: Float = 1
@@ -46,12 +45,12 @@ struct Forward {
   ) {
     let row = j * lattice.stride
     let transitions = lattice.transitions
-    let linked = linked.span
-    let skipped = skipped.span
+    let linked = linked.span.extracting(row..<row + lattice.n)
+    let skipped = skipped.span.extracting(row..<row + lattice.n)
     var gaps = gaps.mutableSpan
     var (short, long): (Float, Float) = (0, 0)
-    for i in 0..<lattice.n {
-      let here = linked[row &+ i] + skipped[row &+ i]
+    for i in linked.indices {
+      let here = linked[i] + skipped[i]
       gaps[i] = transitions.gapShort * short + transitions.gapLong * long
       short = Lattice.Transitions.shortDecay * (short + here)
       long = Lattice.Transitions.longDecay * (long + here)
@@ -72,6 +71,11 @@ struct Forward {
     var entries = entries.mutableSpan
     var linked = linked.mutableSpan
     var skipped = skipped.mutableSpan
+    gaps.require(0..<stride)
+    pairs.require(row..<next)
+    entries.require(row..<next)
+    linked.require(row..<next + stride + 4)
+    skipped.require(row..<next + stride)
     var sum = SIMD4<Float>.zero
     var s = 0
     // A bead over two segments may have come here already.
@@ -122,6 +126,8 @@ struct Forward {
   ) -> Float {
     var linked = linked.mutableSpan
     var skipped = skipped.mutableSpan
+    linked.require(row..<row + stride)
+    skipped.require(row..<row + stride)
     var sum = SIMD4<Float>.zero
     var s = row
     while s < row &+ stride {
@@ -221,6 +227,10 @@ struct Forward {
     let link = link.span
     var leave = leave.mutableSpan
     var entries = entries.mutableSpan
+    pairs.require(row..<row + stride)
+    link.require(0..<stride + 4)
+    leave.require(0..<stride)
+    entries.require(row..<row + stride)
     var sum = SIMD4<Float>.zero
     var i = 0
     while i < stride {
@@ -237,10 +247,10 @@ struct Forward {
   /// The mirror image of ``enter(_:_:_:_:_:)``.
   private static func exit(_ lattice: Lattice, _ leave: [Float], _ gaps: inout [Float]) {
     let transitions = lattice.transitions
-    let leave = leave.span
+    let leave = leave.span.extracting(first: lattice.n)
     var gaps = gaps.mutableSpan
     var (short, long): (Float, Float) = (0, 0)
-    var s = lattice.n
+    var s = leave.count
     while s > 0 {
       s &-= 1
       let left = leave[s]
@@ -261,8 +271,13 @@ struct Forward {
     var link = link.mutableSpan
     var skip = skip.mutableSpan
     var leave = leave.mutableSpan
+    let stride = lattice.stride
+    gaps.require(0..<stride)
+    link.require(0..<stride)
+    skip.require(0..<stride)
+    leave.require(0..<stride)
     var s = 0
-    while s < lattice.stride {
+    while s < stride {
       let rest = skip.four(at: s)
       let left = leave.four(at: s)
       let others = gaps.four(at: s) + jump

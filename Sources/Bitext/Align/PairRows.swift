@@ -18,7 +18,7 @@ struct PairRows {
   }
 
   /// The weight of each feature, four times.
-  private let values: [SIMD4<Float>]
+  private let values: FeatureLanes
   private let comparison: Comparison
   private let window: Comparison.Window
   private let stride: Int
@@ -37,7 +37,7 @@ struct PairRows {
   private let base: Float
 
   init(
-    _ comparison: Comparison, _ values: [SIMD4<Float>],
+    _ comparison: Comparison, _ values: FeatureLanes,
     _ window: Comparison.Window
   ) {
     self.comparison = comparison
@@ -134,13 +134,17 @@ struct PairRows {
   ///   - pairs: Where the weights are written.
   ///   - row: Where in there.
   private static func weigh(
-    _ other: Quantities, _ digest: Float, _ values: [SIMD4<Float>],
+    _ other: Quantities, _ digest: Float, _ values: FeatureLanes,
     _ columns: [Float], _ said: [Float], _ looks: [Float], _ pairs: inout [Float],
     _ row: Range<Int>
   ) {
     let (columns, said, looks) = (columns.span, said.span, looks.span)
     let stride = row.count
     var pairs = pairs.mutableSpan
+    columns.require(0..<Column.allCases.count * stride)
+    said.require(0..<Said.allCases.count * stride)
+    looks.require(0..<stride)
+    pairs.require(row)
     let whole = SIMD4<Float>.one
     var i = 0
     while i < stride {
@@ -194,20 +198,32 @@ extension Shape {
   }
 }
 
+/// The weight of each feature, four times.
+///
+/// In an array of fixed length: that a feature's place is one of it is known before the program runs.
+final class FeatureLanes: Sendable {
+  fileprivate let values: InlineArray<65, SIMD4<Float>>
+
+  init(_ weights: Weights) {
+    precondition(weights.values.count == 65, "the lanes are as many as the features")
+    values = InlineArray { SIMD4(repeating: weights.values[$0]) }
+  }
+}
+
 /// The sum of all features of four beads, weighed.
 struct Score: FeatureSink {
-  private let values: [SIMD4<Float>]
+  private let lanes: FeatureLanes
   private(set) var sum: SIMD4<Float>
 
   @inline(__always)
-  init(_ values: [SIMD4<Float>], _ sum: SIMD4<Float> = .zero) {
-    self.values = values
+  init(_ lanes: FeatureLanes, _ sum: SIMD4<Float> = .zero) {
+    self.lanes = lanes
     self.sum = sum
   }
 
   @inline(__always)
   mutating func take(_ feature: Feature, _ values: SIMD4<Float>) {
-    sum += self.values[feature.rawValue] * values
+    sum += lanes.values[feature.rawValue] * values
   }
 
   /// The weights of four beads in a ``Lattice``.

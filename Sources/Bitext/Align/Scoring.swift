@@ -9,10 +9,10 @@ extension Comparison {
 
   /// The lattice of all beads inside a window, weighed.
   func lattice(_ weights: Weights, _ window: Window) -> Lattice {
-    let values = weights.values.map { SIMD4(repeating: $0) }
+    let values = FeatureLanes(weights)
     let (n, m) = (window.a.count, window.b.count)
     let stride = Lattice.stride(of: n)
-    var pairs = [Float].unset(m * stride)
+    var pairs = [Float](repeating: 0, count: m * stride)
     var rows = PairRows(self, values, window)
     for row in 0..<m { rows.weigh(window.b.lowerBound + row, &pairs, at: row * stride) }
     var merges: [Lattice.Merge] = []

@@ -171,7 +171,10 @@ struct WordMatches {
     var first = 0
 
     /// Of several reasons for one match the strongest counts.
+    ///
+    /// A match without strength says nothing, and would be found to be none yet wherever it is met.
     mutating func add(_ other: Int32, _ basis: Basis, _ strength: Float) {
+      guard strength > 0 else { return }
       for index in first..<matches.count where matches[index].word == other {
         if matches[index].strength < strength {
           matches[index] = Match(word: other, basis: basis, strength: strength)

@@ -46,13 +46,12 @@ package struct Digest: Sendable {
       // One word each, which stays in a register: a build has tens of megabytes.
       var (a, b, c, d) = (digest, ~digest, digest &+ Self.second, ~digest &+ Self.second)
       while index &+ 64 <= bytes.count {
-        a = Self.folded(bytes.word(at: index) ^ a, bytes.word(at: index &+ 8) ^ Self.first)
-        b = Self.folded(
-          bytes.word(at: index &+ 16) ^ b, bytes.word(at: index &+ 24) ^ Self.second)
-        c = Self.folded(
-          bytes.word(at: index &+ 32) ^ c, bytes.word(at: index &+ 40) ^ Self.third)
-        d = Self.folded(
-          bytes.word(at: index &+ 48) ^ d, bytes.word(at: index &+ 56) ^ Self.fourth)
+        // Checked at once: that there are eight words in it is known before the program runs.
+        let block = bytes.extracting(index..<index &+ 64)
+        a = Self.folded(block.word(at: 0) ^ a, block.word(at: 8) ^ Self.first)
+        b = Self.folded(block.word(at: 16) ^ b, block.word(at: 24) ^ Self.second)
+        c = Self.folded(block.word(at: 32) ^ c, block.word(at: 40) ^ Self.third)
+        d = Self.folded(block.word(at: 48) ^ d, block.word(at: 56) ^ Self.fourth)
         index &+= 64
       }
       digest = Self.folded(a ^ Self.first, b) &+ Self.folded(c ^ Self.second, d)

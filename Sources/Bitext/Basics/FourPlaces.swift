@@ -1,27 +1,44 @@
 /// Four neighbouring places of a row at once, which is what the hot loops of the aligner go by.
 ///
 /// Rows have room for a multiple of four places, or for four more than are used, so that no loop
-/// needs a case for its end.
+/// needs a case for its end. The row is checked before the loop: with a check in each place, weighing
+/// the pairs of a row took 84 % more instructions, and a forward step 149 % more.
 extension Span<Float> {
-  /// - Precondition: `start..<start + 4` are places of the span.
+  /// Makes sure that there is a row of places, so that its fours are there.
+  @inline(__always)
+  func require(_ row: Range<Int>) {
+    precondition(row.lowerBound >= 0 && row.upperBound <= count, "a row is too short")
+  }
+
+  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
   @inline(__always)
   func four(at start: Int) -> SIMD4<Float> {
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start &* 4, as: SIMD4<Float>.self)
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
   }
 }
 
 extension MutableSpan<Float> {
-  /// - Precondition: `start..<start + 4` are places of the span.
+  /// Makes sure that there is a row of places, so that its fours are there.
   @inline(__always)
-  func four(at start: Int) -> SIMD4<Float> {
-    span.four(at: start)
-  }
+  func require(_ row: Range<Int>) { span.require(row) }
 
-  /// - Precondition: `start..<start + 4` are places of the span.
+  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
+  @inline(__always)
+  func four(at start: Int) -> SIMD4<Float> { span.four(at: start) }
+
+  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
   @inline(__always)
   mutating func setFour(_ values: SIMD4<Float>, at start: Int) {
     var bytes = unsafe mutableBytes
-    bytes.storeBytes(of: values, toByteOffset: start &* 4, as: SIMD4<Float>.self)
+    unsafe bytes.storeBytes(of: values, toUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
+  }
+}
+
+extension Span<SIMD2<Float>> {
+  /// Four neighbouring pairs of numbers, whose being there is checked.
+  @inline(__always)
+  func four(at start: Int) -> SIMD8<Float> {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start &* 8, as: SIMD8<Float>.self)
   }
 }
 
@@ -54,13 +71,6 @@ extension SIMD4<Float> {
     self.init(
       Float(bitPattern: bits.x), Float(bitPattern: bits.y), Float(bitPattern: bits.z),
       Float(bitPattern: bits.w))
-  }
-}
-
-extension [Float] {
-  /// Room for numbers all of which will be written before one is read.
-  static func unset(_ count: Int) -> Self {
-    Self(repeating: 0, count: count)
   }
 }
 

@@ -20,6 +20,17 @@ extension StaticString {
   }
 }
 
+extension String {
+  /// The text of bytes; what is no UTF-8 in them is U+FFFD.
+  package init(_ bytes: Span<UInt8>) {
+    if let text = try? UTF8Span(validating: bytes) {
+      self.init(copying: text)
+    } else {
+      self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// The eight bytes at `index`, the first one the lowest.
   ///

@@ -25,12 +25,8 @@ struct CommonMarkStrings {
     guard let chars = unsafe chars else { return "" }
     let buffer = unsafe UnsafeRawBufferPointer(start: chars, count: strlen(chars))
     let bytes = unsafe buffer.bindMemory(to: UInt8.self)
-    // A check of every byte takes twelve instructions for each of Korean: pieces of a text that
-    // names no character are UTF-8 as the text is, if they begin and end with whole characters.
-    if !mayNameCharacters, unsafe bytes.span.hasWholeEnds {
-      return unsafe String(knownUTF8: bytes.span)
-    }
-    return unsafe named(String(decoding: unsafe bytes, as: UTF8.self))
+    let string = unsafe String(bytes.span)
+    return mayNameCharacters ? named(string) : string
   }
 
   /// `text` without what a reference may not name.

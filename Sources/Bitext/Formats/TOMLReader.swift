@@ -116,7 +116,7 @@ struct TOMLReader {
   func text(from start: Int) -> ArraySlice<UInt8> { bytes[start..<index] }
 
   func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { unsafe bytes[index..<end].starts(with: $0) }
+    bytes.span.extracting(index..<end).extracting(first: text.utf8CodeUnitCount).isEqual(to: text)
   }
 
   mutating func skip(_ text: StaticString) -> Bool {

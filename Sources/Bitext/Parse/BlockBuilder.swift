@@ -309,7 +309,7 @@ final class BlockBuilder {
       if end - start >= wall.count, isWall(bytes, end - wall.count) { end -= wall.count }
       while start < end, bytes[end - 1] == 0x20 { end -= 1 }
     }
-    return String(knownUTF8: bytes.extracting(start..<end))
+    return String(bytes.extracting(start..<end))
   }
 
   private func isWall(_ bytes: Span<UInt8>, _ start: Int) -> Bool {

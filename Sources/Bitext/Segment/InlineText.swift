@@ -46,7 +46,7 @@ struct InlineText {
       if !text.isEmpty { text.append(0x20) }
       text += cell.text.utf8
     }
-    self.text = String(knownUTF8: text.span)
+    self.text = String(text.span)
     evidence = LanguageEvidence(joining: texts)
     hasText = texts.contains(where: \.hasText)
     hasImage = texts.contains(where: \.hasImage)
@@ -64,7 +64,7 @@ struct InlineText {
   }
 
   private init(_ builder: Builder, _ evidence: LanguageEvidence) {
-    let shown = String(knownUTF8: builder.text.span)
+    let shown = String(builder.text.span)
     text = builder.mayHaveJoined ? PlainText.composed(shown) : shown
     self.evidence = evidence
     hasText = builder.hasText

@@ -38,11 +38,9 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case .noFile: "it is no file"
     case .torn(let code):
       "a program was killed in the midst of it, and its old text cannot be put back: "
-        + Self.words(for: code)
+        + SystemError.words(for: code)
     case .system(ELOOP): "it is a link, or links lead to it in a circle"
-    case .system(let code): Self.words(for: code)
+    case .system(let code): SystemError.words(for: code)
     }
   }
-
-  private static func words(for code: Int32) -> String { unsafe String(cString: strerror(code)) }
 }

@@ -56,6 +56,16 @@ struct CellsTests {
     return (sumA, sumB)
   }
 
+  /// The place of a match in what ``Cells/Row`` lists is known by its strength.
+  @Test func `a translation without strength is no match`() {
+    let (a, b) = (stream(.english, ["w1 w2", "w1"]), stream(.korean, ["가가 나나", "가가"]))
+    for (strength, count) in [(0, 0), (1, 2)] {
+      let lexicon = Lexicon(unpacking: ["en ko\nw1=가가,\(strength) w2=나나,\(strength)\n"])
+      let comparison = Aligner(lexicon: lexicon, base: .empty).compare(Profile(a), Profile(b))
+      #expect(comparison.matches.matches.count == count)
+    }
+  }
+
   @Test(arguments: 0..<UInt64(10))
   func `a cell has what the best matches of its words say`(seed: UInt64) {
     let comparison = comparison(seed)

@@ -3,22 +3,6 @@ import Testing
 @testable import Bitext
 
 struct UTF8ScalarsTests {
-  private func hasWholeEnds(_ bytes: [UInt8]) -> Bool { bytes.span.hasWholeEnds }
-
-  @Test(arguments: ["", "a", "é", "글", "😀", "a글", "글a", "aé😀글"])
-  func `a text has whole ends, and without a byte of a longer character it has not`(text: String) {
-    let bytes = Array(text.utf8)
-    #expect(hasWholeEnds(bytes))
-    let copy = String(knownUTF8: bytes.span)
-    #expect(copy == text)
-    if let first = bytes.first, first >= 0x80 {
-      #expect(!hasWholeEnds(Array(bytes.dropFirst())))
-    }
-    if let last = bytes.last, last >= 0x80 {
-      #expect(!hasWholeEnds(Array(bytes.dropLast())))
-    }
-  }
-
   /// Strings are made of what libcmark gives without a look at their middle.
   @Test(arguments: [
     "&#xD800;&#0;&#x110000;&ngE;글", "\\글\\é\\", "[글](</é%F0%9F> \"글\\é\")", "`` 글` ``é`",

@@ -106,9 +106,10 @@ struct CalloutNesting {
           continue
         }
       } else if isClosing[index], let isCallout = open.popLast(), isCallout {
-        let frame = frames.removeLast()
-        let callout = Self.callout(frame.mark, finished(blocks), endLine: mark.line)
-        blocks = frame.blocks + [callout]
+        var frame = frames.removeLast()
+        // Appended in place: there may be as many callouts as blocks.
+        frame.blocks.append(Self.callout(frame.mark, finished(blocks), endLine: mark.line))
+        blocks = frame.blocks
         continue
       }
       blocks.append(Block(.paragraph(mark.literal), lines: mark.line...mark.line))

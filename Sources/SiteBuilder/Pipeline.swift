@@ -48,7 +48,7 @@ package struct Site: Sendable {
       shells: templates.shells, options: options, examples: { examples.of($0) },
       places: Lazy { ConceptPlaces(plan) { examples.of($0) } }, book: book,
       names: corpus.glossary.shownNames,
-      exampleAssets: templates.exampleAssets, uses: Lazy { GlossaryUses(corpus) },
+      exampleAssets: templates.exampleAssets, uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
       status: Lazy { StatusReport(of: corpus) },
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }

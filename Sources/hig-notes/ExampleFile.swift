@@ -4,6 +4,7 @@ import RowStyles
 /// The tables of one file: all of a `*.table.yaml`, or those in the blocks of a note.
 struct ExampleFile {
   private(set) var tables: [TableSpec] = []
+  private var tablesByID: [String: TableSpec] = [:]
   /// What keeps blocks from being read, in the order of the file.
   private(set) var unreadable: [Diagnostic] = []
   /// What checking the tables found.
@@ -40,7 +41,7 @@ struct ExampleFile {
 
   /// A block, and the line of the file that is its first.
   private struct Place {
-    let text: String
+    let places: BlockPlaces
     let firstLine: Int
     let source: SourceFile
   }
@@ -48,16 +49,16 @@ struct ExampleFile {
   private mutating func read(
     _ text: String, firstLine: Int, _ source: SourceFile, _ isStrict: Bool
   ) {
-    let place = Place(text: text, firstLine: firstLine, source: source)
+    let place = Place(places: BlockPlaces(text), firstLine: firstLine, source: source)
     do {
       let found = try Example(parsing: text).tables
       for table in found {
-        if let known = tables.first(where: { $0.id == table.id }), known != table {
+        if let known = tablesByID[table.id], known != table {
           let message = "another table has the id “\(table.id)” and other content"
           unreadable.append(diagnostic(.error, message, of: table, place))
           continue
         }
-        if tables.contains(table) { continue }
+        if tablesByID.updateValue(table, forKey: table.id) != nil { continue }
         tables.append(table)
         check(table, place, isStrict)
       }
@@ -93,7 +94,7 @@ struct ExampleFile {
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, of table: TableSpec, _ place: Place
   ) -> Diagnostic {
-    let line = Example.line(of: table, in: place.text)
+    let line = place.places.line(of: table)
     return diagnostic(severity, message, line, 1, place)
   }
 
@@ -102,12 +103,11 @@ struct ExampleFile {
     _ severity: Diagnostic.Severity, _ message: String, _ line: Int, _ column: Int,
     _ place: Place
   ) -> Diagnostic {
-    let (text, firstLine, source) = (place.text, place.firstLine, place.source)
-    let whole = source.range(ofLine: firstLine + line - 1)
+    let source = place.source
+    let whole = source.range(ofLine: place.firstLine + line - 1)
     let start =
       whole.lowerBound
-      + Example.offset(
-        ofColumn: column, line: line, of: text, in: source.text(in: whole))
+      + place.places.offset(ofColumn: column, line: line, in: source.text(in: whole))
     return Diagnostic(
       severity, "table-example", message, at: .range(source, SourceRange(start, start)))
   }

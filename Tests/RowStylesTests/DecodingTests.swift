@@ -194,7 +194,7 @@ struct ExamplePlaceTests {
   func `a place in a block is found behind the marks before it`(
     text: String, line: Int, column: Int, source: String, offset: Int
   ) {
-    #expect(Example.offset(ofColumn: column, line: line, of: text, in: source) == offset)
+    #expect(BlockPlaces(text).offset(ofColumn: column, line: line, in: source) == offset)
   }
 
   @Test(arguments: [
@@ -204,6 +204,6 @@ struct ExamplePlaceTests {
   ])
   func `finds the line that names a table`(text: String, line: Int) {
     let table = TableSpec(id: "a", label: LocalizedText(en: "A"), sections: [])
-    #expect(Example.line(of: table, in: text) == line)
+    #expect(BlockPlaces(text).line(of: table) == line)
   }
 }

@@ -1,34 +1,44 @@
 import Foundation
 
-/// How work grows with the size of what is worked on.
+/// How the processor time of some work grows with its input.
 ///
-/// It is measured in processor time of the thread that works, and only compared with itself: neither the
-/// speed of the machine nor what else it does counts.
+/// A ratio is the same on slow machines and fast ones, and the time of one thread is not that of
+/// what runs beside it. Work in proportion takes four times as long for four times the input, work
+/// that grows with the square sixteen times: between them is room for caches and clocks.
 package enum Growth {
-  /// Four times the size may be so many times the work.
-  ///
-  /// Work in line with the size is 4, with its square 16; what a cache holds no more adds a little.
-  package static let most = 9.0
+  /// What keeps work in proportion below, and work with the square above.
+  package static let limit = 8.0
 
-  /// How many times as much work `whole` is as `part`: the least of a few tries.
-  package static func factor(part: () throws -> Void, whole: () throws -> Void) rethrows -> Double {
-    var least = (part: Double.infinity, whole: Double.infinity)
-    for _ in 0..<5 {
-      least.part = min(least.part, try time(of: part))
-      least.whole = min(least.whole, try time(of: whole))
-      if least.whole < most * least.part { break }
+  /// How many times as long `work` takes for four times `size`, by the least times of a few runs.
+  package static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
+    try ratio { scale in
+      let start = threadTime()
+      try work(scale * size)
+      return threadTime() - start
     }
-    return least.whole / least.part
   }
 
-  /// In seconds.
-  private static func time(of work: () throws -> Void) rethrows -> Double {
-    let start = clock()
-    try work()
-    return clock() - start
+  /// The same for two inputs, of which `whole` is four times `part`.
+  package static func ratio(part: () throws -> Void, whole: () throws -> Void) rethrows -> Double {
+    try ratio { scale in
+      let start = threadTime()
+      try scale == 1 ? part() : whole()
+      return threadTime() - start
+    }
   }
 
-  private static func clock() -> Double {
+  /// The same for processes: `seconds` runs one for one or four times some input.
+  package static func ratio(_ seconds: (_ scale: Int) throws -> Double) rethrows -> Double {
+    var least = (one: Double.infinity, four: Double.infinity)
+    for _ in 0..<5 {
+      least.one = min(least.one, try seconds(1))
+      least.four = min(least.four, try seconds(4))
+      if least.four < limit * least.one { break }
+    }
+    return least.four / least.one
+  }
+
+  private static func threadTime() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -2,8 +2,9 @@
 (() => {
   'use strict';
   const assets = new URL('.', document.currentScript.src);
-  const file = new URL(`../search/entries.${document.documentElement.lang}.js`, assets);
-  let data = null;
+  const concepts = Object.create(null);
+  const scripts = new Map();
+  let words = {};
   let shown = null;
   let waiting = 0;
 
@@ -25,14 +26,25 @@
       parent.append(made);
     });
   }
-  globalThis.higTerms = (entries) => { data = entries; };
-  const ready = Promise.all([
-    load(document.head, 'link', { rel: 'stylesheet', href: new URL('terms.css', assets).href }),
-    load(document.head, 'script', { src: file.href }),
-  ]).then(() => document.body.append(box));
+  globalThis.higTerms = (entries) => {
+    words = entries.words;
+    Object.assign(concepts, entries.concepts);
+  };
+  const ready = load(document.head, 'link', { rel: 'stylesheet', href: new URL('terms.css', assets).href })
+    .then(() => document.body.append(box));
+
+  // A large glossary is spread over pages, and its entries over as many files.
+  function entriesFor(link) {
+    const part = /\/glossary\/(\d+)\//.exec(link.pathname)?.[1];
+    const name = document.documentElement.lang + (part ? `.${part}` : '');
+    if (!scripts.has(name)) {
+      scripts.set(name, load(document.head, 'script', { src: new URL(`../search/entries.${name}.js`, assets).href }));
+    }
+    return scripts.get(name);
+  }
 
   function fill(link) {
-    const concept = data.concepts[decodeURIComponent(link.hash.slice(1))];
+    const concept = concepts[decodeURIComponent(link.hash.slice(1))];
     if (!concept) return false;
     const list = element('dl');
     for (const [language, terms] of concept.terms) {
@@ -43,15 +55,15 @@
     if (concept.note) box.append(element('p', {}, concept.note));
     for (const key of ['seen', 'keep']) {
       if (concept[key]) {
-        box.append(element('p', { class: 'more' }, element('span', {}, data.words[key]), ' ', concept[key]));
+        box.append(element('p', { class: 'more' }, element('span', {}, words[key]), ' ', concept[key]));
       }
     }
-    box.append(element('p', { class: 'more' }, element('a', { href: link.href, tabindex: '-1' }, data.words.open)));
+    box.append(element('p', { class: 'more' }, element('a', { href: link.href, tabindex: '-1' }, words.open)));
     return true;
   }
 
   async function show(link) {
-    await ready;
+    await Promise.all([ready, entriesFor(link)]);
     if (shown === link || !fill(link)) return;
     hide();
     shown = link;

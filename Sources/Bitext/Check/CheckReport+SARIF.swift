@@ -32,9 +32,9 @@ extension CheckReport {
           json.value("unicodeCodePoints")
           json.key("results")
           json.array { json in
-            for entry in entries {
+            for (entry, fingerprint) in zip(entries, FindingFingerprints.of(findings)) {
               json.line()
-              write(result: entry, rules, to: &json)
+              write(result: entry, rules, fingerprint, to: &json)
             }
           }
         }
@@ -43,7 +43,9 @@ extension CheckReport {
     return json.bytes + [0x0A]
   }
 
-  private func write(result entry: Entry, _ rules: [String], to json: inout JSONWriter) {
+  private func write(
+    result entry: Entry, _ rules: [String], _ fingerprint: String, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.key("ruleId")
       json.value(entry.finding.rule)
@@ -59,7 +61,7 @@ extension CheckReport {
       json.key("partialFingerprints")
       json.object { json in
         json.key("text/v1")
-        json.value(Baseline.fingerprint(of: entry.finding))
+        json.value(fingerprint)
       }
       json.key("locations")
       json.array { json in

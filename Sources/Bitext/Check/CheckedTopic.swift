@@ -4,18 +4,20 @@ package struct CheckedTopic: Sendable {
   static let sure = 0.75
 
   let topic: Topic
-  let glossary: Glossary
+  let terms: GlossaryIndex
   let targets: LinkTargets
   /// Translations with their originals, by unit.
   let pairs: [CheckedPair]
+  /// Every text of each source.
+  let textsOfDocuments: [[CheckedText]]
   /// Every text, in the order of the sources.
-  let texts: [CheckedText]
+  var texts: FlattenSequence<[[CheckedText]]> { textsOfDocuments.joined() }
 
-  init(_ topic: Topic, glossary: Glossary, targets: LinkTargets) {
+  init(_ topic: Topic, terms: GlossaryIndex, targets: LinkTargets) {
     self.topic = topic
-    self.glossary = glossary
+    self.terms = terms
     self.targets = targets
-    texts = topic.documents.indices.flatMap { document in
+    textsOfDocuments = topic.documents.indices.map { document in
       topic.documents[document].segments.indices.map { segment in
         CheckedText(topic, document: document, segments: [segment])
       }
@@ -63,6 +65,7 @@ package struct CheckedPair: Sendable {
 package struct CheckedText: Sendable {
   let document: Document
   let documentIndex: Int
+  let segmentIndices: [Int]
   let segments: [Segment]
   let language: Language
 
@@ -73,6 +76,7 @@ package struct CheckedText: Sendable {
   init(_ topic: Topic, document: Int, segments: [Int]) {
     self.document = topic.documents[document]
     documentIndex = document
+    segmentIndices = segments
     self.segments = segments.map { topic.documents[document].segments[$0] }
     language = self.segments.first?.language ?? .undetermined
   }
@@ -113,26 +117,6 @@ package struct CheckedText: Sendable {
   /// Its file and line, as in `notes.md:12`.
   var reference: String {
     "\(document.source.path):\(segments.first?.lines.lowerBound ?? 1)"
-  }
-
-  /// A finding about `words`, as they stand in the text, else about the text.
-  func finding(
-    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
-  ) -> Diagnostic {
-    Diagnostic(severity, rule, message, at: .range(document.source, range(of: words)))
-  }
-
-  /// Where `words` stand; the first word of the text where they are not found as such.
-  private func range(of words: String) -> SourceRange {
-    let bytes = document.source.bytes
-    for needle in [Array(words.utf8), LineCutter.firstWord(of: text)] where !needle.isEmpty {
-      for segment in segments {
-        if let start = Bytes.firstIndex(of: needle, in: bytes, segment.range) {
-          return SourceRange(start, start + needle.count)
-        }
-      }
-    }
-    return segments.first?.range ?? SourceRange(0, 0)
   }
 }
 

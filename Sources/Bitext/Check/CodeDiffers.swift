@@ -6,31 +6,50 @@ struct CodeDiffers: Rule {
       if case .heading = pair.target.kind { return [] }
       let source = Self.names(in: pair.source)
       let target = Self.names(in: pair.target)
-      let sourceText = pair.source.text
-      let targetText = pair.target.text
-      let added = target.filter { !sourceText.contains(Self.core($0)) }
-      var lost = source.filter { !targetText.contains(Self.core($0)) }
+      let added = Self.names(target, missingIn: pair.source.text)
+      var lost = Self.names(source, missingIn: pair.target.text)
       // Words of an interface are translated: they take the place of the original's.
-      lost.removeAll { name in target.contains { Self.isTranslated($0, of: name) } }
-      var findings: [Diagnostic] = []
-      for name in added {
-        guard let near = Self.nearest(to: name, among: lost) else { continue }
+      let hasTranslated = target.contains { $0.unicodeScalars.contains { $0.value >= 0x1100 } }
+      if hasTranslated { lost.removeAll { $0.contains(" ") } }
+      var remarks: [CheckedText.Remark] = []
+      // Each is compared with each, so of a great many only the first are.
+      for name in added.prefix(Self.comparedNames) {
+        guard let near = Self.nearest(to: name, among: lost.prefix(Self.comparedNames)) else {
+          continue
+        }
         lost.removeAll { $0 == near }
-        findings.append(
-          pair.target.finding(
+        remarks.append(
+          CheckedText.Remark(
             .warning, "code-differs",
             "‘\(name)’ is ‘\(near)’ in the \(pair.source.language.englishName) text "
               + "(\(pair.source.reference))", at: name))
       }
       if !lost.isEmpty, !pair.isDigest {
-        findings.append(
-          pair.target.finding(
+        remarks.append(
+          CheckedText.Remark(
             .warning, "code-differs",
             "the \(pair.source.language.englishName) text (\(pair.source.reference)) has "
               + lost.map { "‘\($0)’" }.list + ", this one does not"))
       }
-      return findings
+      return pair.target.findings(remarks)
     }
+  }
+
+  private static let comparedNames = 50
+
+  /// Those of `names` whose letters stand nowhere in `text`, found in one walk over it.
+  private static func names(_ names: [String], missingIn text: String) -> [String] {
+    guard !names.isEmpty else { return [] }
+    let cores = Set(names.map { Array(core($0).unicodeScalars) }).sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
+    let index = SpellingIndex(sorted: cores)
+    let scalars = Array(text.unicodeScalars)
+    var found: Set<[Unicode.Scalar]> = []
+    for place in scalars.indices {
+      index.matches(at: place, of: scalars) { core, _ in found.insert(cores[core]) }
+    }
+    return names.filter { !found.contains(Array(core($0).unicodeScalars)) }
   }
 
   /// Without what authors write or leave out at will: quotation marks, a dot, brackets of a call.
@@ -41,15 +60,10 @@ struct CodeDiffers: Rule {
     return core.isEmpty ? code : String(core)
   }
 
-  private static func isTranslated(_ code: String, of original: String) -> Bool {
-    let isForeign = code.unicodeScalars.contains { $0.value >= 0x1100 }
-    return isForeign && original.contains(" ")
-  }
-
-  private static func nearest(to name: String, among names: [String]) -> String? {
+  private static func nearest(to name: String, among names: ArraySlice<String>) -> String? {
     let lowered = names.map { $0.lowercased() }
     let near = Spelling.nearest(to: name, among: lowered)
-    return near.flatMap { lowered.firstIndex(of: $0) }.map { names[$0] }
+    return near.flatMap { lowered.firstIndex(of: $0) }.map { names[names.startIndex + $0] }
   }
 
   /// Code spans, and words that are written as such names are.

@@ -17,13 +17,14 @@ struct DuplicateID: Rule {
   /// The ids in the order of the source, code left out.
   private static func ids(in document: Document) -> [(id: String, range: SourceRange)] {
     let bytes = document.source.bytes
-    let code = document.segments.filter { $0.kind == .code }.map(\.range)
+    var code = document.segments.filter { $0.kind == .code && !$0.range.isEmpty }.map(\.range)[...]
     var ids: [(String, SourceRange)] = []
     var index = 0
     var isInTag = false
     var isInCode = false
     while index < bytes.count {
-      if let block = code.first(where: { $0.lowerBound == index && !$0.isEmpty }) {
+      while let block = code.first, block.lowerBound < index { code.removeFirst() }
+      if let block = code.first, block.lowerBound == index {
         index = block.upperBound
         continue
       }

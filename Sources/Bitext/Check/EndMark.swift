@@ -54,9 +54,18 @@ struct EndMark: Rule {
 
   /// What a text ends in, before closing brackets and quotation marks.
   private static func mark(of text: String) -> Mark {
-    // A remark in brackets, or a laugh, after the sentence.
-    let sentence = withoutLastBracket(text)
-    if sentence.count < text.count, mark(of: sentence) == .end { return .end }
+    // A remark in brackets, or a laugh, after the sentence; nobody puts more than a few.
+    var sentence = text
+    for _ in 0..<4 {
+      let shorter = withoutLastBracket(sentence)
+      guard shorter.utf8.count < sentence.utf8.count else { break }
+      sentence = shorter
+      if lastMark(of: sentence) == .end { return .end }
+    }
+    return lastMark(of: text)
+  }
+
+  private static func lastMark(of text: String) -> Mark {
     let closers = Array(")]}”’\"'）」』】》〉*_ ㅋㅎㅠㅜ^".unicodeScalars)
     guard let last = text.unicodeScalars.reversed().first(where: { !closers.contains($0) }) else {
       return .other

@@ -1,19 +1,19 @@
 /// Words that the glossary says are never to be used.
 struct ForbiddenTerm: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    let concepts = topic.glossary.concepts.filter { !$0.forbidden.isEmpty }
-    guard !concepts.isEmpty else { return [] }
-    return topic.texts.flatMap { text -> [Diagnostic] in
-      let prose = TermText(text.prose.withoutQuotations, text.language)
-      return concepts.flatMap { concept in
-        concept.forbidden[text.language, default: []].compactMap { term in
-          guard prose.has(term) else { return nil }
+    let concepts = topic.terms.glossary.concepts
+    guard concepts.contains(where: { !$0.forbidden.isEmpty }) else { return [] }
+    return topic.texts.flatMap { text in
+      let found = topic.terms.words(in: text.prose.withoutQuotations, text.language)
+      return text.findings(
+        found.filter { $0.form == .forbidden }.map { spelling in
+          let concept = concepts[spelling.concept]
           let better = concept.terms[text.language]?.first.map { ": use ‘\($0)’" } ?? ""
-          return text.finding(
+          return CheckedText.Remark(
             .warning, "forbidden-term",
-            "the glossary forbids ‘\(term)’ for \(concept.id)\(better)", at: term)
-        }
-      }
+            "the glossary forbids ‘\(spelling.text)’ for \(concept.id)\(better)",
+            at: spelling.text)
+        })
     }
   }
 }

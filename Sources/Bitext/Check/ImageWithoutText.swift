@@ -9,18 +9,18 @@ struct ImageWithoutText: Rule {
   }
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.topic.documents.indices.flatMap { document -> [Diagnostic] in
-      var byWords: [(words: String, pictures: [Picture])] = []
-      for text in topic.texts where text.documentIndex == document {
-        for picture in pictures(in: text) where Self.saysNothing(picture.words) {
-          if let index = byWords.firstIndex(where: { $0.words == picture.words }) {
-            byWords[index].pictures.append(picture)
-          } else {
-            byWords.append((picture.words, [picture]))
-          }
+    topic.textsOfDocuments.flatMap { texts -> [Diagnostic] in
+      var byWords: [[Picture]] = []
+      var places: [String: Int] = [:]
+      for picture in texts.flatMap(pictures) where Self.saysNothing(picture.words) {
+        if let place = places[picture.words] {
+          byWords[place].append(picture)
+        } else {
+          places[picture.words] = byWords.count
+          byWords.append([picture])
         }
       }
-      return byWords.map { finding($0.pictures) }
+      return byWords.map(finding)
     }
   }
 

@@ -3,7 +3,8 @@
 struct LeadingLinks: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.texts.flatMap { text -> [Diagnostic] in
-      var findings: [Diagnostic] = []
+      var remarks: [CheckedText.Remark] = []
+      var seen: Set<String> = []
       text.content.walk { inline in
         let destination: String
         switch inline {
@@ -14,39 +15,40 @@ struct LeadingLinks: Rule {
           .footnoteReference:
           return
         }
-        if let finding = finding(destination, text, topic.targets) { findings.append(finding) }
+        guard !destination.isEmpty, seen.insert(destination).inserted else { return }
+        if let remark = remark(destination, text, topic.targets) { remarks.append(remark) }
       }
-      return findings
+      return text.findings(remarks)
     }
   }
 
-  private func finding(
+  private func remark(
     _ destination: String, _ text: CheckedText, _ targets: LinkTargets
-  ) -> Diagnostic? {
+  ) -> CheckedText.Remark? {
     let path = text.document.source.path
-    guard !destination.isEmpty, let verdict = targets.verdict(on: destination, from: path) else {
+    guard let verdict = targets.verdict(on: destination, from: path) else {
       return nil
     }
     switch verdict {
     case .found: return nil
     case .dead(let nearest):
       let hint = nearest.map { ": did you mean \($0)?" } ?? ""
-      return text.finding(
+      return CheckedText.Remark(
         .error, "dead-link", "there is no note or file \(destination)\(hint)", at: destination)
     case .otherLanguage(let language, let other):
-      return text.finding(
+      return CheckedText.Remark(
         .warning, "link-other-language",
         "\(destination) is there in \(language.englishName) only, as \(other)", at: destination)
     case .otherFolder(let other):
-      return text.finding(
+      return CheckedText.Remark(
         .warning, "link-other-folder", "\(destination) is not here; there is \(other)",
         at: destination)
     case .deadAnchor:
-      return text.finding(
+      return CheckedText.Remark(
         .error, "dead-anchor", "no heading is called by the fragment of \(destination)",
         at: destination)
     case .otherLanguageAnchor(let language, let other):
-      return text.finding(
+      return CheckedText.Remark(
         .warning, "anchor-other-language",
         "the fragment of \(destination) is a heading of the \(language.englishName) text only "
           + "(\(other))", at: destination)

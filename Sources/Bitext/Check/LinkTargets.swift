@@ -21,13 +21,14 @@ struct LinkTargets: Sendable {
   private var notes: [String: Note] = [:]
   private var notesByKey: [String: String] = [:]
   private var pathsByName: [String: String] = [:]
-  private var pathsByFolder: [String: [String]] = [:]
+  private var pathsByFolder: [String: SimilarNames] = [:]
   private var assets: Set<String> = []
   private var folders: Set<String> = []
   private var anchors: [String: Set<String>] = [:]
 
   init(_ corpus: Corpus) {
     topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    var pathsByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
       let ids = Set(topic.units.map(\.id))
       for (number, document) in topic.documents.enumerated() {
@@ -41,6 +42,7 @@ struct LinkTargets: Sendable {
         anchors[path] = Self.anchors(in: document).union(ids)
       }
     }
+    self.pathsByFolder = pathsByFolder.mapValues(SimilarNames.init)
     for file in corpus.assets {
       assets.insert(file.path.lowercased())
       addFile(file.path)
@@ -90,8 +92,7 @@ struct LinkTargets: Sendable {
     if !["readme.md", "index.md"].contains(name) {
       for name in names { if let other = pathsByName[name] { return .otherFolder(path: other) } }
     }
-    let near = pathsByFolder[Self.folder(of: path), default: []]
-    return .dead(nearest: Spelling.nearest(to: path, among: near))
+    return .dead(nearest: pathsByFolder[Self.folder(of: path)]?.nearest(to: path))
   }
 
   private static func folder(of path: String) -> String {

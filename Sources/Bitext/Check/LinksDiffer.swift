@@ -1,15 +1,22 @@
 /// Links of the original that its translation lacks or that lead elsewhere.
 struct LinksDiffer: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.pairs.compactMap { pair in
+    // For each source, whether it has a link at all.
+    var withLinks: [Int: Bool] = [:]
+    return topic.pairs.compactMap { pair in
       let source = Self.links(in: pair.source)
       let target = Self.links(in: pair.target)
       guard !source.isEmpty, !pair.isDigest else { return nil }
-      let lost = source.filter { link in !target.contains { $0.key == link.key } }
-      let added = target.filter { link in !source.contains { $0.key == link.key } }
+      let (sourceKeys, targetKeys) = (Set(source.map(\.key)), Set(target.map(\.key)))
+      let lost = source.filter { !targetKeys.contains($0.key) }
+      let added = target.filter { !sourceKeys.contains($0.key) }
       guard !lost.isEmpty else { return nil }
       // A translation without any link was made without links.
-      let hasLinks = !target.isEmpty || Self.hasLinks(pair.target.document)
+      let hasLinks =
+        !target.isEmpty
+        || withLinks[pair.target.documentIndex]
+          ?? Self.hasLinks(pair.target.document)
+      withLinks[pair.target.documentIndex] = hasLinks
       guard hasLinks else { return nil }
       let list = lost.map(\.destination).list
       if let other = added.first {

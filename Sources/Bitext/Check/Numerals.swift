@@ -2,6 +2,7 @@
 struct Numerals {
   /// Values written in digits, as normalised decimal texts, in order.
   private(set) var digits: [String] = []
+  private var digitSet: Set<String> = []
   /// The same with those inside names, as in 64KiB.
   private var all: Set<String> = []
   /// Values that words of the text can stand for; generous, so that a doubt is no finding.
@@ -9,6 +10,7 @@ struct Numerals {
 
   init(in text: String, _ language: Language) {
     scan(Array(text.unicodeScalars))
+    digitSet = Set(digits)
     switch language {
     case .english: readEnglish(text)
     case .korean: readKorean(text)
@@ -23,8 +25,8 @@ struct Numerals {
     guard let number = Int(value) else { return false }
     // 3 PM is 15 o'clock; articles stand for one, and "no" and "empty" for none.
     return number <= 1 || words.contains(number)
-      || 13...24 ~= number && digits.contains(String(number - 12))
-      || 1...12 ~= number && digits.contains(String(number + 12))
+      || 13...24 ~= number && digitSet.contains(String(number - 12))
+      || 1...12 ~= number && digitSet.contains(String(number + 12))
   }
 
   // MARK: - Digits

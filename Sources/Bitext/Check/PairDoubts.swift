@@ -16,10 +16,10 @@ package struct PairDoubts: Hashable, Sendable {
   ///   - source: The original, with its language.
   ///   - target: What is taken for its translation, with its language.
   ///   - ratio: How wide translations of this topic are to their originals; see ``ratio(in:of:to:)``.
-  ///   - glossary: The terms that should stand on both sides or on none.
+  ///   - terms: Those that should stand on both sides or on none.
   package init(
     _ source: (text: String, language: Language), _ target: (text: String, language: Language),
-    ratio: Double, glossary: Glossary
+    ratio: Double, terms: GlossaryIndex
   ) {
     var doubts: [Doubt] = []
     let expected = Double(Self.width(source.text)) * ratio
@@ -35,10 +35,10 @@ package struct PairDoubts: Hashable, Sendable {
     let numbers =
       first.digits.filter { !second.has($0) } + second.digits.filter { !first.has($0) }
     if !numbers.isEmpty { doubts.append(.numbers(numbers.unique)) }
-    let terms =
-      Self.terms(of: source, missingIn: target, glossary)
-      + Self.terms(of: target, missingIn: source, glossary)
-    if !terms.isEmpty { doubts.append(.terms(terms.unique)) }
+    let missing =
+      Self.terms(of: source, missingIn: target, terms)
+      + Self.terms(of: target, missingIn: source, terms)
+    if !missing.isEmpty { doubts.append(.terms(missing.unique)) }
     self.doubts = doubts
   }
 
@@ -67,18 +67,28 @@ package struct PairDoubts: Hashable, Sendable {
 
   private static func terms(
     of one: (text: String, language: Language), missingIn other: (text: String, language: Language),
-    _ glossary: Glossary
+    _ terms: GlossaryIndex
   ) -> [String] {
-    let text = TermText(one.text, one.language)
-    let opposite = TermText(other.text, other.language)
-    return glossary.concepts.compactMap { concept in
-      guard let term = concept.terms[one.language]?.first(where: text.has) else { return nil }
-      let renderings =
-        concept.terms[other.language, default: []] + concept.seen[other.language, default: []]
-        + concept.forbidden[other.language, default: []] + concept.keep
-      guard !renderings.isEmpty else { return nil }
-      let isThere = renderings.contains { opposite.has($0) || other.text.contains($0) }
-      return isThere ? nil : term
+    let found = terms.words(in: one.text, one.language).filter(\.form.isTerm)
+    guard !found.isEmpty else { return [] }
+    let rendered = Set(terms.parts(in: other.text, other.language).map(\.concept))
+      .union(terms.conceptsKept(in: other.text))
+    var missing: [String] = []
+    var last: Int?
+    for spelling in found where spelling.concept != last && !rendered.contains(spelling.concept) {
+      last = spelling.concept
+      if terms.glossary.concepts[spelling.concept].hasRendering(in: other.language) {
+        missing.append(spelling.text)
+      }
     }
+    return missing
+  }
+}
+
+extension Glossary.Concept {
+  /// Whether there is anything that a text in `language` could say it with.
+  fileprivate func hasRendering(in language: Language) -> Bool {
+    !keep.isEmpty
+      || [terms, seen, forbidden].contains { !($0[language] ?? []).isEmpty }
   }
 }

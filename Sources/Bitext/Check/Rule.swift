@@ -18,8 +18,9 @@ package enum Rules {
   package static func check(_ corpus: Corpus, jobs: Int = 1) async -> [Diagnostic] {
     let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
     let targets = LinkTargets(corpus)
+    let terms = GlossaryIndex(corpus.glossary)
     let results = await concurrentMap(topics, jobs: jobs) { topic in
-      let checked = CheckedTopic(topic, glossary: corpus.glossary, targets: targets)
+      let checked = CheckedTopic(topic, terms: terms, targets: targets)
       return all.flatMap { $0.check(checked) }
     }
     return results.flatMap(\.self).sorted(by: Diagnostic.precedes)

@@ -1,67 +1,38 @@
 /// A term of the original that is translated by a spelling other than the glossary's.
 struct TermNotFollowed: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    let index = Index(topic.glossary)
-    return topic.pairs.flatMap { pair -> [Diagnostic] in
+    topic.pairs.flatMap { pair -> [Diagnostic] in
       let language = pair.target.language
-      let found = index.concepts(in: pair.source)
+      let found = Self.firstTerms(in: pair.source, topic.terms)
       guard !found.isEmpty else { return [] }
       let target = pair.target.prose
-      let plain = TermText(target.withoutQuotations, language)
-      return found.compactMap { concept, original in
-        guard let terms = concept.terms[language], let preferred = terms.first,
-          !terms.contains(where: { target.contains($0) }),
-          let seen = concept.seen[language]?.first(where: plain.has)
-        else { return nil }
-        return pair.target.finding(
-          .warning, "term-not-followed",
-          "the glossary has ‘\(preferred)’ for ‘\(original)’, not ‘\(seen)’", at: seen)
+      let parts = topic.terms.parts(in: target, language)
+      let followed = Set(parts.filter { $0.form.isTerm }.map(\.concept))
+      var seen: [Int: String] = [:]
+      for spelling in topic.terms.words(in: target.withoutQuotations, language)
+      where spelling.form == .seen && seen[spelling.concept] == nil {
+        seen[spelling.concept] = spelling.text
       }
+      let remarks = found.compactMap { original -> CheckedText.Remark? in
+        guard !followed.contains(original.concept), let seen = seen[original.concept],
+          let preferred = topic.terms.glossary.concepts[original.concept].terms[language]?.first
+        else { return nil }
+        return CheckedText.Remark(
+          .warning, "term-not-followed",
+          "the glossary has ‘\(preferred)’ for ‘\(original.text)’, not ‘\(seen)’", at: seen)
+      }
+      return pair.target.findings(remarks)
     }
   }
 
-  /// The terms of the glossary by their first words, so that a text is looked at once and not once
-  /// for each concept.
-  private struct Index {
-    private var english: [String: [(concept: Glossary.Concept, term: String)]] = [:]
-    private let glossary: Glossary
-
-    init(_ glossary: Glossary) {
-      self.glossary = glossary
-      for concept in glossary.concepts {
-        for term in concept.terms[.english, default: []] {
-          guard let word = Self.words(of: term).first else { continue }
-          english[word, default: []].append((concept, term))
-        }
-      }
+  /// For each concept that a text speaks of, the first of its terms there.
+  private static func firstTerms(
+    in text: CheckedText, _ terms: GlossaryIndex
+  ) -> [TermFinder.Spelling] {
+    var found: [TermFinder.Spelling] = []
+    for spelling in terms.words(in: text.prose, text.language) where spelling.form.isTerm {
+      if found.last?.concept != spelling.concept { found.append(spelling) }
     }
-
-    /// The concepts that a text speaks of, each with its term there, in the glossary's order.
-    func concepts(in text: CheckedText) -> [(concept: Glossary.Concept, term: String)] {
-      let prose = TermText(text.prose, text.language)
-      guard text.language == .english else {
-        return glossary.concepts.compactMap { concept in
-          concept.terms[text.language]?.first(where: prose.has).map { (concept, $0) }
-        }
-      }
-      var terms: [String: String] = [:]
-      for word in Set(Self.words(of: text.prose)) {
-        for form in [word, Self.without("s", word), Self.without("es", word)] {
-          for (concept, term) in form.flatMap({ english[$0] }) ?? []
-          where terms[concept.id] == nil && prose.has(term) {
-            terms[concept.id] = term
-          }
-        }
-      }
-      return glossary.concepts.compactMap { concept in terms[concept.id].map { (concept, $0) } }
-    }
-
-    private static func words(of text: String) -> [String] {
-      text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    }
-
-    private static func without(_ ending: String, _ word: String) -> String? {
-      word.hasSuffix(ending) ? String(word.dropLast(ending.count)) : nil
-    }
+    return found
   }
 }

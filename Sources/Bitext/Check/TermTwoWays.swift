@@ -2,9 +2,7 @@
 /// here and `머리글(header)` there.
 struct TermTwoWays: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.topic.documents.indices.flatMap { document in
-      findings(topic.texts.filter { $0.documentIndex == document })
-    }
+    topic.textsOfDocuments.flatMap(findings)
   }
 
   private struct Use {
@@ -16,6 +14,7 @@ struct TermTwoWays: Rule {
     var first: [String: Use] = [:]
     var findings: [Diagnostic] = []
     for text in texts where text.language == .korean || text.language == .japanese {
+      var remarks: [CheckedText.Remark] = []
       for (term, original) in Self.glosses(in: text.prose, text.language) {
         let key = Self.singular(original.lowercased())
         guard let known = first[key], known.text.language == text.language else {
@@ -25,12 +24,13 @@ struct TermTwoWays: Rule {
         guard known.term != term, !known.term.hasSuffix(term), !term.hasSuffix(known.term) else {
           continue
         }
-        findings.append(
-          text.finding(
+        remarks.append(
+          CheckedText.Remark(
             .note, "term-two-ways",
             "‘\(original)’ is ‘\(term)’ here and ‘\(known.term)’ in \(known.text.reference)",
             at: term))
       }
+      findings += text.findings(remarks)
     }
     return findings
   }

@@ -30,7 +30,7 @@ struct UntranslatedText: Rule {
     let main = text.document.language
     guard main == .korean || main == .japanese, let segment = text.segments.first,
       MissingTranslation.isProse(segment),
-      let index = text.document.segments.firstIndex(where: { $0.range == segment.range })
+      let index = text.segmentIndices.first
     else { return nil }
     let unit = topic.units[topic.unitOfSegment[text.documentIndex][index]]
     let isPaired = unit.variants.contains {

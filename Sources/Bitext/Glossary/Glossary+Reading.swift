@@ -91,9 +91,21 @@ extension Glossary {
     /// A list of texts; one text is a list of one.
     private mutating func list(_ yaml: YAML, _ what: String) -> [String] {
       guard case .sequence(let items) = yaml.value else {
-        return text(yaml, what).map { [$0] } ?? []
+        return spelling(yaml, what).map { [$0] } ?? []
       }
-      return items.compactMap { text($0, "an entry of \(what)") }
+      return items.compactMap { spelling($0, "an entry of \(what)") }
+    }
+
+    /// In scalars: what is longer is no term, and would be looked for at every letter of the notes.
+    private static let longestSpelling = 200
+
+    private mutating func spelling(_ yaml: YAML, _ what: String) -> String? {
+      guard let text = text(yaml, what) else { return nil }
+      guard text.unicodeScalars.count <= Self.longestSpelling else {
+        fail("\(what) has more than \(Self.longestSpelling) letters, so it is left out", at: yaml)
+        return nil
+      }
+      return text
     }
 
     private mutating func text(_ yaml: YAML, _ what: String) -> String? {

@@ -5,6 +5,9 @@ package struct TermFinder: Sendable {
     case preferred, allowed, seen, forbidden
 
     package static func < (a: Form, b: Form) -> Bool { a.rawValue < b.rawValue }
+
+    /// Whether it is what a text should say.
+    var isTerm: Bool { self == .preferred || self == .allowed }
   }
 
   /// A spelling of a concept.
@@ -12,6 +15,8 @@ package struct TermFinder: Sendable {
     /// An index into the concepts of the glossary.
     package let concept: Int
     package let form: Form
+    /// Its place among the concept's spellings of its kind, as they are written.
+    let number: Int
     package let text: String
   }
 
@@ -23,60 +28,43 @@ package struct TermFinder: Sendable {
     package let spellings: [Spelling]
   }
 
-  private struct Entry {
-    let scalars: [Unicode.Scalar]
-    var spellings: [Spelling]
-  }
-
   private let language: Language
-  /// By first scalar, the longest first.
-  private var entries: [UInt32: [Entry]] = [:]
-  /// A bit for each scalar below U+10000 that a spelling begins with.
-  private var beginnings = [UInt64](repeating: 0, count: 1024)
+  private let index: SpellingIndex
+  /// By their places in ``index``: the concepts that have a spelling.
+  private let spellings: [[Spelling]]
 
   package init(_ glossary: Glossary, _ language: Language) {
     self.language = language
-    var all: [String: [Spelling]] = [:]
-    for (index, concept) in glossary.concepts.enumerated() {
-      for (number, text) in concept.terms[language, default: []].enumerated() {
-        add(
-          Spelling(concept: index, form: number == 0 ? .preferred : .allowed, text: text), to: &all)
-      }
-      for text in concept.seen[language, default: []] {
-        add(Spelling(concept: index, form: .seen, text: text), to: &all)
-      }
-      for text in concept.forbidden[language, default: []] {
-        add(Spelling(concept: index, form: .forbidden, text: text), to: &all)
+    var all: [[Unicode.Scalar]: [Spelling]] = [:]
+    func add(_ texts: [String]?, _ concept: Int, _ form: (Int) -> Form) {
+      for (number, text) in (texts ?? []).enumerated() where !text.isEmpty {
+        let spelling = Spelling(
+          concept: concept, form: form(number), number: number, text: text)
+        all[Self.folded(text, language), default: []].append(spelling)
       }
     }
-    for (text, spellings) in all.sorted(by: { $0.key < $1.key }) {
-      let scalars = Array(text.unicodeScalars)
-      guard let first = scalars.first else { continue }
-      let sorted = spellings.sorted { ($0.form, $0.concept) < ($1.form, $1.concept) }
-      entries[first.value, default: []].append(Entry(scalars: scalars, spellings: sorted))
-      if first.value < 0x10000 {
-        beginnings[Int(first.value >> 6)] |= 1 << UInt64(first.value & 63)
-      }
+    for (number, concept) in glossary.concepts.enumerated() {
+      add(concept.terms[language], number) { $0 == 0 ? .preferred : .allowed }
+      add(concept.seen[language], number) { _ in .seen }
+      add(concept.forbidden[language], number) { _ in .forbidden }
     }
-    for key in entries.keys { entries[key]?.sort { $0.scalars.count > $1.scalars.count } }
+    let sorted = all.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    index = SpellingIndex(sorted: sorted.map(\.key))
+    spellings = sorted.map { entry in
+      entry.value.sorted { ($0.form, $0.concept) < ($1.form, $1.concept) }
+    }
   }
 
-  private func add(_ spelling: Spelling, to all: inout [String: [Spelling]]) {
-    let key = language == .english ? spelling.text.lowercased() : spelling.text
-    all[key, default: []].append(spelling)
-  }
-
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { index.isEmpty }
 
   /// The spellings in `text` as words, from left to right, the longest at each place, apart.
   ///
-  /// O(text) but for repeated beginnings.
+  /// - Complexity: O(text) but for repeated beginnings, whatever the number of terms.
   package func occurrences(in text: String) -> [Occurrence] {
-    guard !entries.isEmpty else { return [] }
-    let folds = language == .english
-    let scalars = text.unicodeScalars.map { folds ? Self.lowercased($0) : $0 }
+    guard !isEmpty else { return [] }
+    let scalars = Self.folded(text, language)
     var found: [Occurrence] = []
-    var index = 0
+    var place = 0
     // Case is folded scalar by scalar, so that lengths in UTF-8 are counted on the original.
     var original = text.unicodeScalars.makeIterator()
     var passed = (scalars: 0, bytes: 0)
@@ -87,27 +75,56 @@ package struct TermFinder: Sendable {
       }
       return passed.bytes
     }
-    while index < scalars.count {
-      guard let entry = entry(at: index, of: scalars) else {
-        index += 1
+    while place < scalars.count {
+      var longest: (spelling: Int, end: Int)?
+      index.matches(at: place, of: scalars) { spelling, end in
+        if TermMatch.isWord(scalars, place..<end, language) { longest = (spelling, end) }
+      }
+      guard let longest else {
+        place += 1
         continue
       }
-      let start = offset(ofScalar: index)
-      index += entry.scalars.count
+      let start = offset(ofScalar: place)
+      place = longest.end
       found.append(
-        Occurrence(range: start..<offset(ofScalar: index), spellings: entry.spellings))
+        Occurrence(range: start..<offset(ofScalar: place), spellings: spellings[longest.spelling]))
     }
     return found
   }
 
-  private func entry(at index: Int, of scalars: [Unicode.Scalar]) -> Entry? {
-    let value = scalars[index].value
-    if value < 0x10000, beginnings[Int(value >> 6)] & 1 << UInt64(value & 63) == 0 { return nil }
-    return entries[value]?.first { entry in
-      let end = index + entry.scalars.count
-      return end <= scalars.count && scalars[index..<end].elementsEqual(entry.scalars)
-        && TermMatch.isWord(scalars, index..<end, language)
+  /// Every spelling that stands in `text`, also in longer ones: as a word, or anywhere.
+  ///
+  /// - Complexity: As that of ``occurrences(in:)``.
+  func standing(in text: String) -> Standing {
+    var standing = Standing()
+    guard !isEmpty else { return standing }
+    let scalars = Self.folded(text, language)
+    for place in scalars.indices {
+      index.matches(at: place, of: scalars) { spelling, end in
+        standing.anywhere.insert(spelling)
+        if TermMatch.isWord(scalars, place..<end, language) { standing.words.insert(spelling) }
+      }
     }
+    return standing
+  }
+
+  /// Which spellings stand in a text.
+  struct Standing {
+    fileprivate(set) var words: Set<Int> = []
+    fileprivate(set) var anywhere: Set<Int> = []
+  }
+
+  /// What is meant by places in ``Standing``, in the order of the glossary's concepts and forms.
+  func spellings(at places: Set<Int>) -> [Spelling] {
+    places.flatMap { spellings[$0] }.sorted { a, b in
+      (a.concept, a.form.rawValue, a.number) < (b.concept, b.form.rawValue, b.number)
+    }
+  }
+
+  /// The text by which spellings are compared: without the difference between capitals and small
+  /// letters in English.
+  private static func folded(_ text: String, _ language: Language) -> [Unicode.Scalar] {
+    language == .english ? text.unicodeScalars.map(lowercased) : Array(text.unicodeScalars)
   }
 
   private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

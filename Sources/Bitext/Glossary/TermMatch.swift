@@ -1,27 +1,3 @@
-/// A text in which terms of the glossary are found, as words and not as parts of other ones.
-struct TermText {
-  private let scalars: [Unicode.Scalar]
-  private let language: Language
-
-  init(_ text: String, _ language: Language) {
-    scalars = Array((language == .english ? text.lowercased() : text).unicodeScalars)
-    self.language = language
-  }
-
-  /// Whether `term` stands in the text; in O(text) but for repeated beginnings.
-  func has(_ term: String) -> Bool {
-    let needle = Array((language == .english ? term.lowercased() : term).unicodeScalars)
-    guard let first = needle.first, scalars.count >= needle.count else { return false }
-    for index in 0...(scalars.count - needle.count) where scalars[index] == first {
-      let range = index..<index + needle.count
-      if scalars[range].elementsEqual(needle), TermMatch.isWord(scalars, range, language) {
-        return true
-      }
-    }
-    return false
-  }
-}
-
 /// Where words end in a language.
 enum TermMatch {
   static func isWord(
@@ -43,8 +19,8 @@ enum TermMatch {
   }
 
   private static func isEnglishEnd(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
-    let ending = String(String.UnicodeScalarView(rest.prefix { isLatin($0) }))
-    return ["", "s", "es", "'s", "’s"].contains(ending)
+    let ending = rest.prefix(3).prefix { isLatin($0) }
+    return ending.isEmpty || ending.elementsEqual(["s"]) || ending.elementsEqual(["e", "s"])
   }
 
   /// Particles and endings that follow a noun without a space.
@@ -85,20 +61,21 @@ extension String {
     let closings = Array(")）」』”’]》〉".unicodeScalars)
     var result = ""
     var expected: [Unicode.Scalar] = []
-    var before: Unicode.Scalar = " "
+    // How often each is expected: looking for one that is not takes no time.
+    var counts: [Unicode.Scalar: Int] = [:]
     for scalar in unicodeScalars {
-      // An apostrophe in a word ends no quotation.
       if let close = openings.firstIndex(of: scalar) {
         expected.append(closings[close])
+        counts[closings[close], default: 0] += 1
         result += " "
-      } else if let last = expected.lastIndex(of: scalar),
-        !(scalar == "’" && before.properties.isAlphabetic && expected[last] != scalar)
-      {
-        expected.removeSubrange(last...)
+      } else if !expected.isEmpty, counts[scalar, default: 0] > 0 {
+        while let last = expected.popLast() {
+          counts[last, default: 1] -= 1
+          if last == scalar { break }
+        }
       } else if expected.isEmpty {
         result.unicodeScalars.append(scalar)
       }
-      before = scalar
     }
     return result
   }

@@ -57,12 +57,15 @@ extension Sidecars {
     /// One warning for each file that is kept for none of the topics.
     func strays(among slugs: [String]) -> [Diagnostic] {
       let known = Set(slugs)
-      return bySlug.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+      let strays = bySlug.filter { !known.contains($0.key) }
+      guard !strays.isEmpty else { return [] }
+      let similar = SimilarNames(slugs)
+      return strays.sorted { $0.key < $1.key }
         .flatMap { slug, files -> [Diagnostic] in
           files.flatMap { file, _ -> [Diagnostic] in
             let (source, problems) = SourceFile.reading(file)
             guard let source else { return problems }
-            return problems + [Sidecars.warning(onUnknown: slug, source, slugs)]
+            return problems + [Sidecars.warning(onUnknown: slug, source, similar)]
           }
         }
     }

@@ -63,13 +63,17 @@ package struct TopicGrouping {
     for members in buckets(topics, by: { documents[$0].frontMatter.topic.map(Slug.orText) ?? "" }) {
       unite(members)
     }
+    guard !settings.join.isEmpty else { return }
+    var named: [String: Set<Int>] = [:]
+    for index in documents.indices {
+      named[documents[index].source.path.lowercased(), default: []].insert(index)
+      for title in titles[index].byLanguage.values {
+        named[title.lowercased(), default: []].insert(index)
+      }
+    }
     for names in settings.join {
-      let names = Set(names.map { $0.lowercased() })
-      unite(
-        documents.indices.filter { index in
-          names.contains(documents[index].source.path.lowercased())
-            || titles[index].byLanguage.values.contains { names.contains($0.lowercased()) }
-        })
+      let members = names.reduce(into: Set<Int>()) { $0.formUnion(named[$1.lowercased()] ?? []) }
+      unite(members.sorted())
     }
   }
 

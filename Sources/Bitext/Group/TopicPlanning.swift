@@ -26,7 +26,10 @@ package enum TopicPlanning {
     }
     var diagnostics = separateSlugs(of: &plans)
     if let slug = home?.slug { home?.slug = Self.slug(slug, apartFrom: plans) }
-    unused.formUnion(settings.join.joined().filter { !isKnown($0, documents, titles) })
+    if !settings.join.isEmpty {
+      let known = names(of: documents, titles)
+      unused.formUnion(settings.join.joined().filter { !known.contains($0.lowercased()) })
+    }
     diagnostics += configuration.warnings(onUnused: unused)
     plans.sort {
       ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug)
@@ -75,11 +78,10 @@ package enum TopicPlanning {
     return "topic-\(hash.sixDigits)"
   }
 
-  private static func isKnown(
-    _ name: String, _ documents: [Document], _ titles: [DocumentTitle]
-  ) -> Bool {
-    documents.contains { $0.source.path.lowercased() == name.lowercased() }
-      || titles.contains { $0.byLanguage.values.contains { $0.lowercased() == name.lowercased() } }
+  /// What sources are called by, in lower case.
+  private static func names(of documents: [Document], _ titles: [DocumentTitle]) -> Set<String> {
+    Set(documents.map { $0.source.path.lowercased() })
+      .union(titles.flatMap { $0.byLanguage.values.map { $0.lowercased() } })
   }
 
   private static func commonFolder(of folders: [String]) -> String {
@@ -107,6 +109,8 @@ package enum TopicPlanning {
   private static func separateSlugs(of plans: inout [TopicPlan]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var owner: [String: String] = [:]
+    // Where the numbers of each slug go on, so that many equal ones take no quadratic time.
+    var next: [String: Int] = [:]
     for index in plans.indices {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source
@@ -121,11 +125,12 @@ package enum TopicPlanning {
       var slug = wanted
       if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }
       let base = slug
-      var copy = 2
+      var copy = next[base] ?? 2
       while reservedSlugs.contains(slug) || owner[slug] != nil {
         slug = "\(base)-\(copy)"
         copy += 1
       }
+      next[base] = copy
       owner[slug] = source.path
       plans[index].slug = slug
       let reason = isReserved ? "the site itself" : owner[wanted].map { "'\($0)'" } ?? ""

@@ -1,13 +1,21 @@
 /// How far apart two spellings are, to say "did you mean".
 package enum Spelling {
+  /// In scalars: nobody means a longer one to be another.
+  private static let longestWord = 200
+
   /// The candidate that the fewest slips turn `word` into, the first of equals; nil where the
   /// nearest one is more than a third of the word away.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    let word = Array(word.lowercased().unicodeScalars)
+    let word = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
+    guard word.count <= longestWord else { return nil }
+    let farthest = max(1, word.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
-      let distance = distance(word, Array(candidate.unicodeScalars))
-      if distance <= max(1, word.count / 3), best.map({ distance < $0.distance }) ?? true {
+      let scalars = Array(candidate.unicodeScalars.prefix(word.count + farthest + 1))
+      // Each letter that is there too often or not at all is a slip.
+      guard abs(scalars.count - word.count) <= farthest else { continue }
+      let distance = distance(word, scalars)
+      if distance <= farthest, best.map({ distance < $0.distance }) ?? true {
         best = (distance, candidate)
       }
     }

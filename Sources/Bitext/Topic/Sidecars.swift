@@ -35,9 +35,9 @@ package enum Sidecars {
   }
 
   static func warning(
-    onUnknown slug: String, _ source: SourceFile, _ slugs: [String]
+    onUnknown slug: String, _ source: SourceFile, _ slugs: SimilarNames
   ) -> Diagnostic {
-    let near = Spelling.nearest(to: slug, among: slugs).map { ": did you mean '\($0)'?" } ?? ""
+    let near = slugs.nearest(to: slug).map { ": did you mean '\($0)'?" } ?? ""
     return Diagnostic(
       .warning, "topic-unknown", "there is no topic '\(slug)' for this file\(near)",
       at: .range(source, SourceRange(0, 0)))

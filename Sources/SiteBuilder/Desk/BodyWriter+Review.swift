@@ -13,7 +13,7 @@ extension BodyWriter {
     let doubts = PairDoubts(
       (parallel.topic.text(of: source), original),
       (parallel.topic.text(of: variant), variant.language),
-      ratio: parallel.ratios[variant.language] ?? 0.9, glossary: plan.corpus.glossary
+      ratio: parallel.ratios[variant.language] ?? 0.9, terms: plan.terms.value
     ).doubts
     html.markup("<details class=\"doubt\"")
     writeLanguage(language)

@@ -3,13 +3,18 @@ import Synchronization
 
 /// What single pages ask of the glossary and of each other, worked out once for all of them.
 final class DeskMemory: Sendable {
-  private let finders = Known<Language, TermFinder>()
+  private let termLinks = Known<TermLinksKey, TermLinks?>()
   private let units = Known<Page, Set<String>>()
   private let footers = Known<ListKey, HTMLWriter>()
   private let parallelWords = Known<Language, String>()
   private let exampleWords = Known<Language, [UInt8]>()
   /// By topic.
   private let links = Mutex<[ListKey: [[UInt8]?]]>([:])
+
+  private struct TermLinksKey: Hashable {
+    let language: Language
+    let reader: Language
+  }
 
   private struct ListKey: Hashable {
     let language: Language
@@ -79,11 +84,13 @@ final class DeskMemory: Sendable {
   /// The links of a page in `language` to the glossary that is written in `reader`; nil where
   /// there is none, or no term to find.
   func links(for language: Language, reader: Language, in plan: SitePlan) -> TermLinks? {
-    let page = Page.glossary(reader)
-    guard plan.contains(page) else { return nil }
-    let glossary = plan.corpus.glossary
-    let finder = finders.value(of: language) { TermFinder(glossary, language) }
-    return finder.isEmpty
-      ? nil : TermLinks(finder: finder, page: page, ids: glossary.concepts.map(\.id))
+    termLinks.value(of: TermLinksKey(language: language, reader: reader)) {
+      guard plan.contains(.glossary(reader)), let finder = plan.terms.value.finder(language),
+        !finder.isEmpty
+      else { return nil }
+      return TermLinks(
+        finder: finder, reader: reader, ids: plan.corpus.glossary.concepts.map(\.id),
+        parts: plan.glossaryParts)
+    }
   }
 }

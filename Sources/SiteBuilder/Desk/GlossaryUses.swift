@@ -16,7 +16,8 @@ struct GlossaryUses: Sendable {
 
   struct Place: Hashable, Sendable {
     let topic: Int
-    let unit: String
+    /// Among the units of the topic.
+    let unit: Int
   }
 
   /// More uses than these are found by the search.
@@ -26,23 +27,21 @@ struct GlossaryUses: Sendable {
   private var concepts: [[Language: [Spelling]]]
 
   /// O(text).
-  init(_ corpus: Corpus) {
-    let glossary = corpus.glossary
+  init(_ corpus: Corpus, _ terms: GlossaryIndex) {
+    let glossary = terms.glossary
     concepts = glossary.concepts.map { concept in
       let languages = Set(concept.terms.keys).union(concept.seen.keys).union(concept.forbidden.keys)
       return languages.reduce(into: [:]) { $0[$1] = Self.spellings(of: concept, in: $1) }
     }
-    var finders: [Language: TermFinder] = [:]
     for (index, topic) in corpus.topics.enumerated() {
-      for unit in topic.units {
+      for (number, unit) in topic.units.enumerated() {
         for variant in unit.variants where variant.language.isDetermined {
-          let finder = finders[variant.language] ?? TermFinder(glossary, variant.language)
-          finders[variant.language] = finder
+          guard let finder = terms.finder(variant.language) else { continue }
           let path = topic.documents[variant.document].source.path
           for found in finder.occurrences(in: topic.text(of: variant)) {
             for spelling in found.spellings {
               note(
-                spelling, variant.language, Place(topic: index, unit: unit.id), path)
+                spelling, variant.language, Place(topic: index, unit: number), path)
             }
           }
         }

@@ -3,10 +3,16 @@ import Bitext
 /// The terms of the glossary that a page leads to from its text: each where it comes first.
 struct TermLinks: Sendable {
   let finder: TermFinder
-  let page: Page
+  /// The language of the glossary that the links lead to.
+  let reader: Language
   /// For each concept, its id on the glossary page.
   let ids: [String]
+  let parts: GlossaryParts
   var linked: Set<Int> = []
+
+  func page(of concept: Int) -> Page {
+    .glossary(reader, part: parts.part(ofConcept: concept))
+  }
 
   /// The concept of the first spelling that is not linked yet and not one to be avoided.
   func concept(of occurrence: TermFinder.Occurrence) -> Int? {
@@ -26,7 +32,7 @@ extension BodyWriter {
       links.linked.insert(concept)
       html.text(piece(start..<occurrence.range.lowerBound))
       html.markup("<a class=\"term\"")
-      html.attribute("href", href(links.page, fragment: links.ids[concept]))
+      html.attribute("href", href(links.page(of: concept), fragment: links.ids[concept]))
       html.markup(">")
       // A Latin word is marked whole, with its ending; a particle is not a part of the term.
       let rest = bytes[occurrence.range.upperBound...]

@@ -9,6 +9,14 @@ struct ExampleBook: Sendable {
     /// The line of the source that is line 1 of the example.
     let firstLine: Int
     let yaml: String
+    let places: Lazy<BlockPlaces>
+
+    init(source: SourceFile, firstLine: Int, yaml: String) {
+      self.source = source
+      self.firstLine = firstLine
+      self.yaml = yaml
+      places = Lazy { BlockPlaces(yaml) }
+    }
   }
 
   /// The tables of each block, with their variants, by the id of the first.
@@ -59,7 +67,7 @@ struct ExampleBook: Sendable {
     } else if !known.isEmpty, known.count <= Self.listedExamples {
       hint = "; there are \(known.joined(separator: ", "))"
     }
-    let lines = Example.lines(of: entry.yaml)
+    let lines = entry.places.value.lines
     let line = lines.firstIndex { $0.contains("ref") && $0.contains(id) } ?? 0
     let place = lines.isEmpty ? nil : lines[line].firstRange(of: id)
     let column = place.map { lines[line][..<$0.lowerBound].unicodeScalars.count + 1 } ?? 1
@@ -125,7 +133,7 @@ struct ExampleBook: Sendable {
 
   private mutating func add(_ found: [TableSpec], _ entry: Entry) {
     for table in found {
-      let line = Example.line(of: table, in: entry.yaml)
+      let line = entry.places.value.line(of: table)
       if let known = tables[table.id] {
         if known != table {
           report(
@@ -169,8 +177,8 @@ struct ExampleBook: Sendable {
     _ message: String, _ severity: Diagnostic.Severity, line: Int, column: Int = 1, in entry: Entry
   ) {
     let whole = entry.source.range(ofLine: entry.firstLine + line - 1)
-    let start = Example.offset(
-      ofColumn: column, line: line, of: entry.yaml, in: entry.source.text(in: whole))
+    let start = entry.places.value.offset(
+      ofColumn: column, line: line, in: entry.source.text(in: whole))
     diagnostics.append(
       Diagnostic(
         severity, "table-example", message,

@@ -69,9 +69,9 @@ extension PageMaker {
   /// Stand-ins, other editions and copies side by side are not listed: their originals are.
   private func isListed(_ page: Page) -> Bool {
     switch page {
-    case .home, .index, .glossary, .desk(.terms, _), .gallery, .guidelines: true
+    case .home, .index, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].name == nil
-    case .fallback, .parallel, .listings, .desk(.search, _), .desk(.status, _), .redirect,
+    case .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,
       .notFound:
       false
     }
@@ -82,12 +82,16 @@ extension PageMaker {
     switch page {
     case .index: plan.spokenLanguages.map { ($0, .index($0)) }
     case .edition(let topic, _): alternates(of: topic)
-    case .glossary: plan.spokenLanguages.map { ($0, .glossary($0)) }.filter { plan.contains($0.1) }
-    case .desk(.terms, _): plan.spokenLanguages.map { ($0, .desk(.terms, $0)) }
+    case .glossary(_, let part):
+      plan.spokenLanguages.map { ($0, .glossary($0, part: part)) }
+        .filter { plan.contains($0.1) }
+    case .desk(.terms, _, let part):
+      plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
     case .gallery: plan.spokenLanguages.map { ($0, .gallery($0)) }.filter { plan.contains($0.1) }
     case .guidelines:
       plan.spokenLanguages.map { ($0, .guidelines($0)) }.filter { plan.contains($0.1) }
-    case .home, .fallback, .parallel, .listings, .desk(.search, _), .desk(.status, _), .redirect,
+    case .home, .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _),
+      .redirect,
       .notFound:
       []
     }

@@ -11,7 +11,8 @@ package enum Page: Hashable, Sendable {
   /// A topic in a language that it has not been written in.
   case fallback(topic: Int, Language)
   case parallel(topic: Int)
-  case glossary(Language)
+  /// Of a large glossary one of several pages, counted from 0.
+  case glossary(Language, part: Int = 0)
   /// The examples of the row-style model.
   case gallery(Language)
   /// What the model's guidelines say, each with a table that keeps it and one that does not.
@@ -19,7 +20,8 @@ package enum Page: Hashable, Sendable {
   /// The sources of the examples, which other pages refer to.
   case listings(Language)
   /// A page of the translator's desk.
-  case desk(DeskPage, Language)
+  /// Only that of all terms has several parts.
+  case desk(DeskPage, Language, part: Int = 0)
   /// An address that a topic once had; an index into the plan's redirects.
   case redirect(Int)
   case notFound

@@ -1,16 +1,19 @@
 import Bitext
 
 extension PageMaker {
-  /// For each language of the glossary, the entries that its pages show beside a term, as a script.
+  /// For each language of the glossary, the entries that its pages show beside a term, as scripts:
+  /// one for each page that the glossary is spread over.
   func entryFiles() -> [OutputFile] {
-    plan.spokenLanguages.filter { plan.contains(.glossary($0)) }.map { language in
-      OutputFile(
-        path: "search/entries." + SitePlan.folder(of: language).dropLast() + ".js",
-        content: .bytes(entries(for: language)))
+    plan.spokenLanguages.filter { plan.contains(.glossary($0)) }.flatMap { language in
+      (0..<plan.glossaryParts.count).map { part in
+        let name = SitePlan.folder(of: language).dropLast() + (part == 0 ? "" : ".\(part + 1)")
+        return OutputFile(
+          path: "search/entries.\(name).js", content: .bytes(entries(for: language, part: part)))
+      }
     }
   }
 
-  private func entries(for language: Language) -> [UInt8] {
+  private func entries(for language: Language, part: Int) -> [UInt8] {
     let desk = DeskWords.of(language)
     var json = Array("higTerms({\"words\":{\"open\":".utf8)
     json.append(quoted: desk.openEntry)
@@ -19,7 +22,8 @@ extension PageMaker {
     json.append(contentsOf: ",\"keep\":".utf8)
     json.append(quoted: desk.keep)
     json.append(contentsOf: "},\"concepts\":{".utf8)
-    for (number, concept) in plan.corpus.glossary.concepts.enumerated() {
+    for (number, index) in plan.glossaryParts.concepts(of: part).enumerated() {
+      let concept = plan.corpus.glossary.concepts[index]
       json.append(contentsOf: (number == 0 ? "\n" : ",\n").utf8)
       json.append(quoted: concept.id)
       json.append(contentsOf: ":{\"terms\":[".utf8)

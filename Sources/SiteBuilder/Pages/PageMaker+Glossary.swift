@@ -3,8 +3,8 @@ import Bitext
 extension PageMaker {
   /// Every concept with its terms in one language first, how the notes spell it, and whose words
   /// they are.
-  func glossary(_ language: Language) -> Content {
-    let page = Page.glossary(language)
+  func glossary(_ language: Language, part: Int) -> Content {
+    let page = Page.glossary(language, part: part)
     let desk = DeskWords.of(language)
     var body = body(page, language)
     body.html.markup("<article>\n<h1>")
@@ -18,21 +18,51 @@ extension PageMaker {
       body.html.text(desk.allTerms)
       body.html.markup("</a></p>\n")
     }
+    writeParts(in: language, current: part, to: &body) { .glossary(language, part: $0) }
     body.html.markup("<div class=\"concepts\">\n")
-    for (index, concept) in plan.corpus.glossary.concepts.enumerated() {
-      write(concept, index, desk, to: &body)
+    for index in plan.glossaryParts.concepts(of: part) {
+      write(plan.corpus.glossary.concepts[index], index, desk, to: &body)
     }
     body.html.markup("</div>\n</article>\n")
     var content = Content(
-      kind: "glossary desk", language: language, title: body.words.glossary,
+      kind: "glossary desk", language: language, title: title(body.words.glossary, ofPart: part),
       description: body.words.siteDescription, body: body)
     content.assets = ["assets/desk.css"]
     content.switches = plan.spokenLanguages.map {
-      ($0, plan.contains(.glossary($0)) ? .glossary($0) : .index($0))
+      ($0, plan.contains(.glossary($0, part: part)) ? .glossary($0, part: part) : .index($0))
     }
     content.alternates = plan.spokenLanguages.filter { plan.contains(.glossary($0)) }
-      .map { ($0, .glossary($0)) }
+      .map { ($0, .glossary($0, part: part)) }
     return content
+  }
+
+  /// The title of one of several pages, with which of them it is.
+  func title(_ title: String, ofPart part: Int) -> String {
+    let count = plan.glossaryParts.count
+    return count == 1 ? title : "\(title) (\(part + 1)/\(count))"
+  }
+
+  /// Links to the pages that a glossary is spread over, each by the first of its terms.
+  func writeParts(
+    in language: Language, current: Int, to body: inout BodyWriter, _ page: (Int) -> Page
+  ) {
+    let parts = plan.glossaryParts
+    guard parts.count > 1 else { return }
+    body.html.markup("<nav class=\"parts\"")
+    body.html.attribute("aria-label", body.words.glossary)
+    body.html.markup("><ol>\n")
+    for part in 0..<parts.count {
+      let concept = plan.corpus.glossary.concepts[parts.concepts(of: part).lowerBound]
+      let named = ([language] + plan.spokenLanguages).first { !(concept.terms[$0] ?? []).isEmpty }
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(page(part)))
+      if part == current { body.html.attribute("aria-current", "page") }
+      if let named { body.writeLanguage(named) }
+      body.html.markup(">")
+      body.html.text(Excerpt.cut(named.flatMap { concept.terms[$0]?.first } ?? concept.id, to: 40))
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ol></nav>\n")
   }
 
   private func write(
@@ -166,20 +196,17 @@ extension PageMaker {
   ) {
     let topic = plan.corpus.topics[place.topic]
     let title = text.title(of: topic, in: language)
-    var words = ""
-    if let unit = topic.units.first(where: { $0.id == place.unit }),
-      let variant = topic.mainVariant(of: unit, in: language)
-    {
-      words = Excerpt.cut(topic.text(of: variant), to: 48)
-    }
+    let unit = topic.units[place.unit]
+    let variant = topic.mainVariant(of: unit, in: language)
+    let words = variant.map { Excerpt.cut(topic.text(of: $0), to: 48) } ?? ""
     let target = plan.page(ofTopic: place.topic, in: language)
-    let isThere = memory.shows(place.unit, on: target, in: plan)
+    let isThere = memory.shows(unit.id, on: target, in: plan)
     body.html.markup("<li><a")
     body.html.attribute(
       "href",
       isThere || !plan.hasParallel(topic)
-        ? body.href(target, fragment: isThere ? place.unit : nil)
-        : body.href(.parallel(topic: place.topic), fragment: place.unit))
+        ? body.href(target, fragment: isThere ? unit.id : nil)
+        : body.href(.parallel(topic: place.topic), fragment: unit.id))
     body.writeLanguage(title.language)
     body.html.markup(">")
     body.html.text(title.text)

@@ -2,8 +2,8 @@ import Bitext
 
 extension PageMaker {
   /// The glossary with all languages side by side: one row for each concept.
-  func terms(_ language: Language) -> Content {
-    let page = Page.desk(.terms, language)
+  func terms(_ language: Language, part: Int) -> Content {
+    let page = Page.desk(.terms, language, part: part)
     let desk = DeskWords.of(language)
     let columns = plan.spokenLanguages.filter { plan.contains(.glossary($0)) }
     var body = body(page, language)
@@ -11,10 +11,13 @@ extension PageMaker {
     body.html.text(desk.allTerms)
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(desk.allTermsHint)
-    body.html.markup("</p>\n<div class=\"concepts trilingual columns-")
+    body.html.markup("</p>\n")
+    writeParts(in: language, current: part, to: &body) { .desk(.terms, language, part: $0) }
+    body.html.markup("<div class=\"concepts trilingual columns-")
     body.html.markup(min(columns.count, 6))
     body.html.markup("\">\n")
-    for (index, concept) in plan.corpus.glossary.concepts.enumerated() {
+    for index in plan.glossaryParts.concepts(of: part) {
+      let concept = plan.corpus.glossary.concepts[index]
       body.html.markup("<section class=\"concept\"")
       body.html.attribute("id", concept.id)
       body.html.markup(">\n<h2 class=\"aside\"")
@@ -29,11 +32,11 @@ extension PageMaker {
     }
     body.html.markup("</div>\n</article>\n")
     var content = Content(
-      kind: "glossary desk", language: language, title: desk.allTerms,
+      kind: "glossary desk", language: language, title: title(desk.allTerms, ofPart: part),
       description: desk.allTermsHint, body: body)
     content.assets = ["assets/desk.css"]
-    content.switches = plan.spokenLanguages.map { ($0, .desk(.terms, $0)) }
-    content.alternates = plan.spokenLanguages.map { ($0, .desk(.terms, $0)) }
+    content.switches = plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
+    content.alternates = plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
     return content
   }
 

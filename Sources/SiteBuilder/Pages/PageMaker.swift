@@ -81,13 +81,13 @@ struct PageMaker: Sendable {
       case .edition(let topic, let edition): topicPage(topic, edition, in: nil)
       case .fallback(let topic, let language): topicPage(topic, 0, in: language)
       case .parallel(let topic): parallel(topic)
-      case .glossary(let language): glossary(language)
+      case .glossary(let language, let part): glossary(language, part: part)
       case .gallery(let language): gallery(language)
       case .guidelines(let language): guidelines(language)
       case .listings(let language): listings(language)
-      case .desk(.search, let language): search(language)
-      case .desk(.status, let language): status(language)
-      case .desk(.terms, let language): terms(language)
+      case .desk(.search, let language, _): search(language)
+      case .desk(.status, let language, _): status(language)
+      case .desk(.terms, let language, let part): terms(language, part: part)
       case .redirect, .notFound: notFound()
       }
     if options.writesFragments { return fragment(page, content) }

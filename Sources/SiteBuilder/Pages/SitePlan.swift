@@ -5,6 +5,8 @@ package import Bitext
 /// No two pages share a path, also where a file system does not tell upper from lower case.
 package struct SitePlan: Sendable {
   package private(set) var corpus: Corpus
+  /// The glossary, made ready for what pages find of it in texts.
+  private(set) var terms: Lazy<GlossaryIndex>
   /// The languages of the site, `und` last if there is a text in none of the others.
   package let languages: [Language]
   /// In the order they are rendered.
@@ -35,6 +37,7 @@ package struct SitePlan: Sendable {
   ///   - hasDesk: Whether there are pages that need the site's own scripts.
   package init(corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false) {
     self.corpus = corpus
+    terms = Lazy { GlossaryIndex(corpus.glossary) }
     languages = corpus.languages
     var sections: [(name: String, topics: [Int])] = []
     var numbers: [String: Int] = [:]
@@ -59,7 +62,10 @@ package struct SitePlan: Sendable {
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
     for index in corpus.topics.indices { addPages(ofTopic: index) }
     for language in spokenLanguages where Self.hasTerms(corpus.glossary, in: language) {
-      add(.glossary(language), at: Self.folder(of: language) + "glossary/")
+      for part in 0..<glossaryParts.count {
+        let folder = Self.folder(of: language) + "glossary/" + GlossaryParts.folder(of: part)
+        add(.glossary(language, part: part), at: folder)
+      }
     }
     if hasGallery {
       for language in spokenLanguages {
@@ -73,7 +79,11 @@ package struct SitePlan: Sendable {
       for page in DeskPage.allCases {
         if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
         for language in spokenLanguages {
-          add(.desk(page, language), at: Self.folder(of: language) + page.folder)
+          for part in 0..<(page == .terms ? glossaryParts.count : 1) {
+            add(
+              .desk(page, language, part: part),
+              at: Self.folder(of: language) + page.folder + GlossaryParts.folder(of: part))
+          }
         }
       }
     }
@@ -87,6 +97,7 @@ package struct SitePlan: Sendable {
     let old = self.corpus
     guard corpus.topics.count == old.topics.count, (corpus.home == nil) == (old.home == nil),
       topics.allSatisfy({ Self.hasSamePages(old.topics[$0], corpus.topics[$0]) }),
+      glossaryParts.count == GlossaryParts(corpus.glossary).count,
       spokenLanguages.allSatisfy({
         Self.hasTerms(old.glossary, in: $0) == Self.hasTerms(corpus.glossary, in: $0)
       })
@@ -94,6 +105,7 @@ package struct SitePlan: Sendable {
     if home, let a = old.home, let b = corpus.home, !Self.hasSamePages(a, b) { return nil }
     var plan = self
     plan.corpus = corpus
+    if corpus.glossary != old.glossary { plan.terms = Lazy { GlossaryIndex(corpus.glossary) } }
     return plan
   }
 
@@ -118,6 +130,9 @@ package struct SitePlan: Sendable {
     }
     return page
   }
+
+  /// How the glossary is spread over pages.
+  var glossaryParts: GlossaryParts { GlossaryParts(corpus.glossary) }
 
   /// The languages that have a name: `und` is none to translate into.
   package var spokenLanguages: [Language] { languages.filter(\.isDetermined) }
@@ -204,7 +219,9 @@ package struct SitePlan: Sendable {
             continue
           }
           redirects.append(
-            Redirect(target: page, language: edition.language, title: edition.title))
+            Redirect(
+              target: page, language: edition.language,
+              title: SiteText.shortened(edition.title)))
           add(.redirect(redirects.count - 1), at: directory)
         }
       }

@@ -41,14 +41,20 @@ struct SiteText: Sendable {
     corpus.settings.title[language] ?? Catalogue.of(language).siteTitle
   }
 
-  /// The title of a topic for readers of `language`, and the language that it is in.
+  /// The title of a topic for readers of `language`, as it stands in lists and links, and the language
+  /// that it is in.
+  ///
+  /// Many pages name one topic, so that of a title as long as a text only the beginning is shown.
   func title(of topic: Topic, in language: Language) -> (text: String, language: Language) {
     let main = topic.editions.firstIndex { $0.language == language } ?? 0
     guard main < topic.editions.count else { return (topic.slug, .undetermined) }
     let known = titleLanguages.of(topic)
     let titled = main < known.count ? known[main] : topic.editions[main].language
-    return (topic.editions[main].title, titled)
+    return (Self.shortened(topic.editions[main].title), titled)
   }
+
+  /// A title where it is named on other pages than its own.
+  static func shortened(_ title: String) -> String { Excerpt.cut(title, to: titleLength) }
 
   /// The language that an edition's title is written in, which may be the source's other one.
   static func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
@@ -92,6 +98,9 @@ struct SiteText: Sendable {
     let words = last.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return PlainText.composed(words.prefix(1).uppercased() + words.dropFirst())
   }
+
+  /// In `Character`s: more than any title has that a list is the place for.
+  private static let titleLength = 200
 
   /// In `Character`s: what search engines show of a description.
   private static let descriptionLength = 150

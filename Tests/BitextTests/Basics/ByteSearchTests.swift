@@ -67,6 +67,8 @@ struct ByteSearchTests {
   @Test func `nothing is found in nothing`() {
     #expect(ByteSearch.first(0, in: []) == nil)
     #expect(!ByteSearch.contains(0, in: "") && !ByteSearch.contains("a", in: ""))
-    #expect(ByteSearch.areEqual(([] as [UInt8]).span, ([] as [UInt8]).span))
+    let none: [UInt8] = []
+    let areEqual = ByteSearch.areEqual(none.span, none.span)
+    #expect(areEqual)
   }
 }

@@ -44,7 +44,10 @@ struct FourPlacesTests {
 
   @Test func `a row that is too short ends the program before it is read`() async {
     for row in [0..<5, -1..<3, 2..<6, 5..<9] {
-      await #expect(processExitsWith: .failure) { [first = row.lowerBound, end = row.upperBound] in
+      await #expect(processExitsWith: .failure) {
+        [
+          first = row.lowerBound as Int, end = row.upperBound as Int
+        ] in
         let floats: [Float] = [1, 2, 3, 4]
         floats.span.require(first..<end)
       }

@@ -43,19 +43,21 @@ struct SpanBytesTests {
     #expect(all == expected, "seed \(seed)")
     for place in 0...all.count - 8 {
       let number = (0..<8).reduce(UInt64(0)) { $0 | UInt64(all[place + $1]) << UInt64(8 * $1) }
-      #expect(all.span.word(at: place) == number, "seed \(seed), \(place)")
+      let word = all.span.word(at: place)
+      #expect(word == number, "seed \(seed), \(place)")
     }
   }
 
   @Test func `a span is the text that it has the bytes of`() {
     let bytes = Array("a표".utf8)
-    #expect(bytes.span.isEqual(to: "a표"))
-    for other: StaticString in ["", "a", "a표 ", "b표"] { #expect(!bytes.span.isEqual(to: other)) }
+    func isEqual(_ text: StaticString) -> Bool { bytes.span.isEqual(to: text) }
+    #expect(isEqual("a표"))
+    for other: StaticString in ["", "a", "a표 ", "b표"] { #expect(!isEqual(other)) }
   }
 
   @Test func `eight bytes that are not all there end the program`() async {
     for place in [-8, -1, 1, 8, Int.max] {
-      await #expect(processExitsWith: .failure) { [place] in
+      await #expect(processExitsWith: .failure) { [place = place as Int] in
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
         print(bytes.span.word(at: place))
       }

@@ -28,9 +28,9 @@ struct ParseLimitTests {
     let bytes = repeated(280_000)
     let part = repeated(70_000)
     var document = Markdown.parse([])
-    let growth = Growth.factor(
+    let growth = Growth.ratio(
       part: { _ = Markdown.parse(part) }, whole: { document = Markdown.parse(bytes) })
-    #expect(growth < Growth.most)
+    #expect(growth < Growth.limit)
     #expect(HTMLRenderer.html(of: document.blocks).count < 100 * bytes.count)
     #expect(document.findings.count <= 3 * (MarkdownFinding.maximumPerRule + 1))
   }
@@ -80,7 +80,7 @@ struct ParseLimitTests {
     #expect(String(decoding: html(80), as: UTF8.self).ranges(of: "<strong>").count == 80)
     // Judging both ends again at each depth would double the work with each.
     #expect(
-      Growth.factor(part: { _ = html(20) }, whole: { _ = html(80) }) < 4 * Growth.most)
+      Growth.ratio(part: { _ = html(20) }, whole: { _ = html(80) }) < 4 * Growth.limit)
   }
 
   @Test func `a rule of many stars is no nest of lists`() {

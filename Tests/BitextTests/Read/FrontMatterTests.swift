@@ -142,7 +142,7 @@ import Testing
     let (matter, diagnostics) = read(whole)
     #expect(diagnostics.isEmpty)
     #expect(matter.aliases.count == 40_001)
-    #expect(Growth.factor(part: { _ = read(part) }, whole: { _ = read(whole) }) < Growth.most)
+    #expect(Growth.ratio(part: { _ = read(part) }, whole: { _ = read(whole) }) < Growth.limit)
   }
 
   @Test func `notes an unknown key once in a folder, with the key that was meant`() {

@@ -187,7 +187,7 @@ struct DeskPageTests {
     ])
     let doubts = PairDoubts(
       ("Every row is 44 points high and has a title, a detail and an image at its end.", .english),
-      ("제목 12", .korean), ratio: 0.9, glossary: glossary
+      ("제목 12", .korean), ratio: 0.9, terms: GlossaryIndex(glossary)
     ).doubts
     #expect(doubts.contains(.numbers(["44", "12"])))
     #expect(doubts.contains(.terms(["row"])))

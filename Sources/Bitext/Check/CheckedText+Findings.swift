@@ -1,0 +1,88 @@
+extension CheckedText {
+  /// What is to be said of words in a text.
+  struct Remark: Hashable {
+    let severity: Diagnostic.Severity
+    let rule: String
+    let message: String
+    /// As they stand in the text; empty for all of it.
+    let words: String
+
+    init(
+      _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
+    ) {
+      self.severity = severity
+      self.rule = rule
+      self.message = message
+      self.words = words
+    }
+  }
+
+  /// A finding about `words`, as they stand in the text, else about the text.
+  func finding(
+    _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
+  ) -> Diagnostic {
+    let place = firstPlace(of: words) ?? defaultPlace
+    return Diagnostic(severity, rule, message, at: .range(document.source, place))
+  }
+
+  /// The findings that `remarks` are, in their order, each once.
+  ///
+  /// A text of one line may have thousands: the places of many words are looked for together.
+  func findings(_ remarks: [Remark]) -> [Diagnostic] {
+    guard !remarks.isEmpty else { return [] }
+    let words = Set(remarks.map(\.words))
+    let places = words.count > 4 ? firstPlaces(of: words) : nil
+    let defaultPlace = defaultPlace
+    var said: Set<Remark> = []
+    return remarks.filter { said.insert($0).inserted }.map { remark in
+      let place = (places.map { $0[remark.words] } ?? firstPlace(of: remark.words)) ?? defaultPlace
+      return Diagnostic(
+        remark.severity, remark.rule, remark.message, at: .range(document.source, place))
+    }
+  }
+
+  /// The first word of the text.
+  private var defaultPlace: SourceRange {
+    firstPlace(ofBytes: LineCutter.firstWord(of: text)) ?? segments.first?.range
+      ?? SourceRange(0, 0)
+  }
+
+  private func firstPlace(of words: String) -> SourceRange? {
+    firstPlace(ofBytes: Array(words.utf8))
+  }
+
+  private func firstPlace(ofBytes needle: [UInt8]) -> SourceRange? {
+    guard !needle.isEmpty else { return nil }
+    for segment in segments {
+      let bytes = document.source.bytes
+      if let start = Bytes.firstIndex(of: needle, in: bytes, segment.range) {
+        return SourceRange(start, start + needle.count)
+      }
+    }
+    return nil
+  }
+
+  /// Where each of `words` stands first, found in one walk over the text.
+  private func firstPlaces(of words: Set<String>) -> [String: SourceRange] {
+    // A byte stands for the scalar with its value, on either side.
+    func scalars(_ bytes: some Sequence<UInt8>) -> [Unicode.Scalar] {
+      bytes.map { Unicode.Scalar($0) }
+    }
+    let needles = words.filter { !$0.isEmpty }.map { (word: $0, scalars: scalars($0.utf8)) }
+      .sorted { $0.scalars.lexicographicallyPrecedes($1.scalars) }
+    let index = SpellingIndex(sorted: needles.map(\.scalars))
+    var places: [String: SourceRange] = [:]
+    for segment in segments {
+      let text = scalars(document.source.bytes[slice: segment.range])
+      for start in text.indices {
+        index.matches(at: start, of: text) { needle, end in
+          let word = needles[needle].word
+          guard places[word] == nil else { return }
+          let first = segment.range.lowerBound
+          places[word] = SourceRange(first + start, first + end)
+        }
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,91 @@
+/// Fingerprints by which findings are known again after edits elsewhere: of the rule and the words of
+/// the line that it is about.
+///
+/// Two findings of one rule in one line are told apart by what stands before them. A line may have
+/// thousands, so what was hashed for one is gone on with for the next.
+struct FindingFingerprints {
+  /// What is hashed of a line for one rule.
+  private struct Line {
+    var hash: StableHash
+    /// Where the hashed text before a finding begins and ends.
+    let start: Int
+    var end: Int
+  }
+
+  private var path = ""
+  private var lineStart = 0
+  private var lines: [String: Line] = [:]
+
+  /// One for each of `findings`; it takes least time where they are sorted by place.
+  static func of(_ findings: [Diagnostic]) -> [String] {
+    var fingerprints = FindingFingerprints()
+    return findings.map { fingerprints.fingerprint(of: $0) }
+  }
+
+  private mutating func fingerprint(of finding: Diagnostic) -> String {
+    switch finding.place {
+    case .file(let path, _):
+      var hash = StableHash()
+      hash.combine(finding.rule)
+      hash.combine(path)
+      return hash.sixDigits
+    case .range(let source, let range):
+      return fingerprint(of: finding.rule, at: range.lowerBound, in: source)
+    }
+  }
+
+  private mutating func fingerprint(
+    of rule: String, at offset: Int, in source: SourceFile
+  ) -> String {
+    let line = source.range(ofLine: source.line(at: offset))
+    if source.path != path || line.lowerBound != lineStart {
+      (path, lineStart, lines) = (source.path, line.lowerBound, [:])
+    }
+    let end = Self.withoutSpacesAtEnd(line.lowerBound..<max(line.lowerBound, offset), of: source)
+    var known = lines[rule] ?? Self.line(line, rule, of: source)
+    if known.end > end { known = Self.line(line, rule, of: source) }
+    if end > known.end {
+      Effort.spend(end - known.end)
+      for byte in source.bytes[known.end..<end] { known.hash.combine(byte) }
+      known.end = end
+    }
+    lines[rule] = known
+    // The end of the text before the finding.
+    var hash = known.hash
+    hash.combine(0)
+    return hash.sixDigits
+  }
+
+  private static func line(_ range: SourceRange, _ rule: String, of source: SourceFile) -> Line {
+    var hash = StableHash()
+    hash.combine(rule)
+    Effort.spend(range.count)
+    for word in Words.compared(in: source.text(in: range)) { hash.combine(word) }
+    var start = range.lowerBound
+    while start < range.upperBound, let next = spaceEnd(at: start, of: source) { start = next }
+    return Line(hash: hash, start: start, end: start)
+  }
+
+  /// Behind the white space that begins at `index`, if there is any.
+  private static func spaceEnd(at index: Int, of source: SourceFile) -> Int? {
+    if source.bytes[index] <= 0x20 { return index + 1 }
+    let isNoBreakSpace = source.bytes[index...].starts(with: [0xC2, 0xA0])
+    return isNoBreakSpace ? index + 2 : nil
+  }
+
+  private static func withoutSpacesAtEnd(_ range: Range<Int>, of source: SourceFile) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      if source.bytes[end - 1] <= 0x20 {
+        end -= 1
+      } else if end - 1 > range.lowerBound, source.bytes[end - 1] == 0xA0,
+        source.bytes[end - 2] == 0xC2
+      {
+        end -= 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// Texts whose work or whose findings once grew with the square of their length, and their like.
+@Suite struct ParseGrowthTests {
+  struct Text: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: @Sendable (Int) -> String
+
+    init(_ name: String, _ text: @escaping @Sendable (Int) -> String) {
+      self.name = name
+      self.text = text
+    }
+
+    var testDescription: String { name }
+  }
+
+  private static func repeated(_ piece: String, _ end: String = "\n") -> @Sendable (Int) -> String {
+    { String(repeating: piece, count: $0) + end }
+  }
+
+  private static func numbered(_ piece: @escaping @Sendable (Int) -> String)
+    -> @Sendable (
+      Int
+    ) -> String
+  {
+    { (0..<$0).map(piece).joined() }
+  }
+
+  static let texts = [
+    Text("attributes of a tag in a line") {
+      "x <kbd \(String(repeating: "a=b ", count: $0))>y</kbd>"
+    },
+    Text("different attributes") { "x <kbd \((0..<$0).map { "a\($0)=b " }.joined())>y</kbd>" },
+    Text("attributes of a block") { "<details \(String(repeating: "a=b ", count: $0))>\n\ny\n" },
+    Text("tags with an attribute", repeated("<kbd onclick=a>b</kbd> ")),
+    Text("unknown tags in a line", repeated("<shelf> ")),
+    Text("unknown tags in paragraphs", repeated("a <shelf>\n\n")),
+    Text("tags that are never closed", repeated("<b>a ")),
+    Text("blocks that are never closed", repeated("<div>\n\na\n\n")),
+    Text("items that are never closed", repeated("<li>a\n")),
+    Text("anchors", numbered { "<a id=\"x\($0 % 7)\"></a>y\n\n" }),
+    Text("callouts side by side", repeated(":::note\na\n:::\n\n")),
+    Text("hints side by side", repeated("{% hint style=\"info\" %}\na\n{% endhint %}\n\n")),
+    Text("hints that are never closed", repeated("{% hint %}\na\n\n")),
+    Text("alerts", repeated("> [!NOTE]\n> a\n\n")),
+    Text("links that may not be", repeated("[a](javascript:b) ")),
+    Text("references", numbered { "[a\($0)] 글\n\n[a\($0)]: b\n\n" }),
+    Text("footnotes", numbered { "글[^\($0)]\n\n[^\($0)]: 주 \($0)\n\n" }),
+    Text("footnotes that nothing refers to", { "글\n\n" + numbered { "[^\($0)]: 주\n" }($0) }),
+    Text("rows", { "a|b\n-|-\n" + String(repeating: "1|2\n", count: $0) }),
+    Text("rows that are too long", { "a|b\n-|-\n" + String(repeating: "1|2|3\n", count: $0) }),
+    Text("short rows of a wide table") { count in
+      let head = String(repeating: "a|", count: count)
+      let dashes = String(repeating: "-|", count: count)
+      return "|\(head)\n|\(dashes)\n" + String(repeating: "|b\n", count: count)
+    },
+    Text("short rows and one long one") { count in
+      "|a|\n|-|\n" + String(repeating: "|b\n", count: count)
+        + String(repeating: "c|", count: count)
+    },
+    Text("tables", repeated("a|b\n-|-\n1|2\n\n")),
+    Text("headings with one text", repeated("# a\n\nb\n\n")),
+    Text("quotes", repeated("> a\n\nb\n\n")),
+    Text("items", repeated("- a\n")),
+    Text("one line of Korean", repeated("서가에는 책이 있다. ")),
+    Text("one line of links", repeated("[a](b.md) ")),
+    Text("deleted text in emphasis", repeated("~~*a*~~ ")),
+    Text("fences", repeated("```\na\n```\n\n")),
+    Text("one key a line of YAML", { "---\n" + numbered { "k\($0): v\n" }($0) + "---\n글\n" }),
+    Text("one key a line of TOML", { "+++\n" + numbered { "k\($0) = 1\n" }($0) + "+++\n글\n" }),
+    Text("tables of TOML", { "+++\n" + numbered { "[[a]]\n[a.b\($0)]\n" }($0) + "+++\n글\n" }),
+    Text(
+      "addresses that a text had",
+      {
+        "---\ntitle: a\naliases: [" + numbered { "x\($0), " }($0) + "y]\n---\n글\n"
+      }),
+  ]
+
+  @Test(.timeLimit(.minutes(20)), arguments: texts)
+  func `a text is read in proportion to its length`(text: Text) {
+    var printed = (count: 0, size: 0)
+    let ratio = Growth.ratio(600) { count in
+      let source = SourceFile(path: "a.md", text: text.text(count))
+      let (blocks, findings) = Markdown.parse(source)
+      let html = HTMLRenderer.html(of: blocks)
+      let (document, diagnostics) = Segmenter.segment(source)
+      let messages = (findings + diagnostics).map(DiagnosticPrinter().text)
+      printed = (html.count + document.segments.count, messages.reduce(0) { $0 + $1.utf8.count })
+      #expect(html.count < 100 * source.bytes.count + 50_000)
+      #expect(printed.size < 1_000_000)
+    }
+    #expect(ratio < Growth.limit, "\(text.name)")
+    #expect(printed.count > 0)
+  }
+}

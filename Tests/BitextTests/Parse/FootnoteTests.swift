@@ -19,7 +19,8 @@ struct FootnoteTests {
       "!\(callout.name)(\(dump(title))) {\(inner(blocks))}"
     case .list(let list, let items): (list.isTight ? "list" : "loose") + " {\(inner(items))}"
     case .item(let task, let blocks): "-\(task.map { $0 ? "x" : "_" } ?? "") {\(inner(blocks))}"
-    case .code(_, let literal): "code \(literal.trimmed)"
+    case .code(let info, let literal):
+      "code " + (info.map { "\($0) " } ?? "") + literal.trimmed
     case .html: "html"
     case .element(let element, let blocks): "\(element.name) {\(inner(blocks))}"
     case .thematicBreak: "---"

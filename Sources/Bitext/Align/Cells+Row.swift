@@ -11,14 +11,31 @@ extension Cells {
       var strength = Strength.zero
       var basis = WordMatches.Basis.anchor
 
+      /// Takes a match into account, and tells whether it is the first one of the word.
       @inline(__always)
-      mutating func improve(_ other: Strength, _ basis: WordMatches.Basis) {
+      mutating func take(_ other: Strength, _ basis: WordMatches.Basis) -> Bool {
+        if strength.x == 0 {
+          self = Best(strength: other, basis: basis)
+          return true
+        }
         if other.y > strength.y { strength.y = other.y }
         if other.x > strength.x {
           strength.x = other.x
           self.basis = basis
         }
+        return false
       }
+    }
+
+    /// The two streams and their matching words.
+    private struct Texts {
+      let a: Profile
+      let b: Profile
+      let matches: WordMatches
+      /// A word in more segments of the first stream than this is no evidence for any of them.
+      let commonest: Int
+      /// The segment of the second stream whose cells are being filled.
+      var j = 0
     }
 
     /// What is known of one segment of the first stream.
@@ -55,8 +72,7 @@ extension Cells {
     /// What is left of a match that stands too late.
     private static let worthOfLate: Float = 0.4
 
-    /// A word in more segments of the first stream than this tells nothing about any of them.
-    private let commonest: Int
+    private var texts: Texts
     private var states: [State]
     private var sums: [Strength]
     /// The best match of each word of the first stream in each of its segments.
@@ -69,8 +85,10 @@ extension Cells {
     /// The postings with a match, each with its word.
     private var matched: [(posting: Int32, word: Int32)]
 
-    init(_ a: Profile, commonest: Int) {
-      self.commonest = commonest
+    /// - Parameter commonest: The number of segments of the first stream from which on a word that
+    ///   is in more of them is skipped.
+    init(_ a: Profile, _ b: Profile, _ matches: WordMatches, commonest: Int) {
+      texts = Texts(a: a, b: b, matches: matches, commonest: commonest)
       states = [State](repeating: State(), count: a.count)
       sums = [Strength](repeating: .zero, count: a.count * Sums.count)
       bestOfPosting = [Best](repeating: Best(), count: a.postings.count)
@@ -79,21 +97,26 @@ extension Cells {
       matched = [(posting: Int32, word: Int32)](repeating: (0, 0), count: a.postings.count)
     }
 
-    /// Fills the cells of segment `j`.
-    ///
-    /// Words, postings and segments are those of the profiles, and the arrays that
-    /// ``init(_:commonest:)`` made are as long as theirs.
-    mutating func fill(_ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches) {
-      Self.fill(
-        j, a, b, matches, commonest, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
+    /// Fills the cells of segment `j` of the second stream.
+    mutating func fill(_ j: Int) {
+      texts.j = j
+      let count = Self.fill(
+        texts, &states, &sums, &bestOfPosting, &touched, &segments, &matched)
+      Self.settle(matched, count, texts, &states, &sums, &bestOfPosting)
     }
 
+    /// Adds every match of every word of segment `j`, and returns how many postings are in `matched`.
+    ///
+    /// The function is static because two mutable spans of one value cannot be open at once. It is
+    /// one loop, and long, because it is the innermost of the aligner: it runs once for each
+    /// occurrence of a word in the other text.
     private static func fill(
-      _ j: Int, _ a: Profile, _ b: Profile, _ matches: WordMatches,
-      _ commonest: Int, _ states: inout [State], _ sums: inout [Strength],
+      _ texts: borrowing Texts, _ states: inout [State], _ sums: inout [Strength],
       _ bestOfPosting: inout [Best], _ touched: inout [UInt64], _ segments: inout [Int32],
       _ matched: inout [(posting: Int32, word: Int32)]
-    ) {
+    ) -> Int {
+      let (a, b, matches, j) = (texts.a, texts.b, texts.matches, texts.j)
+      let commonest = texts.commonest
       let length = b.shapes[j].length
       let (postings, postingStarts) = (a.postings.span, a.postingStarts.span)
       let (all, starts) = (matches.matches.span, matches.starts.span)
@@ -143,12 +166,9 @@ extension Cells {
             if isOnly {
               sums[i &* Sums.count &+ Sums.b &+ basis] += strength * information
             } else {
-              if state.best.strength.x == 0 {
+              if state.best.take(strength, match.basis) {
                 segments[segmentCount] = there.segment
                 segmentCount &+= 1
-                state.best = Best(strength: strength, basis: match.basis)
-              } else {
-                state.best.improve(strength, match.basis)
               }
             }
             if isOnlyOfA {
@@ -156,12 +176,9 @@ extension Cells {
               state.maskA |= 1 &<< UInt64(there.number)
             } else {
               var best = bests[place]
-              if best.strength.x == 0 {
+              if best.take(strength, match.basis) {
                 matched[matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
                 matchedCount &+= 1
-                best = Best(strength: strength, basis: match.basis)
-              } else {
-                best.improve(strength, match.basis)
               }
               bests[place] = best
             }
@@ -178,8 +195,21 @@ extension Cells {
             best.strength * information
         }
       }
-      // What words of the first stream say by the best of their matches.
-      for index in 0..<matchedCount {
+      return matchedCount
+    }
+
+    /// Adds the best match of each word of the first stream that has several in this row.
+    private static func settle(
+      _ matched: [(posting: Int32, word: Int32)], _ count: Int, _ texts: borrowing Texts,
+      _ states: inout [State], _ sums: inout [Strength], _ bestOfPosting: inout [Best]
+    ) {
+      let (a, matches) = (texts.a, texts.matches)
+      let (postings, informationA) = (a.postings.span, matches.informationA.span)
+      let matched = matched.span
+      var states = states.mutableSpan
+      var sums = sums.mutableSpan
+      var bests = bestOfPosting.mutableSpan
+      for index in 0..<count {
         let (place, word) = matched[index]
         let posting = postings[Int(place)]
         let best = bests[Int(place)]

@@ -49,9 +49,9 @@ struct Cells {
     starts.reserveCapacity(b.count + 1)
     cells.reserveCapacity(b.count * min(a.count, 24))
     let most = Self.mostInRow(a.count)
-    var row = Row(a, commonest: max(12, min(Self.commonest(in: a), a.count / 4)))
+    var row = Row(a, b, matches, commonest: max(12, min(Self.commonest(in: a), a.count / 4)))
     for j in 0..<b.count {
-      row.fill(j, a, b, matches)
+      row.fill(j)
       let first = cells.count
       peakB[j] = row.takeCells(
         into: &cells, most: most, leastShare: Self.leastShare, peaks: &peakA)

@@ -4,7 +4,7 @@ extension Comparison {
   /// The confidence in those.
   private static let likely = 0.87
   /// Texts cut more than this against each other are no full translations.
-  private static let leastOfDigest: Float = 0.5
+  private static let leastOfAbridgement: Float = 0.5
   /// Matches of less information than this, in nats, are none.
   private static let leastSaid: Float = 1.2
   /// Matches of less information than this may be chance where few texts have a counterpart.
@@ -30,7 +30,7 @@ extension Comparison {
       $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
-    guard isSparse || abs(digest) >= Self.leastOfDigest else { return beads }
+    guard isSparse || abs(abridgement) >= Self.leastOfAbridgement else { return beads }
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
     var support = [Support](repeating: .enough, count: a.count)
@@ -76,7 +76,7 @@ extension Comparison {
     }
   }
 
-  /// How often such pairs of a digest are right, by the confidence that the model has in them.
+  /// How often such pairs of an abridgement are right, by the confidence that the model has in them.
   ///
   /// An isotonic fit (Zadrozny and Elkan 2002) to documents that the lexicon had not seen: two
   /// steps, the lower one of which is right about half of the time.

@@ -37,7 +37,7 @@ extension Comparison {
     _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
   ) -> Sink {
     var sink = featuresOfForm(form, in: sink)
-    quantities(form, i, j, cell, second).addFeatures(digest: digest, to: &sink)
+    quantities(form, i, j, cell, second).addFeatures(abridgement: abridgement, to: &sink)
     if isTitleAndBody(form, i, j) {
       sink.take(.titleAndBody, 1)
       let (body, other) = form == .oneToTwo ? (i, j + 1) : (i + 1, j)
@@ -166,7 +166,7 @@ extension Comparison {
     }
     if first.end == .colon, other.end == .colon { sink.take(.bothColons, 1) }
     if (first.end == .colon) != (other.end == .colon) { sink.take(.oneColon, 1) }
-    if (first.end == .none) != (other.end == .none) { sink.take(.oneOpenEnd, 1 - abs(digest)) }
+    if (first.end == .none) != (other.end == .none) { sink.take(.oneOpenEnd, 1 - abs(abridgement)) }
     return sink
   }
 
@@ -202,7 +202,7 @@ extension Comparison {
     sink.take(.aloneShort, min(1, 20 / shape.length))
     sink.take(.aloneFound, cells.peakB[j] / (2 * cells.knownB[j] + 4))
     sink.take(.aloneKnown, cells.knownB[j].squareRoot())
-    sink.take(.aloneOfDigest, max(0, -digest))
+    sink.take(.aloneOfAbridgement, max(0, -abridgement))
     sink.take(.aloneCount, max(-2, min(2, logarithm(Float(b.count) / Float(a.count)))))
     return sink
   }
@@ -212,12 +212,12 @@ extension Comparison.Quantities {
   /// Hands the features of words and lengths to a sink.
   ///
   /// - Parameters:
-  ///   - digest: How much one text was cut against the other.
+  ///   - abridgement: How much one text was cut against the other.
   ///   - sink: What takes every feature.
   @inline(__always)
-  func addFeatures(digest: Float, to sink: inout some FeatureSink) {
+  func addFeatures(abridgement: Float, to sink: inout some FeatureSink) {
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>.one)
-    let short = abs(digest)
+    let short = abs(abridgement)
     let hasWords = total .> 0
 
     // Words.
@@ -231,7 +231,7 @@ extension Comparison.Quantities {
     sink.take(.coverB, coverB)
     let cover = (coverA * coverB).squareRoots
     sink.take(.cover, cover)
-    sink.take(.coverOfDigest, cover * short)
+    sink.take(.coverOfAbridgement, cover * short)
     // A peak is 0 only where nothing is as high.
     let least = SIMD4<Float>(repeating: .leastNormalMagnitude)
     let most = SIMD4<Float>(repeating: 1.2)
@@ -244,7 +244,7 @@ extension Comparison.Quantities {
     let late = one - (sumA + sumB) / total.bounded(below: least)
     sink.take(.late, zero.replacing(with: late, where: hasWords))
     sink.take(.start, start)
-    sink.take(.startOfDigest, start * short)
+    sink.take(.startOfAbridgement, start * short)
     sink.take(.noWords, one.replacing(with: zero, where: hasWords))
     let unknown = one / (expectedA + 1) + one / (expectedB + 1)
     sink.take(.noKnownWords, unknown.replacing(with: zero, where: hasWords))
@@ -252,7 +252,7 @@ extension Comparison.Quantities {
     let missB = (expectedB - sumB).bounded(below: zero).squareRoots
     sink.take(.missA, missA)
     sink.take(.missB, missB)
-    sink.take(.missOfDigest, (digest > 0 ? missB : missA) * short)
+    sink.take(.missOfAbridgement, (abridgement > 0 ? missB : missA) * short)
 
     // Lengths.
     let certainty = ((lengthA * lengthB).squareRoots / 80).bounded(above: one)
@@ -267,6 +267,7 @@ extension Comparison.Quantities {
     sink.take(.shorterSquared, (shorter * shorter).bounded(above: four) * certainty)
     sink.take(.longerSquared, (longer * longer).bounded(above: four) * certainty)
     sink.take(
-      .lengthOfDigest, littleShorter * max(0, digest) + littleLonger * max(0, -digest))
+      .lengthOfAbridgement,
+      littleShorter * max(0, abridgement) + littleLonger * max(0, -abridgement))
   }
 }

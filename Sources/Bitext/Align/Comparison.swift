@@ -5,10 +5,10 @@ package struct Comparison {
   let matches: WordMatches
   let cells: Cells
   let layout: Layout?
-  /// How much one text was cut against the other: 0 for a full translation, up to 1 for a digest.
+  /// How much one text was cut against the other: 0 for a full translation, up to 1 for an abridgement.
   ///
   /// Positive where the second text is the shorter one.
-  let digest: Float
+  let abridgement: Float
   /// How much finer the second text is cut than the first while it says as much: the logarithm of
   /// how many segments it has for one of the first; negative where the first is cut finer.
   let fineness: Float
@@ -31,7 +31,7 @@ package struct Comparison {
     layout = without.contains(.layout) ? nil : Layout(a, b, cells)
     let (first, second) = (Self.runningText(a), Self.runningText(b))
     let logRatio = logarithm((second.length / second.count) / (first.length / first.count))
-    digest = max(-1, min(1, -logRatio))
+    abridgement = max(-1, min(1, -logRatio))
     let finer = logarithm(second.count / first.count)
     let longer = abs(logarithm(second.length / first.length))
     fineness = finer > 0 ? max(0, finer - longer) : min(0, finer + longer)

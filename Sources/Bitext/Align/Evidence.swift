@@ -22,7 +22,7 @@ package enum Evidence: String, CaseIterable, Sendable {
   /// Sections that stand elsewhere.
   case moves
   /// Models of texts that are much shorter than their source.
-  case digest
+  case abridgement
   /// Where the texts of one file stand between each other.
   case layout
 }
@@ -42,9 +42,9 @@ extension Feature {
     case .lexicon: .lexicon
     case .cognates: .cognates
     case .oneToTwo, .twoToOne, .apartToOne, .titleAndBody: .merging
-    case .coverOfDigest, .missOfDigest, .lengthOfDigest, .startOfDigest,
-      .aloneOfDigest:
-      .digest
+    case .coverOfAbridgement, .missOfAbridgement, .lengthOfAbridgement, .startOfAbridgement,
+      .aloneOfAbridgement:
+      .abridgement
     case .shorter, .longer, .shorterSquared, .longerSquared: .lengths
     case .sameHeading, .otherHeading, .bothCode, .bothItems, .oneHeading, .oneCode, .oneItem,
       .headingItem:

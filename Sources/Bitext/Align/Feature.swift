@@ -4,11 +4,11 @@ package enum Feature: Int, CaseIterable, Sendable {
   case oneToOne, oneToTwo, twoToOne, apartToOne
   // Words.
   case anchors, numbers, lexicon, cognates
-  case coverA, coverB, cover, coverOfDigest
-  case rankA, rankB, rank, mutualBest, late, start, startOfDigest
-  case noWords, noKnownWords, missA, missB, missOfDigest
+  case coverA, coverB, cover, coverOfAbridgement
+  case rankA, rankB, rank, mutualBest, late, start, startOfAbridgement
+  case noWords, noKnownWords, missA, missB, missOfAbridgement
   // Lengths.
-  case shorter, longer, shorterSquared, longerSquared, lengthOfDigest
+  case shorter, longer, shorterSquared, longerSquared, lengthOfAbridgement
   // Kinds.
   case sameHeading, otherHeading, bothCode, bothItems, oneHeading, oneCode, oneItem, headingItem
   case titleAndBody
@@ -18,7 +18,7 @@ package enum Feature: Int, CaseIterable, Sendable {
   // Place.
   case related, unrelated, opposite, oppositeEven, beside, behind
   // Leaving a segment of the second stream alone.
-  case alone, aloneCode, aloneHeading, aloneShort, aloneFound, aloneKnown, aloneOfDigest
+  case alone, aloneCode, aloneHeading, aloneShort, aloneFound, aloneKnown, aloneOfAbridgement
   case aloneCount
   // From bead to bead.
   case continueAfterNull, nullAfterNull, gapShort, gapLong, jump, endGap

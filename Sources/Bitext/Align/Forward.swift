@@ -162,16 +162,26 @@ struct Forward {
       let factor = 1 / scales[j + 1]
       mergeBack(lattice, j, factor, &after, &result.merges)
       let total = Self.linkBack(lattice, j, factor, after.link, &after.leave, &entries)
-      let jump = lattice.transitions.jump * total / Float(n)
-      if counting { count(lattice, j, factor, jump, after, &counts) }
+      let step = Step(j: j, factor: factor, jump: lattice.transitions.jump * total / Float(n))
+      if counting { count(lattice, step, after, &counts) }
       Self.exit(lattice, after.leave, &after.gaps)
       swap(&after.nextLink, &after.link)
       Self.stepBack(
-        lattice, j, factor, jump, after.gaps, &after.link, &after.skip, &after.leave)
+        lattice, step, after.gaps, &after.link, &after.skip, &after.leave)
     }
     swap(&result.pairs, &entries)
     if counting { result.counts = counts }
     return result
+  }
+
+  /// One step of the pass back.
+  private struct Step {
+    /// The segment of the second stream.
+    let j: Int
+    /// The inverse of the scale of its row.
+    let factor: Float
+    /// The weight of a jump from any state.
+    let jump: Float
   }
 
   /// The weights of all ways from a place on.
@@ -262,10 +272,12 @@ struct Forward {
 
   /// Goes back over segment `j` of the second stream.
   private static func stepBack(
-    _ lattice: Lattice, _ j: Int, _ factor: Float, _ jump: Float, _ gaps: [Float],
+    _ lattice: Lattice, _ step: Step, _ gaps: [Float],
     _ link: inout [Float], _ skip: inout [Float], _ leave: inout [Float]
   ) {
-    let (alone, again) = (lattice.alone[j] * factor, lattice.aloneAgain[j] * factor)
+    let (alone, again) =
+      (lattice.alone[step.j] * step.factor, lattice.aloneAgain[step.j] * step.factor)
+    let jump = step.jump
     let afterNull = lattice.transitions.continueAfterNull
     let gaps = gaps.span
     var link = link.mutableSpan
@@ -290,9 +302,9 @@ struct Forward {
 
   /// Counts the steps that are no beads, before ``After`` is that of segment `j`.
   private func count(
-    _ lattice: Lattice, _ j: Int, _ factor: Float, _ jump: Float, _ after: After,
-    _ counts: inout Lattice.Counts
+    _ lattice: Lattice, _ step: Step, _ after: After, _ counts: inout Lattice.Counts
   ) {
+    let (j, factor, jump) = (step.j, step.factor, step.jump)
     let (n, row) = (lattice.n, j * lattice.stride)
     let transitions = lattice.transitions
     (counts.alone[j], counts.aloneAgain[j]) = (0, 0)

@@ -77,9 +77,7 @@ struct PairRows {
     other.ratio = SIMD4(repeating: comparison.b.shapes[j].logLength)
     other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
     other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
-    Self.weigh(
-      other, comparison.digest, values, columns, said, looksB[look].sums, &pairs,
-      start..<start + stride)
+    weigh(other, looksB[look].sums, &pairs, start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
@@ -124,22 +122,18 @@ struct PairRows {
     said.update(repeating: 0)
   }
 
+  /// Weighs the pairs of a row by words, lengths and looks.
+  ///
   /// - Parameters:
-  ///   - other: What is known of the segment of the second stream.
-  ///   - digest: How much one text was cut against the other.
-  ///   - values: The weights of the features.
-  ///   - columns: What is known of the segments of the first stream.
-  ///   - said: What the words say.
-  ///   - looks: What kinds and ends say, and what every pair has.
-  ///   - pairs: Where the weights are written.
-  ///   - row: Where in there.
-  private static func weigh(
-    _ other: Quantities, _ digest: Float, _ values: FeatureLanes,
-    _ columns: [Float], _ said: [Float], _ looks: [Float], _ pairs: inout [Float],
-    _ row: Range<Int>
+  ///   - other: The quantities of the segment of the second stream.
+  ///   - looks: For each place of the row, the score of kinds and ends, and of the form of a pair.
+  ///   - pairs: The array that the weights are written to.
+  ///   - row: Their places in `pairs`.
+  private func weigh(
+    _ other: Quantities, _ looks: [Float], _ pairs: inout [Float], _ row: Range<Int>
   ) {
     let (columns, said, looks) = (columns.span, said.span, looks.span)
-    let stride = row.count
+    let (stride, values, abridgement) = (row.count, values, comparison.abridgement)
     var pairs = pairs.mutableSpan
     columns.require(0..<Column.allCases.count * stride)
     said.require(0..<Said.allCases.count * stride)
@@ -164,7 +158,7 @@ struct PairRows {
       both.total = said.four(at: Said.total.rawValue &* stride &+ i)
       both.start = said.four(at: Said.start.rawValue &* stride &+ i)
       var score = Score(values, looks.four(at: i))
-      both.addFeatures(digest: digest, to: &score)
+      both.addFeatures(abridgement: abridgement, to: &score)
       let isPoor = known.bounded(above: other.expectedB) .< Self.richInWords
       let least = both.peakA.bounded(above: both.peakB) * Self.leastShareOfPeaks
       let isPair = isPoor .| (both.total .> 0 .& both.total .>= least)

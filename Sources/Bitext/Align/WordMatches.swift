@@ -73,28 +73,8 @@ struct WordMatches {
         let same = wordsA.index(of: key)
         if same >= 0 { found.add(same, script == .number ? .number : .anchor, 1) }
       }
-      /// The strength of the best translation, whether the other text has it or not.
-      var strongest: Float = 0
-      for table in tables.indices {
-        for place in tables[table].range(of: key) {
-          let translation = tables[table].translations[place]
-          strongest = max(strongest, translation.strength)
-          let other = wordsA.index(of: translation.key)
-          if other >= 0 { found.add(other, .lexicon, translation.strength) }
-        }
-      }
-      if hasCognates {
-        for place in wordsB.skeletons.range(ofWord: word) {
-          var entry = wordsA.skeletons.last(wordsB.skeletons.entries[place].code)
-          while entry >= 0 {
-            let other = wordsA.skeletons.entries[entry]
-            if wordsA.script(Int(other.word)) != script {
-              found.add(other.word, .cognate, other.strength)
-            }
-            entry = Int(other.previous)
-          }
-        }
-      }
+      let strongest = found.addTranslations(of: key, in: tables, among: wordsA)
+      if hasCognates { found.addLoanWords(of: word, in: wordsB, among: wordsA) }
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
       starts.append(Int32(found.matches.count))
       if found.first == found.matches.count {
@@ -133,31 +113,42 @@ struct WordMatches {
     mutating func count(
       _ matches: [Match], _ starts: [Int32], _ placesA: [Int32], _ placesB: [Int32]
     ) {
-      Self.count(
-        matches.span, starts.span, placesA.span, placesB.span, &matchesA, &countA, &countB, &bestA,
-        &bestB)
+      Self.countA(matches.span, starts.span, placesB.span, &matchesA, &countA, &bestA)
+      Self.countB(matches.span, starts.span, placesA.span, &countB, &bestB)
     }
 
-    private static func count(
-      _ matches: Span<Match>, _ starts: Span<Int32>, _ placesA: Span<Int32>,
-      _ placesB: Span<Int32>, _ matchesA: inout [Int32], _ countA: inout [Float],
-      _ countB: inout [Float], _ bestA: inout [Float], _ bestB: inout [Float]
+    /// Counts for the words of the first stream.
+    private static func countA(
+      _ matches: Span<Match>, _ starts: Span<Int32>, _ placesB: Span<Int32>,
+      _ matchesA: inout [Int32], _ countA: inout [Float], _ bestA: inout [Float]
     ) {
       var matchesA = matchesA.mutableSpan
       var countA = countA.mutableSpan
-      var countB = countB.mutableSpan
       var bestA = bestA.mutableSpan
+      for word in 0..<starts.count - 1 where starts[word] < starts[word + 1] {
+        let places = Float(placesB[word + 1] - placesB[word])
+        for index in Int(starts[word])..<Int(starts[word + 1]) {
+          let (other, strength) = (Int(matches[index].word), matches[index].strength)
+          countA[other] += strength * places
+          bestA[other] = max(bestA[other], strength)
+          matchesA[other] += 1
+        }
+      }
+    }
+
+    /// Counts for the words of the second stream.
+    private static func countB(
+      _ matches: Span<Match>, _ starts: Span<Int32>, _ placesA: Span<Int32>,
+      _ countB: inout [Float], _ bestB: inout [Float]
+    ) {
+      var countB = countB.mutableSpan
       var bestB = bestB.mutableSpan
       for word in countB.indices where starts[word] < starts[word + 1] {
-        let own = Float(placesB[word + 1] - placesB[word])
         var (places, best): (Float, Float) = (0, 0)
         for index in Int(starts[word])..<Int(starts[word + 1]) {
           let (other, strength) = (Int(matches[index].word), matches[index].strength)
           places += strength * Float(placesA[other + 1] - placesA[other])
           best = max(best, strength)
-          countA[other] += strength * own
-          bestA[other] = max(bestA[other], strength)
-          matchesA[other] += 1
         }
         countB[word] = places
         bestB[word] = best
@@ -182,6 +173,41 @@ struct WordMatches {
         return
       }
       matches.append(Match(word: other, basis: basis, strength: strength))
+    }
+
+    /// Adds the translations of a word that the other text has.
+    ///
+    /// - Returns: The strength of the best translation, whether the other text has it or not.
+    @inline(__always)
+    mutating func addTranslations(
+      of key: UInt64, in tables: [Lexicon.Table], among words: borrowing WordList
+    ) -> Float {
+      var strongest: Float = 0
+      for table in tables.indices {
+        for place in tables[table].range(of: key) {
+          let translation = tables[table].translations[place]
+          strongest = max(strongest, translation.strength)
+          let other = words.index(of: translation.key)
+          if other >= 0 { add(other, .lexicon, translation.strength) }
+        }
+      }
+      return strongest
+    }
+
+    /// Adds the words of the other text in another script that share a skeleton with a word.
+    @inline(__always)
+    mutating func addLoanWords(
+      of word: Int, in own: borrowing WordList, among words: borrowing WordList
+    ) {
+      let script = own.script(word)
+      for place in own.skeletons.range(ofWord: word) {
+        var entry = words.skeletons.last(own.skeletons.entries[place].code)
+        while entry >= 0 {
+          let other = words.skeletons.entries[entry]
+          if words.script(Int(other.word)) != script { add(other.word, .cognate, other.strength) }
+          entry = Int(other.previous)
+        }
+      }
     }
   }
 

@@ -6,7 +6,7 @@ protocol ComparisonMemory {
   ) -> Bool
 
   /// What a text is recognised by, as far as it is known, else what `make` makes.
-  func marks(
+  func fingerprints(
     of text: UInt64, for question: TopicGrouping.Question, _ make: () -> [UInt64]
   ) -> [UInt64]
 }

@@ -1,10 +1,10 @@
 /// Finds those of many sources that may speak of one subject, without comparing all with all.
 ///
-/// Sources are known by marks (words, in whatever language, or whole sentences). A mark that few
+/// Sources are known by fingerprints (words, in whatever language, or whole sentences). A fingerprint that few
 /// sources have tells; one that many have tells nothing and is skipped, which keeps the time
-/// proportional to the number of marks.
+/// proportional to the number of fingerprints.
 struct LikelyPairs {
-  /// A mark in more sources than this is no news.
+  /// A fingerprint in more sources than this is no news.
   private static let commonest = 16
   /// How many partners of one source are worth a comparison.
   private static let mostPartners = 4
@@ -12,26 +12,26 @@ struct LikelyPairs {
   /// The pairs that are worth a comparison.
   ///
   /// - Parameters:
-  ///   - marks: For each source its marks, each once, ascending.
-  ///   - leastShare: How much of what the marks of the poorer source say a pair has to share.
-  /// - Returns: Pairs of indices into `marks`, each with the lower one first; those first of which
+  ///   - fingerprints: For each source its fingerprints, each once, ascending.
+  ///   - leastShare: How much of what the fingerprints of the poorer source say a pair has to share.
+  /// - Returns: Pairs of indices into `fingerprints`, each with the lower one first; those first of which
   ///   both sources share most of what they say.
-  static func pairs(of marks: [[UInt64]], leastShare: Float) -> [(a: Int, b: Int)] {
+  static func pairs(of fingerprints: [[UInt64]], leastShare: Float) -> [(a: Int, b: Int)] {
     var holders: [UInt64: [Int32]] = [:]
-    for (index, own) in marks.enumerated() {
-      for mark in own { holders[mark, default: []].append(Int32(index)) }
+    for (index, own) in fingerprints.enumerated() {
+      for fingerprint in own { holders[fingerprint, default: []].append(Int32(index)) }
     }
-    let count = Float(marks.count)
+    let count = Float(fingerprints.count)
     func weight(_ holders: [Int32]) -> Float { logarithm(1 + count / Float(holders.count)) }
-    let wealth = marks.map { own in
+    let wealth = fingerprints.map { own in
       own.reduce(Float(0)) { $0 + weight(holders[$1] ?? []) }
     }
     var pairs: [[Int]: Float] = [:]
-    var scores = [Float](repeating: 0, count: marks.count)
-    for (index, own) in marks.enumerated() {
+    var scores = [Float](repeating: 0, count: fingerprints.count)
+    for (index, own) in fingerprints.enumerated() {
       var touched: [Int] = []
-      for mark in own {
-        guard let others = holders[mark], others.count <= commonest else { continue }
+      for fingerprint in own {
+        guard let others = holders[fingerprint], others.count <= commonest else { continue }
         let weight = weight(others)
         for other in others where Int(other) != index {
           if scores[Int(other)] == 0 { touched.append(Int(other)) }
@@ -57,19 +57,19 @@ extension Aligner {
   /// What a source is recognised by in any language: its words, and what they are in English.
   ///
   /// - Parameter streams: What is known of the source's streams.
-  /// - Returns: The marks, each once, ascending.
-  func marks(of streams: [Profile]) -> [UInt64] {
-    var marks: [UInt64] = []
+  /// - Returns: The fingerprints, each once, ascending.
+  func fingerprints(of streams: [Profile]) -> [UInt64] {
+    var fingerprints: [UInt64] = []
     for stream in streams {
-      marks += stream.words.keys
+      fingerprints += stream.words.keys
       for table in tables(from: stream.language, to: .english) {
         for key in stream.words.keys {
           let best = table.translations(of: key).max { $0.strength < $1.strength }
-          if let best, best.strength >= 0.3 { marks.append(best.key) }
+          if let best, best.strength >= 0.3 { fingerprints.append(best.key) }
         }
       }
     }
-    return marks.sortedOnce()
+    return fingerprints.sortedOnce()
   }
 }
 

@@ -42,22 +42,22 @@ struct TextComparison {
   mutating func likelyPairs(
     for question: TopicGrouping.Question, among members: [Int]
   ) -> [(a: Int, b: Int)] {
-    let marks = members.map { self.marks(of: $0, for: question) }
+    let fingerprints = members.map { self.fingerprints(of: $0, for: question) }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
-    return LikelyPairs.pairs(of: marks, leastShare: least).map { (members[$0.a], members[$0.b]) }
+    return LikelyPairs.pairs(of: fingerprints, leastShare: least).map { (members[$0.a], members[$0.b]) }
   }
 
-  private mutating func marks(
+  private mutating func fingerprints(
     of index: Int, for question: TopicGrouping.Question
   ) -> [UInt64] {
     func make() -> [UInt64] {
       switch question {
       case .isNearlyEqual: sentences(of: index)
-      case .isOneSubject, .isTranslation: aligner.marks(of: profile(index).whole)
+      case .isOneSubject, .isTranslation: aligner.fingerprints(of: profile(index).whole)
       }
     }
     guard let memory else { return make() }
-    return memory.found.marks(of: memory.keys[index], for: question, make)
+    return memory.found.fingerprints(of: memory.keys[index], for: question, make)
   }
 
   private mutating func sentences(of index: Int) -> [UInt64] {

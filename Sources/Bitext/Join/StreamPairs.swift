@@ -50,37 +50,17 @@ package struct StreamPairs: Sendable {
   private init(
     _ documents: [Document], _ profiles: [StreamProfiles?], isComplete: Bool, align: Align
   ) {
-    let whole = documents.enumerated().map { file, document in
-      document.streams(file: file, sharedBlocks: true)
-    }
-    let streams = whole.enumerated().flatMap { file, own in
-      own.enumerated().map { (file: file, number: $0, language: $1.language) }
-    }
-    var main: [Language: Int] = [:]
-    var length: [Language: Int] = [:]
-    for (file, number, language) in streams {
-      let segments = whole[file][number].segments
-      let bytes = segments.indices.reduce(0) {
-        $0 + (segments[$1].audience.isDetermined ? segments[$1].text.utf8.count : 0)
-      }
-      if bytes > length[language, default: 0] {
-        main[language] = file
-        length[language] = bytes
-      }
-    }
-    let pivotStream = main.keys.min().flatMap { language in
-      streams.firstIndex { $0.language == language && $0.file == main[language] }
-    }
-    pivot = pivotStream.map { (streams[$0].file, streams[$0].language) }
-
-    // One text alone needs nothing of what is to be known of it.
+    let list = StreamList(documents)
+    let streams = list.streams
+    pivot = list.pivot.map { (streams[$0].file, streams[$0].language) }
+    // A single stream needs no profile.
     guard streams.count > 1 else {
       pairs = []
       return
     }
     var known = documents.enumerated().map { file, document in
       (file < profiles.count ? profiles[file]?.moved(to: file) : nil)
-        ?? StreamProfiles(document, file: file, streams: whole[file])
+        ?? StreamProfiles(document, file: file, streams: list.byFile[file])
     }
     var pairs: [Pair] = []
     func pair(_ first: Int, _ second: Int) {
@@ -95,22 +75,63 @@ package struct StreamPairs: Sendable {
     }
 
     var isSettled = Array(repeating: false, count: streams.count)
-    if let pivot = pivotStream {
+    if let pivot = list.pivot {
       for other in streams.indices where other != pivot {
         pair(min(pivot, other), max(pivot, other))
         isSettled[other] = pairs[pairs.count - 1].settles(first: other < pivot)
       }
     }
-    for first in streams.indices where first != pivotStream {
-      for second in streams.indices.dropFirst(first + 1) where second != pivotStream {
-        let (a, b) = (streams[first], streams[second])
+    for first in streams.indices where first != list.pivot {
+      for second in streams.indices.dropFirst(first + 1) where second != list.pivot {
         let isWanted =
-          (a.file == b.file || main[a.language] == a.file || main[b.language] == b.file)
-          && !(isSettled[first] && isSettled[second])
+          list.hasMain(first, second) && !(isSettled[first] && isSettled[second])
         if isComplete || isWanted { pair(first, second) }
       }
     }
     self.pairs = pairs
+  }
+}
+
+/// The streams of a topic, and which of them is the main one of its language.
+private struct StreamList {
+  /// The streams of each file.
+  let byFile: [[Stream]]
+  /// All streams; `number` is the index of a stream among those of its file.
+  let streams: [(file: Int, number: Int, language: Language)]
+  /// The index of the pivot in ``streams``; nil if no document has text.
+  let pivot: Int?
+  /// For each language the file with the longest stream, in bytes of UTF-8.
+  private let main: [Language: Int]
+
+  init(_ documents: [Document]) {
+    let byFile = documents.enumerated().map { file, document in
+      document.streams(file: file, sharedBlocks: true)
+    }
+    let streams = byFile.enumerated().flatMap { file, own in
+      own.enumerated().map { (file: file, number: $0, language: $1.language) }
+    }
+    var main: [Language: Int] = [:]
+    var length: [Language: Int] = [:]
+    for (file, number, language) in streams {
+      let segments = byFile[file][number].segments
+      let bytes = segments.indices.reduce(0) {
+        $0 + (segments[$1].audience.isDetermined ? segments[$1].text.utf8.count : 0)
+      }
+      if bytes > length[language, default: 0] {
+        main[language] = file
+        length[language] = bytes
+      }
+    }
+    pivot = main.keys.min().flatMap { language in
+      streams.firstIndex { $0.language == language && $0.file == main[language] }
+    }
+    (self.byFile, self.streams, self.main) = (byFile, streams, main)
+  }
+
+  /// Whether two streams are of one file, or one of them is the main one of its language.
+  func hasMain(_ first: Int, _ second: Int) -> Bool {
+    let (a, b) = (streams[first], streams[second])
+    return a.file == b.file || main[a.language] == a.file || main[b.language] == b.file
   }
 }
 

@@ -92,11 +92,11 @@ extension BuildMemory: ComparisonMemory {
       pack: { $1.put($0) }, compare)
   }
 
-  func marks(
+  func fingerprints(
     of text: UInt64, for question: TopicGrouping.Question, _ make: () -> [UInt64]
   ) -> [UInt64] {
     var digest = Digest()
-    digest.update("marks")
+    digest.update("fingerprints")
     digest.update(configuration)
     digest.update(question.rawValue)
     digest.update(text)
@@ -104,14 +104,14 @@ extension BuildMemory: ComparisonMemory {
       for: digest.value,
       unpack: { unpacker throws(Unpacker.Malformed) in
         let count = try unpacker.count()
-        var marks: [UInt64] = []
-        marks.reserveCapacity(count)
-        for _ in 0..<count { marks.append(try unpacker.bits()) }
-        return marks
+        var fingerprints: [UInt64] = []
+        fingerprints.reserveCapacity(count)
+        for _ in 0..<count { fingerprints.append(try unpacker.bits()) }
+        return fingerprints
       },
-      pack: { marks, packer in
-        packer.put(marks.count)
-        packer.put(bits: marks)
+      pack: { fingerprints, packer in
+        packer.put(fingerprints.count)
+        packer.put(bits: fingerprints)
       }, make)
   }
 }

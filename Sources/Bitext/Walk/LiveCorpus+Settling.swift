@@ -12,7 +12,7 @@ extension LiveCorpus {
     if !change.isEmpty { return change }
     guard !isSettled, isWanted() else { return nil }
     if !needsGrouping {
-      let byVersion = readingsByVersion()
+      let byVersion = versionsByNumber()
       let aligner = configuration.aligner
       let holds = evidence.confirm { question, a, b in
         guard isWanted() else { return nil }
@@ -54,13 +54,13 @@ extension LiveCorpus {
 
   /// Reads texts; those not among `suspects` are taken to be as they were.
   mutating func read(_ files: [ContentDirectory.File], suspects: Set<[UInt8]>?) async {
-    let known = readings.reduce(into: [[UInt8]: Reading]()) { $0[$1.file.systemPath] = $1 }
+    let known = readings.reduce(into: [[UInt8]: TextVersion]()) { $0[$1.file.systemPath] = $1 }
     let first = lastVersion
     lastVersion += files.count
     readings = await concurrentMap(Array(files.enumerated()), jobs: jobs) { number, file in
       let version = first + number + 1
       guard let old = known[file.systemPath], old.file == file else {
-        return Reading(file, version: version)
+        return TextVersion(file, version: version)
       }
       if let suspects, !suspects.contains(file.systemPath) { return old }
       return old.again(version: version)
@@ -116,19 +116,7 @@ extension LiveCorpus {
     let topicCount = new.count - (hasHome ? 1 : 0)
     sidecars = Sidecars.Files(directory.assets)
     planDiagnostics = diagnostics + sidecars.strays(among: new.map(\.slug))
-    let indices = readings.indices.reduce(into: [String: Int]()) {
-      $0[readings[$1].file.path] = $1
-    }
-    var members = [(plan: Int, document: Int)?](repeating: nil, count: readings.count)
-    let newKeys = new.enumerated().map { place, plan in
-      let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
-      for (document, source) in sources.enumerated() { members[source] = (place, document) }
-      return TopicKey(
-        slug: plan.slug, givenTitles: plan.givenTitles, section: plan.section,
-        weight: plan.weight, versions: sources.map { readings[$0].version },
-        sidecars: sidecars.bytes(for: plan.slug), epoch: epoch)
-    }
-    self.members = members
+    let newKeys = keysAndMembers(of: new)
     plans = new
     if newKeys == keys, hasHome == hadHome, stale.isEmpty {
       setCorpus(corpus.topics, home: corpus.home)
@@ -155,7 +143,34 @@ extension LiveCorpus {
     for (place, key) in newKeys.enumerated() {
       if let problems = known[key]?.problems, !problems.isEmpty { corrections[place] = problems }
     }
-    var missing = topics.indices.filter { topics[$0] == nil }.map { (place: $0, plan: new[$0]) }
+    await build(new, into: &topics)
+    setCorpus(topics[..<topicCount].compactMap(\.self), home: hasHome ? topics.last ?? nil : nil)
+    var change = Change()
+    change.plan = true
+    return change
+  }
+
+  /// The keys of new plans; notes which plan each source belongs to.
+  private mutating func keysAndMembers(of new: [TopicPlan]) -> [TopicKey] {
+    let indices = readings.indices.reduce(into: [String: Int]()) {
+      $0[readings[$1].file.path] = $1
+    }
+    var members = [(plan: Int, document: Int)?](repeating: nil, count: readings.count)
+    let keys = new.enumerated().map { place, plan in
+      let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
+      for (document, source) in sources.enumerated() { members[source] = (place, document) }
+      return TopicKey(
+        slug: plan.slug, givenTitles: plan.givenTitles, section: plan.section,
+        weight: plan.weight, versions: sources.map { readings[$0].version },
+        sidecars: sidecars.bytes(for: plan.slug), epoch: epoch)
+    }
+    self.members = members
+    return keys
+  }
+
+  /// Builds the topics that are missing, in parallel.
+  private mutating func build(_ plans: [TopicPlan], into topics: inout [Topic?]) async {
+    var missing = topics.indices.filter { topics[$0] == nil }.map { (place: $0, plan: plans[$0]) }
     for index in missing.indices {
       let problems = sidecars.attach(to: &missing[index].plan)
       if !problems.isEmpty { corrections[missing[index].place] = problems }
@@ -165,18 +180,14 @@ extension LiveCorpus {
       TopicBuilder.topic(from: $0.plan, align: align)
     }
     for ((place, _), topic) in zip(missing, built) { topics[place] = topic }
-    setCorpus(topics[..<topicCount].compactMap(\.self), home: hasHome ? topics.last ?? nil : nil)
-    var change = Change()
-    change.plan = true
-    return change
   }
 
-  private func readingsByVersion() -> [Int: Reading] {
+  private func versionsByNumber() -> [Int: TextVersion] {
     readings.reduce(into: [:]) { $0[$1.version] = $1 }
   }
 
   private static func answer(
-    _ question: TopicGrouping.Question, _ a: Reading, _ b: Reading, _ aligner: Aligner
+    _ question: TopicGrouping.Question, _ a: TextVersion, _ b: TextVersion, _ aligner: Aligner
   ) -> Bool {
     guard let first = a.document, let second = b.document, let titleA = a.title,
       let titleB = b.title

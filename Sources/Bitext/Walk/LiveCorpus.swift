@@ -20,7 +20,7 @@ package struct LiveCorpus: Sendable {
   /// Grows when the aligner learns something else.
   var epoch = 0
   /// In the order of the folder's texts.
-  var readings: [Reading] = []
+  var readings: [TextVersion] = []
   /// Where each text is among ``readings``.
   var places: [[UInt8]: Int] = [:]
   var lastVersion = 0
@@ -112,7 +112,7 @@ package struct LiveCorpus: Sendable {
 
   /// What is wrong with the notes at one moment; told when somebody wants to know.
   package struct Problems: Sendable {
-    fileprivate let readings: [Reading]
+    fileprivate let readings: [TextVersion]
     fileprivate let others: [Diagnostic]
 
     package var diagnostics: [Diagnostic] {

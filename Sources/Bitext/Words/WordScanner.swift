@@ -50,33 +50,7 @@ struct WordScanner {
     var script: Word.Script?
     var index = 0
     while index < bytes.count {
-      let first = UInt32(bytes[index])
-      let folded: UInt32
-      let next: Word.Script?
-      if first < 0x80 {
-        index += 1
-        if (first | 0x20) &- 0x61 < 26 {
-          (folded, next) = (first | 0x20, .latin)
-          shape.takeLetter(first)
-        } else if first &- 0x30 < 10 {
-          (folded, next) = (first, .number)
-          shape.takeLetter(first)
-        } else {
-          (folded, next) = (first, first == 0x5f ? .latin : nil)
-          if first > 0x20 { shape.take(first) }
-        }
-      } else {
-        let (value, end) = Self.scalar(bytes, index)
-        index = end
-        if value &- 0xac00 <= 0xd7a3 - 0xac00 {
-          (folded, next) = (value, .hangul)
-          shape.takeLetter(value)
-        } else {
-          folded = Self.folded(value)
-          next = Self.script(of: folded)
-          if next == nil { shape.take(value) } else { shape.takeLetter(value) }
-        }
-      }
+      let (folded, next) = Self.next(in: bytes, &index, &shape)
       let isSame =
         next == script && next != nil || next == .number && script == .latin
         || script == .number && (folded == 0x2e || folded == 0x2c)
@@ -91,12 +65,7 @@ struct WordScanner {
       if let script {
         let word = run.span.extracting(first: count)
         if folded == 0x3a, script == .latin, Self.isWebScheme(word) {
-          // The words of an address are not those of the text: two texts are not alike because
-          // one names what the other links to.
-          while index < bytes.count, Self.isOfAddress(bytes[index]) {
-            shape.take(UInt32(bytes[index]))
-            index += 1
-          }
+          Self.skipAddress(in: bytes, &index, &shape)
         } else {
           finish(script, word, key)
         }
@@ -109,6 +78,49 @@ struct WordScanner {
     }
     if let script { finish(script, run.span.extracting(first: count), key) }
     return shape
+  }
+
+  /// Reads the next scalar: its folded value, and the script of the word that it is part of.
+  @inline(__always)
+  private static func next(
+    in bytes: Span<UInt8>, _ index: inout Int, _ shape: inout ShapeScan
+  ) -> (folded: UInt32, script: Word.Script?) {
+    let first = UInt32(bytes[index])
+    if first < 0x80 {
+      index += 1
+      if (first | 0x20) &- 0x61 < 26 {
+        shape.takeLetter(first)
+        return (first | 0x20, .latin)
+      }
+      if first &- 0x30 < 10 {
+        shape.takeLetter(first)
+        return (first, .number)
+      }
+      if first > 0x20 { shape.take(first) }
+      return (first, first == 0x5f ? .latin : nil)
+    }
+    let (value, end) = scalar(bytes, index)
+    index = end
+    if value &- 0xac00 <= 0xd7a3 - 0xac00 {
+      shape.takeLetter(value)
+      return (value, .hangul)
+    }
+    let folded = folded(value)
+    let script = script(of: folded)
+    if script == nil { shape.take(value) } else { shape.takeLetter(value) }
+    return (folded, script)
+  }
+
+  /// Skips the rest of a web address, whose words are not evidence.
+  ///
+  /// Two texts are not alike because one names what the other links to.
+  private static func skipAddress(
+    in bytes: Span<UInt8>, _ index: inout Int, _ shape: inout ShapeScan
+  ) {
+    while index < bytes.count, isOfAddress(bytes[index]) {
+      shape.take(UInt32(bytes[index]))
+      index += 1
+    }
   }
 
   private static func isWebScheme(_ run: Span<UInt32>) -> Bool {

@@ -31,26 +31,26 @@ struct DoubtTests {
     return try #require(comparison.doubting(beads).first { $0.a == pair.a }).confidence
   }
 
-  @Test func `a pair that hardly a word speaks for is even in a digest, unless it is sure`() throws
+  @Test func `a pair that hardly a word speaks for is even in an abridgement, unless it is sure`() throws
   {
     let word = Lexicon.Entry(
       languages: Lexicon.Pair(.english, .korean), a: "hewn", b: "어", strength: 0.15)
-    let digest = comparison(padding: 0, Lexicon([word]))
-    #expect(digest.digest > 0.5)
+    let abridged = comparison(padding: 0, Lexicon([word]))
+    #expect(abridged.abridgement > 0.5)
     let (low, high) = (
-      try confidence(of: 0.6, in: digest), try confidence(of: 0.95, in: digest)
+      try confidence(of: 0.6, in: abridged), try confidence(of: 0.95, in: abridged)
     )
     #expect(0.45 < low && low < high && high < 0.5)
-    #expect(try confidence(of: 0.99, in: digest) == 0.87)
+    #expect(try confidence(of: 0.99, in: abridged) == 0.87)
   }
 
-  @Test func `a pair that nothing but its place speaks for is even in a digest`() throws {
+  @Test func `a pair that nothing but its place speaks for is even in an abridgement`() throws {
     #expect(try confidence(of: 0.99, in: comparison(padding: 0)) < 0.5)
   }
 
   @Test func `it is as sure as the model in a full translation`() throws {
     let full = comparison(padding: 8)
-    #expect(abs(full.digest) < 0.5)
+    #expect(abs(full.abridgement) < 0.5)
     #expect(try confidence(of: 0.95, in: full) == 0.95)
   }
 

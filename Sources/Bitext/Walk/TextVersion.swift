@@ -1,5 +1,5 @@
 /// One text of a folder as it was read last.
-final class Reading: Sendable {
+final class TextVersion: Sendable {
   let file: ContentDirectory.File
   /// Tells this text from every other that was ever read: equal versions are equal texts.
   let version: Int
@@ -32,15 +32,15 @@ final class Reading: Sendable {
 
   /// The same file read again: equal where nothing is new, and the last good text where the new
   /// one has an error, with what is wrong with it.
-  func again(version: Int) -> Reading {
+  func again(version: Int) -> TextVersion {
     if !isOutdated, let document, let bytes = try? file.contents(),
       bytes == document.source.bytes
     {
       return self
     }
-    let new = Reading(file, version: version)
+    let new = TextVersion(file, version: version)
     guard new.isFaulty, document != nil, isOutdated || !isFaulty else { return new }
-    return Reading(
+    return TextVersion(
       file, version: self.version, document: document, title: title,
       diagnostics: new.diagnostics, isOutdated: true)
   }
@@ -53,7 +53,7 @@ final class Reading: Sendable {
   var isShown: Bool { document.map { !$0.frontMatter.isDraft } ?? false }
 
   /// Whether grouping and planning see the same in both but for the text.
-  func hasFace(of other: Reading) -> Bool {
+  func hasFace(of other: TextVersion) -> Bool {
     guard let document, let before = other.document, let title, let oldTitle = other.title else {
       return false
     }

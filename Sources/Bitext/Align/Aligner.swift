@@ -1,25 +1,26 @@
 /// Finds which segments of one stream translate which segments of another.
 ///
-/// A pure function of the two streams and of what the aligner was made with: equal input gives
+/// An aligner is a pure function of the two streams and of its own configuration: equal input gives
 /// equal beads.
 ///
-/// Every pair of segments gets a weight from what speaks for it and against it: words that are
-/// the same on both sides (Simard, Foster and Isabelle 1992), numbers, words that a lexicon pairs
+/// Every pair of segments gets a weight from the evidence for and against it: words that are the
+/// same on both sides (Simard, Foster and Isabelle 1992), numbers, words that a lexicon pairs
 /// (Brown et al. 1993; Varga et al. 2005), loan words by their consonants and Sino-Korean words by
-/// their readings, each as telling as it is rare; lengths (Gale and Church 1993); kinds; ends; the
-/// layout of a bilingual file. A conditional random field (Lafferty, McCallum and Pereira 2001)
-/// over all ways through both texts, with null beads, larger beads, gaps and jumps, turns the
-/// weights into probabilities; the most probable beads that do not share a segment are the
-/// alignment, once ``BeadGrowth`` has added what a text cut into pieces left over. The weights are fitted by `align-bench DATA --fit`.
+/// their readings, each word weighed by its rarity; lengths (Gale and Church 1993); kinds; endings;
+/// the layout of a bilingual file. A conditional random field (Lafferty, McCallum and Pereira 2001)
+/// over all paths through both texts, with null beads, larger beads, gaps and jumps, turns the
+/// weights into probabilities. The most probable beads that do not share a segment are the
+/// alignment, after ``BeadGrowth`` has added the segments that a finely cut text leaves over.
+/// `align-bench DATA --fit` fits the weights.
 package struct Aligner: Sendable {
   private let lexicons: [Lexicon]
   let weights: Weights
 
   /// - Parameters:
-  ///   - lexicon: Words that a collection's own texts were seen to translate by.
+  ///   - lexicon: Words that were learned from the collection's own texts.
   ///   - glossary: For each concept, its terms in each language.
-  ///   - base: The words that every alignment rests on.
-  ///   - weights: What each piece of evidence is worth.
+  ///   - base: The words that every alignment uses.
+  ///   - weights: The weight of each feature.
   package init(
     lexicon: Lexicon, glossary: [[Language: [String]]] = [], base: Lexicon = .shipped,
     weights: Weights = .trained

@@ -1,12 +1,12 @@
-/// A link between m segments of one stream and n of another (Gale and Church 1993).
+/// A link between m segments of one stream and n segments of another (Gale and Church 1993).
 ///
-/// An empty side makes a null bead: text that has no counterpart in the other stream.
+/// A null bead has an empty side: its text has no counterpart in the other stream.
 package struct Bead: Hashable, Sendable {
   /// Ascending indices into the first stream's segments.
   package let a: SegmentIndices
   /// Ascending indices into the second stream's segments.
   package let b: SegmentIndices
-  /// How sure the aligner is, as a probability in 0...1.
+  /// The probability that the link is right, in 0...1.
   package let confidence: Double
 
   package init(a: SegmentIndices, b: SegmentIndices, confidence: Double) {
@@ -26,7 +26,9 @@ package struct Bead: Hashable, Sendable {
 ///
 /// Each segment of either stream is in exactly one bead.
 package struct Alignment: Sendable {
-  /// In the order of the first stream; beads without a first side come where they stand in the second.
+  /// The beads in the order of the first stream.
+  ///
+  /// A bead without segments of the first stream stands where its text does in the second.
   package let beads: [Bead]
 
   package init(beads: [Bead]) { self.beads = beads }

@@ -1,31 +1,36 @@
-/// Makes beads for a text that is cut finer than a bead of the lattice can say.
+/// Makes beads of one segment and many, which the lattice cannot express.
 ///
-/// The beads of the lattice have at most two segments of a side. Where each sentence of a
-/// translation is a block, as in notes that come from a page of blocks, a paragraph has three and
-/// more, and all but one or two of them stay alone beside their bead. The segments that stay alone
-/// between two beads are dealt out again, in order: to the bead before them, to those of the other
-/// side that are alone there, and to the bead behind them. A dynamic program finds the best way by
-/// the scores of the beads that come of it.
+/// The beads of the lattice have at most two segments on a side. Where each sentence of a
+/// translation is a block of its own, a paragraph corresponds to three segments or more, and all
+/// but one or two of them stay alone beside their bead. A run of unaligned segments between two
+/// beads is therefore divided, in order, among the bead before it, the unaligned segments of the
+/// other stream at that place, and the bead after it. Dynamic programming finds the division whose
+/// beads score best.
+///
+/// A *piece* is a segment of the stream that is cut finer; a *whole* is a segment of the other
+/// stream.
 struct BeadGrowth {
-  /// The side of which a bead gets several segments.
+  /// The stream that holds the pieces.
   enum Side { case a, b }
 
-  /// A longer run of segments alone is no paragraph that was cut.
+  /// The longest run that is divided, in segments; a longer run is not a paragraph that was cut.
   private static let longestRun = 24
-  /// So pieces segments of the other side share a run at most.
+  /// The largest number of unaligned wholes that share a run.
   private static let mostOwners = 4
-  /// A bead of segments alone has no more of them than this.
+  /// The largest number of pieces in a bead that is made of unaligned segments only.
   private static let longestNewBead = 10
-  /// What it is bonus, as a score, that a segment is not alone, for each power of e that the text
-  /// is cut finer than the other; and the most of it.
+  /// The bonus for each piece that is linked, in nats, per unit of ``Comparison/fineness``, and its
+  /// cap.
   private static let bonusPerFineness: Float = 3
   private static let mostBonus: Float = 3
-  /// The most that the pieces of a text are longer than it, as the logarithm of the ratio of their
-  /// lengths: what is longer says something more.
+  /// The largest logarithm of the ratio of the pieces' length to that of the whole.
+  ///
+  /// Longer pieces say more than the whole does.
   private static let mostRatio: Float = 0.7
-  /// The least gain of a bead that is made of segments alone.
+  /// The least gain, in nats, of a bead that is made of unaligned segments only.
   private static let leastGainOfNew: Float = 2
-  /// Four of five beads made here are right to the last segment, on texts cut into their sentences.
+  /// The confidence of the beads made here: on texts that were cut into sentences, four of five are
+  /// right to the last segment.
   private static let confidence = 0.8
 
   private let comparison: Comparison
@@ -33,14 +38,14 @@ struct BeadGrowth {
   private let side: Side
   private let bonus: Float
 
-  /// The beads of two streams, grown by what is alone beside them.
+  /// Extends the beads of two streams by the unaligned segments beside them.
   ///
   /// - Parameters:
-  ///   - beads: What the lattice makes of the streams.
+  ///   - beads: The beads of the lattice.
   ///   - comparison: The two streams.
-  ///   - weights: What each piece of evidence is bonus.
+  ///   - weights: The weight of each feature.
   /// - Returns: Beads in the order of the first stream.
-  /// - Complexity: O(n) in the number of segments, for each of those alone at most
+  /// - Complexity: O(n) in the number of segments; for each unaligned segment at most
   ///   ``longestRun`` times ``mostOwners`` scores.
   static func grown(_ beads: [Bead], _ comparison: Comparison, _ weights: Weights) -> [Bead] {
     guard beads.contains(where: \.isNull) else { return beads }
@@ -66,7 +71,7 @@ struct BeadGrowth {
       ? Decoding.inReadingOrder(places.beads, n: comparison.a.count, m: comparison.b.count) : beads
   }
 
-  /// Which bead each segment is in, -1 for none.
+  /// The index of the bead that each segment is in, or -1.
   private struct Places {
     var beads: [Bead]
     var beadOfPiece: [Int]
@@ -85,14 +90,14 @@ struct BeadGrowth {
     }
   }
 
-  /// A segment of the other side that may have some of a run.
+  /// A whole that part of a run may be linked to.
   private struct Owner {
     let whole: Int
-    /// The bead that it is in, and the segments that this has already, next to the run.
+    /// The index of the whole's bead, and the pieces that it has already, adjacent to the run.
     var bead: Int?
     var own: Range<Int>?
 
-    /// All segments that the bead has with some of the run.
+    /// All pieces of the whole once it is given `part` of the run.
     func pieces(with part: Range<Int>) -> Range<Int> {
       guard let own else { return part }
       return min(own.lowerBound, part.lowerBound)..<max(own.upperBound, part.upperBound)
@@ -115,7 +120,7 @@ struct BeadGrowth {
     }
   }
 
-  /// Who may have segments of a run, in the order of the other side.
+  /// The wholes among which a run may be divided, in reading order.
   private func owners(on run: Range<Int>, _ places: Places) -> [Owner] {
     let before = run.lowerBound == 0 ? nil : places.beadOfPiece[run.lowerBound - 1]
     let behind =
@@ -139,11 +144,11 @@ struct BeadGrowth {
     return Owner(whole: wholes[0], bead: bead, own: first..<last + 1)
   }
 
-  /// The owners that get a part of the run, and which, so that the sum of the gains is the highest.
+  /// Divides a run among its owners so that the sum of the gains is highest.
   private func best(_ owners: [Owner], on run: Range<Int>) -> [(owner: Owner, part: Range<Int>)] {
-    /// What the owners so far gain by the first segments of the run, as pieces as the place says.
+    /// By number of pieces, the best gain of the owners so far with the first pieces of the run.
     var gains = [Float](repeating: 0, count: run.count + 1)
-    /// For each owner, and each such number, the part that it has of them; empty for none.
+    /// For each owner and each number of pieces, the part that the owner gets; it may be empty.
     var parts: [[Range<Int>]] = []
     for owner in owners {
       let now = owner.own.map { score(owner.whole, $0) } ?? 0
@@ -176,9 +181,10 @@ struct BeadGrowth {
     return result
   }
 
-  /// Whether a owner can have a part of the run.
+  /// Whether an owner can get a part of the run.
   ///
-  /// A bead can have what is next to it, all of one kind, as the lattice joins them. A pair that the lattice did not make is none, unless the text is cut.
+  /// A bead grows by adjacent pieces of one kind, as beads of the lattice do. Where the text is not
+  /// cut finer, a pair that the lattice did not make is not made here either.
   private func mayHave(_ part: Range<Int>, of run: Range<Int>, _ owner: Owner) -> Bool {
     if let own = owner.own {
       let isNext =
@@ -190,7 +196,7 @@ struct BeadGrowth {
     let (pieces, wholes) =
       side == .b
       ? (comparison.b.shapes, comparison.a.shapes) : (comparison.a.shapes, comparison.b.shapes)
-    // A bead behind its title goes on as its text does.
+    // After a title and its text, the kind of the text decides.
     let nearest = owner.own.map {
       $0.upperBound == run.lowerBound ? $0.upperBound - 1 : $0.lowerBound
     }
@@ -217,14 +223,14 @@ struct BeadGrowth {
 }
 
 extension Comparison {
-  /// Hands the features of a bead of whole segment and any number of the other side to a sink.
+  /// Passes the features of a bead of one whole and any number of pieces to a sink.
   ///
   /// - Parameters:
   ///   - whole: The only segment of its side.
-  ///   - pieces: The others, which follow whole another; at least whole.
-  ///   - side: The side of the others.
-  ///   - sink: What takes every feature that the bead has.
-  /// - Returns: The sink, which has taken them.
+  ///   - pieces: The segments of the other side; not empty.
+  ///   - side: The side of the pieces.
+  ///   - sink: Receives every feature that the bead has.
+  /// - Returns: The sink.
   func features<Sink: FeatureSink>(
     of whole: Int, _ pieces: Range<Int>, _ side: BeadGrowth.Side, in sink: consuming Sink
   ) -> Sink {
@@ -257,7 +263,7 @@ extension Comparison {
       union |= isB ? cell.maskA : cell.maskB
       bits += (isB ? cell.maskA : cell.maskB).nonzeroBitCount
     }
-    // A word of the whole that several of the others have counts once.
+    // A word of the whole that occurs in several pieces counts once.
     let share = bits == 0 ? 1 : Float(union.nonzeroBitCount) / Float(bits)
     if isB { gainA *= share } else { gainB *= share }
     let gain = (gainA + gainB) * 0.5

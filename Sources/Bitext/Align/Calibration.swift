@@ -1,13 +1,13 @@
-/// From the model's probability to a confidence that holds what it says.
+/// Maps the model's probability to a confidence that is calibrated.
 ///
-/// Neighbouring beads support each other, so the model's higher probabilities are too modest. A
-/// curve over the log-odds (after Platt 1999, with a square added) mends that; its numbers come
-/// from beads of documents that the lexicon had not seen.
+/// Neighbouring beads support each other, so the model's higher probabilities are too low. A curve
+/// over the log-odds corrects that (after Platt 1999, with a quadratic term). It was fitted to
+/// beads of documents that the lexicon had not seen.
 enum Calibration {
   private static let slope: Float = 0.8
   private static let bend: Float = 0.7
-  /// A bead that wins its segments with less than even odds has beaten all others, and is right
-  /// about half of the time.
+  /// The slope below even odds: a bead that won its segments with a probability below one half beat
+  /// all alternatives, and is right about half of the time.
   private static let slopeBelow: Float = 0.03
 
   static func confidence(_ probability: Float) -> Double {

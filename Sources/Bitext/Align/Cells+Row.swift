@@ -1,13 +1,12 @@
 extension Cells {
-  /// The cells of one segment of the second stream while they are being filled, with the scratch
-  /// space for that.
+  /// The cells of one segment of the second stream while they are being filled, with scratch space.
   struct Row {
-    /// A strength in full, and what of it is left where the words stand too late.
+    /// A strength (x), and the strength that remains of it if the words stand too late (y).
     private typealias Strength = SIMD2<Float>
 
-    /// The best match so far of one word.
+    /// The best match of one word so far.
     private struct Best {
-      /// 0 where there is none.
+      /// 0 if there is no match.
       var strength = Strength.zero
       var basis = WordMatches.Basis.anchor
 
@@ -38,11 +37,12 @@ extension Cells {
       var j = 0
     }
 
-    /// What is known of one segment of the first stream.
+    /// The state of one segment of the first stream.
     private struct State {
-      /// The best match of the word of the second stream at hand, if it has several.
+      /// The best match of the current word of the second stream, if the word has several.
       var best = Best()
-      /// Up to which place, in 255ths, the words of each segment can have a match in the other.
+      /// The last position, in 255ths of a segment, at which a word can have a match in the other
+      /// segment.
       var reachA: UInt8 = 0
       var reachB: UInt8 = 0
       var start: Float = 0
@@ -50,7 +50,7 @@ extension Cells {
       /// 0 until the segment has a match.
       var maskB: UInt64 = 0
 
-      /// Places are whole numbers: what is behind the point makes none of them late.
+      /// Positions are whole numbers, so the fraction can be dropped.
       mutating func reach(_ lengthA: Float, _ lengthB: Float) {
         if lengthA > 0.7 * lengthB, lengthB > 0.7 * lengthA {
           (reachA, reachB) = (255, 255)
@@ -61,15 +61,15 @@ extension Cells {
       }
     }
 
-    /// Where the sums of a cell stand: for each basis that of the first stream's words, then for
-    /// each that of the second's.
+    /// The layout of a cell's sums: by basis, first for the words of the first stream, then for
+    /// those of the second.
     private enum Sums {
       static let a = 0
       static let b = 4
       static let count = 8
     }
 
-    /// What is left of a match that stands too late.
+    /// The share of its strength that a match keeps if it stands too late.
     private static let worthOfLate: Float = 0.4
 
     private var texts: Texts
@@ -77,16 +77,20 @@ extension Cells {
     private var sums: [Strength]
     /// The best match of each word of the first stream in each of its segments.
     private var bestOfPosting: [Best]
-    /// The segments of the first stream that have a cell, one bit each.
+    /// A bit set of the segments of the first stream that have a cell.
     private var touched: [UInt64]
-    /// Those that have a match of the word of the second stream at hand; then those whose cells are
+    /// Scratch space: the segments that match the current word, then the segments whose cells are
     /// kept.
     private var segments: [Int32]
-    /// The postings with a match, each with its word.
+    /// The postings of the first stream whose words have several matches in this row, each with its
+    /// word.
     private var matched: [(posting: Int32, word: Int32)]
 
-    /// - Parameter commonest: The number of segments of the first stream from which on a word that
-    ///   is in more of them is skipped.
+    /// - Parameters:
+    ///   - a: The first stream.
+    ///   - b: The second stream.
+    ///   - matches: Their matching words.
+    ///   - commonest: Words in more segments of the first stream than this are skipped.
     init(_ a: Profile, _ b: Profile, _ matches: WordMatches, commonest: Int) {
       texts = Texts(a: a, b: b, matches: matches, commonest: commonest)
       states = [State](repeating: State(), count: a.count)
@@ -154,7 +158,7 @@ extension Cells {
           for place in places {
             let there = postings[place]
             let i = Int(there.segment)
-            // Taken out and put back: each time that it is reached in its array is a check.
+            // Taken out and put back, because every access through the span is checked.
             var state = states[i]
             if state.maskB == 0 {
               touched[i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
@@ -186,7 +190,7 @@ extension Cells {
             states[i] = state
           }
         }
-        // What a word of the second stream says by the best of its matches.
+        // A word of the second stream counts with the best of its matches.
         for index in 0..<segmentCount {
           let i = Int(segments[index])
           let best = states[i].best
@@ -221,13 +225,13 @@ extension Cells {
       }
     }
 
-    /// Appends the cells by segment, and is empty again.
+    /// Appends the cells in the order of the segments, and empties the row.
     ///
     /// - Parameters:
-    ///   - result: What the cells are added to.
-    ///   - most: From so many cells on, those of less than `leastShare` of the best are left out.
-    ///   - leastShare: A share of the largest total.
-    ///   - peaks: The largest total of a cell with each segment of the first stream.
+    ///   - result: The array that the cells are appended to.
+    ///   - most: The number of cells above which weak cells are left out.
+    ///   - leastShare: The share of the largest total below which a cell is weak.
+    ///   - peaks: Updated to the largest total of a cell with each segment of the first stream.
     /// - Returns: The largest total.
     mutating func takeCells(
       into result: inout [Cell], most: Int, leastShare: Float, peaks: inout [Float]
@@ -239,8 +243,7 @@ extension Cells {
       return Self.append(count, of: segments, &states, &sums, to: &result, &peaks)
     }
 
-    /// Writes the numbers of the ``touched`` segments to the beginning of ``segments``, and gives
-    /// their count; none is touched any more.
+    /// Moves the indices in ``touched`` to the beginning of ``segments`` and returns their number.
     private static func list(_ touched: inout [UInt64], in segments: inout [Int32]) -> Int {
       var touched = touched.mutableSpan
       var segments = segments.mutableSpan
@@ -257,7 +260,7 @@ extension Cells {
       return count
     }
 
-    /// Moves those segments to the front that have a good cell, and gives their number.
+    /// Moves the segments with strong cells to the front and returns their number.
     private static func keepLikely(
       _ count: Int, _ leastShare: Float, of segments: inout [Int32], _ states: inout [State],
       _ sums: inout [Strength], _ peaks: inout [Float]
@@ -284,7 +287,8 @@ extension Cells {
       return kept
     }
 
-    /// Appends the cells of some segments, which are empty again, and gives their largest total.
+    /// Appends the cells of the first `count` segments, empties them, and returns the largest
+    /// total.
     private static func append(
       _ count: Int, of segments: [Int32], _ states: inout [State], _ sums: inout [Strength],
       to result: inout [Cell], _ peaks: inout [Float]
@@ -317,7 +321,7 @@ extension Cells {
         maskB: state.maskB)
     }
 
-    /// What the words of one of two segments say, by basis, and in all.
+    /// The information of the matching words of one segment, by basis and in total.
     private struct Side {
       let full: SIMD4<Float>
       let early: SIMD4<Float>

@@ -1,43 +1,45 @@
 /// The pairs of segments that share at least one word, row by row of the second stream.
 ///
-/// Everything else about a pair is known from its two segments alone, so only these take memory:
-/// their number grows with the text, not with its square, because words that are everywhere
-/// are skipped.
+/// Everything else about a pair follows from its two segments, so only these pairs take memory.
+/// Their number grows with the text and not with its square, because very common words are skipped.
 struct Cells {
-  /// What the words say for one pair of segments.
+  /// The word evidence for one pair of segments.
+  ///
+  /// Information is in nats.
   struct Cell {
     let i: Int32
     /// The information of all words of both segments that match.
     let total: Float
-    /// How well the first words match, in 0...1.
+    /// The strength of the match between the first words, in 0...1.
     let start: Float
-    /// The information of the words of either segment that match and do not stand too late to be in
-    /// the share of a text that a shorter one covers.
+    /// As ``a`` and ``b`` in total, without matches that stand too late: those beyond the share of
+    /// a text that the other, shorter text can cover.
     let sumA: Float
     let sumB: Float
-    /// The information of the words of either segment that match, by ``WordMatches/Basis``.
+    /// The information of the matching words of each segment, by ``WordMatches/Basis``.
     let a: SIMD4<Float>
     let b: SIMD4<Float>
-    /// The mean of both, but without what stands too late.
+    /// The mean of both, without matches that stand too late.
     let early: SIMD4<Float>
-    /// Which words of the two segments match, by their number modulo 64.
+    /// Bit sets of the matching words of the two segments, by word number modulo 64.
     let maskA: UInt64
     let maskB: UInt64
   }
 
-  /// A word in more segments than this tells nothing about any of them.
+  /// The number of segments above which a word is no evidence for any of them.
   private static func commonest(in profile: Profile) -> Int { max(64, profile.count / 100) }
-  /// The best cells of a row are kept, so that memory grows with the text and not with its square.
+  /// The number of cells that a row keeps, so that memory grows with the text and not with its
+  /// square.
   private static func mostInRow(_ count: Int) -> Int { count <= 4_000 ? 160 : 48 }
-  /// In a long row, cells with less than this share of the best one go first.
+  /// The share of the best cell below which cells of a long row are dropped first.
   private static let leastShare: Float = 0.15
 
   private(set) var cells: [Cell] = []
   private(set) var starts: [Int32] = [0]
-  /// For each segment, the information of all its words that match anywhere.
+  /// For each segment, the information of all its words that match anywhere in the other stream.
   private(set) var knownA: [Float]
   private(set) var knownB: [Float]
-  /// The largest total of a cell with this segment.
+  /// For each segment, the largest total of a cell with it.
   private(set) var peakA: [Float]
   private(set) var peakB: [Float]
 
@@ -64,8 +66,8 @@ struct Cells {
     }
   }
 
-  /// The share of a text of length `length` that a translation of length `other` covers when it
-  /// follows the text from its beginning and breaks off; 1 where it is as long.
+  /// The share of a text of length `length` that a translation of length `other` can cover if it
+  /// follows the text from its beginning and then breaks off; 1 for equal lengths.
   static func reach(of length: Float, in other: Float) -> Float {
     min(1, 1.3 * other / length + 0.1)
   }

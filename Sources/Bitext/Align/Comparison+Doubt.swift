@@ -1,30 +1,31 @@
 extension Comparison {
-  /// From this probability on, most of the doubtful pairs are right in spite of all.
+  /// The probability from which on most doubtful pairs are right nevertheless.
   private static let leastOfLikely = 0.97
-  /// The confidence in those.
+  /// The confidence of such pairs.
   private static let likely = 0.87
-  /// Texts cut more than this against each other are no full translations.
+  /// The abridgement from which on two texts are not full translations of each other.
   private static let leastOfAbridgement: Float = 0.5
-  /// Matches of less information than this, in nats, are none.
+  /// The information, in nats, below which a match counts as none.
   private static let leastSaid: Float = 1.2
-  /// Matches of less information than this may be chance where few texts have a counterpart.
+  /// The information, in nats, below which a match may be chance where few texts have a
+  /// counterpart.
   private static let leastTelling: Float = 4
-  /// The share of the smaller text below which few of it are linked.
+  /// The share of the smaller text below which few of its segments are linked.
   private static let fewLinked = 0.6
 
-  /// What speaks for a pair besides its place between others: no word in common, words that may
-  /// be in any two texts, a word or two, or more.
+  /// The word evidence for a pair: none, words that may occur in any two texts, a word or two, or
+  /// more.
   private enum Support { case nothing, hardlyAWord, littleOfWords, enough }
 
-  /// Takes confidence from pairs that share no telling word and stand at the edge of a gap, in
-  /// texts that are not each other's full translation.
+  /// Lowers the confidence of pairs that share no telling word and stand at the edge of a gap, in
+  /// texts that are not full translations of each other.
   ///
-  /// Where texts go side by side, a pair without a word in common is right as a rule. At the edge
-  /// of a gap it is the place where a remark or a caption meets a sentence that was left out: such
-  /// a pair has to stand between two pairs for which more speaks. If it does not and has no word at
-  /// all in common, it is even, however sure the model is: so two headings meet that say different
-  /// things. In texts that have little in common, a pair with a word or two that may be chance has
-  /// to stand next to one for which more speaks.
+  /// Where two texts run in parallel, a pair without a common word is usually right. At the edge of
+  /// a gap, a remark or a caption may be paired with a sentence whose translation was left out. A
+  /// pair there has to stand between two pairs with more evidence. If it does not and shares no
+  /// word at all, its confidence falls to one half, however sure the model is; otherwise two
+  /// headings would meet that say different things. In texts that have little in common, a pair
+  /// with a word or two that may be chance has to stand next to a pair with more evidence.
   func doubting(_ beads: [Bead]) -> [Bead] {
     let linked = beads.reduce(0) {
       $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
@@ -45,7 +46,8 @@ extension Comparison {
     }
     func follow(_ i: Int) -> Bool { i > 0 && firstB[i - 1] >= 0 && lastB[i - 1] == firstB[i] - 1 }
     func precede(_ i: Int) -> Bool { i + 1 < a.count && firstB[i + 1] == lastB[i] + 1 }
-    /// Whether a pair that speaks for itself is reached by pairs that follow one another.
+    /// Whether each pair is connected, by pairs that follow one another, to a pair with enough
+    /// evidence.
     var isHeldBefore = [Bool](repeating: false, count: a.count)
     for i in 0..<a.count where firstB[i] >= 0 && follow(i) {
       isHeldBefore[i] =
@@ -76,15 +78,15 @@ extension Comparison {
     }
   }
 
-  /// How often such pairs of an abridgement are right, by the confidence that the model has in them.
+  /// The share of doubtful pairs of abridged texts that are right, by the model's confidence.
   ///
-  /// An isotonic fit (Zadrozny and Elkan 2002) to documents that the lexicon had not seen: two
-  /// steps, the lower one of which is right about half of the time.
+  /// An isotonic fit (Zadrozny and Elkan 2002) to documents that the lexicon had not seen. It has
+  /// two steps, of which the lower one is right about half of the time.
   private static func confidence(ofDoubtful confidence: Double) -> Double {
     confidence >= leastOfLikely ? likely : even(confidence)
   }
 
-  /// A confidence of less than one half that keeps the order of what it is made of.
+  /// A confidence just below one half that keeps the order of the model's confidences.
   private static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
 
   private func support(for i: Int, _ j: Int) -> Support {

@@ -1,38 +1,41 @@
 extension Comparison {
-  /// What words and lengths say of four beads: each quantity has one place for each of them.
+  /// Quantities of words and lengths for four beads at once, one lane for each.
+  ///
+  /// Information is in nats.
   struct Quantities {
     var lengthA = SIMD4<Float>.one
     var lengthB = SIMD4<Float>.one
-    /// The logarithm of the second length over the first.
+    /// The logarithm of the ratio of the second length to the first.
     var ratio = SIMD4<Float>.zero
-    /// The information of the words that match anywhere, of those that could be in the other text.
+    /// The information of the words that match anywhere and could be in the other segment.
     var expectedA = SIMD4<Float>.zero
     var expectedB = SIMD4<Float>.zero
     var peakA = SIMD4<Float>.zero
     var peakB = SIMD4<Float>.zero
-    /// The information of the words that match, by ``WordMatches/Basis``, of both sides together.
+    /// The information of the matching words by ``WordMatches/Basis``, of both sides together.
     var anchors = SIMD4<Float>.zero
     var numbers = SIMD4<Float>.zero
     var lexicon = SIMD4<Float>.zero
     var cognates = SIMD4<Float>.zero
-    /// The information of the words that match and do not stand too late for it.
+    /// The information of the matching words, without matches that stand too late.
     var sumA = SIMD4<Float>.zero
     var sumB = SIMD4<Float>.zero
-    /// As their sum, but with what stands too late; 0 where no word matches.
+    /// The information of all matching words, including those that stand too late; 0 if no word
+    /// matches.
     var total = SIMD4<Float>.zero
     var start = SIMD4<Float>.zero
   }
 
-  /// Hands the features of a bead to a sink.
+  /// Passes the features of a bead to a sink.
   ///
   /// - Parameters:
-  ///   - form: What the bead links.
+  ///   - form: The form of the bead.
   ///   - i: Its first segment in the first stream.
   ///   - j: Its first segment in the second stream.
-  ///   - cell: The place of the pair `i`, `j` among the cells, where its texts share a word.
-  ///   - second: That of the other pair of a larger bead.
-  ///   - sink: What takes every feature that the bead has.
-  /// - Returns: The sink, which has taken them.
+  ///   - cell: The index of the cell of `i` and `j`, if they share a word.
+  ///   - second: The index of the cell of the other pair of a larger bead.
+  ///   - sink: Receives every feature that the bead has.
+  /// - Returns: The sink.
   func features<Sink: FeatureSink>(
     _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?, in sink: consuming Sink
   ) -> Sink {
@@ -53,7 +56,7 @@ extension Comparison {
     return featuresOfPlace(i, j, in: sink)
   }
 
-  /// Of a larger bead, and of a pair in the first place.
+  /// The quantities of a bead, in the first lane.
   private func quantities(
     _ form: Form, _ i: Int, _ j: Int, _ cell: Int?, _ second: Int?
   ) -> Quantities {
@@ -110,13 +113,13 @@ extension Comparison {
     return quantities
   }
 
-  /// What share of two sums is left when words that are in both count once.
+  /// The share that is left of two sums if words that are in both count once.
   private static func overlap(_ first: UInt64, _ second: UInt64) -> Float {
     let both = first.nonzeroBitCount + second.nonzeroBitCount
     return both == 0 ? 1 : Float((first | second).nonzeroBitCount) / Float(both)
   }
 
-  /// What any two segments of these streams have.
+  /// The features that every bead of a form has.
   @inline(__always)
   func featuresOfForm<Sink: FeatureSink>(_ form: Form, in sink: consuming Sink) -> Sink {
     switch form {
@@ -130,7 +133,7 @@ extension Comparison {
     return sink
   }
 
-  /// The kinds of two segments.
+  /// The features of the kinds of two segments.
   func featuresOfKinds<Sink: FeatureSink>(
     _ first: Shape, _ other: Shape, in sink: consuming Sink
   ) -> Sink {
@@ -155,7 +158,7 @@ extension Comparison {
     return sink
   }
 
-  /// The marks at the end of a pair.
+  /// The features of the punctuation at the ends of two segments.
   func featuresOfEnds<Sink: FeatureSink>(
     _ first: Shape, _ other: Shape, in sink: consuming Sink
   ) -> Sink {
@@ -170,7 +173,7 @@ extension Comparison {
     return sink
   }
 
-  /// Of a pair whose texts are equal letter by letter.
+  /// The features of a pair whose texts are equal letter by letter.
   func featuresOfEqual<Sink: FeatureSink>(
     _ first: Shape, _ other: Shape, in sink: consuming Sink
   ) -> Sink {
@@ -179,7 +182,7 @@ extension Comparison {
     return sink
   }
 
-  /// Where two segments stand in a file that has both.
+  /// The features of the places of two segments in a file that holds both.
   func featuresOfPlace<Sink: FeatureSink>(_ i: Int, _ j: Int, in sink: consuming Sink) -> Sink {
     guard let layout else { return sink }
     switch layout.relation(i, j) {
@@ -193,7 +196,7 @@ extension Comparison {
     return sink
   }
 
-  /// Hands the features of leaving segment `j` of the second stream alone to a sink.
+  /// Passes the features of leaving segment `j` of the second stream unaligned to a sink.
   func featuresOfNone<Sink: FeatureSink>(_ j: Int, in sink: consuming Sink) -> Sink {
     let shape = b.shapes[j]
     sink.take(.alone, 1)
@@ -209,11 +212,11 @@ extension Comparison {
 }
 
 extension Comparison.Quantities {
-  /// Hands the features of words and lengths to a sink.
+  /// Passes the features of words and lengths to a sink.
   ///
   /// - Parameters:
-  ///   - abridgement: How much one text was cut against the other.
-  ///   - sink: What takes every feature.
+  ///   - abridgement: ``Comparison/abridgement``.
+  ///   - sink: Receives every feature.
   @inline(__always)
   func addFeatures(abridgement: Float, to sink: inout some FeatureSink) {
     let (zero, one) = (SIMD4<Float>.zero, SIMD4<Float>.one)
@@ -232,7 +235,7 @@ extension Comparison.Quantities {
     let cover = (coverA * coverB).squareRoots
     sink.take(.cover, cover)
     sink.take(.coverOfAbridgement, cover * short)
-    // A peak is 0 only where nothing is as high.
+    // A peak is 0 only if every cell is 0.
     let least = SIMD4<Float>(repeating: .leastNormalMagnitude)
     let most = SIMD4<Float>(repeating: 1.2)
     let rankA = (total / peakA.bounded(below: least)).bounded(above: most)

@@ -1,21 +1,26 @@
-/// Two streams and everything that can be said about any two of their segments.
+/// Two streams and all evidence about any two of their segments.
 package struct Comparison {
   package let a: Profile
   package let b: Profile
   let matches: WordMatches
   let cells: Cells
   let layout: Layout?
-  /// How much one text was cut against the other: 0 for a full translation, up to 1 for an abridgement.
+  /// How much shorter one text is than the other: 0 for a full translation, up to 1 for an
+  /// abridgement.
   ///
-  /// Positive where the second text is the shorter one.
+  /// Positive if the second text is the shorter one.
   let abridgement: Float
-  /// How much finer the second text is cut than the first while it says as much: the logarithm of
-  /// how many segments it has for one of the first; negative where the first is cut finer.
+  /// How much finer the second text is divided than the first, at equal content: the logarithm of
+  /// the number of its segments for each segment of the first.
+  ///
+  /// Negative if the first is finer.
   let fineness: Float
-  /// How much of what the words of the texts could say is said by the best match of each segment,
-  /// in 0...1: low for two texts that are not about the same.
+  /// The share of the words' information that is in the best match of each segment, in 0...1; low
+  /// for two texts on different subjects.
   let relatedness: Float
-  /// The kinds that occur in both texts: one without any heading says nothing about headings.
+  /// Whether both texts have headings, or code.
+  ///
+  /// If one has none, the headings of the other are no evidence.
   let sharedHeadings: Bool
   let sharedCode: Bool
   let sharedItems: Bool
@@ -46,8 +51,9 @@ package struct Comparison {
     sharedItems = both(.item)
   }
 
-  /// The length of the running text, code and headings aside, and its segments; as if there were
-  /// one of 20 letters more, so that neither is 0.
+  /// The length of the running text, without code and headings, and the number of its segments.
+  ///
+  /// One segment of 20 letters is added so that neither is 0.
   private static func runningText(_ profile: Profile) -> (length: Float, count: Float) {
     var length: Float = 20
     var count: Float = 1
@@ -58,7 +64,8 @@ package struct Comparison {
     return (length, count)
   }
 
-  /// What the words of some beads' texts say by their matches, and what they could say, in nats.
+  /// The information of the words in the given beads, in nats: of those that match, and of all
+  /// whose match could be known.
   func information(of beads: [Bead]) -> (matched: Float, known: Float) {
     var said: Float = 0
     var known: Float = 0
@@ -78,6 +85,6 @@ package struct Comparison {
     return (said, known)
   }
 
-  /// What a bead would link: segments `i` (and `i + 1`, or `i + 2`) with `j` (and `j + 1`).
+  /// The form of a bead: segment `i` (and `i + 1` or `i + 2`) with `j` (and `j + 1`).
   enum Form: UInt8 { case oneToOne, oneToTwo, twoToOne, apartToOne }
 }

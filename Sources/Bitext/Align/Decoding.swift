@@ -1,13 +1,13 @@
 /// Chooses beads from their probabilities.
 enum Decoding {
-  /// A bead by the places of its segments in both streams.
+  /// A possible bead, by the positions of its segments in both streams.
   struct Candidate {
     let form: Comparison.Form
     let i: Int
     let j: Int
     let probability: Float
 
-    /// The first and the last segment of either side.
+    /// The first and the last segment on each side.
     var ends: (a: (Int, Int), b: (Int, Int)) {
       switch form {
       case .oneToOne: ((i, i), (j, j))
@@ -30,7 +30,7 @@ enum Decoding {
     }
   }
 
-  /// Beads below this probability are not made: the segments stay alone.
+  /// The probability below which no bead is made and segments stay unaligned.
   static let leastProbability: Float = 0.38
 
   /// The beads of a window that are probable enough.
@@ -63,14 +63,16 @@ enum Decoding {
     return candidates
   }
 
-  /// The most probable beads that do not share a segment, the surest first (maximum posterior
-  /// decoding): what a path could not do, such as a moved section, is no obstacle.
+  /// The most probable beads that do not share a segment, chosen in the order of their probability
+  /// (maximum posterior decoding).
+  ///
+  /// Unlike a single path, they may include moved sections.
   static func beads(_ candidates: [Candidate], n: Int, m: Int) -> [Bead] {
     var candidates = candidates
     candidates.sort { ($1.probability, $0.j, $0.i) < ($0.probability, $1.j, $1.i) }
     var chosen: [Candidate] = []
     chosen.reserveCapacity(candidates.count)
-    /// For each segment of either stream the number of its bead, or -1.
+    /// For each segment of either stream, the index of its bead, or -1.
     var beadOfA = [Int](repeating: -1, count: n)
     var beadOfB = [Int](repeating: -1, count: m)
     for candidate in candidates {
@@ -83,8 +85,9 @@ enum Decoding {
     return inReadingOrder(chosen.map(bead), n: n, m: m)
   }
 
-  /// Beads that link something, with those of all segments alone, in the order of the first stream;
-  /// a segment of the second one that is alone comes after the bead of the segment before it.
+  /// Adds null beads for all unaligned segments and sorts by the first stream.
+  ///
+  /// An unaligned segment of the second stream comes after the bead of the segment before it.
   static func inReadingOrder(_ linked: [Bead], n: Int, m: Int) -> [Bead] {
     var beadOfA = [Int](repeating: -1, count: n)
     var isLinkedOfB = [Bool](repeating: false, count: m)

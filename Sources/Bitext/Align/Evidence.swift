@@ -1,34 +1,35 @@
-/// The kinds of evidence an alignment rests on, each of which can be left out to see what it is
-/// worth.
+/// The kinds of evidence.
+///
+/// Each can be left out to measure what it contributes.
 package enum Evidence: String, CaseIterable, Sendable {
-  /// The same letters on both sides: code, names, addresses.
+  /// Equal letters on both sides: code, names, addresses.
   case anchors
   case numbers
-  /// Words that a lexicon or the glossary pairs.
+  /// Words that the lexicon or the glossary pairs.
   case lexicon
-  /// Loan words by their consonants, Sino-Korean words by the reading of their characters.
+  /// Loan words by their consonants, and Sino-Korean words by the readings of their characters.
   case cognates
   case lengths
   /// Headings, items, code.
   case kinds
-  /// How texts end, and texts that are equal altogether.
+  /// The punctuation at the ends of texts, and texts that are equal.
   case marks
-  /// How much of the words of one text is in the other one at all.
+  /// The share of one text's words that occur anywhere in the other.
   case relatedness
-  /// Two segments that became one, or one that became two.
+  /// Two segments that correspond to one.
   case merging
-  /// Segments that follow one another go on following one another.
+  /// Consecutive segments are translated by consecutive segments.
   case continuity
-  /// Sections that stand elsewhere.
+  /// Sections that were moved.
   case moves
-  /// Models of texts that are much shorter than their source.
+  /// Features of texts that are much shorter than their originals.
   case abridgement
-  /// Where the texts of one file stand between each other.
+  /// The places of texts in a file with two languages.
   case layout
 }
 
 extension Feature {
-  /// What a feature is evidence of; `nil` for what any alignment has.
+  /// The kind of evidence that a feature belongs to; nil for the features that every alignment has.
   package var evidence: Evidence? {
     switch self {
     case .oneToOne, .alone, .aloneCode, .aloneHeading, .aloneShort, .aloneFound, .aloneKnown,
@@ -61,7 +62,7 @@ extension Feature {
 }
 
 extension Weights {
-  /// The weights without what rests on `evidence`.
+  /// The weights without the features of some kinds of evidence.
   package func without(_ evidence: Set<Evidence>) -> Weights {
     var result = self
     for feature in Feature.allCases {
@@ -69,7 +70,7 @@ extension Weights {
       switch feature {
       case .oneToTwo, .twoToOne, .apartToOne: result[feature] = -30
       case .gapShort, .gapLong:
-        // Without continuity every segment is as good a successor as any other.
+        // Without continuity, every segment is an equally good successor.
         result[feature] = -30
       case .jump: result[feature] = -30
       default: result[feature] = 0

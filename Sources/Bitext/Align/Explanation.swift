@@ -1,6 +1,6 @@
-/// Why two sides of a bead were linked, or were not: every piece of evidence and its weight.
+/// The evidence for and against a bead, with its weights.
 package struct Explanation: Sendable {
-  /// What a feature adds to the logarithm of the odds.
+  /// The contribution of one feature to the log-odds.
   package struct Part: Sendable {
     package let feature: Feature
     package let value: Float
@@ -14,21 +14,21 @@ package struct Explanation: Sendable {
     package let a: String
     package let b: String
     package let evidence: Evidence
-    /// How sure the two words are each other's translation, in 0...1.
+    /// The probability that the two words translate each other, in 0...1.
     package let strength: Float
-    /// What such a match says in these two texts, in nats.
+    /// The information of such a match in these two texts, in nats.
     package let information: Float
   }
 
-  /// The strongest first.
+  /// The parts, in descending order of their size.
   package let parts: [Part]
-  /// The most telling first.
+  /// The matching words, in descending order of information.
   package let words: [WordPair]
 
-  /// The sum over all parts, before the neighbours have their say.
+  /// The sum of all parts; the neighbouring beads are not part of it.
   package var score: Float { parts.reduce(0) { $0 + $1.contribution } }
 
-  /// The sums of the parts by kind of evidence, the strongest first.
+  /// The sums of the parts by kind of evidence, in descending order of their size.
   package var byEvidence: [(evidence: String, contribution: Float)] {
     var sums: [String: Float] = [:]
     for part in parts {
@@ -39,7 +39,7 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// One line a part and one line a pair of words.
+  /// A text with one line for each part and one for each pair of words.
   package var text: String {
     var lines = ["score \(Self.rounded(score))"]
     for part in parts {
@@ -64,8 +64,7 @@ package struct Explanation: Sendable {
 }
 
 extension Aligner {
-  /// Why `bead` links what it links; `nil` for a bead that no model of the aligner makes, such as
-  /// one with an empty side or a pin.
+  /// Explains a bead; nil for a bead that is not of the model, such as a null bead or a pin.
   package func explanation(of bead: Bead, _ a: Stream, _ b: Stream) -> Explanation? {
     if b.language < a.language {
       let mirrored = Bead(a: bead.b, b: bead.a, confidence: bead.confidence)
@@ -103,7 +102,7 @@ extension Comparison {
     return Explanation(parts: parts.filter { $0.contribution != 0 }, words: wordPairs(of: bead))
   }
 
-  /// The features of a bead of one segment and several that follow one another; none of another.
+  /// The features of a bead of one segment and several consecutive segments; empty for other beads.
   private func featuresOfGrown(_ bead: Bead) -> FeatureList {
     func range(_ indices: SegmentIndices) -> Range<Int>? {
       guard let first = indices.first, let last = indices.last, last - first == indices.count - 1
@@ -141,7 +140,7 @@ extension Comparison {
 }
 
 extension Profile {
-  /// The different words of a segment, as indices into ``words``.
+  /// The distinct words of a segment, as indices into ``words``.
   func words(of segment: Int) -> [Int] {
     occurrences[Int(segmentStarts[segment])..<Int(segmentStarts[segment + 1])].map {
       Int($0.word)

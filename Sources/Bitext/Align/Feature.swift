@@ -1,4 +1,4 @@
-/// The pieces of evidence that ``Weights`` has a weight for.
+/// The features of the model, each with a weight in ``Weights``.
 package enum Feature: Int, CaseIterable, Sendable {
   // The form of a bead.
   case oneToOne, oneToTwo, twoToOne, apartToOne
@@ -24,20 +24,20 @@ package enum Feature: Int, CaseIterable, Sendable {
   case continueAfterNull, nullAfterNull, gapShort, gapLong, jump, endGap
 }
 
-/// What becomes of the features of four beads at once.
+/// Receives the features of four beads at once.
 protocol FeatureSink {
   mutating func take(_ feature: Feature, _ values: SIMD4<Float>)
 }
 
 extension FeatureSink {
-  /// Takes a feature that is the same for all four.
+  /// Takes a feature that has the same value for all four beads.
   @inline(__always)
   mutating func take(_ feature: Feature, _ value: Float) {
     take(feature, SIMD4(repeating: value))
   }
 }
 
-/// The features of the first of four beads one by one, but for those that it does not have.
+/// The non-zero features of the first of four beads, one by one.
 struct FeatureList: FeatureSink {
   private(set) var all: [(feature: Feature, value: Float)] = []
 

@@ -1,16 +1,17 @@
-/// The sums of the ways that lead to each state, scaled row by row so that they stay in range
-/// (Rabiner 1989), and the pass back over them.
+/// The forward sums of a lattice, scaled row by row so that they stay in range (Rabiner 1989), and
+/// the backward pass over them.
 ///
-/// The loops over a row, which are most of the work, take four places at a time (``FourPlaces``) and
-/// have the row checked instead of each place.
-/// What stands behind the end of a row is finite and only ever multiplied by the weights of pairs
-/// that are not there, which are 0.
+/// The loops over a row are most of the work. They take four places at a time (``FourPlaces``) and
+/// check the row once instead of each place. The padding after the end of a row is finite and is
+/// only multiplied by the weights of pairs that do not exist, which are 0.
 struct Forward {
-  /// At `j * stride + s`: the ways that end before `j`, where `s` is 0 at the beginning and `i + 1`
-  /// after segment `i`; with a bead last, and with a segment left alone last.
+  /// At `j * stride + s`, the sum over the paths that end before `j` in state `s`, which is 0 at
+  /// the beginning and `i + 1` after segment `i`: paths whose last step was a bead, and paths whose
+  /// last step left a segment alone.
   private var linked: [Float]
   private var skipped: [Float]
-  /// For each pair the weight of all ways to come to its beginning; on the way back, its probability.
+  /// For each pair, the sum over the paths to its beginning; after the backward pass, its
+  /// probability.
   private var entries: [Float]
   private var scales: [Float]
   private var logSum = 0.0
@@ -39,7 +40,7 @@ struct Forward {
     }
   }
 
-  /// For each segment the weight of the ways that come to it over others that they leave out.
+  /// For each segment, sums the paths that reach it by skipping others.
   private static func enter(
     _ lattice: Lattice, _ j: Int, _ linked: [Float], _ skipped: [Float], _ gaps: inout [Float]
   ) {
@@ -57,7 +58,8 @@ struct Forward {
     }
   }
 
-  /// Fills the row after segment `j` of the second stream but for larger beads, and gives its sum.
+  /// Fills the row after segment `j` of the second stream, without larger beads, and returns its
+  /// sum.
   private static func step(
     _ lattice: Lattice, _ j: Int, _ jump: Float, _ gaps: [Float], _ entries: inout [Float],
     _ linked: inout [Float], _ skipped: inout [Float]
@@ -78,7 +80,7 @@ struct Forward {
     skipped.require(row..<next + stride)
     var sum = SIMD4<Float>.zero
     var s = 0
-    // A bead over two segments may have come here already.
+    // A bead over two segments may have arrived here already.
     while s < stride {
       sum += linked.four(at: next &+ s)
       s &+= 4
@@ -98,7 +100,7 @@ struct Forward {
     return sum.sum()
   }
 
-  /// Adds the larger beads of segment `j` of the second stream, and gives their sum.
+  /// Adds the larger beads of segment `j` of the second stream and returns their sum.
   private static func merge(
     _ lattice: Lattice, _ j: Int, _ entries: [Float], _ linked: inout [Float]
   ) -> Float {
@@ -108,7 +110,7 @@ struct Forward {
     for index in lattice.merges(of: j) {
       let merge = lattice.merges[index]
       let weight = entries[j * stride + Int(merge.i)] * merge.weight
-      // A bead over two segments of the second stream is on its way through this row.
+      // A bead over two segments of the second stream passes through this row.
       sum += weight
       switch merge.form {
       case .oneToOne: break
@@ -120,7 +122,7 @@ struct Forward {
     return sum
   }
 
-  /// Multiplies a row, and gives its sum, which lacks what is on its way through it.
+  /// Scales a row and returns its sum, which excludes beads that pass through the row.
   private static func scale(
     _ row: Int, _ stride: Int, _ factor: Float, _ linked: inout [Float], _ skipped: inout [Float]
   ) -> Float {
@@ -140,7 +142,7 @@ struct Forward {
     return sum.sum()
   }
 
-  /// The probabilities, which take the place of ``entries``.
+  /// Runs the backward pass; the probabilities of the pairs replace ``entries``.
   mutating func backward(_ lattice: Lattice, counting: Bool) -> Lattice.Posterior {
     let (n, m, stride) = (lattice.n, lattice.m, lattice.stride)
     var result = Lattice.Posterior(merges: lattice.merges.map(\.weight))
@@ -184,16 +186,16 @@ struct Forward {
     let jump: Float
   }
 
-  /// The weights of all ways from a place on.
+  /// The backward sums: the weights of all paths from a place on.
   private struct After {
-    /// By state, where a bead was last, and where a segment left alone was.
+    /// By state, after a bead and after a segment left alone.
     var link: [Float]
     var skip: [Float]
-    /// As ``link``, one row later.
+    /// ``link`` of the next row.
     var nextLink: [Float]
-    /// By segment, the weight of all ways that begin with a bead of it; 0 between the rows.
+    /// By segment, the sum over the paths that begin with a bead of it; 0 between the rows.
     var leave: [Float]
-    /// By state, the weight of those that leave segments out first.
+    /// By state, the sum over the paths that first skip segments.
     var gaps: [Float]
 
     init(n: Int, stride: Int, endGap: Float) {
@@ -226,7 +228,8 @@ struct Forward {
     }
   }
 
-  /// Adds the ways that begin with a pair to those with a larger bead, and gives the sum of all.
+  /// Adds the paths that begin with a pair to those that begin with a larger bead, and returns the
+  /// sum.
   private static func linkBack(
     _ lattice: Lattice, _ j: Int, _ factor: Float, _ link: [Float], _ leave: inout [Float],
     _ entries: inout [Float]
@@ -270,7 +273,7 @@ struct Forward {
     }
   }
 
-  /// Goes back over segment `j` of the second stream.
+  /// Steps back over a segment of the second stream.
   private static func stepBack(
     _ lattice: Lattice, _ step: Step, _ gaps: [Float],
     _ link: inout [Float], _ skip: inout [Float], _ leave: inout [Float]
@@ -300,7 +303,7 @@ struct Forward {
     }
   }
 
-  /// Counts the steps that are no beads, before ``After`` is that of segment `j`.
+  /// Counts the expected steps that are not beads, before ``After`` is advanced to this segment.
   private func count(
     _ lattice: Lattice, _ step: Step, _ after: After, _ counts: inout Lattice.Counts
   ) {

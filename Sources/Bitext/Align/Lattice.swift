@@ -1,11 +1,11 @@
-/// All ways to go through two streams, each with its weight.
+/// All paths through two streams, each with its weight.
 ///
-/// A linear-chain conditional random field (Lafferty, McCallum and Pereira 2001) whose time is the
-/// second stream and whose state is the segment of the first one that was linked last, as in the
+/// A linear-chain conditional random field (Lafferty, McCallum and Pereira 2001). Its time is the
+/// second stream, and its state is the segment of the first stream that was linked last, as in the
 /// alignment model of Vogel, Ney and Tillmann (1996).
 ///
-/// A step links the next segment of the second stream to one of the first, or makes a larger bead,
-/// or leaves the segment alone. The state may go on to the next segment, skip some, or jump
+/// A step links the next segment of the second stream to a segment of the first, makes a larger
+/// bead, or leaves the segment alone. The state may advance by one, skip segments, or jump
 /// anywhere, so that moved sections are found. The forward and backward sums give the probability
 /// of every bead in time and memory proportional to the product of the two lengths.
 struct Lattice {
@@ -24,54 +24,56 @@ struct Lattice {
     var jump: Float = 0
     var endGap: Float = 0
 
-    /// How fast the two kinds of gap lose weight with each segment skipped.
+    /// The factor by which each kind of gap loses weight with each segment that it skips.
     static let shortDecay: Float = 0.4
     static let longDecay: Float = 0.92
   }
 
   let n: Int
   let m: Int
-  /// The weight of each pair, not its logarithm, at ``place(_:_:)``; 0 for one that cannot be, and
-  /// behind the end of a row.
+  /// The weight of each pair (not its logarithm) at ``place(_:_:)``; 0 for a pair that is excluded,
+  /// and in the padding of a row.
   var pairs: [Float]
-  /// In the order of `j`, those of one `j` at `mergeStarts[j]..<mergeStarts[j + 1]`.
+  /// The larger beads in the order of `j`.
+  ///
+  /// Those of one `j` are at `mergeStarts[j]..<mergeStarts[j + 1]`.
   var merges: [Merge]
   var mergeStarts: [Int]
-  /// The weight of leaving `j` alone after a bead, and after another one left alone.
+  /// The weight of leaving `j` alone: after a bead, and after another segment that was left alone.
   var alone: [Float]
   var aloneAgain: [Float]
   var transitions: Transitions
 
-  /// How long a row over the first stream is: one place for each segment and one more for the end,
-  /// filled up to fours.
+  /// The length of a row: one place for each segment of the first stream and one for the end,
+  /// padded to a multiple of four.
   var stride: Int { Self.stride(of: n) }
 
   static func stride(of n: Int) -> Int { (n + 4) & ~3 }
 
-  /// Where a pair stands in ``pairs``.
+  /// The index of a pair in ``pairs``.
   func place(_ i: Int, _ j: Int) -> Int { j * stride + i }
 
-  /// The places of the larger beads that begin with `j`.
+  /// The indices of the larger beads that begin with `j`.
   func merges(of j: Int) -> Range<Int> { mergeStarts[j]..<mergeStarts[j + 1] }
 
   /// The probabilities of all steps.
   struct Posterior {
-    /// In the places that their weights have in the lattice.
+    /// The probabilities, at the same indices as the weights in the lattice.
     var pairs: [Float] = []
     var merges: [Float]
-    /// The logarithm of the sum over all ways.
+    /// The logarithm of the sum over all paths.
     var logSum = 0.0
     var counts: Counts?
   }
 
-  /// How often each step is taken that is no bead.
+  /// The expected number of times that each step other than a bead is taken.
   struct Counts {
     var alone: [Float]
     var aloneAgain: [Float]
     var transitions = Transitions()
   }
 
-  /// The probabilities of all beads, and, if `counting`, how often each other step is taken.
+  /// The probabilities of all beads and, if `counting`, the expected counts of all other steps.
   func posterior(counting: Bool = false) -> Posterior {
     var forward = Forward(self)
     return forward.backward(self, counting: counting)

@@ -1,39 +1,40 @@
-/// How the texts of two languages stand between each other in one file.
+/// The arrangement of the texts of two languages in one file.
 ///
-/// People write a translation below each paragraph, before it, or below a group of paragraphs.
-/// Runs of one language tell: a segment's translation stands in the run next to its own, and as
-/// far from the beginning of that run.
+/// People write a translation below each paragraph, above it, or below a group of paragraphs. A
+/// segment's translation therefore stands in the run of the other language next to its own run, at
+/// the same distance from the beginning of that run.
 struct Layout {
   enum Relation {
-    /// In the run on the usual side, at the same place in it.
+    /// In the run on the usual side, at the same offset.
     case opposite
-    /// In the run on the usual side, elsewhere in it.
+    /// In the run on the usual side, at another offset.
     case beside
     /// In the run on the other side, or a heading and a text.
     case behind
     case far
   }
 
-  /// The number of a segment's run in the file, and its place in that run.
+  /// The index of a segment's run in the file, and the segment's offset in that run.
   private struct Place {
     let run: Int
     let offset: Int
     let fromEnd: Int
   }
 
-  /// Matches that say less than this, in nats, do not tell where translations stand.
+  /// The information, in nats, that matches need to show where translations stand.
   private static let enoughToTell: Float = 20
-  /// How much of what the best matches of all texts say has to stand on one side of them.
+  /// The share of the best matches' information that has to be on one side.
   private static let leastShareBeside: Float = 0.5
 
   private let placesA: [Place]
   private let placesB: [Place]
   private let headingsA: [Bool]
   private let headingsB: [Bool]
-  /// Where the runs of the second stream stand that belong to the runs of the first: 1 or -1.
+  /// The side of a run on which its counterpart in the second stream stands: 1 for after, -1 for
+  /// before.
   private let side: Int
 
-  /// - Returns: `nil` where the streams are in different files or do not stand between each other.
+  /// - Returns: Nil if the streams are in different files or do not alternate.
   init?(_ a: Profile, _ b: Profile, _ cells: Cells) {
     guard a.file == b.file, a.count > 0, b.count > 0 else { return nil }
     var placesA: [Place] = []
@@ -65,7 +66,7 @@ struct Layout {
     self.placesB = placesB
     headingsA = a.shapes.map { $0.kind == .heading }
     headingsB = b.shapes.map { $0.kind == .heading }
-    // The side on which the words match; without words the first run is the original.
+    // The side is where the words match; without matches, the first run is the original.
     var after: Float = 0
     var before: Float = 0
     var elsewhere: Float = 0
@@ -80,8 +81,8 @@ struct Layout {
     }
     let firstIsA = placesA[0].run == 0
     side = after == before ? (firstIsA ? 1 : -1) : after > before ? 1 : -1
-    // A translation that comes as a whole, with a few words of the other language in it, is
-    // no layout: the words of most texts match far away.
+    // If a translation stands as a whole elsewhere, with a few words of the other language in it,
+    // most words match far away and there is no layout.
     let all = after + before + elsewhere
     if all > Self.enoughToTell, max(after, before) < all * Self.leastShareBeside { return nil }
   }
@@ -90,7 +91,7 @@ struct Layout {
     let (one, other) = (placesA[i], placesB[j])
     switch other.run - one.run {
     case side:
-      // Many keep the original's headings above a text that is theirs.
+      // Many translators keep the original headings above a translated text.
       if headingsA[i] != headingsB[j] { return .behind }
       return one.offset == other.offset ? .opposite : .beside
     case -side: return .behind
@@ -98,7 +99,8 @@ struct Layout {
     }
   }
 
-  /// Whether the runs of a bead are as long as each other, or both begin with its headings.
+  /// Whether the runs of a pair are of equal length, or both segments are the headings of their
+  /// runs.
   func isEven(_ i: Int, _ j: Int) -> Bool {
     headingsA[i] && placesA[i].offset == 0 && placesB[j].offset == 0
       || placesA[i].offset + placesA[i].fromEnd == placesB[j].offset + placesB[j].fromEnd

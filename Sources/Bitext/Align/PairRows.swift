@@ -1,39 +1,47 @@
-/// The weights of the pairs of a window, of all segments of the first stream with one of the second.
+/// Computes the weights of the pairs in a window, row by row: all segments of the first stream with
+/// one segment of the second.
 ///
-/// A pair is known from its two segments but for the words that they share, and those are known
-/// before: so the pairs of a row are weighed four at a time, whether they share a word or not.
+/// Except for shared words, everything about a pair follows from its two segments. Shared words are
+/// known before. So the pairs of a row are weighed four at a time, whether they share a word or
+/// not.
 struct PairRows {
   typealias Quantities = Comparison.Quantities
 
-  /// Two segments that could both say more than this, in nats, and share no word, are no pair.
+  /// Two segments that both have more information than this, in nats, and share no word are not a
+  /// pair.
   static let richInWords: Float = 8
-  /// What part of its best match each of two such segments must have in the other.
+  /// The share of its best match that each of two such segments needs in the other.
   static let leastShareOfPeaks: Float = 0.2
 
   private enum Column: Int, CaseIterable { case length, logLength, known, peak }
 
-  /// What the words of one row say, one quantity after the other, each for all segments.
+  /// The word evidence of one row, quantity by quantity, each for all segments.
   private enum Said: Int, CaseIterable {
     case anchors, numbers, lexicon, cognates, sumA, sumB, total, start
   }
 
   /// The weight of each feature, four times.
+  ///
+  /// An array of fixed length lets the compiler prove that the index of a feature is inside it.
   private let values: FeatureLanes
   private let comparison: Comparison
   private let window: Comparison.Window
   private let stride: Int
-  /// What is known of all segments of the first stream, one quantity after the other.
+  /// The quantities of all segments of the first stream, one column after the other.
   private var columns: [Float]
-  /// The last segment with a fingerprint, and for each segment the one before it that has the same.
+  /// For each fingerprint the last segment that has it, and for each segment the previous one with
+  /// the same fingerprint.
   private var lastEqual: KeyTable
   private var previousEqual: [Int32] = []
   private var said: [Float]
-  /// What the segments of the first stream look like, and which of these each of them does.
+  /// The distinct looks (kind and ending) in the first stream, and the index of each segment's
+  /// look.
   private var looksA: [Shape] = []
   private var lookOfA: [Int] = []
-  /// What kinds and ends say of all segments of the first stream and one that looks like this.
+  /// For each look of the second stream, the score of kinds and endings with all segments of the
+  /// first.
   private var looksB: [(shape: Shape, sums: [Float])] = []
-  /// What every pair has.
+  /// The score that every pair has.
   private let base: Float
 
   init(
@@ -44,7 +52,7 @@ struct PairRows {
     self.window = window
     stride = Lattice.stride(of: window.a.count)
     self.values = values
-    // Behind the end of a row, no length may be 0.
+    // In the padding of a row, no length may be 0.
     columns = [Float](repeating: 1, count: Column.allCases.count * stride)
     lastEqual = KeyTable(capacity: window.a.count)
     previousEqual.reserveCapacity(window.a.count)
@@ -67,7 +75,7 @@ struct PairRows {
     base = comparison.featuresOfForm(.oneToOne, in: Score(values)).sum[0]
   }
 
-  /// Writes the weights of all pairs with segment `j`, from a place on.
+  /// Writes the weights of all pairs with segment `j` to `pairs`, from `start` on.
   mutating func weigh(_ j: Int, _ pairs: inout [Float], at start: Int) {
     let look = look(of: comparison.b.shapes[j])
     let range = Int(comparison.cells.starts[j])..<Int(comparison.cells.starts[j + 1])
@@ -95,7 +103,7 @@ struct PairRows {
     return looksB.count - 1
   }
 
-  /// Spreads the cells of a row over its places.
+  /// Writes the cells of a row to the columns of their segments.
   private static func note(
     _ cells: Cells, _ range: Range<Int>, _ window: Comparison.Window, _ stride: Int,
     _ said: inout [Float]
@@ -168,7 +176,8 @@ struct PairRows {
     }
   }
 
-  /// Multiplies the weights of those pairs for which more speaks than words, lengths and looks.
+  /// Multiplies the weights of pairs that have rarer evidence: equal texts, and the layout of a
+  /// file.
   private func addRare(_ j: Int, _ pairs: inout [Float], _ start: Int) {
     let other = comparison.b.shapes[j]
     var column = Int(lastEqual[other.fingerprint])
@@ -186,7 +195,7 @@ struct PairRows {
 }
 
 extension Shape {
-  /// Whether two segments are of one kind and end alike.
+  /// Whether two segments have the same kind, level and ending.
   fileprivate func looksLike(_ other: Shape) -> Bool {
     kind == other.kind && level == other.level && end == other.end
   }
@@ -194,7 +203,7 @@ extension Shape {
 
 /// The weight of each feature, four times.
 ///
-/// In an array of fixed length: that a feature's place is one of it is known before the program runs.
+/// An array of fixed length lets the compiler prove that the index of a feature is inside it.
 final class FeatureLanes: Sendable {
   fileprivate let values: InlineArray<65, SIMD4<Float>>
 
@@ -204,7 +213,7 @@ final class FeatureLanes: Sendable {
   }
 }
 
-/// The sum of all features of four beads, weighed.
+/// The weighted sum of all features of four beads.
 struct Score: FeatureSink {
   private let lanes: FeatureLanes
   private(set) var sum: SIMD4<Float>
@@ -220,7 +229,7 @@ struct Score: FeatureSink {
     sum += lanes.values[feature.rawValue] * values
   }
 
-  /// The weights of four beads in a ``Lattice``.
+  /// The weights of four beads in a ``Lattice``: the exponentials of the sums, bounded to ±30.
   @inline(__always)
   var weights: SIMD4<Float> {
     let most = SIMD4<Float>(repeating: 30)

@@ -1,15 +1,16 @@
-/// What the aligner knows of a stream, made once and compared with many others.
+/// Everything that the aligner derives from one stream; computed once and compared with many
+/// others.
 package struct Profile: Sendable {
-  /// A place where a word occurs.
+  /// An occurrence of a word in a segment, seen from the word.
   struct Posting {
     let segment: Int32
-    /// The number of the word among the different words of its segment.
+    /// The index of the word among the distinct words of its segment.
     let number: UInt16
-    /// Where in the segment the word comes first, in 255ths.
+    /// The position of the word's first occurrence in the segment, in 255ths.
     let place: UInt8
   }
 
-  /// A word of a segment.
+  /// An occurrence of a word in a segment, seen from the segment.
   struct Occurrence {
     let word: Int32
     let number: UInt16
@@ -18,14 +19,14 @@ package struct Profile: Sendable {
 
   package private(set) var stream: Stream
   let shapes: [Shape]
-  /// Whether any text begins with a title.
+  /// Whether any segment begins with a title in bold.
   let hasRunInTitles: Bool
-  /// The different words of the stream.
+  /// The distinct words of the stream.
   let words: WordList
-  /// Where each word occurs: `postings[postingStarts[w]..<postingStarts[w + 1]]`.
+  /// The postings of word `w` are `postings[postingStarts[w]..<postingStarts[w + 1]]`.
   let postings: [Posting]
   let postingStarts: [Int32]
-  /// The different words of each segment: `occurrences[segmentStarts[s]..<segmentStarts[s + 1]]`.
+  /// The words of segment `s` are `occurrences[segmentStarts[s]..<segmentStarts[s + 1]]`.
   let occurrences: [Occurrence]
   let segmentStarts: [Int32]
 
@@ -34,7 +35,7 @@ package struct Profile: Sendable {
   var file: Int { stream.file }
   var positions: [Int] { stream.positions }
 
-  /// The same for another place among the files of a topic.
+  /// A copy for another index among the files of a topic.
   func moved(toFile file: Int) -> Profile {
     var moved = self
     moved.stream = Stream(
@@ -53,7 +54,7 @@ package struct Profile: Sendable {
     occurrences.reserveCapacity(length / 8)
     var segmentStarts: [Int32] = [0]
     segmentStarts.reserveCapacity(stream.segments.count + 1)
-    /// For each word the last segment it was seen in, counted from 1, and in how many it was.
+    /// For each word, the last segment that it was seen in (from 1) and the number of its segments.
     var seen: [(last: Int32, count: Int32)] = []
     for index in stream.segments.indices {
       shapes.append(
@@ -73,7 +74,7 @@ package struct Profile: Sendable {
     (postings, postingStarts) = Self.postings(occurrences, segmentStarts, seen.map(\.count))
   }
 
-  /// Adds the different words of a segment.
+  /// Adds the distinct words of a segment.
   private static func note(
     _ found: Span<Int32>, _ segment: Int32, _ seen: inout [(last: Int32, count: Int32)],
     _ occurrences: inout [Occurrence]
@@ -92,7 +93,7 @@ package struct Profile: Sendable {
     }
   }
 
-  /// The same words sorted by word.
+  /// Converts occurrences, which are sorted by segment, to postings, which are sorted by word.
   private static func postings(
     _ occurrences: [Occurrence], _ segmentStarts: [Int32], _ counts: [Int32]
   ) -> ([Posting], starts: [Int32]) {
@@ -120,7 +121,7 @@ package struct Profile: Sendable {
     return (postings, starts)
   }
 
-  /// Where the links of a text lead: the same in every language.
+  /// Adds the targets of links, which are the same in every language.
   private static func addAddresses(in content: [Inline], to scanner: inout WordScanner) {
     for inline in content {
       switch inline {

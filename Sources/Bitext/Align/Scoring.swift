@@ -1,5 +1,5 @@
 extension Comparison {
-  /// A part of both streams that is aligned by itself.
+  /// A part of both streams that is aligned on its own.
   struct Window {
     let a: Range<Int>
     let b: Range<Int>
@@ -7,7 +7,7 @@ extension Comparison {
 
   var whole: Window { Window(a: 0..<a.count, b: 0..<b.count) }
 
-  /// The lattice of all beads inside a window, weighed.
+  /// The weighted lattice of all beads inside a window.
   func lattice(_ weights: Weights, _ window: Window) -> Lattice {
     let values = FeatureLanes(weights)
     let (n, m) = (window.a.count, window.b.count)
@@ -32,13 +32,12 @@ extension Comparison {
       alone: alone, aloneAgain: alone.map { $0 * again }, transitions: .init(weights))
   }
 
-  /// Two segments only meet in one bead where words speak for it: less information than this,
-  /// in nats, is none.
+  /// The word information, in nats, that two segments need to share a larger bead.
   private static let leastForMerging: Float = 2
-  /// What part of the best match of each of its segments a larger bead must have.
+  /// The share of each segment's best match that a larger bead needs.
   private static let leastShareForMerging: Float = 0.3
 
-  /// The place of a pair among the cells, where its texts share a word.
+  /// The index of the cell of a pair; nil if its texts share no word.
   func cell(of i: Int, _ j: Int) -> Int? {
     (Int(cells.starts[j])..<Int(cells.starts[j + 1])).first { Int(cells.cells[$0].i) == i }
   }
@@ -51,8 +50,8 @@ extension Comparison {
     return isPoor || total > 0 && total >= least
   }
 
-  /// Calls `body` for every larger bead that is worth a weight, by `j`, with the places of its
-  /// cells.
+  /// Calls `body` for every larger bead that is worth a weight, ordered by `j`, with the indices of
+  /// its cells.
   func forEachMerge(in window: Window, _ body: (Form, Int, Int, Int?, Int?) -> Void) {
     let all = cells.cells.span
     let peakA = cells.peakA.span
@@ -60,17 +59,17 @@ extension Comparison {
       let peakB = cells.peakB[j]
       let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
       let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
-      /// The next cell of the row after this one, which is gone through side by side with it.
+      /// The cells of the next row, which are walked in parallel.
       var below = row.upperBound
       let end = mergesB ? Int(cells.starts[j + 2]) : below
       for place in row {
         let i = Int(all[place].i)
         let total = all[place].total
-        // What says too little for either way of merging is most of all cells.
+        // Most cells have too little evidence for either kind of merging.
         guard total >= Self.leastShareForMerging * min(peakA[i], peakB), window.a.contains(i) else {
           continue
         }
-        /// Whether both pairs of a bead say enough for what each has beside the other.
+        /// Whether both pairs of a larger bead have enough evidence relative to their best matches.
         func isWorthMerging(_ other: Float, _ peak: Float, _ peakOfOther: Float) -> Bool {
           total + other > Self.leastForMerging && total >= peak * Self.leastShareForMerging
             && other >= peakOfOther * Self.leastShareForMerging
@@ -96,9 +95,9 @@ extension Comparison {
     }
   }
 
-  /// The beads of a title, the text below it and a text that has both in one.
+  /// The beads that link a title and the text below it to one segment that holds both.
   ///
-  /// The text says enough for them: a title of two words may share none with its translation.
+  /// The evidence of the text is enough: a title of two words may share none with its translation.
   private func titles(
     at j: Int, in window: Window
   ) -> [(form: Form, i: Int, cell: Int?, second: Int?)] {
@@ -124,7 +123,7 @@ extension Comparison {
     return beads
   }
 
-  /// Whether a larger bead is a title and the text below it, with a text that has both in one.
+  /// Whether a larger bead links a title and the text below it to a segment that holds both.
   @inline(__always)
   func isTitleAndBody(_ form: Form, _ i: Int, _ j: Int) -> Bool {
     switch form {

@@ -1,12 +1,12 @@
 extension Document {
-  /// The document's texts, one stream per language, in the order of ``Language``.
+  /// The document's streams, one per language, in the order of ``Language``.
   ///
   /// - Parameters:
   ///   - file: The index of the document among the files of its topic.
-  ///   - sharedBlocks: Whether code, pictures and the like join the stream of the document's main
-  ///     language. Between files they are evidence (the same code stands in both); within a file
-  ///     they belong to no language.
-  /// - Returns: Only streams that have a segment.
+  ///   - sharedBlocks: Whether code, pictures and other blocks without a language join the stream
+  ///     of the document's main language. Between files they are evidence, because the same code
+  ///     stands in both. Within a file they belong to neither language.
+  /// - Returns: The streams that have a segment.
   package func streams(file: Int, sharedBlocks: Bool) -> [Stream] {
     var languages: [Language] = []
     for index in segments.indices {

@@ -1,27 +1,27 @@
-/// How two streams are aligned.
+/// A function that aligns two streams.
 package typealias Align = (Profile, Profile) -> Alignment
 
-/// What the aligner knows of the streams of one document, made when it is asked for, and once.
+/// The profiles of the streams of one document, computed on demand and once.
 ///
-/// Grouping asks for those of sources that share a title, aligning for all.
+/// Grouping needs those of sources that share a title; aligning needs all.
 package struct StreamProfiles: Sendable {
   private let document: Document
   private let file: Int
-  /// The streams with code and pictures, as they are compared between files.
+  /// The profiles with code and pictures, for comparison with other files.
   package private(set) var whole: [Profile]
-  /// The streams without them, as they are compared within the file.
+  /// The profiles without code and pictures, for comparison within the file.
   private var texts: [Profile]?
 
   package init(_ document: Document) {
     self.init(document, file: 0, streams: document.streams(file: 0, sharedBlocks: true))
   }
 
-  /// What is known of `streams`, which are those of the document with code and pictures.
+  /// Makes the profiles of `streams`, which are those of the document with code and pictures.
   init(_ document: Document, file: Int, streams: [Stream]) {
     self.init(document, file: file, whole: streams.map(Profile.init))
   }
 
-  /// The same for another place among the files of a topic.
+  /// A copy for another index among the files of a topic.
   func moved(to file: Int) -> StreamProfiles {
     if file == self.file { return self }
     var moved = StreamProfiles(document, file: file, whole: whole.map { $0.moved(toFile: file) })

@@ -1,4 +1,4 @@
-/// What each ``Feature`` adds to the logarithm of the odds.
+/// The weight of each ``Feature`` in the log-odds, in nats per unit of the feature.
 package struct Weights: Sendable {
   package var values: [Float]
 
@@ -11,7 +11,7 @@ package struct Weights: Sendable {
     set { values[feature.rawValue] = newValue }
   }
 
-  /// One line a weight: its name, a tab, its value.
+  /// Reads one weight a line: its name, a tab, its value.
   package init(parsing text: String) {
     self.init()
     for line in text.split(separator: "\n") {

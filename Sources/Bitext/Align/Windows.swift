@@ -1,11 +1,11 @@
 extension Comparison {
-  /// Up to this many pairs of segments are one lattice; its memory is about 20 bytes a pair.
+  /// The largest number of pairs in one lattice; it takes about 20 bytes of memory for each pair.
   private static let largest = 2_000_000
-  /// About how many segments a window has where a text is cut.
+  /// The typical number of segments in a window where a text is divided.
   private static let typicalLength = 600
 
-  /// The parts that the streams are aligned in: all at once, or, where that would take too much
-  /// memory, from one sure pair of segments to another.
+  /// The parts that are aligned separately: the whole streams, or, if these would take too much
+  /// memory, the parts between sure pairs of segments.
   func windows() -> [Window] {
     guard a.count > 0, b.count > 0 else { return [] }
     if a.count * b.count <= Self.largest { return [whole] }
@@ -20,7 +20,7 @@ extension Comparison {
     return windows + Self.divided(Window(a: startA..<a.count, b: startB..<b.count))
   }
 
-  /// Cuts a window without sure pairs, should it be too large, along its diagonal.
+  /// Divides a window that is too large along its diagonal.
   private static func divided(_ window: Window) -> [Window] {
     let area = window.a.count * window.b.count
     if area <= largest { return [window] }
@@ -34,8 +34,8 @@ extension Comparison {
     }
   }
 
-  /// The longest chain of pairs that are each other's best match by far, ascending on both sides
-  /// (patience sorting, as in Bram Cohen's patience diff).
+  /// The longest chain of pairs that ascends on both sides, among pairs that are each other's best
+  /// match by far (patience sorting, as in Bram Cohen's patience diff).
   private func surePairs() -> [(i: Int, j: Int)] {
     var pairs: [(i: Int, j: Int)] = []
     for j in 0..<b.count {

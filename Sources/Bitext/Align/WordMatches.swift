@@ -1,10 +1,10 @@
-/// Which words of one stream may translate which words of another, and how telling each one is.
+/// The words of two streams that may translate each other, and the information of each match.
 struct WordMatches {
-  /// Why two words match.
+  /// The reason for a match between two words.
   ///
   /// The raw value is a lane of the sums in ``Cells/Cell``.
   enum Basis: UInt8, CaseIterable {
-    /// The same letters: names, code, addresses, and any word in a text of the same language.
+    /// Equal letters: names, code, addresses, and any word if both texts are in one language.
     case anchor
     case number
     case lexicon
@@ -23,25 +23,25 @@ struct WordMatches {
   }
 
   struct Match {
-    /// A word of the first stream.
+    /// The index of a word of the first stream.
     let word: Int32
     let basis: Basis
     /// In 0...1.
     let strength: Float
   }
 
-  /// The matches of each word of the second stream: `matches[starts[w]..<starts[w + 1]]`.
+  /// The matches of word `w` of the second stream are `matches[starts[w]..<starts[w + 1]]`.
   private(set) var matches: [Match]
   private(set) var starts: [Int32] = [0]
-  /// How many words of the second stream match each of the first.
+  /// For each word of the first stream, the number of its matches.
   private(set) var countsOfA: [Int32]
-  /// For each word, what finding its match says, in nats, times its best strength.
+  /// For each word, the information of its match, in nats.
   private(set) var informationA: [Float]
   private(set) var informationB: [Float]
   private(set) var bestA: [Float]
   private(set) var bestB: [Float]
 
-  /// The segments that an unseen larger text would have: keeps short texts from being sure.
+  /// The number of unseen segments that are added to a text, so that short texts do not seem sure.
   private static let backgroundSegments: Float = 20
   /// The strength of a shared Sino-Korean reading.
   private static let strengthOfReading: Float = 0.6
@@ -95,7 +95,7 @@ struct WordMatches {
     for word in 0..<wordsB.count where bestB[word] == 0 { bestB[word] = unmatched[word] }
   }
 
-  /// In how many places the matches of each word are, and how strong the best one is.
+  /// For each word, the number of places of its matches and the strength of the best match.
   private struct Tally {
     private(set) var matchesA: [Int32]
     private(set) var countA: [Float]
@@ -156,14 +156,15 @@ struct WordMatches {
     }
   }
 
-  /// The matches so far, those of the word at hand from ``first`` on.
+  /// The matches so far; those of the current word begin at ``first``.
   private struct Found {
     var matches: [Match] = []
     var first = 0
 
-    /// Of several reasons for one match the strongest counts.
+    /// Adds a match; of several matches with one word the strongest counts.
     ///
-    /// A match without strength says nothing, and would be found to be none yet wherever it is met.
+    /// A match of strength 0 carries no information and is left out, because the code takes a
+    /// strength of 0 for "no match yet".
     mutating func add(_ other: Int32, _ basis: Basis, _ strength: Float) {
       guard strength > 0 else { return }
       for index in first..<matches.count where matches[index].word == other {
@@ -211,11 +212,12 @@ struct WordMatches {
     }
   }
 
-  /// What a word says, in nats, that ought to have a match and has none anywhere.
+  /// The information, in nats, of a word that should have a match and has none anywhere.
   private static let informationOfMissing: Float = 2.5
 
-  /// How surely a word without a match would have one if the texts belonged together: the words
-  /// of a language in itself, numbers, and words whose translation is known.
+  /// The probability that a word without a match would have one if the texts belonged together.
+  ///
+  /// It differs for words of one language, numbers, and words with a known translation.
   private static func missing(
     _ script: Word.Script, _ sameLanguage: Bool, _ strongest: Float
   ) -> Float {
@@ -234,7 +236,7 @@ struct WordMatches {
     return best
   }
 
-  /// How much less likely a chance match is than a match, as a logarithm.
+  /// The information of a match, in nats: how much less likely it is by chance.
   private static func information(matching counts: [Float], of segments: Int) -> [Float] {
     let size = Float(segments)
     let all = logarithm(size + backgroundSegments)
@@ -245,11 +247,11 @@ struct WordMatches {
 }
 
 extension WordMatches {
-  /// The words of the first stream by their readings, where one stream writes in Hangul and the
-  /// other in Han characters.
+  /// An index of the first stream's words by their Sino-Korean readings, if one stream is written
+  /// in Hangul and the other in Han characters.
   private struct Readings {
     private let koreanIsFirst: Bool
-    /// The last word with a reading, and for each such word the one before it.
+    /// For each reading the last entry in ``chain``; each entry has the index of the previous one.
     private var last: KeyTable
     private var chain: [(word: Int32, previous: Int32)] = []
 
@@ -278,8 +280,8 @@ extension WordMatches {
       chain.append((Int32(word), last.exchange(Self.mixed(reading), Int32(chain.count))))
     }
 
-    /// Calls `body` for words of the first stream that are read as a word of the second, for some
-    /// of them twice.
+    /// Calls `body` for each word of the first stream with the same reading as a word of the
+    /// second; a word may come twice.
     func forEachCognate(of word: Int, _ words: WordList, _ body: (Int32) -> Void) {
       func look(_ reading: UInt64) {
         var place = Int(last[Self.mixed(reading)])

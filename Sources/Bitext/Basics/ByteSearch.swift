@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds single bytes with `memchr`, in a ninth to a twelfth of a loop's instructions.
+/// Searches bytes with `memchr`, which takes a ninth to a twelfth of the instructions of a loop.
 enum ByteSearch {
   /// The first index of `byte` at or after `start`.
   static func first(_ byte: UInt8, in bytes: [UInt8], from start: Int = 0) -> Int? {
@@ -13,7 +13,7 @@ enum ByteSearch {
     }
   }
 
-  /// How often `byte` is there.
+  /// The number of times that `byte` occurs.
   static func count(_ byte: UInt8, in bytes: [UInt8]) -> Int {
     var count = 0
     var next = first(byte, in: bytes)
@@ -24,7 +24,7 @@ enum ByteSearch {
     return count
   }
 
-  /// Whether `first` stands right before `second` anywhere.
+  /// Whether `second` directly follows `first` anywhere.
   static func contains(_ first: UInt8, before second: UInt8, in bytes: [UInt8]) -> Bool {
     var next = Self.first(first, in: bytes)
     while let index = next {
@@ -34,7 +34,7 @@ enum ByteSearch {
     return false
   }
 
-  /// Whether `a` and `b`, which are as long, hold the same bytes.
+  /// Whether two spans of equal length hold the same bytes.
   static func areEqual(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
     unsafe a.withUnsafeBufferPointer { a in
       unsafe b.withUnsafeBufferPointer { b in
@@ -44,7 +44,7 @@ enum ByteSearch {
     }
   }
 
-  /// Whether `text` holds `byte`, which is part of no longer sequence or begins one.
+  /// Whether `text` contains `byte`, which must be ASCII or the first byte of a scalar.
   static func contains(_ byte: UInt8, in text: String) -> Bool {
     let found = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
       guard let base = buffer.baseAddress else { return false }
@@ -53,7 +53,7 @@ enum ByteSearch {
     return found ?? text.utf8.contains(byte)
   }
 
-  /// Whether `text` holds the bytes of `needle`, whose first one texts seldom have.
+  /// Whether `text` contains the bytes of `needle`, whose first byte should be rare in texts.
   static func contains(_ needle: StaticString, in text: String) -> Bool {
     let bytes = text.utf8.span
     return unsafe bytes.withUnsafeBufferPointer { buffer in

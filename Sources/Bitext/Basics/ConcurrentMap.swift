@@ -1,8 +1,10 @@
 import Synchronization
 
-/// `transform` of every item, in the order of the items, by at most `jobs` tasks at a time.
+/// Applies `transform` to every item in at most `jobs` parallel tasks; results keep the order of
+/// items.
 ///
-/// Each task takes the next item when it is done with one, so that a long item holds up nothing.
+/// Each task takes the next item when it has finished one, so a slow item does not hold up the
+/// others.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @escaping @Sendable (Item) -> Result
 ) async -> [Result] {
@@ -26,7 +28,7 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
   }
 }
 
-/// Numbers handed out once each, to whichever task asks.
+/// Hands out 0, 1, 2, … to the tasks that ask, each number once.
 private final class Counter: Sendable {
   private let value = Atomic(0)
 

@@ -1,11 +1,11 @@
-/// A 64-bit digest of bytes, for telling whether something is still the same; not for secrets.
+/// A 64-bit digest of bytes, for detecting changes; not for secrets.
 ///
-/// Sixteen bytes at a time through a folded 128-bit product, as in wyhash (Wang Yi, 2019), and long
-/// texts in four lanes, whose products do not wait for one another. The digest depends on nothing
-/// but the bytes and how they were cut into ``update(_:)`` calls. O(n).
+/// The algorithm folds sixteen bytes at a time through a 128-bit product, as wyhash does (Wang Yi,
+/// 2019). Long inputs run in four lanes, whose products do not wait for one another. The digest
+/// depends only on the bytes and on how they were divided among ``update(_:)`` calls. O(n).
 ///
-/// Caches and the manifests of sites keep digests: who changes what a digest is gives both another
-/// version, and the manifest a way to know the digests of the old one.
+/// Caches and site manifests store digests. A change of the algorithm needs a new version of both,
+/// and the manifest needs a way to recognise the old digests.
 package struct Digest: Sendable {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -29,7 +29,7 @@ package struct Digest: Sendable {
     update(bytes.span)
   }
 
-  /// Texts, and how many there are.
+  /// Adds the number of texts and then each text.
   package mutating func update(_ texts: [String]) {
     update(texts.count)
     for text in texts { update(text) }
@@ -43,10 +43,10 @@ package struct Digest: Sendable {
     var digest = state
     var index = 0
     if bytes.count >= 64 {
-      // One word each, which stays in a register: a build has tens of megabytes.
+      // Four separate variables stay in registers; a build digests tens of megabytes.
       var (a, b, c, d) = (digest, ~digest, digest &+ Self.second, ~digest &+ Self.second)
       while index &+ 64 <= bytes.count {
-        // Checked at once: that there are eight words in it is known before the program runs.
+        // One check covers all eight words, because the length of the block is a constant.
         let block = bytes.extracting(index..<index &+ 64)
         a = Self.folded(block.word(at: 0) ^ a, block.word(at: 8) ^ Self.first)
         b = Self.folded(block.word(at: 16) ^ b, block.word(at: 24) ^ Self.second)
@@ -65,7 +65,7 @@ package struct Digest: Sendable {
     state = Self.mixed(Self.mixed(digest, tail), UInt64(bytes.count))
   }
 
-  // Odd numbers, half of whose bits are set, as the others here.
+  // Odd numbers with half of their bits set, as are the other constants here.
   private static let first: UInt64 = 0xA076_1D64_78BD_642F
   private static let second: UInt64 = 0xE703_7ED1_A0B4_28DB
   private static let third: UInt64 = 0x8EBC_6AF0_9C88_C6E3

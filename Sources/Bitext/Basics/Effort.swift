@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts the bytes that a piece of work looks at, for tests that ask how work grows with its input:
-/// a count is the same on every machine.
+/// Counts the bytes that an algorithm reads, for tests of how work grows with its input: unlike a
+/// time, a count is the same on every machine.
 ///
-/// Counted where a text was looked at again and again once, and in debug builds alone.
+/// Only debug builds count, and only where a text was once read repeatedly.
 enum Effort {
   final class Meter: Sendable {
     private let sum = Mutex(0)

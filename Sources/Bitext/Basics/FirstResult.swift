@@ -1,8 +1,8 @@
 extension Sequence {
-  /// What `transform` makes of the first element that it makes anything of.
+  /// The first non-nil result of `transform`.
   ///
-  /// Each element is asked once. `lazy.compactMap(_:).first` asks the first one twice, which is
-  /// exponential where `transform` does the same with what is inside the element.
+  /// `transform` is called once for each element. `lazy.compactMap(_:).first` calls it twice for
+  /// the first match, which is exponential where `transform` recurses into the element.
   package func firstResult<Value>(_ transform: (Element) -> Value?) -> Value? {
     for element in self {
       if let value = transform(element) { return value }

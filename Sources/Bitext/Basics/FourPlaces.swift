@@ -1,16 +1,16 @@
-/// Four neighbouring places of a row at once, which is what the hot loops of the aligner go by.
+/// Access to four neighbouring elements of a row at once, for the hot loops of the aligner.
 ///
-/// Rows have room for a multiple of four places, or for four more than are used, so that no loop
-/// needs a case for its end. The row is checked before the loop: with a check in each place, weighing
-/// the pairs of a row took 84 % more instructions, and a forward step 149 % more.
+/// Rows are padded to a multiple of four elements, or by four, so that no loop needs a special case
+/// for its end. ``require(_:)`` checks the row once, before the loop. With a check at each element,
+/// weighing the pairs of a row took 84 % more instructions, and a forward step 149 % more.
 extension Span<Float> {
-  /// Makes sure that there is a row of places, so that its fours are there.
+  /// Stops the program unless the span contains `row` and the fours that begin in it.
   @inline(__always)
   func require(_ row: Range<Int>) {
     precondition(row.lowerBound >= 0 && row.upperBound <= count, "a row is too short")
   }
 
-  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
+  /// - Precondition: The span contains `start..<start + 4`, which ``require(_:)`` has checked.
   @inline(__always)
   func four(at start: Int) -> SIMD4<Float> {
     unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: start &* 4, as: SIMD4<Float>.self)
@@ -18,15 +18,15 @@ extension Span<Float> {
 }
 
 extension MutableSpan<Float> {
-  /// Makes sure that there is a row of places, so that its fours are there.
+  /// Stops the program unless the span contains `row` and the fours that begin in it.
   @inline(__always)
   func require(_ row: Range<Int>) { span.require(row) }
 
-  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
+  /// - Precondition: The span contains `start..<start + 4`, which ``require(_:)`` has checked.
   @inline(__always)
   func four(at start: Int) -> SIMD4<Float> { span.four(at: start) }
 
-  /// - Precondition: `start..<start + 4` are places of the span, as ``require(_:)`` has checked.
+  /// - Precondition: The span contains `start..<start + 4`, which ``require(_:)`` has checked.
   @inline(__always)
   mutating func setFour(_ values: SIMD4<Float>, at start: Int) {
     var bytes = unsafe mutableBytes
@@ -35,7 +35,7 @@ extension MutableSpan<Float> {
 }
 
 extension Span<SIMD2<Float>> {
-  /// Four neighbouring pairs of numbers, whose being there is checked.
+  /// Four neighbouring pairs of numbers; the access is checked.
   @inline(__always)
   func four(at start: Int) -> SIMD8<Float> {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start &* 8, as: SIMD8<Float>.self)
@@ -43,15 +43,16 @@ extension Span<SIMD2<Float>> {
 }
 
 extension SIMD4<Float> {
-  /// The smaller one of two numbers in each place.
+  /// The element-wise minimum.
   @inline(__always)
   func bounded(above most: Self) -> Self { replacing(with: most, where: most .< self) }
 
-  /// The larger one of two numbers in each place.
+  /// The element-wise maximum.
   @inline(__always)
   func bounded(below least: Self) -> Self { replacing(with: least, where: least .> self) }
 
-  /// The roots of four numbers that are not negative; only told so are they taken all at once.
+  /// The square roots of four numbers, which must not be negative: knowing that, the compiler uses
+  /// one vector instruction.
   @inline(__always)
   var squareRoots: Self {
     Self(
@@ -76,11 +77,11 @@ extension SIMD4<Float> {
 
 /// e to the power of four numbers, each in -87...88, within two units in the last place.
 ///
-/// The number is split into a power of two and a rest of at most half of its logarithm, for which
-/// the polynomial of Cephes (Moshier 1992) stands.
+/// The number is split into a power of two and a remainder of at most ln 2 / 2, whose exponential
+/// is the polynomial of the Cephes library (Moshier 1992).
 @inline(__always)
 func exponential(_ values: SIMD4<Float>) -> SIMD4<Float> {
-  // Added to a number, it leaves the nearest whole one in the lowest bits.
+  // Adding this constant rounds a number to an integer, which is left in the lowest bits.
   let rounding: Float = 12_582_912
   let shifted = values * 1.442_695_04 + rounding
   let power = shifted - rounding

@@ -13,10 +13,10 @@ struct StableHash {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  /// The six lowest hexadecimal digits after a final mix of the high bits into the low ones.
+  /// The six lowest hexadecimal digits, after the high bits were mixed into the low bits.
   var sixDigits: String { sixDigits(after: "") }
 
-  /// A text and behind it the six digits, made as one.
+  /// `text` followed by the six digits, built in one string.
   func sixDigits(after text: String) -> String {
     let mixed = value ^ (value >> 32)
     let digits = InlineArray<6, UInt8> { place in

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// The scalar value at a place of valid UTF-8, which moves on to the next one.
+  /// Decodes the scalar at `index` of valid UTF-8 and advances `index` to the next scalar.
   @inlinable
   @inline(__always)
   package func scalar(at place: inout Int) -> UInt32 {
@@ -8,7 +8,7 @@ extension Span<UInt8> {
       place += 1
       return first
     }
-    // The length is told before the bytes are read: a loop over them costs twice as much.
+    // The length is decided before the bytes are read: a loop over them costs twice as much.
     var value: UInt32
     if first >= 0xE0, first < 0xF0 {
       value = (first & 0xF) << 12 | UInt32(self[place + 1] & 0x3F) << 6

@@ -1,5 +1,6 @@
-/// Disjoint sets over `0..<count`, with union by smallest member so that results do not depend on
-/// the order of unions.
+/// Disjoint sets over `0..<count`.
+///
+/// The smallest member represents a set, so results do not depend on the order of unions.
 ///
 /// Near-constant time per operation (Tarjan 1975).
 struct UnionFind {

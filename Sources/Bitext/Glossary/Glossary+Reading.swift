@@ -1,5 +1,5 @@
 extension Glossary {
-  /// Reads `glossary.yaml`; what is wrong is left out and said.
+  /// Reads `glossary.yaml`; faulty entries are left out and reported.
   ///
   /// ```yaml
   /// concepts:
@@ -88,7 +88,7 @@ extension Glossary {
       return values
     }
 
-    /// A list of texts; one text is a list of one.
+    /// A list of strings; a single string is a list of one.
     private mutating func list(_ yaml: YAML, _ what: String) -> [String] {
       guard case .sequence(let items) = yaml.value else {
         return spelling(yaml, what).map { [$0] } ?? []
@@ -96,7 +96,8 @@ extension Glossary {
       return items.compactMap { spelling($0, "an entry of \(what)") }
     }
 
-    /// In scalars: what is longer is no term, and would be looked for at every letter of the notes.
+    /// The longest spelling, in scalars; a longer one is not a term and would be searched for at
+    /// every letter of the notes.
     private static let longestSpelling = 200
 
     private mutating func spelling(_ yaml: YAML, _ what: String) -> String? {

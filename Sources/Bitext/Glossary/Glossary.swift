@@ -11,7 +11,7 @@ package struct Glossary: Hashable, Sendable {
     /// Names that stay as they are in every language.
     package var keep: [String] = []
     package var note: [Language: String] = [:]
-    /// Where the concept is defined.
+    /// The place of the concept in `glossary.yaml`.
     package var range: SourceRange
 
     package init(id: String, terms: [Language: [String]], range: SourceRange) {
@@ -21,7 +21,7 @@ package struct Glossary: Hashable, Sendable {
     }
   }
 
-  /// Ordered as written.
+  /// The concepts in the order of the file.
   package var concepts: [Concept]
 
   package init(concepts: [Concept] = []) { self.concepts = concepts }

@@ -1,8 +1,8 @@
-/// A glossary made ready for finding what texts have of it, in one walk over each text.
+/// A glossary prepared for finding its spellings in one pass over each text.
 package struct GlossaryIndex: Sendable {
   package let glossary: Glossary
   private let finders: [Language: TermFinder]
-  /// The names that stay as they are, and by their places the concepts that have them.
+  /// The names that stay as they are, and for each of them the concepts that have it.
   private let kept: SpellingIndex
   private let conceptsOfKept: [[Int]]
 
@@ -24,22 +24,22 @@ package struct GlossaryIndex: Sendable {
     conceptsOfKept = sorted.map(\.value)
   }
 
-  /// What finds the terms of a language; nil where the glossary has none.
+  /// The finder for the terms of a language; nil if the glossary has none.
   package func finder(_ language: Language) -> TermFinder? { finders[language] }
 
-  /// The spellings that stand in `text` as words, in the order of the glossary.
+  /// The spellings that occur in `text` as words, in the order of the glossary.
   func words(in text: String, _ language: Language) -> [TermFinder.Spelling] {
     guard let finder = finders[language] else { return [] }
     return finder.spellings(at: finder.standing(in: text).words)
   }
 
-  /// The spellings that stand in `text` as words or as parts of words, in the order of the glossary.
+  /// The spellings that occur in `text` as words or parts of words, in the order of the glossary.
   func parts(in text: String, _ language: Language) -> [TermFinder.Spelling] {
     guard let finder = finders[language] else { return [] }
     return finder.spellings(at: finder.standing(in: text).anywhere)
   }
 
-  /// The concepts of which `text` has a name that stays as it is in every language.
+  /// The concepts one of whose unchangeable names occurs in `text`.
   func conceptsKept(in text: String) -> Set<Int> {
     guard !kept.isEmpty else { return [] }
     let scalars = Array(text.unicodeScalars)

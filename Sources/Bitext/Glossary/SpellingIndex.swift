@@ -1,12 +1,12 @@
-/// Many spellings, sorted, so that all of those that begin at a place of a text are found together.
+/// A sorted list of spellings, in which all that begin at a position of a text are found together.
 struct SpellingIndex: Sendable {
   private let spellings: [[Unicode.Scalar]]
-  /// By first scalar, which of ``spellings`` begin with it.
+  /// For each first scalar, the range of ``spellings`` that begin with it.
   private var ranges: [UInt32: Range<Int>] = [:]
-  /// A bit for each scalar below U+10000 that a spelling begins with.
+  /// A bit set of the scalars below U+10000 that begin a spelling.
   private var beginnings = [UInt64](repeating: 0, count: 1024)
 
-  /// - Parameter spellings: Sorted by their scalars, each once, none empty.
+  /// - Parameter spellings: Spellings sorted by their scalars, without duplicates and empty ones.
   init(sorted spellings: [[Unicode.Scalar]]) {
     self.spellings = spellings
     for (place, spelling) in spellings.enumerated() {
@@ -18,10 +18,10 @@ struct SpellingIndex: Sendable {
 
   var isEmpty: Bool { spellings.isEmpty }
 
-  /// The places of the spellings that `scalars` has at `index`, the shortest first, with their ends.
+  /// Visits the spellings that begin at `index` of `scalars`, the shortest first, with their ends.
   ///
-  /// - Complexity: O(*l* log *n*) for the longest beginning that is there, of *l* scalars, among *n*
-  ///   spellings.
+  /// - Complexity: O(*l* log *n*), where *l* is the length of the longest match of a beginning and
+  ///   *n* the number of spellings.
   func matches(
     at index: Int, of scalars: [Unicode.Scalar], _ visit: (_ place: Int, _ end: Int) -> Void
   ) {
@@ -31,7 +31,7 @@ struct SpellingIndex: Sendable {
     var end = index + 1
     while true {
       Effort.spend(1)
-      // Of those with a common beginning, the one that is no longer comes first.
+      // Among spellings with a common beginning, the shortest comes first.
       if spellings[range.lowerBound].count == end - index {
         visit(range.lowerBound, end)
         range = (range.lowerBound + 1)..<range.upperBound
@@ -43,7 +43,8 @@ struct SpellingIndex: Sendable {
     }
   }
 
-  /// Those in `range` that have `scalar` at `depth`; all of them are longer than that.
+  /// The part of `range` whose spellings have `scalar` at `depth`; all of `range` are longer than
+  /// that.
   private func narrowed(_ range: Range<Int>, at depth: Int, to scalar: Unicode.Scalar) -> Range<Int>
   {
     func firstPlace(in range: Range<Int>, where isBehind: (Unicode.Scalar) -> Bool) -> Int {

@@ -1,36 +1,36 @@
 /// Finds the terms of a glossary, and their other spellings, in texts of one language.
 package struct TermFinder: Sendable {
-  /// What a glossary says of a spelling.
+  /// The status of a spelling in the glossary.
   package enum Form: Int, Hashable, Sendable, Comparable {
     case preferred, allowed, seen, forbidden
 
     package static func < (a: Form, b: Form) -> Bool { a.rawValue < b.rawValue }
 
-    /// Whether it is what a text should say.
+    /// Whether a text may use the spelling.
     var isTerm: Bool { self == .preferred || self == .allowed }
   }
 
-  /// A spelling of a concept.
+  /// A spelling of a concept, with its status.
   package struct Spelling: Hashable, Sendable {
     /// An index into the concepts of the glossary.
     package let concept: Int
     package let form: Form
-    /// Its place among the concept's spellings of its kind, as they are written.
+    /// The index of the spelling among the concept's spellings of this form, as written.
     let number: Int
     package let text: String
   }
 
-  /// Where a spelling stands.
+  /// An occurrence of a spelling in a text.
   package struct Occurrence: Sendable {
     /// In UTF-8 bytes of the text.
     package let range: Range<Int>
-    /// The concepts that have the spelling, preferred terms first; never empty.
+    /// The concepts that have this spelling, those that prefer it first; not empty.
     package let spellings: [Spelling]
   }
 
   private let language: Language
   private let index: SpellingIndex
-  /// By their places in ``index``: the concepts that have a spelling.
+  /// For each spelling of ``index``, the concepts that have it.
   private let spellings: [[Spelling]]
 
   package init(_ glossary: Glossary, _ language: Language) {
@@ -57,15 +57,17 @@ package struct TermFinder: Sendable {
 
   package var isEmpty: Bool { index.isEmpty }
 
-  /// The spellings in `text` as words, from left to right, the longest at each place, apart.
+  /// The spellings that occur in `text` as words: from left to right, the longest at each place,
+  /// without overlaps.
   ///
-  /// - Complexity: O(text) but for repeated beginnings, whatever the number of terms.
+  /// - Complexity: O(n) in the length of the text unless beginnings repeat, whatever the number of
+  ///   terms.
   package func occurrences(in text: String) -> [Occurrence] {
     guard !isEmpty else { return [] }
     let scalars = Self.folded(text, language)
     var found: [Occurrence] = []
     var place = 0
-    // Case is folded scalar by scalar, so that lengths in UTF-8 are counted on the original.
+    // Case is folded scalar by scalar, so that offsets in UTF-8 can be counted in the original.
     var original = text.unicodeScalars.makeIterator()
     var passed = (scalars: 0, bytes: 0)
     func offset(ofScalar index: Int) -> Int {
@@ -92,9 +94,9 @@ package struct TermFinder: Sendable {
     return found
   }
 
-  /// Every spelling that stands in `text`, also in longer ones: as a word, or anywhere.
+  /// Every spelling that occurs in `text`, also inside longer spellings: as a word, or anywhere.
   ///
-  /// - Complexity: As that of ``occurrences(in:)``.
+  /// - Complexity: As ``occurrences(in:)``.
   func standing(in text: String) -> Standing {
     var standing = Standing()
     guard !isEmpty else { return standing }
@@ -108,21 +110,20 @@ package struct TermFinder: Sendable {
     return standing
   }
 
-  /// Which spellings stand in a text.
+  /// The spellings that occur in a text.
   struct Standing {
     fileprivate(set) var words: Set<Int> = []
     fileprivate(set) var anywhere: Set<Int> = []
   }
 
-  /// What is meant by places in ``Standing``, in the order of the glossary's concepts and forms.
+  /// The spellings at indices of ``Standing``, in the order of the glossary's concepts and forms.
   func spellings(at places: Set<Int>) -> [Spelling] {
     places.flatMap { spellings[$0] }.sorted { a, b in
       (a.concept, a.form.rawValue, a.number) < (b.concept, b.form.rawValue, b.number)
     }
   }
 
-  /// The text by which spellings are compared: without the difference between capitals and small
-  /// letters in English.
+  /// The form in which spellings are compared: in English without the distinction of case.
   private static func folded(_ text: String, _ language: Language) -> [Unicode.Scalar] {
     language == .english ? text.unicodeScalars.map(lowercased) : Array(text.unicodeScalars)
   }

@@ -1,4 +1,4 @@
-/// Where words end in a language.
+/// Rules for the boundaries of words in each language.
 enum TermMatch {
   static func isWord(
     _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ language: Language
@@ -12,7 +12,8 @@ enum TermMatch {
       if isHangul(scalars[range.lowerBound]), isHangul(before) { return false }
       return !isHangul(after) || isKoreanEnd(rest)
     default:
-      // Katakana goes on in katakana, Han in Han; `表を` is the word, `表示` is not.
+      // A katakana word continues with katakana, a Han word with Han: in `表を` the term is a word,
+      // in `表示` it is not.
       return !isSameScript(before, scalars[range.lowerBound])
         && !isSameScript(after, scalars[range.upperBound - 1])
     }
@@ -23,7 +24,7 @@ enum TermMatch {
     return ending.isEmpty || ending.elementsEqual(["s"]) || ending.elementsEqual(["e", "s"])
   }
 
-  /// Particles and endings that follow a noun without a space.
+  /// Korean particles and endings that follow a noun without a space.
   private static let particles = [
     "은", "는", "이", "가", "을", "를", "의", "에", "로", "으로", "와", "과", "도", "만", "부터",
     "까지", "처럼", "보다", "마다", "나", "들", "라", "란", "입", "일", "인", "며", "하", "되", "된",
@@ -55,13 +56,14 @@ enum TermMatch {
 }
 
 extension String {
-  /// Without what stands in quotation marks or brackets: words that are spoken about.
+  /// The text without quoted and bracketed parts, which are words that the text speaks about.
   var withoutQuotations: String {
     let openings = Array("(（「『“‘[《〈".unicodeScalars)
     let closings = Array(")）」』”’]》〉".unicodeScalars)
     var result = ""
     var expected: [Unicode.Scalar] = []
-    // How often each is expected: looking for one that is not takes no time.
+    // The number of each closing mark that is left, so that the search for a missing one takes no
+    // time.
     var counts: [Unicode.Scalar: Int] = [:]
     for scalar in unicodeScalars {
       if let close = openings.firstIndex(of: scalar) {

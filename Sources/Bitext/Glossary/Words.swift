@@ -1,6 +1,6 @@
-/// The words of a text.
+/// Divisions of a text into words.
 package enum Words {
-  /// What counts when two versions of a text are compared: its words with their punctuation,
+  /// The words that count when two versions of a text are compared: with their punctuation, but
   /// without white space, addresses, and the difference between straight and curly quotation marks.
   package static func compared(in text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).compactMap { word in
@@ -16,10 +16,10 @@ package enum Words {
     }
   }
 
-  /// What a difference is shown in: words between spaces; in Japanese, which has none, runs of one
-  /// script, and every mark of punctuation by itself.
+  /// The units in which a difference is shown: words between spaces; in Japanese, which has no
+  /// spaces, runs of one script, with each punctuation mark by itself.
   ///
-  /// The pieces, one after the other, are the text.
+  /// The pieces, joined, are the text.
   package static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var last: Kind?

@@ -1,11 +1,11 @@
-/// The titles of one document, by language, and the keys by which other sources may know it.
+/// The titles of one document by language, and the keys by which other sources may recognise it.
 package struct DocumentTitle: Sendable {
-  /// What the document calls itself in each language it does; empty if it says nothing.
+  /// The title in each language that has one; empty if the document has no title.
   package let byLanguage: [Language: String]
-  /// Every name the title may be recognised by: lower case, without numbers, site names and
-  /// the other language.
+  /// The names by which the title may be recognised: lower case, without numbers, site names and
+  /// other languages.
   package let keys: Set<String>
-  /// The segments that make up the title; they are no evidence for what the text is about.
+  /// The segments that make up the title; they are not evidence of the document's subject.
   package let segments: [Int]
 
   init(byLanguage: [Language: String], keys: Set<String>, segments: [Int]) {
@@ -25,7 +25,7 @@ package struct DocumentTitle: Sendable {
     }
     for index in Self.titleSegments(of: document, isTitled: !texts.isEmpty) {
       let segment = document.segments[index]
-      // A short line is a guess, which a title that is written down makes unnecessary.
+      // A short line is only a guess, which a title in the front matter makes unnecessary.
       if document.frontMatter.title != nil, !segment.isHeading { continue }
       segments.append(index)
       let language = segment.language.isDetermined ? segment.language : document.language
@@ -36,7 +36,7 @@ package struct DocumentTitle: Sendable {
     for (number, (text, language)) in texts.enumerated() {
       let parts = partsOfTexts[number]
       for part in parts { keys.insert(part.key) }
-      // The title without the names of sites around it, or all of it if nothing else is there.
+      // The title without names of sites around it, or all of it if nothing else is left.
       let whole = piecesOfTexts[number].last?.text ?? text
       for part in parts where part.language != nil && part.language != language {
         if let other = part.language, titles[other] == nil { titles[other] = part.text }
@@ -46,8 +46,8 @@ package struct DocumentTitle: Sendable {
         titles[language] = own ?? whole
       }
     }
-    // A title of the front matter stands nowhere else: with a part that no page in its language
-    // would show, all of it is the title of the document.
+    // A title in the front matter stands nowhere else. If no page in the language of a part would
+    // show that part, the whole is the title of the document.
     if let title = document.frontMatter.title {
       let present = Self.languages(of: document)
       let isLost = partsOfTexts[0].contains { part in
@@ -60,16 +60,18 @@ package struct DocumentTitle: Sendable {
     self.segments = segments
   }
 
-  /// The first heading, or, in a text without headings, the last short line in each language
-  /// before its first sentence (a pasted page begins with the site's name and the menu).
+  /// The segments of the title: the first heading, or, in a text without headings, the last short
+  /// line in each language before its first sentence.
   ///
-  /// A title in the front matter leaves headings to be those of sections, but for one of the first
-  /// level.
+  /// (A pasted page begins with the site's name and the menu.)
+  ///
+  /// If the front matter has a title, only a heading of the first level is a title; other headings
+  /// are those of sections.
   private static func titleSegments(of document: Document, isTitled: Bool) -> [Int] {
     let segments = document.segments
     let headings = segments.indices.lazy.filter { segments[$0].isHeading }
     if let first = headings.first {
-      // A note or a menu entry may stand as a small heading above the real title.
+      // A small heading above the real title may be a note or a menu entry.
       let top = headings.prefix(2).first { segments[$0].headingLevel == 1 }
       if let top { return pair(at: top, in: segments) }
       return isTitled ? [] : pair(at: first, in: segments)
@@ -86,7 +88,7 @@ package struct DocumentTitle: Sendable {
     return last.values.sorted()
   }
 
-  /// The heading at `index` and a heading of the same level in another language right after it.
+  /// The heading at `index`, and the heading of the same level in another language right after it.
   private static func pair(at index: Int, in segments: [Segment]) -> [Int] {
     let next = index + 1
     guard next < segments.count, segments[next].headingLevel == segments[index].headingLevel,
@@ -95,11 +97,11 @@ package struct DocumentTitle: Sendable {
     return [index, next]
   }
 
-  /// The languages that the body of a document is in.
+  /// The languages of the document's body.
   private static func languages(of document: Document) -> Set<Language> {
     var languages: Set<Language> = []
     var last: Language?
-    // Neighbours are mostly in one language.
+    // Neighbouring segments are mostly in one language.
     for segment in document.segments
     where segment.language != last && segment.kind != .frontMatter {
       languages.insert(segment.language)
@@ -116,7 +118,7 @@ package struct DocumentTitle: Sendable {
 
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
 
-  /// `pieces` cut at changes between Hangul, kana with Han, and Latin script, and as they are.
+  /// `pieces`, and the parts of them between changes of script: Hangul, kana with Han, Latin.
   private static func parts(of pieces: [Piece]) -> [Part] {
     var parts: [Part] = []
     for piece in pieces {
@@ -137,13 +139,13 @@ package struct DocumentTitle: Sendable {
     !key.isEmpty && key.index(after: key.startIndex) != key.endIndex
   }
 
-  /// What stands between the separators of a title.
+  /// The part of a title between two separators.
   private struct Piece {
     let text: String
     let key: String
   }
 
-  /// `text` cut at site separators, without the names of sites.
+  /// `text` divided at separators, without the names of sites.
   private static func pieces(of text: String) -> [Piece] {
     cut(text).map { Piece(text: $0, key: key(of: $0)) }.filter { !sites.contains($0.key) }
   }
@@ -170,8 +172,8 @@ package struct DocumentTitle: Sendable {
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// Whether a hyphen or the first byte of a separator is there, or of what Unicode holds equal to
-  /// one (U+0387).
+  /// Whether the text holds a hyphen or the first byte of a separator, or of a character that
+  /// Unicode holds equivalent to one (U+0387).
   private static func mayHoldSeparator(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -209,8 +211,8 @@ package struct DocumentTitle: Sendable {
       .filter { !$0.text.isEmpty }
   }
 
-  /// The script of all letters of a text in which each scalar is a character; nil where there are
-  /// none, or of several scripts, or where scalars join.
+  /// The script of all letters, for a text in which each scalar is a character; nil if there are no
+  /// letters, several scripts, or combining scalars.
   private static func onlyScript(of text: String) -> Language? {
     var only: Language?
     for scalar in text.unicodeScalars {
@@ -222,8 +224,8 @@ package struct DocumentTitle: Sendable {
     return only
   }
 
-  /// Whether a scalar is a character of its own whatever stands beside it in a text of such, and
-  /// has no other case than ASCII has: printable ASCII, kana, ideographs, syllables of Hangul.
+  /// Whether a scalar never combines with others of this set and has no case outside ASCII:
+  /// printable ASCII, kana, ideographs, Hangul syllables.
   private static func isAlone(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FEF, 0xAC00...0xD7A3: true
@@ -257,7 +259,7 @@ package struct DocumentTitle: Sendable {
       .flatMap { counts[$0] == nil ? nil : $0 }
   }
 
-  /// Lower case, letters only, single spaces.
+  /// The key of a title: lower case, letters only, single spaces.
   private static func key(of text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { isAlone($0.value) }
     let lowered = isPlain ? text : text.lowercased()
@@ -284,7 +286,8 @@ package struct DocumentTitle: Sendable {
     isCommonLetter(scalar) || scalar.value >= 0x80 && scalar.properties.isAlphabetic
   }
 
-  /// Letters of ASCII, kana, ideographs and syllables of Hangul, without asking Unicode's tables.
+  /// Whether a scalar is an ASCII letter, kana, an ideograph or a Hangul syllable; no Unicode table
+  /// is needed for these.
   fileprivate static func isCommonLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF,
@@ -319,7 +322,7 @@ extension String {
   var trimmed: String { trimmed(of: " \t\n\r\u{A0}\u{3000}") }
 
   func trimmed(of set: String) -> String {
-    // Mostly, there is a letter at either end, and none in the set.
+    // Usually there is a letter at either end, and none is in the set.
     if let first = unicodeScalars.first, let last = unicodeScalars.last,
       DocumentTitle.isCommonLetter(first), DocumentTitle.isCommonLetter(last)
     {

@@ -1,21 +1,23 @@
-/// Finds those of many sources that may speak of one subject, without comparing all with all.
+/// Finds pairs of sources that may be about one subject, without comparing every source with every
+/// other.
 ///
-/// Sources are known by fingerprints (words, in whatever language, or whole sentences). A fingerprint that few
-/// sources have tells; one that many have tells nothing and is skipped, which keeps the time
-/// proportional to the number of fingerprints.
+/// A source is represented by fingerprints: hashes of its words in any language, or of whole
+/// sentences. A fingerprint that few sources have is evidence. One that many have is skipped, which
+/// keeps the time proportional to the number of fingerprints.
 struct LikelyPairs {
-  /// A fingerprint in more sources than this is no news.
+  /// The number of sources from which on a fingerprint is not evidence.
   private static let commonest = 16
-  /// How many partners of one source are worth a comparison.
+  /// The number of partners with which a source is compared.
   private static let mostPartners = 4
 
   /// The pairs that are worth a comparison.
   ///
   /// - Parameters:
-  ///   - fingerprints: For each source its fingerprints, each once, ascending.
-  ///   - leastShare: How much of what the fingerprints of the poorer source say a pair has to share.
-  /// - Returns: Pairs of indices into `fingerprints`, each with the lower one first; those first of which
-  ///   both sources share most of what they say.
+  ///   - fingerprints: The fingerprints of each source, ascending and without duplicates.
+  ///   - leastShare: The least share of the poorer source's total weight that a pair needs in
+  ///     common.
+  /// - Returns: Pairs of indices into `fingerprints`, the lower index first. The pairs with the
+  ///   largest common share of both sources come first.
   static func pairs(of fingerprints: [[UInt64]], leastShare: Float) -> [(a: Int, b: Int)] {
     var holders: [UInt64: [Int32]] = [:]
     for (index, own) in fingerprints.enumerated() {
@@ -54,10 +56,10 @@ struct LikelyPairs {
 }
 
 extension Aligner {
-  /// What a source is recognised by in any language: its words, and what they are in English.
+  /// The fingerprints of a source in any language: its words and their English translations.
   ///
-  /// - Parameter streams: What is known of the source's streams.
-  /// - Returns: The fingerprints, each once, ascending.
+  /// - Parameter streams: The profiles of the source's streams.
+  /// - Returns: The fingerprints, ascending and without duplicates.
   func fingerprints(of streams: [Profile]) -> [UInt64] {
     var fingerprints: [UInt64] = []
     for stream in streams {
@@ -74,7 +76,7 @@ extension Aligner {
 }
 
 extension [UInt64] {
-  /// Each number once, ascending.
+  /// The numbers in ascending order, without duplicates.
   func sortedOnce() -> [UInt64] {
     var numbers: [UInt64] = []
     numbers.reserveCapacity(count)

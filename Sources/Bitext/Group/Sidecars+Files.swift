@@ -1,5 +1,5 @@
 extension Sidecars {
-  /// The files that are kept beside texts, by the topics that they are kept for.
+  /// The sidecar files of a folder, by the slugs of their topics.
   struct Files: Sendable {
     private let bySlug: [String: [(file: ContentDirectory.File, kind: Kind)]]
 
@@ -10,12 +10,12 @@ extension Sidecars {
       }
     }
 
-    /// What the files of a topic are, byte by byte.
+    /// The bytes of a topic's files.
     func bytes(for slug: String) -> [[UInt8]] {
       (bySlug[slug] ?? []).map { (try? $0.file.contents()) ?? [] }
     }
 
-    /// Reads the files of a topic and gives the plan what they say.
+    /// Reads the files of a topic into its plan.
     func attach(to plan: inout TopicPlan) -> [Diagnostic] {
       guard let files = bySlug[plan.slug] else { return [] }
       var diagnostics: [Diagnostic] = []
@@ -44,7 +44,7 @@ extension Sidecars {
       return diagnostics + resolution.diagnostics
     }
 
-    /// Reads the files and gives them to the plans of their topics.
+    /// Reads the files into the plans of their topics.
     func attach(to plans: inout [TopicPlan]) -> [Diagnostic] {
       var diagnostics: [Diagnostic] = []
       var given: Set<String> = []
@@ -54,7 +54,7 @@ extension Sidecars {
       return diagnostics + strays(among: plans.map(\.slug))
     }
 
-    /// One warning for each file that is kept for none of the topics.
+    /// Warnings about files whose topic does not exist.
     func strays(among slugs: [String]) -> [Diagnostic] {
       let known = Set(slugs)
       let strays = bySlug.filter { !known.contains($0.key) }

@@ -1,12 +1,12 @@
-/// Answers what ``TopicGrouping`` asks, and keeps what it made to answer it.
+/// Answers the questions of ``TopicGrouping``, and keeps what it computed for the answers.
 struct TextComparison {
   private let texts: [TextEvidence.Text]
   private let aligner: Aligner
-  /// What an earlier build found out, and by what it knows each text.
+  /// The results of an earlier build, and the key of each text in them.
   private let memory: (found: any ComparisonMemory, keys: [UInt64])?
-  /// The sentences of those documents that were compared by them.
+  /// The hashed sentences of each document that was compared by them.
   private var sentences: [[UInt64]?]
-  /// What the aligner knows of those documents that were compared.
+  /// The profiles of each document that was compared.
   private(set) var profiles: [StreamProfiles?]
 
   init(
@@ -44,7 +44,9 @@ struct TextComparison {
   ) -> [(a: Int, b: Int)] {
     let fingerprints = members.map { self.fingerprints(of: $0, for: question) }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
-    return LikelyPairs.pairs(of: fingerprints, leastShare: least).map { (members[$0.a], members[$0.b]) }
+    return LikelyPairs.pairs(of: fingerprints, leastShare: least).map {
+      (members[$0.a], members[$0.b])
+    }
   }
 
   private mutating func fingerprints(
@@ -76,8 +78,8 @@ struct TextComparison {
 }
 
 extension TopicGrouping {
-  /// Groups of indices into `documents`, ordered by their first member, and what the aligner knows
-  /// of the documents that had to be compared.
+  /// Groups of indices into `documents`, ordered by their first members, and the profiles that were
+  /// needed to find them.
   static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner,
     remembering memory: (found: any ComparisonMemory, keys: [UInt64])?

@@ -1,26 +1,29 @@
-/// Whether two sources speak of one subject, by what stands in them.
+/// Decides from their texts whether two sources are about one subject.
 struct TextEvidence {
-  /// The share of the smaller source that has to be aligned with a confidence of at least one half,
-  /// where a title says that the subject is one, and where nothing does.
+  /// The share of the smaller source that has to be aligned with a confidence of at least one half:
+  /// if the titles agree, and if nothing else does.
   private static let enoughAligned = 0.2
   private static let mostlyAligned = 0.5
-  /// How much of what the words of the aligned texts say has to match: 0.2 to 0.6 of it does in
-  /// texts on one subject, less than 0.15 in others, which still align where they are short,
-  /// because nothing but their order speaks.
-  private static let enoughMatched: Float = 0.17
-  /// At least as much matches in a translation.
-  private static let translationMatched: Float = 0.25
-  /// How much the matches have to say at least, in nats: a word or two that two short texts share
-  /// decide nothing.
+  /// The share of the aligned words' information that has to match.
   ///
-  /// In one language they share words by chance, too.
+  /// It is 0.2 to 0.6 in texts on one subject and below 0.15 in others, which still align where
+  /// they are short, because then only their order counts.
+  private static let enoughMatched: Float = 0.17
+  /// The share that has to match in a translation.
+  private static let translationMatched: Float = 0.25
+  /// The least information of the matches, in nats: a word or two that two short texts share decide
+  /// nothing.
+  ///
+  /// In one language, texts share words by chance, too.
   private static let leastMatched: Float = 12
   private static let leastMatchedInOneLanguage: Float = 24
   private static let leastMatchedInTranslation: Float = 16
-  /// The share of the links and names of the smaller set that has to stand in the other, of at
-  /// least three; for one language, the share of both sets together.
+  /// The share of the links and names of the smaller set that has to occur in the other; the set
+  /// has at least three.
+  ///
+  /// For one language, the share of both sets together.
   private static let enoughNames = 0.5
-  /// The share of the smaller source that stands in the other one letter by letter.
+  /// The share of the smaller source that has to occur in the other letter by letter.
   private static let enoughEqual = 0.8
 
   /// A source with its title.
@@ -42,7 +45,7 @@ struct TextEvidence {
     return Double(common) >= Double(smaller) * enoughEqual
   }
 
-  /// Hashes of the text without its title and headings, each once, ascending.
+  /// The hashes of the sentences without title and headings, ascending and without duplicates.
   static func sentences(of text: Text) -> [UInt64] {
     var sentences: [UInt64] = []
     for (segment, isEvidence) in zip(text.document.segments, evidence(in: text)) where isEvidence {
@@ -66,7 +69,7 @@ struct TextEvidence {
     return isAligned(a, b, profiles, aligner)
   }
 
-  /// Whether any two streams of the two sources are each other's translation or edition.
+  /// Whether any two streams of the two sources are translations or editions of each other.
   private static func isAligned(
     _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
   ) -> Bool {
@@ -77,7 +80,7 @@ struct TextEvidence {
     }
   }
 
-  /// Whether one source translates the other, though nothing but their texts says so.
+  /// Whether one source translates the other, judged by their texts alone.
   static func isTranslation(
     _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
   ) -> Bool {
@@ -88,16 +91,17 @@ struct TextEvidence {
     }
   }
 
-  /// How far two streams agree.
+  /// The degree to which two streams agree.
   private struct Agreement {
     /// The share of the smaller stream that is aligned, in 0...1.
     let share: Double
-    /// What the words of the aligned texts say by their matches, and what they could say, in nats.
+    /// The information of the aligned texts' words, in nats: of those that match, and of all whose
+    /// match could be known.
     let matched: Float
     let known: Float
   }
 
-  /// Whether any two streams of the two sources agree as they have to.
+  /// Whether any two streams of the two sources agree sufficiently.
   ///
   /// Titles and headings do not count: "Overview" and "Best practices" stand on every page.
   private static func contains(
@@ -111,7 +115,7 @@ struct TextEvidence {
           streamA.positions.count { evidence.0[$0] }, streamB.positions.count { evidence.1[$0] }
         )
         let smaller = min(counts.0, counts.1)
-        // A stray sentence in another language is not the text of a source.
+        // A stray sentence in another language does not make a source bilingual.
         guard smaller > 0,
           smaller * 4 >= min(a.document.segments.count, b.document.segments.count)
         else { continue }
@@ -135,14 +139,14 @@ struct TextEvidence {
     return false
   }
 
-  /// For each segment, whether its being aligned says anything.
+  /// For each segment, whether its alignment is evidence.
   private static func evidence(in text: Text) -> [Bool] {
     var evidence = text.document.segments.map { !$0.isHeading && $0.language.isDetermined }
     for index in text.title.segments { evidence[index] = false }
     return evidence
   }
 
-  /// Link targets and names of programming interfaces, by which sources in any language agree.
+  /// Link targets and names of programming interfaces, which are the same in every language.
   private static func names(in document: Document) -> Set<String> {
     var names: Set<String> = []
     for segment in document.segments where segment.hasMarkup {

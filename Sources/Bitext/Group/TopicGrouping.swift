@@ -1,12 +1,12 @@
-/// Which sources speak of one subject.
+/// Groups the sources that are about one subject.
 ///
-/// Sources meet by what their authors say (`topic:`, `site.yaml`), by path, by title together with
-/// evidence in the text, or because one is the other's translation. A title alone proves nothing:
-/// two pages called "Overview" stay two.
+/// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title together
+/// with evidence in the text, or because one is a translation of the other. A title alone proves
+/// nothing: two pages called "Overview" stay two.
 package struct TopicGrouping {
-  /// What grouping asks of the texts of two documents, by their indices.
+  /// A question about the texts of two documents, which are given by their indices.
   package enum Question: Int, Sendable, CaseIterable {
-    /// Whether they speak of one subject.
+    /// Whether they are about one subject.
     case isOneSubject
     /// Whether they have mostly the same sentences.
     case isNearlyEqual
@@ -15,10 +15,10 @@ package struct TopicGrouping {
   }
 
   package typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
-  /// Those pairs among many documents of which a question is worth being asked.
+  /// Chooses the pairs among many documents for which a question should be asked.
   package typealias Choose = (_ question: Question, _ among: [Int]) -> [(a: Int, b: Int)]
 
-  /// Up to this many documents that share a title are compared all with all.
+  /// The largest number of documents with a common title that are all compared with each other.
   static let fewest = 8
 
   private let documents: [Document]
@@ -28,11 +28,11 @@ package struct TopicGrouping {
   private let choose: Choose
   private var sets: UnionFind
 
-  /// Groups of indices into `documents`, ordered by their first member.
+  /// Groups of indices into `documents`, ordered by their first members.
   ///
-  /// Linear in the documents: of many that share a title only likely pairs are compared. They
-  /// depend on the documents' text through the answers to the questions alone; besides them, on
-  /// titles, paths, languages and front matter.
+  /// Linear in the number of documents: of many that share a title only likely pairs are compared.
+  /// Groups depend on the text only through the answers to the questions; besides, on titles,
+  /// paths, languages and front matter.
   package static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
     ask: @escaping Ask, choose: @escaping Choose
@@ -91,17 +91,18 @@ package struct TopicGrouping {
     }
   }
 
-  /// What the path says, else what the text says.
+  /// The language of the path, else of the text.
   private func language(of index: Int) -> Language {
     keys[index].language ?? documents[index].language
   }
 
   // MARK: Title and evidence
 
-  /// Sources that meet in more than one language by path are whole: a title they share with others
-  /// that are says nothing ("Overview"), nor do texts on neighbouring subjects.
+  /// Joins sources by title and evidence.
   ///
-  /// Only the same sentences join them.
+  /// Groups that were joined by path and have more than one language are complete. A title that
+  /// they share ("Overview") is not evidence, nor are texts on neighbouring subjects: only equal
+  /// sentences join them.
   private mutating func joinByTitle() {
     var pairs: [(key: String, index: Int)] = []
     for index in documents.indices { pairs += titles[index].keys.map { ($0, index) } }
@@ -152,10 +153,10 @@ package struct TopicGrouping {
 
   // MARK: Text alone
 
-  /// Sources that met none in some language meet their translations there.
+  /// Joins sources with their translations in languages that they lack.
   ///
-  /// Names of files and titles are translated, too. What its author gave a topic stays where that
-  /// puts it.
+  /// Names of files and titles are translated, too. A source whose author gave it a topic stays
+  /// there.
   private mutating func joinTranslations() {
     var languages: [Int: Set<Language>] = [:]
     for index in documents.indices where !keys[index].isHome && language(of: index).isDetermined {
@@ -178,8 +179,8 @@ package struct TopicGrouping {
     }
   }
 
-  /// Two sources that their authors gave different topics never meet by themselves, and the
-  /// home page meets nothing but its own translations.
+  /// Whether two sources may be joined: not if their authors gave them different topics, and the
+  /// home page only with its own translations.
   private func mayMeet(_ a: Int, _ b: Int) -> Bool {
     guard keys[a].isHome == keys[b].isHome else { return false }
     guard let topicA = documents[a].frontMatter.topic, let topicB = documents[b].frontMatter.topic
@@ -211,7 +212,7 @@ package struct TopicGrouping {
 }
 
 extension Slug {
-  /// The slug of `text`, or its lower case where it has no Latin letters: a key to compare names by.
+  /// A key for comparing names: the slug of `text`, or its lower case if it has no Latin letters.
   fileprivate static func orText(_ text: String) -> String {
     let slug = make(from: text)
     return slug.isEmpty ? text.trimmed.lowercased() : slug

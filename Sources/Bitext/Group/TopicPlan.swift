@@ -1,4 +1,4 @@
-/// What is known of a topic before its sources are joined.
+/// A topic before its sources are joined.
 package struct TopicPlan: Sendable {
   package var slug: String
   /// Titles that `site.yaml` gives the topic in place of its own.
@@ -9,7 +9,7 @@ package struct TopicPlan: Sendable {
     didSet { profiles = [] }
   }
   package var titles: [DocumentTitle]
-  /// What the aligner knows of the documents' streams, for those where grouping asked for it.
+  /// The profiles of the documents' streams, as far as grouping needed them.
   package var profiles: [StreamProfiles?] = []
   package var pins = Pins()
   package var stamps = Stamps()

@@ -1,11 +1,11 @@
-/// From grouped sources to topics that have an address, a place in the menu and nothing in common.
+/// Turns groups of sources into topic plans with unique addresses and places in the menu.
 package enum TopicPlanning {
-  /// Addresses below a language that the site uses itself.
+  /// Slugs that the site itself uses below a language.
   package static let reservedSlugs: Set<String> = [
     "examples", "glossary", "index", "search", "status",
   ]
 
-  /// The topics of `groups`, by section, weight and slug, and the home page's sources if there are any.
+  /// The plans of `groups` by section, weight and slug, and the home page if there is one.
   package static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
     groups: [[Int]], configuration: Configuration
@@ -62,7 +62,7 @@ package enum TopicPlanning {
       profiles: sorted.map(\.profiles))
   }
 
-  /// What an author gave, else the English title, else the name of the file.
+  /// The slug that an author gave, else that of the English title, else that of the file name.
   private static func slug(
     for sources: [Source], keys: [PathKey]
   ) -> String {
@@ -78,7 +78,7 @@ package enum TopicPlanning {
     return "topic-\(hash.sixDigits)"
   }
 
-  /// What sources are called by, in lower case.
+  /// The names of sources, in lower case.
   private static func names(of documents: [Document], _ titles: [DocumentTitle]) -> Set<String> {
     Set(documents.map { $0.source.path.lowercased() })
       .union(titles.flatMap { $0.byLanguage.values.map { $0.lowercased() } })
@@ -94,7 +94,8 @@ package enum TopicPlanning {
     return common.joined(separator: "/")
   }
 
-  /// A slug for the home page, which has an address of its own but is named like a topic elsewhere.
+  /// A slug for the home page: it has an address of its own but needs a name among the topics
+  /// elsewhere.
   private static func slug(_ slug: String, apartFrom plans: [TopicPlan]) -> String {
     let taken = Set(plans.map(\.slug))
     if !taken.contains(slug) { return slug }
@@ -103,13 +104,14 @@ package enum TopicPlanning {
     return copy == 1 ? "home" : "home-\(copy)"
   }
 
-  /// Gives every topic a slug of its own, also on disks that ignore case; slugs are lower case.
+  /// Makes slugs unique, also on disks that ignore case; slugs are lower case.
   ///
-  /// The first by path keeps the name, so that adding a page never renames an older one above it.
+  /// The first source by path keeps the slug, so that a new page never renames an older one above
+  /// it.
   private static func separateSlugs(of plans: inout [TopicPlan]) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var owner: [String: String] = [:]
-    // Where the numbers of each slug go on, so that many equal ones take no quadratic time.
+    // The next number of each slug, so that many equal slugs do not take quadratic time.
     var next: [String: Int] = [:]
     for index in plans.indices {
       let wanted = plans[index].slug
@@ -146,7 +148,7 @@ package enum TopicPlanning {
 }
 
 extension Configuration {
-  /// One warning for each name in `site.yaml` that nothing in the notes answers to.
+  /// Warnings about names in `site.yaml` that nothing in the notes has.
   fileprivate func warnings(onUnused names: Set<String>) -> [Diagnostic] {
     guard let settingsSource else { return [] }
     return names.sorted().compactMap { name in

@@ -1,11 +1,13 @@
-/// In which languages, and from which sources, a topic can be read.
+/// Chooses the languages and sources in which a topic can be read.
 struct EditionChoice {
-  /// A source is an edition in a language that has at least this share of its text, in bytes
-  /// (a Korean or Japanese character counts for three, which is about the letters it stands for).
+  /// The least share of a source's text, in bytes, that makes it an edition in a language.
+  ///
+  /// (A Korean or Japanese character takes three bytes, which is about the number of letters it
+  /// stands for.)
   static let smallestShare = 0.2
 
-  /// Editions by language, the main one of each first: the one marked `edition: main`, else the
-  /// one that covers most units.
+  /// The editions by language, with the main edition of each first: the one marked `edition: main`,
+  /// else the one that covers the most units.
   static func editions(
     of documents: [Document], titles: [DocumentTitle], given: [Language: String],
     units: [TranslationUnit], fallback: String
@@ -43,7 +45,7 @@ struct EditionChoice {
     }
   }
 
-  /// How much of something a document has in each of its few languages.
+  /// An amount for each of a document's few languages.
   private struct Amounts {
     private(set) var byLanguage: [(language: Language, amount: Int)] = []
 
@@ -56,8 +58,8 @@ struct EditionChoice {
     }
   }
 
-  /// The source's own title in the language, else what translates its title there, else another
-  /// source's title, else its own in any language.
+  /// The title of an edition: the source's own title in the language, else the translation of its
+  /// title there, else another source's title, else the source's title in any language.
   private static func title(
     of document: Int, in language: Language, among titles: [DocumentTitle],
     translation: () -> String?
@@ -68,7 +70,7 @@ struct EditionChoice {
       ?? own.keys.min().flatMap { own[$0] }
   }
 
-  /// The heading or short line that stands for the title in another language of the same source.
+  /// The heading or short line that translates the title in another language of the same source.
   private static func translation(
     of title: [Int], in document: Document, _ index: Int, to language: Language,
     units: [TranslationUnit]

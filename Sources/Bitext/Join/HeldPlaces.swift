@@ -1,10 +1,10 @@
-/// Which places of one stream the beads hold together.
+/// Records which places of one stream the beads hold together.
 ///
-/// A bead holds together the places of one stream that it names, and with them what is paired with
-/// each of them: where the Japanese text has one paragraph for two English ones, the two Korean
-/// ones that translate these belong beside it as well.
+/// A bead holds together the places of one stream that it names, and also the partners of each of
+/// them: if one Japanese paragraph is paired with two English paragraphs, the two Korean paragraphs
+/// that translate these belong beside it as well.
 struct HeldPlaces {
-  /// That a bead names a place.
+  /// An occurrence of a place in a bead.
   private struct Mention {
     let bead: ArraySlice<Int>
     /// The mention of the same place before this one, or -1.
@@ -12,20 +12,20 @@ struct HeldPlaces {
   }
 
   private let streamOfPlace: [Int]
-  /// Sets of places that beads name with others of their stream.
+  /// Sets of places that beads name together with others of their stream.
   private var named: UnionFind
   private var mentions: [Mention] = []
-  /// For each place its last mention, or -1.
+  /// For each place, its last mention, or -1.
   private var lastMention: [Int]
 
-  /// - Parameter streamOfPlace: For each place the number of its stream.
+  /// - Parameter streamOfPlace: The stream of each place.
   init(streamOfPlace: [Int]) {
     self.streamOfPlace = streamOfPlace
     named = UnionFind(count: streamOfPlace.count)
     lastMention = Array(repeating: -1, count: streamOfPlace.count)
   }
 
-  /// Takes a bead in, by the places of both its sides.
+  /// Adds a bead, given by the places of both sides.
   mutating func add(_ bead: ArraySlice<Int>) {
     for place in bead {
       mentions.append(Mention(bead: bead, previous: lastMention[place]))
@@ -39,9 +39,9 @@ struct HeldPlaces {
     }
   }
 
-  /// Whether two places of one stream are held together by the beads taken in and one more.
+  /// Whether two places of one stream are held together by the beads added so far and `bead`.
   ///
-  /// Linear in the number of beads that name the two.
+  /// Linear in the number of beads that name the two places.
   mutating func hold(_ x: Int, _ y: Int, with bead: ArraySlice<Int>) -> Bool {
     if bead.contains(x), bead.contains(y) { return true }
     let partnersOfY = partners(of: y, with: bead)
@@ -53,7 +53,7 @@ struct HeldPlaces {
     return false
   }
 
-  /// Whether a bead names a place, or one that others name together with it.
+  /// Whether a bead names a place or one of its set.
   private mutating func names(_ bead: ArraySlice<Int>, _ place: Int) -> Bool {
     bead.contains { named.find($0) == named.find(place) }
   }

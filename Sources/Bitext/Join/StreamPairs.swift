@@ -12,29 +12,31 @@ package struct StreamPairs: Sendable {
     }
   }
 
-  /// Those with the pivot come first.
+  /// The aligned pairs; those with the pivot come first.
   package let pairs: [Pair]
-  /// The stream that the others are aligned to: the longest English one where there is one, else
-  /// the longest Korean, Japanese or other one.
+  /// The stream that the others are aligned to: the longest English stream, else the longest
+  /// Korean, Japanese or other stream.
   ///
   /// Nil if no document has text.
   package let pivot: (file: Int, language: Language)?
 
-  /// How sure the beads of two texts with the pivot have to be for the two to need none of their own.
+  /// The confidence that the beads of two texts with the pivot need for the two texts not to be
+  /// aligned with each other.
   ///
-  /// The dev set's topics of three languages come out the same with 0.99 as without any limit.
+  /// On the development set, topics of three languages come out the same with 0.99 as without any
+  /// limit.
   fileprivate static let surelyPaired = 0.99
 
-  /// Aligns what has to be aligned for the streams to meet in units: languages within a file,
-  /// everything to the pivot, and everything to the longest stream of its own language.
+  /// Aligns the pairs from which units are made: languages within a file, every stream with the
+  /// pivot, and every stream with the longest stream of its language.
   ///
-  /// Linear in the number of streams, not quadratic; what two streams share without the pivot is
-  /// found through the longest streams of their languages. Where the pivot surely pairs every
-  /// segment of both, they share nothing without it, and are not aligned.
+  /// Linear in the number of streams. What two streams share without the pivot is found through the
+  /// longest streams of their languages. If the pivot surely pairs every segment of both, they
+  /// share nothing without it and are not aligned.
   ///
   /// - Parameters:
   ///   - documents: The sources of a topic.
-  ///   - profiles: What is known of their streams already, by document; may be shorter.
+  ///   - profiles: Known profiles by document; may be shorter than `documents`.
   ///   - align: Aligns two streams.
   package init(
     joining documents: [Document], profiles: [StreamProfiles?] = [], align: Align

@@ -1,5 +1,5 @@
-/// Joins the sources of one topic: aligns their streams, makes units of the beads, names and
-/// orders them, and chooses the editions.
+/// Joins the sources of one topic: aligns their streams, makes units of the beads, names and orders
+/// them, and chooses the editions.
 package struct TopicBuilder {
   package static func topic(
     from plan: TopicPlan, align: @escaping Align
@@ -47,7 +47,7 @@ package struct TopicBuilder {
     of unit: UnitJoin.Unit, _ documents: [Document], pivot: Int?
   ) -> [Variant] {
     var variants: [Variant] = []
-    // Mostly one segment a variant: room for so many, and none that growing would add.
+    // Most variants have one segment, so this capacity is rarely exceeded.
     variants.reserveCapacity(unit.count)
     for (place, confidence) in unit {
       let language = documents[place.document].segments[place.segment].audience
@@ -67,7 +67,7 @@ package struct TopicBuilder {
       }
     }
     variants.sort { ($0.language, $0.document) < ($1.language, $1.document) }
-    // The others were joined to the pivot, which is itself by definition.
+    // The pivot's variant is certain: the others were joined to it.
     let head = variants.firstIndex { $0.document == pivot } ?? 0
     let old = variants[head]
     variants[head] = Variant(
@@ -75,8 +75,8 @@ package struct TopicBuilder {
     return variants
   }
 
-  /// The text and heading that the unit's id is made of: those of the pivot document's variant
-  /// where there is one in the first of the unit's languages, else of the first variant.
+  /// The text and heading from which the unit's id is made: those of the pivot document's variant
+  /// if it has the first of the unit's languages, else of the first variant.
   private static func identity(
     of variants: [Variant], _ documents: [Document], _ headings: [[Int?]], pivot: Int?
   ) -> UnitIdentifiers.Source {
@@ -92,7 +92,7 @@ package struct TopicBuilder {
     return UnitIdentifiers.Source(text: text, heading: heading.map { segments[$0].text } ?? "")
   }
 
-  /// For each segment the heading that it stands under, or is.
+  /// For each segment, the index of the heading above it, or of itself if it is a heading.
   private static func headings(of segments: [Segment]) -> [Int?] {
     var last: Int?
     return segments.indices.map { index in

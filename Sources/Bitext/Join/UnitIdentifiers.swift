@@ -1,30 +1,30 @@
-/// The ids of a topic's units: `best-practices-3fa2c1`.
+/// Makes the ids of a topic's units, such as `best-practices-3fa2c1`.
 ///
-/// An id is made of the words of the nearest heading above and six hexadecimal digits of a hash of
-/// the unit's pivot text. It is the same in every language and does not change when other
-/// paragraphs do. Where one text stands several times in a topic, its neighbours are hashed too.
+/// An id consists of the words of the nearest heading above and six hexadecimal digits of a hash of
+/// the unit's pivot text. It is the same in every language and does not change with other
+/// paragraphs. If a text occurs several times in a topic, its neighbours are hashed too.
 struct UnitIdentifiers {
-  /// The longest run of heading words in an id, in ASCII characters.
+  /// The greatest length of the heading's words in an id, in ASCII characters.
   static let headingLimit = 24
 
-  /// What an id is made from.
+  /// The texts from which an id is made.
   struct Source {
-    /// NFC with white space folded, as segments are.
+    /// The unit's text in NFC with white space folded, as in segments.
     let text: String
     /// The text of the nearest heading at or above, in the pivot's document.
     let heading: String
   }
 
-  /// One id per unit, in order; those of `pinned`, by unit, are as a person gave them.
+  /// One id per unit, in order; units in `pinned` get the ids that a person gave.
   ///
-  /// Expected O(total length).
+  /// Expected O(n) in the total length of the texts.
   static func make(for sources: [Source], pinned: [Int: String] = [:]) -> [String] {
     let hashes = sources.map { source in
       var hash = StableHash()
       hash.combine(source.text)
       return hash
     }
-    // By hash and not by text: two texts with one hash would have one id as well.
+    // Compared by hash, because two texts with one hash would get one id as well.
     var known = KeyTable(capacity: sources.count)
     var isRepeated = [Bool](repeating: false, count: sources.count)
     for (index, hash) in hashes.enumerated() {
@@ -33,11 +33,11 @@ struct UnitIdentifiers {
     }
     var taken = Set(pinned.values)
     taken.reserveCapacity(sources.count)
-    // Where each base goes on, so that many equal texts take no quadratic time.
+    // The next number of each base, so that many equal texts do not take quadratic time.
     var next: [String: Int] = [:]
     var words = ""
     return sources.indices.map { index in
-      // Texts under one heading follow one another.
+      // Texts under one heading are consecutive.
       if index == 0 || sources[index].heading != sources[index - 1].heading {
         words = Slug.shorten(Slug.make(from: sources[index].heading), to: headingLimit)
         if !words.isEmpty { words += "-" }

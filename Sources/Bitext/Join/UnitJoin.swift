@@ -1,19 +1,19 @@
 /// Joins the beads of all pairs of streams into translation units.
 ///
-/// The surest beads join first. A bead is left out where it would bring two places of one stream
-/// into one unit that no bead holds together (``HeldPlaces``): what is surer stands (best-first
-/// agglomeration under a cannot-link constraint).
+/// Beads are joined in the order of confidence. A bead is skipped if it would bring two places of
+/// one stream into a unit that no bead holds together (``HeldPlaces``), so that surer beads win
+/// (best-first agglomeration under a cannot-link constraint).
 package struct UnitJoin {
-  /// Beads below this confidence join nothing: a wrong pair is worse than none.
+  /// The confidence below which beads are not joined: a wrong pair is worse than none.
   static let threshold = 0.5
 
-  /// Segments that belong together: `linked[members]`.
+  /// Segments that belong together, at `linked[members]`.
   private struct Link {
     let members: Range<Int>
     let confidence: Double
   }
 
-  /// Which set was last seen to hold segments of a stream, and at which link.
+  /// The set that was last seen to hold segments of a stream, and the link at which it was seen.
   private struct Holder {
     var link = 0
     var root = 0
@@ -24,27 +24,28 @@ package struct UnitJoin {
   private var linked: [Int] = []
   private var sets: UnionFind
   private var held: HeldPlaces
-  /// The members of each set in a ring: for each segment another one of its set, itself if alone.
+  /// The members of each set as a ring: for each segment the next segment of its set, itself if
+  /// alone.
   private var following: [Int]
   private var confidence: [Double]
-  /// For each segment, its document and the number of its stream.
+  /// For each segment, its document and its stream.
   private let fileOfID: [Int]
   private let streamOfID: [Int]
-  /// By stream; scratch space for the link at hand, whose number is ``linkCount``.
+  /// Scratch space by stream for the current link, whose number is ``linkCount``.
   private var holders: [Holder]
   private var linkCount = 0
-  /// The sets that the link at hand brings together; scratch space.
+  /// Scratch space: the sets that the current link brings together.
   private var roots: [Int] = []
 
-  /// A unit's segments with the confidence that brought each of them in.
+  /// The segments of a unit, each with the confidence that brought it in.
   package typealias Unit = [(place: SegmentPlace, confidence: Double)]
 
-  /// The units, each ordered by document and segment; unordered among themselves.
+  /// The units; each is ordered by document and segment, and the units are in no order.
   ///
-  /// Every segment of every document is in exactly one. O(links · log links).
+  /// Every segment of every document is in exactly one unit. O(links · log links).
   ///
-  /// What the pins put together is joined first, whatever holds it apart; what they keep apart is
-  /// never joined.
+  /// Pinned links are joined first, whatever speaks against them. Segments that a pin keeps apart
+  /// are never joined.
   package static func units(
     of documents: [Document], pairs: [StreamPairs.Pair], pins: Pins = Pins()
   ) -> [Unit] {
@@ -123,7 +124,7 @@ package struct UnitJoin {
     join(link)
   }
 
-  /// Finds the sets that hold the members of a link, each once.
+  /// Finds the distinct sets that hold the members of a link.
   private mutating func findRoots(of link: Link) {
     roots.removeAll(keepingCapacity: true)
     for index in link.members {
@@ -150,7 +151,7 @@ package struct UnitJoin {
     return false
   }
 
-  /// Whether beads hold together what the ``roots`` have of one stream.
+  /// Whether, in each stream, beads hold together the segments of the ``roots``.
   private mutating func areHeld(with link: Link) -> Bool {
     let sets = roots.map { root in
       var members: [Int] = []
@@ -163,8 +164,8 @@ package struct UnitJoin {
     return true
   }
 
-  /// Whether in each stream that two sets share, a place of one is held together with one of the
-  /// other.
+  /// Whether, in each stream that two sets share, a place of one set is held together with a place
+  /// of the other.
   private mutating func areHeld(_ set: [Int], _ other: [Int], with link: Link) -> Bool {
     let bead = linked[link.members]
     var apart: Set<Int> = []
@@ -194,9 +195,10 @@ package struct UnitJoin {
     return SegmentPlace(document: document, segment: id - firstID[document])
   }
 
-  /// Makes one set of the ``roots`` of a link.
+  /// Merges the ``roots`` of a link.
   private mutating func join(_ link: Link) {
-    // What was alone until now is as sure as this link; what was joined before keeps its own.
+    // A segment that was alone gets this link's confidence; one that was joined before keeps its
+    // own.
     for root in roots where roots.count > 1 && following[root] == root {
       confidence[root] = link.confidence
     }

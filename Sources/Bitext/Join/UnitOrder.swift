@@ -1,6 +1,8 @@
-/// The reading order of a topic's units: that of the pivot document, with what the pivot lacks
-/// put in after the text that it follows in its own document; a heading, and the title of a callout,
-/// before the text that it heads there.
+/// Computes the reading order of a topic's units.
+///
+/// The order is that of the pivot document. A unit that the pivot lacks comes after the text that
+/// it follows in its own document. A heading or the title of a callout comes before the text that
+/// it heads there.
 struct UnitOrder {
   private static let none = -1
 
@@ -13,14 +15,14 @@ struct UnitOrder {
 
   /// Puts the units of a topic into reading order.
   ///
-  /// Linear but for runs put in at one place.
+  /// Linear, except for runs that are inserted at one place.
   ///
   /// - Parameters:
   ///   - unitOfSegment: For each document, the unit of each of its segments.
-  ///   - unitCount: How many units there are.
+  ///   - unitCount: The number of units.
   ///   - pivot: The document whose order is that of the topic.
-  ///   - isHeading: Whether a segment of a document heads the one after it.
-  /// - Returns: The indices of the units in that order.
+  ///   - isHeading: Whether a segment of a document heads the next segment.
+  /// - Returns: The indices of the units in reading order.
   static func order(
     _ unitOfSegment: [[Int]], unitCount: Int, pivot: Int,
     isHeading: (_ document: Int, _ segment: Int) -> Bool
@@ -43,11 +45,12 @@ struct UnitOrder {
     isPlaced = Array(repeating: false, count: unitCount)
   }
 
-  /// Which documents each unit is in: few, because it is mostly in one of each language.
+  /// The documents that each unit is in: few, because a unit is mostly in one document per
+  /// language.
   private struct DocumentsOfUnit {
-    /// Those of the first unit, of the second one and so on, ascending.
+    /// The documents of the first unit, then of the second and so on, each ascending.
     private var documents: [Int]
-    /// For each unit, where its own end; they begin where those of the unit before it end.
+    /// For each unit, the end of its documents; they begin at the end of the previous unit's.
     private var ends: [Int]
 
     init(_ unitOfSegment: [[Int]], unitCount: Int) {
@@ -61,7 +64,7 @@ struct UnitOrder {
       }
       var count = 0
       for unit in ends.indices {
-        // Where they begin, which filling moves on to where they end.
+        // `ends` holds the starts here; filling advances them to the ends.
         (ends[unit], count) = (count, count + ends[unit])
       }
       documents = Array(repeating: 0, count: count)
@@ -95,8 +98,8 @@ struct UnitOrder {
     }
   }
 
-  /// For each segment, the unit that has its place already and that the segment, or the headings
-  /// from it on, stand directly before.
+  /// For each segment, the unit already placed that the segment, or the headings from it on,
+  /// directly precede.
   private func headed(by units: [Int], _ isHeading: (Int) -> Bool) -> [Int] {
     var headed = Array(repeating: Self.none, count: units.count)
     var following = Self.none
@@ -112,7 +115,7 @@ struct UnitOrder {
     return headed
   }
 
-  /// What earlier documents put in at the same place stays before what comes now.
+  /// Units that earlier documents inserted at the same place stay first.
   private func lastPut(after cursor: Int, by document: Int) -> Int {
     var place = cursor
     while true {

@@ -1,8 +1,8 @@
 extension LexiconLearner {
-  /// What the sure beads of a collection teach that the shipped lexicon does not know.
+  /// The word pairs that the sure beads of a collection teach and the shipped lexicon lacks.
   ///
-  /// The texts are aligned without a lexicon of their own, so that learning twice teaches nothing
-  /// else than learning once.
+  /// The texts are aligned without a lexicon of their own, so that learning twice gives the same
+  /// result as learning once.
   ///
   /// - Parameter corpus: The collection.
   /// - Returns: The entries of a lexicon file, sorted by language and word.
@@ -22,12 +22,12 @@ extension LexiconLearner {
     return learner.entries().filter { !Lexicon.shipped.knows($0) }
   }
 
-  /// A wrong bead teaches wrong words.
+  /// The confidence from which on beads are used: a wrong bead teaches wrong words.
   private static let surelyRight = 0.8
 }
 
 extension Lexicon {
-  /// Whether the two words are known to translate each other, at least as surely.
+  /// Whether the lexicon has the pair with at least the same strength.
   func knows(_ entry: Entry) -> Bool {
     let key = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
     let other = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))

@@ -1,8 +1,8 @@
-/// Learns which words translate each other from texts that are already aligned.
+/// Learns which words translate each other from aligned texts.
 ///
-/// The word translation model 1 of Brown et al. (1993) is estimated in both directions; the
-/// strength of a pair is the geometric mean of the two probabilities, so that a word which follows
-/// everything is no translation of anything (symmetrization as in Och and Ney 2003).
+/// Model 1 of Brown et al. (1993) is estimated in both directions. The strength of a pair is the
+/// geometric mean of the two probabilities, so that a word that occurs with everything is not a
+/// translation of anything (symmetrization as in Och and Ney 2003).
 package struct LexiconLearner {
   private var corpora: [Lexicon.Pair: WordPairs] = [:]
 
@@ -10,21 +10,19 @@ package struct LexiconLearner {
 
   private let limits: Limits
 
-  /// What a pair of words needs in order to be kept.
+  /// The conditions under which a pair of words is kept.
   package struct Limits: Sendable {
     package var strength: Float = 0.015
-    /// How often the two words were linked, as an expectation.
+    /// The least expected number of links between the two words.
     package var count: Float = 0.4
     package var discount: Float = 0.25
-    /// The most translations that one word keeps.
+    /// The largest number of translations of one word.
     package var translations = 16
 
     package init() {}
   }
 
-  /// Adds the beads of two streams.
-  ///
-  /// Beads below `confidence` and code teach nothing.
+  /// Adds the beads of two streams, without code and beads below `confidence`.
   package mutating func add(
     _ a: Profile, _ b: Profile, _ beads: [Bead], confidence: Double = 0.5
   ) {
@@ -35,7 +33,7 @@ package struct LexiconLearner {
       let (one, other) = pair.a == a.language ? (bead.a, bead.b) : (bead.b, bead.a)
       var left = first.lexicalWords(of: one)
       var right = second.lexicalWords(of: other)
-      // Words that both sides share explain each other; they are no news.
+      // Words that both sides share explain each other and are not new.
       let shared = Set(left.map(\.key)).intersection(right.map(\.key))
       left.removeAll { shared.contains($0.key) || $0.isShared }
       right.removeAll { shared.contains($0.key) || $0.isShared }
@@ -44,7 +42,8 @@ package struct LexiconLearner {
     }
   }
 
-  /// The pairs worth keeping, the most telling first within a word, sorted by language and word.
+  /// The pairs that meet the limits, sorted by language and word, the most telling translation of a
+  /// word first.
   package func entries() -> [Lexicon.Entry] {
     corpora.sorted { $0.key < $1.key }.flatMap { pair, words in words.entries(for: pair, limits) }
   }
@@ -94,7 +93,8 @@ private struct WordPairs {
   }
 
   func entries(for pair: Lexicon.Pair, _ limits: LexiconLearner.Limits) -> [Lexicon.Entry] {
-    // Every pair of words that meet gets a number; the texts are turned into those numbers.
+    // Every pair of words that occurs in aligned texts gets an index; the texts are converted to
+    // those indices.
     var numbers: [UInt64: Int32] = [:]
     var words: [(a: Int, b: Int)] = []
     var links: [[Int32]] = []
@@ -146,7 +146,8 @@ private struct WordPairs {
     return entries.sorted { ($0.a, -$0.strength, $0.b) < ($1.a, -$1.strength, $1.b) }
   }
 
-  /// Model 1 by expectation maximization, with an empty word that every word may come from.
+  /// Estimates model 1 by expectation maximization, with an empty word from which every word may
+  /// come.
   private func probabilities(
     _ words: [(a: Int, b: Int)], _ links: [[Int32]], ofB: Bool
   ) -> (probability: [Float], count: [Float]) {
@@ -186,7 +187,8 @@ private struct WordPairs {
         probability[index] = sum > 0 ? count[index] / sum : 0
       }
     }
-    // How likely the target is where the source is, rather than the share of its links.
+    // The probability of the target where the source occurs, rather than the share of the source's
+    // links.
     var occurrences = [Float](repeating: 0, count: sources)
     for text in texts { for word in ofB ? text.a : text.b { occurrences[word] += 1 } }
     for (index, word) in words.enumerated() {

@@ -1,11 +1,11 @@
 extension Comparison {
-  /// The gradient of the logarithm of the probability of `gold`, one number for each feature.
+  /// Adds the gradient of the log-probability of `gold`, one number for each feature.
   ///
   /// - Parameters:
-  ///   - weights: Where the gradient is taken.
-  ///   - gold: Beads; those that are no candidates are left out, and their segments free.
-  ///   - gradient: What the gradient is added to.
-  /// - Returns: The logarithm of the probability.
+  ///   - weights: The point at which the gradient is taken.
+  ///   - gold: Beads; those that are not candidates are ignored, and their segments are free.
+  ///   - gradient: The array that the gradient is added to.
+  /// - Returns: The log-probability.
   package func gradient(
     _ weights: Weights, gold: [Bead], into gradient: inout [Double]
   ) -> Double {
@@ -75,7 +75,7 @@ extension Comparison {
 }
 
 extension Lattice {
-  /// What is linked in a wanted bead cannot be alone as well.
+  /// A segment that is linked in a gold bead cannot be alone as well.
   fileprivate mutating func leaveNone(of segments: SegmentIndices) {
     for j in segments {
       alone[j] = 0

@@ -8,10 +8,10 @@ package struct PinnedAlignment {
     self.align = align
   }
 
-  /// The beads between two streams.
+  /// Aligns two streams as the pins demand.
   ///
-  /// Where the aligner by itself does not do what the pins say, the texts between two pins are
-  /// aligned anew, each stretch by itself, so that a correction also helps its neighbours.
+  /// If the aligner does not do so by itself, the text between two pins is aligned again, stretch
+  /// by stretch, so that a correction also helps its neighbours.
   package func align(_ first: Profile, _ second: Profile) -> Alignment {
     let free = align(first, second)
     let (a, b) = (first.stream, second.stream)
@@ -27,7 +27,7 @@ package struct PinnedAlignment {
     return Alignment(beads: Self.ordered(beads))
   }
 
-  /// The pins that have a text in both streams, as beads.
+  /// The pins that quote a text of both streams, as beads.
   private func beads(between a: Stream, _ b: Stream) -> [Bead] {
     pins.together.compactMap { places in
       let left = Self.members(places, of: a)
@@ -50,7 +50,7 @@ package struct PinnedAlignment {
     }
   }
 
-  /// The beads of the texts before, between and after those pins that go forward in both streams.
+  /// The beads of the stretches before, between and after those pins that ascend in both streams.
   private func stretches(_ a: Stream, _ b: Stream, between pins: [Bead]) -> [Bead] {
     var beads: [Bead] = []
     var (i, j) = (0, 0)
@@ -82,7 +82,7 @@ package struct PinnedAlignment {
     return first..<last + 1
   }
 
-  /// Takes the members of `pin` out of all beads and adds it.
+  /// Removes the members of `pin` from all beads and adds it.
   private static func put(_ pin: Bead, into beads: inout [Bead]) {
     beads = beads.compactMap { bead in
       let a = bead.a.filter { !pin.a.contains($0) }
@@ -93,8 +93,8 @@ package struct PinnedAlignment {
     beads.append(pin)
   }
 
-  /// Takes one of two texts that do not belong together out of the bead that holds both: that of
-  /// the side which has others.
+  /// Removes one of two texts that do not belong together from the bead that holds both: the text
+  /// whose side has others.
   private static func separate(_ i: Int, _ j: Int, in beads: inout [Bead]) {
     guard let index = beads.firstIndex(where: { $0.a.contains(i) && $0.b.contains(j) }) else {
       return
@@ -113,7 +113,8 @@ package struct PinnedAlignment {
     }
   }
 
-  /// By the first stream; what has no part in it stands after the bead that it follows in the second.
+  /// Sorts beads by the first stream; a bead without a segment there comes after the bead that it
+  /// follows in the second stream.
   private static func ordered(_ beads: [Bead]) -> [Bead] {
     var ordered = beads.filter { !$0.a.isEmpty }.sorted { $0.a[0] < $1.a[0] }
     for bead in beads.filter(\.a.isEmpty).sorted(by: { $0.b[0] < $1.b[0] }) {
@@ -125,7 +126,7 @@ package struct PinnedAlignment {
 }
 
 extension Stream {
-  /// Some consecutive segments as a stream.
+  /// A range of the segments as a stream.
   fileprivate func part(_ range: Range<Int>) -> Stream {
     Stream(
       file: file, language: language, segments: Array(segments[range]),

@@ -1,10 +1,10 @@
 extension Pin {
-  /// The fewest words that find the segment at `place` among `documents`, and no other.
+  /// The shortest quote that finds the segment at `place` among `documents`, and no other.
   ///
-  /// At least as many as survive a small edit elsewhere in the text; its source is named where
+  /// The quote is long enough to survive small edits elsewhere in the text. It names the source if
   /// other sources have the same words.
   ///
-  /// - Returns: Nil for a segment that nothing tells from another in its own source.
+  /// - Returns: Nil if nothing distinguishes the segment from another in its own source.
   package static func quote(of place: SegmentPlace, in documents: [Document]) -> Quote? {
     guard documents.indices.contains(place.document),
       documents[place.document].segments.indices.contains(place.segment)
@@ -21,10 +21,11 @@ extension Pin {
     return nil
   }
 
-  /// In characters: long enough to be told from most texts, short enough to be read.
+  /// The lengths that are tried, in characters: long enough to be distinct, short enough to be
+  /// read.
   private static let quoteLengths = [24, 40, 64, 120, 240]
 
-  /// Beginnings of `text` that end where a word does, shorter ones first, and `text` itself.
+  /// Beginnings of `text` that end at the end of a word, shorter first, and `text` itself.
   private static func beginnings(of text: String) -> [String] {
     let characters = Array(text)
     let cut = quoteLengths.filter { $0 < characters.count }.map { length -> String in

@@ -1,5 +1,5 @@
 extension Pin {
-  /// Reads a `<slug>.pins.yaml`; what is wrong is left out and said.
+  /// Reads a `<slug>.pins.yaml`; faulty entries are left out and reported.
   ///
   /// ```yaml
   /// pins:

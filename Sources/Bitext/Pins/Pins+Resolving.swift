@@ -1,13 +1,14 @@
 extension Pins {
-  /// What the pins of a topic come to, and the topic's documents with the languages they give.
+  /// The resolved pins of a topic, and its documents with the languages that pins give them.
   package struct Resolution: Sendable {
     package var pins = Pins()
     package var documents: [Document]
     package var diagnostics: [Diagnostic] = []
   }
 
-  /// Finds the segments that `pins` quote; a quote that fits none, or several, is reported, and its
-  /// pin left out.
+  /// Finds the segments that `pins` quote.
+  ///
+  /// A quote that fits no segment, or several, is reported, and its pin is left out.
   package static func resolving(
     _ files: [(source: SourceFile, pins: [Pin])], in documents: [Document]
   ) -> Resolution {
@@ -105,7 +106,7 @@ extension Pins {
       return nil
     }
 
-    /// Common pairs of characters between a quote and a text's beginning (Dice), in 0...1.
+    /// The similarity of a quote and a text's beginning by common character pairs (Dice), in 0...1.
     private func likeness(_ place: SegmentPlace, _ words: String) -> Double {
       let text = finder.text(at: place).prefix(words.count + 8)
       let a = Self.pairs(String(text))
@@ -140,7 +141,7 @@ extension Pins {
 }
 
 extension Document {
-  /// The same with some segments in other languages.
+  /// A copy in which some segments have another language.
   func inLanguages(_ language: (Int) -> Language?) -> Document {
     let segments = self.segments.enumerated().map { index, segment in
       let given = language(index)

@@ -1,17 +1,17 @@
 extension Pin {
-  /// The bytes of a pins file with `pin` at its end; what is there stays as it is, but for what was
-  /// written of the very same texts.
+  /// The bytes of a pins file with `pin` appended; everything else stays as it is, except earlier
+  /// lines about the same texts.
   ///
   /// - Parameters:
   ///   - pin: The correction to add.
-  ///   - file: The file as it is; empty where there is none yet.
+  ///   - file: The current bytes of the file; empty if there is none yet.
   /// - Returns: The new bytes of the file.
   package static func adding(_ pin: Pin, to file: [UInt8]) -> [UInt8] {
     var text = String(decoding: file, as: UTF8.self)
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {
       text = "# Corrections of the alignment; every build obeys them.\npins:\n"
     }
-    // The way to end a line, and the column in which a list's entries stand, are the author's.
+    // The line endings and the column of the list's entries are the author's.
     let end = text.utf8.split(separator: 0x0A).first?.last == 0x0D ? "\r\n" : "\n"
     if text.utf8.last != 0x0A { text += end }
     let replaced = self.replaced(by: pin)
@@ -23,7 +23,7 @@ extension Pin {
       + Array(added.joined().utf8)
   }
 
-  /// The lines that say of the texts of `pin` that they are together or apart.
+  /// The lines that a pin replaces: those that put the same texts together or apart.
   private static func replaced(by pin: Pin) -> Set<String> {
     switch pin.kind {
     case .together(let quotes), .apart(let quotes):

@@ -14,7 +14,7 @@ package struct Pin: Hashable, Sendable {
   /// The first words of a segment, by which it is found whatever changes around it.
   package struct Quote: Hashable, Sendable {
     package let words: String
-    /// The end of the path of its source; nil where the words are enough.
+    /// The end of the path of the segment's source; nil if the words are enough.
     package let path: String?
 
     package init(_ words: String, in path: String? = nil) {
@@ -24,7 +24,7 @@ package struct Pin: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Where the pin is written.
+  /// The place of the pin in its file.
   package let range: SourceRange
 
   package init(_ kind: Kind, range: SourceRange = SourceRange(0, 0)) {
@@ -33,7 +33,7 @@ package struct Pin: Hashable, Sendable {
   }
 }
 
-/// A segment of a topic's sources.
+/// The place of a segment in a topic's sources.
 package struct SegmentPlace: Hashable, Sendable, Comparable {
   /// The index of the source among its topic's documents.
   package let document: Int
@@ -49,7 +49,7 @@ package struct SegmentPlace: Hashable, Sendable, Comparable {
   }
 }
 
-/// What the pins of a topic come to: segments in place of quotes.
+/// The pins of a topic with segments in place of quotes.
 package struct Pins: Hashable, Sendable {
   package struct Name: Hashable, Sendable {
     package let place: SegmentPlace
@@ -62,7 +62,7 @@ package struct Pins: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a pin says that `places` are not one unit.
+  /// Whether a pin keeps any two of `places` apart.
   func forbids(_ places: Set<SegmentPlace>) -> Bool {
     apart.contains { pin in pin.count(where: places.contains) > 1 }
   }

@@ -1,7 +1,7 @@
 /// Finds the segments that a quote means.
 struct QuoteFinder {
   private let documents: [Document]
-  /// The folded texts of all segments.
+  /// The folded texts of all segments, by document.
   private let texts: [[String]]
 
   init(_ documents: [Document]) {
@@ -9,15 +9,15 @@ struct QuoteFinder {
     texts = documents.map { $0.segments.map { Self.folded($0.text) } }
   }
 
-  /// What is compared: in one normalisation form, white space folded.
+  /// The form that is compared: NFC with white space folded.
   static func folded(_ text: String) -> String {
     PlainText.composed(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   func text(at place: SegmentPlace) -> String { texts[place.document][place.segment] }
 
-  /// The segments that are the quoted words, else those that begin with them, else those that
-  /// have them.
+  /// The segments that equal the quoted words, else those that begin with them, else those that
+  /// contain them.
   func places(of quote: Pin.Quote) -> [SegmentPlace] {
     let words = Self.folded(quote.words)
     guard !words.isEmpty else { return [] }
@@ -32,7 +32,7 @@ struct QuoteFinder {
     return []
   }
 
-  /// All segments of the sources that the quote may be from.
+  /// All segments of the sources that the quote may belong to.
   func candidates(for quote: Pin.Quote) -> [SegmentPlace] {
     documents.enumerated().flatMap { index, document -> [SegmentPlace] in
       let path = document.source.path

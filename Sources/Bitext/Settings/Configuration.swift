@@ -1,16 +1,16 @@
-/// What the files beside the notes say: `site.yaml`, `glossary.yaml` and `lexicon.tsv` at the top
-/// of the content folder.
+/// The contents of the files beside the notes: `site.yaml`, `glossary.yaml` and `lexicon.tsv` at
+/// the top of the content folder.
 ///
-/// Each may be missing.
+/// Each of them may be missing.
 package struct Configuration: Sendable {
   package private(set) var settings = SiteSettings()
   package private(set) var glossary = Glossary()
   package private(set) var lexicon = Lexicon.empty
-  /// The file of ``settings``, where there is one, for diagnostics that point into it.
+  /// The file of ``settings``, if there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
   package internal(set) var diagnostics: [Diagnostic] = []
 
-  /// Everything at its default, for texts that lie in no content folder.
+  /// A configuration of defaults, for texts outside a content folder.
   package init() {}
 
   package init(reading directory: ContentDirectory) {
@@ -20,11 +20,11 @@ package struct Configuration: Sendable {
       lexicon: directory.assets.first { $0.path == Self.lexiconName })
   }
 
-  /// Reads what stands at the top of `folder`, whatever notes there are.
+  /// Reads the files at the top of `folder`, whatever notes it holds.
   ///
   /// - Parameters:
   ///   - folder: A path as a person types it.
-  ///   - names: Which of ``fileNames`` are there.
+  ///   - names: Those of ``fileNames`` that exist.
   ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
   package init(folder: String, names: Set<String>, within enclosure: Enclosure?) {
     func file(_ name: String) -> ContentDirectory.File? {
@@ -38,7 +38,7 @@ package struct Configuration: Sendable {
       lexicon: file(Self.lexiconName))
   }
 
-  /// The names of the files that say something about a folder of notes from its top.
+  /// The names of the configuration files.
   package static let fileNames = [settingsName, glossaryName, lexiconName]
   private static let settingsName = "site.yaml"
   private static let glossaryName = "glossary.yaml"
@@ -80,7 +80,7 @@ package struct Configuration: Sendable {
 }
 
 extension Glossary {
-  /// For each concept, everything it is called by, which is what an aligner can recognise it by.
+  /// For each concept, its terms and seen spellings, by which an aligner can recognise it.
   package var lists: [[Language: [String]]] {
     concepts.map { $0.terms.merging($0.seen) { $0 + $1 } }
   }

@@ -1,5 +1,5 @@
 extension SiteSettings {
-  /// Reads `site.yaml`; what is wrong is left out and said.
+  /// Reads `site.yaml`; faulty entries are left out and reported.
   package static func reading(_ source: SourceFile) -> (SiteSettings, [Diagnostic]) {
     var reader = Reader(source: source)
     reader.read()
@@ -107,7 +107,7 @@ extension SiteSettings {
 
     // MARK: - Checks
 
-    /// A text that names something of the site, whose place is remembered.
+    /// Reads a string that names a topic, slug or title, and remembers its place.
     private mutating func name(_ yaml: YAML, _ what: String) -> String? {
       guard let name = text(yaml, what) else { return nil }
       settings.places[name] = yaml.range
@@ -120,7 +120,7 @@ extension SiteSettings {
       return nil
     }
 
-    /// The entries of a mapping whose keys are known; a note for each other one.
+    /// The entries of a mapping with known keys; an unknown key is reported.
     private mutating func entries(
       _ yaml: YAML, named name: String, known: [String]
     ) -> [(String, YAML)] {

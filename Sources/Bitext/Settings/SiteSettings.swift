@@ -20,19 +20,19 @@
 /// ```
 package struct SiteSettings: Hashable, Sendable {
   package var title: [Language: String] = [:]
-  /// The absolute address the site will have, with a trailing slash.
+  /// The absolute address of the site, with a trailing slash.
   package var url: String?
-  /// A path or an address, as the author writes it, and where.
+  /// The path or address of the site's picture as the author wrote it, and its place in the file.
   package var image: String?
   package var imageRange: SourceRange?
-  /// Sources that are one topic: content-relative paths or titles, a list per topic.
+  /// Sources that are one topic: content-relative paths or titles, one list for each topic.
   package var join: [[String]] = []
-  /// From the slug or title that a topic has by itself to the slug it gets.
+  /// Maps the slug or title that a topic would have to the slug that it gets.
   package var rename: [String: String] = [:]
-  /// From the slug or title that a topic has by itself to the titles it gets.
+  /// Maps the slug or title that a topic would have to the titles that it gets.
   package var topicTitles: [String: [Language: String]] = [:]
-  /// Where each member of ``join`` and each key of ``rename`` and ``topicTitles`` stands in the
-  /// file, to say that there is nothing of that name.
+  /// The place of each member of ``join`` and each key of ``rename`` and ``topicTitles``, for
+  /// reporting names that nothing has.
   package var places: [String: SourceRange] = [:]
   /// The path of the file the settings come from; nil where there is none.
   package var path: String?

@@ -2,11 +2,11 @@
 package struct Corpus: Sendable {
   package let settings: SiteSettings
   package let glossary: Glossary
-  /// Ordered by section, weight and slug: the order of menus and of previous and next.
+  /// The topics by section, weight and slug, which is the order of menus and of previous and next.
   package let topics: [Topic]
   /// The README of the content folder itself with its translations; nil where there is none.
   package let home: Topic?
-  /// Files that notes may point to: pictures, downloads, data.
+  /// The files that notes may point to: pictures, downloads, data.
   package let assets: [ContentDirectory.File]
 
   package init(

@@ -8,7 +8,7 @@ package enum Sidecars {
     package func name(of slug: String) -> String { "\(slug).\(rawValue).yaml" }
   }
 
-  /// Where a topic's file is, or belongs: beside the source of the original.
+  /// The path of a topic's file; if there is none yet, a path beside the source of the original.
   package static func path(
     of kind: Kind, for topic: Topic, among assets: [ContentDirectory.File]
   ) -> String {
@@ -21,10 +21,10 @@ package enum Sidecars {
     return (folder + [Substring(name)]).joined(separator: "/")
   }
 
-  /// Whether the file at a content-relative path is one of these.
+  /// Whether the content-relative path is that of a sidecar.
   package static func isSidecar(_ path: String) -> Bool { parts(of: path) != nil }
 
-  /// The topic that a file is kept for; nil for any other file.
+  /// The slug of the topic that a file belongs to; nil for a file that is not a sidecar.
   static func parts(of path: String) -> (slug: String, kind: Kind)? {
     let name = path.split(separator: "/").last ?? ""
     for kind in Kind.allCases {

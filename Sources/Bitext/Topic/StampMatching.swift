@@ -1,17 +1,17 @@
-/// Finds the unit that each stamp speaks of.
+/// Finds the unit that each stamp belongs to.
 ///
-/// A unit's id is made of its original's text, so it changes when that does. A stamp whose id is
-/// gone belongs to the unit that has the same original elsewhere (it was moved), else to the one
-/// with the same translation, else to the one whose original is most alike.
+/// A unit's id is made of its original's text and changes with it. A stamp whose id is gone belongs
+/// to the unit with the same original (which was moved), else to the unit with the same
+/// translation, else to the unit with the most similar original.
 struct StampMatching {
-  /// The least share of common words by which an original is taken for a changed one.
+  /// The least share of common words at which an original counts as a changed version of another.
   private static let leastAlike = 0.5
 
   /// For each unit, its stamps by language.
   let stampOfUnit: [[Language: Stamp]]
 
   init(_ topic: Topic) {
-    // Most topics have none, and their originals need not be compared with anything.
+    // Most topics have no stamps, and their originals need not be compared.
     if topic.stamps.entries.isEmpty {
       stampOfUnit = Array(repeating: [:], count: topic.units.count)
       return
@@ -32,7 +32,7 @@ struct StampMatching {
 private struct Matching {
   private let topic: Topic
   let unitOfID: [String: Int]
-  /// The originals' words, by unit; empty where there is none.
+  /// For each unit the words of its original; empty if it has none.
   let sources: [[String]]
   let unitsOfSource: [[String]: [Int]]
   var stampOfUnit: [[Language: Stamp]]
@@ -52,7 +52,7 @@ private struct Matching {
     stampOfUnit = topic.units.map { _ in [:] }
   }
 
-  /// Gives each stamp the first free candidate; returns those that got none.
+  /// Assigns each stamp to its first free candidate; returns the stamps that got none.
   mutating func claim(
     _ stamps: [Stamp], candidates: (borrowing Matching, Stamp) -> [Int]
   ) -> [Stamp] {
@@ -64,7 +64,7 @@ private struct Matching {
   private mutating func claim(_ stamp: Stamp, from candidates: [Int]) -> Bool {
     for unit in candidates {
       if let other = stampOfUnit[unit][stamp.language] {
-        // Two branches stamped one unit: the stamp that fits the original as it is now holds.
+        // If two branches stamped one unit, the stamp of the current original wins.
         guard other.unit == stamp.unit else { continue }
         if sources[unit] != Words.compared(in: stamp.source) { return true }
       }
@@ -74,7 +74,7 @@ private struct Matching {
     return false
   }
 
-  /// The units that have exactly the translation that was stamped.
+  /// The units whose translation is exactly the stamped one.
   func units(translating stamp: Stamp) -> [Int] {
     topic.units.indices.filter { index in
       guard !sources[index].isEmpty, stampOfUnit[index][stamp.language] == nil,
@@ -84,7 +84,7 @@ private struct Matching {
     }
   }
 
-  /// Gives the stamps to the units whose originals are most alike, the best pair first.
+  /// Assigns stamps to the units with the most similar originals, the best pair first.
   mutating func claimMostAlike(_ stamps: [Stamp], atLeast least: Double) {
     var pairs: [(likeness: Double, stamp: Int, unit: Int)] = []
     for (index, stamp) in stamps.enumerated() {

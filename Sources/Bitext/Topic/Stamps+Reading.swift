@@ -1,5 +1,5 @@
 extension Stamps {
-  /// Reads a `<slug>.stamps.yaml`; what is wrong is left out and said.
+  /// Reads a `<slug>.stamps.yaml`; faulty entries are left out and reported.
   ///
   /// ```yaml
   /// stamps:

@@ -1,6 +1,6 @@
 extension Stamps {
-  /// The file's text: one line per stamp, sorted, so that the stamps of two branches come together
-  /// by joining their lines (`merge=union` in `.gitattributes`).
+  /// The text of the file: one line per stamp, sorted, so that the stamps of two branches can be
+  /// merged line by line (`merge=union` in `.gitattributes`).
   package func yaml() -> [UInt8] {
     var text = """
       # Which translations were looked at, and the original that was translated.
@@ -17,20 +17,20 @@ extension Stamps {
     return Array(text.utf8)
   }
 
-  /// The stamps of a topic after someone has looked at some of its units.
+  /// The stamps of a topic after a person has reviewed some of its units.
   ///
   /// - Parameters:
   ///   - topic: The topic as it is now.
-  ///   - languages: The languages that were looked at; those without a translation are left out.
-  ///   - ids: The units that were looked at; nil for all.
-  /// - Returns: All stamps of the topic, each under the id its unit has now, and how many were
-  ///   set. Stamps of units that are not there any more are kept: text may come back.
+  ///   - languages: The reviewed languages; those without a translation are ignored.
+  ///   - ids: The reviewed units; nil for all.
+  /// - Returns: All stamps of the topic, each under the current id of its unit, and the number of
+  ///   stamps that were set. Stamps of units that are gone are kept, because text may come back.
   package static func stamping(
     _ topic: Topic, languages: [Language], ids: Set<String>?
   ) -> (stamps: Stamps, count: Int) {
     let matched = StampMatching(topic)
     let used = Set(matched.stampOfUnit.flatMap(\.values))
-    // A merge may have left two stamps under one id: the one that was not chosen goes.
+    // A merge may have left two stamps under one id; the one that was not chosen is dropped.
     let ofUsed = Set(used.map { [$0.unit, $0.language.tag] })
     var entries = topic.stamps.entries.filter { !ofUsed.contains([$0.unit, $0.language.tag]) }
     var count = 0
@@ -58,7 +58,7 @@ extension Stamps {
 }
 
 extension Stamp {
-  /// The same under the id that its unit has now.
+  /// The stamp under the id that its unit has now.
   fileprivate func underID(_ unit: String) -> Stamp {
     Stamp(unit: unit, language: language, source: source, translation: translation)
   }

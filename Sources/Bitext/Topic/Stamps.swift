@@ -1,12 +1,12 @@
-/// That a person has looked at a translation, and what it was a translation of.
+/// The record that a person reviewed a translation, and of the original that it translated.
 package struct Stamp: Hashable, Sendable {
-  /// The id that the unit had.
+  /// The id of the unit when it was stamped.
   package let unit: String
   package let language: Language
   /// The original as it was translated: plain text, white space folded.
   package let source: String
-  /// A fingerprint of the translation, by which the unit is found again when its original was
-  /// rewritten and its id with it.
+  /// A hash of the translation, by which the unit is found when its original, and so its id, has
+  /// changed.
   package let translation: String
 
   package init(unit: String, language: Language, source: String, translation: String) {
@@ -16,7 +16,7 @@ package struct Stamp: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// The fingerprint of a translation's text.
+  /// The hash of a translation's text.
   package static func fingerprint(of text: String) -> String {
     var hash = StableHash()
     for word in Words.compared(in: text) { hash.combine(word) }
@@ -24,10 +24,9 @@ package struct Stamp: Hashable, Sendable {
   }
 }
 
-/// What a topic's `<slug>.stamps.yaml` says.
+/// The contents of a topic's `<slug>.stamps.yaml`.
 package struct Stamps: Hashable, Sendable {
-  /// Sorted by unit, then by language; one per unit and language, but for what a merge of two
-  /// branches left.
+  /// The stamps by unit and language; one for each, except after a merge of two branches.
   package let entries: [Stamp]
 
   package init(_ entries: [Stamp] = []) {

@@ -1,24 +1,26 @@
-/// One subject: the sources that speak of it in any language, and their bitext.
+/// One subject: its sources in all languages, and their bitext.
 ///
-/// A class, since all it has stays as it is, and every page is handed it.
+/// A topic is a class because it is immutable and every page holds it.
 package final class Topic: Sendable {
   /// The last part of the topic's addresses: lower-case ASCII letters, digits and hyphens,
   /// unique in its corpus.
   package let slug: String
-  /// The folder of the topic's sources below the content folder, `""` for the top; what they
-  /// have in common, without language folders and the topic's own folder.
+  /// The folder that the topic's sources share below the content folder, without language folders
+  /// and the topic's own folder; `""` for the top.
   package let section: String
   /// The smallest `weight:` of the sources; topics without one come after those with one.
   package let weight: Int?
-  /// Ordered by path.
+  /// The sources, by path.
   package let documents: [Document]
-  /// In reading order: that of the pivot, with what it lacks put in where it stands.
+  /// The units in the reading order of the pivot; units that the pivot lacks are inserted at their
+  /// place.
   package let units: [TranslationUnit]
   /// For each document, for each of its segments, the index of its unit.
   package let unitOfSegment: [[Int]]
-  /// The editions in which the topic can be read: by language, the main one of each first.
+  /// The editions in which the topic can be read, by language, with the main edition of each
+  /// language first.
   package let editions: [Edition]
-  /// Which translations a person has looked at.
+  /// The stamps of reviewed translations.
   package let stamps: Stamps
 
   package init(
@@ -56,9 +58,9 @@ package struct Edition: Hashable, Sendable {
   package let language: Language
   /// The index of the source among its topic's documents.
   package let document: Int
-  /// The title in this language, or in another one where the source has none in this.
+  /// The title in this language, or in another language if the source has none in this one.
   package let title: String
-  /// How many units this source has in this language.
+  /// The number of units that this source has in this language.
   package let coverage: Int
   /// Nil for the main edition of its language, else the last part of its address
   /// `/<language>/<slug>/<name>/`: ASCII, unique among the topic's editions of the language.

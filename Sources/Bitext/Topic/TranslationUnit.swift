@@ -1,8 +1,8 @@
-/// What belongs together across languages and sources (a TMX `tu`).
+/// The variants that belong together across languages and sources (a TMX `tu`).
 package struct TranslationUnit: Sendable {
   /// ASCII, unique in its topic, equal on every language's page; see ``UnitIdentifiers``.
   package let id: String
-  /// At least one; ordered by language, then by source.
+  /// The variants by language and source; not empty.
   package let variants: [Variant]
 
   package init(id: String, variants: [Variant]) {
@@ -18,10 +18,10 @@ package struct Variant: Hashable, Sendable {
   package let language: Language
   /// Ascending indices into the document's segments; never empty.
   package let segments: SegmentIndices
-  /// How sure the aligner is that this belongs here, in 0...1; 1 for the variant that the
+  /// The probability that the variant belongs to the unit, in 0...1; 1 for the variant that the
   /// others were joined to.
   package let confidence: Double
-  // Four bytes, so that a variant takes half a cache line.
+  // Four bytes, so that a variant fits half a cache line.
   private let documentIndex: UInt32
 
   package init(document: Int, language: Language, segments: [Int], confidence: Double) {

@@ -1,20 +1,20 @@
-/// How far a unit is in one language, as a translator wants to know it.
+/// The state of a unit's translation in one language.
 package enum UnitState: Hashable, Sendable {
-  /// The text that the others are translations of.
+  /// The text that the other languages translate.
   case original
-  /// A text that no original is known for: a remark, or a pair that was not found.
+  /// A text without a known original: a remark, or a pair that was not found.
   case extra
   case missing
-  /// There is a text, but it may belong elsewhere; nobody has looked.
+  /// The text may belong elsewhere, and nobody has reviewed it.
   case lowConfidence
-  /// Nobody has said that the translation was looked at.
+  /// Nobody has reviewed the translation.
   case unreviewed
-  /// The original has changed since somebody looked: here is what was translated.
+  /// The original, given as it was translated, has changed since the review.
   case outOfDate(translated: String)
-  /// Somebody has looked, and the original has not changed since.
+  /// The translation was reviewed, and the original has not changed since.
   case current
 
-  /// As it is called outside: `out-of-date` and so on.
+  /// The name in exports and on pages, such as `out-of-date`.
   package var name: String {
     switch self {
     case .original: "original"

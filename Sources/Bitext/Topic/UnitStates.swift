@@ -1,19 +1,19 @@
 /// The states of a topic's units in every language.
 package struct UnitStates: Sendable {
-  /// Below this, a pair that nobody has looked at is one to look at.
+  /// The confidence below which an unreviewed pair needs a review.
   package static let lowConfidence = 0.7
 
   private let topic: Topic
   private let stampOfUnit: [[Language: Stamp]]
 
-  /// O(units), and O(units · lost stamps) where originals have changed.
+  /// - Complexity: O(units), and O(units · lost stamps) where originals have changed.
   package init(of topic: Topic) {
     self.topic = topic
     stampOfUnit = StampMatching(topic).stampOfUnit
   }
 
-  /// The state of unit number `unit` in `language`; nil for code and pictures, which are in no
-  /// language, and where there is neither an original nor a text.
+  /// The state of unit number `unit` in `language`; nil for code and pictures, which have no
+  /// language, and if there is neither an original nor a text.
   package func state(of unit: Int, in language: Language) -> UnitState? {
     let variants = topic.units[unit].variants
     guard language.isDetermined, variants.contains(where: \.language.isDetermined),

@@ -1,4 +1,4 @@
-/// What was taken out of a text and what was put in, word by word.
+/// The difference between two texts, word by word.
 package struct WordDifference: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case kept, removed, added }
 
@@ -7,11 +7,13 @@ package struct WordDifference: Hashable, Sendable {
     package let text: String
   }
 
-  /// The kept and the removed runs are the old text, the kept and the added ones the new.
+  /// The runs: those kept and removed make up the old text, those kept and added the new text.
   package let runs: [Run]
 
-  /// The smallest difference (longest common subsequence), in O(old · new) words at worst; texts of
-  /// more than two thousand words that share neither beginning nor end are given as a whole.
+  /// The smallest difference (by the longest common subsequence), in O(old · new) words at worst.
+  ///
+  /// Texts of more than two thousand words that share neither beginning nor end are replaced as a
+  /// whole.
   package init(from old: String, to new: String) {
     let a = Words.pieces(of: old)
     let b = Words.pieces(of: new)
@@ -31,7 +33,7 @@ package struct WordDifference: Hashable, Sendable {
     runs = builder.runs
   }
 
-  /// The share of the words of both texts that stand in both, in 0...1; 1 for two empty texts.
+  /// The share of the words of both texts that occur in both, in 0...1; 1 for two empty texts.
   package static func similarity(_ a: String, _ b: String) -> Double {
     var count: [String: Int] = [:]
     let first = Words.compared(in: a)

@@ -1,9 +1,10 @@
-/// Takes the commonest endings off an English word, so that "uses", "using" and "used" meet.
+/// Removes the commonest endings from an English word, so that "uses", "using" and "used" are
+/// equal.
 ///
-/// Far less than Porter's stemmer (1980): what matters is that the forms of a word fall together,
-/// not that the stem is a word.
+/// This is far less than Porter's stemmer (1980): the forms of a word have to share a stem, and the
+/// stem does not have to be a word.
 package enum EnglishStem {
-  /// Writes the stem of a word of at most `form.count` letters, and tells how long it is.
+  /// Writes the stem of a word of at most `form.count` letters to `form` and returns its length.
   package static func stem(_ word: Span<UInt32>, into form: inout [UInt32]) -> Int {
     for index in word.indices { form[index] = word[index] }
     guard word.count > 3, isPlain(word) else { return word.count }
@@ -12,11 +13,11 @@ package enum EnglishStem {
     return length
   }
 
-  /// How many letters the stem of a word of the letters a to z has, and the last one of them, which
-  /// may be another than in the word.
+  /// The length of the stem of a word that consists of a–z, and its last letter, which may differ
+  /// from that of the word.
   ///
-  /// `ending` has the last letters of the word, eight where it has so many, the last one as its
-  /// lowest byte.
+  /// `ending` holds the last letters of the word, at most eight, with the last letter in the lowest
+  /// byte.
   package static func stem(
     ofLength length: Int, endingIn ending: UInt64
   ) -> (length: Int, last: UInt8) {
@@ -25,13 +26,13 @@ package enum EnglishStem {
     return (word.length, UInt8(truncatingIfNeeded: word.letters))
   }
 
-  /// Whether a word has nothing but the letters a to z.
+  /// Whether a word consists of the letters a–z.
   static func isPlain(_ word: Span<UInt32>) -> Bool {
     for index in word.indices where word[index] < 0x61 || word[index] > 0x7a { return false }
     return true
   }
 
-  /// How many letters the ending of the plural or the third person has; of "ies" the i stays.
+  /// The length of the ending of the plural or the third person; of "ies" the i stays.
   static func lengthOfPlural(_ word: Span<UInt32>) -> Int {
     Ending(length: word.count, letters: ending(of: word)).lengthOfPlural
   }
@@ -44,7 +45,9 @@ package enum EnglishStem {
     return letters
   }
 
-  /// The end of a word, whose last letter is the lowest byte, and of which seven go at most.
+  /// The last letters of a word, the last one in the lowest byte.
+  ///
+  /// At most seven of them are removed.
   private struct Ending {
     var length: Int
     var letters: UInt64
@@ -79,7 +82,7 @@ package enum EnglishStem {
       if length > 3, letter(fromLast: 0) == 0x79 { replaceLast(by: 0x69) }
     }
 
-    /// Takes the ending of the plural or the third person off.
+    /// Removes the ending of the plural or the third person.
     private mutating func singularize() {
       let isIes = ends(in: 0x69_6573, of: 3)
       drop(lengthOfPlural)
@@ -110,7 +113,7 @@ package enum EnglishStem {
     }
   }
 
-  /// Words that every English text is full of, and that no other language translates one by one.
+  /// Function words, which occur in every English text and are not translated one by one.
   static func isFunctionWord(_ word: Span<UInt32>) -> Bool {
     word.count <= 5 && functionWords.contains(Word.key(of: word))
   }

@@ -1,15 +1,15 @@
 /// The Korean readings of Han characters.
 ///
-/// Korean and Japanese took most of their learned words from Chinese: 設定 is 설정, 機能 is 기능.
-/// A word of two characters is compared by its reading.
+/// Korean and Japanese took most of their learned words from Chinese: 設定 is 설정, 機能 is 기능. Words of
+/// two characters are compared by their readings.
 enum HanjaReadings {
   /// The readings of the characters of one block of Unicode, each as a range of ``syllables``.
   private struct Readings {
     static let first: UInt32 = 0x4e00
     static let last: UInt32 = 0x9fff
-    /// For each character where its readings begin.
+    /// For each character the start of its readings in ``syllables``.
     var starts: [UInt16]
-    /// All readings, at most three a character, the commonest not always first.
+    /// All readings, at most three for each character, not always with the commonest first.
     var syllables: [UInt32]
 
     init() {
@@ -46,15 +46,16 @@ enum HanjaReadings {
 
   private static let readings = Readings()
 
-  /// How two characters may be read at the beginning of a word and inside of one, each reading as
-  /// one number.
+  /// The readings of a word of two characters, each packed into one number.
+  ///
+  /// A character is read differently at the beginning of a word and inside it.
   static func readings(of word: ArraySlice<UInt32>) -> [UInt64] {
     var result: [UInt64] = []
     forEachReading(of: word) { if !result.contains($0) { result.append($0) } }
     return result
   }
 
-  /// Calls `body` for every reading of a word of two characters, for some of them twice.
+  /// Calls `body` for every reading of a word of two characters; a reading may come twice.
   static func forEachReading(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
     guard word.count == 2, let first = word.first, let second = word.last else { return }
     let others = readings.range(of: second)
@@ -69,7 +70,8 @@ enum HanjaReadings {
     }
   }
 
-  /// Calls `body` for the pairs of syllables that a Korean word begins with.
+  /// Calls `body` for each pair of syllables that may be a Sino-Korean word at the beginning of a
+  /// Korean word.
   static func forEachPair(of word: ArraySlice<UInt32>, _ body: (UInt64) -> Void) {
     var place = word.startIndex
     while place + 1 < word.endIndex, place < word.startIndex + 3 {
@@ -82,11 +84,11 @@ enum HanjaReadings {
     UInt64(first) << 32 | UInt64(second)
   }
 
-  /// South Korean spelling at the beginning of a word: 리 becomes 이, 로 becomes 노, 녀 becomes 여.
+  /// The South Korean spelling at the beginning of a word: 리 becomes 이, 로 becomes 노, 녀 becomes 여.
   private static func softened(_ syllable: UInt32) -> UInt32 {
     let index = syllable - 0xac00
     let (initial, vowel) = (index / 588, index % 588 / 28)
-    // Of the vowels those that begin with i: ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
+    // The vowels that begin with i: ㅑ ㅒ ㅕ ㅖ ㅛ ㅠ ㅣ.
     let isBeforeI = 0b1_0010_0001_0000_1100_1100 >> vowel & 1 == 1
     switch initial {
     case 5: return 0xac00 + (isBeforeI ? 11 : 2) * 588 + index % 588

@@ -1,11 +1,11 @@
-/// A table from mixed 64-bit keys to small numbers: open addressing with linear probing.
+/// A hash table from mixed 64-bit keys to small numbers, with open addressing and linear probing.
 ///
-/// The keys of ``Word`` are hashes already, so hashing them again, as a `Dictionary` does, is
-/// most of the time of a lookup: a `Dictionary` takes 2.2 times as many instructions.
+/// The keys of ``Word`` are hashes already. A `Dictionary` hashes them again and takes 2.2 times as
+/// many instructions for a lookup.
 package struct KeyTable: Sendable {
   private struct Slot {
     var key: UInt64 = 0
-    /// -1 where there is no key.
+    /// -1 in an empty slot.
     var value: Int32 = -1
   }
 
@@ -13,7 +13,7 @@ package struct KeyTable: Sendable {
   private(set) var count = 0
   private var mask: Int
 
-  /// - Parameter capacity: How many keys fit without growing.
+  /// - Parameter capacity: The number of keys that fit before the table grows.
   package init(capacity: Int = 0) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
@@ -21,7 +21,7 @@ package struct KeyTable: Sendable {
     mask = size - 1
   }
 
-  /// A set of words.
+  /// Makes a set of words, which are separated by spaces.
   init(words: String) {
     let keys = words.split(separator: " ").map { Word.key(of: $0.unicodeScalars.lazy.map(\.value)) }
     self.init(capacity: keys.count)
@@ -30,12 +30,12 @@ package struct KeyTable: Sendable {
 
   func contains(_ key: UInt64) -> Bool { self[key] >= 0 }
 
-  /// The value of a key, or -1.
+  /// The value of a key; -1 for a key that is not in the table.
   ///
-  /// A value once set can be changed but not removed.
+  /// A value can be replaced but not removed.
   package subscript(key: UInt64) -> Int32 {
     get {
-      // The mask keeps a place inside of the table.
+      // The mask keeps the index inside the table.
       let slots = slots.span
       var place = Int(truncatingIfNeeded: key) & mask
       while slots[place].value >= 0 {
@@ -47,7 +47,7 @@ package struct KeyTable: Sendable {
     set { _ = exchange(key, newValue) }
   }
 
-  /// Sets the value of a key that has none.
+  /// Sets the value of a key that is not in the table yet.
   ///
   /// - Returns: The value that the key had before and keeps, or -1.
   @inline(__always)
@@ -61,7 +61,7 @@ package struct KeyTable: Sendable {
 
   /// Sets the value of a key.
   ///
-  /// - Returns: The value that the key had before, or -1.
+  /// - Returns: The previous value of the key, or -1.
   @inline(__always)
   package mutating func exchange(_ key: UInt64, _ value: Int32) -> Int32 {
     reach(key) { slot in
@@ -71,7 +71,7 @@ package struct KeyTable: Sendable {
     }
   }
 
-  /// Calls `body` for the place of a key, empty where it is new.
+  /// Calls `body` with the slot of a key, which is empty if the key is new.
   @inline(__always)
   private mutating func reach(_ key: UInt64, _ body: (inout Slot) -> Int32) -> Int32 {
     if (count + 1) * 2 > slots.count { grow() }
@@ -83,11 +83,12 @@ package struct KeyTable: Sendable {
     return old
   }
 
-  /// Numbers keys: one that the table has not yet has the number of those before it as its value.
+  /// Numbers keys in the order in which they first occur: the value of a new key is the number of
+  /// keys before it.
   ///
   /// - Parameters:
-  ///   - keys: In any order, and as often as they come.
-  ///   - numbers: Where the value of each goes, instead of what there was.
+  ///   - keys: The keys, in any order and with repetitions.
+  ///   - numbers: Replaced by the number of each key.
   package mutating func number(_ keys: [UInt64], _ numbers: inout [Int32]) {
     while (count + keys.count) * 2 > slots.count { grow() }
     numbers.removeAll(keepingCapacity: true)
@@ -96,7 +97,7 @@ package struct KeyTable: Sendable {
       let mask = mask
       var slots = slots.mutableSpan
       for key in keys {
-        // The mask keeps a place inside of the table.
+        // The mask keeps the index inside the table.
         var place = Int(truncatingIfNeeded: key) & mask
         while slots[place].value >= 0, slots[place].key != key {
           place = (place &+ 1) & mask

@@ -1,10 +1,10 @@
-/// Takes particles and verb endings off a Korean word.
+/// Removes particles and verb endings from a Korean word.
 ///
-/// Korean writes them onto the noun or verb stem ("파일을", "사용합니다"). The longest known ending
-/// goes first, up to three in a row ("파일에서는"), and at least two syllables stay, so that short
-/// nouns which happen to look like a particle survive.
+/// Korean attaches them to the noun or verb stem ("파일을", "사용합니다"). The longest known ending goes
+/// first, and up to three endings go in a row ("파일에서는"). At least two syllables stay, so that short
+/// nouns that happen to end like a particle survive.
 package enum KoreanStem {
-  /// How many syllables of a word are its stem; none for a word of grammar.
+  /// The number of syllables of the stem; 0 for a function word.
   package static func length(of word: Span<UInt32>) -> Int {
     var count = word.count
     for _ in 0..<3 {
@@ -37,7 +37,7 @@ package enum KoreanStem {
 
   private static let endings = KeyTable(words: endingList)
 
-  /// What every ending ends in, so that most words need no search.
+  /// The last syllables of all endings, so that most words need no search.
   private static let lastSyllables: [Bool] = {
     var isLast = [Bool](repeating: false, count: 0xd7a4 - 0xac00)
     for ending in endingList.split(separator: " ") {
@@ -48,7 +48,7 @@ package enum KoreanStem {
     return isLast
   }()
 
-  /// With a space between each two.
+  /// The endings, separated by spaces.
   package static let endingList =
     """
     은 는 이 가 을 를 에 의 와 과 도 로 만 나 들 으로 에서 에게 한테 께서 까지 부터 보다 처럼 마다 밖에 조차 \
@@ -66,7 +66,7 @@ package enum KoreanStem {
   private static let longestFunctionWord = 2
   private static let functionWords = KeyTable(words: functionWordList)
 
-  /// Stems that every Korean text is full of, with a space between each two.
+  /// Stems of function words, which occur in every Korean text, separated by spaces.
   package static let functionWordList =
     "것 것이 것은 것을 수 수가 이 그 있습 없습 있다 합니 됩니 입니 있 없 하 되 않 않습"
 }

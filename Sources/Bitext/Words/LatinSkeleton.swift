@@ -10,19 +10,20 @@ enum LatinSkeleton {
 
   private struct Reading {
     var variants = Skeleton.Variants()
-    /// At least four spaces follow the letters, so that looking ahead needs no care for the end.
+    /// At least four spaces follow the letters, so that looking ahead needs no check for the end.
     private var letters = InlineArray<260, UInt8>(repeating: 0x20)
     private let count: Int
     private var place = 0
     private var afterVowel = false
 
-    /// - Parameter word: Without the ending of the plural; what is not read aloud is cut off.
+    /// - Parameter word: A word without the ending of the plural; letters beyond the array's length
+    ///   are dropped.
     init(_ word: Span<UInt32>) {
       count = min(word.count, letters.count - 4)
       for index in 0..<count { letters[index] = UInt8(truncatingIfNeeded: word[index]) }
     }
 
-    /// The letter at most three places on.
+    /// The letter `offset` places ahead, at most three.
     @inline(__always)
     private func letter(_ offset: Int = 0) -> UInt8 { letters[place + offset] }
 
@@ -47,7 +48,7 @@ enum LatinSkeleton {
       }
     }
 
-    /// E, i and y soften the c and g before them.
+    /// Whether an e, i or y softens the c or g before it.
     private var isSoft: Bool {
       letter(1) == UInt8(ascii: "e") || letter(1) == UInt8(ascii: "i")
         || letter(1) == UInt8(ascii: "y")
@@ -65,13 +66,13 @@ enum LatinSkeleton {
       afterVowel = false
     }
 
-    /// Both readings of a letter that has two; `nil` for none.
+    /// Adds both readings of an ambiguous letter; nil stands for a silent letter.
     private mutating func fork(_ first: Skeleton.Consonant?, _ second: Skeleton.Consonant) {
       variants.fork(first, second, afterVowel: afterVowel)
       afterVowel = false
     }
 
-    /// Reads one sound and answers how many letters it is written with.
+    /// Reads one sound and returns the number of letters that it is written with.
     private mutating func read() -> Int {
       switch letter() {
       case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "v"): add(.p)

@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// The words of a glossary's terms.
+  /// Makes a lexicon of the words of a glossary's terms.
   ///
   /// - Parameter concepts: For each concept, its terms in each language.
   init(concepts: [[Language: [String]]]) {
@@ -8,12 +8,12 @@ extension Lexicon {
 
   /// The pairs of words of one concept.
   ///
-  /// A term of one word translates another one surely; the words of longer terms share what is
-  /// known of the whole.
+  /// Terms of one word each translate each other with full `strength`. The words of longer terms
+  /// share the strength of the whole term.
   ///
   /// - Parameters:
-  ///   - concept: Its terms in each language.
-  ///   - strength: How sure a pair of terms of one word is, in 0...1.
+  ///   - concept: The terms of the concept in each language.
+  ///   - strength: The strength of a pair of terms of one word, in 0...1.
   /// - Returns: The pairs, in the order of the languages.
   package static func entries(concept: [Language: [String]], strength: Float) -> [Entry] {
     let terms = concept.sorted { $0.key < $1.key }.map { language, terms in
@@ -38,7 +38,9 @@ extension Lexicon {
     return entries
   }
 
-  /// The words of a term; the hiragana of a Japanese verb is grammar where Han characters are left.
+  /// The words of a term.
+  ///
+  /// The hiragana words of a Japanese term are dropped as grammar if Han characters are left.
   private static func words(of term: String) -> [Word] {
     let words = WordScanner.words(in: term)
     let content = words.filter { $0.script != .hiragana }

@@ -1,9 +1,10 @@
 extension Lexicon {
-  /// The form of a lexicon that is compiled in: a line with two languages, then lines of words, each
-  /// followed by its translations and their strength in hundredths, `word=translation,83`.
+  /// Reads the packed form of a lexicon that is compiled in: a line with two languages, then lines
+  /// of words, each followed by its translations and their strengths in hundredths,
+  /// `word=translation,83`.
   ///
-  /// In one pass over the bytes, whose words become keys without being texts before: every build
-  /// begins with it.
+  /// Every build begins with this, so it is one pass over the bytes, and words become keys without
+  /// becoming strings first.
   init(unpacking lists: [String]) {
     var pairs: [Direction: [Table.Pair]] = [:]
     for list in lists {
@@ -24,7 +25,7 @@ extension Lexicon {
     self.init(pairs)
   }
 
-  /// The packed form of entries that are sorted by languages and first word.
+  /// The packed form of entries, which must be sorted by languages and first word.
   package static func packed(_ entries: [Entry]) -> String {
     var lines: [String] = []
     var line = ""
@@ -54,7 +55,7 @@ extension Lexicon {
   }
 }
 
-/// What a packed lexicon is read by; each moves its place on behind what it has read.
+/// Readers of the packed form; each advances `place` beyond what it has read.
 extension Span<UInt8> {
   fileprivate func language(at place: inout Int, before end: UInt8) -> Language {
     var tag: [UInt8] = []
@@ -66,7 +67,7 @@ extension Span<UInt8> {
     return Language(tag: String(decoding: tag, as: UTF8.self))
   }
 
-  /// Whether the line that begins at a place has words, and not languages.
+  /// Whether the line that begins at `start` holds words rather than languages.
   fileprivate func lineHasWords(at start: Int) -> Bool {
     var place = start
     while place < count, self[place] != UInt8(ascii: "\n") {
@@ -76,7 +77,7 @@ extension Span<UInt8> {
     return false
   }
 
-  /// Reads a word with its translations, and the space or line feed behind them.
+  /// Reads a word with its translations and the space or line feed after them.
   fileprivate func addTranslations(
     at place: inout Int, _ forward: inout [Lexicon.Table.Pair],
     _ backward: inout [Lexicon.Table.Pair]

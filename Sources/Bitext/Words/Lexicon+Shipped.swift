@@ -1,5 +1,5 @@
 extension Lexicon {
-  /// The lexicon that every alignment may rest on.
+  /// The lexicon that is compiled in and used by every alignment.
   package static let shipped = Lexicon(
     unpacking: [basicVocabulary, learnedFromPythonDocumentation])
 }

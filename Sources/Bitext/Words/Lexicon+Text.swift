@@ -1,17 +1,16 @@
 extension Lexicon {
-  /// A line of a lexicon file that says nothing, and why.
+  /// A line of a lexicon file that cannot be read, and the reason.
   package struct FormatError: Error, Hashable {
-    /// 1-based.
+    /// The line number, from 1.
     package let line: Int
     package let reason: String
   }
 
   /// Reads a lexicon file.
   ///
-  /// One pair of words a line, as `language`, `language`, `word`, `word` and `strength` with tabs
-  /// between. Lines that begin with `#` are remarks.
-  ///
-  /// Bad lines are left out and reported, each with its number.
+  /// Each line holds one pair of words as `language`, `language`, `word`, `word` and `strength`,
+  /// separated by tabs. Lines that begin with `#` are remarks. Malformed lines are left out and
+  /// reported with their numbers.
   package static func entries(parsing text: String) -> (entries: [Entry], errors: [FormatError]) {
     var entries: [Entry] = []
     var errors: [FormatError] = []
@@ -41,7 +40,7 @@ extension Lexicon {
     return (entries, errors)
   }
 
-  /// The file that ``entries(parsing:)`` reads, in the order of `entries`.
+  /// The text of a lexicon file with `entries` in the given order; ``entries(parsing:)`` reads it.
   package static func text(of entries: [Entry], remarks: [String] = []) -> String {
     var text = remarks.map { "# \($0)\n" }.joined()
     for entry in entries {

@@ -1,7 +1,7 @@
-/// Words that translate each other, with how strongly they do.
+/// Pairs of words that translate each other, with the strength of each pair.
 ///
-/// A lexicon is a value that the aligner is given: nothing is looked up outside of it. It holds
-/// normal forms (``Word``), one table for each ordered pair of languages.
+/// A lexicon is a value that is handed to the aligner; nothing else is looked up. It holds normal
+/// forms (``Word``), one table for each ordered pair of languages.
 package struct Lexicon: Sendable {
   /// A lexicon without words: alignment then rests on lengths, anchors and cognates.
   package static let empty = Lexicon()
@@ -17,11 +17,12 @@ package struct Lexicon: Sendable {
     let to: Language
   }
 
-  /// The translations of the words of one language in another one.
+  /// The translations from one language into another.
   struct Table: Sendable {
     struct Translation: Sendable {
       let key: UInt64
-      /// In 0...1: how likely a text that has the one word has the other one where it is translated.
+      /// The probability, in 0...1, that a translation of a text with the first word has the second
+      /// word.
       let strength: Float
     }
 
@@ -29,11 +30,12 @@ package struct Lexicon: Sendable {
 
     /// The number of each word that has translations.
     private var numbers: KeyTable
-    /// Those of each: `translations[starts[number]..<starts[number + 1]]`, sorted by key.
+    /// The translations of a word are `translations[starts[number]..<starts[number + 1]]`, sorted
+    /// by key.
     private var starts: [Int32] = [0]
     private(set) var translations: [Translation] = []
 
-    /// Of several pairs of the same two words the strongest counts.
+    /// If two words are paired several times, the strongest pair counts.
     init(_ pairs: [Pair]) {
       numbers = KeyTable(capacity: pairs.count / 2)
       var ends: [Int] = []
@@ -46,7 +48,7 @@ package struct Lexicon: Sendable {
       }
       var count = 0
       for number in ends.indices {
-        // Where they begin, which filling moves on to where they end.
+        // `ends` holds the starts here; filling advances them to the ends.
         (ends[number], count) = (count, count + ends[number])
       }
       var grouped = pairs.map(\.translation)
@@ -79,7 +81,7 @@ package struct Lexicon: Sendable {
 
     func translations(of key: UInt64) -> ArraySlice<Translation> { translations[range(of: key)] }
 
-    /// Where the translations of a word stand among all.
+    /// The range of a word's translations in ``translations``.
     func range(of key: UInt64) -> Range<Int> {
       let number = Int(numbers[key])
       return number < 0 ? 0..<0 : Int(starts[number])..<Int(starts[number + 1])
@@ -90,7 +92,7 @@ package struct Lexicon: Sendable {
     tables[Direction(from: from, to: to)]
   }
 
-  /// One pair of words; `a` belongs to the language with the lower rank.
+  /// One pair of words; `a` is in the first language of the pair.
   package struct Entry: Hashable, Sendable {
     package let languages: Pair
     package let a: String
@@ -106,7 +108,7 @@ package struct Lexicon: Sendable {
     }
   }
 
-  /// Two different languages, the one that is listed first before the other one.
+  /// Two different languages in the order of ``Language``.
   package struct Pair: Hashable, Sendable, Comparable {
     package let a: Language
     package let b: Language
@@ -123,7 +125,7 @@ package struct Lexicon: Sendable {
 
   package init(_ entries: [Entry]) {
     var pairs: [Direction: [Table.Pair]] = [:]
-    // A pair without strength would be a match that says nothing.
+    // A pair of strength 0 would be a match without information.
     for entry in entries where entry.strength > 0 {
       let a = Word.key(of: entry.a.unicodeScalars.lazy.map(\.value))
       let b = Word.key(of: entry.b.unicodeScalars.lazy.map(\.value))

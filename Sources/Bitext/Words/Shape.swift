@@ -1,18 +1,18 @@
-/// What a segment looks like, whatever it says: its kind, its length, how it ends.
+/// The form of a segment apart from its words: kind, length, ending.
 struct Shape {
   enum Kind: UInt8 { case heading, paragraph, item, code, image, other }
   enum End: UInt8 { case none, stop, question, colon, exclamation }
 
   let kind: Kind
-  /// 1...6 for a heading, else 0.
+  /// 1...6 for a heading, 0 for other kinds.
   let level: UInt8
   let end: End
   /// Whether the text begins with a title in bold.
   let hasRunInTitle: Bool
-  /// In units of one Latin letter; at least 1.
+  /// The length in Latin letters, at least 1; letters of other scripts count for several.
   let length: Float
   let logLength: Float
-  /// A hash of letters and digits alone: equal texts have equal ones, whatever their markup.
+  /// A hash of the letters and digits: texts that differ only in markup have the same fingerprint.
   let fingerprint: UInt64
 
   init(_ segment: Segment, _ scan: ShapeScan) {
@@ -39,14 +39,14 @@ struct Shape {
   }
 }
 
-/// What a text looks like, letter by letter.
+/// Accumulates a ``Shape`` scalar by scalar.
 struct ShapeScan {
   /// The length in tenths of a Latin letter.
   private(set) var tenths = 0
   private(set) var end = Shape.End.none
   private(set) var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Takes a letter or a digit.
+  /// Adds a letter or a digit.
   @inline(__always)
   mutating func takeLetter(_ scalar: UInt32) {
     tenths += Self.width(of: scalar)
@@ -79,7 +79,8 @@ struct ShapeScan {
     (scalar | 0x20) &- 0x61 < 26 || scalar &- 0x30 < 10
   }
 
-  /// How many tenths of a letter of English a letter stands for, measured on parallel texts.
+  /// The number of tenths of an English letter that one letter stands for, measured on parallel
+  /// texts.
   @inline(__always)
   private static func width(of scalar: UInt32) -> Int {
     if scalar < 0x1100 { return 10 }

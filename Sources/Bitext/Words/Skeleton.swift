@@ -1,10 +1,10 @@
-/// The consonants of a word, by which a loan word is known in another script.
+/// The consonants of a word, by which a loan word is recognised in another script.
 ///
-/// "table", 테이블 and テーブル have the consonants t-b-l in common; vowels, voicing and what the
-/// scripts cannot tell apart (l and r, f and p) are dropped. The idea is that of phonetic
-/// matching across scripts (Knight and Graehl 1998), reduced to classes as in Soundex.
+/// "table", 테이블 and テーブル share the consonants t-b-l. Vowels, voicing and distinctions that the
+/// scripts do not make (l and r, f and p) are dropped. The idea is that of phonetic matching across
+/// scripts (Knight and Graehl 1998), reduced to classes as in Soundex.
 struct Skeleton: Hashable {
-  /// Four bits a consonant, the first one highest.
+  /// Four bits for each consonant, the first one highest.
   private(set) var code: UInt64 = 0
   private(set) var count = 0
 
@@ -13,13 +13,13 @@ struct Skeleton: Hashable {
     case t, k, s, n, m, r
   }
 
-  /// Adds a consonant; the same one twice in a row counts once where no vowel stands between.
+  /// Adds a consonant; two equal consonants count once if no vowel stands between them.
   mutating func append(_ consonant: Consonant, afterVowel: Bool) {
     guard count < 15 else { return }
     if !afterVowel {
       let last = code & 15
       if last == consonant.rawValue { return }
-      // A nasal takes the place of the stop that follows it, in Japanese always.
+      // A nasal before p is stored as n, because Japanese always writes ン there.
       if consonant == .p, last == Consonant.m.rawValue {
         code = (code & ~15) | Consonant.n.rawValue
       }
@@ -28,7 +28,7 @@ struct Skeleton: Hashable {
     count += 1
   }
 
-  /// How sure two words with this skeleton are the same word, in 0...1.
+  /// The probability that two words with this skeleton are the same word, in 0...1.
   var strength: Float {
     switch count {
     case ..<2: 0
@@ -65,7 +65,8 @@ struct Skeleton: Hashable {
       }
     }
 
-    /// Doubles the variants: one half reads `consonant` (or nothing), the other half `other`.
+    /// Doubles the variants: half of them read `consonant` (nil for a silent letter), the other
+    /// half `other`.
     mutating func fork(_ consonant: Consonant?, _ other: Consonant, afterVowel: Bool) {
       let before = self
       if let consonant { append(consonant, afterVowel: afterVowel) }
@@ -81,7 +82,7 @@ struct Skeleton: Hashable {
       count *= 2
     }
 
-    /// Calls `body` for every skeleton that is long enough to tell something.
+    /// Calls `body` for every skeleton that is long enough to be evidence.
     func forEach(_ body: (Skeleton) -> Void) {
       if first.count >= 2 { body(first) }
       if count > 1, second.count >= 2 { body(second) }
@@ -92,12 +93,12 @@ struct Skeleton: Hashable {
     }
   }
 
-  /// The skeletons a word may have; too short ones where it is too short to tell.
+  /// The possible skeletons of a word; those of a short word are too short to be evidence.
   ///
   /// - Parameters:
   ///   - surface: The word as written, in lower case.
-  ///   - script: What it is written in.
-  /// - Returns: One skeleton for each way to read it.
+  ///   - script: The script of the word.
+  /// - Returns: One skeleton for each way to read the word.
   static func variants(of surface: Span<UInt32>, in script: Word.Script) -> Variants {
     switch script {
     case .latin: LatinSkeleton.variants(of: surface)
@@ -107,7 +108,7 @@ struct Skeleton: Hashable {
     }
   }
 
-  /// Hangul syllables are composed by arithmetic (Unicode, section 3.12).
+  /// Hangul syllables are decomposed by arithmetic (The Unicode Standard, section 3.12).
   private static func hangul(_ word: Span<UInt32>) -> Skeleton {
     var skeleton = Skeleton()
     var afterVowel = false
@@ -161,7 +162,7 @@ struct Skeleton: Hashable {
       let scalar = word[place]
       switch scalar {
       case 0x30c1, 0x30c2, 0x30c4, 0x30c5:
-        // チ and ツ write both "chi", "tsu" and the t of "ti", "tu".
+        // チ and ツ stand for "chi" and "tsu" as well as for the t of "ti" and "tu".
         plain.append(.t, afterVowel: afterVowel)
         hissing.append(.s, afterVowel: afterVowel)
         isAmbiguous = true

@@ -1,19 +1,19 @@
-/// The words of a stream by their skeletons.
+/// An index of the words of a stream by their skeletons.
 struct SkeletonIndex: Sendable {
   struct Entry: Sendable {
     let code: UInt64
     let word: Int32
     let strength: Float
-    /// The entry with the same skeleton before this one, or -1.
+    /// The previous entry with the same skeleton, or -1.
     let previous: Int32
   }
 
   private(set) var entries: [Entry] = []
-  /// The entries of each word: `entries[starts[w]..<starts[w + 1]]`.
+  /// The entries of word `w` are `entries[starts[w]..<starts[w + 1]]`.
   private(set) var starts: [Int32] = [0]
   private var last: KeyTable
 
-  /// - Parameter capacity: How many words there may be without growing.
+  /// - Parameter capacity: The number of words that fit before the index grows.
   init(capacity: Int = 0) {
     last = KeyTable(capacity: capacity)
     entries.reserveCapacity(capacity)
@@ -34,7 +34,7 @@ struct SkeletonIndex: Sendable {
 
   func range(ofWord word: Int) -> Range<Int> { Int(starts[word])..<Int(starts[word + 1]) }
 
-  /// The last entry with a skeleton, or -1.
+  /// The index of the last entry with a skeleton, or -1.
   func last(_ code: UInt64) -> Int { Int(last[Self.mixed(code)]) }
 
   private static func mixed(_ code: UInt64) -> UInt64 {

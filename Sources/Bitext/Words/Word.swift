@@ -1,15 +1,15 @@
-/// A word of a text, in the form in which texts of different languages are compared.
+/// A word of a text in the normal form in which texts of different languages are compared.
 struct Word: Hashable {
-  /// What a word is written in decides what it can be compared with.
+  /// The script of a word, which decides what it can be compared with.
   enum Script: UInt8 {
     case latin, number, hangul, han, katakana, hiragana, address, other
   }
 
   let script: Script
-  /// The normal form, as Unicode scalar values: lower case, without endings and particles.
+  /// The normal form as Unicode scalar values: in lower case, without endings and particles.
   let form: [UInt32]
 
-  /// A hash of letters that is the same in every run (FNV-1a, then mixed).
+  /// A hash of scalar values that is the same in every run (FNV-1a, then mixed).
   struct Key {
     private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -38,7 +38,7 @@ struct Word: Hashable {
     return key.value
   }
 
-  /// The normal form as text, for lexicon files and explanations.
+  /// The normal form as a string, for lexicon files and explanations.
   var text: String {
     var text = ""
     for value in form {

@@ -1,10 +1,10 @@
-/// The different words of a stream, in the order in which they first occur.
+/// The distinct words of a stream, in the order of their first occurrence.
 ///
-/// All forms lie in one array: a word of its own costs no allocation.
+/// All forms lie in one array, so a word needs no allocation of its own.
 struct WordList: Sendable {
   private struct Entry {
     let key: UInt64
-    /// Where the form ends among all ``scalars``; it begins where the one before it ends.
+    /// The end of the form in ``scalars``; it begins at the end of the previous form.
     let end: Int32
     let script: Word.Script
   }
@@ -13,10 +13,10 @@ struct WordList: Sendable {
   private(set) var skeletons: SkeletonIndex
   private var indices: KeyTable
   private var scalars: [UInt32] = []
-  /// One bit for each script that words are in.
+  /// A bit set of the scripts that occur.
   private var used: UInt16 = 0
 
-  /// - Parameter capacity: How many words there may be without growing.
+  /// - Parameter capacity: The number of words that fit before the list grows.
   init(capacity: Int = 0) {
     indices = KeyTable(capacity: capacity)
     skeletons = SkeletonIndex(capacity: capacity)
@@ -33,7 +33,7 @@ struct WordList: Sendable {
 
   func uses(_ script: Word.Script) -> Bool { used >> UInt16(script.rawValue) & 1 == 1 }
 
-  /// The number of the word with a key, or -1.
+  /// The index of the word with a key, or -1.
   func index(of key: UInt64) -> Int32 { indices[key] }
 
   subscript(index: Int) -> Word {
@@ -45,13 +45,13 @@ struct WordList: Sendable {
     return scalars[Int(start)..<Int(entries[index].end)]
   }
 
-  /// Finds a word, which is added where it is new.
+  /// Finds a word, and adds it if it is new.
   ///
   /// - Parameters:
-  ///   - script: What it is written in.
+  ///   - script: The script of the word.
   ///   - form: Its normal form.
-  ///   - surface: As written, in lower case: what a transliteration is made of.
-  /// - Returns: The number of the word.
+  ///   - surface: The word as written, in lower case; transliterations are compared by it.
+  /// - Returns: The index of the word.
   mutating func add(
     _ script: Word.Script, _ form: Span<UInt32>, surface: Span<UInt32>
   ) -> Int32 {

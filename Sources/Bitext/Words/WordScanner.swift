@@ -1,30 +1,31 @@
-/// Cuts a text into the words that can tell which text it translates, and sees what it looks like.
+/// Cuts a text into the words by which translations are recognised, and measures its ``Shape``.
 ///
-/// Latin words and numbers are runs. Korean runs lose their particles (``KoreanStem``). Japanese
-/// has no spaces: runs of Han characters, of katakana and of hiragana are words; a longer Han run
-/// is cut into overlapping pairs, and of hiragana, which is mostly grammar, the beginning counts.
+/// Latin words and numbers are runs of letters and digits. Korean runs lose their particles
+/// (``KoreanStem``). Japanese has no spaces: runs of Han characters, of katakana and of hiragana
+/// are words. A longer Han run is cut into overlapping pairs; of a hiragana run, which is mostly
+/// grammar, the beginning counts.
 struct WordScanner {
   private(set) var words: WordList
-  /// The words of the text read last, in order, repetitions included.
+  /// The words of the text that was read last, in order and with repetitions.
   private(set) var found: [Int32] = []
-  /// What each run of letters read so far was: the number of its word, or one of ``Known``.
+  /// For each run of letters that was read before, the index of its word or a value of ``Known``.
   ///
-  /// Most runs of a text come again, and then need neither stem nor skeleton.
+  /// Most runs of a text are repeated, and then need neither stem nor skeleton.
   private var known: KeyTable
-  /// Room for the normal form of a word.
+  /// Scratch space for the normal form of a word.
   private var form = [UInt32](repeating: 0, count: longest)
-  /// A longer word is cut: nothing that is read aloud is as long.
+  /// Longer words are truncated.
   private static let longest = 255
 
-  /// A run that is not one word, above all numbers of words.
+  /// Values for runs that are not one word; they are above all word indices.
   private enum Known {
     static let none = Int32.max
     static let several = Int32.max - 1
   }
 
-  /// - Parameter length: How many bytes of text will be read, about.
+  /// - Parameter length: The approximate number of bytes of text that will be read.
   init(expecting length: Int) {
-    // Texts of some pages have a new word every fifteen bytes, longer ones fewer.
+    // Texts of some pages have a new word every fifteen bytes, longer texts fewer.
     let capacity = min(length / 14, 4096)
     words = WordList(capacity: capacity)
     known = KeyTable(capacity: capacity)
@@ -36,7 +37,7 @@ struct WordScanner {
     return scanner.found.map { scanner.words[Int($0)] }
   }
 
-  /// Reads a text; its words are ``found`` until the next one.
+  /// Reads a text; its words are ``found`` until the next call.
   mutating func scan(_ text: String) -> ShapeScan {
     found.removeAll(keepingCapacity: true)
     return scan(text.utf8.span)
@@ -128,7 +129,8 @@ struct WordScanner {
     return run[0] == 0x68 && run[1] == 0x74 && run[2] == 0x74 && run[3] == 0x70
   }
 
-  /// What an address goes on with: ASCII but for spaces, quotation marks, brackets and braces.
+  /// Whether a byte continues a web address: ASCII without spaces, quotation marks, brackets and
+  /// braces.
   private static func isOfAddress(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x23...0x3b, 0x3d, 0x3f...0x5a, 0x5f, 0x61...0x7a, 0x7e: byte != 0x28 && byte != 0x29
@@ -136,7 +138,7 @@ struct WordScanner {
     }
   }
 
-  /// Decodes a scalar value, and tells where it ends.
+  /// Decodes a scalar value and returns it with the index after it.
   @inline(__always)
   private static func scalar(
     _ bytes: Span<UInt8>, _ start: Int
@@ -163,7 +165,7 @@ struct WordScanner {
     index < bytes.count ? UInt32(bytes[index] & 0x3f) : 0
   }
 
-  /// Adds a word that is not in the running text, such as the target of a link.
+  /// Adds a word that is not part of the running text, such as the target of a link.
   mutating func add(_ script: Word.Script, _ text: String) {
     if text.isEmpty { return }
     let bytes = text.utf8.span
@@ -178,7 +180,7 @@ struct WordScanner {
     found.append(words.add(script, form.span, surface: form.span))
   }
 
-  /// Lower case, and the wide forms of ASCII as ASCII.
+  /// Maps to lower case, and full-width ASCII to ASCII.
   @inline(__always)
   private static func folded(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x80 { return scalar >= 0x41 && scalar <= 0x5a ? scalar + 32 : scalar }
@@ -268,7 +270,7 @@ struct WordScanner {
     swap(&form, &self.form)
   }
 
-  /// "1,024" and "1024" are one number; "3.12" is another than "312".
+  /// Adds a number without its separators: "1,024" equals "1024", but "3.12" differs from "312".
   private mutating func readNumber(_ run: Span<UInt32>) {
     var end = run.count
     while end > 0, run[end - 1] == 0x2e || run[end - 1] == 0x2c { end -= 1 }

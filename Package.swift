@@ -31,7 +31,8 @@ let package = Package(
   name: "hig-notes",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "hig-notes", targets: ["hig-notes"])
+    .executable(name: "hig-notes", targets: ["hig-notes"]),
+    .library(name: "Bitext", targets: ["Bitext"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),

@@ -35,8 +35,7 @@ package struct Aligner: Sendable {
 
   package func align(_ a: Profile, _ b: Profile) -> Alignment {
     if b.language < a.language {
-      return Alignment(
-        beads: align(b, a).beads.map { Bead(a: $0.b, b: $0.a, confidence: $0.confidence) })
+      return Alignment(beads: align(b, a).beads.map(\.mirrored))
     }
     return Alignment(beads: align(compare(a, b)))
   }

@@ -20,6 +20,9 @@ package struct Bead: Hashable, Sendable {
   }
 
   package var isNull: Bool { a.isEmpty || b.isEmpty }
+
+  /// The same link, seen from the second stream.
+  var mirrored: Bead { Bead(a: b, b: a, confidence: confidence) }
 }
 
 /// The beads between two streams.

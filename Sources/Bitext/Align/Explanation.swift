@@ -39,6 +39,17 @@ package struct Explanation: Sendable {
     }
   }
 
+  /// The same for the bead seen from the second stream.
+  var mirrored: Explanation {
+    Explanation(
+      parts: parts,
+      words: words.map {
+        WordPair(
+          a: $0.b, b: $0.a, evidence: $0.evidence, strength: $0.strength,
+          information: $0.information)
+      })
+  }
+
   /// A text with one line for each part and one for each pair of words.
   package var text: String {
     var lines = ["score \(Self.rounded(score))"]
@@ -67,8 +78,7 @@ extension Aligner {
   /// Explains a bead; nil for a bead that is not of the model, such as a null bead or a pin.
   package func explanation(of bead: Bead, _ a: Stream, _ b: Stream) -> Explanation? {
     if b.language < a.language {
-      let mirrored = Bead(a: bead.b, b: bead.a, confidence: bead.confidence)
-      return explanation(of: mirrored, b, a)
+      return explanation(of: bead.mirrored, b, a)?.mirrored
     }
     let comparison = compare(Profile(a), Profile(b))
     return comparison.explanation(of: bead, weights)

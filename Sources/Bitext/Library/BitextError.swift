@@ -1,0 +1,28 @@
+/// What could not be read or written, and why.
+///
+/// ```swift
+/// do {
+///   _ = try Note(contentsOf: "nowhere.md")
+/// } catch {
+///   print(error)
+/// }
+/// // nowhere.md: error: this cannot be read: it is not there [unreadable-file]
+/// ```
+public struct BitextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// For people: the place, where there is one, and the reason.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+
+  init(_ problems: [Diagnostic]) {
+    description = problems.map(\.line).joined(separator: "\n")
+  }
+}
+
+extension Diagnostic {
+  /// Its place and its message in one line.
+  var line: String {
+    let text = DiagnosticPrinter().text(for: self)
+    return text.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? text
+  }
+}

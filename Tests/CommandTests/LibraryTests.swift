@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The library product, as a package that knows nothing else of this one uses it.
+struct LibraryTests {
+  @Test func `every example of the library compiles elsewhere and prints what it says`() throws {
+    let examples = try Self.examples()
+    // One for each type and one for what is exported, so that none is lost unseen.
+    #expect(examples.count >= 7)
+    let folder = try Self.package(of: examples)
+    let result = try Command.run(
+      ["swift", "run", "--scratch-path", Self.scratch.path, "examples"], in: folder.url,
+      program: "/usr/bin/env")
+    try #require(result.status == 0, "\(result.output)\n\(result.messages)")
+    let printed = result.output.components(separatedBy: Self.separator + "\n").dropFirst()
+    try #require(printed.count == examples.count)
+    for (example, output) in zip(examples, printed) {
+      let lines = output.split(separator: "\n").map(String.init)
+      #expect(lines == example.output, "\(example.place)")
+    }
+  }
+
+  @Test func `the library has at most forty public declarations, each with its words`() throws {
+    var count = 0
+    for url in try Self.swiftFiles(in: "Sources/Bitext") {
+      let isLibrary = url.path.contains("/Bitext/Library/")
+      var previous = ""
+      for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        if line.hasPrefix("public ") {
+          #expect(isLibrary, "\(url.lastPathComponent): \(line)")
+          #expect(previous.hasPrefix("///"), "\(url.lastPathComponent): \(line)")
+          count += 1
+        }
+        previous = line
+      }
+    }
+    #expect(count > 20)
+    #expect(count <= 40)
+  }
+
+  // MARK: Examples
+
+  private struct Example {
+    let place: String
+    let code: [String]
+    /// What its comments at the beginnings of lines say that it prints.
+    let output: [String]
+  }
+
+  private static let separator = "==== example ===="
+
+  /// Kept between runs, so that only what changed is compiled.
+  private static let scratch = Checkout.root.appending(path: ".build/library-examples")
+
+  private static func swiftFiles(in folder: String) throws -> [URL] {
+    let root = Checkout.root.appending(path: folder)
+    return try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// What stands between ```` ```swift ```` and ```` ``` ```` in the documentation.
+  private static func examples() throws -> [Example] {
+    try swiftFiles(in: "Sources/Bitext/Library").flatMap { url in
+      var examples: [Example] = []
+      var code: [String]?
+      let lines = try String(contentsOf: url, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        guard line.hasPrefix("///") else { continue }
+        let text = String(line.dropFirst(line.hasPrefix("/// ") ? 4 : 3))
+        if text == "```swift" {
+          code = []
+        } else if text == "```", let finished = code {
+          let comments = finished.compactMap(Self.comment)
+          examples.append(
+            Example(
+              place: "\(url.lastPathComponent):\(number + 1)", code: finished, output: comments))
+          code = nil
+        } else {
+          code?.append(text)
+        }
+      }
+      return examples
+    }
+  }
+
+  private static func comment(of line: String) -> String? {
+    let parts = line.components(separatedBy: "// ")
+    return parts.count > 1 ? parts[parts.count - 1] : nil
+  }
+
+  /// A package with the examples, each in a scope with two notes and what was made of them.
+  private static func package(of examples: [Example]) throws -> TemporaryFolder {
+    let bodies = examples.map { example in
+      """
+      print("\(separator)")
+      do {
+      \(example.code.joined(separator: "\n"))
+      }
+      """
+    }
+    return try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "examples",
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(name: "hig-notes", path: "\(Checkout.root.path)")],
+        targets: [
+          .executableTarget(
+            name: "examples", dependencies: [.product(name: "Bitext", package: "hig-notes")])
+        ],
+        swiftLanguageModes: [.v6])
+      """,
+      "Sources/examples/main.swift": """
+      import Bitext
+
+      let korean = try Note(contentsOf: "ko.md")
+      let english = try Note(contentsOf: "en.md")
+      let bead = ParallelText([korean, english]).beads[0]
+
+      \(bodies.joined(separator: "\n"))
+      """,
+      "ko.md": "# 목록의 행\n\n행은 44 pt보다 낮지 않습니다.\n\n머리글은 스크롤을 따라갑니다.\n",
+      "en.md": "# Rows of a list\n\nA row is no lower than 44 pt.\n",
+    ])
+  }
+}

@@ -3,7 +3,8 @@
 /// Editors save in many steps: they empty a file and fill it, write a second file and rename it,
 /// remove the first and make it again. A branch switch writes hundreds of files. So a change is
 /// delivered when things have been quiet for a moment, and a file that is being written when it
-/// is done. Times are instants of any monotonic clock.
+/// is done. A folder that goes is emptied first and one that comes back is filled afterwards:
+/// nothing is delivered in the middle of it. Times are instants of any monotonic clock.
 package struct Coalescer: Sendable {
   package typealias Instant = ContinuousClock.Instant
 
@@ -14,23 +15,46 @@ package struct Coalescer: Sendable {
     case written([UInt8])
     /// The file is gone, perhaps for a moment.
     case removed([UInt8])
-    /// A folder came, went or was moved, or events were lost.
+    /// There may be other folders or links, or events were lost.
     case whole
+    /// A folder went, perhaps for a moment.
+    case left
+    /// Something on the way to a folder is there again, and may lead elsewhere.
+    case back
   }
 
   /// How long nothing may happen before what has settled is delivered.
   package static let quiet = Duration.milliseconds(6)
   /// How long what has settled waits at most, in a burst that does not end.
   package static let patience = Duration.milliseconds(250)
-  /// How long a removed file has to come back.
+  /// How long what is gone has to come back, and what is back to be filled.
   package static let absence = Duration.milliseconds(60)
   /// How long a file may stay open without being written to before it is read as it is.
   package static let writing = Duration.milliseconds(400)
+  /// How long files may go on to vanish before those that have are believed to be gone.
+  package static let leaving = Duration.seconds(2)
+  /// How long things may go on to come before they are looked at.
+  package static let coming = Duration.milliseconds(500)
+
+  /// Things that go, or come back, one after the other.
+  private struct Commotion {
+    var files: Set<[UInt8]> = []
+    /// Whether folders are among them, so that everything waits for its end.
+    var hasFolders = false
+    var hasComings = false
+    let first: Instant
+    var last: Instant
+
+    var deadline: Instant {
+      min(last + Coalescer.absence, first + (hasComings ? Coalescer.coming : Coalescer.leaving))
+    }
+  }
 
   private var ready = ChangeSet()
   private var firstReady: Instant?
   private var lastReady: Instant?
   private var held: [[UInt8]: Instant] = [:]
+  private var commotion: Commotion?
 
   package init() {}
 
@@ -38,25 +62,59 @@ package struct Coalescer: Sendable {
     switch event {
     case .settled(let path):
       held[path] = nil
-      ready.files.insert(path)
-    case .whole: ready.isWhole = true
+      noteComing(path, at: now)
+      makeReady(at: now) { $0.files.insert(path) }
+    case .whole:
+      noteComing(nil, at: now)
+      makeReady(at: now) { $0.isWhole = true }
     case .written(let path):
+      noteComing(path, at: now)
       ready.files.remove(path)
       held[path] = now + Self.writing
-      return
     case .removed(let path):
+      held[path] = nil
       ready.files.remove(path)
-      held[path] = now + Self.absence
-      return
+      stir(at: now) { $0.files.insert(path) }
+    case .left: stir(at: now) { $0.hasFolders = true }
+    case .back:
+      stir(at: now) {
+        $0.hasFolders = true
+        $0.hasComings = true
+      }
     }
+  }
+
+  private mutating func makeReady(at now: Instant, _ change: (inout ChangeSet) -> Void) {
+    change(&ready)
     firstReady = firstReady ?? now
     lastReady = now
   }
 
+  private mutating func stir(at now: Instant, _ change: (inout Commotion) -> Void) {
+    var current = commotion ?? Commotion(first: now, last: now)
+    current.last = now
+    change(&current)
+    commotion = current
+  }
+
+  /// A file that comes back was not gone; while folders come and go, it is part of that.
+  private mutating func noteComing(_ path: [UInt8]?, at now: Instant) {
+    guard var current = commotion else { return }
+    if let path { current.files.remove(path) }
+    if current.hasFolders {
+      current.hasComings = true
+      current.last = now
+    }
+    commotion = current.files.isEmpty && !current.hasFolders ? nil : current
+  }
+
+  private var isHeldBack: Bool { commotion?.hasFolders ?? false }
+
   /// When ``take(at:)`` has something to give; nil while there is nothing to wait for.
   package var deadline: Instant? {
     var deadlines = Array(held.values)
-    if !ready.isEmpty, let firstReady, let lastReady {
+    if let commotion { deadlines.append(commotion.deadline) }
+    if !isHeldBack, !ready.isEmpty, let firstReady, let lastReady {
       deadlines.append(min(lastReady + Self.quiet, firstReady + Self.patience))
     }
     return deadlines.min()
@@ -66,11 +124,16 @@ package struct Coalescer: Sendable {
   package mutating func take(at now: Instant) -> ChangeSet {
     for (path, deadline) in held where deadline <= now {
       held[path] = nil
-      ready.files.insert(path)
-      firstReady = firstReady ?? now
-      lastReady = lastReady ?? now - Self.quiet
+      makeDue(at: now) { $0.files.insert(path) }
     }
-    guard !ready.isEmpty, let firstReady, let lastReady,
+    if let over = commotion, over.deadline <= now {
+      commotion = nil
+      makeDue(at: now) {
+        $0.files.formUnion(over.files)
+        $0.isWhole = $0.isWhole || over.hasFolders
+      }
+    }
+    guard !isHeldBack, !ready.isEmpty, let firstReady, let lastReady,
       now >= min(lastReady + Self.quiet, firstReady + Self.patience)
     else { return ChangeSet() }
     defer {
@@ -79,5 +142,12 @@ package struct Coalescer: Sendable {
       self.lastReady = nil
     }
     return ready
+  }
+
+  /// Adds what has waited long enough.
+  private mutating func makeDue(at now: Instant, _ change: (inout ChangeSet) -> Void) {
+    change(&ready)
+    firstReady = firstReady ?? now
+    lastReady = lastReady ?? now - Self.quiet
   }
 }

@@ -1,8 +1,8 @@
 import Bitext
 import Glibc
 
-/// Linux's own watching of folders, which is not recursive: every folder below the roots is
-/// watched by itself.
+/// Linux's own watching of folders, which is not recursive: every folder below the roots, and every
+/// folder that is looked into on the way to them, is watched by itself.
 final class Inotify {
   enum Failure: Error, Hashable, CustomStringConvertible {
     case unavailable(code: Int32)
@@ -21,89 +21,143 @@ final class Inotify {
     }
   }
 
-  private static let interest = UInt32(
-    IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
+  /// What names in a folder do.
+  private static let names = UInt32(
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
+  /// What files in a folder do.
+  private static let files = names | UInt32(IN_CLOSE_WRITE | IN_MODIFY)
+  /// What a folder and its files do.
+  private static let folder = files | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
+
+  /// How long to wait for what can come back without a notice.
+  private static let blindPause = Duration.milliseconds(500)
 
   private let roots: [WatchedTree.Root]
   private let descriptor: Int32
-  /// By watch: the folder's path, or nil for a folder that is watched for its links' targets only.
-  private var folders: [Int32: [UInt8]] = [:]
-  /// Folders outside the roots in which links end: their real paths.
-  private var targets: [Int32: [UInt8]] = [:]
-  private var links: [[UInt8]: [[UInt8]]] = [:]
+  /// Tells when something is mounted: folders are others then, and nothing happened to any.
+  private let mounts: Int32
+  private var list = WatchList()
 
   init(_ roots: [WatchedTree.Root]) throws(Failure) {
     self.roots = roots
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .unavailable(code: errno) }
+    mounts = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
     do {
       try watchAll()
     } catch {
-      close(descriptor)
+      closeAll()
       throw error
     }
   }
 
-  deinit { close(descriptor) }
+  deinit { closeAll() }
+
+  private func closeAll() {
+    close(descriptor)
+    if mounts >= 0 { close(mounts) }
+  }
 
   /// Delivers changes until it is told to stop, which gives nil, or cannot go on.
-  func run(until stopping: WakeUp, deliver: (ChangeSet) -> Void) -> Failure? {
+  ///
+  /// - Parameters:
+  ///   - stopping: Tells it to stop.
+  ///   - looked: Told of each look that nothing but the clock was the reason for.
+  ///   - deliver: Takes the changes.
+  /// - Returns: Why it cannot go on; nil if it was told to stop.
+  func run(
+    until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
+  ) -> Failure? {
     var coalescer = Coalescer()
     while true {
-      let rest = coalescer.deadline.map { $0 - ContinuousClock.now }
-      switch stopping.wait(for: descriptor, atMost: rest) {
-      case .signalled: return nil
-      case .readable:
-        var isWhole = false
-        read { event in
-          if event == .whole { isWhole = true }
-          coalescer.add(event, at: .now)
+      var rest = coalescer.deadline.map { $0 - ContinuousClock.now }
+      if list.isBlind { rest = min(rest ?? Self.blindPause, Self.blindPause) }
+      do throws(Failure) {
+        switch stopping.wait(for: descriptor, or: mounts, atMost: rest) {
+        case .signalled: return nil
+        case .readable: try takeNotices(&coalescer)
+        case .notified: try lookAgain(&coalescer)
+        case .timeout where list.isBlind:
+          looked()
+          try lookAgain(&coalescer)
+        case .timeout: break
         }
-        if isWhole {
-          // New folders are watched before anybody looks at what is in them.
-          do {
-            try watchAll()
-          } catch {
-            return error
-          }
-        }
-      case .timeout: break
+        let changes = coalescer.take(at: .now)
+        if changes.isEmpty { continue }
+        // What is there now is watched before anybody looks at it.
+        if changes.isWhole { try watchAll() }
+        deliver(changes)
+      } catch {
+        return error
       }
-      let changes = coalescer.take(at: .now)
-      if !changes.isEmpty { deliver(changes) }
     }
+  }
+
+  private func takeNotices(_ coalescer: inout Coalescer) throws(Failure) {
+    var isStale = false
+    var folders: Set<[UInt8]> = []
+    read { watch, notice, name in
+      let meaning = list.meaning(of: notice, for: name, in: watch)
+      for event in meaning.events { coalescer.add(event, at: .now) }
+      folders.formUnion(meaning.folders)
+      isStale = isStale || meaning.isStale
+    }
+    if isStale {
+      try watchAll()
+    } else if !folders.isEmpty {
+      try watch(parts(at: folders), on: &list)
+    }
+  }
+
+  /// The parts of the roots that some folders are, without those that are in others of them.
+  private func parts(at folders: Set<[UInt8]>) -> [WatchedTree.Root] {
+    let tops = folders.filter { folder in
+      !folder.indices.contains { folder[$0] == 0x2F && folders.contains(Array(folder[..<$0])) }
+    }
+    return tops.flatMap { top in roots.compactMap { $0.part(at: top) } }
+  }
+
+  private func lookAgain(_ coalescer: inout Coalescer) throws(Failure) {
+    guard list.isOutdated else { return }
+    coalescer.add(.back, at: .now)
+    try watchAll()
   }
 
   // MARK: Watches
 
   /// Watches what is there now, and nothing that is not.
-  ///
-  /// Watching a folder twice is watching it once, by its newest path.
   private func watchAll() throws(Failure) {
-    let tree = WatchedTree(roots, signatures: false)
-    var now: [Int32: [UInt8]] = [:]
-    for folder in tree.folders {
-      if let watch = try watch(folder) { now[watch] = folder }
-    }
-    var ends: [Int32: [UInt8]] = [:]
-    for target in tree.links.keys {
-      let folder = Array(target[..<(target.lastIndex(of: 0x2F) ?? 0)])
-      if let watch = try watch(folder.isEmpty ? [0x2F] : folder) { ends[watch] = folder }
-    }
-    for watch in Set(folders.keys).union(targets.keys) where now[watch] == nil && ends[watch] == nil
-    {
-      inotify_rm_watch(descriptor, watch)
-    }
-    folders = now
-    targets = ends
-    links = tree.links
+    var new = WatchList()
+    try watch(roots, on: &new)
+    for watch in list.watches.subtracting(new.watches) { inotify_rm_watch(descriptor, watch) }
+    list = new
   }
 
-  /// Nil for a folder that is gone already.
-  private func watch(_ folder: [UInt8]) throws(Failure) -> Int32? {
+  /// Watches some folders and those below them.
+  private func watch(_ folders: [WatchedTree.Root], on list: inout WatchList) throws(Failure) {
+    var new = list
+    let tree = try WatchedTree(folders, signatures: false) { look throws(Failure) in
+      switch look {
+      case .folder(let path): new.add(try watch(path, for: Self.folder), folder: path)
+      case .step(let step): new.add(try watch(step.folder, for: Self.names), step: step)
+      }
+    }
+    for (file, links) in tree.targets {
+      let folder = PathTrail.parent(of: file)
+      let name = Array(file[(file.lastIndex(of: 0x2F).map { $0 + 1 } ?? 0)...])
+      new.add(
+        try watch(folder, for: Self.files),
+        file: PathTrail.Step(folder: folder, name: name), links: links)
+    }
+    new.add(tree)
+    list = new
+  }
+
+  /// Watches a folder for more than before; nil for one that is gone already, or closed to us.
+  private func watch(_ folder: [UInt8], for interest: UInt32) throws(Failure) -> Int32? {
     let watch = unsafe inotify_add_watch(
-      descriptor, WatchedTree.terminated(folder), Self.interest | UInt32(IN_ONLYDIR))
+      descriptor, PathTrail.terminated(folder),
+      interest | UInt32(IN_ONLYDIR) | UInt32(IN_MASK_ADD))
     guard watch < 0 else { return watch }
     switch errno {
     case ENOSPC, ENOMEM: throw .exhausted
@@ -111,9 +165,9 @@ final class Inotify {
     }
   }
 
-  // MARK: Events
+  // MARK: Notices
 
-  private func read(_ deliver: (Coalescer.Event) -> Void) {
+  private func read(_ deliver: (_ watch: Int32, Notice, _ name: [UInt8]) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
       let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
@@ -126,49 +180,9 @@ final class Inotify {
         }
         let end = min(count, offset + header + Int(event.len))
         let name = Array(buffer[(offset + header)..<end].prefix { $0 != 0 })
-        translate(event.wd, event.mask, name).forEach(deliver)
+        deliver(event.wd, Notice(mask: event.mask), name)
         offset = end
       }
     }
-  }
-
-  private func translate(_ watch: Int32, _ mask: UInt32, _ name: [UInt8]) -> [Coalescer.Event] {
-    func has(_ flag: Int) -> Bool { mask & UInt32(flag) != 0 }
-    if has(Int(IN_Q_OVERFLOW)) { return [.whole] }
-    if has(Int(IN_IGNORED)) { return [] }
-    if name.isEmpty {
-      let isGone = has(Int(IN_DELETE_SELF)) || has(Int(IN_MOVE_SELF))
-      return isGone && folders[watch] != nil ? [.whole] : []
-    }
-    var paths: [[UInt8]] = []
-    if let folder = folders[watch], !WatchedTree.isLeftOut(name) {
-      // A folder changes what is watched; so may a link, which is no folder for inotify.
-      if has(Int(IN_ISDIR)) { return has(Int(IN_ATTRIB)) ? [] : [.whole] }
-      paths.append(folder + [0x2F] + name)
-    }
-    if let folder = targets[watch] { paths += links[folder + [0x2F] + name] ?? [] }
-    var events: [Coalescer.Event] = []
-    for path in paths {
-      if has(Int(IN_CLOSE_WRITE)) || has(Int(IN_MOVED_TO)) {
-        events.append(.settled(path))
-      } else if has(Int(IN_DELETE)) || has(Int(IN_MOVED_FROM)) {
-        events.append(.removed(path))
-      } else if has(Int(IN_CREATE)) {
-        // A link or another name for a file is there at once and never closed.
-        events += Self.isOrdinary(path) ? [.written(path)] : [.settled(path), .whole]
-      } else if has(Int(IN_MODIFY)) {
-        events.append(.written(path))
-      } else if has(Int(IN_ATTRIB)) {
-        events.append(.settled(path))
-      }
-    }
-    return events
-  }
-
-  /// Whether the path is a file of one name, which somebody has just made and will write.
-  private static func isOrdinary(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    guard unsafe lstat(WatchedTree.terminated(path), &status) == 0 else { return true }
-    return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 }

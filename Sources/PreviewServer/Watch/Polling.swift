@@ -2,46 +2,62 @@
 struct Polling {
   private let roots: [WatchedTree.Root]
   private var files: [[UInt8]: WatchedTree.Signature]
+  private var folders: [WatchedTree.Identity?]
 
   /// Begins with `tree`, how things were when the watching began.
-  init(_ roots: [WatchedTree.Root], from tree: WatchedTree?) {
+  init(_ roots: [WatchedTree.Root], from tree: WatchedTree) {
     self.roots = roots
-    files = (tree ?? WatchedTree(roots, signatures: true)).files
+    files = tree.files
+    folders = tree.roots
   }
+
+  /// How often the roots themselves are looked at, in any case.
+  static let pace = Duration.milliseconds(200)
 
   /// How long to sleep after a look that took `cost`: at least a fifth of a second, and so long
   /// that looking takes less than one part in three hundred of the time.
-  static func pause(after cost: Duration) -> Duration {
-    max(.milliseconds(200), cost * 300)
+  static func pause(after cost: Duration) -> Duration { max(pace, cost * 300) }
+
+  mutating func run(
+    until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
+  ) {
+    var next = ContinuousClock.now + Self.pace
+    while stopping.wait(atMost: min(Self.pace, next - ContinuousClock.now)) != .signalled {
+      let start = ContinuousClock.now
+      guard start >= next || roots.map { WatchedTree.identity(ofFolder: $0.path) } != folders else { continue }
+      looked()
+      var changes = look()
+      let end = ContinuousClock.now
+      if !changes.isEmpty {
+        settle(&changes, until: stopping)
+        deliver(changes)
+      }
+      next = .now + Self.pause(after: changes.isEmpty ? end - start : .zero)
+    }
   }
 
-  mutating func run(until stopping: WakeUp, deliver: (ChangeSet) -> Void) {
-    var pause = Duration.milliseconds(200)
-    while stopping.wait(atMost: pause) != .signalled {
-      let start = ContinuousClock.now
-      let changes = look()
-      if changes.isEmpty {
-        pause = Self.pause(after: ContinuousClock.now - start)
-        continue
-      }
-      // What is being written is looked at again until it keeps still.
-      var all = changes
-      while stopping.wait(atMost: .milliseconds(30)) == .timeout {
-        let more = look()
-        if more.isEmpty { break }
-        all.files.formUnion(more.files)
-        all.isWhole = all.isWhole || more.isWhole
-      }
-      deliver(all)
+  /// What is being written, moved or removed is looked at again until it keeps still.
+  private mutating func settle(_ changes: inout ChangeSet, until stopping: WakeUp) {
+    let start = ContinuousClock.now
+    while stopping.wait(atMost: .milliseconds(30)) == .timeout {
+      let more = look()
+      if more.isEmpty { return }
+      changes.files.formUnion(more.files)
+      changes.isWhole = changes.isWhole || more.isWhole
+      let isLeaving = changes.files.allSatisfy { files[$0] == nil }
+      let limit = isLeaving ? Coalescer.leaving : Coalescer.coming
+      if ContinuousClock.now - start > limit { return }
     }
   }
 
   private mutating func look() -> ChangeSet {
-    let now = WatchedTree(roots, signatures: true).files
-    defer { files = now }
-    var changes = ChangeSet()
+    let tree = WatchedTree(roots, signatures: true)
+    let now = tree.files
+    var changes = ChangeSet(isWhole: tree.roots != folders)
     for (path, signature) in now where files[path] != signature { changes.files.insert(path) }
     for path in files.keys where now[path] == nil { changes.files.insert(path) }
+    files = now
+    folders = tree.roots
     return changes
   }
 }

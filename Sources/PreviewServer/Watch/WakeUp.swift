@@ -23,17 +23,27 @@ final class WakeUp: Sendable {
     _ = unsafe write(writing, &byte, 1)
   }
 
-  enum Reason { case signalled, readable, timeout }
+  enum Reason { case signalled, readable, notified, timeout }
 
-  /// Sleeps until it is woken, `descriptor` can be read or `duration` is over; for ever if nil.
-  func wait(for descriptor: Int32 = -1, atMost duration: Duration? = nil) -> Reason {
+  /// Sleeps until it is woken, one of two descriptors has something to tell or `duration` is over;
+  /// for ever if nil.
+  ///
+  /// - Parameters:
+  ///   - descriptor: One that can be read then.
+  ///   - notifier: One that says so out of band, as `/proc/self/mountinfo` does.
+  ///   - duration: How long to sleep at most.
+  /// - Returns: Why it is over.
+  func wait(
+    for descriptor: Int32 = -1, or notifier: Int32 = -1, atMost duration: Duration? = nil
+  ) -> Reason {
     var waiting = [
       pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: notifier, events: Int16(POLLPRI), revents: 0),
     ]
-    let count = unsafe poll(&waiting, 2, duration.map(Self.milliseconds) ?? -1)
+    guard unsafe poll(&waiting, 3, duration.map(Self.milliseconds) ?? -1) > 0 else { return .timeout }
     if waiting[0].revents != 0 { return .signalled }
-    return count > 0 && waiting[1].revents != 0 ? .readable : .timeout
+    return waiting[1].revents != 0 ? .readable : .notified
   }
 
   /// Rounded up, so that a deadline is over when the sleep is.

@@ -1,20 +1,27 @@
 import Bitext
 import Glibc
 
-/// The folders below some roots, and the links among their files that lead elsewhere.
+/// The folders below some roots, the links among their files, and where these lead.
 ///
 /// The walk is that of a content folder: names that begin with a dot and `node_modules` are left
-/// out, links are followed as far as they are there, no folder is walked twice.
+/// out, links are followed when all real folders are known, no folder is walked twice and none
+/// that holds the one walked.
 struct WatchedTree {
   /// A folder to walk.
   struct Root: Hashable, Sendable {
     let path: [UInt8]
-    /// Whether symbolic links may lead out of it.
-    let followsLinks: Bool
+    /// The folder that no symbolic link may lead out of; nil where links are followed.
+    let boundary: [UInt8]?
 
-    init(_ path: [UInt8], followingLinks followsLinks: Bool = true) {
+    init(_ path: [UInt8], within boundary: [UInt8]? = nil) {
       self.path = path
-      self.followsLinks = followsLinks
+      self.boundary = boundary
+    }
+
+    /// A folder in this one, by the path it is known under; nil for one elsewhere.
+    func part(at place: [UInt8]) -> Root? {
+      guard place == path || place.starts(with: path + [0x2F]) else { return nil }
+      return Root(place, within: boundary)
     }
   }
 
@@ -31,57 +38,207 @@ struct WatchedTree {
     let changed: Int
   }
 
-  private(set) var folders: [[UInt8]] = []
+  /// What the walk is about to see.
+  enum Look {
+    /// All that is in a folder, by the path it is known under.
+    case folder([UInt8])
+    /// Where a name leads, on the way to a root or to what a link means.
+    case step(PathTrail.Step)
+  }
+
+  private(set) var folders: [(path: [UInt8], identity: Identity)] = []
+  /// The folders that the roots are; nil for one that is not there.
+  private(set) var roots: [Identity?] = []
+  /// All links, by their paths.
+  private(set) var links: Set<[UInt8]> = []
   /// Links to files, by the real path of the file they lead to.
-  private(set) var links: [[UInt8]: [[UInt8]]] = [:]
-  /// Empty unless the tree was walked for them.
+  private(set) var targets: [[UInt8]: [[UInt8]]] = [:]
+  /// The looks that found nothing, for roots and links that lead nowhere.
+  private(set) var missing: [PathTrail.Step] = []
+  /// Empty unless the tree was walked for them; a link that is not followed stands for itself.
   private(set) var files: [[UInt8]: Signature] = [:]
 
+  /// A folder by the path it is known under, and by its real one.
+  private struct Place {
+    let path: [UInt8]
+    let real: [UInt8]
+  }
+
   private var visited: Set<Identity> = []
+  private var linked: [(place: Place, identity: Identity)] = []
   private let readsSignatures: Bool
-  /// The folder that no link may lead out of; nil where links are followed.
+  /// What no link of the root being walked may lead out of.
   private var enclosure: Enclosure?
 
-  /// Walks the folders; `signatures` says whether every file is looked at, which costs a system
-  /// call each.
-  init(_ roots: [Root], signatures: Bool) {
+  /// Walks the folders.
+  ///
+  /// - Parameters:
+  ///   - roots: Those that are not there are left out.
+  ///   - signatures: Whether every file is looked at, which costs a system call each.
+  ///   - look: Told what the walk sees next, before it does: who watches it from then on misses
+  ///     nothing.
+  /// - Throws: What `look` throws.
+  init<Failure>(
+    _ roots: [Root], signatures: Bool, looking look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
     readsSignatures = signatures
     for root in roots {
-      guard let status = Self.status(root.path), status.isFolder else { continue }
-      enclosure = nil
-      if !root.followsLinks {
-        guard let own = try? Enclosure(root.path) else { continue }
-        enclosure = own
+      // A folder in two of them is part of both.
+      visited = []
+      let end = try PathTrail.follow(root.path, from: PathTrail.workingFolder()) {
+        step throws(Failure) in try look(.step(step))
       }
-      if visited.insert(status.identity).inserted { walk(root.path) }
+      switch end {
+      case .folder(let real):
+        let identity = Self.identity(ofFolder: root.path)
+        self.roots.append(identity)
+        guard let identity, enclose(root) else { continue }
+        visited = Self.ancestors(of: real).union([identity])
+        try walk(Place(path: root.path, real: real), identity, look)
+        try followLinks(look)
+      case .file: self.roots.append(nil)
+      case .missing(let step):
+        self.roots.append(nil)
+        missing.append(step)
+      }
     }
+  }
+
+  init(_ roots: [Root], signatures: Bool) {
+    self.init(roots, signatures: signatures) { _ in }
   }
 
   static func isLeftOut(_ name: [UInt8]) -> Bool {
     name.first == 0x2E || name == Array("node_modules".utf8)
   }
 
-  private mutating func walk(_ folder: [UInt8]) {
-    folders.append(folder)
-    guard let stream = unsafe opendir(Self.terminated(folder)) else { return }
+  /// The folder at `path`; nil where there is none.
+  static func identity(ofFolder path: [UInt8]) -> Identity? {
+    status(path).flatMap { $0.isFolder ? $0.identity : nil }
+  }
+
+  // MARK: The walk
+
+  private mutating func walk<Failure>(
+    _ folder: Place, _ identity: Identity, _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    folders.append((folder.path, identity))
+    try look(.folder(folder.path))
+    for (name, kind) in Self.entries(of: folder.path) {
+      let place = Place(
+        path: folder.path + [0x2F] + name, real: PathTrail.path(of: name, in: folder.real))
+      switch kind {
+      case .link: try follow(place, name, in: folder.real, look)
+      case .folder:
+        if let status = Self.status(place.path), status.isFolder,
+          visited.insert(status.identity).inserted
+        {
+          try walk(place, status.identity, look)
+        }
+      case .file:
+        if readsSignatures { files[place.path] = Self.status(place.path)?.signature }
+      }
+    }
+  }
+
+  private mutating func follow<Failure>(
+    _ link: Place, _ name: [UInt8], in folder: [UInt8], _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    links.insert(link.path)
+    // Nothing on the way is watched unless it leads to something that may be read.
+    guard mayFollow(PathTrail.follow(name, from: folder) { _ in }) else {
+      standForItself(link)
+      return
+    }
+    let end = try PathTrail.follow(name, from: folder) { step throws(Failure) in
+      try look(.step(step))
+    }
+    switch end {
+    case _ where !mayFollow(end): standForItself(link)
+    case .folder(let real):
+      if let identity = Self.identity(ofFolder: real) {
+        linked.append((Place(path: link.path, real: real), identity))
+      }
+    case .file(let real):
+      targets[real, default: []].append(link.path)
+      if readsSignatures { files[link.path] = Self.status(link.path)?.signature }
+    case .missing(let step):
+      missing.append(step)
+      standForItself(link)
+    }
+  }
+
+  private mutating func standForItself(_ link: Place) {
+    guard readsSignatures else { return }
+    files[link.path] = Self.status(link.path, isFollowing: false)?.signature
+  }
+
+  /// Prepares to walk a root; false where what encloses it is gone.
+  private mutating func enclose(_ root: Root) -> Bool {
+    enclosure = nil
+    guard let boundary = root.boundary else { return true }
+    enclosure = try? Enclosure(boundary)
+    return enclosure != nil
+  }
+
+  /// Whether a link that ends there is followed.
+  private func mayFollow(_ end: PathTrail.End) -> Bool {
+    guard let enclosure else { return true }
+    switch end {
+    case .folder(let real), .file(let real): return enclosure.contains(real)
+    case .missing(let step):
+      return enclosure.contains(step.folder) && !Self.isLeftOut(step.name)
+    }
+  }
+
+  private mutating func followLinks<Failure>(
+    _ look: (Look) throws(Failure) -> Void
+  ) throws(Failure) {
+    while !linked.isEmpty {
+      let round = linked
+      linked = []
+      for (place, identity) in round where visited.insert(identity).inserted {
+        try walk(place, identity, look)
+      }
+    }
+  }
+
+  // MARK: What the system says
+
+  private enum Kind {
+    case file, folder, link
+  }
+
+  /// In the order of their names' bytes; none for a folder that cannot be read.
+  private static func entries(of folder: [UInt8]) -> [(name: [UInt8], kind: Kind)] {
+    guard let stream = unsafe opendir(PathTrail.terminated(folder)) else { return [] }
     defer { unsafe closedir(stream) }
+    var entries: [(name: [UInt8], kind: Kind)] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
         unsafe Array($0.prefix { $0 != 0 })
       }
-      guard !Self.isLeftOut(name) else { continue }
-      let path = folder + [0x2F] + name
-      let kind = unsafe Int32(entry.pointee.d_type)
-      let isLink = kind == Int32(DT_LNK)
-      guard readsSignatures || kind != Int32(DT_REG) else { continue }
-      if isLink || kind == Int32(DT_UNKNOWN), let enclosure, !enclosure.contains(path) { continue }
-      guard let status = Self.status(path) else { continue }
-      if status.isFolder {
-        if visited.insert(status.identity).inserted { walk(path) }
-      } else {
-        if readsSignatures { files[path] = status.signature }
-        if isLink, let real = Self.realPath(path) { links[real, default: []].append(path) }
-      }
+      guard !isLeftOut(name) else { continue }
+      let kind: Kind =
+        switch unsafe Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): .file
+        case Int32(DT_DIR): .folder
+        case Int32(DT_LNK): .link
+        default: self.kind(of: folder + [0x2F] + name)
+        }
+      entries.append((name, kind))
+    }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// Some file systems do not say it while they list names.
+  private static func kind(of path: [UInt8]) -> Kind {
+    var status = stat()
+    guard unsafe lstat(PathTrail.terminated(path), &status) == 0 else { return .file }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .file
     }
   }
 
@@ -91,9 +248,10 @@ struct WatchedTree {
     let signature: Signature
   }
 
-  private static func status(_ path: [UInt8]) -> Status? {
+  private static func status(_ path: [UInt8], isFollowing: Bool = true) -> Status? {
     var status = stat()
-    guard unsafe stat(terminated(path), &status) == 0 else { return nil }
+    let flags = isFollowing ? 0 : AT_SYMLINK_NOFOLLOW
+    guard unsafe fstatat(AT_FDCWD, PathTrail.terminated(path), &status, flags) == 0 else { return nil }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     return Status(
       identity: identity, isFolder: status.st_mode & S_IFMT == S_IFDIR,
@@ -103,13 +261,14 @@ struct WatchedTree {
         changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec))
   }
 
-  private static func realPath(_ path: [UInt8]) -> [UInt8]? {
-    guard let resolved = unsafe realpath(terminated(path), nil) else { return nil }
-    defer { unsafe free(resolved) }
-    return unsafe Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
-  }
-
-  static func terminated(_ path: [UInt8]) -> [CChar] {
-    path.map { CChar(bitPattern: $0) } + [0]
+  /// The folders that hold the one with a real path.
+  private static func ancestors(of folder: [UInt8]) -> Set<Identity> {
+    var identities: Set<Identity> = []
+    var above = folder
+    while above != [0x2F] {
+      above = PathTrail.parent(of: above)
+      if let identity = identity(ofFolder: above) { identities.insert(identity) }
+    }
+    return identities
   }
 }

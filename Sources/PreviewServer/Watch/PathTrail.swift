@@ -1,0 +1,95 @@
+import Glibc
+
+/// Follows a path as the system does, name by name and through every symbolic link.
+enum PathTrail {
+  /// One look into a folder, for one name.
+  struct Step: Hashable {
+    /// Its real path.
+    let folder: [UInt8]
+    let name: [UInt8]
+
+    var path: [UInt8] { PathTrail.path(of: name, in: folder) }
+  }
+
+  /// What is at the end of a path, by its real path.
+  enum End: Hashable {
+    case folder([UInt8])
+    case file([UInt8])
+    /// The look that found nothing, or nothing that leads on.
+    case missing(Step)
+  }
+
+  /// How many links the system follows before it takes them for a circle.
+  private static let mostLinks = 40
+
+  /// Walks to the end of a path.
+  ///
+  /// - Parameters:
+  ///   - path: Absolute, or relative to `start`.
+  ///   - start: The real path of a folder.
+  ///   - look: Told of each step before it is made.
+  /// - Returns: Where it ends.
+  /// - Throws: What `look` throws.
+  static func follow<Failure>(
+    _ path: [UInt8], from start: [UInt8], looking look: (Step) throws(Failure) -> Void
+  ) throws(Failure) -> End {
+    var place = path.first == 0x2F ? [0x2F] : start
+    var rest = Array(path.split(separator: 0x2F).reversed())
+    var links = 0
+    while let name = rest.popLast() {
+      if name.elementsEqual(".".utf8) { continue }
+      if name.elementsEqual("..".utf8) {
+        place = parent(of: place)
+        continue
+      }
+      let step = Step(folder: place, name: Array(name))
+      try look(step)
+      var status = stat()
+      guard lstat(terminated(step.path), &status) == 0 else { return .missing(step) }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: place = step.path
+      case S_IFLNK:
+        links += 1
+        guard links <= mostLinks, let target = target(of: step.path) else { return .missing(step) }
+        if target.first == 0x2F { place = [0x2F] }
+        rest += target.split(separator: 0x2F).reversed()
+      default: return rest.isEmpty ? .file(step.path) : .missing(step)
+      }
+    }
+    return .folder(place)
+  }
+
+  static func path(of name: [UInt8], in folder: [UInt8]) -> [UInt8] {
+    folder == [0x2F] ? folder + name : folder + [0x2F] + name
+  }
+
+  static func terminated(_ path: [UInt8]) -> [CChar] {
+    path.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// The folder that relative paths begin at; the top where it is gone.
+  static func workingFolder() -> [UInt8] {
+    guard let folder = getcwd(nil, 0) else { return [0x2F] }
+    defer { free(folder) }
+    return Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
+  }
+
+  /// Of a real path.
+  static func parent(of path: [UInt8]) -> [UInt8] {
+    guard let slash = path.lastIndex(of: 0x2F), slash > 0 else { return [0x2F] }
+    return Array(path[..<slash])
+  }
+
+  private static func target(of link: [UInt8]) -> [UInt8]? {
+    let limit = Int(PATH_MAX)
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
+      count = buffer.withMemoryRebound(to: CChar.self) {
+        guard let start = $0.baseAddress else { return -1 }
+        return readlink(terminated(link), start, limit)
+      }
+      filled = max(0, count)
+    }
+    return count > 0 ? bytes : nil
+  }
+}

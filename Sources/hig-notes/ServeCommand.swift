@@ -104,11 +104,19 @@ struct ServeCommand: AsyncParsableCommand {
 
   private var options: PreviewOptions {
     PreviewOptions(
-      content: notes.content, followsLinks: notes.links.followLinks,
+      content: Self.absolute(notes.content), followsLinks: notes.links.followLinks,
       site: SiteOptions(
-        templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs),
+        templates: templates.map(Self.absolute), basePath: basePath, baseURL: baseURL, jobs: jobs),
       editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system,
       state: FolderWriter.state)
+  }
+
+  /// The same folder, also when the one that the program was started in is made anew.
+  private static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    let parts = path.split(separator: "/").filter { $0 != "." }
+    return ([FileManager.default.currentDirectoryPath] + parts.map(String.init))
+      .joined(separator: "/")
   }
 
   private func listen(_ preview: Preview) throws -> HTTPServer {

@@ -19,7 +19,7 @@ extension Result {
 package final class Preview: Sendable {
   struct State {
     var snapshot: Snapshot?
-    var templates: Templates
+    var templates: LiveTemplates
     /// Who asked for a page before all texts were read.
     var waiting: [@Sendable (Snapshot) -> Void] = []
     /// Where pages went that had another address before, by path.
@@ -28,7 +28,8 @@ package final class Preview: Sendable {
     /// The slugs of the topics that were asked for last, the newest first.
     var shown: [String] = []
     var templateProblem: Diagnostic?
-    var folderProblem: Diagnostic?
+    /// The folders that are away.
+    var absences: [Absence.Role: Absence] = [:]
     var oldProblems: Set<Problems.Key> = []
     var lastProblems: [UInt8] = []
     /// Whether somebody is about to tell the problems.
@@ -44,7 +45,7 @@ package final class Preview: Sendable {
   let options: PreviewOptions
   let state: Mutex<State>
   let check: Mutex<LinkCheck?>
-  /// What a page has to know to write anything; other sites cannot read it.
+  /// What a page has to know to write or open anything; other sites cannot read it.
   let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
   private let telling = DispatchQueue(label: "problems", qos: .utility)
   private let send: @Sendable (_ event: String, _ data: String) -> Void
@@ -68,7 +69,7 @@ package final class Preview: Sendable {
     self.send = send
     self.changed = changed
     self.shown = shown
-    state = Mutex(State(templates: try Templates(override: options.site.templates)))
+    state = Mutex(State(templates: try LiveTemplates(override: options.site.templates)))
     check = Mutex(nil)
   }
 
@@ -81,7 +82,7 @@ package final class Preview: Sendable {
     }
     self.check.withLock { $0 = check }
     defer { check.stop() }
-    let templates = state.withLock { $0.templates.folders }
+    let templates = state.withLock { $0.templates.templates.folders }
     let watcher = FileWatcher(
       [options.content] + templates, enclosed: options.followsLinks ? [] : [options.content],
       method: options.watching, report: report)
@@ -103,7 +104,7 @@ package final class Preview: Sendable {
     var corpus = try first.get()
     publish(first: corpus)
     await withTaskExecutorPreference(QueueExecutor("changes")) {
-      await follow(inbox, &corpus, background)
+      await follow(inbox, &corpus, background, report)
     }
   }
 
@@ -129,12 +130,13 @@ package final class Preview: Sendable {
 
   /// Takes in what changes, what is looked at first, until nothing comes any more.
   private func follow(
-    _ inbox: Inbox, _ corpus: inout LiveCorpus, _ background: BackgroundExecutor
+    _ inbox: Inbox, _ corpus: inout LiveCorpus, _ background: BackgroundExecutor,
+    _ report: (String) -> Void
   ) async {
     var unpublished = LiveCorpus.Change()
     while !inbox.isClosed {
       if let changes = inbox.take() {
-        await take(changes, into: &corpus, &unpublished)
+        await take(changes, into: &corpus, &unpublished, report)
       } else if corpus.isSettled {
         await inbox.wait()
       } else {
@@ -152,25 +154,23 @@ package final class Preview: Sendable {
   }
 
   private func take(
-    _ changes: ChangeSet, into corpus: inout LiveCorpus, _ unpublished: inout LiveCorpus.Change
+    _ changes: ChangeSet, into corpus: inout LiveCorpus, _ unpublished: inout LiveCorpus.Change,
+    _ report: (String) -> Void
   ) async {
     let start = ContinuousClock.now
-    let folders = state.withLock { $0.templates.folders }.map { Array(($0 + "/").utf8) }
+    let folders = state.withLock { $0.templates.templates.folders }.map { Array(($0 + "/").utf8) }
     let own = changes.files.filter { file in folders.contains { file.starts(with: $0) } }
     let hasTemplates = changes.isWhole || !own.isEmpty
-    if hasTemplates { reloadTemplates() }
+    if hasTemplates { reloadTemplates(report) }
     let texts = changes.files.subtracting(own)
     let shown = state.withLock { $0.shown }
-    do throws(Unreadable) {
-      if changes.isWhole || !texts.isEmpty {
+    if changes.isWhole || !texts.isEmpty {
+      do throws(Unreadable) {
         unpublished.add(try await corpus.update(changes.isWhole ? nil : texts, showing: shown))
+        note(nil, of: .notes, report)
+      } catch {
+        note(Absence(error), of: .notes, report)
       }
-      state.withLock { $0.folderProblem = nil }
-    } catch {
-      let problem = Diagnostic(
-        .error, "unreadable-folder", "this cannot be read: \(error.reason)",
-        at: .file(path: error.path, offset: nil))
-      state.withLock { $0.folderProblem = problem }
     }
     publish(corpus, &unpublished, hasNewTemplates: hasTemplates)
     let generation = state.withLock { $0.snapshot?.generation ?? 0 }
@@ -178,23 +178,37 @@ package final class Preview: Sendable {
     sendProblems()
   }
 
-  private func reloadTemplates() {
-    do {
-      let templates = try Templates(override: options.site.templates)
-      state.withLock { state in
-        state.templates = templates
-        state.templateProblem = nil
-      }
+  private func reloadTemplates(_ report: (String) -> Void) {
+    var templates = state.withLock { $0.templates }
+    var problem: TemplateError?
+    do throws(TemplateError) {
+      try templates.reload()
     } catch {
-      let problem = error.diagnostic
-      state.withLock { $0.templateProblem = problem }
+      problem = error
     }
+    let absence = problem.flatMap(Absence.init)
+    let diagnostic = absence == nil ? problem?.diagnostic : nil
+    state.withLock { [templates] state in
+      state.templates = templates
+      state.templateProblem = diagnostic
+    }
+    note(absence, of: .templates, report)
+  }
+
+  /// Notes whether a folder is away, and says so if that is new.
+  private func note(_ absence: Absence?, of role: Absence.Role, _ report: (String) -> Void) {
+    let old = state.withLock { state in
+      defer { state.absences[role] = absence }
+      return state.absences[role]
+    }
+    guard absence != old else { return }
+    if let text = absence?.report ?? old?.end { report(text) }
   }
 
   // MARK: Publishing
 
   private func publish(first corpus: LiveCorpus) {
-    let templates = state.withLock { $0.templates }
+    let templates = state.withLock { $0.templates.templates }
     let site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
     let snapshot = Snapshot(generation: 1, site: site)
     let problems = corpus.problems
@@ -216,7 +230,7 @@ package final class Preview: Sendable {
     _ corpus: LiveCorpus, _ change: inout LiveCorpus.Change, hasNewTemplates: Bool
   ) {
     guard let old = state.withLock({ $0.snapshot }) else { return }
-    let templates = state.withLock { $0.templates }
+    let templates = state.withLock { $0.templates.templates }
     defer { change = LiveCorpus.Change() }
     guard hasNewTemplates || !change.isEmpty else {
       return state.withLock { $0.corpusProblems = corpus.problems }
@@ -250,9 +264,9 @@ package final class Preview: Sendable {
       json.value(options.measures)
       json.key("files")
       json.object { json in
-        for path in templates.assets where path.hasSuffix(".css") || path.hasSuffix(".js") {
+        for (path, version) in templates.versions {
           json.key(path)
-          json.value(LiveTag.version(of: templates.file(at: path) ?? []))
+          json.value(version)
         }
       }
       json.key("moved")
@@ -291,8 +305,8 @@ package final class Preview: Sendable {
     let found = check.withLock { $0 }?.diagnostics ?? []
     let (own, corpus, site, old) = state.withLock { state in
       (
-        [state.folderProblem, state.templateProblem].compactMap(\.self), state.corpusProblems,
-        state.snapshot?.site, state.oldProblems
+        state.absences.values.map(\.diagnostic) + [state.templateProblem].compactMap(\.self),
+        state.corpusProblems, state.snapshot?.site, state.oldProblems
       )
     }
     let all = own + (corpus?.diagnostics ?? []) + (site?.diagnostics ?? []) + found

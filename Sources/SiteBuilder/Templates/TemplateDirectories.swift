@@ -53,9 +53,13 @@ struct TemplateDirectories: Sendable {
   /// The bytes of an asset as it is served; what stands in for the program's own stays as it is.
   func readAsset(_ file: File) throws(TemplateError) -> [UInt8] {
     let bytes = try read(file)
-    let isSource = file.name.hasSuffix(".js") || file.name.hasSuffix(".css")
-    let isOwn = directories.last.map { file.path.hasPrefix($0 + "/") } ?? false
-    return isSource && isOwn ? SlimSource.of(bytes) : bytes
+    return isOwnSource(file) ? SlimSource.of(bytes) : bytes
+  }
+
+  /// Whether it is a sheet or a script of the program itself.
+  func isOwnSource(_ file: File) -> Bool {
+    guard file.name.hasSuffix(".js") || file.name.hasSuffix(".css") else { return false }
+    return directories.last.map { file.path.hasPrefix($0 + "/") } ?? false
   }
 
   /// Beside the executable, where the package manager puts it, then as an installation has it.

@@ -18,24 +18,30 @@ package struct Templates: Sendable {
   /// The folders that templates and assets are looked for in.
   package var folders: [String] { directories.directories }
 
-  /// The paths of the files that a site has besides its pages, as `assets/site.css`.
-  package var assets: [String] {
-    ((try? directories.files(endingIn: "", in: "assets/")) ?? []).map(\.name)
+  /// A file that pages ask for.
+  package struct File: Sendable {
+    package let bytes: [UInt8]
+    private let isOwnSource: Bool
+
+    fileprivate init(_ bytes: [UInt8], isOwnSource: Bool) {
+      self.bytes = bytes
+      self.isOwnSource = isOwnSource
+    }
+
+    /// What a site has of it.
+    package var published: [UInt8] { isOwnSource ? SlimSource.of(bytes) : bytes }
   }
 
-  /// The bytes of a file that a site has besides its pages; nil where there is none at `path`.
-  package func assetFile(at path: String) -> [UInt8]? {
-    let files = try? directories.files(endingIn: "", in: "assets/")
-    guard let file = files?.first(where: { $0.name == path }) else { return nil }
-    return try? directories.readAsset(file)
-  }
-
-  /// The bytes of a file by its path among the templates, as `assets/site.css`; nil where there is
-  /// none.
-  package func file(at path: String) -> [UInt8]? {
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    let folder = String(path[...slash])
-    let files = try? directories.files(endingIn: "", in: folder)
-    return files?.first { $0.name == path }.flatMap { FileBytes.read($0.path) }
+  /// The files that a site has besides its pages, and those of the preview, as they are now, by their
+  /// paths among the templates: `assets/site.css`.
+  package func files() -> [String: File] {
+    var files: [String: File] = [:]
+    for folder in ["assets/", "preview/"] {
+      for file in (try? directories.files(endingIn: "", in: folder)) ?? [] {
+        guard let bytes = FileBytes.read(file.path) else { continue }
+        files[file.name] = File(bytes, isOwnSource: directories.isOwnSource(file))
+      }
+    }
+    return files
   }
 }

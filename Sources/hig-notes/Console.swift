@@ -71,7 +71,7 @@ enum Console {
 
   /// Says that a file cannot be written, and why in the system's words.
   static func report(unwritten path: String, _ error: any Error) {
-    let reason = code(of: error).map(SystemError.words)
+    let reason = code(of: error).map(WriteFailure.words)
     report("\(path): error: it cannot be written: \(reason ?? error.localizedDescription)")
   }
 

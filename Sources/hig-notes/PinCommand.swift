@@ -43,7 +43,10 @@ struct PinCommand: AsyncParsableCommand {
     let path = Sidecars.path(of: .pins, for: topic, among: corpus.assets)
     let file = Sidecar(in: content, path: path)
     let old = try file.bytes()
-    let new = Pin.adding(pin, to: old ?? [])
+    guard let new = Pin.adding(pin, to: old ?? []) else {
+      Console.report(WriteFailure(path: path, .noText).description)
+      throw ExitCode.failure
+    }
     try file.write(new, over: old.map { .bytes($0) } ?? .nothing)
     // What the next build says of the file, it says now; a pin that says nothing is taken back.
     let (_, after) = try await content.corpus()

@@ -57,8 +57,12 @@ enum RequestFuzz {
       require(range.lowerBound >= 0 && range.upperBound <= file.size, "more than the file is sent")
       require(file.size == picture.count, "a file that no page refers to is sent")
     }
-    if request.method == .post, request.target.path == ".hig-notes/pin" {
-      require(response.status == 403, "a stranger corrected something")
+    let commands = [".hig-notes/pin", ".hig-notes/open"]
+    if request.method == .post, commands.contains(request.target.path) {
+      require(response.status == 403, "a stranger wrote or opened something")
+    }
+    if request.target.path == ".hig-notes/token" {
+      require(response.status != 200, "a stranger may write and open")
     }
   }
 

@@ -28,9 +28,9 @@ const allWords = {
 
 const pieces = '.parallel .side[data-lang] > .variant > :not(.marks)';
 
-// What the preview gives: where its buttons stand, how to make elements, to place the pen and to
-// open an editor, the page's own path and language.
-export function start({ bar, pen, ring, home, page, element, edit, placePen, language }) {
+// What the preview gives: where its buttons stand, how to make elements, to place the pen, to open
+// an editor and to have something written, the page's own path and language.
+export function start({ bar, pen, ring, home, page, element, edit, command, placePen, language }) {
   const words = allWords[language] || allWords.en;
   let data = null;
   let shown = null;
@@ -138,18 +138,18 @@ export function start({ bar, pen, ring, home, page, element, edit, placePen, lan
   addEventListener('resize', drawRing);
 
   async function send(kind, other) {
-    const { token } = await data;
-    const address = new URL('pin', home);
-    for (const [name, value] of [['page', page()], ['kind', kind], ['a', picked.name],
-      ['b', other.name]]) address.searchParams.set(name, value);
+    const names = { a: picked.name, b: other.name };
     picked = null;
     drawRing();
     pen.hidden = true;
     shown = null;
-    const reply = await fetch(address, { method: 'POST', body: token }).catch(() => null);
+    const reply = await command('pin', { page: page(), kind, ...names }).catch(() => null);
     const status = reply ? reply.status : 0;
-    if (status === 200) say(`${words.kept} ${(await reply.text()).trim()}`, true);
-    else say(status === 409 ? words.changed : status === 422 ? words.twice : words.failed);
+    const text = reply ? (await reply.text()).trim() : '';
+    if (status === 200) say(`${words.kept} ${text}`, true);
+    else if (status === 409) say(words.changed);
+    else if (status === 422) say(words.twice);
+    else say(`${words.failed} ${text}`.trim());
     data = null;
   }
 

@@ -149,6 +149,26 @@
     if (event.key === 'Escape' && !panel.hidden) dismiss();
   });
 
+  // MARK: Commands
+
+  // What only a page of this preview, on this machine, can know.
+  let token = null;
+
+  // Asks the preview to write or to open something. One that was started anew has another token.
+  async function command(name, values) {
+    const address = new URL(name, home);
+    for (const [key, value] of Object.entries(values)) address.searchParams.set(key, value);
+    const post = async () => {
+      token = token || fetch(new URL('token', home))
+        .then((reply) => (reply.ok ? reply.text() : '')).catch(() => '');
+      return fetch(address, { method: 'POST', body: (await token).trim() });
+    };
+    const reply = await post();
+    if (reply.status !== 403) return reply;
+    token = null;
+    return post();
+  }
+
   // MARK: Edit marks
 
   let marks = null;
@@ -169,8 +189,7 @@
     near.dispatchEvent(new CustomEvent('hig-notes-edit', {
       bubbles: true, composed: true, detail: place,
     }));
-    const reply = await fetch(new URL('open', home), { method: 'POST', body: place })
-      .catch(() => null);
+    const reply = await command('open', { place }).catch(() => null);
     if (reply && reply.status === 200) return;
     try { await navigator.clipboard.writeText(place); } catch { return; }
     const text = near.textContent;
@@ -210,7 +229,7 @@
     if (!document.querySelector('.parallel .side')) return;
     const { start } = await import(new URL('pins.js', home));
     pins = start({
-      bar, pen, ring, home, page: relative, element, edit, placePen, language: tag,
+      bar, pen, ring, home, page: relative, element, edit, command, placePen, language: tag,
     });
   }
 

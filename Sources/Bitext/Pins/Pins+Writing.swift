@@ -4,10 +4,10 @@ extension Pin {
   ///
   /// - Parameters:
   ///   - pin: The correction to add.
-  ///   - file: The current bytes of the file; empty if there is none yet.
-  /// - Returns: The new bytes of the file.
-  package static func adding(_ pin: Pin, to file: [UInt8]) -> [UInt8] {
-    var text = String(decoding: file, as: UTF8.self)
+  ///   - file: The file as it is; empty where there is none yet.
+  /// - Returns: The new bytes of the file; nil where it is no text in UTF-8, which would be lost.
+  package static func adding(_ pin: Pin, to file: [UInt8]) -> [UInt8]? {
+    guard var text = String(validating: file, as: UTF8.self) else { return nil }
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {
       text = "# Corrections of the alignment; every build obeys them.\npins:\n"
     }

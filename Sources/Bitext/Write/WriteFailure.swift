@@ -13,6 +13,8 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case changed
     /// A folder, a pipe, a device.
     case noFile
+    /// A file that something is added to, and that is no text in UTF-8.
+    case noText
     /// A killed program has left a mixture, which cannot be put right.
     case torn(_ code: Int32)
     case system(_ code: Int32)
@@ -36,11 +38,18 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case .exists: "there is a file already, which this was not made from; move it away"
     case .changed: "it has changed since it was read; run the command again"
     case .noFile: "it is no file"
+    case .noText: "it is no text in UTF-8, so nothing is added to it; mend it or move it away"
     case .torn(let code):
       "a program was killed in the midst of it, and its old text cannot be put back: "
         + SystemError.words(for: code)
     case .system(ELOOP): "it is a link, or links lead to it in a circle"
-    case .system(let code): SystemError.words(for: code)
+    case .system(let code): Self.words(for: code)
     }
+  }
+
+  /// The operating system's words for a value of `errno`, with what to do where that is known.
+  package static func words(for code: Int32) -> String {
+    let isFull = code == ENOSPC || code == EDQUOT
+    return SystemError.words(for: code) + (isFull ? "; make room on the disk and try again" : "")
   }
 }

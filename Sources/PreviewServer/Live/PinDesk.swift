@@ -17,14 +17,12 @@ struct PinDesk {
 
   // MARK: What is where
 
-  /// `{"token": "…", "sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path,
-  /// line and name of each text, in the order of its side.
-  func json(token: String) -> [UInt8] {
+  /// `{"sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path, line and name of
+  /// each text, in the order of its side.
+  func json() -> [UInt8] {
     let sides = site.parallelSides(ofTopic: topic)
     var json = JSONWriter()
     json.object { json in
-      json.key("token")
-      json.value(token)
       json.key("sides")
       json.object { json in
         var start = sides.startIndex
@@ -104,8 +102,8 @@ struct PinDesk {
     do throws(WriteFailure) {
       let writer = try FolderWriter(options.content, state: options.state)
       let old = try writer.contents(of: path)
-      try writer.write(
-        Pin.adding(pin, to: old ?? []), to: path, over: old.map { .bytes($0) } ?? .nothing)
+      guard let new = Pin.adding(pin, to: old ?? []) else { throw WriteFailure(path: path, .noText) }
+      try writer.write(new, to: path, over: old.map { .bytes($0) } ?? .nothing)
     } catch {
       throw Refusal(status: 500, reason: "\(path) cannot be written: \(error.words).")
     }

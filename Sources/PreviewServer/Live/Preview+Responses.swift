@@ -40,7 +40,7 @@ extension Preview {
   private func respond(
     _ request: Request, site path: String, _ answer: @escaping @Sendable (Response) -> Void
   ) {
-    if let bytes = state.withLock({ $0.templates }).assetFile(at: path) {
+    if let bytes = state.withLock({ $0.templates }).asset(at: path) {
       return answer(.bytes(bytes, type: ContentType.of(path), to: request))
     }
     let file = path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
@@ -137,7 +137,7 @@ extension Preview {
     DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + Self.patience) {
       [options] in
       guard !once.isClaimed else { return }
-      let templates = self.state.withLock { $0.templates }
+      let templates = self.state.withLock { $0.templates.templates }
       Task(executorPreference: QueueExecutor("early")) {
         guard let site = await EarlySite.make(for: path, options: options, templates: templates)
         else { return }
@@ -166,27 +166,31 @@ extension Preview {
         let marks = EditMarks(of: page, in: snapshot.site.corpus).json()
         answer(.bytes(marks, type: ContentType.of("marks.json"), to: request))
       }
+    case ("token", .get):
+      guard request.isLocal else { return answer(Self.refusal) }
+      answer(.plain(200, token))
     case ("pins", .get):
-      pins(request) { [token] desk in
-        answer(.bytes(desk.json(token: token), type: ContentType.of("pins.json"), to: request))
+      guard request.isLocal else { return answer(Self.refusal) }
+      pins(request) { desk in
+        answer(.bytes(desk.json(), type: ContentType.of("pins.json"), to: request))
       } orElse: {
         answer($0)
       }
     case ("pin", .post):
-      guard request.hasOwnOrigin, request.body.elementsEqual(token.utf8) else {
-        return answer(.plain(403, "Only a page of this preview may correct anything."))
-      }
+      guard mayCommand(request) else { return answer(Self.refusal) }
       pins(request) { [self] desk in
         answer(pin(request, desk))
       } orElse: {
         answer($0)
       }
-    case ("open", .post): answer(open(String(decoding: request.body, as: UTF8.self)))
+    case ("open", .post):
+      guard mayCommand(request) else { return answer(Self.refusal) }
+      answer(open(request.target.value(of: "place") ?? ""))
     case ("shown", .post):
       if let generation = Int(String(decoding: request.body, as: UTF8.self)) { shown(generation) }
       answer(Response(204, [], .bytes([])))
     case (_, .get), (_, .head):
-      guard let bytes = state.withLock({ $0.templates }).file(at: "preview/" + name) else {
+      guard let bytes = state.withLock({ $0.templates }).own(name) else {
         return answer(.plain(404, "There is nothing here."))
       }
       answer(.bytes(bytes, type: ContentType.of(name), to: request))
@@ -194,14 +198,19 @@ extension Preview {
     }
   }
 
+  private static let refusal = Response.plain(
+    403, "Only a page of this preview, on this machine, may write or open anything.")
+
+  /// Whether a page of this preview asks, in a browser on this machine.
+  private func mayCommand(_ request: Request) -> Bool {
+    request.isLocal && request.hasOwnOrigin && request.body.elementsEqual(token.utf8)
+  }
+
   /// Calls one of both: with the desk of the topic whose parallel page the query names.
   private func pins(
     _ request: Request, _ body: @escaping @Sendable (PinDesk) -> Void,
     orElse refuse: @escaping @Sendable (Response) -> Void
   ) {
-    guard request.isLocal else {
-      return refuse(.plain(403, "Only this machine may correct anything."))
-    }
     let path = request.target.value(of: "page") ?? ""
     withSnapshot(for: path + "index.html") { snapshot, isPart in
       guard !isPart, case .parallel(let topic)? = snapshot.site.page(at: path + "index.html")

@@ -94,7 +94,7 @@ import Testing
     let mine = "# mine\npins:\n  - unit: old\n    of: words\n"
     var file = Array(mine.utf8)
     for kind in [Pin.Kind.apart(texts), .together(texts), .together(texts.reversed())] {
-      file = Pin.adding(Pin(kind), to: file)
+      file = try #require(Pin.adding(Pin(kind), to: file))
       let (pins, _) = Pin.reading(try SourceFile(path: "p", bytes: file))
       #expect(pins.map(\.kind) == [.unit(id: "old", Pin.Quote("words")), kind])
       #expect(file.starts(with: mine.utf8))
@@ -106,13 +106,18 @@ import Testing
     let mine = "pins:\r\n  - unit: old\r\n    of: words\r\n"
     var file = Array(mine.utf8)
     for kind in [Pin.Kind.apart(texts), .together(texts)] {
-      file = Pin.adding(Pin(kind), to: file)
+      file = try #require(Pin.adding(Pin(kind), to: file))
       let (pins, diagnostics) = Pin.reading(try SourceFile(path: "p", bytes: file))
       #expect(diagnostics.isEmpty, "\(diagnostics.map(\.message))")
       #expect(pins.map(\.kind) == [.unit(id: "old", Pin.Quote("words")), kind])
       #expect(file.starts(with: mine.utf8))
       #expect(file.indices.allSatisfy { file[$0] != 0x0A || file[$0 - 1] == 0x0D })
     }
+  }
+
+  @Test func `nothing is added to a file that is no text, which would be lost`() {
+    let pin = Pin(.apart([Pin.Quote("a"), Pin.Quote("b")]))
+    #expect(Pin.adding(pin, to: Array("pins:\n# ".utf8) + [0xFF, 0x0A]) == nil)
   }
 
   @Test func `two pins that contradict each other are reported`() async throws {
@@ -134,7 +139,7 @@ import Testing
   func `a pin that is written is read back, and what was there stays`(kind: Pin.Kind) throws {
     let before = Array("# mine\npins:\n  - unit: old\n    of: words\n".utf8)
     for file in [[], before] {
-      let written = Pin.adding(Pin(kind), to: file)
+      let written = try #require(Pin.adding(Pin(kind), to: file))
       #expect(file.isEmpty || written.starts(with: before))
       let (pins, diagnostics) = Pin.reading(try SourceFile(path: "p", bytes: written))
       #expect(diagnostics.isEmpty && pins.last?.kind == kind)

@@ -111,11 +111,12 @@ struct BuildCommand: AsyncParsableCommand {
         Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
       }
     }
-    let diagnostics = problems + found
+    let change = inputs.changedMeanwhile
+    let diagnostics = problems + found + [change].compactMap(\.self)
     let record = BuildRecord(
       inputs, pages: site.pageCount, omission: site.omission, diagnostics: diagnostics)
-    let summary = try writer.finish(record)
-    cache?.finish()
+    let summary = try writer.finish(change == nil ? record : nil)
+    if change == nil { cache?.finish() }
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
     Console.print(closing(record, summary))

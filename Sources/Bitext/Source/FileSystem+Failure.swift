@@ -54,6 +54,7 @@ extension FileSystem {
       case EINVAL: "it is neither a file nor a folder"
       case EFBIG: "it is larger than 1 GiB"
       case EMFILE, ENFILE: "too many files are open"
+      case EBUSY: "it is written again and again; save it, and try again"
       case EIO: "the disk reports an error"
       default: "system error \(code)"
       }

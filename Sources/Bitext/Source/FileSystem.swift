@@ -132,22 +132,6 @@ package enum FileSystem {
 
   // MARK: Reading
 
-  /// All bytes of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
-  ///   - largest: A larger file is refused before it is read.
-  /// - Returns: The bytes.
-  /// - Throws: ``Failure``.
-  package static func contents(
-    _ path: [UInt8], within enclosure: Enclosure? = nil, largest: Int = SourceFile.maximumSize
-  ) throws(Failure) -> [UInt8] {
-    let (descriptor, size) = try openFile(path, within: enclosure)
-    defer { _ = close(descriptor) }
-    return try contents(of: descriptor, size: size, largest: largest)
-  }
-
   /// All bytes of an open file, which is said to have `size` of them, from where it is read next.
   static func contents(
     of descriptor: Int32, size: Int, largest: Int = SourceFile.maximumSize

@@ -12,6 +12,8 @@ package struct BuildInputs: Sendable {
   package let configuration: UInt64
   /// A digest of everything but the notes and the files that correct single ones.
   let surroundings: UInt64
+  /// The files of the content folder as they were when they were read for the digests.
+  private let stamps: [(file: ContentDirectory.File, stamp: FileSystem.Stamp)]
 
   /// The program and the parser that it was not built with; a number of chance where the program
   /// cannot be read, so that nothing is taken to be as it was.
@@ -24,11 +26,6 @@ package struct BuildInputs: Sendable {
     digest.update(program)
     digest.update(Markdown.parserVersion)
     return digest.value
-  }
-
-  /// 0 for a file that cannot be read.
-  private static func digest(of file: ContentDirectory.File) -> UInt64 {
-    (try? file.contents(largest: .max)).map(Digest.of) ?? 0
   }
 
   /// Reads every file that a build would read.
@@ -53,9 +50,15 @@ package struct BuildInputs: Sendable {
         surroundings.update(FileBytes.read(file.path) ?? [])
       }
     }
+    var stamps: [(file: ContentDirectory.File, stamp: FileSystem.Stamp)] = []
+    func digestOf(_ file: ContentDirectory.File) -> UInt64 {
+      guard let (bytes, stamp) = try? file.stampedContents() else { return 0 }
+      stamps.append((file, stamp))
+      return Digest.of(bytes)
+    }
     for file in [directory.settings].compactMap(\.self) + directory.assets {
       surroundings.update(file.systemPath)
-      let digest = Self.digest(of: file)
+      let digest = digestOf(file)
       if Sidecars.isSidecar(file.path) {
         notes.update(digest)
         continue
@@ -67,16 +70,29 @@ package struct BuildInputs: Sendable {
     }
     for file in directory.texts {
       notes.update(file.systemPath)
-      notes.update(Self.digest(of: file))
+      notes.update(digestOf(file))
     }
     // A folder that cannot be read, or a link that is not followed, is among no files.
     for problem in directory.diagnostics {
       if case .file(let path, _) = problem.place { notes.update(path) }
       notes.update(problem.message)
     }
+    self.stamps = stamps
     configuration = settings.value
     self.surroundings = surroundings.value
     notes.update(surroundings.value)
     digest = notes.value
+  }
+
+  /// A warning if files are others now than when they were read: pages may show them as they were
+  /// at any time since, and nothing that was worked out is to be relied on.
+  package var changedMeanwhile: Diagnostic? {
+    let changed = stamps.filter { $0.file.stamp != $0.stamp }.map(\.file.path)
+    guard let first = changed.min() else { return nil }
+    let others = changed.count == 1 ? "this" : "this and \(changed.count - 1) more"
+    return Diagnostic(
+      .warning, "changed-meanwhile",
+      "\(others) changed while the site was built, and pages may show less than is there now: "
+        + "build again", at: .file(path: first, offset: nil))
   }
 }

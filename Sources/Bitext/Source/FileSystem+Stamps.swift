@@ -1,0 +1,63 @@
+import Glibc
+
+extension FileSystem {
+  /// What is different after a file was written or another took its place.
+  package struct Stamp: Hashable, Sendable {
+    private let device: UInt64
+    private let node: UInt64
+    private let size: Int
+    private let modified: Int
+    private let changed: Int
+
+    init(_ status: stat) {
+      device = UInt64(status.st_dev)
+      node = UInt64(status.st_ino)
+      size = Int(status.st_size)
+      modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+      changed = status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec
+    }
+  }
+
+  /// The stamp of what is at the end of a path; nil where there is nothing that may be read.
+  static func stamp(_ path: [UInt8], within enclosure: Enclosure?) -> Stamp? {
+    guard let descriptor = try? open(path, toLook, within: enclosure) else { return nil }
+    defer { _ = close(descriptor) }
+    return (try? status(of: descriptor)).map(Stamp.init)
+  }
+
+  /// All bytes of a file, as they were at one moment.
+  ///
+  /// A file that somebody writes while it is read is read again, for about a second.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
+  ///   - largest: A larger file is refused before it is read.
+  /// - Returns: The bytes.
+  /// - Throws: ``Failure``.
+  package static func contents(
+    _ path: [UInt8], within enclosure: Enclosure? = nil, largest: Int = SourceFile.maximumSize
+  ) throws(Failure) -> [UInt8] {
+    // In microseconds.
+    var pause: UInt32 = 5000
+    while true {
+      let reading = try read(path, within: enclosure, largest: largest)
+      if reading.before == reading.after { return reading.bytes }
+      guard pause < 1_000_000 else { throw Failure(code: EBUSY) }
+      usleep(pause)
+      pause *= 2
+    }
+  }
+
+  /// All bytes of a file, with its stamps before and after they were read, which differ if somebody
+  /// wrote meanwhile.
+  static func read(
+    _ path: [UInt8], within enclosure: Enclosure?, largest: Int
+  ) throws(Failure) -> (bytes: [UInt8], before: Stamp, after: Stamp) {
+    let (descriptor, size) = try openFile(path, within: enclosure)
+    defer { _ = close(descriptor) }
+    let before = Stamp(try status(of: descriptor))
+    let bytes = try contents(of: descriptor, size: size, largest: largest)
+    return (bytes, before, Stamp(try status(of: descriptor)))
+  }
+}

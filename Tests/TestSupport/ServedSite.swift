@@ -20,17 +20,27 @@ package final class ServedSite {
   }
 
   /// Starts the program on a port of the system's choice and waits until it says where it is.
+  ///
+  /// - Parameters:
+  ///   - content: The folder of notes.
+  ///   - arguments: Further ones.
+  ///   - folder: Where it is started.
+  ///   - environment: What else it finds around it.
+  ///   - wrapper: A program, and its arguments, that starts what follows them.
+  /// - Throws: ``Failure`` with its messages if it does not start.
   package init(
     content: URL, _ arguments: [String] = [], in folder: URL? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], through wrapper: [String] = []
   ) throws {
     scratch = try TemporaryFolder(["out": "", "err": ""])
     let output = scratch.url.appending(path: "out")
     let process = Process()
     self.process = process
-    process.executableURL = URL(filePath: Command.path)
     let port = arguments.contains("--port") ? [] : ["--port", "0"]
-    process.arguments = ["serve", "--content", content.path] + port + arguments
+    let words =
+      wrapper + [Command.path, "serve", "--content", content.relativePath] + port + arguments
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
     process.environment = Command.environment(environment)
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
@@ -61,6 +71,34 @@ package final class ServedSite {
 
   package var messages: String {
     (try? String(contentsOf: scratch.url.appending(path: "err"), encoding: .utf8)) ?? ""
+  }
+
+  /// What is wrong, as the program tells open pages: the newest event of its kind.
+  package func problems() throws -> String {
+    let connection = try WireHTTP.Connection(port: port)
+    let host = "Host: localhost:\(port)"
+    try connection.send(Data("GET /.hig-notes/events HTTP/1.1\r\n\(host)\r\n\r\n".utf8))
+    var text = ""
+    while let data = connection.receive(), !data.isEmpty {
+      text += String(decoding: data, as: UTF8.self)
+      if let found = text.firstMatch(of: /event: problems\ndata: (.*)\n\n/) {
+        return String(found.1)
+      }
+    }
+    throw Failure(description: "no problems are told: \(text)")
+  }
+
+  /// What pages of the site show when they have something written or opened.
+  package func token() throws -> String {
+    try WireHTTP.get("/.hig-notes/token", port: port).text
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Asks as a page of the site does.
+  package func command(_ target: String) throws -> WireHTTP.Reply {
+    try WireHTTP.get(
+      "/.hig-notes/" + target, port: port, method: "POST",
+      fields: [("Origin", "http://localhost:\(port)")], body: try token())
   }
 
   /// Presses Ctrl-C and waits for the end.

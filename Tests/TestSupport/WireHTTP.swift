@@ -34,14 +34,32 @@ package enum WireHTTP {
 
   /// What comes back when `bytes` are sent, until the server closes the connection.
   package static func reply(
-    to bytes: Data, port: UInt16, isHead: Bool = false
+    to bytes: Data, port: UInt16, address: String = "127.0.0.1", isHead: Bool = false
   ) throws -> Reply {
-    let connection = try Connection(port: port)
+    let connection = try Connection(port: port, address: address)
     try connection.send(bytes)
     guard let reply = try parse(connection.receiveAll(), isHead: isHead) else {
       throw Failure.closed
     }
     return reply
+  }
+
+  /// An address of this machine by which others reach it; nil where it has none.
+  package static func addressOnNetwork() -> String? {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return nil }
+    defer { freeifaddrs(first) }
+    for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
+      guard let entry = entry?.pointee, let address = entry.ifa_addr,
+        address.pointee.sa_family == AF_INET, entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+      else { continue }
+      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
+      else { continue }
+      return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    return nil
   }
 
   static func parse(_ data: Data, isHead: Bool = false) throws -> Reply? {
@@ -64,7 +82,7 @@ package enum WireHTTP {
   package final class Connection {
     private let descriptor: Int32
 
-    package init(port: UInt16) throws {
+    package init(port: UInt16, address host: String = "127.0.0.1") throws {
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       var limit = timeval(tv_sec: 60, tv_usec: 0)
       unsafe setsockopt(
@@ -72,7 +90,7 @@ package enum WireHTTP {
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = port.bigEndian
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      unsafe inet_pton(AF_INET, host, &address.sin_addr)
       let result = unsafe withUnsafePointer(to: &address) { pointer in
         unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -69,6 +69,16 @@ import Testing
     #expect(hasRoom)
   }
 
+  @Test(.enabled(if: geteuid() == 0, "whoever is not root tests it all the time"))
+  func `serves people who have no rights beyond their own`() throws {
+    let folder = try TemporaryFolder(Self.notes)
+    let site = try ServedSite(
+      content: folder.url,
+      through: ["/usr/bin/setpriv", "--bounding-set", "-all", "--inh-caps", "-all"])
+    try expectAlive(site)
+    #expect(try WireHTTP.get("/.hig-notes/preview.js", port: site.port).status == 200)
+  }
+
   @Test func `keeps the strict policy on previewed pages`() throws {
     let site = try ServedSite(try TemporaryFolder(Self.notes))
     for target in ["/", "/en/", "/en/lists/", "/parallel/lists/", "/nothing/at/all"] {

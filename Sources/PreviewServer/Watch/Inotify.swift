@@ -43,17 +43,11 @@ final class Inotify {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .unavailable(code: errno) }
     mounts = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
-    do {
-      try watchAll()
-    } catch {
-      closeAll()
-      throw error
-    }
+    // Where this fails, `deinit` closes what is open: everything has its value by now.
+    try watchAll()
   }
 
-  deinit { closeAll() }
-
-  private func closeAll() {
+  deinit {
     close(descriptor)
     if mounts >= 0 { close(mounts) }
   }
@@ -69,18 +63,20 @@ final class Inotify {
     until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
   ) -> Failure? {
     var coalescer = Coalescer()
+    var nextLook = ContinuousClock.now
     while true {
-      var rest = coalescer.deadline.map { $0 - ContinuousClock.now }
-      if list.isBlind { rest = min(rest ?? Self.blindPause, Self.blindPause) }
+      let deadline = [coalescer.deadline, list.isBlind ? nextLook : nil].compactMap(\.self).min()
+      let rest = deadline.map { $0 - ContinuousClock.now }
       do throws(Failure) {
-        switch stopping.wait(for: descriptor, or: mounts, atMost: rest) {
-        case .signalled: return nil
-        case .readable: try takeNotices(&coalescer)
-        case .notified: try lookAgain(&coalescer)
-        case .timeout where list.isBlind:
+        let reasons = stopping.wait(for: descriptor, or: mounts, atMost: rest)
+        if reasons.contains(.signalled) { return nil }
+        if reasons.contains(.readable) { try takeNotices(&coalescer) }
+        if list.isBlind, ContinuousClock.now >= nextLook {
           looked()
           try lookAgain(&coalescer)
-        case .timeout: break
+          nextLook = .now + Self.blindPause
+        } else if reasons.contains(.notified) {
+          try lookAgain(&coalescer)
         }
         let changes = coalescer.take(at: .now)
         if changes.isEmpty { continue }

@@ -2,13 +2,13 @@
 struct Polling {
   private let roots: [WatchedTree.Root]
   private var files: [[UInt8]: WatchedTree.Signature]
-  private var folders: [WatchedTree.Identity?]
+  private var places: [[UInt8]: WatchedTree.Signature]
 
   /// Begins with `tree`, how things were when the watching began.
   init(_ roots: [WatchedTree.Root], from tree: WatchedTree) {
     self.roots = roots
     files = tree.files
-    folders = tree.roots
+    places = tree.places
   }
 
   /// How often the roots themselves are looked at, in any case.
@@ -22,9 +22,12 @@ struct Polling {
     until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
   ) {
     var next = ContinuousClock.now + Self.pace
-    while stopping.wait(atMost: min(Self.pace, next - ContinuousClock.now)) != .signalled {
+    while stopping.wait(atMost: min(Self.pace, next - ContinuousClock.now)).isEmpty {
       let start = ContinuousClock.now
-      guard start >= next || roots.map { WatchedTree.identity(ofFolder: $0.path) } != folders else { continue }
+      let isMoved = roots.contains {
+        WatchedTree.signature(ofFolder: $0.path) != places[$0.path]
+      }
+      guard start >= next || isMoved else { continue }
       looked()
       var changes = look()
       let end = ContinuousClock.now
@@ -39,7 +42,7 @@ struct Polling {
   /// What is being written, moved or removed is looked at again until it keeps still.
   private mutating func settle(_ changes: inout ChangeSet, until stopping: WakeUp) {
     let start = ContinuousClock.now
-    while stopping.wait(atMost: .milliseconds(30)) == .timeout {
+    while stopping.wait(atMost: .milliseconds(30)).isEmpty {
       let more = look()
       if more.isEmpty { return }
       changes.files.formUnion(more.files)
@@ -53,11 +56,11 @@ struct Polling {
   private mutating func look() -> ChangeSet {
     let tree = WatchedTree(roots, signatures: true)
     let now = tree.files
-    var changes = ChangeSet(isWhole: tree.roots != folders)
+    var changes = ChangeSet(isWhole: tree.places != places)
     for (path, signature) in now where files[path] != signature { changes.files.insert(path) }
     for path in files.keys where now[path] == nil { changes.files.insert(path) }
     files = now
-    folders = tree.roots
+    places = tree.places
     return changes
   }
 }

@@ -23,7 +23,15 @@ final class WakeUp: Sendable {
     _ = unsafe write(writing, &byte, 1)
   }
 
-  enum Reason { case signalled, readable, notified, timeout }
+  /// Why a sleep is over: there may be several reasons at once, and each is told once; none after the
+  /// time that was given.
+  struct Reasons: OptionSet {
+    let rawValue: Int
+
+    static let signalled = Reasons(rawValue: 1)
+    static let readable = Reasons(rawValue: 2)
+    static let notified = Reasons(rawValue: 4)
+  }
 
   /// Sleeps until it is woken, one of two descriptors has something to tell or `duration` is over;
   /// for ever if nil.
@@ -32,18 +40,22 @@ final class WakeUp: Sendable {
   ///   - descriptor: One that can be read then.
   ///   - notifier: One that says so out of band, as `/proc/self/mountinfo` does.
   ///   - duration: How long to sleep at most.
-  /// - Returns: Why it is over.
+  /// - Returns: Why the sleep is over.
   func wait(
     for descriptor: Int32 = -1, or notifier: Int32 = -1, atMost duration: Duration? = nil
-  ) -> Reason {
+  ) -> Reasons {
     var waiting = [
       pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: notifier, events: Int16(POLLPRI), revents: 0),
     ]
-    guard unsafe poll(&waiting, 3, duration.map(Self.milliseconds) ?? -1) > 0 else { return .timeout }
-    if waiting[0].revents != 0 { return .signalled }
-    return waiting[1].revents != 0 ? .readable : .notified
+    guard unsafe poll(&waiting, 3, duration.map(Self.milliseconds) ?? -1) > 0 else { return [] }
+    var reasons: Reasons = []
+    for (entry, reason) in zip(waiting, [Reasons.signalled, .readable, .notified])
+    where entry.revents != 0 {
+      reasons.insert(reason)
+    }
+    return reasons
   }
 
   /// Rounded up, so that a deadline is over when the sleep is.

@@ -47,8 +47,6 @@ struct WatchedTree {
   }
 
   private(set) var folders: [(path: [UInt8], identity: Identity)] = []
-  /// The folders that the roots are; nil for one that is not there.
-  private(set) var roots: [Identity?] = []
   /// All links, by their paths.
   private(set) var links: Set<[UInt8]> = []
   /// Links to files, by the real path of the file they lead to.
@@ -57,6 +55,8 @@ struct WatchedTree {
   private(set) var missing: [PathTrail.Step] = []
   /// Empty unless the tree was walked for them; a link that is not followed stands for itself.
   private(set) var files: [[UInt8]: Signature] = [:]
+  /// The same of folders, and of those on the way to the roots.
+  private(set) var places: [[UInt8]: Signature] = [:]
 
   /// A folder by the path it is known under, and by its real one.
   private struct Place {
@@ -85,21 +85,23 @@ struct WatchedTree {
     for root in roots {
       // A folder in two of them is part of both.
       visited = []
+      var steps: [[UInt8]] = []
       let end = try PathTrail.follow(root.path, from: PathTrail.workingFolder()) {
-        step throws(Failure) in try look(.step(step))
+        step throws(Failure) in
+        steps.append(step.path)
+        try look(.step(step))
+      }
+      if readsSignatures {
+        for path in steps { places[path] = Self.signature(ofFolder: path) }
       }
       switch end {
       case .folder(let real):
-        let identity = Self.identity(ofFolder: root.path)
-        self.roots.append(identity)
-        guard let identity, enclose(root) else { continue }
+        guard let identity = Self.identity(ofFolder: root.path), enclose(root) else { continue }
         visited = Self.ancestors(of: real).union([identity])
         try walk(Place(path: root.path, real: real), identity, look)
         try followLinks(look)
-      case .file: self.roots.append(nil)
-      case .missing(let step):
-        self.roots.append(nil)
-        missing.append(step)
+      case .file: break
+      case .missing(let step): missing.append(step)
       }
     }
   }
@@ -117,12 +119,23 @@ struct WatchedTree {
     status(path).flatMap { $0.isFolder ? $0.identity : nil }
   }
 
+  /// What is different when a folder was moved, even if it is back, and not when files come and go
+  /// in it; nil where there is none.
+  static func signature(ofFolder path: [UInt8]) -> Signature? {
+    guard let status = status(path), status.isFolder else { return nil }
+    let signature = status.signature
+    // Whoever makes or removes a file in it sets both to the same time.
+    let moved = signature.changed == signature.modified ? 0 : signature.changed
+    return Signature(identity: status.identity, size: 0, modified: 0, changed: moved)
+  }
+
   // MARK: The walk
 
   private mutating func walk<Failure>(
     _ folder: Place, _ identity: Identity, _ look: (Look) throws(Failure) -> Void
   ) throws(Failure) {
     folders.append((folder.path, identity))
+    if readsSignatures { places[folder.path] = Self.signature(ofFolder: folder.path) }
     try look(.folder(folder.path))
     for (name, kind) in Self.entries(of: folder.path) {
       let place = Place(

@@ -9,8 +9,8 @@ import TestSupport
 ///
 /// `ATTACK_SHARES=8` tries all of them; by default a share is enough for every build.
 @Suite(.serialized) struct AttackTests {
-  private static let parts = 8
-  private static let shares =
+  static let parts = 8
+  static let shares =
     ProcessInfo.processInfo.environment["ATTACK_SHARES"].flatMap(Int.init) ?? 1
 
   /// Notes what runs, and does on the page what a reader might.
@@ -21,7 +21,7 @@ import TestSupport
     }
     """
   /// An address that is none has the protocol ":" and leads nowhere.
-  private static let provoke = """
+  static let provoke = """
     const roots = [document.body];
     for (const element of document.querySelectorAll('*')) {
       if (element.shadowRoot) roots.push(element.shadowRoot);
@@ -39,7 +39,7 @@ import TestSupport
 
   private static let isThere = "return document.readyState === 'complete' && document.body !== null"
 
-  private static func browser() throws -> Browser {
+  static func browser() throws -> Browser {
     let browser = try Browser()
     try browser.command("Page.enable", [:])
     try browser.command("Page.addScriptToEvaluateOnNewDocument", ["source": watch])

@@ -15,7 +15,8 @@ package final class EditedNotes: Sendable {
   package let templates: TemporaryFolder
   private static let names = ["lists", "tables", "menus"]
 
-  package init() throws {
+  /// Makes the notes, in a folder of their own or as `notes` in another one.
+  package init(in parent: TemporaryFolder? = nil) throws {
     var files = [
       "README.md": "# Notes\n\nAbout [tables](tables/en.md).\n",
       "glossary.yaml": "concepts:\n  - id: table\n    terms: {en: [table], ko: [표], ja: [表]}\n",
@@ -27,7 +28,8 @@ package final class EditedNotes: Sendable {
       }
     }
     files["mixed.md"] = "# Mixed 섞인 글\n\nA table has rows.\n\n> 표에는 행이 있다.\n"
-    folder = try TemporaryFolder(files)
+    folder = try parent.map { try TemporaryFolder("notes", in: $0) } ?? TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
     templates = try TemporaryFolder(["footer.mustache": "<footer>0</footer>\n"])
   }
 

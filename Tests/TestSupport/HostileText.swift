@@ -85,6 +85,11 @@ package enum HostileText {
     shapes.map { $0(text) }
   }
 
+  /// Every text on one line, once.
+  package static let lines = (markup + links).map { text in
+    text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { $0 >= " " }
+  }
+
   /// A folder of notes that brings a share of the payloads in by every route that an author has.
   ///
   /// - Parameters:

@@ -4,6 +4,7 @@ import Synchronization
 /// A folder that is gone when its last owner is, or when the tests end.
 package final class TemporaryFolder: Sendable {
   package let url: URL
+  private let parent: TemporaryFolder?
 
   /// What is owned by something static is never let go of, so the end of the process removes it.
   private static let left: Mutex<Set<URL>> = {
@@ -17,10 +18,18 @@ package final class TemporaryFolder: Sendable {
 
   /// An empty folder.
   package init() throws {
+    parent = nil
     url = FileManager.default.temporaryDirectory.appending(
       path: "hig-notes-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     Self.left.withLock { _ = $0.insert(url) }
+  }
+
+  /// A folder inside another one, which goes with it.
+  package init(_ name: String, in parent: TemporaryFolder) throws {
+    self.parent = parent
+    url = parent.url.appending(path: name, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   /// A folder with files, by their paths.
@@ -30,6 +39,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   deinit {
+    guard parent == nil else { return }
     try? FileManager.default.removeItem(at: url)
     Self.left.withLock { _ = $0.remove(url) }
   }

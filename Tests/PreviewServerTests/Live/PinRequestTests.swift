@@ -16,7 +16,6 @@ import Testing
   ]
 
   private struct Desk: Decodable {
-    let token: String
     let sides: [String: [String: [[Place]]]]
 
     enum Place: Decodable {
@@ -48,6 +47,7 @@ import Testing
     let folder: TemporaryFolder
     let site: ServedSite
     let desk: Desk
+    let token: String
 
     func post(
       _ query: String, origin: String? = "", token: String? = nil, host: String? = nil
@@ -56,7 +56,7 @@ import Testing
       let fields = origin.map { [("Origin", $0.isEmpty ? own : $0)] } ?? []
       return try WireHTTP.get(
         "/.hig-notes/pin?" + query, port: site.port, method: "POST", host: host, fields: fields,
-        body: token ?? desk.token)
+        body: token ?? self.token)
     }
 
     func query(_ kind: String, _ a: String?, _ b: String?) -> String {
@@ -72,7 +72,8 @@ import Testing
     let reply = try WireHTTP.get(
       "/.hig-notes/pins?page=parallel/kettles/", port: site.port)
     return Setting(
-      folder: folder, site: site, desk: try JSONDecoder().decode(Desk.self, from: reply.body))
+      folder: folder, site: site, desk: try JSONDecoder().decode(Desk.self, from: reply.body),
+      token: try site.token())
   }
 
   @Test func `writes a correction that a build obeys`() throws {
@@ -143,7 +144,7 @@ import Testing
     let site = try ServedSite(folder)
     let reply = try WireHTTP.get("/.hig-notes/pins?page=parallel/kettles/", port: site.port)
     let desk = try JSONDecoder().decode(Desk.self, from: reply.body)
-    let setting = Setting(folder: folder, site: site, desk: desk)
+    let setting = Setting(folder: folder, site: site, desk: desk, token: try site.token())
     let composed = name.precomposedStringWithCanonicalMapping
     let query = setting.query(
       "apart", desk.name("\(composed)/kettles.en.md", 3),
@@ -153,20 +154,57 @@ import Testing
     #expect(folders.map { Array($0.utf8) } == [Array(name.utf8)])
   }
 
-  @Test func `writes for this machine only`() async throws {
+  @Test func `says nothing of an old file that it cannot read, and does not replace it`() throws {
+    let setting = try setting()
+    let query = setting.query(
+      "apart", setting.desk.name("kettles/en.md", 3), setting.desk.name("kettles/ko.md", 3))
+    let old = Data([0x70, 0x69, 0x6E, 0x73, 0x3A, 0x0A, 0x23, 0xFF, 0x0A])
+    try setting.folder.write(old, to: "kettles/kettles.pins.yaml")
+    let reply = try setting.post(query)
+    #expect(reply.status == 500 && reply.text.contains("cannot be read as text"))
+    let file = setting.folder.url.appending(path: "kettles/kettles.pins.yaml")
+    #expect(try Data(contentsOf: file) == old)
+    try setting.folder.write("pins:\n", to: "kettles/kettles.pins.yaml")
+    #expect(chmod(file.path, 0o640) == 0)
+    #expect(try setting.post(query).status == 200)
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    #expect(mode as? Int == 0o640)
+  }
+
+  @Test func `writes and opens for this machine only`() async throws {
     let folder = try TemporaryFolder(Self.notes)
     let preview = try Preview(
       PreviewOptions(content: folder.url.path, site: SiteOptions()), send: { _, _ in })
     let running = Task { try await preview.run { _ in } }
     defer { running.cancel() }
-    for isLocal in [true, false] {
-      var request = Request(
-        .get, try #require(RequestTarget("/.hig-notes/pins?page=parallel/kettles/")))
+    func ask(
+      _ method: Request.Method, _ target: String, _ body: String = "", isLocal: Bool
+    ) async throws -> (status: Int, text: String) {
+      var request = Request(method, try #require(RequestTarget("/.hig-notes/" + target)))
       request.isLocal = isLocal
-      let reply = await withCheckedContinuation { done in
-        preview.respond(request) { done.resume(returning: $0.status) }
+      request.hasOwnOrigin = true
+      request.body = Array(body.utf8)
+      return await withCheckedContinuation { done in
+        preview.respond(request) { response in
+          guard case .bytes(let bytes) = response.body else { return }
+          done.resume(returning: (response.status, String(decoding: bytes, as: UTF8.self)))
+        }
       }
-      #expect(reply == (isLocal ? 200 : 403))
+    }
+    let page = "page=parallel/kettles/"
+    let token = try await ask(.get, "token", isLocal: true).text.split(separator: "\n")[0]
+    // The first is enough for everything to be read.
+    #expect(try await ask(.get, "pins?" + page, isLocal: true).status == 200)
+    let commands = [
+      (Request.Method.get, "token", 200), (.get, "pins?" + page, 200),
+      (.post, "open?place=kettles/en.md:3", 204),
+      (.post, "pin?\(page)&kind=apart&a=0.0.x&b=1.0.x", 409),
+    ]
+    for (method, target, status) in commands {
+      let local = try await ask(method, target, String(token), isLocal: true)
+      #expect(local.status == status, "\(target): \(local.text)")
+      let remote = try await ask(method, target, String(token), isLocal: false)
+      #expect(remote.status == 403 && !remote.text.contains(token), "\(target)")
     }
   }
 }

@@ -208,20 +208,60 @@ import Testing
     let log = try TemporaryFolder()
     let target = log.url.appending(path: "place").path
     let (site, _) = try served(["--editor", "sh -c 'echo $1:$2 >\(target)' - {path} {line}"])
-    func open(_ place: String, origin: String? = nil) throws -> Int {
-      try WireHTTP.get(
-        "/.hig-notes/open", port: site.port, method: "POST",
-        fields: [("Origin", origin ?? "http://localhost:\(site.port)")], body: place
-      ).status
+    func open(_ place: String) throws -> Int {
+      try site.command("open?place=" + place).status
     }
     _ = try WireHTTP.get("/en/lists/", port: site.port)
     #expect(try open("/etc/passwd:1") == 404)
-    #expect(try open("lists/../film.mp4:1") == 404)
-    #expect(try open("lists/en.md:3", origin: "http://evil.example") == 403)
+    #expect(try open("lists/%2e%2e/film.mp4:1") == 404)
+    #expect(try open("lists/en.md") == 400)
     #expect(try open("lists/en.md:3") == 200)
     let isOpened = try await Waiting.until {
       (try? log.text("place").hasSuffix("/lists/en.md:3\n")) ?? false
     }
     #expect(isOpened)
+  }
+
+  @Test(arguments: [[], ["--bind", "0.0.0.0"]])
+  func `opens the editor for pages of its own alone`(arguments: [String]) throws {
+    let log = try TemporaryFolder()
+    let target = log.url.appending(path: "opened").path
+    let (site, _) = try served(arguments + ["--editor", "sh -c 'echo $0 >>\(target)' {path}"])
+    _ = try WireHTTP.get("/en/lists/", port: site.port)
+    let token = try site.token()
+    let own = "http://localhost:\(site.port)"
+    func status(
+      _ place: String = "open?place=lists/en.md:3", _ method: String = "POST",
+      origin: String? = nil, host: String? = nil, _ body: String
+    ) throws -> Int {
+      try WireHTTP.get(
+        "/.hig-notes/" + place, port: site.port, method: method, host: host,
+        fields: origin.map { [("Origin", $0)] } ?? [], body: body
+      ).status
+    }
+    #expect(try status(origin: nil, token) == 403)
+    let port = site.port
+    for origin in [
+      "null", "http://evil.example", "https://localhost:\(port)", "http://localhost:1",
+      "http://localhost:\(port).evil.example", "http://evil.example#http://localhost:\(port)", "",
+    ] {
+      #expect(try status(origin: origin, token) == 403, "\(origin)")
+    }
+    for body in ["", "guess", token.uppercased(), token + " ", String(token.dropLast())] {
+      #expect(try status(origin: own, body) == 403, "\(body)")
+    }
+    #expect(try status("open?place=lists/en.md:3&token=\(token)", origin: own, "") == 403)
+    #expect(try status("open", origin: own, "lists/en.md:3") == 403)
+    #expect(try status(origin: own, host: "evil.example:\(port)", token) == 421)
+    #expect(try status("open?place=lists/en.md:3", "GET", origin: own, "") == 404)
+    // Who is let in by an address of the machine is somebody from the network.
+    if !arguments.isEmpty, let address = WireHTTP.addressOnNetwork() {
+      let body = "GET /.hig-notes/token HTTP/1.1\r\nHost: \(address):\(port)\r\n"
+      let bytes = Data((body + "Connection: close\r\n\r\n").utf8)
+      let reply = try WireHTTP.reply(to: bytes, port: port, address: address)
+      #expect(reply.status == 403 && !reply.text.contains(token))
+    }
+    #expect(log.files().isEmpty)
+    #expect(try status(origin: own, token) == 200)
   }
 }

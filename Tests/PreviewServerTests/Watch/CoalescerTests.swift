@@ -10,7 +10,7 @@ import Testing
   private func run(_ events: [(Int, Coalescer.Event)]) -> [(at: Int, changes: ChangeSet)] {
     var coalescer = Coalescer()
     var delivered: [(Int, ChangeSet)] = []
-    for now in 0..<2000 {
+    for now in 0..<3000 {
       let instant = Self.start + .milliseconds(now)
       for (_, event) in events.filter({ $0.0 == now }) { coalescer.add(event, at: instant) }
       let changes = coalescer.take(at: instant)
@@ -69,5 +69,40 @@ import Testing
 
   @Test func `passes on that events were lost`() {
     #expect(run([(0, .whole)]).map(\.changes) == [ChangeSet(isWhole: true)])
+  }
+
+  @Test func `says nothing in the middle of a folder's going`() {
+    let delivered = run([(0, .removed(a)), (50, .removed(b)), (100, .left), (150, .left)])
+    #expect(delivered.map(\.changes) == [ChangeSet(files: [a, b], isWhole: true)])
+    #expect(delivered.map(\.at) == [210])
+  }
+
+  @Test func `waits until a folder that is back is filled`() {
+    let events: [(Int, Coalescer.Event)] = [
+      (0, .left), (20, .back), (40, .whole), (60, .written(a)), (80, .settled(a)),
+      (100, .settled(b)),
+    ]
+    let delivered = run(events)
+    #expect(delivered.map(\.changes) == [ChangeSet(files: [a, b], isWhole: true)])
+    #expect(delivered.map(\.at) == [160])
+  }
+
+  @Test func `does not wait for the end of a commotion that has none`() {
+    let coming = run([(0, .back)] + (1..<3000).map { ($0, .settled(a)) })
+    #expect(coming.first?.at == 500 && coming.first?.changes.isWhole == true)
+    let leaving = run((0..<3000).map { ($0, .removed(Array("notes/\($0).md".utf8))) })
+    #expect(leaving.first?.at == 2000)
+  }
+
+  @Test func `delivers saves while a single file is gone`() {
+    let delivered = run([(0, .removed(a)), (10, .settled(b))])
+    #expect(delivered.map(\.changes) == [ChangeSet(files: [b]), ChangeSet(files: [a])])
+    #expect(delivered.map(\.at) == [16, 60])
+  }
+
+  @Test func `takes a folder that was gone for a moment for what it is`() {
+    let delivered = run([(0, .left), (0, .back), (30, .settled(a))])
+    #expect(delivered.map(\.changes) == [ChangeSet(files: [a], isWhole: true)])
+    #expect(delivered.map(\.at) == [90])
   }
 }

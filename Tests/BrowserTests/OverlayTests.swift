@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the preview says over its pages while something is wrong.
+@Suite(.enabled(if: Browser.isInstalled), .serialized)
+struct OverlayTests {
+  private static let notes = [
+    "lists/en.md": "# Lists\n\nKeep rows short.\n", "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
+    "shelf.table.yaml": "id: shelf\nlabel: {en: Shelf}\nstyle: plain\n",
+  ]
+
+  private static let overlay =
+    "const overlay = document.getElementById('hig-notes-preview').shadowRoot;"
+
+  private func open(_ site: ServedSite, _ browser: Browser) throws {
+    try browser.open(site.address + "en/lists/")
+    try browser.wait(until: "return document.documentElement.dataset.previewed !== undefined")
+  }
+
+  /// Waits longer than a browser does by itself.
+  private func wait(_ browser: Browser, until body: String) throws {
+    for _ in 0..<8 * Patience.factor {
+      do { return try browser.wait(until: body) } catch { continue }
+    }
+    try browser.wait(until: body)
+  }
+
+  // MARK: Hostile words
+
+  /// Notes, names and files beside them that are wrong, each with a payload in what is said of it.
+  private func broken(_ number: Int, _ payload: String) -> [String: String] {
+    let quoted = payload.replacing("'", with: "''")
+    let name = payload.replacing("/", with: "∕").prefix(60)
+    return [
+      // The line is shown as it is.
+      "a\(number).md": "---\ntitle: [ '\(quoted)'\n---\n\n# A\(number)\n",
+      "b\(number).md": "---\ntitle: B\n'\(quoted)': 1\n---\n\n# B\(number)\n",
+      "c\(number).md": "# C\(number)\n\n[x](<missing \(payload)>) and ![](<\(payload).png>)\n",
+      "d\(number).md": "+++\ntitle = '\(payload)\n+++\n\n# D\(number) \(payload)\n",
+      "e\(number).md":
+        "# E\(number)\n\n```yaml table-example\nid: '\(quoted)'\nstyle: '\(quoted)'\n```\n",
+      "f\(number) \(name).md":
+        "---\ndraft: '\(quoted)'\nupdated: '\(quoted)'\n---\n\n[^1]: \(payload)\n",
+      "g\(number).pins.yaml": "pins:\n  - together: ['\(quoted)', '\(quoted)']\n  - '\(quoted)'\n",
+      "h\(number).table.yaml": "id: h\(number)\nlabel: {en: x}\nstyle: '\(quoted)'\n",
+    ]
+  }
+
+  /// What the overlay holds besides text, and what it says otherwise than the server.
+  private static let inspect =
+    overlay + """
+      const wrong = [];
+      const allowed = ['BUTTON', 'DIV', 'H2', 'HEADER', 'LI', 'LINK', 'OL', 'P', 'PRE', 'SECTION', 'SPAN'];
+      for (const element of overlay.querySelectorAll('*')) {
+        if (!allowed.includes(element.tagName)) wrong.push(element.outerHTML);
+        for (const { name } of element.attributes) {
+          if (/^on|^style$|^src|^srcdoc$/.test(name)) wrong.push(`${name} in ${element.outerHTML}`);
+        }
+      }
+      const list = JSON.parse(arguments[0]).list;
+      const items = [...overlay.querySelectorAll('.panel li')];
+      if (items.length !== list.length) return `${items.length} of ${list.length} problems`;
+      items.forEach((item, number) => {
+        const { head, excerpt } = list[number];
+        if (item.querySelector('.place').textContent !== head) wrong.push(head);
+        if (item.querySelector('pre').textContent !== excerpt) wrong.push(excerpt);
+        if (item.querySelectorAll('*').length !== 2) wrong.push(item.innerHTML);
+      });
+      return wrong.join('\\n');
+      """
+
+  @Test(arguments: 0..<AttackTests.shares)
+  func `what is wrong is shown as text, whatever it says`(part: Int) throws {
+    let folder = try TemporaryFolder(Self.notes)
+    let templates = try TemporaryFolder(["footer.mustache": "<footer>ours</footer>\n"])
+    let site = try ServedSite(folder, ["--templates", templates.url.path])
+    let browser = try AttackTests.browser()
+    try open(site, browser)
+    let payloads = HostileText.lines.enumerated().filter {
+      $0.offset % AttackTests.parts == part
+    }
+    var shown: Set<String> = []
+    for (number, payload) in payloads {
+      let files = broken(number, payload)
+      for (path, text) in files { try folder.write(text, to: path) }
+      try templates.write("<footer>{{\(payload)}}\n{{#\(payload)}}", to: "footer.mustache")
+      var difference = "nothing was looked at"
+      for _ in 0..<200 * Patience.factor {
+        let problems = try site.problems()
+        let isNew = problems.contains("footer.mustache:") && problems.contains("a\(number).md:")
+        if isNew { difference = try browser.text(Self.inspect, problems) }
+        if isNew, difference.isEmpty {
+          shown.formUnion(problems.matches(of: /\[([a-z-]+)\]/).map { String($0.1) })
+          break
+        }
+        usleep(20_000)
+      }
+      #expect(difference == "", "\(payload)")
+      let ran = try browser.text(AttackTests.provoke)
+      #expect(ran == "", "\(payload)")
+      for path in files.keys {
+        try FileManager.default.removeItem(at: folder.url.appending(path: path))
+      }
+      try templates.write("<footer>ours</footer>\n", to: "footer.mustache")
+    }
+    #expect(shown.count > 8, "\(shown.sorted())")
+    try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+    #expect(try browser.text("return document.querySelector('h1').textContent") == "Lists")
+  }
+
+  // MARK: A folder that is away
+
+  @Test func `says that the notes are away, until they are back`() throws {
+    let top = try TemporaryFolder()
+    for (path, text) in Self.notes { try top.write(text, to: "notes/" + path) }
+    let notes = top.url.appending(path: "notes").path
+    let site = try ServedSite(content: URL(filePath: notes))
+    let browser = try Browser()
+    try open(site, browser)
+    try browser.script("window.same = true")
+    for round in 1...3 {
+      #expect(rename(notes, notes + "-away") == 0)
+      try wait(
+        browser,
+        until: Self.overlay + """
+          const panel = overlay.querySelector('.panel');
+          return !panel.hidden && panel.textContent.includes('the folder of notes cannot be read')
+          """)
+      #expect(try browser.flag("return document.body.textContent.includes('Keep rows short.')"))
+      #expect(rename(notes + "-away", notes) == 0)
+      try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+      let words = "Saved \(round) times."
+      try top.write("# Lists\n\nKeep rows short. \(words)\n", to: "notes/lists/en.md")
+      try wait(browser, until: "return document.body.textContent.includes('\(words)')")
+    }
+    #expect(try browser.flag("return window.same === true"))
+  }
+
+  // MARK: The editor
+
+  @Test func `opens the editor by a click, also after the preview was started anew`() throws {
+    let log = try TemporaryFolder(["opened": ""])
+    let folder = try TemporaryFolder(Self.notes)
+    let editor = "sh -c 'echo $0:$1 >>\(log.url.path)/opened' {path} {line}"
+    var site: ServedSite? = try ServedSite(content: folder.url, ["--editor", editor])
+    let port = try #require(site).port
+    let browser = try Browser()
+    try open(try #require(site), browser)
+    for times in 1...2 {
+      try folder.write("---\ntitle: [unclosed\n---\n\n# Lists\n", to: "lists/en.md")
+      try wait(
+        browser,
+        until: Self.overlay + "return overlay.querySelector('.panel .place') !== null")
+      try browser.script(Self.overlay + "overlay.querySelector('.panel .place').click()")
+      for _ in 0..<500 * Patience.factor {
+        if try log.text("opened").split(separator: "\n").count == times { break }
+        usleep(20_000)
+      }
+      let opened = try log.text("opened").split(separator: "\n")
+      #expect(opened.count == times && opened.allSatisfy { $0.contains("/lists/en.md:") })
+      guard times == 1 else { break }
+      try folder.write("# Lists\n\nKeep rows short.\n", to: "lists/en.md")
+      try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+      _ = site?.interrupt()
+      site = try ServedSite(content: folder.url, ["--editor", editor, "--port", "\(port)"])
+      try wait(browser, until: Self.overlay + "return overlay.querySelector('.away').hidden")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Bitext
+import Foundation
+import SiteBuilder
+import TestSupport
+import Testing
+
+/// Saves and tricks by chance, over a socket: in the end every page is what a build makes.
+///
+/// `SERVE_TRIAL=300` goes on for so many seconds with a seed of chance, `SERVE_TRIAL_SEED=7` begins
+/// with a seed that was printed.
+@Suite(.serialized) struct ServeTrialTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seconds = environment["SERVE_TRIAL"].flatMap { Int($0) }
+  private static let firstSeed = environment["SERVE_TRIAL_SEED"].flatMap { UInt64($0) }
+
+  @Test(arguments: [[], ["--poll"]])
+  func `every page is what a build makes, whatever happened to the folder`(
+    way: [String]
+  ) async throws {
+    let chance = Self.seconds == nil ? 1 : UInt64.random(in: 0..<100_000)
+    let seed = Self.firstSeed ?? chance
+    print("trial \(way): seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    let project = try TrickedProject()
+    let site = try ServedSite(
+      content: URL(filePath: "notes"), way + ["--templates", project.notes.templates.url.path],
+      in: project.top.url.appending(path: "project"))
+    #expect(try WireHTTP.get("/", port: site.port).status == 200)
+    var done: [String] = []
+    let start = ContinuousClock.now
+    var steps = 0
+    // Without a time, every trick once.
+    var left = FolderTrick.all.shuffled(using: &random)
+    while Self.seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? !left.isEmpty {
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        if Bool.random(using: &random) {
+          let edit = Edit.all.randomElement(using: &random) ?? .paragraph
+          done.append("\(edit)")
+          _ = try project.notes.apply(edit, using: &random)
+        } else {
+          let trick = left.popLast() ?? FolderTrick.all.randomElement(using: &random) ?? .away
+          done.append("\(trick)")
+          try project.play(trick, using: &random)
+        }
+      }
+      steps += 1
+      let history = "seed \(seed), step \(steps), after \(done.suffix(12))"
+      try await expectBuild(project, site, history)
+      #expect(try !site.problems().contains("folder-away"), "\(history)")
+    }
+    let time = ContinuousClock.now - start
+    print("trial \(way): seed \(seed), \(steps) steps, \(done.count) saves and tricks, \(time)")
+  }
+
+  /// Waits until every page is what a build makes of the folder now.
+  private func expectBuild(
+    _ project: TrickedProject, _ site: ServedSite, _ history: String
+  ) async throws {
+    let built = try await pages(of: project)
+    var wrong = Set(built.keys)
+    var extra = ""
+    for _ in 0..<150 * Patience.factor {
+      for path in wrong.sorted() {
+        let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+        let reply = try WireHTTP.get("/" + target, port: site.port)
+        guard reply.status == 200 || path == "404.html" else { break }
+        guard untagged(reply.body) == built[path] else { break }
+        wrong.remove(path)
+      }
+      if wrong.isEmpty {
+        // What was right at first may have been wrong since: all at once, or none.
+        extra =
+          try built.keys.first { path in
+            let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+            return try untagged(WireHTTP.get("/" + target, port: site.port).body) != built[path]
+          } ?? ""
+        if extra.isEmpty { return }
+        wrong = Set(built.keys)
+      }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    Issue.record("\(wrong.count) of \(built.count) pages: \(wrong.min() ?? extra), \(history)")
+  }
+
+  private func pages(of project: TrickedProject) async throws -> [String: String] {
+    let (corpus, _) = try await Pipeline(root: project.notes.folder.url.path).corpus()
+    let options = SiteOptions(templates: project.notes.templates.url.path)
+    var pages: [String: String] = [:]
+    _ = try await Site(corpus: corpus, options: options).render { file in
+      guard case .bytes(let bytes) = file.content, file.path.hasSuffix(".html") else { return }
+      pages[file.path] = String(decoding: bytes, as: UTF8.self)
+    }
+    return pages
+  }
+
+  /// The page without the line that a preview adds.
+  private func untagged(_ page: Data) -> String {
+    String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains("data-page=") }.joined(separator: "\n")
+  }
+}

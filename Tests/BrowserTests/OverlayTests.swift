@@ -7,7 +7,6 @@ import Testing
 struct OverlayTests {
   private static let notes = [
     "lists/en.md": "# Lists\n\nKeep rows short.\n", "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
-    "shelf.table.yaml": "id: shelf\nlabel: {en: Shelf}\nstyle: plain\n",
   ]
 
   private static let overlay =
@@ -81,24 +80,30 @@ struct OverlayTests {
       $0.offset % AttackTests.parts == part
     }
     var shown: Set<String> = []
-    for (number, payload) in payloads {
-      let files = broken(number, payload)
+    // Of more problems the overlay shows the first two hundred.
+    for start in stride(from: 0, to: payloads.count, by: 6) {
+      let some = payloads[start..<min(start + 6, payloads.count)]
+      let files = some.map { broken($0.offset, $0.element) }.reduce([:]) { $0.merging($1) { $1 } }
       for (path, text) in files { try folder.write(text, to: path) }
-      try templates.write("<footer>{{\(payload)}}\n{{#\(payload)}}", to: "footer.mustache")
-      var difference = "nothing was looked at"
+      // With braces it would be another tag.
+      let name = (some.first?.element ?? "").filter { !"{}=".contains($0) }
+      try templates.write("<footer>{{\(name)}}\n{{#\(name)}}", to: "footer.mustache")
+      var difference = ""
       for _ in 0..<200 * Patience.factor {
         let problems = try site.problems()
-        let isNew = problems.contains("footer.mustache:") && problems.contains("a\(number).md:")
-        if isNew { difference = try browser.text(Self.inspect, problems) }
-        if isNew, difference.isEmpty {
+        let isNew = ["footer.mustache:"] + some.map { "a\($0.offset).md:" }
+        let missing = isNew.filter { !problems.contains($0) }
+        difference =
+          missing.isEmpty ? try browser.text(Self.inspect, problems) : "not told: \(missing)"
+        if difference.isEmpty {
           shown.formUnion(problems.matches(of: /\[([a-z-]+)\]/).map { String($0.1) })
           break
         }
         usleep(20_000)
       }
-      #expect(difference == "", "\(payload)")
+      #expect(difference == "", "\(some)")
       let ran = try browser.text(AttackTests.provoke)
-      #expect(ran == "", "\(payload)")
+      #expect(ran == "", "\(some)")
       for path in files.keys {
         try FileManager.default.removeItem(at: folder.url.appending(path: path))
       }

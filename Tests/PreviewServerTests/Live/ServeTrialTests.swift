@@ -32,7 +32,7 @@ import Testing
     // Without a time, every trick once.
     var left = FolderTrick.all.shuffled(using: &random)
     while Self.seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? !left.isEmpty {
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
+      for _ in 0..<Int.random(in: 2...6, using: &random) {
         if Bool.random(using: &random) {
           let edit = Edit.all.randomElement(using: &random) ?? .paragraph
           done.append("\(edit)")
@@ -44,6 +44,7 @@ import Testing
         }
       }
       steps += 1
+      if Self.seconds != nil { print("step \(steps): \(done.suffix(6))") }
       let history = "seed \(seed), step \(steps), after \(done.suffix(12))"
       try await expectBuild(project, site, history)
       #expect(try !site.problems().contains("folder-away"), "\(history)")
@@ -59,7 +60,7 @@ import Testing
     let built = try await pages(of: project)
     var wrong = Set(built.keys)
     var extra = ""
-    for _ in 0..<150 * Patience.factor {
+    for _ in 0..<600 * Patience.factor {
       for path in wrong.sorted() {
         let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         let reply = try WireHTTP.get("/" + target, port: site.port)

@@ -1,9 +1,10 @@
+import BrowserDriver
 import Foundation
 import TestSupport
 import Testing
 
 /// What the preview says over its pages while something is wrong.
-@Suite(.enabled(if: Browser.isInstalled), .serialized)
+@Suite(.needs(.browser), .serialized)
 struct OverlayTests {
   private static let notes = [
     "lists/en.md": "# Lists\n\nKeep rows short.\n", "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
@@ -15,14 +16,6 @@ struct OverlayTests {
   private func open(_ site: ServedSite, _ browser: Browser) throws {
     try browser.open(site.address + "en/lists/")
     try browser.wait(until: "return document.documentElement.dataset.previewed !== undefined")
-  }
-
-  /// Waits longer than a browser does by itself.
-  private func wait(_ browser: Browser, until body: String) throws {
-    for _ in 0..<8 * Patience.factor {
-      do { return try browser.wait(until: body) } catch { continue }
-    }
-    try browser.wait(until: body)
   }
 
   // MARK: Hostile words
@@ -89,17 +82,15 @@ struct OverlayTests {
       let name = (some.first?.element ?? "").filter { !"{}=".contains($0) }
       try templates.write("<footer>{{\(name)}}\n{{#\(name)}}", to: "footer.mustache")
       var difference = ""
-      for _ in 0..<200 * Patience.factor {
+      _ = try Waiting.blocking {
         let problems = try site.problems()
         let isNew = ["footer.mustache:"] + some.map { "a\($0.offset).md:" }
         let missing = isNew.filter { !problems.contains($0) }
         difference =
           missing.isEmpty ? try browser.text(Self.inspect, problems) : "not told: \(missing)"
-        if difference.isEmpty {
-          shown.formUnion(problems.matches(of: /\[([a-z-]+)\]/).map { String($0.1) })
-          break
-        }
-        usleep(20_000)
+        guard difference.isEmpty else { return false }
+        shown.formUnion(problems.matches(of: /\[([a-z-]+)\]/).map { String($0.1) })
+        return true
       }
       #expect(difference == "", "\(some)")
       let ran = try browser.text(AttackTests.provoke)
@@ -110,7 +101,7 @@ struct OverlayTests {
       try templates.write("<footer>ours</footer>\n", to: "footer.mustache")
     }
     #expect(shown.count > 8, "\(shown.sorted())")
-    try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+    try browser.wait(until: Self.overlay + "return overlay.querySelector('.panel').hidden")
     #expect(try browser.text("return document.querySelector('h1').textContent") == "Lists")
   }
 
@@ -126,18 +117,17 @@ struct OverlayTests {
     try browser.script("window.same = true")
     for round in 1...3 {
       #expect(rename(notes, notes + "-away") == 0)
-      try wait(
-        browser,
+      try browser.wait(
         until: Self.overlay + """
           const panel = overlay.querySelector('.panel');
           return !panel.hidden && panel.textContent.includes('the folder of notes cannot be read')
           """)
       #expect(try browser.flag("return document.body.textContent.includes('Keep rows short.')"))
       #expect(rename(notes + "-away", notes) == 0)
-      try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+      try browser.wait(until: Self.overlay + "return overlay.querySelector('.panel').hidden")
       let words = "Saved \(round) times."
       try top.write("# Lists\n\nKeep rows short. \(words)\n", to: "notes/lists/en.md")
-      try wait(browser, until: "return document.body.textContent.includes('\(words)')")
+      try browser.wait(until: "return document.body.textContent.includes('\(words)')")
     }
     #expect(try browser.flag("return window.same === true"))
   }
@@ -154,22 +144,20 @@ struct OverlayTests {
     try open(try #require(site), browser)
     for times in 1...2 {
       try folder.write("---\ntitle: [unclosed\n---\n\n# Lists\n", to: "lists/en.md")
-      try wait(
-        browser,
+      try browser.wait(
         until: Self.overlay + "return overlay.querySelector('.panel .place') !== null")
       try browser.script(Self.overlay + "overlay.querySelector('.panel .place').click()")
-      for _ in 0..<500 * Patience.factor {
-        if try log.text("opened").split(separator: "\n").count == times { break }
-        usleep(20_000)
+      _ = try Waiting.blocking {
+        try log.text("opened").split(separator: "\n").count == times
       }
       let opened = try log.text("opened").split(separator: "\n")
       #expect(opened.count == times && opened.allSatisfy { $0.contains("/lists/en.md:") })
       guard times == 1 else { break }
       try folder.write("# Lists\n\nKeep rows short.\n", to: "lists/en.md")
-      try wait(browser, until: Self.overlay + "return overlay.querySelector('.panel').hidden")
+      try browser.wait(until: Self.overlay + "return overlay.querySelector('.panel').hidden")
       _ = site?.interrupt()
       site = try ServedSite(content: folder.url, ["--editor", editor, "--port", "\(port)"])
-      try wait(browser, until: Self.overlay + "return overlay.querySelector('.away').hidden")
+      try browser.wait(until: Self.overlay + "return overlay.querySelector('.away').hidden")
     }
   }
 }

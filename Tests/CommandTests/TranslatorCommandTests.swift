@@ -241,7 +241,7 @@ import Testing
     #expect(
       result.messages
         == "standard output: error: it cannot be written: No space left on device; "
-          + "make room on the disk and try again\n")
+        + "make room on the disk and try again\n")
     let left = try Command.run(
       ["-c", "\"$0\" export --schema | true", Command.path], in: folder.url, program: "/bin/sh")
     #expect(left.messages == "")

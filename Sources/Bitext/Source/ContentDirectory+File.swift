@@ -30,14 +30,18 @@ extension ContentDirectory {
       try FileSystem.contents(systemPath, within: enclosure, largest: largest)
     }
 
-    /// All bytes, read once, and the stamp that the file had before.
-    package func stampedContents() throws(FileSystem.Failure) -> ([UInt8], FileSystem.Stamp) {
+    /// All bytes, read once, and the fingerprint that the file had before.
+    package func fingerprintedContents() throws(FileSystem.Failure) -> (
+      [UInt8], FileSystem.Fingerprint
+    ) {
       let reading = try FileSystem.read(systemPath, within: enclosure, largest: .max)
       return (reading.bytes, reading.before)
     }
 
     /// What is different after the file was written; nil where there is none that may be read.
-    package var stamp: FileSystem.Stamp? { FileSystem.stamp(systemPath, within: enclosure) }
+    package var fingerprint: FileSystem.Fingerprint? {
+      FileSystem.fingerprint(systemPath, within: enclosure)
+    }
 
     /// All bytes; nil where there is no such file.
     package func contentsIfThere() throws(FileSystem.Failure) -> [UInt8]? {

@@ -56,7 +56,7 @@ package enum FileSystem {
   }
 
   /// The path without symbolic links.
-  static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
+  package static func realPath(_ path: [UInt8]) throws(Failure) -> [UInt8] {
     guard let real = unsafe realpath(terminated(path), nil) else { throw Failure(code: errno) }
     defer { unsafe free(real) }
     return unsafe Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))

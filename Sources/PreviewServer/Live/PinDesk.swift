@@ -102,7 +102,9 @@ struct PinDesk {
     do throws(WriteFailure) {
       let writer = try FolderWriter(options.content, state: options.state)
       let old = try writer.contents(of: path)
-      guard let new = Pin.adding(pin, to: old ?? []) else { throw WriteFailure(path: path, .noText) }
+      guard let new = Pin.adding(pin, to: old ?? []) else {
+        throw WriteFailure(path: path, .noText)
+      }
       try writer.write(new, to: path, over: old.map { .bytes($0) } ?? .nothing)
     } catch {
       throw Refusal(status: 500, reason: "\(path) cannot be written: \(error.words).")

@@ -42,7 +42,7 @@ final class Inotify {
     self.roots = roots
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .unavailable(code: errno) }
-    mounts = open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
+    mounts = unsafe open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
     // Where this fails, `deinit` closes what is open: everything has its value by now.
     try watchAll()
   }

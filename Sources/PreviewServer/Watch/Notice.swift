@@ -30,7 +30,7 @@ struct Notice {
   /// Whether somebody has just made the file and will write it.
   private static func isNew(_ path: [UInt8]) -> Bool {
     var status = stat()
-    guard lstat(PathTrail.terminated(path), &status) == 0 else { return true }
+    guard unsafe lstat(PathTrail.terminated(path), &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
   }
 }

@@ -1,3 +1,4 @@
+import Bitext
 import Glibc
 
 /// Follows a path as the system does, name by name and through every symbolic link.
@@ -45,7 +46,7 @@ enum PathTrail {
       let step = Step(folder: place, name: Array(name))
       try look(step)
       var status = stat()
-      guard lstat(terminated(step.path), &status) == 0 else { return .missing(step) }
+      guard unsafe lstat(terminated(step.path), &status) == 0 else { return .missing(step) }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: place = step.path
       case S_IFLNK:
@@ -69,9 +70,7 @@ enum PathTrail {
 
   /// The folder that relative paths begin at; the top where it is gone.
   static func workingFolder() -> [UInt8] {
-    guard let folder = getcwd(nil, 0) else { return [0x2F] }
-    defer { free(folder) }
-    return Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder)))
+    (try? FileSystem.realPath([0x2E])) ?? [0x2F]
   }
 
   /// Of a real path.
@@ -81,15 +80,8 @@ enum PathTrail {
   }
 
   private static func target(of link: [UInt8]) -> [UInt8]? {
-    let limit = Int(PATH_MAX)
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, filled in
-      count = buffer.withMemoryRebound(to: CChar.self) {
-        guard let start = $0.baseAddress else { return -1 }
-        return readlink(terminated(link), start, limit)
-      }
-      filled = max(0, count)
-    }
-    return count > 0 ? bytes : nil
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(terminated(link), &bytes, bytes.count)
+    return count > 0 ? bytes[..<count].map { UInt8(bitPattern: $0) } : nil
   }
 }

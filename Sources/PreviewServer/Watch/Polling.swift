@@ -44,7 +44,7 @@ struct Polling {
   /// What this thread has taken so far: on a busy machine, a look takes longer than it costs.
   private static func processorTime() -> Duration {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 

@@ -86,6 +86,7 @@ extension WatchList {
 
   private static func isLink(_ path: [UInt8]) -> Bool {
     var status = stat()
-    return lstat(PathTrail.terminated(path), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return unsafe lstat(PathTrail.terminated(path), &status) == 0
+      && status.st_mode & S_IFMT == S_IFLNK
   }
 }

@@ -80,10 +80,10 @@ struct WatchList {
   }
 
   private static func canBeLookedInto(_ path: [UInt8]) -> Bool {
-    access(PathTrail.terminated(path), R_OK | X_OK) == 0
+    unsafe access(PathTrail.terminated(path), R_OK | X_OK) == 0
   }
 
   private static func exists(_ path: [UInt8]) -> Bool {
-    access(PathTrail.terminated(path), F_OK) == 0
+    unsafe access(PathTrail.terminated(path), F_OK) == 0
   }
 }

@@ -264,7 +264,9 @@ struct WatchedTree {
   private static func status(_ path: [UInt8], isFollowing: Bool = true) -> Status? {
     var status = stat()
     let flags = isFollowing ? 0 : AT_SYMLINK_NOFOLLOW
-    guard unsafe fstatat(AT_FDCWD, PathTrail.terminated(path), &status, flags) == 0 else { return nil }
+    guard unsafe fstatat(AT_FDCWD, PathTrail.terminated(path), &status, flags) == 0 else {
+      return nil
+    }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
     return Status(
       identity: identity, isFolder: status.st_mode & S_IFMT == S_IFDIR,

@@ -13,7 +13,7 @@ package struct BuildInputs: Sendable {
   /// A digest of everything but the notes and the files that correct single ones.
   let surroundings: UInt64
   /// The files of the content folder as they were when they were read for the digests.
-  private let stamps: [(file: ContentDirectory.File, stamp: FileSystem.Stamp)]
+  private let fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)]
 
   /// The program and the parser that it was not built with; a number of chance where the program
   /// cannot be read, so that nothing is taken to be as it was.
@@ -50,10 +50,10 @@ package struct BuildInputs: Sendable {
         surroundings.update(FileBytes.read(file.path) ?? [])
       }
     }
-    var stamps: [(file: ContentDirectory.File, stamp: FileSystem.Stamp)] = []
+    var fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)] = []
     func digestOf(_ file: ContentDirectory.File) -> UInt64 {
-      guard let (bytes, stamp) = try? file.stampedContents() else { return 0 }
-      stamps.append((file, stamp))
+      guard let (bytes, print) = try? file.fingerprintedContents() else { return 0 }
+      fingerprints.append((file, print))
       return Digest.of(bytes)
     }
     for file in [directory.settings].compactMap(\.self) + directory.assets {
@@ -77,7 +77,7 @@ package struct BuildInputs: Sendable {
       if case .file(let path, _) = problem.place { notes.update(path) }
       notes.update(problem.message)
     }
-    self.stamps = stamps
+    self.fingerprints = fingerprints
     configuration = settings.value
     self.surroundings = surroundings.value
     notes.update(surroundings.value)
@@ -87,7 +87,7 @@ package struct BuildInputs: Sendable {
   /// A warning if files are others now than when they were read: pages may show them as they were
   /// at any time since, and nothing that was worked out is to be relied on.
   package var changedMeanwhile: Diagnostic? {
-    let changed = stamps.filter { $0.file.stamp != $0.stamp }.map(\.file.path)
+    let changed = fingerprints.filter { $0.file.fingerprint != $0.print }.map(\.file.path)
     guard let first = changed.min() else { return nil }
     let others = changed.count == 1 ? "this" : "this and \(changed.count - 1) more"
     return Diagnostic(

@@ -47,11 +47,8 @@ import Testing
     func expect(
       _ comment: String, at place: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool
     ) async throws {
-      for _ in 0..<1000 * Patience.factor {
-        if try isSo() { return }
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      Issue.record("never: \(comment)", sourceLocation: place)
+      let isTrue = try await Waiting.until(isSo)
+      #expect(isTrue, "never: \(comment)", sourceLocation: place)
     }
 
     /// How often something was said in the terminal.
@@ -170,7 +167,7 @@ import Testing
   func `follows links to folders that go, come back and lead elsewhere`(
     way: [String]
   ) async throws {
-    let setting = try Setting(way)
+    let setting = try Setting(way + ["--follow-links"])
     func expect(_ words: String?, _ comment: String) async throws {
       try await setting.expect(comment) {
         let reply = try WireHTTP.get("/en/shelves/", port: setting.site.port)
@@ -230,7 +227,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0, "taking rights from oneself needs them"), arguments: ways)
+  @Test(.needs(.root), arguments: ways)
   func `says that a folder may not be read, and follows it when it may`(
     way: [String]
   ) async throws {
@@ -242,11 +239,8 @@ import Testing
       content: folder.url.appending(path: "notes"), way,
       through: ["/usr/bin/setpriv", "--bounding-set", rights, "--inh-caps", rights])
     func expect(_ comment: String, _ isSo: () throws -> Bool) async throws {
-      for _ in 0..<1000 * Patience.factor {
-        if try isSo() { return }
-        try await Task.sleep(for: .milliseconds(20))
-      }
-      Issue.record("never: \(comment)")
+      let isTrue = try await Waiting.until(isSo)
+      #expect(isTrue, "never: \(comment)")
     }
     #expect(try WireHTTP.get("/en/lists/", port: site.port).status == 200)
     for name in ["notes", "notes/lists"] {
@@ -268,7 +262,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: geteuid() == 0, "mounting needs root"), arguments: ways)
+  @Test(.needs(.root), arguments: ways)
   func `follows a folder that something is mounted on`(way: [String]) async throws {
     let folder = try TemporaryFolder([
       "notes/lists.md": "# Lists\n\nFrom below.\n", "other/lists.md": "# Lists\n\nFrom above.\n",
@@ -280,11 +274,10 @@ import Testing
       try #require(try Command.run(words, program: "/usr/bin/nsenter").status == 0)
     }
     func expect(_ words: String) async throws {
-      for _ in 0..<1000 * Patience.factor {
-        if try WireHTTP.get("/en/lists/", port: site.port).text.contains(words) { return }
-        try await Task.sleep(for: .milliseconds(20))
+      let isShown = try await Waiting.until {
+        try WireHTTP.get("/en/lists/", port: site.port).text.contains(words)
       }
-      Issue.record("never shown: \(words)")
+      #expect(isShown, "never shown: \(words)")
     }
     try await expect("From below.")
     for _ in 1...2 {

@@ -69,7 +69,7 @@ import Testing
     #expect(hasRoom)
   }
 
-  @Test(.enabled(if: geteuid() == 0, "whoever is not root tests it all the time"))
+  @Test(.needs(.root))
   func `serves people who have no rights beyond their own`() throws {
     let folder = try TemporaryFolder(Self.notes)
     let site = try ServedSite(

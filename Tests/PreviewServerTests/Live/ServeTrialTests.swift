@@ -13,10 +13,11 @@ import Testing
   private static let seconds = environment["SERVE_TRIAL"].flatMap { Int($0) }
   private static let firstSeed = environment["SERVE_TRIAL_SEED"].flatMap { UInt64($0) }
 
-  @Test(arguments: [[], ["--poll"]])
+  @Test(arguments: [[], ["--poll"]], [[], ["--follow-links"]])
   func `every page is what a build makes, whatever happened to the folder`(
-    way: [String]
+    way: [String], links: [String]
   ) async throws {
+    let way = way + links
     let chance = Self.seconds == nil ? 1 : UInt64.random(in: 0..<100_000)
     let seed = Self.firstSeed ?? chance
     print("trial \(way): seed \(seed)")
@@ -46,7 +47,7 @@ import Testing
       steps += 1
       if Self.seconds != nil { print("step \(steps): \(done.suffix(6))") }
       let history = "seed \(seed), step \(steps), after \(done.suffix(12))"
-      try await expectBuild(project, site, history)
+      try await expectBuild(project, site, isFollowing: !links.isEmpty, history)
       #expect(try !site.problems().contains("folder-away"), "\(history)")
     }
     let time = ContinuousClock.now - start
@@ -55,36 +56,36 @@ import Testing
 
   /// Waits until every page is what a build makes of the folder now.
   private func expectBuild(
-    _ project: TrickedProject, _ site: ServedSite, _ history: String
+    _ project: TrickedProject, _ site: ServedSite, isFollowing: Bool, _ history: String
   ) async throws {
-    let built = try await pages(of: project)
+    let built = try await pages(of: project, isFollowing: isFollowing)
     var wrong = Set(built.keys)
     var extra = ""
-    for _ in 0..<600 * Patience.factor {
+    let isRight = try await Waiting.until {
       for path in wrong.sorted() {
         let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
         let reply = try WireHTTP.get("/" + target, port: site.port)
-        guard reply.status == 200 || path == "404.html" else { break }
-        guard untagged(reply.body) == built[path] else { break }
+        guard reply.status == 200 || path == "404.html" else { return false }
+        guard untagged(reply.body) == built[path] else { return false }
         wrong.remove(path)
       }
-      if wrong.isEmpty {
-        // What was right at first may have been wrong since: all at once, or none.
-        extra =
-          try built.keys.first { path in
-            let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-            return try untagged(WireHTTP.get("/" + target, port: site.port).body) != built[path]
-          } ?? ""
-        if extra.isEmpty { return }
-        wrong = Set(built.keys)
-      }
-      try await Task.sleep(for: .milliseconds(100))
+      // What was right at first may have been wrong since: all at once, or none.
+      extra =
+        try built.keys.first { path in
+          let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+          return try untagged(WireHTTP.get("/" + target, port: site.port).body) != built[path]
+        } ?? ""
+      wrong = Set(built.keys)
+      return extra.isEmpty
     }
-    Issue.record("\(wrong.count) of \(built.count) pages: \(wrong.min() ?? extra), \(history)")
+    #expect(isRight, "of \(built.count) pages: \(wrong.min() ?? ""), \(extra), \(history)")
   }
 
-  private func pages(of project: TrickedProject) async throws -> [String: String] {
-    let (corpus, _) = try await Pipeline(root: project.notes.folder.url.path).corpus()
+  private func pages(
+    of project: TrickedProject, isFollowing: Bool
+  ) async throws -> [String: String] {
+    let pipeline = Pipeline(root: project.notes.folder.url.path, followingLinks: isFollowing)
+    let (corpus, _) = try await pipeline.corpus()
     let options = SiteOptions(templates: project.notes.templates.url.path)
     var pages: [String: String] = [:]
     _ = try await Site(corpus: corpus, options: options).render { file in

@@ -15,11 +15,10 @@ import Testing
     _ target: String, shows text: String, on site: ServedSite,
     at place: SourceLocation = #_sourceLocation
   ) async throws {
-    for _ in 0..<1000 * Patience.factor {
-      if try WireHTTP.get(target, port: site.port).text.contains(text) { return }
-      try await Task.sleep(for: .milliseconds(20))
+    let isShown = try await Waiting.until {
+      try WireHTTP.get(target, port: site.port).text.contains(text)
     }
-    Issue.record("\(target) never shows \(text)", sourceLocation: place)
+    #expect(isShown, "\(target) never shows \(text)", sourceLocation: place)
   }
 
   @Test(.enabled(if: most <= 100_000, "it would take too many files"))
@@ -72,11 +71,10 @@ import Testing
     try await expect("/en/grid-79/", shows: "Saved.", on: site)
     let away = folder.url.path + "-away"
     #expect(rename(folder.url.path, away) == 0)
-    for _ in 0..<500 * Patience.factor {
-      if site.messages.contains("the folder of notes cannot be read") { break }
-      try await Task.sleep(for: .milliseconds(20))
+    let isTold = try await Waiting.until {
+      site.messages.contains("the folder of notes cannot be read")
     }
-    #expect(site.messages.contains("the folder of notes cannot be read"))
+    #expect(isTold)
     #expect(rename(away, folder.url.path) == 0)
     try folder.write("# Lists\n\nSaved again.\n", to: "lists/en.md")
     try await expect("/en/lists/", shows: "Saved again.", on: site)

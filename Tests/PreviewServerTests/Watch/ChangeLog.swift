@@ -16,16 +16,13 @@ final class ChangeLog: Sendable {
   /// Looks at what comes from now on alone.
   func forget() { changes.withLock { $0 = [] } }
 
-  /// Whether something is delivered that is as wanted, before time is over.
-  func awaits(
-    for time: Duration = .seconds(20 * Patience.factor), _ isWanted: (ChangeSet) -> Bool
-  ) async throws -> Bool {
-    let end = ContinuousClock.now + time
-    while ContinuousClock.now < end {
-      if changes.withLock({ $0.contains(where: isWanted) }) { return true }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    return false
+  /// Whether something is delivered that is as wanted.
+  func awaits(_ isWanted: (ChangeSet) -> Bool) async throws -> Bool {
+    try await Waiting.until { has(isWanted) }
+  }
+
+  func has(_ isWanted: (ChangeSet) -> Bool) -> Bool {
+    changes.withLock { $0.contains(where: isWanted) }
   }
 
   /// Whether a save of a file is told, if it is saved until it is.
@@ -34,11 +31,12 @@ final class ChangeLog: Sendable {
   /// change.
   func awaits(saveOf path: String) async throws -> Bool {
     forget()
-    for number in 0..<40 * Patience.factor {
-      try Data("text \(number)\n".utf8).write(to: URL(filePath: path))
-      let bytes = Array(path.utf8)
-      if try await awaits(for: .milliseconds(500), { $0.files.contains(bytes) }) { return true }
+    var looks = 0
+    return try await Waiting.until {
+      // Often enough to be quick, and seldom enough for who looks from time to time.
+      if looks % 25 == 0 { try Data("text \(looks)\n".utf8).write(to: URL(filePath: path)) }
+      looks += 1
+      return has { $0.files.contains(Array(path.utf8)) }
     }
-    return false
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 extension FileSystem {
   /// What is different after a file was written or another took its place.
-  package struct Stamp: Hashable, Sendable {
+  package struct Fingerprint: Hashable, Sendable {
     private let device: UInt64
     private let node: UInt64
     private let size: Int
@@ -18,11 +18,11 @@ extension FileSystem {
     }
   }
 
-  /// The stamp of what is at the end of a path; nil where there is nothing that may be read.
-  static func stamp(_ path: [UInt8], within enclosure: Enclosure?) -> Stamp? {
+  /// The fingerprint of what is at the end of a path; nil where there is nothing that may be read.
+  static func fingerprint(_ path: [UInt8], within enclosure: Enclosure?) -> Fingerprint? {
     guard let descriptor = try? open(path, toLook, within: enclosure) else { return nil }
     defer { _ = close(descriptor) }
-    return (try? status(of: descriptor)).map(Stamp.init)
+    return (try? status(of: descriptor)).map(Fingerprint.init)
   }
 
   /// All bytes of a file, as they were at one moment.
@@ -49,15 +49,15 @@ extension FileSystem {
     }
   }
 
-  /// All bytes of a file, with its stamps before and after they were read, which differ if somebody
+  /// All bytes of a file, with its fingerprints before and after they were read, which differ if somebody
   /// wrote meanwhile.
   static func read(
     _ path: [UInt8], within enclosure: Enclosure?, largest: Int
-  ) throws(Failure) -> (bytes: [UInt8], before: Stamp, after: Stamp) {
+  ) throws(Failure) -> (bytes: [UInt8], before: Fingerprint, after: Fingerprint) {
     let (descriptor, size) = try openFile(path, within: enclosure)
     defer { _ = close(descriptor) }
-    let before = Stamp(try status(of: descriptor))
+    let before = Fingerprint(try status(of: descriptor))
     let bytes = try contents(of: descriptor, size: size, largest: largest)
-    return (bytes, before, Stamp(try status(of: descriptor)))
+    return (bytes, before, Fingerprint(try status(of: descriptor)))
   }
 }

@@ -79,38 +79,11 @@ import TestSupport
 
   @Test(.needs(.browser), arguments: 0..<shares, Deliveries.Form.allCases)
   func `nothing that a translator sends back runs`(part: Int, form: Deliveries.Form) throws {
-    let notes = HostileText.shelf(part: part, of: Self.parts)
-    let folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: notes.map { ("content/" + $0.key, $0.value) }))
-    let export = ["export", "--format", form.rawValue, "--languages", "en,ko", "-o", "sent"]
-    #expect(try Command.run(export, in: folder.url).status == 0)
-    let (delivery, lines) = HostileText.delivery(
-      of: try folder.text("sent"), form, part: part, of: Self.parts)
-    try folder.write(delivery, to: "back")
-    let imported = try Command.run(["import", "back"], in: folder.url)
-    let changed = try #require(imported.output.firstMatch(of: /(\d+) texts changed/)).1
-    #expect(Int(changed) ?? 0 > lines.count / 2, "\(imported.output)")
-    let units = try Command.run(
-      ["export", "--format", "po", "--languages", "en,ko"], in: folder.url
-    ).output.matches(of: /msgctxt "((racks|cases)\/.*)"/)
-    let names = ["racks", "cases"].map { topic in
-      units.filter { $0.2 == topic }.dropFirst().map { String($0.1) }
-    }
-    let additions = HostileText.additions(
-      form, to: (names[0], names[1]), part: part, of: Self.parts)
-    try folder.write(additions, to: "back")
-    let more = try Command.run(["import", "back"], in: folder.url)
-    let added = try #require(more.output.firstMatch(of: /(\d+) added/)).1
-    #expect(Int(added) ?? 0 > lines.count / 2, "\(more.output)")
-    let output = folder.url.appending(path: "site").path
-    _ = try Command.run(["build", "--output", output], in: folder.url)
+    let delivery = try HostileDelivery(form, part: part, of: Self.parts)
+    let pages = try delivery.pages()
     let browser = try Self.browser()
-    let pages = folder.files(in: "site").filter { $0.hasSuffix(".html") }
-    for topic in ["shelves", "racks", "cases"] {
-      #expect(pages.contains("ko/\(topic)/index.html"), "\(pages)")
-    }
     for path in pages {
-      try browser.open(folder.url.appending(path: "site/" + path))
+      try browser.open(delivery.folder.url.appending(path: "site/" + path))
       let ran = try browser.text(Self.provoke)
       #expect(ran == "", "\(path)")
     }

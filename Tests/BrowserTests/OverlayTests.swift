@@ -116,14 +116,14 @@ struct OverlayTests {
     try open(site, browser)
     try browser.script("window.same = true")
     for round in 1...3 {
-      #expect(rename(notes, notes + "-away") == 0)
+      unsafe #expect(rename(notes, notes + "-away") == 0)
       try browser.wait(
         until: Self.overlay + """
           const panel = overlay.querySelector('.panel');
           return !panel.hidden && panel.textContent.includes('the folder of notes cannot be read')
           """)
       #expect(try browser.flag("return document.body.textContent.includes('Keep rows short.')"))
-      #expect(rename(notes + "-away", notes) == 0)
+      unsafe #expect(rename(notes + "-away", notes) == 0)
       try browser.wait(until: Self.overlay + "return overlay.querySelector('.panel').hidden")
       let words = "Saved \(round) times."
       try top.write("# Lists\n\nKeep rows short. \(words)\n", to: "notes/lists/en.md")

@@ -45,21 +45,9 @@ package enum WireHTTP {
   }
 
   /// An address of this machine by which others reach it; nil where it has none.
-  package static func addressOnNetwork() -> String? {
-    var first: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&first) == 0 else { return nil }
-    defer { freeifaddrs(first) }
-    for entry in sequence(first: first, next: { $0?.pointee.ifa_next }) {
-      guard let entry = entry?.pointee, let address = entry.ifa_addr,
-        address.pointee.sa_family == AF_INET, entry.ifa_flags & UInt32(IFF_LOOPBACK) == 0
-      else { continue }
-      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0
-      else { continue }
-      return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-    return nil
+  package static func addressOnNetwork() throws -> String? {
+    let addresses = try Command.run(["-I"], program: "/bin/hostname").output.split(separator: " ")
+    return addresses.first { $0.contains(".") }.map(String.init)
   }
 
   static func parse(_ data: Data, isHead: Bool = false) throws -> Reply? {

@@ -1,6 +1,7 @@
 """Checks a built site with tools that are not ours.
 
 usage: site.py HIG-NOTES CONTENT TOOLS TEMPLATES
+       site.py --markup SITE TOOLS   asks html5lib and the Nu HTML checker alone, of a site that is built
        site.py --rules FILE.css      prints the rules of a style sheet as JSON, as tinycss2 reads them
 
 Builds CONTENT twice, as it is and below a path whose address is known, serves both, and asks html5lib,
@@ -261,7 +262,15 @@ def main():
     sys.exit(1 if failures else 0)
 
 
+def check_markup(site, tools):
+    parse(site, "delivered")
+    nu(site, tools, "delivered")
+    sys.exit(1 if failures else 0)
+
+
 if sys.argv[1] == "--rules":
     print(json.dumps(sheet(Path(sys.argv[2]))))
+elif sys.argv[1] == "--markup":
+    check_markup(Path(sys.argv[2]).resolve(), Path(sys.argv[3]))
 else:
     main()

@@ -12,15 +12,15 @@ import Testing
     let size = 128 << 20
     let folder = try TemporaryFolder(["large.md": ""])
     let path = folder.url.appending(path: "large.md").path
-    try #require(truncate(path, off_t(size)) == 0)
+    unsafe try #require(truncate(path, off_t(size)) == 0)
     let isOver = Mutex(false)
     let thread = Thread {
-      let descriptor = open(path, O_WRONLY)
+      let descriptor = unsafe open(path, O_WRONLY)
       var number: UInt64 = 0
       while !isOver.withLock({ $0 }) {
         number += 1
-        pwrite(descriptor, &number, 8, 0)
-        pwrite(descriptor, &number, 8, off_t(size - 8))
+        unsafe pwrite(descriptor, &number, 8, 0)
+        unsafe pwrite(descriptor, &number, 8, off_t(size - 8))
         if number % 16 == 0 { usleep(500) }
       }
       close(descriptor)
@@ -57,7 +57,7 @@ import Testing
       while !isOver.withLock({ $0 }) {
         number += 1
         try? folder.write(texts[number % 4], to: "b.md")
-        rename(folder.url.appending(path: "b.md").path, path)
+        unsafe rename(folder.url.appending(path: "b.md").path, path)
       }
     }
     thread.start()

@@ -26,4 +26,17 @@ struct SiteToolsTests {
     let notes = try CabinetNotes.folder()
     try check(notes.url)
   }
+
+  @Test(arguments: Deliveries.Form.allCases)
+  func `the markup of what a hostile translator sends back is sound`(
+    form: Deliveries.Form
+  ) throws {
+    try #require(Tools.isInstalled, "run Tests/Tools/install")
+    let delivery = try HostileDelivery(form, part: 0, of: AttackTests.parts)
+    _ = try delivery.pages()
+    let site = delivery.folder.url.appending(path: "site").path
+    let result = try Tools.python("site.py", ["--markup", site, Tools.folder.path])
+    #expect(result.status == 0, "\(result.output)\(result.messages)")
+    #expect(result.output.contains("ok nu"), "\(result.output)")
+  }
 }

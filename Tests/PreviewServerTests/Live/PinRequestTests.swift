@@ -165,7 +165,7 @@ import Testing
     let file = setting.folder.url.appending(path: "kettles/kettles.pins.yaml")
     #expect(try Data(contentsOf: file) == old)
     try setting.folder.write("pins:\n", to: "kettles/kettles.pins.yaml")
-    #expect(chmod(file.path, 0o640) == 0)
+    unsafe #expect(chmod(file.path, 0o640) == 0)
     #expect(try setting.post(query).status == 200)
     let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
     #expect(mode as? Int == 0o640)

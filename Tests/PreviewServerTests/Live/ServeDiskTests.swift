@@ -33,10 +33,10 @@ struct ServeDiskTests {
     }
 
     func fill() throws {
-      let file = open(disk.appending(path: "fill").path, O_WRONLY | O_CREAT, 0o600)
+      let file = unsafe open(disk.appending(path: "fill").path, O_WRONLY | O_CREAT, 0o600)
       defer { close(file) }
       let bytes = [UInt8](repeating: 1, count: 512)
-      while write(file, bytes, bytes.count) > 0 {}
+      while unsafe write(file, bytes, bytes.count) > 0 {}
       #expect(errno == ENOSPC)
     }
 

@@ -255,7 +255,7 @@ import Testing
     #expect(try status(origin: own, host: "evil.example:\(port)", token) == 421)
     #expect(try status("open?place=lists/en.md:3", "GET", origin: own, "") == 404)
     // Who is let in by an address of the machine is somebody from the network.
-    if !arguments.isEmpty, let address = WireHTTP.addressOnNetwork() {
+    if !arguments.isEmpty, let address = try WireHTTP.addressOnNetwork() {
       let body = "GET /.hig-notes/token HTTP/1.1\r\nHost: \(address):\(port)\r\n"
       let bytes = Data((body + "Connection: close\r\n\r\n").utf8)
       let reply = try WireHTTP.reply(to: bytes, port: port, address: address)

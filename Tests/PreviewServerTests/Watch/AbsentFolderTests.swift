@@ -58,7 +58,7 @@ import Testing
     ]
 
     static func move(_ old: String, _ new: String, in top: URL) throws {
-      try #require(rename(top.appending(path: old).path, top.appending(path: new).path) == 0)
+      unsafe try #require(rename(top.appending(path: old).path, top.appending(path: new).path) == 0)
     }
 
     static func make(in top: URL) throws {

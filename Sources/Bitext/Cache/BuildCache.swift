@@ -1,26 +1,27 @@
 import Glibc
 import Synchronization
 
-/// What the last build worked out, for the next one: values by digests of all that they are made of.
+/// The results of the last build, for the next one: values under digests of everything that they
+/// are made of.
 ///
-/// A value whose digest is known is as good as one made anew, so nothing has to be told that
-/// something changed. There is no harm in losing the files.
+/// A value with a known digest equals one that is computed anew, so there is no invalidation. The
+/// files can be deleted without harm.
 ///
-/// There are two: most of what a build finds was there long before, and stays where it is; what the
-/// builds since then made stands in a second file, which is written anew each time. When that one
-/// has grown, or much of the first is no longer found, both become one.
+/// There are two files. Most values stay valid for many builds and remain in the first file. The
+/// values that were computed since then are in a second file, which every build rewrites. When the
+/// second file has grown, or much of the first is no longer used, both are merged.
 package final class BuildCache: Sendable {
   private let path: String
   private let owner: String
-  /// What was kept when all was written last.
+  /// The first file, of the last time that everything was written.
   private let first: CacheFile?
-  /// What was kept since then; of two values for one key this one is the newer.
+  /// The second file; its values replace those of the first.
   private let later: CacheFile?
   private let new: Mutex<New?>
 
-  /// What this build keeps.
+  /// The values that this build keeps.
   private struct New: ~Copyable {
-    /// Values that stand in the first file, and how many bytes they take.
+    /// The keys that were found in the first file, and the size of their values in bytes.
     var found: Set<UInt64> = []
     var foundSize = 0
     var writer: CacheFile.Writer
@@ -28,15 +29,15 @@ package final class BuildCache: Sendable {
     init(_ writer: consuming CacheFile.Writer) { self.writer = writer }
   }
 
-  /// From this share of the first file on, what is not in it or no longer needed is too much.
+  /// The files are merged once new or unused values exceed the first file's size divided by this.
   private static let share = 4
 
-  /// Opens the cache of one site; nil where nothing can be kept.
+  /// Opens the cache of one site; nil if nothing can be stored.
   ///
   /// - Parameters:
-  ///   - folder: Where caches are kept; made if it is not there.
+  ///   - folder: The folder of caches; created if it does not exist.
   ///   - owner: The real path of the folder of the site.
-  ///   - isTrusted: Whether to look at what the last build kept.
+  ///   - isTrusted: Whether to use what the last build stored.
   package init?(in folder: String, owner: String, isTrusted: Bool = true) {
     guard Folders.make(folder, isPrivate: true) == 0 else { return nil }
     self.owner = owner
@@ -51,12 +52,12 @@ package final class BuildCache: Sendable {
   }
 
   private static let ending = ".cache"
-  /// Of the second file, after the name of the first.
+  /// The suffix of the second file.
   private static let endingOfLater = ".later"
 
-  /// Where programs of this user keep what they can make again; nil if nobody says where that is.
+  /// The folder for the user's caches; nil if the environment does not determine it.
   ///
-  /// The XDG Base Directory Specification 0.8, and on Apple's systems the folder for caches.
+  /// XDG Base Directory Specification 0.8; on Apple's systems the folder for caches.
   package static func folder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
       return folder + "/hig-notes"
@@ -69,7 +70,7 @@ package final class BuildCache: Sendable {
     #endif
   }
 
-  /// The value that was kept for `key`, else the one that `make` makes; it is kept.
+  /// The stored value for `key`, else that of `make`; the value is stored for the next build.
   package func value<Value: Packable>(for key: UInt64, _ make: () -> Value) -> Value {
     value(
       for: key, unpack: { unpacker throws(Unpacker.Malformed) in try unpacker.value() },
@@ -86,7 +87,7 @@ package final class BuildCache: Sendable {
     return value
   }
 
-  /// The value that was kept for `key`, which is kept once more; nil where there is none.
+  /// The stored value for `key`, which is stored again; nil if there is none.
   package func kept<Value>(
     for key: UInt64, _ unpack: (inout Unpacker) throws(Unpacker.Malformed) -> Value
   ) -> Value? {
@@ -104,17 +105,17 @@ package final class BuildCache: Sendable {
     return value
   }
 
-  /// Keeps a value for the next build.
+  /// Stores a value for the next build.
   package func keep(for key: UInt64, _ pack: (inout Packer) -> Void) {
     var packer = Packer()
     pack(&packer)
-    // Digested here: others wait for the lock.
+    // The digest is computed before the lock is taken, because other tasks wait for it.
     let value = CacheFile.Value(bytes: packer.bytes, digest: Digest.of(packer.bytes))
     new.withLock { $0?.writer.add(value, for: key) }
   }
 
-  /// Makes what was found and made the cache of the next build, and removes the caches of sites
-  /// that are no more.
+  /// Writes the values that were found or added as the cache of the next build, and removes the
+  /// caches of sites that no longer exist.
   package func finish() {
     if let new = new.withLock({ $0.take() }) { finish(new) }
     let folder = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
@@ -141,7 +142,7 @@ package final class BuildCache: Sendable {
         if let value = first.value(for: key) { new.writer.add(value, for: key) }
       }
     }
-    // What was added to the first file belongs to no other one.
+    // The second file belonged to the old first file.
     if new.writer.finish(CacheFile.Head(owner: owner, base: 0), at: path) {
       unsafe unlink(path + Self.endingOfLater)
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file of values by their keys, written once from front to back and then only read.
+/// A file of values under keys, written once from front to back and then only read.
 ///
-/// The list of keys stands at the end, so that a file that was not finished has none.
+/// The list of keys is at the end, so an unfinished file has none.
 final class CacheFile: Sendable {
   private struct Entry {
     let offset: Int
@@ -10,30 +10,31 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
-  /// In bytes: many times what a hundred thousand topics have, and no danger to memory.
+  /// The largest list of keys, in bytes: far more than a hundred thousand topics need, and no
+  /// danger to memory.
   private static let largestList = 1 << 28
 
   private static let mark = Array("hig-notes cache 5\n".utf8)
 
-  /// What the list of keys begins with.
+  /// The head of the list of keys.
   struct Head {
-    /// Whose values they are.
+    /// The real path of the site's folder.
     let owner: String
-    /// The ``CacheFile/identity`` of the file that this one adds to; 0 for one that stands alone.
+    /// The ``CacheFile/identity`` of the file that this one supplements; 0 for a first file.
     let base: UInt64
   }
 
   let head: Head
   /// A digest of the list of keys.
   let identity: UInt64
-  /// What all values take, in bytes.
+  /// The size of all values, in bytes.
   let size: Int
   private let descriptor: Int32
   private let entries: [UInt64: Entry]
 
-  /// Opens a file; nil where there is none, or none that was finished.
+  /// Opens a file; nil if there is none or it is unfinished.
   init?(at path: String) {
-    // A pipe would wait for its writer.
+    // Opening a pipe would wait for its writer.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     var status = stat()
@@ -49,7 +50,7 @@ final class CacheFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whose values are in the file at `path`; nil where it is no such file.
+  /// The owner of the values in the file at `path`; nil if it is not a cache file.
   static func owner(at path: String) -> String? { CacheFile(at: path)?.head.owner }
 
   /// The bytes of a value, and their digest.
@@ -58,7 +59,7 @@ final class CacheFile: Sendable {
     let digest: UInt64
   }
 
-  /// What is kept for `key`; nil where there is nothing, or not what was written.
+  /// The value for `key`; nil if there is none, or if its bytes are not those that were written.
   func value(for key: UInt64) -> Value? {
     guard let entry = entries[key],
       let bytes = Self.read(entry.count, at: entry.offset, of: descriptor),
@@ -67,7 +68,7 @@ final class CacheFile: Sendable {
     return Value(bytes: bytes, digest: entry.digest)
   }
 
-  /// The keys of some values, as these stand in the file: to be read from front to back.
+  /// `keys` in the order of their values in the file, for reading from front to back.
   func inOrder(_ keys: Set<UInt64>) -> [UInt64] {
     keys.sorted { (entries[$0]?.offset ?? 0) < (entries[$1]?.offset ?? 0) }
   }
@@ -122,7 +123,7 @@ final class CacheFile: Sendable {
     return isWhole ? bytes : nil
   }
 
-  /// Writes a file under another name, until it is finished.
+  /// Writes a cache file under a temporary name until it is finished.
   struct Writer: ~Copyable {
     private let temporary: String
     private let descriptor: Int32
@@ -132,10 +133,10 @@ final class CacheFile: Sendable {
     private var written = 0
     private var failed = false
 
-    /// In bytes.
+    /// The number of bytes that are written at once.
     private static let portion = 1 << 20
 
-    /// Nil where the file cannot be made.
+    /// Creates the file; nil if that fails.
     init?(at path: String) {
       temporary = path + ".new"
       descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -149,10 +150,10 @@ final class CacheFile: Sendable {
       unsafe unlink(temporary)
     }
 
-    /// What the values so far take, in bytes.
+    /// The size of the values so far, in bytes.
     var size: Int { written + waiting.count - CacheFile.mark.count }
 
-    /// Adds a value, unless there is one for the key already.
+    /// Adds a value unless the key has one already.
     mutating func add(_ value: Value, for key: UInt64) {
       guard !failed, keys.insert(key).inserted else { return }
       list.put(bits: key)
@@ -162,9 +163,9 @@ final class CacheFile: Sendable {
       if waiting.count >= Self.portion { flush() }
     }
 
-    /// Gives the file its name, in the place of an older one.
+    /// Finishes the file and replaces an older one.
     ///
-    /// - Returns: Whether there is a file: one that could not be written whole is given up.
+    /// - Returns: Whether the file was written; an incomplete file is removed.
     consuming func finish(_ head: Head, at path: String) -> Bool {
       let start = written + waiting.count
       var beginning = Packer()

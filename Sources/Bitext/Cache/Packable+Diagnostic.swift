@@ -1,13 +1,13 @@
 extension Diagnostic.Severity: Packable {}
 
 extension Diagnostic {
-  /// Where it is in its source; nil where it points at no text.
+  /// The range in its source; nil if the place is not in a text.
   package var range: SourceRange? {
     guard case .range(_, let range) = place else { return nil }
     return range
   }
 
-  /// Writes everything but the source that it points into.
+  /// Packs everything except the source of the place.
   package func pack(into packer: inout Packer) {
     packer.put(severity)
     packer.put(rule)

@@ -1,5 +1,5 @@
 extension Document {
-  /// Writes everything but the source, whose bytes are in its own file.
+  /// Packs everything except the source, whose bytes are in its own file.
   func pack(into packer: inout Packer) {
     frontMatter.pack(into: &packer)
     packer.put(language)
@@ -82,7 +82,7 @@ extension Segment: Packable {
 }
 
 extension Segment.Kind {
-  /// Headings by their level, the others from 16.
+  /// The code of a kind: headings have their level, other kinds begin at 16.
   fileprivate var code: UInt8 {
     switch self {
     case .heading(let level): level

@@ -1,5 +1,5 @@
 extension Unpacker {
-  /// A name that addresses are made of: letters, digits and hyphens of ASCII.
+  /// Reads a slug: ASCII letters, digits and hyphens.
   mutating func slug() throws(Malformed) -> String {
     let text = try string()
     let bytes = text.utf8.span

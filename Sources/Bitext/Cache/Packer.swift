@@ -1,15 +1,15 @@
-/// Writes values one after the other as bytes; ``Unpacker`` reads them in the same order.
+/// Packs values into bytes, one after another; ``Unpacker`` reads them in the same order.
 ///
-/// The form is nobody's but the program's that wrote it: it has no names and no versions.
+/// The format is private to the program that wrote it: it has neither names nor versions.
 package struct Packer {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// Makes room for `count` more bytes.
+  /// Reserves room for `count` more bytes.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(bytes.count + count) }
 
-  /// Seven bits a byte, the lowest first (LEB128).
+  /// Packs a number with seven bits in each byte, the lowest first (LEB128).
   package mutating func put(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -19,7 +19,7 @@ package struct Packer {
     bytes.append(UInt8(rest))
   }
 
-  /// A number that is mostly small and not negative.
+  /// Packs an integer; small numbers that are not negative take the fewest bytes.
   package mutating func put(_ number: Int) {
     put(UInt64(bitPattern: Int64(number)))
   }
@@ -28,12 +28,12 @@ package struct Packer {
 
   package mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Eight bytes, for numbers whose bits are all alike.
+  /// Packs a number in eight bytes, for digests and the like.
   package mutating func put(bits number: UInt64) {
     bytes.append(addingCapacity: 8) { $0.append(bits: number) }
   }
 
-  /// Several of them, without their number.
+  /// Packs numbers in eight bytes each, without their count.
   package mutating func put(bits numbers: [UInt64]) {
     bytes.append(addingCapacity: 8 * numbers.count) { room in
       for number in numbers { room.append(bits: number) }
@@ -57,7 +57,7 @@ package struct Packer {
     for value in values { value.pack(into: &self) }
   }
 
-  /// In the order of the keys, so that equal dictionaries are equal bytes.
+  /// Packs a dictionary in the order of its keys, so that equal dictionaries give equal bytes.
   package mutating func put<Key: Packable & Comparable>(_ values: [Key: some Packable]) {
     put(values.count)
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -79,15 +79,15 @@ extension OutputSpan<UInt8> {
   }
 }
 
-/// A value that can be written as bytes and read again.
+/// A value that can be packed into bytes and unpacked.
 package protocol Packable {
   func pack(into packer: inout Packer)
   init(from unpacker: inout Unpacker) throws(Unpacker.Malformed)
 }
 
-/// Reads what a ``Packer`` wrote.
+/// Unpacks what a ``Packer`` packed.
 package struct Unpacker {
-  /// Bytes that no packer wrote.
+  /// The error for bytes that no packer wrote.
   package struct Malformed: Error {
     package init() {}
   }
@@ -96,7 +96,7 @@ package struct Unpacker {
   private var place = 0
   private var depth = 0
 
-  /// Values that hold values of their own kind nest no deeper: each level takes some of the stack.
+  /// The greatest depth of values inside values of their own kind; each level takes stack.
   private static let deepest = 256
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -127,7 +127,7 @@ package struct Unpacker {
     Int(Int64(bitPattern: try unsigned()))
   }
 
-  /// A number that says how many things of at least one byte follow.
+  /// Reads the count of items that follow, each of which takes at least one byte.
   package mutating func count() throws(Malformed) -> Int {
     let number = try integer()
     guard number >= 0, number <= bytes.count - place else { throw Malformed() }
@@ -179,7 +179,7 @@ package struct Unpacker {
     return values
   }
 
-  /// The value that `read` makes, which may hold others of its kind.
+  /// Reads a value with `read`, counting one level of nesting.
   mutating func nested<Value>(
     _ read: (inout Unpacker) throws(Malformed) -> Value
   ) throws(Malformed) -> Value {
@@ -189,7 +189,7 @@ package struct Unpacker {
     return try read(&self)
   }
 
-  /// The number of one of `count` things.
+  /// Reads an index below `count`.
   package mutating func index(below count: Int) throws(Malformed) -> Int {
     let index = try integer()
     guard index >= 0, index < count else { throw Malformed() }
@@ -200,13 +200,13 @@ package struct Unpacker {
     try flag() ? try Value(from: &self) : nil
   }
 
-  /// A number that four bytes hold, as those of places in a source do.
+  /// Reads a number that fits in 32 bits, such as a place in a source.
   package mutating func count32() throws(Malformed) -> Int {
     guard let number = UInt32(exactly: try unsigned()) else { throw Malformed() }
     return Int(number)
   }
 
-  /// A range that does not end before it begins.
+  /// Reads a range whose end is not before its start.
   package mutating func range() throws(Malformed) -> SourceRange {
     let start = try count32()
     let end = start + (try count32())
@@ -214,7 +214,7 @@ package struct Unpacker {
     return SourceRange(start, end)
   }
 
-  /// Line numbers, both included.
+  /// Reads a closed range of line numbers.
   package mutating func lines() throws(Malformed) -> ClosedRange<Int> {
     let start = try count32()
     let end = start + (try count32())

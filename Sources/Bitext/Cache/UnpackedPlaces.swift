@@ -1,4 +1,5 @@
-/// What a cache says of places in a source may be anything: it is looked at before it is used.
+/// Checks of places that were read from a cache: the cache may hold anything, so they are checked
+/// before use.
 extension SourceFile {
   fileprivate func holds(_ range: SourceRange) -> Bool { range.upperBound <= bytes.count }
 
@@ -8,7 +9,7 @@ extension SourceFile {
 }
 
 extension FrontMatter {
-  /// Whether all its places are places of `source`.
+  /// Whether all its places are in `source`.
   func lies(in source: SourceFile) -> Bool {
     (lines.map(source.holds) ?? true) && entries.values.allSatisfy(source.holds)
       && unknownKeys.allSatisfy { source.holds($0.range) }
@@ -16,12 +17,12 @@ extension FrontMatter {
 }
 
 extension Segment {
-  /// Whether it stands in `source`.
+  /// Whether its lines and range are in `source`.
   func lies(in source: SourceFile) -> Bool { source.holds(lines) && source.holds(range) }
 }
 
 extension Document.Node {
-  /// Whether every segment in it is one of the first `count`, and every row and group has one.
+  /// Whether every index in it is below `count`, and no row or group is empty.
   func refersOnly(toSegmentsBelow count: Int) -> Bool {
     func isThere(_ segment: Int) -> Bool { segment >= 0 && segment < count }
     func areThere(_ nodes: [Self]) -> Bool {

@@ -1,7 +1,7 @@
-/// Findings that are known and left as they are, as a text file.
+/// Known findings that are accepted as they are, stored as a text file.
 ///
-/// Each line is a rule, a path and a fingerprint of the text that the finding is about, so that
-/// edits elsewhere, and moving the text, change nothing; sorted, so that branches merge.
+/// Each line holds a rule, a path and a fingerprint of the text that the finding is about, so edits
+/// elsewhere and moving the text change nothing. The lines are sorted so that branches merge.
 package struct Baseline: Sendable {
   private var counts: [String: Int] = [:]
 
@@ -12,7 +12,9 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The findings that the baseline does not know; of equal ones, as many as it has are known.
+  /// The findings that are not in the baseline.
+  ///
+  /// Of equal findings, as many are known as the baseline lists.
   package func new(among findings: [Diagnostic]) -> [Diagnostic] {
     var left = counts
     return zip(findings, Self.entries(for: findings)).filter { _, entry in
@@ -22,7 +24,7 @@ package struct Baseline: Sendable {
     }.map(\.0)
   }
 
-  /// The text of a baseline that knows all `findings`.
+  /// The text of a baseline of all `findings`.
   package static func text(for findings: [Diagnostic]) -> [UInt8] {
     let header = "# Findings of `hig-notes check` that are known; written with --write-baseline.\n"
     return Array((header + entries(for: findings).map { $0 + "\n" }.sorted().joined()).utf8)

@@ -24,7 +24,7 @@ struct Brackets: Rule {
       if let kind = openings.firstIndex(of: folded) {
         open.append((kind, scalar, index))
       } else if let kind = closings.firstIndex(of: folded) {
-        // A half-open interval, [0, n), has two kinds.
+        // The half-open interval [0, n) mixes two kinds of brackets.
         if let last = open.last,
           last.kind == kind || max(last.kind, kind) <= 1 && index - last.index < 20
         {
@@ -34,13 +34,13 @@ struct Brackets: Rule {
         }
       }
     }
-    // A face: `:(`
+    // An emoticon: `:(`
     return open.last.flatMap { last in
       isFaceOpening(scalars, last.bracket) ? nil : (String(last.bracket), true)
     }
   }
 
-  /// Full width and half width are one bracket.
+  /// Maps full-width brackets to half-width brackets.
   private static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "（": "("
@@ -53,7 +53,8 @@ struct Brackets: Rule {
     }
   }
 
-  /// `1)`, `a)`, `가)` at the start of a text or after a space, and `:)`, `^^)`.
+  /// Whether a closing bracket belongs to `1)`, `a)` or `가)` at the start of a text or after a
+  /// space, or to an emoticon such as `:)` and `^^)`.
   private static func isNumberOrFace(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     guard index > 0, fold(scalars[index]) == ")" else { return false }
     let before = scalars[..<index]

@@ -89,7 +89,7 @@ extension CheckReport {
     }
   }
 
-  /// A relative reference: everything but letters, digits and a few marks is escaped.
+  /// A relative URI reference: everything but letters, digits and a few marks is percent-encoded.
   private static func uri(_ path: String) -> String {
     path.utf8.reduce(into: "") { uri, byte in
       switch byte {

@@ -1,10 +1,10 @@
-/// Findings as other tools read them.
+/// A list of findings in the formats of other tools.
 package struct CheckReport: Sendable {
   package let findings: [Diagnostic]
 
   package init(_ findings: [Diagnostic]) { self.findings = findings }
 
-  /// A finding with its place in numbers.
+  /// A finding with the line and column of its place.
   struct Entry {
     let finding: Diagnostic
     let path: String
@@ -64,7 +64,7 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// Workflow commands of GitHub Actions, one line each.
+  /// The findings as workflow commands of GitHub Actions, one a line.
   package func github() -> [UInt8] {
     let lines = entries.map { entry in
       let severity =

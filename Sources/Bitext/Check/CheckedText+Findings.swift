@@ -1,10 +1,10 @@
 extension CheckedText {
-  /// What is to be said of words in a text.
+  /// A remark about words of a text, which becomes a finding.
   struct Remark: Hashable {
     let severity: Diagnostic.Severity
     let rule: String
     let message: String
-    /// As they stand in the text; empty for all of it.
+    /// The words as they stand in the text; empty for the whole text.
     let words: String
 
     init(
@@ -17,7 +17,7 @@ extension CheckedText {
     }
   }
 
-  /// A finding about `words`, as they stand in the text, else about the text.
+  /// A finding at `words`, as they stand in the text, or at the text if they are not found.
   func finding(
     _ severity: Diagnostic.Severity, _ rule: String, _ message: String, at words: String = ""
   ) -> Diagnostic {
@@ -25,9 +25,10 @@ extension CheckedText {
     return Diagnostic(severity, rule, message, at: .range(document.source, place))
   }
 
-  /// The findings that `remarks` are, in their order, each once.
+  /// Converts `remarks` to findings, in order and without duplicates.
   ///
-  /// A text of one line may have thousands: the places of many words are looked for together.
+  /// A text of one line may have thousands of remarks, so the places of all words are searched for
+  /// in one pass.
   func findings(_ remarks: [Remark]) -> [Diagnostic] {
     guard !remarks.isEmpty else { return [] }
     let words = Set(remarks.map(\.words))
@@ -62,9 +63,9 @@ extension CheckedText {
     return nil
   }
 
-  /// Where each of `words` stands first, found in one walk over the text.
+  /// The first place of each of `words`, found in one pass over the text.
   private func firstPlaces(of words: Set<String>) -> [String: SourceRange] {
-    // A byte stands for the scalar with its value, on either side.
+    // Each byte is mapped to the scalar with its value, on either side.
     func scalars(_ bytes: some Sequence<UInt8>) -> [Unicode.Scalar] {
       bytes.map { Unicode.Scalar($0) }
     }

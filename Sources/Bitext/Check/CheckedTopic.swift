@@ -1,16 +1,17 @@
-/// A topic as the rules look at it: its texts, and which is a translation of which.
+/// A topic as the rules see it: its texts, and which of them translates which.
 package struct CheckedTopic: Sendable {
-  /// Below this, two texts may not belong together, and what differs says nothing.
+  /// The confidence below which two texts may not belong together, so that their differences are
+  /// not evidence.
   static let sure = 0.75
 
   let topic: Topic
   let terms: GlossaryIndex
   let targets: LinkTargets
-  /// Translations with their originals, by unit.
+  /// The translations with their originals, by unit.
   let pairs: [CheckedPair]
-  /// Every text of each source.
+  /// For each source, all its texts.
   let textsOfDocuments: [[CheckedText]]
-  /// Every text, in the order of the sources.
+  /// All texts, in the order of the sources.
   var texts: FlattenSequence<[[CheckedText]]> { textsOfDocuments.joined() }
 
   init(_ topic: Topic, terms: GlossaryIndex, targets: LinkTargets) {
@@ -32,12 +33,12 @@ package struct CheckedTopic: Sendable {
         guard variant.language != original, variant.language.isDetermined,
           variant.confidence >= Self.sure
         else { return nil }
-        // What is kept in the original's language says the same.
+        // A part that is left in the original's language is not a translation.
         let isKept = variant.segments.allSatisfy {
           topic.documents[variant.document].segments[$0].language == original
         }
         if isKept { return nil }
-        // In a bilingual file the original is the one above, whatever other files have.
+        // In a bilingual file the original is in the same file, whatever other files have.
         let own = unit.variants.first {
           $0.language == original && $0.document == variant.document
         }
@@ -56,8 +57,8 @@ package struct CheckedPair: Sendable {
   let source: CheckedText
   let target: CheckedText
 
-  /// Whether the translation is so short that it can only sum its original up: what it leaves out,
-  /// it leaves out on purpose.
+  /// Whether the translation is so short that it can only be a summary, which leaves things out on
+  /// purpose.
   var isDigest: Bool { target.width * 5 < source.width * 2 }
 }
 
@@ -85,7 +86,7 @@ package struct CheckedText: Sendable {
   var text: String { segments.map(\.text).joined(separator: " ") }
   var content: [Inline] { segments.flatMap(\.content) }
 
-  /// The text without code and without addresses.
+  /// The text without code and addresses.
   var prose: String {
     content.isEmpty ? (kind == .code ? "" : text) : Self.prose(of: content)
   }
@@ -103,25 +104,25 @@ package struct CheckedText: Sendable {
     }
   }
 
-  /// Whether it is code that nobody put in a fence.
+  /// Whether the text is code without a fence.
   var looksLikeCode: Bool { kind != .cell && text.looksLikeCode }
 
-  /// In Latin letters: a syllable, kana or Han character says as much as two of them.
+  /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
   fileprivate var width: Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
   }
 
-  /// Whether it begins as remarks of authors do, and translations do not.
+  /// Whether the text begins with a mark that authors put before remarks and translators do not.
   var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }
 
-  /// Its file and line, as in `notes.md:12`.
+  /// The file and line, as in `notes.md:12`.
   var reference: String {
     "\(document.source.path):\(segments.first?.lines.lowerBound ?? 1)"
   }
 }
 
 extension Inline {
-  /// What it holds.
+  /// The inlines that it contains.
   var children: [Inline] {
     switch self {
     case .emphasis(let children), .strong(let children), .strikethrough(let children),
@@ -133,7 +134,7 @@ extension Inline {
 }
 
 extension [Inline] {
-  /// Itself and everything inside, in order.
+  /// Visits the inlines and everything inside them, in order.
   package func walk(_ visit: (Inline) -> Void) {
     for inline in self {
       visit(inline)
@@ -143,7 +144,8 @@ extension [Inline] {
 }
 
 extension String {
-  /// A prompt, a comment of a program, or a mark of one among every twelve characters.
+  /// Whether the text begins with a prompt or a comment mark, or has a code mark for every twelve
+  /// characters.
   var looksLikeCode: Bool {
     if [">>>", "...", "$ ", "# ", "// "].contains(where: hasPrefix) { return true }
     let marks = utf8.count { byte in

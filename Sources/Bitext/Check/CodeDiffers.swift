@@ -1,4 +1,4 @@
-/// Names of programming interfaces and other code that a translation lost or misspelt.
+/// Finds names of programming interfaces and other code that a translation lost or misspelt.
 struct CodeDiffers: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.pairs.flatMap { pair -> [Diagnostic] in
@@ -8,11 +8,11 @@ struct CodeDiffers: Rule {
       let target = Self.names(in: pair.target)
       let added = Self.names(target, missingIn: pair.source.text)
       var lost = Self.names(source, missingIn: pair.target.text)
-      // Words of an interface are translated: they take the place of the original's.
+      // If names of a user interface are translated, they replace those of the original.
       let hasTranslated = target.contains { $0.unicodeScalars.contains { $0.value >= 0x1100 } }
       if hasTranslated { lost.removeAll { $0.contains(" ") } }
       var remarks: [CheckedText.Remark] = []
-      // Each is compared with each, so of a great many only the first are.
+      // Every added name is compared with every lost one, so only the first names are considered.
       for name in added.prefix(Self.comparedNames) {
         guard let near = Self.nearest(to: name, among: lost.prefix(Self.comparedNames)) else {
           continue
@@ -37,7 +37,7 @@ struct CodeDiffers: Rule {
 
   private static let comparedNames = 50
 
-  /// Those of `names` whose letters stand nowhere in `text`, found in one walk over it.
+  /// The names that do not occur in `text`, found in one pass over it.
   private static func names(_ names: [String], missingIn text: String) -> [String] {
     guard !names.isEmpty else { return [] }
     let cores = Set(names.map { Array(core($0).unicodeScalars) }).sorted {
@@ -52,7 +52,7 @@ struct CodeDiffers: Rule {
     return names.filter { !found.contains(Array(core($0).unicodeScalars)) }
   }
 
-  /// Without what authors write or leave out at will: quotation marks, a dot, brackets of a call.
+  /// The name without optional parts: quotation marks, a leading dot, the brackets of a call.
   private static func core(_ code: String) -> String {
     var core = Substring(code)
     while let first = core.first, "'\".".contains(first) { core.removeFirst() }
@@ -66,13 +66,13 @@ struct CodeDiffers: Rule {
     return near.flatMap { lowered.firstIndex(of: $0) }.map { names[names.startIndex + $0] }
   }
 
-  /// Code spans, and words that are written as such names are.
+  /// The code spans of a text and the words that look like names of programming interfaces.
   private static func names(in text: CheckedText) -> [String] {
     var names: [String] = []
     text.content.walk { inline in
       switch inline {
       case .code(let code):
-        // Several plain words are a quotation.
+        // Several plain words in a code span are a quotation, not a name.
         let isPhrase = code.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 }
         if !isPhrase || !code.contains(" ") { names.append(code) }
       case .text(let text):
@@ -84,7 +84,8 @@ struct CodeDiffers: Rule {
     return names.unique
   }
 
-  /// `UITableView`, `sectionIndexTitles`: eight letters or more with two changes of case inside.
+  /// Whether a word looks like `UITableView` or `sectionIndexTitles`: eight letters or more with
+  /// two changes of case inside.
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count >= 8 else { return false }
     let isUpper = word.utf8.map { 0x41...0x5A ~= $0 }

@@ -1,5 +1,6 @@
-/// The same id given twice in one source, as `id="x"` of an element or as `{#x}` behind a heading: a
-/// link can lead to the first only.
+/// Finds ids that occur twice in one source, as `id="x"` of an element or `{#x}` after a heading.
+///
+/// A link can lead only to the first.
 struct DuplicateID: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.topic.documents.flatMap { document -> [Diagnostic] in
@@ -14,7 +15,7 @@ struct DuplicateID: Rule {
     }
   }
 
-  /// The ids in the order of the source, code left out.
+  /// The ids in the order of the source, without those in code.
   private static func ids(in document: Document) -> [(id: String, range: SourceRange)] {
     let bytes = document.source.bytes
     var code = document.segments.filter { $0.kind == .code && !$0.range.isEmpty }.map(\.range)[...]
@@ -44,7 +45,7 @@ struct DuplicateID: Rule {
     return ids
   }
 
-  /// The id whose `id="` or `{#` begins at `index`.
+  /// The range of the id whose `id="` or `{#` begins at `index`.
   private static func id(at index: Int, in bytes: [UInt8], isInTag: Bool) -> SourceRange? {
     if bytes[index...].starts(with: "{#".utf8) {
       return range(from: index + 2, to: UInt8(ascii: "}"), in: bytes)

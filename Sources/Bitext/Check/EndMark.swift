@@ -1,4 +1,4 @@
-/// The end of a sentence: missing where the original has it, or of the other script.
+/// Finds sentences whose end mark is missing, while the original has one, or is of another script.
 struct EndMark: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     otherScript(topic) + missing(topic)
@@ -52,9 +52,9 @@ struct EndMark: Rule {
 
   private enum Mark { case end, letter, other }
 
-  /// What a text ends in, before closing brackets and quotation marks.
+  /// The end mark of a text, before closing brackets and quotation marks.
   private static func mark(of text: String) -> Mark {
-    // A remark in brackets, or a laugh, after the sentence; nobody puts more than a few.
+    // A remark in brackets or a laugh may follow the sentence; at most four are skipped.
     var sentence = text
     for _ in 0..<4 {
       let shorter = withoutLastBracket(sentence)

@@ -1,6 +1,6 @@
-/// Texts of a translation that nothing in the original corresponds to, by section.
+/// Finds texts of a translation that nothing in the original corresponds to, section by section.
 struct ExtraText: Rule {
-  /// Only where nearly all of a source is a translation does the rest stand out.
+  /// The share of a source that has to be a translation for the rest to stand out.
   private static let smallestShare = 0.7
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {

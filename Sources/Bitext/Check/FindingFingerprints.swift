@@ -1,13 +1,13 @@
-/// Fingerprints by which findings are known again after edits elsewhere: of the rule and the words of
-/// the line that it is about.
+/// Computes the fingerprints by which findings are recognised after edits elsewhere: hashes of the
+/// rule and the words of the finding's line.
 ///
-/// Two findings of one rule in one line are told apart by what stands before them. A line may have
-/// thousands, so what was hashed for one is gone on with for the next.
+/// Findings of one rule in one line are distinguished by the text before them. A line may have
+/// thousands of findings, so the hash of one is continued for the next.
 struct FindingFingerprints {
-  /// What is hashed of a line for one rule.
+  /// The hash of a line so far, for one rule.
   private struct Line {
     var hash: StableHash
-    /// Where the hashed text before a finding begins and ends.
+    /// The bounds of the hashed text before a finding.
     let start: Int
     var end: Int
   }
@@ -16,7 +16,7 @@ struct FindingFingerprints {
   private var lineStart = 0
   private var lines: [String: Line] = [:]
 
-  /// One for each of `findings`; it takes least time where they are sorted by place.
+  /// One fingerprint for each of `findings`; fastest if they are sorted by place.
   static func of(_ findings: [Diagnostic]) -> [String] {
     var fingerprints = FindingFingerprints()
     return findings.map { fingerprints.fingerprint(of: $0) }
@@ -50,7 +50,7 @@ struct FindingFingerprints {
       known.end = end
     }
     lines[rule] = known
-    // The end of the text before the finding.
+    // Marks the end of the text before the finding.
     var hash = known.hash
     hash.combine(0)
     return hash.sixDigits
@@ -66,7 +66,7 @@ struct FindingFingerprints {
     return Line(hash: hash, start: start, end: start)
   }
 
-  /// Behind the white space that begins at `index`, if there is any.
+  /// The index after the white space that begins at `index`; nil if there is none.
   private static func spaceEnd(at index: Int, of source: SourceFile) -> Int? {
     if source.bytes[index] <= 0x20 { return index + 1 }
     let isNoBreakSpace = source.bytes[index...].starts(with: [0xC2, 0xA0])

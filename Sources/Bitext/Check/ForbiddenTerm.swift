@@ -1,4 +1,4 @@
-/// Words that the glossary says are never to be used.
+/// Finds words that the glossary forbids.
 struct ForbiddenTerm: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     let concepts = topic.terms.glossary.concepts

@@ -1,4 +1,4 @@
-/// Kana in a Korean text, Hangul in a Japanese one, where it is not quoted.
+/// Finds kana in a Korean text and Hangul in a Japanese text, unless quoted.
 struct ForeignScript: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.texts.compactMap { text in

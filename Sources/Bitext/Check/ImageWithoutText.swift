@@ -1,6 +1,6 @@
-/// Pictures that a person who cannot see them learns nothing of.
+/// Finds pictures without a useful alternative text.
 ///
-/// Each source has one finding for all pictures with the same text.
+/// All pictures of a source with the same text are one finding.
 struct ImageWithoutText: Rule {
   private struct Picture {
     let words: String
@@ -32,7 +32,7 @@ struct ImageWithoutText: Rule {
         let words = Markdown.plainText(of: alternative).trimmingSpaces
         pictures.append(Picture(words: words, source: source, text: text))
       case .element(let element, _) where element.name == "img":
-        // An empty text is how HTML says that a picture is decoration.
+        // In HTML, an empty alternative text marks a decoration.
         if let words = element["alt"], words.isEmpty { return }
         pictures.append(
           Picture(

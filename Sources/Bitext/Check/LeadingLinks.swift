@@ -1,5 +1,5 @@
-/// Links and pictures inside the folder of notes that lead nowhere, to another language only, or to
-/// a file that lies elsewhere.
+/// Finds links and pictures inside the folder of notes that lead nowhere, only to another language,
+/// or to a file that lies elsewhere.
 struct LeadingLinks: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.texts.flatMap { text -> [Diagnostic] in

@@ -1,14 +1,14 @@
-/// What the links of notes can lead to: notes, other files, and places in notes.
+/// The possible targets of links in notes: notes, other files, and anchors in notes.
 struct LinkTargets: Sendable {
-  /// What a link to a place inside the folder of notes comes to.
+  /// The result of resolving a link inside the folder of notes.
   enum Verdict: Hashable {
     case found
     case dead(nearest: String?)
-    /// The place is there in this language only, in this file.
+    /// The target exists only in this language, in the file at `path`.
     case otherLanguage(Language, path: String)
     case otherFolder(path: String)
     case deadAnchor
-    /// The note is there; the heading is in this file, in another language.
+    /// The note exists; the heading is in another language, in the file at `path`.
     case otherLanguageAnchor(Language, path: String)
   }
 
@@ -55,8 +55,7 @@ struct LinkTargets: Sendable {
     for count in 0..<parts.count { folders.insert(parts[..<count].joined(separator: "/")) }
   }
 
-  /// What `destination`, written in the source at `path`, comes to; nil where it leads out of the
-  /// folder of notes.
+  /// Resolves `destination` in the source at `path`; nil if it leads out of the folder of notes.
   func verdict(on destination: String, from path: String) -> Verdict? {
     let bytes = destination.utf8
     let hash = UInt8(ascii: "#")
@@ -65,7 +64,7 @@ struct LinkTargets: Sendable {
     let fragment = bytes.firstIndex(of: hash).map {
       Self.decoded(String(destination[bytes.index(after: $0)...]))
     }
-    // Rooted paths are the guidelines' own site; a colon before any slash ends a scheme.
+    // Absolute paths belong to the guidelines' own site; a colon before any slash ends a scheme.
     guard !place.hasPrefix("/"), !Self.hasScheme(place) else { return nil }
     if place.isEmpty {
       guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
@@ -129,7 +128,7 @@ struct LinkTargets: Sendable {
 
   // MARK: - Anchors
 
-  /// The fragments that code hosts make of headings, and the ids that authors wrote.
+  /// The fragments that code hosts derive from headings, and the ids that authors wrote.
   private static func anchors(in document: Document) -> Set<String> {
     var anchors: Set<String> = []
     var used: [String: Int] = [:]
@@ -149,7 +148,7 @@ struct LinkTargets: Sendable {
     return anchors
   }
 
-  /// Lower case, spaces as hyphens, punctuation taken out.
+  /// The fragment of a heading: lower case, spaces as hyphens, without punctuation.
   private static func fragment(of heading: String) -> String {
     var fragment = ""
     for scalar in heading.lowercased().unicodeScalars {
@@ -171,7 +170,7 @@ struct LinkTargets: Sendable {
     return !place[..<colon].contains("/")
   }
 
-  /// `path` of a file with the relative `place` in its stead; nil where that leads out of the folder.
+  /// The relative `place` resolved against the file at `path`; nil if it leads out of the folder.
   private static func resolve(_ place: String, from path: String) -> String? {
     var parts = path.split(separator: "/").dropLast().map(String.init)
     for part in place.split(separator: "/") {
@@ -186,7 +185,7 @@ struct LinkTargets: Sendable {
     return PlainText.composed(parts.joined(separator: "/"))
   }
 
-  /// Percent escapes as the bytes they stand for.
+  /// Decodes percent escapes.
   private static func decoded(_ text: String) -> String {
     guard text.contains("%") else { return text }
     let bytes = Array(text.utf8)

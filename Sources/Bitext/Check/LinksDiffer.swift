@@ -1,7 +1,7 @@
-/// Links of the original that its translation lacks or that lead elsewhere.
+/// Finds links of the original that its translation lacks or that lead elsewhere.
 struct LinksDiffer: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    // For each source, whether it has a link at all.
+    // Whether each source has any link.
     var withLinks: [Int: Bool] = [:]
     return topic.pairs.compactMap { pair in
       let source = Self.links(in: pair.source)
@@ -11,7 +11,7 @@ struct LinksDiffer: Rule {
       let lost = source.filter { !targetKeys.contains($0.key) }
       let added = target.filter { !sourceKeys.contains($0.key) }
       guard !lost.isEmpty else { return nil }
-      // A translation without any link was made without links.
+      // A translation without any link was made without links on purpose.
       let hasLinks =
         !target.isEmpty
         || withLinks[pair.target.documentIndex]
@@ -34,7 +34,7 @@ struct LinksDiffer: Rule {
 
   private struct Link {
     let destination: String
-    /// What is left when the language of a page is taken out of its address.
+    /// The address without the language of the page.
     let key: String
   }
 
@@ -61,19 +61,19 @@ struct LinksDiffer: Rule {
     for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
       address = String(address.dropFirst(scheme.count))
     }
-    // A bare address may have swallowed what follows it without a space.
+    // A bare address may have absorbed text that follows without a space.
     let cut =
       address.firstIndex { $0 == "?" || $0 == "#" || $0 == ")" || !$0.isASCII }
       ?? address.endIndex
     let isPage = cut > address.startIndex
-    // A fragment names a heading, in the language of the page.
+    // A fragment names a heading in the page's language, so it is dropped.
     guard isPage else { return "#" }
     address = String(address[..<cut])
     var parts = address.split(separator: "/").map(String.init)
     if isOnWeb, let host = parts.first {
       let labels = host.split(separator: ".").filter { PathKey.language(named: String($0)) == nil }
       parts[0] = labels.joined(separator: ".")
-      // An encyclopedia's articles are called otherwise in each language.
+      // The articles of an encyclopedia have other names in each language.
       if parts[0].hasSuffix("wikipedia.org") { return parts[0] }
     }
     parts.removeAll { ["kr", "jp", "us", "ko", "ja", "en", ".", ".."].contains($0) }

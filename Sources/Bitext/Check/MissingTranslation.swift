@@ -1,4 +1,4 @@
-/// Texts of the original that a translation leaves out, by section.
+/// Finds texts of the original that a translation leaves out, section by section.
 struct MissingTranslation: Rule {
   /// A source is a translation if at least this share of the original has a counterpart in it.
   static let smallestShare = 0.3
@@ -19,7 +19,7 @@ struct MissingTranslation: Rule {
     var isOpen = false
     var translated = 0
     for unit in topic.units {
-      // Originals of other editions are theirs to translate.
+      // Only the main edition's originals have to be translated.
       guard
         let source = unit.variants.first(where: { $0.language == original && $0.document == main })
       else { continue }
@@ -45,7 +45,7 @@ struct MissingTranslation: Rule {
     }
   }
 
-  /// Whether a segment is a text to translate: not a title, a caption, or a few words.
+  /// Whether a segment has to be translated: not a title, a caption, or a few words.
   static func isProse(_ segment: Segment) -> Bool {
     switch segment.kind {
     case .heading, .caption, .code, .image, .html: return false
@@ -58,12 +58,12 @@ struct MissingTranslation: Rule {
 }
 
 extension String {
-  /// Its beginning, to be quoted in a message.
+  /// The beginning of the text, for quoting in a message.
   var shortened: String { count <= 40 ? self : prefix(38).trimmingSpaces + "…" }
 }
 
 extension Language {
-  /// As a message in English calls it.
+  /// The name of the language in English messages.
   var englishName: String {
     switch self {
     case .english: "English"

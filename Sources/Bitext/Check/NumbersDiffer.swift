@@ -1,4 +1,4 @@
-/// Numbers of the original that its translation does not have, and the other way round.
+/// Finds numbers that occur only in the original or only in its translation.
 struct NumbersDiffer: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.pairs.compactMap { pair in
@@ -7,7 +7,7 @@ struct NumbersDiffer: Rule {
       let lost = pair.isDigest ? [] : source.digits.filter { !target.has($0) }.unique
       let added = target.digits.filter { !source.has($0) }.unique
       guard !lost.isEmpty || !added.isEmpty else { return nil }
-      // Titles are numbered as their pages are.
+      // The number of a title depends on the order of the page it stands on.
       let isTitle = pair.source.text.split(separator: " ").count < 5
       if source.digits.isEmpty, isTitle { return nil }
       let name = pair.source.language.englishName
@@ -29,13 +29,13 @@ struct NumbersDiffer: Rule {
 }
 
 extension [String] {
-  /// Each once, in order.
+  /// The elements in order, without duplicates.
   var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }
 
-  /// The first few, with commas.
+  /// The first few elements, separated by commas.
   var list: String {
     count <= 6
       ? joined(separator: ", ") : prefix(5).joined(separator: ", ") + " and \(count - 5) more"

@@ -1,11 +1,12 @@
-/// The numbers that a text writes in digits, and those it may mean by words.
+/// The numbers that a text writes in digits, and those it may express in words.
 struct Numerals {
-  /// Values written in digits, as normalised decimal texts, in order.
+  /// The values in digits as normalised decimal strings, in order.
   private(set) var digits: [String] = []
   private var digitSet: Set<String> = []
-  /// The same with those inside names, as in 64KiB.
+  /// The values of ``digits`` and those inside names, as in 64KiB.
   private var all: Set<String> = []
-  /// Values that words of the text can stand for; generous, so that a doubt is no finding.
+  /// The values that words of the text may stand for; generous, so that a doubtful case is not a
+  /// finding.
   private(set) var words: Set<Int> = []
 
   init(in text: String, _ language: Language) {
@@ -23,7 +24,7 @@ struct Numerals {
   func has(_ value: String) -> Bool {
     if all.contains(value) { return true }
     guard let number = Int(value) else { return false }
-    // 3 PM is 15 o'clock; articles stand for one, and "no" and "empty" for none.
+    // 3 PM is 15 o'clock; articles stand for one, "no" and "empty" for none.
     return number <= 1 || words.contains(number)
       || 13...24 ~= number && digitSet.contains(String(number - 12))
       || 1...12 ~= number && digitSet.contains(String(number + 12))
@@ -54,14 +55,15 @@ struct Numerals {
       let after = index < scalars.count ? scalars[index] : " "
       let value = Self.scaled(text, by: after)
       all.insert(value)
-      // H264, 3D and v2 are names, 16進 and 16진 systems of numbers; 2x is a factor.
+      // H264, 3D and v2 are names; 16進 and 16진 are numeral systems; 2x is a factor.
       if Self.isLatin(before) || before == "_" || Self.isLatin(after) && after != "x" { continue }
       if after == "進" || after == "진" { continue }
       digits.append(value)
     }
   }
 
-  /// A point or comma between digits; a comma only before three of them.
+  /// Whether the scalar is a decimal point or comma between digits; a comma needs three digits
+  /// after it.
   private static func isSeparator(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     guard index + 1 < scalars.count, digit(scalars[index + 1]) != nil else { return false }
     switch scalars[index] {
@@ -85,7 +87,7 @@ struct Numerals {
     "a"..."z" ~= scalar || "A"..."Z" ~= scalar
   }
 
-  /// 5천 and 3万 are written with a power of ten in words.
+  /// Multiplies by a power of ten that is written as a word, as in 5천 and 3万.
   private static func scaled(_ text: String, by scalar: Unicode.Scalar) -> String {
     let powers: [Unicode.Scalar: Int] = [
       "십": 10, "백": 100, "천": 1000, "만": 10_000, "억": 100_000_000, "十": 10, "百": 100,

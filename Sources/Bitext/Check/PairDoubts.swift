@@ -1,22 +1,22 @@
-/// Why a pair of texts may not belong together, in what a translator can check.
+/// The reasons for doubt in a pair of texts that a translator can verify.
 package struct PairDoubts: Hashable, Sendable {
   package enum Doubt: Hashable, Sendable {
-    /// How long the text is and would usually be, in characters.
+    /// The length of the text, and the length that would be usual, in characters.
     case length(expected: Int, found: Int)
-    /// Numbers that stand on one side only.
+    /// Numbers that occur on one side only.
     case numbers([String])
-    /// Terms of the glossary that stand on one side only.
+    /// Terms of the glossary that occur on one side only.
     case terms([String])
   }
 
-  /// In the order of the cases; empty where the words alone gave little to go by.
+  /// The doubts in the order of the cases; empty if only the words gave little evidence.
   package let doubts: [Doubt]
 
   /// - Parameters:
   ///   - source: The original, with its language.
-  ///   - target: What is taken for its translation, with its language.
-  ///   - ratio: How wide translations of this topic are to their originals; see ``ratio(in:of:to:)``.
-  ///   - terms: Those that should stand on both sides or on none.
+  ///   - target: The supposed translation, with its language.
+  ///   - ratio: The usual width of translations relative to originals; see ``ratio(in:of:to:)``.
+  ///   - terms: Concepts whose terms have to occur on both sides or on none.
   package init(
     _ source: (text: String, language: Language), _ target: (text: String, language: Language),
     ratio: Double, terms: GlossaryIndex
@@ -42,8 +42,8 @@ package struct PairDoubts: Hashable, Sendable {
     self.doubts = doubts
   }
 
-  /// How wide the translations of a topic into `target` are to their originals, by the pairs that
-  /// are sure; 0.9 where there are few.
+  /// The width of a topic's translations into `target` relative to their originals, from sure
+  /// pairs; 0.9 if there are few.
   package static func ratio(
     in topic: Topic, of source: Language, to target: Language
   ) -> Double {
@@ -60,7 +60,7 @@ package struct PairDoubts: Hashable, Sendable {
     return Double(widths.target) / Double(widths.source)
   }
 
-  /// In Latin letters: a syllable, kana or Han character is as wide as two.
+  /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
   private static func width(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
   }
@@ -86,7 +86,7 @@ package struct PairDoubts: Hashable, Sendable {
 }
 
 extension Glossary.Concept {
-  /// Whether there is anything that a text in `language` could say it with.
+  /// Whether the concept has a term in `language` or a name that stays as it is.
   fileprivate func hasRendering(in language: Language) -> Bool {
     !keep.isEmpty
       || [terms, seen, forbidden].contains { !($0[language] ?? []).isEmpty }

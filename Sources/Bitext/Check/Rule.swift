@@ -1,8 +1,8 @@
-/// Something that can be wrong with texts or with pairs of texts; one rule, one file.
+/// A rule that texts or pairs of texts can break; one rule, one file.
 package protocol Rule: Sendable {
-  /// Where `topic` breaks the rule.
+  /// The places where `topic` breaks the rule.
   ///
-  /// A rule keeps quiet where it cannot be sure: what it says is read by a person.
+  /// A rule reports nothing where it cannot be sure, because a person reads its findings.
   func check(_ topic: CheckedTopic) -> [Diagnostic]
 }
 
@@ -14,7 +14,7 @@ package enum Rules {
     ForeignScript(), StrayJamo(), EndMark(), Brackets(), DuplicateID(), ImageWithoutText(),
   ]
 
-  /// Every finding, by file and place, each once.
+  /// All findings by file and place, without duplicates.
   package static func check(_ corpus: Corpus, jobs: Int = 1) async -> [Diagnostic] {
     let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
     let targets = LinkTargets(corpus)
@@ -28,7 +28,7 @@ package enum Rules {
 }
 
 extension Diagnostic {
-  /// By path, place and rule.
+  /// The order of findings: by path, place and rule.
   static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
     let (first, second) = (a.position, b.position)
     if first.path != second.path { return first.path < second.path }

@@ -1,6 +1,6 @@
-/// A single letter of Hangul after a syllable: a slip of the keyboard.
+/// Finds a single Hangul letter after a syllable, which is a typing error.
 struct StrayJamo: Rule {
-  /// Laughter and tears.
+  /// Letters that express laughter and tears.
   private static let emoticons = Array("ㅋㅎㅠㅜㅇㄴㄷ".unicodeScalars)
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
@@ -22,6 +22,6 @@ struct StrayJamo: Rule {
     }
   }
 
-  /// The compatibility letters U+3131–3163.
+  /// Whether the scalar is a compatibility letter, U+3131–3163.
   private static func isJamo(_ scalar: Unicode.Scalar) -> Bool { 0x3131...0x3163 ~= scalar.value }
 }

@@ -1,4 +1,4 @@
-/// A term of the original that is translated by a spelling other than the glossary's.
+/// Finds terms of the original that are translated by a spelling other than the glossary's.
 struct TermNotFollowed: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.pairs.flatMap { pair -> [Diagnostic] in
@@ -25,7 +25,7 @@ struct TermNotFollowed: Rule {
     }
   }
 
-  /// For each concept that a text speaks of, the first of its terms there.
+  /// For each concept in a text, the first of its terms there.
   private static func firstTerms(
     in text: CheckedText, _ terms: GlossaryIndex
   ) -> [TermFinder.Spelling] {

@@ -1,5 +1,5 @@
-/// One term of the original that one source calls by two names, where it says so itself: `헤더(header)`
-/// here and `머리글(header)` there.
+/// Finds terms of the original that one source translates in two ways and says so itself:
+/// `헤더(header)` here and `머리글(header)` there.
 struct TermTwoWays: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.textsOfDocuments.flatMap(findings)
@@ -35,7 +35,7 @@ struct TermTwoWays: Rule {
     return findings
   }
 
-  /// A word with its original in brackets right after it.
+  /// The words that are followed by their originals in brackets.
   private static func glosses(
     in text: String, _ language: Language
   ) -> [(term: String, original: String)] {
@@ -56,7 +56,8 @@ struct TermTwoWays: Rule {
     return glosses
   }
 
-  /// The last word: in Korean from the last space, in Japanese the last run of one script.
+  /// The last word: in Korean the text after the last space, in Japanese the last run of one
+  /// script.
   private static func word(endingAt text: Substring, _ language: Language) -> String {
     func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
       if language == .korean { return TermMatch.isHangul(scalar) }

@@ -1,4 +1,4 @@
-/// English that was left in a Korean or Japanese text.
+/// Finds English that was left in a Korean or Japanese text.
 struct UntranslatedText: Rule {
   private static let functionWords: Set<String> = [
     "a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "don't", "for", "from", "has",
@@ -14,7 +14,7 @@ struct UntranslatedText: Rule {
     }
   }
 
-  /// A run of English words in a sentence of another language.
+  /// A finding for a run of English words in a sentence of another language.
   private func inside(_ text: CheckedText) -> Diagnostic? {
     guard text.kind != .cell else { return nil }
     let run = Self.longestEnglishRun(in: text.prose)
@@ -25,7 +25,7 @@ struct UntranslatedText: Rule {
       "“\(words.shortened)” is English inside a \(text.language.englishName) text", at: run[0])
   }
 
-  /// An English paragraph in a source that is otherwise in another language.
+  /// A finding for an English paragraph in a source that is mostly in another language.
   private func whole(_ text: CheckedText, _ topic: Topic) -> Diagnostic? {
     let main = text.document.language
     guard main == .korean || main == .japanese, let segment = text.segments.first,
@@ -38,7 +38,8 @@ struct UntranslatedText: Rule {
     }
     let words = Self.longestEnglishRun(in: text.prose)
     guard !isPaired, words.count >= 5 else { return nil }
-    // English beside its translation all through the file: missing-translation speaks of that.
+    // If English stands beside its translation throughout the file, missing-translation reports
+    // what is missing.
     if topic.originalLanguage == .english,
       topic.mainEdition(in: .english)?.document == text.documentIndex
     {
@@ -49,8 +50,8 @@ struct UntranslatedText: Rule {
       "“\(text.text.shortened)” is English in a \(main.englishName) text")
   }
 
-  /// The longest run of Latin words outside of brackets and quotation marks that has two words of
-  /// English grammar or more.
+  /// The longest run of Latin words, outside brackets and quotation marks, with at least two
+  /// English function words.
   private static func longestEnglishRun(in text: String) -> [String] {
     var best: [String] = []
     var run: [String] = []
@@ -79,7 +80,7 @@ struct UntranslatedText: Rule {
 }
 
 extension String {
-  /// Without punctuation at either end.
+  /// The text without punctuation at either end.
   var trimmingPunctuation: String {
     let isWord = { (scalar: Unicode.Scalar) in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,6 +1,8 @@
 extension AlignmentReport {
-  /// A picture of each pair of streams: two columns of bars, one per segment and as high as its
-  /// text is long, with a ribbon for each bead; the surer the bead, the darker.
+  /// A picture of each pair of streams: two columns of bars, one for each segment and as high as
+  /// its text is long, with a ribbon for each bead.
+  ///
+  /// The darker a bead, the higher its confidence.
   package func svg() -> [UInt8] {
     let shown = entries.filter { $0.a.language.isDetermined }
     let columns = shown.map { entry in
@@ -50,7 +52,7 @@ extension AlignmentReport {
     let percent = Int((bead.confidence * 100).rounded())
     let x = (Layout.left + Layout.bar, Layout.right)
     let middle = (x.0 + x.1) / 2
-    // A bead may hold segments that are not neighbours: a ribbon for each pair of runs.
+    // A bead's segments may not be adjacent: a ribbon for each pair of runs.
     for left in a.runs(of: bead.a) {
       for right in b.runs(of: bead.b) {
         let path =
@@ -120,7 +122,7 @@ extension AlignmentReport {
       height = top
     }
 
-    /// The heights that `members` take, neighbours as one.
+    /// The vertical ranges of `members`; adjacent segments share one.
     func runs(of members: SegmentIndices) -> [Range<Int>] {
       var runs: [Range<Int>] = []
       var last: Int?

@@ -1,6 +1,6 @@
 extension AlignmentReport {
-  /// The report for a person to read: per pair of streams, the beads in order, each with its
-  /// confidence, its lines and its texts one below the other.
+  /// The report for people: for each pair of streams the beads in order, each with its confidence,
+  /// lines and texts.
   package func text() -> String {
     var text = ""
     if entries.allSatisfy({ !$0.a.language.isDetermined }) {

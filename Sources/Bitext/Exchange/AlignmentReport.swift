@@ -1,4 +1,4 @@
-/// What `align` says about some files: their segments and the beads between all their streams.
+/// The result of `align` for some files: their segments, and the beads between all their streams.
 package struct AlignmentReport: Sendable {
   /// The segments of one language in one file.
   package struct StreamName: Hashable, Sendable, Comparable {
@@ -10,7 +10,7 @@ package struct AlignmentReport: Sendable {
     }
   }
 
-  /// The beads of one pair of streams; members are indices into ``AlignmentReport/segments``.
+  /// The beads of one pair of streams, whose members are indices into ``AlignmentReport/segments``.
   package struct Entry: Sendable {
     package let a: StreamName
     package let b: StreamName
@@ -18,9 +18,10 @@ package struct AlignmentReport: Sendable {
   }
 
   package let documents: [Document]
-  /// File and segment, in file order.
+  /// All segments with their files, in file order.
   package let segments: [(file: Int, segment: Segment)]
-  /// By first stream, then second; within one file English comes before Korean before Japanese.
+  /// The pairs by first stream, then second; within a file English comes before Korean, and Korean
+  /// before Japanese.
   package let entries: [Entry]
 
   /// Aligns every pair of the documents' streams, within files and across them.
@@ -39,7 +40,8 @@ package struct AlignmentReport: Sendable {
       .sorted { ($0.a, $0.b) < ($1.a, $1.b) }
   }
 
-  /// Code and pictures were aligned along with the text between files; here they are streams of their own.
+  /// Splits a pair's beads by language: between files, code and pictures were aligned with the
+  /// text; here they are streams of their own.
   private static func entries(
     of pair: StreamPairs.Pair, first: [Int], segments: [(file: Int, segment: Segment)]
   ) -> [Entry] {

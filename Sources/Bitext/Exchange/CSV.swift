@@ -1,4 +1,4 @@
-/// CSV (RFC 4180): a header, then one record per unit, lines ended by CR and LF.
+/// CSV (RFC 4180): a header, then one record per unit; lines end with CR LF.
 enum CSV {
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var header = ["topic", "unit", "section"]

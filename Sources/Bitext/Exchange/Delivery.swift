@@ -1,12 +1,12 @@
-/// Translations that come back from a translator.
+/// A file of translations that comes back from a translator.
 package struct Delivery: Sendable {
   package struct Unit: Sendable {
     /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`.
     package let name: String
     let text: Text
-    /// Whether the translator's tool marks it as not to be used yet.
+    /// Whether the translator's tool marks the unit as not ready for use.
     package let isUnfinished: Bool
-    /// Where it stands in the delivered file.
+    /// The place of the unit in the delivered file.
     let range: SourceRange
 
     enum Text: Sendable {
@@ -25,9 +25,10 @@ package struct Delivery: Sendable {
       }
     }
 
-    /// One line or more of Markdown.
+    /// The translation as Markdown, of one line or more.
     ///
-    /// - Complexity: O(text), by parsing it a few times: asked for where it is needed.
+    /// - Complexity: Linear in the text, but it is parsed several times, so this is computed on
+    ///   demand.
     package var markdown: String {
       switch text {
       case .markdown(let text): text
@@ -41,9 +42,9 @@ package struct Delivery: Sendable {
   package let language: Language
   package let units: [Unit]
 
-  /// Reads XLIFF 1.2, XLIFF 2 or PO, whichever `source` is.
+  /// Reads XLIFF 1.2, XLIFF 2 or PO; the contents of `source` decide which.
   ///
-  /// - Throws: What is wrong with the file, at its place.
+  /// - Throws: The first error in the file, with its place.
   package static func reading(_ source: SourceFile) throws(DeliveryError) -> Delivery {
     let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     guard start == UInt8(ascii: "<") else { return try POReader.delivery(source) }
@@ -60,13 +61,13 @@ package struct Delivery: Sendable {
 }
 
 extension Delivery {
-  /// The language that a file says it is in.
+  /// The language that a file declares.
   ///
-  /// - Throws: What is wrong with the tag, which may become the name of a file.
+  /// - Throws: An error if the tag is malformed, because it may become part of a file name.
   static func language(
     _ text: String, _ source: SourceFile, at offset: Int
   ) throws(DeliveryError) -> Language {
-    // Some tools write the locales of POSIX, as in `pt_BR`.
+    // Some tools write POSIX locales, such as `pt_BR`.
     guard let tag = LanguageTag(text.replacing("_", with: "-")) else {
       throw DeliveryError(
         "'\(text.beginning)' is no language tag: write one of BCP 47, as in 'ko' or 'zh-Hant'",
@@ -81,7 +82,7 @@ extension Delivery {
   }
 }
 
-/// Why a delivered file cannot be read.
+/// The reason why a delivered file cannot be read.
 package struct DeliveryError: Error {
   package let diagnostic: Diagnostic
 

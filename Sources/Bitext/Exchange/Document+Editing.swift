@@ -1,8 +1,8 @@
 extension Document {
-  /// The document with all of `edits`; nil where one of them, or anything else, would not read as
-  /// it is meant to.
+  /// The document with all of `edits`; nil if an edit, or anything else, would not read as
+  /// intended.
   ///
-  /// - Complexity: O(n log n) of the document and the edits together.
+  /// - Complexity: O(n log n) in the size of the document and the edits together.
   func applying(_ edits: [SegmentEdit]) -> Document? {
     let edits = EditOrder(edits, in: self)
     guard let bytes = edits.bytes, let source = try? SourceFile(path: source.path, bytes: bytes)
@@ -12,7 +12,7 @@ extension Document {
     return edits.areMet(by: edited) ? edited : nil
   }
 
-  /// The lines of a segment as a document; nil where it does not read the same there.
+  /// The lines of a segment as a document of their own; nil if they would read differently.
   func lone(_ index: Int) -> Document? {
     let segment = segments[index]
     let text = source.text(in: source.range(ofLines: segment.lines))
@@ -26,10 +26,10 @@ extension Document {
   }
 }
 
-/// The edits of a document in the order in which they stand in it.
+/// The edits of a document, sorted by place.
 private struct EditOrder {
   private let document: Document
-  /// How many entries of the front matter are segments: new ones before all others follow them.
+  /// The number of front matter entries that are segments; a new segment at the top follows them.
   private let entries: Int
   private let edits: [SegmentEdit]
 
@@ -43,7 +43,7 @@ private struct EditOrder {
     self.edits = keyed.sorted { $0.key < $1.key }.map(\.edit)
   }
 
-  /// The file with the edits; nil where two of them are for one place.
+  /// The bytes of the file with the edits; nil if two edits have the same place.
   var bytes: [UInt8]? {
     let old = document.source.bytes
     var new: [UInt8] = []
@@ -79,7 +79,7 @@ private struct EditOrder {
     return keep(old.count) ? new : nil
   }
 
-  /// Where a segment before all others begins.
+  /// The place of a new segment before all others.
   private var topPlace: Int {
     document.frontMatter.lines.map { document.source.range(ofLines: $0).upperBound } ?? 0
   }
@@ -89,7 +89,7 @@ private struct EditOrder {
     return (topPlace > 0 ? "\n" : "") + lines.joined(separator: "\n\n") + (isLast ? "\n" : "\n\n")
   }
 
-  /// Whether a file reads as it did, but for the edits.
+  /// Whether an edited file reads as before, except for the edits.
   func areMet(by edited: Document) -> Bool {
     let added = edits.count(where: \.isInsertion)
     guard edited.segments.count == document.segments.count + added else { return false }
@@ -115,7 +115,7 @@ private struct EditOrder {
       let wasAfterNew = isAfterNew
       new += 1
       if next < edits.count, edits[next].segment == index, !edits[next].isInsertion {
-        // A bold line that was a title may be a paragraph now: that is the translator's doing.
+        // A bold line that was a title may become a paragraph, which the translator intended.
         guard edits[next].isMet(by: found) else { return false }
         next += 1
         guard meetsInsertions(after: index) else { return false }

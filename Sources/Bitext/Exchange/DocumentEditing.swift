@@ -1,14 +1,14 @@
-/// Brings changes into a document, as many of them as can stand in it.
+/// Applies as many changes to a document as fit.
 ///
-/// All together: the file is read once, however many there are, and again only to find those that
-/// would be read otherwise than they are meant.
+/// All changes are applied together, so the file is read once, however many there are. It is read
+/// again only to find those changes that would not read as intended.
 struct DocumentEditing {
-  /// What becomes of a change: edits that go in together or not at all.
+  /// The outcome of a change, which is a set of edits that are applied together or not at all.
   enum Outcome {
     case written
-    /// Something would not read as it is meant to.
+    /// Something would not read as intended.
     case refused
-    /// So many were refused that this one was not looked at.
+    /// The change was not tried, because too many others were refused.
     case untried
   }
 
@@ -17,10 +17,10 @@ struct DocumentEditing {
   private let original: Document
   private let changes: [[SegmentEdit]]
   private var accepted: [SegmentEdit] = []
-  /// How many bytes may still be read to find what is to be refused.
+  /// The number of bytes that may still be read to find faulty changes.
   private var patience: Int
 
-  /// Enough to read a file of a megabyte some twenty times, and most files a thousand times.
+  /// Enough to read a file of one megabyte about twenty times, and most files a thousand times.
   private static let patience = 32 << 20
 
   init(_ document: Document, _ changes: [[SegmentEdit]], patience: Int = patience) {
@@ -30,7 +30,8 @@ struct DocumentEditing {
     self.patience = patience
     outcomes = changes.map { _ in .untried }
     guard !tryAll(Array(changes.indices)) else { return }
-    // Most of what cannot stand in the file cannot stand alone either, which is soon told.
+    // Most changes that do not fit the file do not fit on their own either, which is quick to find
+    // out.
     let fit = changes.indices.filter { canStandAlone(changes[$0]) }
     settle(fit[...])
     settle(changes.indices.filter { outcomes[$0] == .untried }[...])

@@ -14,7 +14,7 @@ extension Exchange {
 }
 
 extension Exchange.Unit {
-  /// What a translator into `language` should know beyond the two texts.
+  /// Notes for a translator into `language` beyond the two texts.
   func notes(in language: Language) -> [String] {
     var notes: [String] = []
     if let section { notes.append("Section: \(section)") }

@@ -1,11 +1,12 @@
-/// A corpus as translators' tools take it: the original language, the languages of its
-/// translations, and the units that have a text in the original or, for a memory, in any.
+/// A corpus in the form of translators' tools: the original language, the languages of the
+/// translations, and the units with a text in the original or, for a translation memory, in any
+/// language.
 package struct Exchange: Sendable {
   package struct Options: Sendable {
-    /// The original first; nil for all that the corpus has.
+    /// The languages, the original first; nil for all languages of the corpus.
     package var languages: [Language]?
-    /// The path, or the end of the path, of the source whose texts are taken where several
-    /// translate a topic into one language; the others become notes.
+    /// The path, or its end, of the source to use if several sources translate a topic into one
+    /// language; the others become notes.
     package var variant: String?
 
     package init(languages: [Language]? = nil, variant: String? = nil) {
@@ -14,9 +15,9 @@ package struct Exchange: Sendable {
     }
   }
 
-  /// At least one; the first is the original's.
+  /// The languages; not empty, the original's first.
   package let languages: [Language]
-  /// In the order of the corpus, topic after topic.
+  /// The units, topic by topic in the order of the corpus.
   package let units: [Unit]
 
   package var original: Language { languages[0] }
@@ -26,11 +27,12 @@ package struct Exchange: Sendable {
     package let topic: String
     /// Unique in its topic.
     package let id: String
-    /// The text of the heading above, in the original where it has one.
+    /// The text of the heading above, in the original if it has one.
     package let section: String?
-    /// At most one per language, ordered as the languages of the exchange; never empty.
+    /// The texts, at most one for each language, in the order of the exchange's languages; not
+    /// empty.
     package let renderings: [Rendering]
-    /// What other sources have for the unit, in the exchange's languages.
+    /// The texts of other sources for the unit, in the exchange's languages.
     package let others: [Rendering]
 
     /// Unique in the corpus.
@@ -139,7 +141,7 @@ private struct TopicExchange {
     return PieceMaker.pieces(of: topic.documents[document].segments[segment].content)
   }
 
-  /// The parts with a code between them, all codes numbered anew.
+  /// Joins the parts with a code between them, and renumbers all codes.
   private func joined(_ parts: [[InlinePiece]]) -> [InlinePiece] {
     var pieces: [InlinePiece] = []
     var offset = 0

@@ -1,10 +1,10 @@
-/// A form in which the bitext leaves for other tools.
+/// A format for exporting the bitext.
 package enum ExchangeFormat: String, CaseIterable, Sendable {
   case tmx, xliff, xliff2, po, tbx, csv, json
 
-  /// The bytes of `corpus` in this form.
+  /// Exports `corpus` in this format.
   ///
-  /// - Throws: ``ExchangeError`` where the form cannot hold what is asked for.
+  /// - Throws: ``ExchangeError`` if the format cannot hold what is asked for.
   package func bytes(
     of corpus: Corpus, _ options: Exchange.Options = Exchange.Options()
   ) throws(ExchangeError) -> [UInt8] {
@@ -34,9 +34,9 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
 }
 
 package enum ExchangeError: Error, Hashable, Sendable {
-  /// The format holds one original and one translation; these languages were asked for.
+  /// The format holds one original and one translation, but these languages were asked for.
   case needsTwoLanguages(ExchangeFormat, [Language])
-  /// There is no concept to write, and the format cannot say so.
+  /// There are no concepts, and the format cannot express that.
   case noGlossary
 
   package var message: String {

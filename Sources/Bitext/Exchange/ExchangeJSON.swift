@@ -1,4 +1,4 @@
-/// The bitext as JSON; ``ExchangeJSON/schema`` says what is in it.
+/// The bitext as JSON, described by ``ExchangeJSON/schema``.
 package enum ExchangeJSON {
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var json = JSONWriter()

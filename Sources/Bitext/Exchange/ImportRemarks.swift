@@ -1,10 +1,10 @@
-/// What is said of units that were not brought into the notes.
+/// Remarks about units that were not imported.
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, paragraphs, refused, bilingual, unadded, untried
   }
 
-  /// More of one kind than this are counted, not listed.
+  /// The number of remarks of one kind that are listed; the rest are counted.
   static let mostOfKind = 20
 
   private var remarks: [(kind: Kind, severity: Diagnostic.Severity, message: String, at: Int)] = []
@@ -18,7 +18,7 @@ struct ImportRemarks {
     remarks.append((kind, severity, message, unit.range.lowerBound))
   }
 
-  /// In the order of the delivery, and then how many there are of the kinds that come too often.
+  /// The diagnostics in the order of the delivery, then the counts of the kinds with too many.
   func diagnostics(in source: SourceFile) -> [Diagnostic] {
     func diagnostic(_ severity: Diagnostic.Severity, _ message: String, at place: Int) -> Diagnostic
     {
@@ -48,7 +48,7 @@ struct ImportRemarks {
 }
 
 extension ImportRemarks.Kind {
-  /// What the units of one kind have in common.
+  /// The reason that units of one kind share.
   fileprivate var words: String {
     switch self {
     case .unknown: "not in the notes"
@@ -63,6 +63,6 @@ extension ImportRemarks.Kind {
 }
 
 extension Delivery.Unit {
-  /// The name as messages have it: a stranger may have made it longer than a line.
+  /// The name for messages, shortened: a stranger may have made it longer than a line.
   var shownName: String { "'\(name.beginning)'" }
 }

@@ -1,18 +1,18 @@
-/// Brings translations back into the notes.
+/// Imports translations into the notes.
 package struct Importing {
   /// A file of the notes with its new bytes.
   package struct File: Sendable {
     package let path: String
     package let bytes: [UInt8]
-    /// The bytes that the new ones were made from; nil for a file that is not there yet.
+    /// The bytes that the change was computed from; nil for a file that does not exist yet.
     package let old: [UInt8]?
   }
 
   package private(set) var files: [File] = []
-  /// How many units were changed, and how many written that were missing.
+  /// The number of units that were changed, and of missing units that were added.
   package private(set) var changed = 0
   package private(set) var added = 0
-  /// How many units differ from the notes and were not brought in.
+  /// The number of units that differ from the notes and were not imported.
   package var left: Int { remarks.count }
   package var diagnostics: [Diagnostic] { remarks.diagnostics(in: delivery.source) }
 
@@ -21,7 +21,7 @@ package struct Importing {
   private var remarks = ImportRemarks()
   private var plans: [String: Plan] = [:]
 
-  /// What is to become of a file.
+  /// The planned changes of a file.
   private struct Plan {
     let topic: String
     let document: Document
@@ -29,7 +29,7 @@ package struct Importing {
     var changes: [(unit: Delivery.Unit, edits: [SegmentEdit], old: Exchange.Rendering?)] = []
   }
 
-  /// Compares a delivery with the notes as they are; only units whose text differs are touched.
+  /// Compares a delivery with the current notes; only units whose text differs are touched.
   package init(_ delivery: Delivery, into corpus: Corpus, variant: String? = nil) {
     self.delivery = delivery
     original = delivery.original ?? corpus.languages.first ?? .english
@@ -54,7 +54,7 @@ package struct Importing {
     _ units: [Exchange.Unit], _ given: [String: Delivery.Unit], _ topic: Topic
   ) {
     let edition = topic.mainEdition(in: delivery.language)?.document
-    // What comes after it in the notes is written after it in the translation.
+    // A new unit is written after the translation of the unit before it.
     var anchor: Int?
     for unit in units {
       let old = unit.rendering(in: delivery.language)
@@ -146,7 +146,7 @@ package struct Importing {
     if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
   }
 
-  /// Says that a text cannot stand where it belongs: in the place of `old`, or as a new one.
+  /// Reports that a text cannot replace `old`, or cannot be inserted.
   private mutating func refuse(
     _ unit: Delivery.Unit, _ old: Exchange.Rendering?, in path: String
   ) {
@@ -164,7 +164,8 @@ package struct Importing {
     markdown.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The path of a source's twin in another language: `en/tables.md`, `tables.en.md`, `tables.md`.
+  /// The path of a source's counterpart in another language: `en/tables.md`, `tables.en.md`,
+  /// `tables.md`.
   static func path(of path: String, in language: Language) -> String {
     var parts = path.split(separator: "/").map(String.init)
     let name = parts.popLast() ?? path

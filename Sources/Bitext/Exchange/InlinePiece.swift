@@ -1,11 +1,11 @@
 /// A piece of a segment as translators' tools see it: text, or a code that stands for markup.
 ///
-/// The texts and the Markdown of the codes, one after the other, are the segment's Markdown but
-/// for the escaping of its text.
+/// The texts and the Markdown of the codes, joined, are the segment's Markdown except for the
+/// escaping of its text.
 package enum InlinePiece: Hashable, Sendable {
   /// Without markup and without escapes.
   case text(String)
-  /// The beginning of a pair; ``closing(_:)`` with the same number ends it.
+  /// The beginning of a pair, which ``closing(_:)`` with the same number ends.
   case opening(MarkupCode)
   case closing(MarkupCode)
   case standalone(MarkupCode)
@@ -25,7 +25,8 @@ package struct MarkupCode: Hashable, Sendable {
     case cell
   }
 
-  /// 1-based, unique in its segment but for the two ends of a pair.
+  /// The number of the code, from 1; unique in its segment, except that both ends of a pair share
+  /// it.
   package let id: Int
   package let kind: Kind
   package let markdown: String
@@ -36,9 +37,9 @@ package struct MarkupCode: Hashable, Sendable {
     self.markdown = markdown
   }
 
-  /// Whether words before it and behind it are apart: it ends a line, a paragraph or a cell.
+  /// Whether the code separates words: it ends a line, a paragraph or a cell.
   ///
-  /// Told by the Markdown, which is all that comes back from a translator's tool.
+  /// The Markdown decides, because a translator's tool returns nothing else.
   var separates: Bool {
     markdown.utf8.last == 0x0A || markdown == " | " || markdown.utf8.starts(with: "<br".utf8)
   }
@@ -60,8 +61,8 @@ extension [InlinePiece] {
 }
 
 extension InlinePiece {
-  /// The piece without the characters that no XML can hold, nor anybody see: what comes back is
-  /// compared with what went out.
+  /// The piece without characters that XML cannot hold and nobody can see, as the delivery is
+  /// compared with the export.
   var exchangeable: InlinePiece {
     func kept(_ code: MarkupCode) -> MarkupCode {
       MarkupCode(id: code.id, kind: code.kind, markdown: PlainText.withoutControls(code.markdown))

@@ -1,20 +1,21 @@
-/// Writes pieces back as Markdown.
+/// Writes pieces as Markdown.
 enum MarkdownText {
-  /// The Markdown of `pieces`: what it parses to has the text and the markup of the pieces.
+  /// The Markdown of `pieces`: parsing it gives the text and markup of the pieces.
   ///
-  /// Text is escaped only where it would be read as markup otherwise.
+  /// Text is escaped only where it would otherwise be read as markup.
   static func markdown(of pieces: [InlinePiece]) -> String {
     let bare = joined(pieces) { $0 }
     Effort.spend(bare.utf8.count)
     if reads(bare, as: pieces) { return bare }
     let escaped = joined(pieces) { self.escaped($0) }
     if text(of: escaped) == pieces.plainText { return escaped }
-    // An address takes what follows it with its backslash, unless it is none.
+    // A bare address absorbs what follows it, backslashes included, unless the address is escaped
+    // too.
     let broken = joined(pieces) { self.escaped($0, andAddresses: true) }
     return text(of: broken) == pieces.plainText ? broken : escaped
   }
 
-  /// What `markdown` says, if it is one paragraph.
+  /// The text of `markdown` if it is one paragraph.
   private static func text(of markdown: String) -> String? {
     let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return nil }
@@ -48,7 +49,7 @@ enum MarkdownText {
     return strings(PieceMaker.pieces(of: inlines)) == strings(pieces)
   }
 
-  /// The texts and the codes in order, whatever the codes are numbered and called.
+  /// The texts and codes in order, without the numbers and kinds of the codes.
   private static func strings(_ pieces: [InlinePiece]) -> [String] {
     var strings: [String] = []
     var isAfterText = false
@@ -64,10 +65,10 @@ enum MarkdownText {
     return strings
   }
 
-  /// `text` with a backslash before everything that could be markup.
+  /// `text` with a backslash before everything that may be markup.
   static func escaped(_ text: String, andAddresses breaksAddresses: Bool = false) -> String {
     var escaped = ""
-    // Whether all before is a number, as before the mark of a list.
+    // Whether everything before is a number, as before the marker of a list.
     var isNumber = true
     for (offset, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
@@ -133,7 +134,7 @@ enum MarkdownText {
     return tag + ">"
   }
 
-  /// Back-ticks that enclose `code`: more of them than any run inside has.
+  /// The back-ticks that enclose `code`: one more than in its longest run.
   static func fence(for code: String) -> (opening: String, closing: String) {
     var longest = 0
     var run = 0

@@ -1,6 +1,6 @@
 /// GNU gettext PO: `msgid` and `msgstr` are Markdown, `msgctxt` is the unit's name.
 enum PO {
-  /// The date in the header, which gettext asks for, is none: equal input gives equal bytes.
+  /// The header has no date, although gettext asks for one: equal input gives equal bytes.
   static func bytes(of exchange: Exchange) -> [UInt8] {
     let target = exchange.languages[1]
     var text = """
@@ -41,13 +41,14 @@ enum PO {
     return entry + "msgstr \(quoted(target?.markdown ?? ""))\n"
   }
 
-  /// A path with white space stands between U+2068 and U+2069 (gettext 0.21, "PO Files").
+  /// A reference to a rendering; a path with white space stands between U+2068 and U+2069 (gettext
+  /// 0.21, "PO Files").
   private static func reference(to rendering: Exchange.Rendering) -> String {
     let place = "\(rendering.path):\(rendering.line)"
     return place.contains(" ") ? "\u{2068}\(place)\u{2069}" : place
   }
 
-  /// A C string; a line break inside ends a line of the file.
+  /// The text as a C string; a line break inside ends a line of the file.
   static func quoted(_ text: String) -> String {
     var lines = [""]
     for scalar in text.unicodeScalars {
@@ -69,7 +70,7 @@ enum PO {
 }
 
 extension String {
-  /// With its line breaks as spaces.
+  /// The text with line breaks as spaces.
   fileprivate var onOneLine: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.isWhitespace ? " " : $0 }))
   }

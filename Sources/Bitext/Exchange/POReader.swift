@@ -1,12 +1,12 @@
-/// The translations of a PO file.
+/// Reads the translations of a PO file.
 ///
-/// Read by bytes: a mark that combines makes one character with the quotation mark before it.
+/// It reads bytes, because a combining mark forms one character with the quotation mark before it.
 struct POReader {
   private struct Entry {
     var fields: [String: String] = [:]
     var isFuzzy = false
     var offset: Int?
-    /// Of the header: where the line of each of its fields is.
+    /// For each field of the header, the place of its line.
     var places: [String: Int] = [:]
   }
 

@@ -1,12 +1,13 @@
-/// Makes pieces of the inlines of a segment.
+/// Converts the inlines of a segment to pieces.
 struct PieceMaker {
   private(set) var pieces: [InlinePiece] = []
   private var text = ""
   private var lastID = 0
   private var gap = Gap.none
-  /// Whether a mark may stand beside a letter that something unseen kept it from.
+  /// Whether a combining mark may stand beside a letter from which something invisible separated
+  /// it.
   private var mayHaveJoined = false
-  /// The last character shown, by which a line break is judged.
+  /// The last visible character, which decides what a line break is.
   private var last: Unicode.Scalar?
 
   private enum Gap { case none, lineBreak, space, zeroWidth }
@@ -18,7 +19,7 @@ struct PieceMaker {
     return maker.finished()
   }
 
-  /// The pieces of texts that stand in one unit with a code between them.
+  /// The pieces of texts that form one unit with a code between them.
   static func pieces(
     of parts: [[Inline]], between kind: MarkupCode.Kind, _ markdown: String
   ) -> [InlinePiece] {
@@ -50,7 +51,7 @@ struct PieceMaker {
     case .emphasis(let children): pair(.italic, "*", children, "*")
     case .strong(let children): pair(.bold, "**", children, "**")
     case .footnoteReference(let label):
-      // The text goes on as if the mark were not there.
+      // The text continues as if the reference were not there.
       let before = last
       standalone(.footnote, "[^\(label)]")
       last = before ?? last
@@ -90,7 +91,7 @@ struct PieceMaker {
     _ kind: MarkupCode.Kind, _ opening: String, _ children: [Inline], _ closing: String
   ) {
     let id = nextID()
-    // White space stands outside of a pair, where Markdown wants it.
+    // White space stands outside a pair, as Markdown requires.
     if gap == .lineBreak || gap == .space,
       let first = Markdown.plainText(of: children).unicodeScalars.first
     {
@@ -116,7 +117,7 @@ struct PieceMaker {
     return lastID
   }
 
-  /// Folds white space as the text of a segment has it.
+  /// Appends text with white space folded, as in the text of a segment.
   private mutating func append(_ string: String) {
     for scalar in string.unicodeScalars {
       if scalar.value == 0x200B {

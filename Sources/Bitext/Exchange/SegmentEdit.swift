@@ -1,23 +1,25 @@
-/// A new text in the place of a segment, or a new segment after another one.
+/// The replacement of a segment's text, or a new segment after another.
 struct SegmentEdit {
   enum Change {
     case replacement(SourceRange, by: [UInt8])
-    /// A line, after a segment or before all of them, and where it is to be among footnotes.
+    /// A new line after a segment or before all, and its place among footnotes.
     case insertion(line: String, isListed: Bool, Document.FootnotePlace?)
   }
 
-  /// The segment that is replaced, or that a new one follows; nil for a new one before all.
+  /// The segment that is replaced or that the new segment follows; nil for a new segment before
+  /// all.
   let segment: Int?
   let change: Change
-  /// The text, and what it is part of.
+  /// The text, and the kind of its segment.
   let markdown: String
   let kind: Segment.Kind
-  /// What the segment is to be read as, with its white space folded.
+  /// The text that the segment should have when read, with white space folded.
   let expected: String
 
-  /// `markdown` as the text of segment number `index`: markers, indents and quotes around it stay.
+  /// Replaces the text of segment number `index` with `markdown`; markers, indents and quotes
+  /// around it stay.
   ///
-  /// Nil where it cannot stand there.
+  /// Nil if it cannot stand there.
   init?(replacing index: Int, in document: Document, with markdown: String) {
     let frame = SegmentFrame(of: document.segments[index], in: document.source)
     guard let bytes = frame.text(for: markdown) else { return nil }
@@ -28,9 +30,9 @@ struct SegmentEdit {
     expected = Self.plain(markdown, kind: kind)
   }
 
-  /// A new segment like one of kind `model` after segment number `index`, or before all.
+  /// Inserts a segment like one of kind `model` after segment number `index`, or before all.
   ///
-  /// Nil where it cannot be written.
+  /// Nil if it cannot be written.
   init?(
     inserting markdown: String, like model: Segment.Kind,
     in footnote: Document.FootnotePlace? = nil, after index: Int?, of document: Document
@@ -43,7 +45,7 @@ struct SegmentEdit {
     case .further?: line = "    " + line
     case nil: break
     }
-    // Behind an entry of the front matter nothing can stand but further entries.
+    // Nothing but further entries can follow an entry of the front matter.
     segment = index.flatMap { document.segments[$0].kind == .frontMatter ? nil : $0 }
     let isListed = model == .item && segment.map { document.segments[$0].kind == .item } ?? false
     change = .insertion(line: line, isListed: isListed, footnote)
@@ -62,10 +64,10 @@ struct SegmentEdit {
     }
   }
 
-  /// Whether a segment reads as it is meant to.
+  /// Whether a segment reads as intended.
   func isMet(by segment: Segment) -> Bool { Self.folded(segment.text) == expected }
 
-  /// What `markdown` reads as.
+  /// The text that a reader reads in `markdown`.
   private static func plain(_ markdown: String, kind: Segment.Kind) -> String {
     if kind == .frontMatter { return folded(markdown) }
     if kind == .cell {

@@ -1,10 +1,10 @@
-/// What stands around the text of a segment in its lines: markers of lists, quotes and headings,
+/// The markup around the text of a segment in its lines: markers of lists, quotes and headings,
 /// indents, the pipes of a table.
 struct SegmentFrame {
-  /// The bytes that are the text.
+  /// The range of the text.
   let content: SourceRange
   private let kind: Segment.Kind
-  /// What a further line of the text begins with.
+  /// The beginning of a further line of the text.
   private let continuation: [UInt8]
   private let isPiped: Bool
 
@@ -13,7 +13,7 @@ struct SegmentFrame {
     let bytes = source.bytes
     let whole = segment.range
     if kind == .frontMatter {
-      // That of YAML or of TOML; the key itself has neither.
+      // The separator of YAML or TOML, which a key does not contain.
       let separator =
         bytes[slice: whole].firstIndex { $0 == 0x3A || $0 == 0x3D } ?? whole.lowerBound
       content = SourceRange(min(separator + 1, whole.upperBound), whole.upperBound)
@@ -38,14 +38,14 @@ struct SegmentFrame {
       let first = source.range(ofLine: second).lowerBound
       continuation = Array(bytes[first..<next.index])
     } else {
-      // Quotes go on, the marker of an item becomes its indent.
+      // Quote marks are repeated; the marker of an item becomes its indent.
       continuation = bytes[line.lowerBound..<max(line.lowerBound, start)].map {
         $0 == UInt8(ascii: ">") || $0 == 0x09 ? $0 : 0x20
       }
     }
   }
 
-  /// The bytes that make `markdown` the text; nil where it cannot stand here.
+  /// The bytes that write `markdown` as the text; nil if it cannot stand here.
   func text(for markdown: String) -> [UInt8]? {
     switch kind {
     case .frontMatter: return Array((" " + YAMLText.quoted(markdown)).utf8)
@@ -62,7 +62,7 @@ struct SegmentFrame {
     }
   }
 
-  /// Without closing `#` marks, and without the underline of a heading that has one.
+  /// The end of a heading's text, without closing `#` marks and without an underline.
   private static func headingEnd(
     _ bytes: [UInt8], _ start: Int, _ end: Int, _ source: SourceFile
   ) -> Int {

@@ -1,9 +1,9 @@
-/// A small picture that says how much of something is translated.
+/// A small picture with the share of something that is translated.
 package struct StatusBadge {
   private let label: String
   private let percent: Int
 
-  /// A badge of two fields, such as `ko` and `82 %`.
+  /// Makes a badge of two fields, such as `ko` and `82 %`.
   ///
   /// - Parameters:
   ///   - label: What is measured.
@@ -51,7 +51,7 @@ package struct StatusBadge {
 
   private var value: String { "\(percent) %" }
 
-  /// Of letters of 11 pixels; wide characters take two columns.
+  /// The width of a text in letters of 11 pixels; wide characters take two columns.
   private static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(12) { $0 + 7 * TerminalWidth.columns(of: $1) }
   }

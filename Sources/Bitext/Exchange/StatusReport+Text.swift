@@ -1,5 +1,5 @@
 extension StatusReport {
-  /// One line per topic and language, for a person to read.
+  /// The report for people, one line for each topic and language.
   package func text() -> String {
     let width = entries.map(\.topic.utf8.count).max() ?? 0
     return entries.map { entry in

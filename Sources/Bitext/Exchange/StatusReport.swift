@@ -1,28 +1,29 @@
-/// How far each topic is in each language, the worst first.
+/// The state of each topic in each language, the worst first.
 package struct StatusReport: Sendable {
-  /// How far a topic is as a whole.
+  /// The state of a topic as a whole.
   package enum Standing: String, Hashable, Sendable {
     case translated, partly, missing
   }
 
-  /// One topic in one language that is not its original's.
+  /// One topic in one language other than the original's.
   package struct Entry: Sendable {
     package let topic: String
     package let language: Language
     package let standing: Standing
-    /// How many units the original has.
+    /// The number of units of the original.
     package let units: Int
-    /// The ids of the units in each state that asks for work, in reading order.
+    /// For each state that asks for work, the ids of its units in reading order.
     package let missing: [String]
     package let outOfDate: [String]
     package let lowConfidence: [String]
     package let unreviewed: [String]
     /// Texts without a known original.
     package let extra: [String]
-    /// How many units are translated and looked at.
+    /// The number of units that are translated and reviewed.
     package let current: Int
 
-    /// How much is left to do, in 0...1: a missing unit counts most, an unreviewed one least.
+    /// The share of work that is left, in 0...1; a missing unit counts most, an unreviewed one
+    /// least.
     package var work: Double {
       guard units > 0 else { return 0 }
       let sum =
@@ -36,7 +37,7 @@ package struct StatusReport: Sendable {
     }
   }
 
-  /// By ``Entry/work``, then by topic and language.
+  /// The entries by descending ``Entry/work``, then by topic and language.
   package let entries: [Entry]
 
   package init(of corpus: Corpus) {

@@ -1,6 +1,6 @@
 /// TBX-Basic in the form of ISO 30042:2008 (TBX version 2, `martif`): one entry per concept.
 enum TBX {
-  /// The entries of `glossary` in `languages`, or in all where that is nil.
+  /// The concepts of `glossary` in `languages`, or in all languages if nil.
   static func bytes(of glossary: Glossary, languages: [Language]?) -> [UInt8] {
     var xml = XMLWriter()
     xml.element("martif", [("type", "TBX"), ("xml:lang", "en")]) { xml in

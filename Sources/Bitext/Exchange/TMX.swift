@@ -12,7 +12,7 @@ enum TMX {
           ("srclang", exchange.original.tag), ("datatype", "plaintext"),
         ])
       xml.element("body") { xml in
-        // A memory holds pairs: a text that nothing is known to translate teaches nothing.
+        // A translation memory holds pairs; a text without a translation is of no use in it.
         for unit in exchange.units where unit.renderings.count > 1 { write(unit, to: &xml) }
       }
     }
@@ -77,7 +77,7 @@ enum TMX {
 }
 
 extension Double {
-  /// With at most four decimals, as JSON writes it too.
+  /// The number with at most four decimals, as in JSON.
   var fourDecimals: String {
     var json = JSONWriter()
     json.value(fraction: self)

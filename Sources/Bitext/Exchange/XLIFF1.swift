@@ -7,7 +7,7 @@ enum XLIFF1 {
     var xml = XMLWriter()
     xml.element("xliff", [("xmlns", namespace), ("version", "1.2")]) { xml in
       let files = exchange.unitsWithOriginal
-      // The schema wants a file, also around nothing.
+      // The schema requires a file, even an empty one.
       if files.isEmpty { write(topic: "empty", [], exchange, to: &xml) }
       for (topic, units) in files { write(topic: topic, units, exchange, to: &xml) }
     }
@@ -81,7 +81,7 @@ enum XLIFF1 {
       case .opening(let code): write("bpt", code, [("ctype", type(code))], to: &xml)
       case .closing(let code): write("ept", code, [], to: &xml)
       case .standalone(let code):
-        // The schema knows links as pairs only.
+        // The schema knows links only as pairs.
         let type = code.kind == .link ? "x-link" : type(code)
         write("ph", code, [("ctype", type)], to: &xml)
       }

@@ -14,7 +14,7 @@ enum XLIFF2 {
     ) { xml in
       let files = exchange.unitsWithOriginal
       if files.isEmpty {
-        // The schema wants a file with a unit, also where there is nothing to translate.
+        // The schema requires a file with a unit, even if there is nothing to translate.
         xml.element("file", [("id", "f1"), ("original", "empty")]) { xml in
           xml.element("unit", [("id", "u1"), ("translate", "no")]) { xml in
             xml.element("segment") { $0.text("source", [], "") }
@@ -37,7 +37,7 @@ enum XLIFF2 {
   ) {
     guard let source = unit.rendering(in: exchange.original) else { return }
     let target = unit.rendering(in: exchange.languages[1])
-    // An id is a name token; the unit's own name may have a slash.
+    // An id is a name token, but the unit's own name may contain a slash.
     xml.element("unit", [("id", id), ("name", unit.name)]) { xml in
       let notes = unit.notes(in: exchange.languages[1])
       xml.element("notes") { xml in
@@ -74,7 +74,7 @@ enum XLIFF2 {
   private static func write(
     _ pieces: [InlinePiece], _ data: OriginalData, to xml: inout XMLWriter
   ) {
-    // Pairs are properly nested: they were made of a tree.
+    // Pairs are properly nested, because they were made from a tree.
     for (index, piece) in pieces.enumerated() {
       switch piece {
       case .text(let text): xml.text(text)
@@ -112,7 +112,7 @@ enum XLIFF2 {
     }
   }
 
-  /// The Markdown of the codes of one unit, each once.
+  /// The distinct Markdown strings of one unit's codes.
   private struct OriginalData {
     private var texts: [String] = []
 

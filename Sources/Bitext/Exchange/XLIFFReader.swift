@@ -1,4 +1,4 @@
-/// The translations of an XLIFF file.
+/// Reads the translations of an XLIFF file.
 enum XLIFFReader {
   static func delivery(
     _ source: SourceFile, root: XMLReader.Element
@@ -16,7 +16,7 @@ enum XLIFFReader {
     }
   }
 
-  /// The language that an attribute names; nil where there is none.
+  /// The language that an attribute names; nil if it is absent.
   private static func language(
     _ attribute: String, of element: XMLReader.Element, _ source: SourceFile
   ) throws(DeliveryError) -> Language? {
@@ -63,7 +63,8 @@ enum XLIFFReader {
     }
   }
 
-  /// Codes hold their Markdown; elements that only mark a text count for their text.
+  /// Converts an element to pieces: codes contain their Markdown, and elements that only annotate
+  /// text count for their text.
   private static func pieces(_ element: XMLReader.Element) -> [InlinePiece] {
     var pieces: [InlinePiece] = []
     collect(element, into: &pieces)
@@ -91,7 +92,7 @@ enum XLIFFReader {
     }
   }
 
-  /// Only code has to be told apart: what stands in it is not escaped.
+  /// Recognises code spans, whose contents are not escaped; other kinds need no distinction.
   private static func kind(of markdown: String) -> MarkupCode.Kind {
     let isCode = markdown.contains("`") && markdown.allSatisfy { $0 == "`" || $0 == " " }
     return isCode ? .code : .html
@@ -121,7 +122,7 @@ enum XLIFFReader {
       for entry in element.first("originalData")?.elements ?? [] {
         if let id = entry.attributes["id"] { data[id] = entry.text }
       }
-      // A tool may have cut the text into segments; between them stands what belongs to none.
+      // A tool may have split the text into segments; text between them belongs to none.
       var all: [InlinePiece] = []
       var isUnfinished = false
       var hasTarget = false

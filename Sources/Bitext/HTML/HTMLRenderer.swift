@@ -1,10 +1,10 @@
-/// Writes blocks as HTML the way libcmark and GitHub's extensions do.
+/// Renders blocks as HTML as libcmark and GitHub's extensions do.
 package struct HTMLRenderer {
   private var output: [UInt8] = []
   private let options: MarkdownOptions
   private var footnotes: BlockFootnotes?
 
-  /// The HTML of `blocks`, in which nothing runs if they were read in the notes dialect.
+  /// The HTML of `blocks`; it runs no code if they were parsed in the notes dialect.
   package static func html(of blocks: [Block], options: MarkdownOptions = .notes) -> [UInt8] {
     var renderer = HTMLRenderer(options: options)
     renderer.footnotes = BlockFootnotes(in: blocks)
@@ -32,7 +32,7 @@ package struct HTMLRenderer {
     HTMLText.append(text, to: &output, keepsControls: options.dialect == .specification)
   }
 
-  /// Begins a new line unless the output is at the beginning of one.
+  /// Begins a new line unless the output is at the start of one.
   private mutating func breakLine() {
     if let last = output.last, last != 0x0A { output.append(0x0A) }
   }
@@ -82,14 +82,14 @@ package struct HTMLRenderer {
   }
 
   private mutating func write(_ callout: Callout, _ title: [Inline], _ children: [Block]) {
-    // What is below the page alone leaves nothing here.
+    // Blocks that are shown only at the end of the page leave nothing here.
     let isEmpty = children.allSatisfy(\.isFootnote)
     if title.isEmpty, isEmpty { return }
     breakLine()
     put("<div class=\"callout\" data-kind=\"")
     put(callout.name)
     put("\" role=\"note\">\n<p class=\"callout-title\">")
-    // A title above nothing is the text.
+    // A title without blocks is the text.
     if title.isEmpty || isEmpty { put(callout.title) }
     if isEmpty { put("</p>\n<p>") }
     write(resolved(title))
@@ -107,7 +107,7 @@ package struct HTMLRenderer {
       let number = index + 1
       put("<li id=\"fn-\(number)\">\n" as String)
       for block in all.definitions[footnote].blocks { write(block, isTight: false) }
-      // Behind the text, where the last block is one.
+      // After the text, if the last block is one.
       let end = Array("</p>\n".utf8)
       let isText = output.suffix(end.count).elementsEqual(end)
       let count = all.order.references[footnote]
@@ -297,7 +297,7 @@ extension Block {
 }
 
 extension Inline {
-  /// Whether an element stands in it that a paragraph cannot hold.
+  /// Whether it contains an element that a paragraph cannot hold.
   var holdsFlow: Bool {
     switch self {
     case .element(let element, let children):

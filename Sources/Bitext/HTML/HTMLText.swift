@@ -1,9 +1,9 @@
-/// Escaping for HTML, byte by byte as libcmark does it.
+/// Escapes for HTML byte by byte as libcmark does.
 package enum HTMLText {
-  /// Appends `text` so that it is text in an element or in a quoted attribute.
+  /// Appends `text`, escaped for an element or a quoted attribute.
   ///
-  /// Control characters but tab and line feed are left out, which HTML does not allow, unless
-  /// `keepsControls`.
+  /// Control characters other than tab and line feed, which HTML does not allow, are left out
+  /// unless `keepsControls` is set.
   package static func append(
     _ text: String, to output: inout [UInt8], keepsControls: Bool = false
   ) {
@@ -28,8 +28,8 @@ package enum HTMLText {
     output.append(bytes.extracting(start...))
   }
 
-  /// Appends `address` for an attribute `href` or `src`: what no address may hold is
-  /// percent-encoded, a percent sign stays as it is.
+  /// Appends `address` for an attribute `href` or `src`: characters that an address may not hold
+  /// are percent-encoded; a percent sign stays as it is.
   package static func appendAddress(_ address: String, to output: inout [UInt8]) {
     for byte in address.utf8 {
       switch byte {

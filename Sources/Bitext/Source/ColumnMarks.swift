@@ -1,13 +1,14 @@
-/// How many scalars begin before places of a text, a place every few kilobytes.
+/// The number of scalars before positions of a text that are a few kilobytes apart.
 ///
-/// A line may have megabytes, and each of thousands of messages a column in it.
+/// A line may have megabytes, and thousands of messages may each need a column in it.
 struct ColumnMarks: Sendable {
-  /// In bytes: the distance of the places, and the length of a line that is worth it.
+  /// The distance of the positions, and the length of a line from which on they are needed, in
+  /// bytes.
   static let distance = 4_096
 
   private let counts: [UInt32]
 
-  /// Nil for a text whose lines are short.
+  /// Nil for a text with short lines only.
   init?(_ bytes: [UInt8], lineStarts: [UInt32]) {
     guard bytes.count > Self.distance, Self.hasLongLine(lineStarts, size: bytes.count) else {
       return nil
@@ -32,13 +33,13 @@ struct ColumnMarks: Sendable {
     return false
   }
 
-  /// How many scalars begin in the first `offset` bytes.
+  /// The number of scalars that begin in the first `offset` bytes.
   func count(before offset: Int, in bytes: [UInt8]) -> Int {
     let mark = offset / Self.distance
     return Int(counts[mark]) + Self.count(bytes[mark * Self.distance..<offset])
   }
 
-  /// How many scalars begin in `bytes`.
+  /// The number of scalars that begin in `bytes`.
   static func count(_ bytes: ArraySlice<UInt8>) -> Int {
     Effort.spend(bytes.count)
     return bytes.count { $0 & 0xC0 != 0x80 }

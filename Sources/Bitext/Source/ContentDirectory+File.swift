@@ -3,13 +3,14 @@ import Glibc
 extension ContentDirectory {
   /// One file of the folder.
   package struct File: Sendable {
-    /// Relative to the folder, `/` between parts, NFC and without control characters: how people
-    /// and other pages name it.
+    /// The path relative to the folder, with `/` between parts, in NFC and without control
+    /// characters: the name for people and pages.
     package let path: String
-    /// The bytes by which the operating system knows it; not always UTF-8, often NFD.
+    /// The path as the operating system knows it; not always UTF-8, often NFD.
     package let systemPath: [UInt8]
-    /// The folder that no symbolic link may lead out of when the file is read; nil for a file that
-    /// a person names, and where a person says that links are followed.
+    /// The folder that no symbolic link may lead out of when the file is read.
+    ///
+    /// Nil for a file that a person named, and where links are followed.
     package let enclosure: Enclosure?
 
     package init(path: String, systemPath: [UInt8], enclosure: Enclosure?) {
@@ -18,12 +19,12 @@ extension ContentDirectory {
       self.enclosure = enclosure
     }
 
-    /// A file by a path as a person types it, which is also how it is shown.
+    /// Makes a file of a path as a person typed it, which is also how it is shown.
     package init(named path: String) {
       self.init(path: path, systemPath: Array(path.utf8), enclosure: nil)
     }
 
-    /// All bytes; a text has to be no larger than ``SourceFile/maximumSize``.
+    /// All bytes of the file; one of more than `largest` bytes is refused.
     package func contents(
       largest: Int = SourceFile.maximumSize
     ) throws(FileSystem.Failure) -> [UInt8] {
@@ -43,7 +44,7 @@ extension ContentDirectory {
       FileSystem.fingerprint(systemPath, within: enclosure)
     }
 
-    /// All bytes; nil where there is no such file.
+    /// All bytes; nil if there is no such file.
     package func contentsIfThere() throws(FileSystem.Failure) -> [UInt8]? {
       do throws(FileSystem.Failure) {
         return try contents()
@@ -58,7 +59,7 @@ extension ContentDirectory {
       try FileSystem.head(systemPath, count, within: enclosure)
     }
 
-    /// An open descriptor, which the caller closes; of a regular file only.
+    /// Opens the file, which must be regular, and returns a descriptor that the caller closes.
     package func open() throws(FileSystem.Failure) -> Int32 {
       try FileSystem.openFile(systemPath, within: enclosure).descriptor
     }

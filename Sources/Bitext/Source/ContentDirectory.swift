@@ -1,21 +1,22 @@
 import Glibc
 
-/// A folder of notes: which texts and which other files are in it, at any depth.
+/// A folder of notes: its texts and other files, at any depth.
 ///
-/// The walk reads no file. It leaves out what is hidden (a name that begins with a dot),
-/// `node_modules` and the folder that the site is written to. Symbolic links are followed within the
-/// folder, and out of it only where a person says so; no folder is walked twice and none that holds
-/// the one walked, so that the walk ends.
+/// The walk reads no file. It leaves out hidden names (which begin with a dot), `node_modules` and
+/// the folder that the site is written to. Symbolic links are followed within the folder, and out
+/// of it only if a person says so. No folder is walked twice or from within itself, so the walk
+/// ends.
 package struct ContentDirectory: Sendable {
-  /// Markdown and plain text (`.md`, `.markdown`, `.txt`), in the order of their paths.
+  /// Markdown and plain text (`.md`, `.markdown`, `.txt`) in the order of their paths.
   package private(set) var texts: [File] = []
-  /// `site.yaml` at the top, if it is there.
+  /// `site.yaml` at the top, if it exists.
   package private(set) var settings: File?
   /// Every other file: pictures, downloads, data.
   package private(set) var assets: [File] = []
-  /// Folders that could not be read, links that lead nowhere or out of the folder.
+  /// Reports of folders that could not be read, and of links that lead nowhere or out of the
+  /// folder.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The folder that no link leads out of; nil where links are followed.
+  /// The folder that no link may lead out of; nil where links are followed.
   package let enclosure: Enclosure?
 
   private var visited: Set<FileSystem.Identity> = []
@@ -32,18 +33,18 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// What people know a file as that the operating system knows as `name`.
+  /// The name shown to people for the operating system's `name`.
   static func shown(_ name: [UInt8]) -> String {
     PlainText.cleaned(String(decoding: name, as: UTF8.self))
   }
 
-  /// Walks `root`, leaving out the folder `output` where it lies inside.
+  /// Walks `root`.
   ///
   /// - Parameters:
-  ///   - root: The folder; a link to it is followed in any case.
-  ///   - output: A folder to leave out.
+  ///   - root: The folder; if it is a link, the link is followed.
+  ///   - output: A folder to leave out if it lies inside `root`.
   ///   - followsLinks: Whether symbolic links may lead out of the folder.
-  /// - Throws: ``Unreadable`` if `root` itself is no folder that can be read.
+  /// - Throws: ``Unreadable`` if `root` itself is not a readable folder.
   package init(
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false
   ) throws(Unreadable) {
@@ -73,7 +74,7 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// Names that a disk which ignores case, or the form of accents, takes for one.
+  /// Reports names that a disk takes for equal if it ignores case or the normalisation form.
   private mutating func reportTwins() {
     var first: [String: String] = [:]
     for file in texts + assets {
@@ -131,7 +132,7 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// Real folders come first, so that a text is named by the folder it lies in.
+  /// Follows links after all real folders, so that a text is named by the folder it lies in.
   private mutating func followLinks() {
     while !linkedFolders.isEmpty {
       let round = linkedFolders
@@ -151,8 +152,8 @@ package struct ContentDirectory: Sendable {
     }
   }
 
-  /// Warns of what is not there any more, or is no note; what is there and cannot be read is an
-  /// error, as its pages are missing.
+  /// Reports a place that cannot be read: a warning if it no longer exists or is not a note, an
+  /// error otherwise, because its pages are missing.
   private mutating func report(
     _ place: Place, _ failure: FileSystem.Failure, isFolder: Bool = false
   ) {
@@ -182,7 +183,7 @@ package struct ContentDirectory: Sendable {
     name.first == 0x2E || name == Array("node_modules".utf8)
   }
 
-  /// Whether a name ends in `.md`, `.markdown` or `.txt`, in capitals or not.
+  /// Whether a name ends in `.md`, `.markdown` or `.txt`, in any case.
   private static func isText(_ name: [UInt8]) -> Bool {
     ["md", "markdown", "txt"].contains {
       name.suffix($0.utf8.count + 1).map(lowered) == [0x2E] + $0.utf8
@@ -193,11 +194,11 @@ package struct ContentDirectory: Sendable {
     0x41...0x5A ~= byte ? byte | 0x20 : byte
   }
 
-  /// The folders above `path`, by which a link could lead out and back in.
+  /// The folders above `path`, through which a link could lead out and back in.
   private static func ancestors(of path: [UInt8]) -> [FileSystem.Identity] {
     var identities: [FileSystem.Identity] = []
     var above = path
-    // A path has at most some two thousand parts; the top of the tree is its own parent.
+    // A path has at most about two thousand parts; the root is its own parent.
     while let status = try? FileSystem.status(above + Array("/..".utf8)) {
       above += Array("/..".utf8)
       guard identities.last != status.identity else { break }
@@ -206,13 +207,13 @@ package struct ContentDirectory: Sendable {
     return identities
   }
 
-  /// By bytes, a folder's files next to each other.
+  /// The order of paths: by bytes, so that a folder's files are adjacent.
   private static func precedes(_ a: String, _ b: String) -> Bool {
     a.utf8.lexicographicallyPrecedes(b.utf8)
   }
 }
 
-/// A folder or file that cannot be read, and why.
+/// A folder or file that cannot be read, with the reason.
 package struct Unreadable: Error, Hashable, Sendable {
   package let path: String
   package let reason: String

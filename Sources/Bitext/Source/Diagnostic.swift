@@ -1,4 +1,4 @@
-/// What is wrong with, or worth saying about, a place in a text that somebody wrote.
+/// A problem with, or a remark about, a place in a text.
 package struct Diagnostic: Sendable {
   package enum Severity: Int, Sendable, Comparable {
     case note, warning, error
@@ -6,19 +6,19 @@ package struct Diagnostic: Sendable {
     package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Where it is.
+  /// The place that it is about.
   ///
   /// Line and column are computed when it is printed.
   package enum Place: Sendable {
     case range(SourceFile, SourceRange)
-    /// A file that could not be read as text, at a byte offset where that is known.
+    /// A file that could not be read as text, with the byte offset if it is known.
     case file(path: String, offset: Int?)
   }
 
   package let severity: Severity
   /// The stable name of the rule, in kebab case: `front-matter-unknown-key`.
   package let rule: String
-  /// One sentence without a full stop: what was understood, and what to do.
+  /// One sentence without a full stop: what is wrong, and what to do.
   package let message: String
   package let place: Place
 

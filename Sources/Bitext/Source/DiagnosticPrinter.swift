@@ -1,4 +1,4 @@
-/// Writes diagnostics for people and for tools that read compilers' messages.
+/// Formats diagnostics for people, and for tools that read compilers' messages.
 package struct DiagnosticPrinter: Sendable {
   private let colors: Bool
 
@@ -23,7 +23,7 @@ package struct DiagnosticPrinter: Sendable {
     }
   }
 
-  /// A text of strangers without what a terminal should not be given.
+  /// The text without characters that could control a terminal.
   private func shown(_ text: String) -> String {
     guard !text.unicodeScalars.allSatisfy(\.isShown) else { return text }
     var shown = String.UnicodeScalarView()
@@ -31,7 +31,7 @@ package struct DiagnosticPrinter: Sendable {
     return String(shown)
   }
 
-  /// The longest part of a line that is shown, in scalars; a line may be megabytes long.
+  /// The longest excerpt of a line, in scalars; a line may be megabytes long.
   private static let longestExcerpt = 160
 
   private func excerpt(
@@ -42,7 +42,7 @@ package struct DiagnosticPrinter: Sendable {
     guard !bounds.isEmpty, bytes[bounds.lowerBound] != 0x0A, bytes[bounds.lowerBound] != 0x0D,
       range.lowerBound <= bounds.upperBound
     else { return "" }
-    // How many scalars behind the place that the message is about.
+    // The offset of the scalar from the place of the message.
     var place = -(position.column - 1)
     let hasMark = bounds.lowerBound == 0 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var index = bounds.lowerBound + (hasMark ? 3 : 0)
@@ -66,7 +66,7 @@ package struct DiagnosticPrinter: Sendable {
     return "  \(String(decoding: line, as: UTF8.self))\n  \(marks)\n"
   }
 
-  /// Where the excerpt of a long line begins, and how many scalars behind `offset` that is.
+  /// The start of the excerpt of a long line, and its distance from `offset` in scalars.
   private static func start(
     of source: SourceFile, before offset: Int
   ) -> (index: Int, place: Int) {
@@ -79,8 +79,8 @@ package struct DiagnosticPrinter: Sendable {
     return (index, place)
   }
 
-  /// Marks a character that is so many places behind the one that a message is about: `^` and `~`,
-  /// as wide as the character.
+  /// Marks a character at a distance from the place of the message with `^` or `~`, as wide as the
+  /// character.
   private func append(to caret: inout [UInt8], below scalar: Unicode.Scalar, _ distance: Int) {
     if distance < 0, scalar == "\t" {
       caret.append(0x09)

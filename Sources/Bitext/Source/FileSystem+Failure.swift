@@ -1,19 +1,18 @@
 import Glibc
 
 extension FileSystem {
-  /// Why something cannot be read.
+  /// The reason why something cannot be read.
   package struct Failure: Error, Hashable, Sendable {
-    /// The number by which the operating system tells why a call failed; `EXDEV` for a link that is
-    /// not followed.
+    /// The value of `errno`; `EXDEV` for a link that is not followed.
     let code: Int32
-    /// Where a symbolic link leads that is not followed.
+    /// The target of a symbolic link that is not followed.
     let target: Target?
 
-    /// Where a symbolic link may not lead.
+    /// A target that a symbolic link may not have.
     enum Target: Hashable, Sendable {
-      /// Out of the folder of notes.
+      /// A path outside the folder of notes.
       case outside([UInt8])
-      /// To something hidden, by its path below the folder of notes.
+      /// A hidden path below the folder of notes.
       case hidden([UInt8])
     }
 

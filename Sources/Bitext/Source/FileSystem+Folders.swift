@@ -1,19 +1,19 @@
 import Glibc
 
 extension FileSystem {
-  /// One name in a folder, and what has it; a link is not followed.
+  /// A name in a folder and the kind of its file; links are not followed.
   struct Entry {
     let name: [UInt8]
     let kind: Kind
   }
 
-  /// What is in a folder except `.` and `..`, in the order of the names' bytes.
+  /// The entries of a folder except `.` and `..`, sorted by the bytes of their names.
   ///
   /// - Parameters:
   ///   - folder: Its path.
   ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
   ///   - isWanted: Whether to look into the folder at all.
-  /// - Returns: The names, hidden ones too.
+  /// - Returns: The entries, including hidden ones.
   /// - Throws: ``Failure``.
   static func entries(
     in folder: [UInt8], within enclosure: Enclosure? = nil,
@@ -47,7 +47,7 @@ extension FileSystem {
     try entries(in: folder).map(\.name)
   }
 
-  /// What a folder says of a name; nil where the disk keeps that with the file alone.
+  /// The kind that the folder records for a name; nil if the disk does not record it there.
   private static func kind(ofType type: Int) -> Kind? {
     switch type {
     case Int(DT_REG): .file
@@ -61,7 +61,7 @@ extension FileSystem {
   private static func kind(of name: [UInt8], in folder: Int32) -> Kind {
     var status = stat()
     guard unsafe fstatat(folder, terminated(name), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      // Whoever opens it learns why.
+      // Opening the file will report the reason.
       return .file
     }
     return Kind(mode: status.st_mode)

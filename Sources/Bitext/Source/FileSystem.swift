@@ -1,11 +1,11 @@
 import Glibc
 
-/// The few calls to the operating system that reading a folder needs; the room's unsafe code.
+/// The system calls that reading a folder needs; the unsafe code of this room.
 ///
-/// Paths are bytes: a file name on Linux need not be UTF-8, and one that is may be in any
-/// normalisation form. Only what is shown to people is made a string.
+/// Paths are bytes: on Linux a file name need not be UTF-8, and may be in any normalisation form.
+/// Only names that are shown to people become strings.
 package enum FileSystem {
-  /// What tells one file from every other on the machine, whatever path leads to it.
+  /// Identifies a file on the machine, whatever path leads to it.
   struct Identity: Hashable {
     let device: UInt64
     let node: UInt64
@@ -34,8 +34,8 @@ package enum FileSystem {
     let kind: Kind
   }
 
-  /// What is at the end of a path, without opening it; `enclosure` is the folder that no link may
-  /// lead out of, nil where links are followed.
+  /// The status of a path, without opening it; no link may lead out of `enclosure`, which is nil
+  /// where links are followed.
   static func status(
     _ path: [UInt8], within enclosure: Enclosure? = nil
   ) throws(Failure) -> Status {
@@ -66,11 +66,11 @@ package enum FileSystem {
 
   private static let always = O_CLOEXEC | O_NOCTTY
 
-  /// `O_PATH` of open(2), which Swift does not import: names a file or folder for further calls and
-  /// does nothing to it, whatever it is.
+  /// `O_PATH` of open(2), which Swift does not import: names a file or folder for further calls
+  /// without touching it, whatever it is.
   package static let toLook: Int32 = 0x20_0000
 
-  /// A descriptor, which the caller closes.
+  /// Opens a path and returns a descriptor that the caller closes.
   static func open(
     _ path: [UInt8], _ flags: Int32, within enclosure: Enclosure?
   ) throws(Failure) -> Int32 {
@@ -84,13 +84,13 @@ package enum FileSystem {
     return descriptor
   }
 
-  /// Opens a file by the path from a folder to it, where no step may be a symbolic link.
+  /// Opens a file by its path below a folder; no step may be a symbolic link.
   ///
-  /// - Throws: ``Failure`` with `ELOOP` or `ENOTDIR` where one is.
+  /// - Throws: ``Failure`` with `ELOOP` or `ENOTDIR` if a step is one.
   static func open(
     _ relative: ArraySlice<UInt8>, below folder: [UInt8], _ flags: Int32
   ) throws(Failure) -> Int32 {
-    // Each name ends where the next one begins.
+    // Each name ends where the next begins.
     var names = terminated(relative)
     for index in names.indices where names[index] == 0x2F { names[index] = 0 }
     guard var start = names.firstIndex(where: { $0 != 0 }) else { return try open(folder, flags) }
@@ -110,7 +110,7 @@ package enum FileSystem {
     }
   }
 
-  /// A descriptor of a regular file, which the caller closes, and the file's size.
+  /// Opens a regular file and returns a descriptor that the caller closes, and the file's size.
   ///
   /// Never waits: a pipe or a device is refused before it is read.
   package static func openFile(
@@ -132,12 +132,12 @@ package enum FileSystem {
 
   // MARK: Reading
 
-  /// All bytes of an open file, which is said to have `size` of them, from where it is read next.
+  /// All bytes of an open file from its current offset; `size` is the expected number.
   static func contents(
     of descriptor: Int32, size: Int, largest: Int = SourceFile.maximumSize
   ) throws(Failure) -> [UInt8] {
     guard size <= largest else { throw Failure(code: EFBIG) }
-    // One byte more than the file is said to have, so that its end is seen without a second buffer.
+    // One byte more than expected, so that the end is seen without a second buffer.
     var bytes: [UInt8] = []
     var room = size + 1
     while true {

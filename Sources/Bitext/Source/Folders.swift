@@ -1,13 +1,13 @@
 import Glibc
 
-/// Makes folders.
+/// Creates folders.
 package enum Folders {
-  /// Makes a folder, and those above it that are not there.
+  /// Creates a folder and the missing folders above it.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - isPrivate: Whether nobody else may look into it.
-  /// - Returns: 0, or the number by which the operating system tells why it cannot be.
+  ///   - isPrivate: Whether only the user may look into it.
+  /// - Returns: 0, or the value of `errno`.
   package static func make(_ path: String, isPrivate: Bool = false) -> Int32 {
     let mode: mode_t = isPrivate ? 0o700 : 0o755
     if unsafe mkdir(path, mode) == 0 || errno == EEXIST { return 0 }

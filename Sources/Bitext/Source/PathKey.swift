@@ -1,20 +1,22 @@
-/// What a source's path says about its topic once the language is taken off.
+/// The information about a source's topic in its path, without the language.
 ///
-/// `tables/en.md`, `tables.ko.md`, `en/tables.md` and `docs/ja/tables.md` next to
-/// `docs/ko/tables.md` are the layouts in use by translators; each has one key per topic.
+/// `tables/en.md`, `tables.ko.md`, `en/tables.md`, and `docs/ja/tables.md` next to
+/// `docs/ko/tables.md` are the layouts that translators use; each gives one key per topic.
 package struct PathKey: Hashable, Sendable {
-  /// Folders and name without language and extension, lower case, `/` between: equal keys speak of one topic.
+  /// Folders and name without language and extension, in lower case, with `/` between parts.
+  ///
+  /// Sources with equal keys are about one topic.
   package let key: String
-  /// The language that the path names, where it names one.
+  /// The language that the path names, if it names one.
   package let language: Language?
-  /// The folders the topic lies in, as written, without language folders and the topic's own folder.
+  /// The folders of the topic as written, without language folders and the topic's own folder.
   package let section: String
-  /// The name a topic can be called by: the file's stem, or its folder's where the stem only names
-  /// a language or is `README` or `index`; empty where nothing is left.
+  /// A name for the topic: the file's stem, or its folder's name if the stem only names a language
+  /// or is `README` or `index`; may be empty.
   package let name: String
 
   package init(path: String) {
-    // By bytes: a mark behind a slash makes one character of both.
+    // Split by bytes: a combining mark after a slash forms one character with it.
     var folders = path.utf8.split(separator: 0x2F).map { String(Substring($0)) }
     var stem = folders.popLast() ?? ""
     if let dot = stem.utf8.lastIndex(of: 0x2E), dot != stem.startIndex {
@@ -43,10 +45,10 @@ package struct PathKey: Hashable, Sendable {
     section = (isIndex ? folders.dropLast() : folders[...]).joined(separator: "/")
   }
 
-  /// Whether this is the README or index of the content folder itself.
+  /// Whether the source is the README or index of the content folder itself.
   package var isHome: Bool { key == "readme" || key == "index" }
 
-  /// The language that a stem ends with, and where its separator is: `.ko`, `_ja`, `.ko-KR`.
+  /// The language at the end of a stem, and the index of its separator: `.ko`, `_ja`, `.ko-KR`.
   private static func suffix(of stem: String) -> (language: Language, start: String.Index)? {
     func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2D || byte == 0x5F }
     func language(from start: String.Index) -> Language? {
@@ -58,7 +60,7 @@ package struct PathKey: Hashable, Sendable {
     }
 
     guard let last = stem.utf8.lastIndex(where: isSeparator) else { return nil }
-    // A region has two letters; behind a hyphen, small ones may be any word.
+    // A region has two letters; after a hyphen, two small letters may be any word.
     let region = stem.utf8[last...].dropFirst()
     if region.count == 2, stem.utf8[last] != 0x2E,
       let start = stem.utf8[..<last].lastIndex(where: isSeparator),
@@ -70,9 +72,9 @@ package struct PathKey: Hashable, Sendable {
     return language(from: last).map { ($0, last) }
   }
 
-  /// The language that a folder, a stem or a suffix names, as `ko`, `ko-KR`, `kr` or `한국어` do.
+  /// The language named by a folder, a stem or a suffix such as `ko`, `ko-KR`, `kr` or `한국어`.
   static func language(named name: String) -> Language? {
-    // Every folder and name of every note is asked, and few are as short.
+    // This is asked for every part of every path, and few parts are this short.
     guard name.utf8.count <= longestName else { return nil }
     var lower = name.lowercased()
     if lower.utf8.contains(0x5F) { lower = lower.replacing("_", with: "-") }
@@ -92,10 +94,10 @@ package struct PathKey: Hashable, Sendable {
     "日本語": .japanese, "일본어": .japanese,
   ]
 
-  /// In bytes; that of the longest of ``names`` is 9, that of a tag with its region 7.
+  /// The longest name, in bytes: the longest of ``names`` has 9, a tag with its region 7.
   private static let longestName = 16
 
-  /// ISO 639-1 codes of languages that documentation is often translated to.
+  /// ISO 639-1 codes of languages into which documentation is often translated.
   private static let tags: Set<String> = [
     "ar", "cs", "da", "de", "el", "en", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko",
     "ms", "nl", "no", "pl", "pt", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh",

@@ -1,8 +1,8 @@
 extension SourceFile {
   /// Reads one file of a content folder.
   ///
-  /// The result is nil where the file is gone, cannot be read or is not UTF-8; the diagnostics
-  /// then say so. Notes about bytes that are legal but unusual come with the source.
+  /// The result is nil if the file does not exist, cannot be read or is not UTF-8; the diagnostics
+  /// then say so. Diagnostics about legal but unusual bytes come with the source.
   package static func reading(_ file: ContentDirectory.File) -> (SourceFile?, [Diagnostic]) {
     do {
       return decoding(try file.contents(), path: file.path)
@@ -19,19 +19,19 @@ extension SourceFile {
       at: .file(path: file.path, offset: nil))
   }
 
-  /// Reads one file by a path as a person types it, which is also how it is shown.
+  /// Reads one file by a path as a person typed it, which is also how it is shown.
   package static func reading(path: String) -> (SourceFile?, [Diagnostic]) {
     reading(ContentDirectory.File(named: path))
   }
 
-  /// Makes a source of bytes that came from anywhere.
+  /// Makes a source of bytes from anywhere.
   package static func decoding(_ bytes: [UInt8], path: String) -> (SourceFile?, [Diagnostic]) {
     let findings = PlainText.findings(in: bytes)
     let (source, problems) = checking(bytes, path: path, findings)
     return (source, source?.notes(on: findings) ?? problems)
   }
 
-  /// Makes a source of bytes with those findings, or says why there can be none.
+  /// Makes a source of bytes with the given findings, or reports why that is impossible.
   static func checking(
     _ bytes: [UInt8], path: String, _ findings: PlainText.Findings
   ) -> (SourceFile?, [Diagnostic]) {
@@ -57,8 +57,8 @@ extension SourceFile {
     Diagnostic(.error, "invalid-utf8", message, at: .file(path: path, offset: offset))
   }
 
-  /// UTF-16 and UTF-32 by their byte order marks, or by their zeros: without a mark, Latin text in
-  /// UTF-16 is valid UTF-8 and every other byte of it is a NUL.
+  /// Recognises UTF-16 and UTF-32 by byte order marks or by zeros: without a mark, Latin text in
+  /// UTF-16 is valid UTF-8 in which every other byte is NUL.
   private static func wideEncoding(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return "UTF-32"

@@ -1,12 +1,12 @@
 extension [UInt8] {
-  /// The bytes of a range of their source.
+  /// The bytes in a range of the source.
   subscript(slice range: SourceRange) -> ArraySlice<UInt8> {
     self[range.lowerBound..<range.upperBound]
   }
 }
 
 extension StringProtocol {
-  /// Without white space at either end, as ASCII and NBSP know it.
+  /// The text without ASCII white space and NBSP at either end.
   var trimmingSpaces: String {
     let scalars = unicodeScalars
     let isSpace = { (scalar: Unicode.Scalar) in scalar.value <= 0x20 || scalar.value == 0xA0 }
@@ -18,9 +18,10 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The lines, each without the line feed, or carriage return and line feed, that ends it.
+  /// The lines without their endings (LF or CRLF).
   ///
-  /// By scalars: the two make one character together, at which a split at line feeds does not cut.
+  /// Split by scalars, because CR and LF together are one character, which a split at LF does not
+  /// cut.
   var lines: [Substring] {
     unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
       Substring($0.last == "\r" ? $0.dropLast() : $0)

@@ -1,9 +1,9 @@
-/// The bytes of one text file, exactly as they are on disk, and where its lines begin.
+/// The bytes of one text file, exactly as they are on disk, and the starts of its lines.
 ///
-/// The bytes are valid UTF-8: that is checked once, here. Nothing is normalised, so a
-/// ``SourceRange`` always points into the file that the author has.
+/// The bytes are valid UTF-8, which is checked once, here. Nothing is normalised, so a
+/// ``SourceRange`` always points into the author's file.
 package struct SourceFile: Sendable {
-  /// The path as it is shown to people: relative to the folder it was found in, `/` between parts.
+  /// The path as shown to people: relative to the content folder, with `/` between parts.
   package let path: String
   package let bytes: [UInt8]
   /// The byte offset of the first byte of each line; line 1 is at index 0.
@@ -12,8 +12,9 @@ package struct SourceFile: Sendable {
   package let lineStarts: [UInt32]
   private let columnMarks: ColumnMarks?
 
-  /// How many bytes a file may have; libcmark reads no longer line, and a ``SourceRange`` reaches
-  /// no further than four times as far.
+  /// The largest size of a file, in bytes.
+  ///
+  /// libcmark reads no longer line, and a ``SourceRange`` reaches four times as far.
   package static let maximumSize = 1 << 30
 
   /// Checks that `bytes` are UTF-8 and finds the lines, in O(n).
@@ -26,12 +27,12 @@ package struct SourceFile: Sendable {
     self.init(path: path, validated: bytes)
   }
 
-  /// A source made of a string, which is valid by construction.
+  /// Makes a source of a string, which is valid by construction.
   package init(path: String, text: String) {
     self.init(path: path, validated: Array(text.utf8))
   }
 
-  /// A source made of bytes that are known to be UTF-8.
+  /// Makes a source of bytes that are known to be UTF-8.
   init(path: String, validated bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -39,7 +40,7 @@ package struct SourceFile: Sendable {
     columnMarks = ColumnMarks(bytes, lineStarts: lineStarts)
   }
 
-  /// In an array without room to grow, as a corpus keeps one for each of its files.
+  /// Finds the lines; the array has no spare capacity, because a corpus keeps one for each file.
   private static func lineStarts(in bytes: [UInt8]) -> [UInt32] {
     var starts: [UInt32] = []
     if ByteSearch.first(0x0D, in: bytes) == nil {
@@ -64,7 +65,7 @@ package struct SourceFile: Sendable {
     return starts
   }
 
-  /// The 1-based number of the line that holds byte `offset`, in O(log lines).
+  /// The 1-based number of the line with byte `offset`, in O(log lines).
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count

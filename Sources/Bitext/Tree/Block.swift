@@ -1,4 +1,4 @@
-/// A block of Markdown with the lines it stands on.
+/// A block of Markdown with its lines.
 ///
 /// Blocks nest at most ``Markdown/maximumDepth`` deep, and so do inlines.
 package struct Block: Hashable, Sendable {
@@ -6,27 +6,33 @@ package struct Block: Hashable, Sendable {
     case paragraph([Inline])
     case heading(level: Int, [Inline])
     case quote([Block])
-    /// What is set apart as a note, a tip, a warning; in the notes dialect only. `title` is the
-    /// author's own, and empty where the kind says all.
+    /// A note, tip or warning that is set apart; in the notes dialect only.
+    ///
+    /// `title` is the author's own and empty if the kind is title enough.
     case callout(Callout, title: [Inline], [Block])
     case list(List, [Block])
-    /// `task` is nil for an ordinary item, else whether the box is ticked.
+    /// `task` is nil for an ordinary item, otherwise whether the box is ticked.
     case item(task: Bool?, [Block])
-    /// `info` is the info string of a fence, nil for an indented code block.
+    /// `info` is the info string of a fence; nil for an indented code block.
     case code(info: String?, literal: String)
-    /// Raw HTML as it was written. In the notes dialect only comments, which are never shown but
-    /// may hold text: the rest is ``element(_:_:)`` or visible text.
+    /// Raw HTML as it was written.
+    ///
+    /// In the notes dialect these are only comments, which are never shown but may hold text; other
+    /// HTML is ``element(_:_:)`` or visible text.
     case html(literal: String)
-    /// An HTML element that the allow-list let through, with the blocks it holds: its own text
-    /// is ``plain(_:)``, and Markdown between its tags may stand inside it too.
+    /// An HTML element that the allow-list accepts, with its blocks.
+    ///
+    /// Its own text is ``plain(_:)``; it may also contain Markdown.
     case element(HTMLElement, [Block])
-    /// Text that stands directly in an HTML element, without a paragraph of its own.
+    /// Text directly inside an HTML element, without a paragraph.
     case plain([Inline])
     case thematicBreak
-    /// The first row is the header. Every row has as many cells as there are `columns`, and as many
-    /// behind them as the others, but where ``RowFilling`` has given up.
+    /// The first row is the header.
+    ///
+    /// Every row has as many cells as there are `columns`, and the same number of excess cells,
+    /// except where ``RowFilling`` gave up.
     case table(columns: [ColumnAlignment], rows: [Row])
-    /// A footnote, where its source has it; a page shows it at its end.
+    /// A footnote at its place in the source; a page shows it at its end.
     case footnoteDefinition(label: String, [Block])
   }
 
@@ -47,8 +53,7 @@ package struct Block: Hashable, Sendable {
     /// The 1-based line of the row.
     package let line: Int
     package let cells: [[Inline]]
-    /// What stands behind the last column, in the notes dialect: GitHub leaves it out, a page must
-    /// not.
+    /// The cells after the last column, in the notes dialect: GitHub drops them, a page must not.
     package let excess: [[Inline]]
 
     package init(line: Int, cells: [[Inline]], excess: [[Inline]] = []) {
@@ -59,9 +64,9 @@ package struct Block: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// 1-based, inclusive, with markers and fences.
+  /// The lines, 1-based and inclusive, with markers and fences.
   ///
-  /// Container prefixes (`> `, indent) stand on the same lines.
+  /// Container prefixes (`> `, indent) are on the same lines.
   package let lines: ClosedRange<Int>
 
   package init(_ kind: Kind, lines: ClosedRange<Int>) {

@@ -1,9 +1,9 @@
-/// What a callout says about the text in it, by the five names that GitHub has for its alerts.
+/// The kinds of callouts, by GitHub's five names for its alerts.
 package enum Callout: Int, CaseIterable, Hashable, Sendable {
   case note, tip, important, warning, caution
 
-  /// The callout that writers for GitHub, GitBook, Obsidian, Docusaurus, VitePress, MyST or
-  /// Starlight call `name`, in any case; nil where none of them does.
+  /// The callout that is called `name` on GitHub, GitBook, Obsidian, Docusaurus, VitePress, MyST or
+  /// Starlight, in any case; nil for an unknown name.
   init?(named name: ArraySlice<UInt8>) {
     guard name.count <= 10 else { return nil }
     switch String(decoding: name.map { $0 | 0x20 }, as: UTF8.self) {
@@ -16,8 +16,8 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The callout that a quote is whose text begins with `label`, as writers do where there is no
-  /// mark for it; nil where the label is none.
+  /// The callout for a quote whose text begins with `label`, as people write where there is no
+  /// syntax for it; nil if it is not a known label.
   package init?(labeled label: String) {
     var label = label[...]
     if label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
@@ -31,7 +31,7 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What it is called above its text in English.
+  /// The English title above its text.
   package var title: StaticString {
     switch self {
     case .note: "Note"
@@ -42,7 +42,7 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// As it is called in HTML and in messages.
+  /// The name in HTML and in messages.
   package var name: StaticString {
     switch self {
     case .note: "note"

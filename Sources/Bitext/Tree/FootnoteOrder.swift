@@ -1,18 +1,18 @@
-/// The order in which a page shows its footnotes: by where they are first referred to, as GitHub
-/// numbers them, and then those that nothing refers to.
+/// The order of a page's footnotes: by first reference, as GitHub numbers them, then those without
+/// a reference.
 package struct FootnoteOrder: Sendable {
-  /// The footnotes, the first one of which has the number 1.
+  /// The footnotes in order; the first has the number 1.
   package let footnotes: [Int]
   /// For each footnote, its number.
   package let numbers: [Int]
-  /// For each footnote, how often it is referred to.
+  /// For each footnote, the number of references to it.
   package let references: [Int]
 
-  /// What a reference is called in ids and aloud: the number of its footnote, from the second
-  /// reference on with its own.
+  /// The name of a reference in ids and for screen readers: the number of its footnote, and from
+  /// the second reference on also its own.
   ///
   /// - Parameters:
-  ///   - reference: Counted from 0 among those to the footnote.
+  ///   - reference: The index of the reference among those to the footnote, from 0.
   ///   - footnote: The footnote.
   /// - Returns: `3` or `3-2`.
   package func name(ofReference reference: Int, to footnote: Int) -> String {
@@ -21,9 +21,9 @@ package struct FootnoteOrder: Sendable {
   }
 
   /// - Parameters:
-  ///   - count: How many footnotes there are.
-  ///   - text: To which of them the text refers, in order.
-  ///   - footnotes: To which of them each of them refers.
+  ///   - count: The number of footnotes.
+  ///   - text: The footnotes that the text refers to, in order.
+  ///   - footnotes: For each footnote, the footnotes that it refers to.
   package init(count: Int, text: [Int], footnotes: [[Int]]) {
     var order: [Int] = []
     var numbers = [Int](repeating: 0, count: count)
@@ -37,7 +37,7 @@ package struct FootnoteOrder: Sendable {
     func refer(to referred: [Int]) {
       for footnote in referred { references[footnote] += 1 }
       referred.forEach(add)
-      // Those come after all that are there, as the reader meets them.
+      // Footnotes referred to in footnotes follow, in the order in which a reader meets them.
       while next < order.count {
         let own = footnotes[order[next]]
         next += 1

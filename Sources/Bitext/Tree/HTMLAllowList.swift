@@ -1,17 +1,17 @@
 /// The HTML elements and attributes that are harmless in notes.
 ///
-/// Everything that may run, load a document, restyle the page, or change how the parser of a
-/// browser reads what follows (raw text elements, SVG, MathML, templates, forms) is left out.
+/// Everything is excluded that may run code, load a document, restyle the page, or change how a
+/// browser parses what follows (raw text elements, SVG, MathML, templates, forms).
 enum HTMLAllowList {
-  /// How an element takes part in a page.
+  /// The content model of an element.
   enum Content {
-    /// Stands in a line of text and holds such text.
+    /// Stands in a line of text and contains such text.
     case phrasing
-    /// Stands for itself and holds nothing.
+    /// Has no content.
     case void
-    /// Holds blocks.
+    /// Contains blocks.
     case flow
-    /// Holds only certain elements: `ul`, `table` and their like.
+    /// Contains only certain elements, as `ul` and `table` do.
     case structure
   }
 
@@ -38,7 +38,7 @@ enum HTMLAllowList {
     return elements
   }()
 
-  /// The elements that `name` may stand in; nil where any will do.
+  /// The elements that `name` may be a child of; nil for any.
   static func parents(of name: String) -> [String]? {
     switch name {
     case "li": ["ul", "ol"]
@@ -55,8 +55,8 @@ enum HTMLAllowList {
     }
   }
 
-  /// The open elements that the opening tag `name` closes, as in the HTML standard's optional
-  /// tags.
+  /// The open elements that the opening tag `name` closes, as the optional tags of the HTML
+  /// standard do.
   static func closedBy(_ name: String) -> [String] {
     switch name {
     case "li": ["li", "p"]
@@ -68,7 +68,7 @@ enum HTMLAllowList {
     }
   }
 
-  /// What an attribute's value must be.
+  /// The type of an attribute's value.
   enum Value { case text, url, urlSet, number, length, flag, anchor, oneOf([String]) }
 
   static func value(of attribute: String, on element: String) -> Value? {

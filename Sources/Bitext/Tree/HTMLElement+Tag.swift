@@ -1,13 +1,13 @@
 extension HTMLElement {
-  /// The element of an opening tag with the attributes that are allowed, and the names of those
-  /// that are left out, each once; nil where the element itself is not allowed.
+  /// The element of an opening tag with its allowed attributes, and the distinct names of the
+  /// others; nil if the element is not allowed.
   static func allowed(_ tag: HTMLTag) -> (element: HTMLElement, leftOut: [String])? {
     guard HTMLAllowList.isKnown(tag.name) else { return nil }
     var attributes: [Attribute] = []
     var leftOut: [String] = []
     var names: Set<String> = []
     for attribute in tag.attributes {
-      // The first of a name is the one that counts.
+      // Of attributes with equal names the first counts.
       guard names.insert(attribute.name).inserted else { continue }
       let value = attribute.rawValue.map(CharacterReferences.resolved) ?? ""
       guard let kind = HTMLAllowList.value(of: attribute.name, on: tag.name),
@@ -33,7 +33,7 @@ extension HTMLElement {
       let digits = value.utf8.first == 0x2D ? value.utf8.dropFirst() : value.utf8[...]
       return !digits.isEmpty && digits.count <= 6 && digits.allSatisfy(isDigit) ? value : nil
     case .length:
-      // `50%`, `320` and the common slip `320px`.
+      // `50%`, `320` and the common mistake `320px`.
       let digits = value.utf8.prefix(while: isDigit)
       let unit = String(value.dropFirst(digits.count))
       guard !digits.isEmpty, digits.count <= 6, ["", "%", "px"].contains(unit) else { return nil }

@@ -1,10 +1,10 @@
-/// An HTML element of a note that is harmless on a page: name and attributes are on the
-/// allow-list and its links lead to schemes that are allowed.
+/// A harmless HTML element of a note: its name and attributes are on the allow-list, and its links
+/// have allowed schemes.
 package struct HTMLElement: Hashable, Sendable {
   package struct Attribute: Hashable, Sendable {
     /// In lower case.
     package let name: String
-    /// Decoded: character references are resolved, nothing is escaped.
+    /// The decoded value: character references are resolved, nothing is escaped.
     package let value: String
 
     package init(name: String, value: String) {
@@ -15,7 +15,7 @@ package struct HTMLElement: Hashable, Sendable {
 
   /// In lower case.
   package let name: String
-  /// In the order of the source, each name once.
+  /// The attributes in the order of the source, without duplicate names.
   package let attributes: [Attribute]
 
   package init(name: String, attributes: [Attribute] = []) {
@@ -27,20 +27,20 @@ package struct HTMLElement: Hashable, Sendable {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// The place that links of notes may lead to: an empty `a` with an `id`.
+  /// An anchor, to which links of notes may lead: an empty `a` with an `id`.
   ///
-  /// Every `id` and `name` of an author's HTML is one of these, beside the element it was on.
+  /// Every `id` and `name` in an author's HTML becomes one, beside its element.
   package static func anchor(_ name: String) -> HTMLElement {
     HTMLElement(name: "a", attributes: [Attribute(name: "id", value: name)])
   }
 
-  /// Whether it makes its text bold.
+  /// Whether the element makes its text bold.
   var isBold: Bool { name == "b" || name == "strong" }
 
   /// The name by which links lead to the element.
   package var anchorName: String? { self["id"] ?? self["name"] }
 
-  /// The element as a page may hold it.
+  /// The element without control characters, as a page may hold it.
   var withoutControls: HTMLElement {
     HTMLElement(
       name: name,
@@ -55,7 +55,7 @@ package struct HTMLElement: Hashable, Sendable {
 }
 
 extension Inline {
-  /// The name of a place that links lead to, which shows nothing.
+  /// The name of an anchor, which shows nothing; nil for other inlines.
   package var anchorName: String? {
     guard case .element(let element, let children) = self, element.name == "a", children.isEmpty
     else { return nil }

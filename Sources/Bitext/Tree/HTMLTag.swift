@@ -5,7 +5,8 @@ struct HTMLTag: Hashable, Sendable {
   struct Attribute: Hashable, Sendable {
     /// In lower case.
     let name: String
-    /// As written between the quotes, character references unresolved; nil for a bare name.
+    /// The value as written between the quotes, with character references unresolved; nil for a
+    /// bare name.
     let rawValue: String?
   }
 
@@ -13,10 +14,10 @@ struct HTMLTag: Hashable, Sendable {
   /// In lower case.
   let name: String
   let attributes: [Attribute]
-  /// How many bytes the tag takes.
+  /// The length of the tag, in bytes.
   let length: Int
 
-  /// The tag that begins at `start`, in O(its length); nil where there is none.
+  /// Reads the tag that begins at `start`, in O(its length); nil if there is none.
   init?(in bytes: [UInt8], at start: Int) {
     var scanner = Scanner(bytes: bytes, index: start)
     guard scanner.take(0x3C) else { return nil }
@@ -52,7 +53,7 @@ struct HTMLTag: Hashable, Sendable {
       return true
     }
 
-    /// Whether there was any.
+    /// Skips white space, and returns whether there was any.
     @discardableResult
     mutating func skipSpace() -> Bool {
       let start = index
@@ -67,7 +68,7 @@ struct HTMLTag: Hashable, Sendable {
       return lowered(start..<index)
     }
 
-    /// Nil where no attribute follows; a nil value inside where one is broken.
+    /// Reads an attribute; nil if none follows, and a nil value inside if it is malformed.
     mutating func attribute() -> (value: Attribute?, Void)? {
       guard let first = byte, first.isASCIILetter || first == 0x5F || first == 0x3A else {
         return nil

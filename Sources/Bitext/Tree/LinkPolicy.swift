@@ -1,20 +1,20 @@
-/// Where links and pictures of notes may lead: relative addresses, `http`, `https`, `mailto`,
-/// `tel`, and `ftp`, which GitHub's rules for bare addresses know too.
+/// The addresses that links and pictures of notes may have: relative ones, `http`, `https`,
+/// `mailto`, `tel`, and `ftp`, which GitHub's rules for bare addresses include.
 ///
-/// Of every other scheme the text is kept and the address is made no link. Pages show `ftp` as
-/// text all the same, since browsers no longer open it.
+/// A link with another scheme is shown as text. Pages show `ftp` as text, too, because browsers no
+/// longer open it.
 package enum LinkPolicy {
-  /// Whether `url` is relative or of a scheme that runs nothing.
+  /// Whether `url` is relative or has a harmless scheme.
   ///
-  /// Browsers take out tabs and line breaks before they read a scheme, and skip white space and
-  /// control characters in front of it, so all of these are taken out here too. `url` is
-  /// decoded: no character references, percent signs as they are.
+  /// Browsers remove tabs and line breaks before they read a scheme, and skip white space and
+  /// control characters before it, so this function does the same. `url` is decoded: it has no
+  /// character references, and percent signs stand for themselves.
   package static func allows(_ url: String) -> Bool {
     var scheme: [UInt8] = []
     for byte in url.utf8 {
       switch byte {
       case 0x00...0x20, 0x7F: continue
-      // No-break and zero-width spaces and their like make a scheme none, so only ASCII counts.
+      // Non-ASCII characters, such as no-break and zero-width spaces, cannot be part of a scheme.
       case 0x80...: return true
       case 0x2F, 0x3F, 0x23: return true
       case 0x3A: return allowed.contains(String(decoding: scheme, as: UTF8.self))

@@ -1,7 +1,7 @@
-/// What the parser made of one text.
+/// The result of parsing one text.
 package struct MarkdownDocument: Sendable {
   package let blocks: [Block]
-  /// In the order of the source.
+  /// The findings, in the order of the source.
   package let findings: [MarkdownFinding]
 
   package init(blocks: [Block], findings: [MarkdownFinding]) {
@@ -10,7 +10,7 @@ package struct MarkdownDocument: Sendable {
   }
 }
 
-/// Something worth saying about a place in a text, before it is known which file it is in.
+/// A finding about a place in a text whose file is not known yet.
 package struct MarkdownFinding: Hashable, Sendable {
   package let severity: Diagnostic.Severity
   /// The stable name of the rule, in kebab case.
@@ -18,7 +18,8 @@ package struct MarkdownFinding: Hashable, Sendable {
   package let message: String
   /// 1-based, counted like the lines of the blocks.
   package let line: Int
-  /// What the finding is about, as it stands in that line or soon after; empty for the line.
+  /// The words that the finding is about, as they stand in that line or soon after; empty for the
+  /// line.
   package let excerpt: String
 
   package init(
@@ -32,10 +33,10 @@ package struct MarkdownFinding: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// More findings of one rule than this are counted, not listed.
+  /// The number of findings of one rule that are listed; the rest are counted.
   static let maximumPerRule = 100
 
-  /// Sorts `findings` by line, and sums up those of a rule that come too often.
+  /// Sorts `findings` by line, and sums up rules with too many findings.
   static func summed(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
     var counts: [String: Int] = [:]
     var last: [String: MarkdownFinding] = [:]
@@ -61,7 +62,7 @@ package struct MarkdownFinding: Hashable, Sendable {
   /// The finding at its place in `file`.
   package func diagnostic(in file: SourceFile) -> Diagnostic {
     let start = file.range(ofLine: line).lowerBound
-    // A block's finding may stand on a later line of it.
+    // The finding of a block may be on a later line of it.
     let whole = SourceRange(start, min(start + 16_384, file.bytes.count))
     let needle = Array(excerpt.utf8)
     var range = SourceRange(whole.lowerBound, whole.lowerBound)

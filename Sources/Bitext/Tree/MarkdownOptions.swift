@@ -1,19 +1,19 @@
-/// How a text is read.
+/// The options of the parser.
 package struct MarkdownOptions: Hashable, Sendable {
   package enum Dialect: Hashable, Sendable {
-    /// For pages: HTML by allow-list, everything else visible, and a little leniency where
-    /// authors see something else than CommonMark does.
+    /// For pages: HTML by allow-list, everything else visible, and lenient where authors see
+    /// something other than CommonMark does.
     case notes
-    /// As the specification says, with raw HTML passed through. Never for pages.
+    /// As the specification says, with raw HTML passed through; never for pages.
     case specification
   }
 
   package var dialect: Dialect
-  /// Emphasis and line breaks by the rules for Chinese, Japanese and Korean text.
+  /// Whether emphasis and line breaks follow rules for Chinese, Japanese and Korean text.
   package var cjk: Bool
-  /// Bare web and mail addresses become links.
+  /// Whether bare web and mail addresses become links.
   package var autolinks: Bool
-  /// References to footnotes are such without a definition: the text is a part of one that has it.
+  /// Whether references to footnotes need no definition, because the text is an excerpt.
   var isExcerpt = false
 
   package init(dialect: Dialect = .notes, cjk: Bool = true, autolinks: Bool = true) {
@@ -24,7 +24,7 @@ package struct MarkdownOptions: Hashable, Sendable {
 
   package static let notes = MarkdownOptions()
 
-  /// For a text that was taken out of its source.
+  /// For an excerpt of a source.
   static let excerpt: MarkdownOptions = {
     var options = MarkdownOptions()
     options.isExcerpt = true

@@ -1,7 +1,9 @@
-/// What a cache says are packed inlines may be anything: it is looked through before it is used.
+/// Checks of packed inlines from a cache, which may hold anything and is checked before use.
 extension PackedInlines {
-  /// Whether `bytes` are packed lists beside `text`, so that unpacking them ends, and finds all that
-  /// it looks for; `count` is how many there have to be, and nil stands for any number.
+  /// Whether `bytes` are packed lists beside `text`, so that unpacking ends and finds everything it
+  /// needs.
+  ///
+  /// `count` is the required number of lists, or nil for any number.
   ///
   /// - Complexity: O(bytes), without allocations.
   static func areLists(_ bytes: [UInt8], count: Int? = nil, beside text: String = "") -> Bool {
@@ -15,14 +17,14 @@ extension PackedInlines {
     return check.index == bytes.count && (count ?? lists) == lists
   }
 
-  /// Goes through the bytes as the reader does; each step says whether it was there.
+  /// Walks through the bytes as the reader does; each step returns whether it was valid.
   private struct Check {
-    /// Behind the byte that says whether anything leads somewhere.
+    /// After the byte that tells whether there are addresses.
     var index = 1
     private var said = 0
     private var depth = 0
 
-    /// More than texts have, and few enough for the stack.
+    /// The greatest depth: more than texts have, and few enough levels for the stack.
     private static let deepest = 256
 
     mutating func skipList(_ bytes: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
@@ -68,7 +70,7 @@ extension PackedInlines {
       return true
     }
 
-    /// A piece of the text is there if it lies in it and ends between characters.
+    /// Skips a piece of the text, which must lie in the text and end between characters.
     private mutating func skipShown(_ bytes: Span<UInt8>, _ text: Span<UInt8>) -> Bool {
       guard let number = number(bytes) else { return false }
       let (count, place) = (number >> 2, number & 3)
@@ -85,7 +87,7 @@ extension PackedInlines {
       place == text.count || text[place] & 0xC0 != 0x80
     }
 
-    /// A number of at most 35 bits.
+    /// Reads a number of at most 35 bits.
     private mutating func number(_ bytes: Span<UInt8>) -> Int? {
       var number = 0
       for shift in stride(from: 0, to: 35, by: 7) {

@@ -1,34 +1,35 @@
-/// Lists of inlines in one piece of memory, for the many that a corpus holds.
+/// Lists of inlines in one piece of memory, because a corpus holds very many.
 ///
 /// As values, the inlines of a paragraph with a bold word are three strings and two arrays. Packed,
-/// they are a few bytes: where a text beside them says the same, as it mostly does, they have only
-/// how long the next piece of it is.
+/// they are a few bytes: where they agree with a text beside them, as they usually do, they only
+/// hold the length of the next piece of it.
 struct PackedInlines: Sendable {
-  /// Whether anything leads somewhere, then the lists, each behind the number of its inlines.
+  /// A byte that tells whether there are addresses, then the lists, each after the number of its
+  /// inlines.
   let bytes: [UInt8]
 
-  /// The lists that have `bytes` already.
+  /// Makes lists of packed bytes.
   ///
   /// - Precondition: ``areLists(_:count:beside:)``.
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameters:
-  ///   - lists: What to pack.
-  ///   - text: What a reader reads of `lists`; needed again to unpack them.
+  ///   - lists: The lists to pack.
+  ///   - text: The visible text of `lists`; needed again to unpack them.
   init(_ lists: [[Inline]], beside text: String = "") {
     var writer = Writer(text)
     for list in lists { writer.append(list) }
     bytes = writer.packed
   }
 
-  /// One list.
+  /// Packs one list.
   init(_ list: [Inline], beside text: String) {
     var writer = Writer(text)
     writer.append(list)
     bytes = writer.packed
   }
 
-  /// In bytes.
+  /// The size in bytes.
   var count: Int { bytes.count }
 
   /// Whether there are links or pictures.
@@ -61,17 +62,17 @@ struct PackedInlines: Sendable {
     case link, image, footnoteReference
   }
 
-  /// Where the bytes of a string are; one with its length in the number before them.
+  /// The place of a string's bytes; `here` is followed by the string's length.
   enum Place {
     static let here = 0
     static let next = 1
-    /// Behind the space that a line break left.
+    /// After the space that a line break left.
     static let afterSpace = 2
   }
 
   private struct Writer {
     let text: String
-    /// How much of the text has been said.
+    /// The number of bytes of the text that have been used.
     var said = 0
     var bytes: [UInt8] = []
 
@@ -81,7 +82,7 @@ struct PackedInlines: Sendable {
       bytes.append(0)
     }
 
-    /// What was written, in an array without room to grow.
+    /// The packed bytes, in an array without spare capacity.
     var packed: [UInt8] {
       var packed: [UInt8] = []
       packed.reserveCapacity(bytes.count)
@@ -145,7 +146,8 @@ struct PackedInlines: Sendable {
 
     private mutating func begin(_ step: Step) { bytes.append(step.rawValue) }
 
-    /// Seven bits a byte, the lowest first; the eighth says that more follow.
+    /// Appends a number with seven bits in each byte, the lowest first; the eighth bit marks that
+    /// more follow.
     private mutating func append(_ number: Int) {
       var rest = number
       while rest > 0x7F {
@@ -174,7 +176,7 @@ struct PackedInlines: Sendable {
       }
     }
 
-    /// Whether the text goes on with the bytes of `string`.
+    /// Whether the text continues with the bytes of `string`.
     private func says(_ string: String, after gap: Int) -> Bool {
       let text = text.utf8.span
       let wanted = string.utf8.span
@@ -190,7 +192,7 @@ struct PackedInlines: Sendable {
     let text: String
     /// Behind the byte that says whether anything leads somewhere.
     var index = 1
-    /// How much of the text has been said, in bytes.
+    /// The number of bytes of the text that have been used.
     private var said = 0
 
     init(bytes: [UInt8], text: String) {

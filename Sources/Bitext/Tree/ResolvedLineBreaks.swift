@@ -1,5 +1,5 @@
 extension [Inline] {
-  /// The inlines without the soft breaks that are nothing on the page; those that stay are spaces.
+  /// The inlines without soft breaks: each becomes a space or disappears.
   ///
   /// In O(n).
   package var withResolvedLineBreaks: [Inline] {
@@ -9,13 +9,13 @@ extension [Inline] {
   }
 }
 
-/// Walks over inlines with the last character that was shown.
+/// Walks over inlines and keeps the last visible character.
 private struct LineBreakResolver {
-  /// The last character that is shown before the place reached.
+  /// The last visible character before the current place.
   var last: Unicode.Scalar?
 
   mutating func resolved(_ inlines: [Inline], followedBy next: Unicode.Scalar?) -> [Inline] {
-    // The first character shown at or after each place, from the right, so that one pass does.
+    // The first visible character at or after each place, computed from the right in one pass.
     var following = [next]
     following.reserveCapacity(inlines.count + 1)
     for inline in inlines.reversed() {
@@ -60,7 +60,7 @@ private struct LineBreakResolver {
 }
 
 extension Inline {
-  /// What a picture is for the text around it: no wide character.
+  /// The character that a picture counts as for the text around it; not a wide one.
   fileprivate static let picture: Unicode.Scalar = "\u{FFFC}"
 
   fileprivate var holdsSoftBreak: Bool {
@@ -73,7 +73,7 @@ extension Inline {
     }
   }
 
-  /// The first character that is shown of it; nil where it shows none.
+  /// The first visible character; nil if there is none.
   fileprivate var firstShown: Unicode.Scalar? {
     switch self {
     case .text(let text), .code(let text): text.unicodeScalars.first

@@ -1,15 +1,15 @@
-/// What an earlier build worked out, as far as reading and aligning go.
+/// The results of an earlier build for reading and aligning.
 ///
-/// A text is known by its path and bytes, a topic by its texts, the files that correct it, and what
-/// planning says of it.
+/// A text is identified by its path and bytes; a topic by its texts, its sidecar files, and the
+/// results of planning.
 package struct BuildMemory: Sendable {
   package let cache: BuildCache
   private let program: UInt64
   private let configuration: UInt64
 
   /// - Parameters:
-  ///   - cache: Where it is kept.
-  ///   - program: A digest of the program: what another one made may be made otherwise.
+  ///   - cache: The storage.
+  ///   - program: A digest of the program, because another version may give other results.
   ///   - configuration: A digest of the settings, the glossary and the lexicon.
   package init(_ cache: BuildCache, program: UInt64, configuration: UInt64) {
     self.cache = cache
@@ -17,7 +17,7 @@ package struct BuildMemory: Sendable {
     self.configuration = configuration
   }
 
-  /// Reads, parses and segments one file, or takes what is known of its bytes.
+  /// Reads, parses and segments one file, or returns the stored result for its bytes.
   func text(_ file: ContentDirectory.File) -> ReadText {
     guard let bytes = try? file.contents() else { return ReadText(file) }
     let key = key(of: file.path, bytes)
@@ -43,7 +43,7 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
-  /// The digest of everything that a topic is made of.
+  /// A digest of everything that a topic is made of.
   func key(of plan: TopicPlan, texts: [UInt64], sidecars: [[UInt8]]) -> UInt64 {
     var digest = Digest()
     digest.update("topic")
@@ -61,9 +61,9 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
-  /// Joins the sources of a topic, or takes what is known of it.
+  /// Joins the sources of a topic, or returns the stored result.
   func topic(from plan: TopicPlan, key: UInt64, align: @escaping Align) -> Topic {
-    // A pin may cut a text in another place than the reader did.
+    // A pin may cut a text at another place than the segmenter did.
     guard plan.pins == Pins() else { return TopicBuilder.topic(from: plan, align: align) }
     return cache.value(
       for: key,
@@ -117,7 +117,7 @@ extension BuildMemory: ComparisonMemory {
 }
 
 extension Topic {
-  /// The topic of `plan` with the units and editions that were made of it before.
+  /// Makes the topic of `plan` with stored units and editions.
   fileprivate convenience init(
     of plan: TopicPlan, from unpacker: inout Unpacker
   ) throws(Unpacker.Malformed) {

@@ -1,22 +1,22 @@
-/// Files that changed, by what depends on them.
+/// Changed files, sorted by what depends on them.
 struct ChangedFiles {
-  /// Places among the folder's texts.
+  /// The indices of changed texts.
   var texts: Set<Int> = []
-  /// Whether files are new or gone.
+  /// Whether files were added or removed.
   var isRelisted = false
   /// Whether `site.yaml` or a file that the aligner learns from changed.
   var hasSettings = false
   var hasMedia = false
   var hasExamples = false
-  /// The slugs of topics whose corrections changed.
+  /// The slugs of topics whose sidecar files changed.
   var sidecars: Set<String> = []
 
-  /// Puts a file where it belongs.
+  /// Sorts one file.
   ///
   /// - Parameters:
   ///   - file: Its path as the operating system knows it.
-  ///   - text: Its place among the texts that are known.
-  ///   - asset: What it is among the other files that are known.
+  ///   - text: Its index among the known texts.
+  ///   - asset: The known file of this path that is not a text.
   ///   - directory: The folder as it is known.
   mutating func sort(
     _ file: [UInt8], text: Int?, asset: ContentDirectory.File?, directory: ContentDirectory
@@ -24,7 +24,7 @@ struct ChangedFiles {
     let exists = (try? FileSystem.status(file))?.kind == .file
     let isSettings = file == directory.settings?.systemPath
     guard exists else {
-      // What came and went again in the meantime was never there.
+      // A file that came and went in the meantime was never there.
       if text != nil || asset != nil || isSettings { isRelisted = true }
       return
     }
@@ -51,7 +51,7 @@ struct ChangedFiles {
     }
   }
 
-  /// Whether the aligner learns from the file.
+  /// Whether the aligner depends on the file.
   static func isLesson(_ path: String) -> Bool {
     path == "glossary.yaml" || path == "lexicon.tsv"
   }

@@ -1,8 +1,8 @@
-/// Which texts were compared, and what came of it.
+/// The answers of comparisons between texts.
 ///
-/// Groups of documents depend on their texts through these answers alone, so that where all of
-/// them still hold, the groups do. An answer is unsure from when one of its texts changes until
-/// the texts are compared again.
+/// Groups of documents depend on the texts only through these answers: as long as all answers hold,
+/// the groups do. An answer is unsure from the moment one of its texts changes until they are
+/// compared again.
 struct EvidenceMemory: Sendable {
   private struct Pair: Hashable {
     let question: TopicGrouping.Question
@@ -15,12 +15,13 @@ struct EvidenceMemory: Sendable {
     var isSure: Bool
   }
 
-  /// By the versions of the texts.
+  /// The answers by the versions of the texts.
   private var answers: [Pair: Answer] = [:]
   private var partners: [Int: [Int]] = [:]
-  /// Texts of which not all were compared that might have been: with other words, others would be.
+  /// Texts among which pairs were chosen for comparison; with other words, other pairs would be
+  /// chosen.
   private var chosen: Set<Int> = []
-  /// Whether one of them is another now.
+  /// Whether one of those texts has changed.
   private var isChoiceOpen = false
   /// The texts whose answers may be unsure.
   private var doubtful: Set<Int> = []
@@ -40,10 +41,10 @@ struct EvidenceMemory: Sendable {
     return new
   }
 
-  /// Remembers that pairs were chosen among some texts.
+  /// Records that pairs were chosen among some texts.
   mutating func noteChoice(among versions: [Int]) { chosen.formUnion(versions) }
 
-  /// The answers among `versions` only; texts that are gone are forgotten.
+  /// The answers among `versions`; those of other texts are forgotten.
   func keeping(_ versions: Set<Int>) -> EvidenceMemory {
     var kept = EvidenceMemory()
     for (pair, answer) in answers where versions.contains(pair.a) && versions.contains(pair.b) {
@@ -53,7 +54,7 @@ struct EvidenceMemory: Sendable {
     return kept
   }
 
-  /// Takes what is known of a text as a guess at what will be found of its newer self.
+  /// Transfers the answers of a text to its newer version, as unsure.
   mutating func replace(_ old: Int, by new: Int) {
     let others = partners.removeValue(forKey: old) ?? []
     doubtful.remove(old)
@@ -82,17 +83,17 @@ struct EvidenceMemory: Sendable {
     doubtful.insert(new)
   }
 
-  /// Takes every answer as a guess only: texts are compared in another way now.
+  /// Makes every answer unsure, because texts are compared in another way now.
   mutating func doubtAll() {
     for pair in answers.keys { answers[pair]?.isSure = false }
     isChoiceOpen = !chosen.isEmpty
     doubtful.formUnion(partners.keys)
   }
 
-  /// Compares the texts of unsure answers again, until one is another than it was.
+  /// Repeats unsure comparisons until an answer changes.
   ///
-  /// - Parameter compare: Whether two texts speak of one subject; nil to stop.
-  /// - Returns: Whether all are as they were; nil if it was stopped.
+  /// - Parameter compare: Whether two texts are about one subject; nil to stop.
+  /// - Returns: Whether all answers are unchanged; nil if it was stopped.
   mutating func confirm(
     _ compare: (_ question: TopicGrouping.Question, _ a: Int, _ b: Int) -> Bool?
   ) -> Bool? {
@@ -116,7 +117,7 @@ struct EvidenceMemory: Sendable {
     return true
   }
 
-  /// Forgets what is unsure, after everything that had to be known was asked for.
+  /// Forgets unsure answers, after all necessary questions were asked.
   mutating func forgetUnsure() {
     guard !isSure else { return }
     let sure = answers.filter(\.value.isSure)

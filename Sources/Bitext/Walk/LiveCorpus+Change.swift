@@ -1,24 +1,24 @@
 extension LiveCorpus {
-  /// What is different after a change.
+  /// The parts of a corpus that changed.
   package struct Change: Hashable, Sendable {
-    /// The topics whose text is another, by their places in the corpus; in their order.
+    /// The indices of the topics whose text changed, ascending.
     package var topics: [Int] = []
-    /// Whether the home page's text is another.
+    /// Whether the home page changed.
     package var home = false
-    /// Whether files that texts show or point to are others.
+    /// Whether files changed that texts show or link to.
     package var assets = false
-    /// Whether the files of examples are others.
+    /// Whether files of examples changed.
     package var examples = false
-    /// Whether the settings or the glossary are others.
+    /// Whether the settings or the glossary changed.
     package var settings = false
-    /// Whether there may be other topics, or the same ones at other places.
+    /// Whether topics may have been added, removed or moved.
     package var plan = false
 
     package init() {}
 
     package var isEmpty: Bool { self == Change() }
 
-    /// Both changes, this one first.
+    /// Adds a later change.
     package mutating func add(_ later: Change) {
       topics = later.plan ? [] : Set(topics + later.topics).sorted()
       home = home || later.home
@@ -29,20 +29,21 @@ extension LiveCorpus {
     }
   }
 
-  /// How many topics that nobody looks at are made anew before a change is shown.
+  /// The number of topics that are rebuilt at once although nobody looks at them.
   private static let unaskedTopics = 4
 
-  /// Takes in that `files` changed, by the paths the operating system knows them by, as far as
-  /// readers of `shown` topics see it; ``settle(while:)`` does the rest.
+  /// Takes changed files into account as far as readers of `shown` topics can see;
+  /// ``settle(while:)`` does the rest.
   ///
-  /// The work depends on how many files changed and how many topics are shown, and on the size of
-  /// the folder only where files are new or gone.
+  /// The work depends on the number of changed files and shown topics. It depends on the size of
+  /// the folder only if files were added or removed.
   ///
   /// - Parameters:
-  ///   - files: Nil for anything in the folder.
+  ///   - files: The files' paths as the operating system knows them; nil for any file of the
+  ///     folder.
   ///   - shown: The slugs of topics that somebody looks at.
-  /// - Returns: What can be shown already.
-  /// - Throws: ``Unreadable`` if the folder itself cannot be read any more; nothing is changed then.
+  /// - Returns: The changes that can be shown already.
+  /// - Throws: ``Unreadable`` if the folder itself can no longer be read; nothing changes then.
   package mutating func update(
     _ files: Set<[UInt8]>?, showing shown: [String] = []
   ) async throws(Unreadable) -> Change {
@@ -71,7 +72,7 @@ extension LiveCorpus {
     return change
   }
 
-  /// Looks at everything again, and settles.
+  /// Checks all files again, and settles.
   package mutating func updateAll() async throws(Unreadable) -> Change {
     var change = try await update(nil)
     while let more = await settle(while: { true }) { change.add(more) }
@@ -80,7 +81,7 @@ extension LiveCorpus {
 
   // MARK: Kinds of change
 
-  /// Lists the folder again, reads what is new or may have changed, and groups anew.
+  /// Lists the folder again, reads new and suspect files, and groups anew.
   private mutating func relist(
     _ files: Set<[UInt8]>?, _ sorting: inout ChangedFiles, _ change: inout Change
   ) async throws(Unreadable) {
@@ -100,10 +101,10 @@ extension LiveCorpus {
     change.plan = true
   }
 
-  /// Reads the files again that say something of all texts.
+  /// Reads the configuration files again, which affect all texts.
   private mutating func configure(_ change: inout Change) {
     let new = Configuration(reading: directory)
-    // The site keeps what a faulty file said before it was faulty.
+    // While a file is faulty, the site keeps its last good contents.
     guard !new.diagnostics.contains(where: { $0.severity == .error }) else {
       configuration.diagnostics = new.diagnostics
       return
@@ -122,14 +123,14 @@ extension LiveCorpus {
     setCorpus(corpus.topics, home: corpus.home)
   }
 
-  /// The files that the aligner learns from, as they are.
+  /// The contents of the files that the aligner depends on.
   static func lessons(in directory: ContentDirectory) -> [[UInt8]] {
     directory.assets.filter { ChangedFiles.isLesson($0.path) }.map {
       (try? $0.contents()) ?? []
     }
   }
 
-  /// Notes which topics have other corrections.
+  /// Marks the topics whose sidecar files changed.
   private mutating func noteSidecars(_ slugs: Set<String>) {
     for (place, plan) in plans.enumerated() where slugs.contains(plan.slug) {
       keys[place].sidecars = sidecars.bytes(for: plan.slug)
@@ -138,9 +139,9 @@ extension LiveCorpus {
     if !slugs.isSubset(of: plans.map(\.slug)) { needsGrouping = true }
   }
 
-  /// Takes in that the texts at `places` were written.
+  /// Reads the texts at `places` again.
   ///
-  /// - Returns: Whether there is a text to show, or one to hide, which only other groups can.
+  /// - Returns: Whether a text appears or disappears, which only regrouping can show.
   private mutating func take(_ places: [Int]) async -> Bool {
     let first = lastVersion
     lastVersion += places.count
@@ -163,13 +164,13 @@ extension LiveCorpus {
       keys[plan].versions[document] = new.version
       stale.insert(plan)
       evidence.replace(old.version, by: new.version)
-      // Complaints about addresses show a line of a text.
+      // Diagnostics about addresses quote a line of a text.
       if !new.hasFace(of: old) || !planDiagnostics.isEmpty { needsGrouping = true }
     }
     return mustGroup
   }
 
-  /// Makes those topics anew that somebody looks at, or all if they are few.
+  /// Rebuilds the topics that somebody looks at, or all if they are few.
   private mutating func makeShown(_ shown: [String], _ change: inout Change) async {
     guard !stale.isEmpty else { return }
     var wanted = stale
@@ -182,7 +183,7 @@ extension LiveCorpus {
 }
 
 extension ContentDirectory {
-  /// Those of `files` that are neither texts nor settings, by their paths.
+  /// The members of `files` that are neither texts nor settings, by path.
   fileprivate func assetPlaces(of files: Set<[UInt8]>) -> [[UInt8]: File] {
     var places: [[UInt8]: File] = [:]
     for asset in assets where files.contains(asset.systemPath) {

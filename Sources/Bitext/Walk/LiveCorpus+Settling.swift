@@ -1,8 +1,10 @@
 extension LiveCorpus {
-  /// Goes on to become what a build would make, until something can be shown or `isWanted` is
-  /// false, which is asked every few milliseconds of work.
+  /// Continues towards what a build would make, until something can be shown or `isWanted` is
+  /// false.
   ///
-  /// - Returns: What changed; nil when nothing is left to do, or it was stopped before anything
+  /// `isWanted` is asked every few milliseconds of work.
+  ///
+  /// - Returns: The changes; nil if nothing is left to do, or it was stopped before anything
   ///   changed.
   package mutating func settle(while isWanted: () -> Bool) async -> Change? {
     var change = Change()
@@ -25,7 +27,7 @@ extension LiveCorpus {
     return await group(trusting: false, isStopped: { !isWanted() })
   }
 
-  /// Makes some topics anew from their plans.
+  /// Rebuilds some topics from their plans.
   mutating func make(_ places: [Int], _ change: inout Change) async {
     guard !places.isEmpty else { return }
     var plans = places.map { self.plans[$0] }
@@ -52,7 +54,7 @@ extension LiveCorpus {
 
   // MARK: Groups
 
-  /// Reads texts; those not among `suspects` are taken to be as they were.
+  /// Reads texts; those not in `suspects` are assumed to be unchanged.
   mutating func read(_ files: [ContentDirectory.File], suspects: Set<[UInt8]>?) async {
     let known = readings.reduce(into: [[UInt8]: TextVersion]()) { $0[$1.file.systemPath] = $1 }
     let first = lastVersion
@@ -68,12 +70,12 @@ extension LiveCorpus {
     places = readings.indices.reduce(into: [:]) { $0[readings[$1].file.systemPath] = $1 }
   }
 
-  /// From what was read to the corpus.
+  /// Groups and plans the texts that were read, and rebuilds the corpus.
   ///
   /// - Parameters:
-  ///   - isTrusting: Whether unsure answers will do for the moment.
-  ///   - isStopped: Whether to leave everything as it is.
-  /// - Returns: What changed; nil if nothing did, or it was stopped.
+  ///   - isTrusting: Whether unsure answers are good enough for the moment.
+  ///   - isStopped: Whether to give up and leave everything as it is.
+  /// - Returns: The changes; nil if there are none, or it was stopped.
   mutating func group(trusting isTrusting: Bool, isStopped: () -> Bool) async -> Change? {
     let shown = readings.indices.filter { readings[$0].isShown }
     let texts = shown.map { readings[$0] }
@@ -108,7 +110,7 @@ extension LiveCorpus {
       plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
   }
 
-  /// Puts new plans in the place of the old; topics that are known are kept.
+  /// Replaces the plans; topics that are known are kept.
   private mutating func adopt(
     _ new: [TopicPlan], hasHome: Bool, _ diagnostics: [Diagnostic]
   ) async -> Change? {
@@ -127,7 +129,7 @@ extension LiveCorpus {
     for (place, key) in keys.enumerated() where !stale.contains(place) {
       known[key] = (made[place], corrections[place] ?? [])
     }
-    // What is stale stays so where it is still the same texts.
+    // A stale topic stays stale if it has the same sources.
     let old = stale.reduce(into: [String: Topic]()) { $0[made[$1].slug] = made[$1] }
     keys = newKeys
     stale = []
@@ -150,7 +152,7 @@ extension LiveCorpus {
     return change
   }
 
-  /// The keys of new plans; notes which plan each source belongs to.
+  /// The keys of new plans; also records which plan each source belongs to.
   private mutating func keysAndMembers(of new: [TopicPlan]) -> [TopicKey] {
     let indices = readings.indices.reduce(into: [String: Int]()) {
       $0[readings[$1].file.path] = $1

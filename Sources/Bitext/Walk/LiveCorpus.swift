@@ -1,9 +1,9 @@
 /// A corpus that follows its folder.
 ///
-/// What it holds, once it is settled, is what a ``Pipeline`` would make of the folder. Before that
-/// it holds what a reader of the changed texts can be shown at once: the newest text of the topics
-/// that were asked for, in the groups that there were. One thing differs for longer: a text that
-/// got an error, or can no longer be read, stays as it was until it is mended or removed.
+/// Once it is settled, it equals what a ``Pipeline`` makes of the folder. Before that, it holds
+/// what a reader of the changed texts can be shown at once: the newest text of the requested
+/// topics, in the old groups. One difference lasts longer: a text that got an error or can no
+/// longer be read stays as it was until it is repaired or removed.
 package struct LiveCorpus: Sendable {
   package internal(set) var corpus: Corpus
 
@@ -15,29 +15,29 @@ package struct LiveCorpus: Sendable {
   let isAligned: Bool
   var directory: ContentDirectory
   var configuration: Configuration
-  /// The files that the aligner learned from, as they were then.
+  /// The contents of the files that the aligner depends on, as of the last time they were read.
   var lessons: [[UInt8]]
-  /// Grows when the aligner learns something else.
+  /// Increases when those files change.
   var epoch = 0
-  /// In the order of the folder's texts.
+  /// The texts, in the order of the folder.
   var readings: [TextVersion] = []
-  /// Where each text is among ``readings``.
+  /// The index of each text in ``readings``, by system path.
   var places: [[UInt8]: Int] = [:]
   var lastVersion = 0
   var evidence = EvidenceMemory()
-  /// The plans of the topics in their order, then that of the home page if there is one.
+  /// The plans of the topics in order, then that of the home page if there is one.
   var plans: [TopicPlan] = []
-  /// What each of ``plans`` has to be made of.
+  /// The key of each of ``plans``.
   var keys: [TopicKey] = []
-  /// For each text, the plan it is part of and its place there.
+  /// For each text, its plan and its index there.
   var members: [(plan: Int, document: Int)?] = []
   var planDiagnostics: [Diagnostic] = []
-  /// What is wrong with the corrections that people keep beside the texts, by plan.
+  /// The diagnostics of sidecar files, by plan.
   var corrections: [Int: [Diagnostic]] = [:]
   var sidecars = Sidecars.Files([])
-  /// The plans whose topic is older than its texts.
+  /// The indices of the plans whose topic is older than its texts.
   var stale: Set<Int> = []
-  /// Whether the groups may be others.
+  /// Whether the groups may have changed.
   var needsGrouping = false
 
   /// Everything that a topic is made of.
@@ -47,7 +47,7 @@ package struct LiveCorpus: Sendable {
     let section: String
     let weight: Int?
     var versions: [Int]
-    /// The bytes of the files beside its sources that correct it.
+    /// The bytes of its sidecar files.
     var sidecars: [[UInt8]]
     var epoch: Int
   }
@@ -62,12 +62,12 @@ package struct LiveCorpus: Sendable {
     try await self.init(root: root, output: output, followsLinks, jobs: jobs) { _ in true }
   }
 
-  /// Reads and aligns the texts that are wanted, as if there were no others.
+  /// Reads and aligns only the texts that are wanted.
   ///
   /// - Parameters:
   ///   - root: The folder of notes.
   ///   - followsLinks: Whether symbolic links may lead out of it.
-  ///   - isAligned: Whether it matters which text translates which.
+  ///   - isAligned: Whether alignments are needed.
   ///   - isWanted: Whether to read the text with a content-relative path.
   /// - Returns: A corpus of these texts.
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
@@ -99,10 +99,10 @@ package struct LiveCorpus: Sendable {
     _ = await group(trusting: false) { false }
   }
 
-  /// Whether the corpus is what a build would make.
+  /// Whether the corpus equals what a build would make.
   package var isSettled: Bool { stale.isEmpty && !needsGrouping && evidence.isSure }
 
-  /// What is wrong, as a value that does not follow the folder.
+  /// The current diagnostics, as a value that does not follow the folder.
   package var problems: Problems {
     Problems(
       readings: readings,
@@ -110,7 +110,7 @@ package struct LiveCorpus: Sendable {
         + corrections.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 
-  /// What is wrong with the notes at one moment; told when somebody wants to know.
+  /// The diagnostics of the notes at one moment; collected when somebody asks for them.
   package struct Problems: Sendable {
     fileprivate let readings: [TextVersion]
     fileprivate let others: [Diagnostic]
@@ -126,7 +126,7 @@ package struct LiveCorpus: Sendable {
 
   package var diagnostics: [Diagnostic] { problems.diagnostics }
 
-  /// The aligner of the folder as it is.
+  /// The aligner for the current configuration.
   var align: @Sendable (Profile, Profile) -> Alignment {
     guard isAligned else { return { _, _ in Alignment(beads: []) } }
     let aligner = configuration.aligner

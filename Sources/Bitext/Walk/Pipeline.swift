@@ -1,6 +1,6 @@
-/// The walk from a folder of notes to its bitext, one line per stage.
+/// The walk from a folder of notes to its bitext.
 package struct Pipeline: Sendable {
-  /// Told about each stage when it is done: its name and how long it took.
+  /// Called after each stage with its name and duration.
   package typealias Observer = @Sendable (_ stage: String, _ duration: Duration) -> Void
 
   private let root: String
@@ -11,10 +11,10 @@ package struct Pipeline: Sendable {
 
   /// - Parameters:
   ///   - root: The folder of notes.
-  ///   - output: A folder to leave out, should it lie inside `root`.
+  ///   - output: A folder to leave out if it lies inside `root`.
   ///   - followsLinks: Whether symbolic links may lead out of `root`.
-  ///   - jobs: How many sources or topics are worked on at once, at least 1.
-  ///   - observe: Told about each stage.
+  ///   - jobs: The number of sources or topics that are processed in parallel, at least 1.
+  ///   - observe: Called after each stage.
   package init(
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
     jobs: Int = 1, observe: @escaping Observer = { _, _ in }
@@ -26,14 +26,14 @@ package struct Pipeline: Sendable {
     self.observe = observe
   }
 
-  /// Reads and aligns everything; what is wrong with single files is in the diagnostics.
+  /// Reads and aligns everything; the diagnostics report problems of single files.
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package func corpus() async throws(Unreadable) -> (Corpus, [Diagnostic]) {
     await corpus(of: try directory())
   }
 
-  /// What lies in the folder now.
+  /// Lists the folder.
   package func directory() throws(Unreadable) -> ContentDirectory {
     var clock = StageClock(observe)
     defer { clock.ended("list") }
@@ -47,17 +47,17 @@ package struct Pipeline: Sendable {
     return (outcome.corpus, outcome.diagnostics)
   }
 
-  /// What a folder came to.
+  /// The result of a walk.
   package struct Outcome: Sendable {
     package let corpus: Corpus
     package let diagnostics: [Diagnostic]
-    /// For each topic a digest of everything that it is made of; empty without a memory.
+    /// For each topic, a digest of everything that it is made of; empty without a memory.
     package let keys: [UInt64]
-    /// That of the home page.
+    /// The key of the home page.
     package let homeKey: UInt64?
   }
 
-  /// Reads and aligns everything that was listed but what is remembered.
+  /// Reads and aligns everything that was listed, except what the memory knows.
   package func outcome(
     of directory: ContentDirectory, remembering memory: BuildMemory?
   ) async -> Outcome {
@@ -95,7 +95,7 @@ package struct Pipeline: Sendable {
     return Outcome(corpus: corpus, diagnostics: diagnostics, keys: keys, homeKey: homeKey)
   }
 
-  /// Drafts are left out; files that cannot be read are reported and left out.
+  /// Reads the texts; drafts are left out, and unreadable files are reported.
   private func texts(
     of files: [ContentDirectory.File], _ memory: BuildMemory?
   ) async -> (texts: [ReadText], diagnostics: [Diagnostic]) {
@@ -125,11 +125,11 @@ package struct Pipeline: Sendable {
 }
 
 extension Configuration {
-  /// The aligner that knows what the files beside the notes say.
+  /// The aligner for this configuration.
   package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
 }
 
-/// Times stages that follow one another.
+/// Times consecutive stages.
 private struct StageClock {
   private let observe: Pipeline.Observer
   private var start = ContinuousClock.now

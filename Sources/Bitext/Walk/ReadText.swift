@@ -1,10 +1,10 @@
-/// What reading one file of a content folder came to.
+/// The result of reading one file of a content folder.
 struct ReadText: Sendable {
-  /// Nil where it cannot be read.
+  /// Nil if the file cannot be read.
   let document: Document?
   let title: DocumentTitle?
   let diagnostics: [Diagnostic]
-  /// A digest of the path and the bytes; 0 where nobody asked for one.
+  /// A digest of the path and the bytes; 0 if none was asked for.
   var key: UInt64 = 0
 
   init(_ file: ContentDirectory.File) {
@@ -36,7 +36,7 @@ struct ReadText: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// A file that cannot be read.
+  /// Makes the result for an unreadable file.
   private init(problems: [Diagnostic]) {
     document = nil
     title = nil
@@ -47,12 +47,12 @@ struct ReadText: Sendable {
 // MARK: As bytes
 
 extension ReadText {
-  /// Whether ``pack(into:)`` loses nothing.
+  /// Whether ``pack(into:)`` loses nothing, so that the result may be stored.
   var isKept: Bool { document != nil && diagnostics.allSatisfy { $0.range != nil } }
 
   func pack(into packer: inout Packer) {
     guard let document, let title else { return }
-    // Most of it is the text.
+    // Most of the size is the text.
     packer.reserve(document.source.bytes.count + 1024)
     document.pack(into: &packer)
     packer.put(title)

@@ -1,14 +1,14 @@
-/// One text of a folder as it was read last.
+/// A version of one text of a folder.
 final class TextVersion: Sendable {
   let file: ContentDirectory.File
-  /// Tells this text from every other that was ever read: equal versions are equal texts.
+  /// Identifies the text: equal versions are equal texts.
   let version: Int
-  /// Nil for a text that could not be read, ever.
+  /// Nil for a text that could never be read.
   let document: Document?
   let title: DocumentTitle?
-  /// Of the newest attempt to read it.
+  /// The diagnostics of the latest attempt to read the text.
   let diagnostics: [Diagnostic]
-  /// Whether the newest attempt failed, so that the document is the one before it.
+  /// Whether the latest attempt failed, so that the document is an older one.
   let isOutdated: Bool
 
   convenience init(_ file: ContentDirectory.File, version: Int) {
@@ -30,8 +30,10 @@ final class TextVersion: Sendable {
     self.isOutdated = isOutdated
   }
 
-  /// The same file read again: equal where nothing is new, and the last good text where the new
-  /// one has an error, with what is wrong with it.
+  /// Reads the file again.
+  ///
+  /// The result is this version if nothing changed; if the new text has an error, the last good
+  /// document with the new diagnostics.
   func again(version: Int) -> TextVersion {
     if !isOutdated, let document, let bytes = try? file.contents(),
       bytes == document.source.bytes
@@ -52,7 +54,8 @@ final class TextVersion: Sendable {
   /// Whether the document is part of the site.
   var isShown: Bool { document.map { !$0.frontMatter.isDraft } ?? false }
 
-  /// Whether grouping and planning see the same in both but for the text.
+  /// Whether the versions differ at most in their texts, so that grouping and planning see the
+  /// same.
   func hasFace(of other: TextVersion) -> Bool {
     guard let document, let before = other.document, let title, let oldTitle = other.title else {
       return false

@@ -1,21 +1,21 @@
 import Glibc
 
-/// Gives a name in a folder new bytes, so that whoever looks sees the old ones or the new ones, and
-/// so does whoever comes after the program was killed.
+/// Replaces a file's bytes so that readers see the old bytes or the new bytes, even after the
+/// program was killed.
 struct FileReplacement {
   typealias Descriptor = FileSystem.Descriptor
 
   let folder: Descriptor
   let name: [UInt8]
-  /// The same as a path below the folder that the journal is kept for.
+  /// The path below the folder that the journal is kept for.
   let path: [UInt8]
   let journal: WriteJournal
-  /// Some disks know no files without names.
+  /// False on disks without unnamed files.
   let usesUnnamedFiles: Bool
 
-  /// Makes a file where there is none.
+  /// Creates a file where there is none.
   ///
-  /// It has no name before it is whole, so a killed program leaves nothing.
+  /// The file has no name before it is whole, so a killed program leaves nothing.
   func create(_ bytes: [UInt8]) throws(FileSystem.Failure) {
     if let file = unnamedFile(mode: 0o666) {
       try FileSystem.fill(file, with: bytes)
@@ -30,10 +30,10 @@ struct FileReplacement {
 
   /// Replaces the bytes `old` of `file`, which has the name.
   ///
-  /// Another file takes the name in one step, with all that the old one was but its bytes. What that
-  /// would lose is written in its place instead, after the journal has the old bytes: other names
-  /// of the file (hard links), an owner whom only the administrator can give, a file in a folder
-  /// that is closed, or one that is mounted by itself.
+  /// A new file takes the name in one step, with all attributes of the old file. In some cases that
+  /// would lose something; the file is then overwritten in place, after the journal has stored the
+  /// old bytes: if it has other names (hard links), an owner whom only the administrator can set, a
+  /// folder that cannot be written to, or a mount of its own.
   func replace(_ file: Descriptor, _ old: [UInt8], by new: [UInt8]) throws(FileSystem.Failure) {
     if try FileSystem.status(of: file.number).st_nlink == 1 {
       do {
@@ -46,7 +46,7 @@ struct FileReplacement {
     do {
       try FileSystem.fill(file, with: new)
     } catch {
-      // Where that fails too, the journal keeps the old bytes for the next program.
+      // If that fails too, the journal keeps the old bytes for the next program.
       try FileSystem.fill(file, with: old)
       journal.end()
       throw error
@@ -79,8 +79,8 @@ struct FileReplacement {
     usesUnnamedFiles ? FileSystem.makeUnnamedFile(in: folder, mode: mode) : nil
   }
 
-  /// Calls `body` with a name that a file may have before it takes its own in one step, on the disk
-  /// of that: only what has a name can take the place of another one.
+  /// Calls `body` with a temporary name on the same disk; only a named file can replace another in
+  /// one step.
   private func throughTemporary(
     _ body: (WriteJournal.Temporary) throws(FileSystem.Failure) -> Void
   ) throws(FileSystem.Failure) {

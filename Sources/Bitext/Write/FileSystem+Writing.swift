@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// The calls that writing among other people's files needs.
+/// The system calls for writing among other people's files.
 ///
-/// A name is looked for in a folder that is held open, and no link is followed: nobody can put
-/// another folder in the way between the look and the writing.
+/// Names are resolved in a folder that is held open, and links are not followed, so nobody can swap
+/// the folder between the check and the write.
 extension FileSystem {
-  /// An open file or folder, closed when nobody needs it.
+  /// An open file or folder, closed when the object is released.
   final class Descriptor: Sendable {
     let number: Int32
 
@@ -18,7 +18,7 @@ extension FileSystem {
     deinit { _ = close(number) }
   }
 
-  /// What a path itself is, a link too; nil where there is nothing.
+  /// The status of a path itself, without following a link; nil if there is nothing.
   static func ownStatus(_ path: [UInt8]) -> stat? {
     var status = stat()
     return unsafe lstat(terminated(path), &status) == 0 ? status : nil
@@ -30,7 +30,7 @@ extension FileSystem {
 
   // MARK: Opening
 
-  /// Opens a folder by its path, or by its name in another one.
+  /// Opens a folder by its path, or by its name in another folder.
   static func folder(_ name: [UInt8], in folder: Descriptor? = nil) throws(Failure) -> Descriptor {
     try Descriptor(
       unsafe openat(
@@ -48,7 +48,7 @@ extension FileSystem {
     return try Descriptor(unsafe openat(folder.number, terminated(name), flags))
   }
 
-  /// Makes a file where there is nothing of that name.
+  /// Creates a file; fails if the name exists.
   static func makeFile(
     _ name: [UInt8], in folder: Descriptor, mode: mode_t
   ) throws(Failure) -> Descriptor {
@@ -56,8 +56,8 @@ extension FileSystem {
     return try Descriptor(unsafe openat(folder.number, terminated(name), flags, mode))
   }
 
-  /// Makes a file that has no name yet and is gone when it gets none; nil where the disk has no
-  /// such files, or nothing can name them.
+  /// Creates a file without a name, which disappears unless it gets one; nil if the disk does not
+  /// support that.
   static func makeUnnamedFile(in folder: Descriptor, mode: mode_t) -> Descriptor? {
     let flags = linux_tmpfile | O_DIRECTORY | O_RDWR | O_CLOEXEC
     let file = try? Descriptor(unsafe openat(folder.number, ".", flags, mode))
@@ -68,14 +68,15 @@ extension FileSystem {
     Array("/proc/self/fd/\(file.number)".utf8)
   }
 
-  /// Opens what may be no file: a terminal, a pipe, which waits for its other end.
+  /// Opens an output that may not be a regular file: a terminal, or a pipe, which waits for its
+  /// other end.
   static func stream(_ path: [UInt8]) throws(Failure) -> Descriptor {
     try Descriptor(unsafe Glibc.open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
   }
 
   // MARK: Names
 
-  /// Gives a file that has no name one that nothing has.
+  /// Gives an unnamed file a name that must not exist.
   static func name(
     _ file: Descriptor, _ name: [UInt8], in folder: Descriptor
   ) throws(Failure) {
@@ -84,7 +85,7 @@ extension FileSystem {
         AT_FDCWD, terminated(path(of: file)), folder.number, terminated(name), AT_SYMLINK_FOLLOW))
   }
 
-  /// Moves a file to a name, in the place of what has it now.
+  /// Moves a file to a name, replacing what has the name.
   static func move(
     _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
   ) throws(Failure) {
@@ -92,7 +93,7 @@ extension FileSystem {
       unsafe renameat(folder.number, terminated(name), destination.number, terminated(other)))
   }
 
-  /// Moves a file to a name that nothing has.
+  /// Moves a file to a name that must not exist.
   static func rename(
     _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
   ) throws(Failure) {
@@ -100,7 +101,8 @@ extension FileSystem {
     if unsafe renameat2(folder.number, from, destination.number, to, linux_rename_noreplace) == 0 {
       return
     }
-    // Network disks have links but not this way to rename, those of cameras and sticks the reverse.
+    // Network disks support links but not this kind of rename; those of cameras and sticks do the
+    // reverse.
     guard errno == EINVAL || errno == ENOSYS else { throw Failure(code: errno) }
     try check(unsafe linkat(folder.number, from, destination.number, to, 0))
     remove(name, in: folder)
@@ -116,15 +118,15 @@ extension FileSystem {
 
   // MARK: Contents
 
-  /// Makes `bytes` all that is in a file, and waits until the disk has them: what people wrote
-  /// cannot be made again.
+  /// Replaces the contents of a file and waits until they are on the disk, because notes cannot be
+  /// generated again.
   static func fill(_ file: Descriptor, with bytes: [UInt8]) throws(Failure) {
     try write(bytes, to: file)
     try check(ftruncate(file.number, bytes.count))
     try check(fsync(file.number))
   }
 
-  /// Writes from the beginning of a file, or whatever else is open.
+  /// Writes from the beginning of a file, or to a stream.
   static func write(_ bytes: [UInt8], to file: Descriptor) throws(Failure) {
     if lseek(file.number, 0, SEEK_SET) < 0, errno != ESPIPE { throw Failure(code: errno) }
     var start = 0
@@ -140,8 +142,7 @@ extension FileSystem {
 
   // MARK: Attributes
 
-  /// Gives a file the owner, the group, the mode and the extended attributes of another one, among
-  /// which are access control lists.
+  /// Copies the owner, group, mode and extended attributes, which include access control lists.
   static func copyAttributes(of model: Descriptor, to file: Descriptor) throws(Failure) {
     let wanted = try status(of: model.number)
     let given = try status(of: file.number)
@@ -149,7 +150,7 @@ extension FileSystem {
       try check(fchown(file.number, wanted.st_uid, wanted.st_gid))
     }
     let names = try attributes(of: model)
-    // A folder may give lists to whatever is made in it.
+    // A folder may give new files access control lists of its own.
     for name in try attributes(of: file) where !names.contains(name) {
       try check(unsafe fremovexattr(file.number, name))
     }
@@ -157,7 +158,8 @@ extension FileSystem {
       let value = unsafe try bytes { unsafe fgetxattr(model.number, name, $0, $1) }
       try check(unsafe fsetxattr(file.number, name, value, value.count, 0))
     }
-    // Last: a new owner takes bits of the mode away, and a list has its own.
+    // The mode comes last: changing the owner clears bits of it, and access control lists have
+    // their own.
     try check(fchmod(file.number, wanted.st_mode & 0o7777))
   }
 
@@ -172,7 +174,7 @@ extension FileSystem {
     return list.split(separator: 0).map { terminated(Array($0)) }
   }
 
-  /// What a call gives that is asked first how much there is.
+  /// The bytes of a call that is first asked for their size.
   private static func bytes(
     _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
   ) throws(Failure) -> [UInt8] {

@@ -1,8 +1,8 @@
 extension FolderWriter {
-  /// Writes what a person has named on the command line: a file anywhere, a link to one, or no file
-  /// at all, such as a pipe.
+  /// Writes an output that a person named on the command line: a file anywhere, a link to one, or a
+  /// stream such as a pipe.
   ///
-  /// A file is there whole, or as it was before.
+  /// A file is complete afterwards, or as it was before.
   package static func write(
     _ bytes: [UInt8], toOutput path: String, state: String?
   ) throws(WriteFailure) {
@@ -25,8 +25,8 @@ extension FolderWriter {
     }
   }
 
-  /// Whether a path leads to no file, or to one that was opened by somebody else, who goes on
-  /// writing to it.
+  /// Whether a path leads to a stream, or to a file that somebody else has opened and goes on
+  /// writing to.
   private static func isStream(_ path: [UInt8]) -> Bool {
     if ["/dev/std", "/dev/fd/", "/proc/"].contains(where: { path.starts(with: $0.utf8) }) {
       return true

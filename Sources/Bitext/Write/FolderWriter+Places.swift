@@ -1,16 +1,16 @@
 import Glibc
 
 extension FolderWriter {
-  /// Where a file is, or would be: its name in the folder that it lies in, which is held open.
+  /// The place of an existing or future file: its name in its folder, which is held open.
   struct Place {
     let folder: FileSystem.Descriptor
     let name: [UInt8]
-    /// Below the folder that is written into, without links.
+    /// The path below the folder that is written into, without links.
     let path: [UInt8]
-    /// Folders that were not there before.
+    /// The folders that were created for the file.
     fileprivate(set) var made: [(name: [UInt8], folder: FileSystem.Descriptor)] = []
 
-    /// The file, open; nil where there is none.
+    /// Opens the file; nil if there is none.
     func file() throws(FileSystem.Failure) -> FileSystem.Descriptor? {
       do throws(FileSystem.Failure) {
         return try FileSystem.file(name, in: folder)
@@ -20,7 +20,7 @@ extension FolderWriter {
       }
     }
 
-    /// Removes the folders that were made for nothing.
+    /// Removes the folders that were created in vain.
     func removeMadeFolders() {
       for (name, folder) in made.reversed() { FileSystem.removeFolder(name, in: folder) }
     }
@@ -28,12 +28,12 @@ extension FolderWriter {
 
   /// The place of a path as people know it.
   ///
-  /// - Returns: Nil where its folder is not there and is not to be made.
+  /// - Returns: Nil if its folder does not exist and is not to be created.
   func place(of path: String, makesFolders: Bool) throws -> Place? {
     try place(at: try parts(of: path), makesFolders: makesFolders)
   }
 
-  /// The place at names of folders, none of them a link, and that of a file.
+  /// The place for a list of folder names, none of them a link, and a file name.
   func place(
     at parts: [[UInt8]], makesFolders: Bool
   ) throws(FileSystem.Failure) -> Place? {
@@ -55,7 +55,7 @@ extension FolderWriter {
       folder: folder, name: name, path: Array(parts.joined(separator: [0x2F])), made: made)
   }
 
-  /// The names on the way to a file, with all links followed.
+  /// The names of the folders on the way to a file and of the file, with all links followed.
   private func parts(of path: String) throws -> [[UInt8]] {
     var place = root
     for part in path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false) {
@@ -68,15 +68,15 @@ extension FolderWriter {
     let top = root == [0x2F] ? root : root + [0x2F]
     guard real.starts(with: top) else { throw WriteFailure.Reason.outside }
     let parts = real.dropFirst(top.count).split(separator: 0x2F).map { Array($0) }
-    // What is hidden, such as the insides of git, is not read through a link, nor written.
+    // Hidden files, such as git's own, are neither read nor written through a link.
     guard real == place || !parts.contains(where: { $0.first == 0x2E }) else {
       throw WriteFailure.Reason.outside
     }
     return parts
   }
 
-  /// How the operating system knows what people know as `part`: in another form of its letters
-  /// (NFD) perhaps, or with characters that nobody sees.
+  /// The operating system's name for what people know as `part`: it may be in another normalisation
+  /// form (NFD) or contain invisible characters.
   private func systemName(_ part: [UInt8], in folder: [UInt8]) -> [UInt8] {
     guard FileSystem.ownStatus(folder + [0x2F] + part) == nil,
       let names = try? FileSystem.names(in: folder)
@@ -84,7 +84,7 @@ extension FolderWriter {
     return names.first { ContentDirectory.shown($0).utf8.elementsEqual(part) } ?? part
   }
 
-  /// A path without links, of which the end need not be there yet.
+  /// A path without links; its end need not exist yet.
   static func resolved(_ path: [UInt8]) throws -> [UInt8] {
     do throws(FileSystem.Failure) {
       return try FileSystem.realPath(path)

@@ -1,22 +1,22 @@
 import Glibc
 
 extension FolderWriter {
-  /// Puts right what a program has left that was killed while it wrote into the folder `path`.
+  /// Repairs what a program left that was killed while it wrote into the folder `path`.
   ///
-  /// - Returns: The path of a file that has its old bytes again.
+  /// - Returns: The path of a file that got its old bytes back.
   package static func restore(_ path: String, state: String?) throws(WriteFailure) -> String? {
     try failing(path) {
       let writer = try FolderWriter(root: Array(path.utf8), state: state)
-      // A program that is writing now is not one that was killed.
+      // A program that holds the lock is still writing and was not killed.
       return try writer.journal.lockedAtOnce { try writer.restoreAlone() }
     }
   }
 
-  /// The same, while no other program writes.
+  /// Repairs the folder while no other program writes.
   @discardableResult func restoreAlone() throws -> String? {
     for temporary in journal.temporaries { temporary.remove() }
     var restored: String?
-    // Some programs are told no folder to keep it in.
+    // Some programs are not told a folder for the journal.
     for journal in [journal, WriteJournal(of: folder, at: root, in: nil)] {
       if let entry = journal.left, try undo(entry) {
         restored = String(decoding: entry.path, as: UTF8.self)
@@ -26,9 +26,9 @@ extension FolderWriter {
     return restored
   }
 
-  /// Gives a file its old bytes again.
+  /// Gives a file its old bytes back.
   ///
-  /// - Returns: Whether there was something to do.
+  /// - Returns: Whether anything was repaired.
   private func undo(_ entry: WriteJournal.Entry) throws -> Bool {
     do throws(FileSystem.Failure) {
       let parts = entry.path.split(separator: 0x2F).map { Array($0) }

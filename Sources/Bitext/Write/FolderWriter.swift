@@ -1,39 +1,38 @@
 import Glibc
 
-/// Writes into a folder that holds other people's files: the one way into a folder of notes.
+/// Writes into a folder of other people's files; the only way to write into a folder of notes.
 ///
-/// Nothing is written outside of it, not even by a link. A new file replaces nothing, and an old
-/// one is changed only if it is still what it was when the change was made. It stays what it is but
-/// for its bytes: its mode, its owner, its other names (hard links), its extended attributes, and a
-/// link to it stays a link. Whenever the program is killed, a file has its old bytes or its new
-/// ones, if not at once, then when the next program has
-/// called ``restore(_:state:)``.
+/// Nothing is written outside the folder, not even through a link. A new file replaces nothing. An
+/// existing file is changed only if it still has the bytes that the change was computed from, and
+/// it keeps its mode, owner, hard links and extended attributes; a link to it stays a link. If the
+/// program is killed at any time, each file has its old bytes or its new bytes, at the latest after
+/// the next program has called ``restore(_:state:)``.
 package struct FolderWriter: Sendable {
-  /// What a file has to be for it to be written.
+  /// The state that a file must be in to be written.
   package enum Before: Sendable {
     case nothing
     case bytes([UInt8])
     case anything
   }
 
-  /// Without links.
+  /// The path without links.
   let root: [UInt8]
   let folder: FileSystem.Descriptor
   let journal: WriteJournal
-  /// Not known to every disk.
+  /// Whether the disk supports unnamed files.
   private let usesUnnamedFiles: Bool
 
   /// - Parameters:
   ///   - path: The folder.
-  ///   - state: Where to keep what the next program has to know if this one is killed, as
-  ///     ``stateFolder(_:)`` says, made if it is not there; nil for the folder itself.
+  ///   - state: The folder for what the next program needs to know if this one is killed, as
+  ///     ``stateFolder(_:)`` returns; created if it does not exist. Nil for the folder itself.
   /// - Throws: ``WriteFailure`` if the folder cannot be opened.
   package init(_ path: String, state: String?) throws(WriteFailure) {
     if let state { _ = Folders.make(state, isPrivate: true) }
     self = try Self.failing(path) { try FolderWriter(root: Array(path.utf8), state: state) }
   }
 
-  /// Makes no folder.
+  /// Opens an existing folder.
   init(root path: [UInt8], state: String?, usesUnnamedFiles: Bool = true) throws {
     root = try FileSystem.realPath(path)
     folder = try FileSystem.folder(root)
@@ -41,9 +40,9 @@ package struct FolderWriter: Sendable {
     self.usesUnnamedFiles = usesUnnamedFiles
   }
 
-  /// Where programs of this user keep what they are in the midst of; nil if nobody says where.
+  /// The folder for the state of the user's programs; nil if the environment does not determine it.
   ///
-  /// The XDG Base Directory Specification 0.8.
+  /// XDG Base Directory Specification 0.8.
   package static func stateFolder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") {
       return folder + "/hig-notes"
@@ -54,7 +53,7 @@ package struct FolderWriter: Sendable {
 
   // MARK: Files, by the paths that people know them by
 
-  /// The bytes of a file; nil where there is none.
+  /// The bytes of a file; nil if there is none.
   package func contents(of path: String) throws(WriteFailure) -> [UInt8]? {
     try Self.failing(path) {
       guard let place = try place(of: path, makesFolders: false), let file = try place.file() else {
@@ -64,7 +63,7 @@ package struct FolderWriter: Sendable {
     }
   }
 
-  /// Throws what ``write(_:to:over:)`` would, as far as that can be told before.
+  /// Throws the error that ``write(_:to:over:)`` would throw, as far as it can be known before.
   package func check(_ path: String, over before: Before) throws(WriteFailure) {
     try Self.failing(path) {
       let place = try place(of: path, makesFolders: false)
@@ -72,8 +71,7 @@ package struct FolderWriter: Sendable {
     }
   }
 
-  /// Makes `bytes` what is in a file, and makes the file, with the folders above it, where there is
-  /// none.
+  /// Writes a file; creates it and the folders above it if they do not exist.
   package func write(
     _ bytes: [UInt8], to path: String, over before: Before
   ) throws(WriteFailure) {
@@ -91,7 +89,7 @@ package struct FolderWriter: Sendable {
     }
   }
 
-  /// Removes a file that is still what it was.
+  /// Removes a file if it still has the given bytes.
   package func remove(_ path: String, over bytes: [UInt8]) throws(WriteFailure) {
     try Self.failing(path) {
       guard let place = try place(of: path, makesFolders: false) else { return }
@@ -130,7 +128,7 @@ package struct FolderWriter: Sendable {
     let bytes = try FileSystem.contents(of: file)
     switch before {
     case .nothing: throw WriteFailure.Reason.exists
-    // A file that has two paths is changed by the first of them.
+    // A file with two paths has been changed through the first of them.
     case .bytes(let old) where bytes != old && bytes != new: throw WriteFailure.Reason.changed
     case .bytes, .anything: return bytes
     }

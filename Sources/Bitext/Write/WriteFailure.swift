@@ -7,15 +7,15 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case outside
     /// A link that leads nowhere.
     case danglingLink
-    /// There is a file where a new one was to be made.
+    /// A file exists where a new one was to be created.
     case exists
-    /// The file is not what it was when the change was made.
+    /// The file has changed since the change was computed.
     case changed
-    /// A folder, a pipe, a device.
+    /// The path names a folder, a pipe or a device.
     case noFile
     /// A file that something is added to, and that is no text in UTF-8.
     case noText
-    /// A killed program has left a mixture, which cannot be put right.
+    /// A killed program left a mixture of old and new bytes that cannot be repaired.
     case torn(_ code: Int32)
     case system(_ code: Int32)
   }
@@ -30,7 +30,7 @@ package struct WriteFailure: Error, CustomStringConvertible {
 
   package var description: String { "\(path): error: it cannot be written: \(words)" }
 
-  /// The reason, to stand behind a colon.
+  /// The reason, worded to follow a colon.
   package var words: String {
     switch reason {
     case .outside: "a link leads out of the folder, or to something hidden in it"

@@ -1,19 +1,19 @@
 import Glibc
 
-/// What is being written into a folder, where the next program finds it when this one is killed.
+/// The record of what is being written into a folder, for the next program if this one is killed.
 ///
-/// Kept outside of the folder, so that nothing is left among notes; in it, under hidden names, only
-/// where nobody says which folder could hold it, or that is on another disk.
+/// It is kept outside the folder, so that nothing is left among notes. It is inside, under hidden
+/// names, only if no other folder is known or that one is on another disk.
 final class WriteJournal: Sendable {
-  /// A file whose bytes may be a mixture of two texts.
+  /// A file whose bytes may be a mixture of old and new.
   struct Entry: Equatable {
-    /// Below the folder that is written into.
+    /// The path below the folder that is written into.
     let path: [UInt8]
     let old: [UInt8]
     let new: [UInt8]
   }
 
-  /// A name that a file may have before it has its own; what has it is nobody's.
+  /// A temporary name of a file; whatever has it belongs to nobody.
   struct Temporary: Sendable {
     let folder: FileSystem.Descriptor
     let name: [UInt8]
@@ -21,7 +21,7 @@ final class WriteJournal: Sendable {
     func remove() { FileSystem.remove(name, in: folder) }
   }
 
-  /// In the order in which they are tried: a name can be given on the same disk alone.
+  /// The temporary names in the order in which they are tried; a rename works only within a disk.
   let temporaries: [Temporary]
   private let folder: FileSystem.Descriptor
   private let file: [UInt8]
@@ -29,7 +29,7 @@ final class WriteJournal: Sendable {
   /// - Parameters:
   ///   - root: The folder that is written into, open.
   ///   - path: Its path, by which the journal is found again.
-  ///   - state: The folder to keep it in, if there is one; nil for the folder that is written into.
+  ///   - state: The folder for the journal; nil for the folder that is written into.
   init(of root: FileSystem.Descriptor, at path: [UInt8], in state: String?) {
     let name = String(Digest.of(path), radix: 16)
     let outside = state.flatMap { try? FileSystem.folder(Array($0.utf8)) }
@@ -40,14 +40,14 @@ final class WriteJournal: Sendable {
       + [Temporary(folder: root, name: Array(".hig-notes.new".utf8))]
   }
 
-  /// Calls `body` when no other program of this user writes.
+  /// Waits until no other program of this user writes, then calls `body`.
   func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
     while flock(folder.number, LOCK_EX) != 0, errno == EINTR {}
     defer { _ = flock(folder.number, LOCK_UN) }
     return try body()
   }
 
-  /// Calls `body` if no other program of this user writes.
+  /// Calls `body` unless another program of this user is writing.
   func lockedAtOnce<Value>(_ body: () throws -> Value?) rethrows -> Value? {
     guard flock(folder.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
     defer { _ = flock(folder.number, LOCK_UN) }
@@ -62,8 +62,8 @@ final class WriteJournal: Sendable {
 
   func end() { FileSystem.remove(file, in: folder) }
 
-  /// What a killed program has left; nothing where that was killed before it had written it whole,
-  /// and so before it did anything else.
+  /// The entry that a killed program left; nil if it was killed before the entry was complete, and
+  /// so before it changed anything.
   var left: Entry? {
     guard let file = try? FileSystem.file(file, in: folder),
       let bytes = try? FileSystem.contents(of: file)
@@ -94,9 +94,10 @@ extension WriteJournal.Entry {
     }
   }
 
-  /// Whether `bytes` are what a program leaves that was killed while it wrote.
+  /// Whether `bytes` can be what a program leaves that is killed while it writes.
   ///
-  /// Each is the old or the new one, then; what somebody has written since is not like that.
+  /// Each byte is then an old or a new one; a text that somebody has written since is not like
+  /// that.
   func isMixture(_ bytes: [UInt8]) -> Bool {
     guard bytes != old, bytes != new,
       min(old.count, new.count)...max(old.count, new.count) ~= bytes.count

@@ -19,6 +19,7 @@ extension Browser {
     try post("execute/sync", ["script": body, "args": arguments])
   }
 
+  /// The number that a script returns.
   package func number(_ body: String, _ arguments: Any...) throws -> Double {
     let value = try evaluate(body, arguments)
     guard let number = value as? NSNumber else {
@@ -27,6 +28,7 @@ extension Browser {
     return number.doubleValue
   }
 
+  /// The text that a script returns.
   package func text(_ body: String, _ arguments: Any...) throws -> String {
     let value = try evaluate(body, arguments)
     guard let text = value as? String else {
@@ -35,6 +37,7 @@ extension Browser {
     return text
   }
 
+  /// The truth value that a script returns.
   package func flag(_ body: String, _ arguments: Any...) throws -> Bool {
     let value = try evaluate(
       "return (function() { \(body) }).apply(null, arguments) ? 1 : 0", arguments)

@@ -2,6 +2,7 @@ package import Foundation
 
 /// A headless Chromium, driven over W3C WebDriver.
 package final class Browser {
+  /// The reason why the browser or its driver did not do as asked.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
 
@@ -67,10 +68,12 @@ package final class Browser {
 
   // MARK: Pages
 
+  /// Opens an address and waits until the page is loaded.
   package func open(_ url: URL) throws {
     try post("url", ["url": url.absoluteString])
   }
 
+  /// Opens an address and waits until the page is loaded.
   package func open(_ url: String) throws {
     try post("url", ["url": url])
   }
@@ -94,6 +97,7 @@ package final class Browser {
 
   // MARK: The wire
 
+  /// Sends a command of the DevTools protocol and returns its result.
   @discardableResult
   package func command(_ name: String, _ parameters: [String: Any]) throws -> Any {
     try post("goog/cdp/execute", ["cmd": name, "params": parameters])

@@ -4,10 +4,12 @@ package import Foundation
 ///
 /// `URLSession` refuses chromedriver's replies (`Content-Length:249`, without a space).
 package enum LoopbackHTTP {
+  /// The reason why there was no reply.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
+  /// Sends a request and returns the reply.
   package static func exchange(
     port: UInt16, method: String, path: String, body: Data = Data()
   ) throws -> (status: Int, body: Data) {

@@ -7,6 +7,7 @@ package struct Trace {
 
   /// One task of a main thread, in milliseconds.
   package struct Task {
+    /// The time from the beginning of the task to its end.
     package let duration: Double
     /// Without the time in which the machine did something else.
     package let ownDuration: Double

@@ -2,6 +2,7 @@ package import Bitext
 
 /// One file of the built site.
 package struct OutputFile: Sendable {
+  /// Bytes in memory, or a file to copy.
   package enum Content: Sendable {
     case bytes([UInt8])
     /// A file of the notes to copy.

@@ -4,9 +4,11 @@ package import Bitext
 extension Site {
   /// A page, and what came with it.
   package struct RenderedPage: Sendable {
+    /// The page as HTML.
     package let bytes: [UInt8]
     /// The files that the page refers to, as indices into the corpus's assets.
     package let assets: Set<Int>
+    /// What was found wrong while the page was rendered.
     package let diagnostics: [Diagnostic]
   }
 
@@ -17,6 +19,7 @@ extension Site {
   /// The page whose file has `path`, as `ko/tables/index.html`.
   package func page(at path: String) -> Page? { plan.page(at: path) }
 
+  /// The path of a page's file in the site.
   package func path(of page: Page) -> String { plan.path(of: page) }
 
   /// The pages of one topic, or those that belong to none.
@@ -45,6 +48,7 @@ extension Site {
     }
   }
 
+  /// Renders one page.
   package func render(_ page: Page) -> RenderedPage {
     let result = maker.make(page)
     guard case .bytes(let bytes) = result.file.content else {
@@ -70,6 +74,7 @@ extension Site {
   /// A file that the search loads; nil where there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 
+  /// The path of an asset in the site.
   package func path(ofAsset index: Int) -> String { maker.pictures.paths[index] }
 }
 

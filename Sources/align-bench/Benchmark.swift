@@ -25,7 +25,7 @@ struct Benchmark {
       weights = Fitting(data: data, comparisons: comparisons(isHeldOut: true)).fit { _ in true }
     }
     if let folder = options.sources {
-      try SourceWriter.write(weights, learned(without: nil), to: folder)
+      try GeneratedSources.write(weights, learned(without: nil), to: folder)
     }
     let aligned = align(weights, without: options.without)
     let report = Report(data: data, predictions: aligned.predictions)

@@ -35,7 +35,7 @@ struct Options {
       --segments COUNT      measure texts of so many segments (repeatable)
       --no-lexicon          do without any lexicon
       --fit                 fit the weights anew, with a lexicon from other documents
-      --write DIR           write what was fitted as Swift sources
+      --write DIR           write what was fitted as Swift sources (DIR is Sources/Bitext)
     """
 
   enum Problem: Error, CustomStringConvertible {

@@ -29,10 +29,12 @@ package struct Aligner: Sendable {
     self.weights = weights
   }
 
+  /// Aligns two streams.
   package func align(_ a: Stream, _ b: Stream) -> Alignment {
     align(Profile(a), Profile(b))
   }
 
+  /// Aligns two streams by their profiles.
   package func align(_ a: Profile, _ b: Profile) -> Alignment {
     if b.language < a.language {
       return Alignment(beads: align(b, a).beads.map(\.mirrored))
@@ -40,6 +42,7 @@ package struct Aligner: Sendable {
     return Alignment(beads: align(compare(a, b)))
   }
 
+  /// Collects the evidence about two streams; nothing is decided yet.
   package func compare(_ a: Profile, _ b: Profile) -> Comparison {
     Comparison(a, b, lexicons: lexicons)
   }
@@ -48,6 +51,7 @@ package struct Aligner: Sendable {
     lexicons.compactMap { $0.table(from: from, to: to) }
   }
 
+  /// The beads of two compared streams, in the order of the first stream.
   package func align(_ comparison: Comparison) -> [Bead] {
     var candidates: [Decoding.Candidate] = []
     for window in comparison.windows() {

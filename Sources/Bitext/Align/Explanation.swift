@@ -3,6 +3,7 @@ package struct Explanation: Sendable {
   /// The contribution of one feature to the log-odds.
   package struct Part: Sendable {
     package let feature: Feature
+    /// The value of the feature, before its weight.
     package let value: Float
     package let weight: Float
 

@@ -3,6 +3,7 @@ package struct Stream: Sendable {
   /// The index of the source among the files of its topic.
   package let file: Int
   package let language: Language
+  /// The segments in reading order.
   package let segments: [Segment]
   /// For each of ``segments``, its index among *all* segments of its document, whatever their
   /// language: two streams of one file interleave by these.

@@ -1,18 +1,18 @@
 /// A function that aligns two streams.
-package typealias Align = (Profile, Profile) -> Alignment
+typealias Align = (Profile, Profile) -> Alignment
 
 /// The profiles of the streams of one document, computed on demand and once.
 ///
 /// Grouping needs those of sources that share a title; aligning needs all.
-package struct StreamProfiles: Sendable {
+struct StreamProfiles: Sendable {
   private let document: Document
   private let file: Int
   /// The profiles with code and pictures, for comparison with other files.
-  package private(set) var whole: [Profile]
+  private(set) var whole: [Profile]
   /// The profiles without code and pictures, for comparison within the file.
   private var texts: [Profile]?
 
-  package init(_ document: Document) {
+  init(_ document: Document) {
     self.init(document, file: 0, streams: document.streams(file: 0, sharedBlocks: true))
   }
 
@@ -35,7 +35,7 @@ package struct StreamProfiles: Sendable {
     self.whole = whole
   }
 
-  package mutating func withinFile() -> [Profile] {
+  mutating func withinFile() -> [Profile] {
     if let texts { return texts }
     let made = zip(document.streams(file: file, sharedBlocks: false), whole).map { text, whole in
       text.segments.count == whole.count ? whole : Profile(text)

@@ -1,5 +1,6 @@
 /// The weight of each ``Feature`` in the log-odds, in nats per unit of the feature.
 package struct Weights: Sendable {
+  /// The weights, by the raw values of ``Feature``.
   package var values: [Float]
 
   package init(_ values: [Feature: Float] = [:]) {

@@ -11,6 +11,7 @@ package struct Digest: Sendable {
 
   package init() {}
 
+  /// The digest of `bytes`.
   package static func of(_ bytes: [UInt8]) -> UInt64 {
     var digest = Digest()
     digest.update(bytes)
@@ -21,10 +22,12 @@ package struct Digest: Sendable {
     Self.folded(state ^ Self.second, Self.third)
   }
 
+  /// Adds the length of a text and its bytes in UTF-8.
   package mutating func update(_ text: String) {
     update(text.utf8.span)
   }
 
+  /// Adds the number of bytes and the bytes.
   package mutating func update(_ bytes: [UInt8]) {
     update(bytes.span)
   }
@@ -35,8 +38,10 @@ package struct Digest: Sendable {
     for text in texts { update(text) }
   }
 
+  /// Adds a number.
   package mutating func update(_ number: UInt64) { mix(number) }
 
+  /// Adds a number.
   package mutating func update(_ number: Int) { mix(UInt64(bitPattern: Int64(number))) }
 
   private mutating func update(_ bytes: Span<UInt8>) {

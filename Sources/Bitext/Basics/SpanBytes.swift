@@ -42,7 +42,7 @@ extension Span<UInt8> {
   }
 
   /// Whether the span holds exactly the bytes of `text`.
-  package func isEqual(to text: StaticString) -> Bool {
+  func isEqual(to text: StaticString) -> Bool {
     text.withBytes { count == $0.count && ByteSearch.areEqual(self, $0) }
   }
 }

@@ -77,6 +77,7 @@ package final class BuildCache: Sendable {
       pack: { $1.put($0) }, make)
   }
 
+  /// The stored value for `key`, else that of `make`; `unpack` and `pack` convert it.
   package func value<Value>(
     for key: UInt64, unpack: (inout Unpacker) throws(Unpacker.Malformed) -> Value,
     pack: (Value, inout Packer) -> Void, _ make: () -> Value

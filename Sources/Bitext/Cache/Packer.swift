@@ -2,6 +2,7 @@
 ///
 /// The format is private to the program that wrote it: it has neither names nor versions.
 package struct Packer {
+  /// The bytes that were packed so far.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
@@ -24,8 +25,10 @@ package struct Packer {
     put(UInt64(bitPattern: Int64(number)))
   }
 
+  /// Packs a flag as one byte.
   package mutating func put(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
+  /// Packs one byte.
   package mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
   /// Packs a number in eight bytes, for digests and the like.
@@ -40,18 +43,22 @@ package struct Packer {
     }
   }
 
+  /// Packs a text after its length.
   package mutating func put(_ text: String) {
     put(text.utf8.count)
     bytes.append(text.utf8.span)
   }
 
+  /// Packs bytes after their number.
   package mutating func put(_ raw: [UInt8]) {
     put(raw.count)
     bytes.append(contentsOf: raw)
   }
 
+  /// Packs a value.
   package mutating func put(_ value: some Packable) { value.pack(into: &self) }
 
+  /// Packs values after their number.
   package mutating func put(_ values: [some Packable]) {
     put(values.count)
     for value in values { value.pack(into: &self) }
@@ -66,6 +73,7 @@ package struct Packer {
     }
   }
 
+  /// Packs whether there is a value, and the value.
   package mutating func put(_ value: (some Packable)?) {
     put(value != nil)
     value?.pack(into: &self)
@@ -101,15 +109,17 @@ package struct Unpacker {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Reads one byte.
   package mutating func byte() throws(Malformed) -> UInt8 {
     guard place < bytes.count else { throw Malformed() }
     defer { place += 1 }
     return bytes[place]
   }
 
+  /// Reads a flag.
   package mutating func flag() throws(Malformed) -> Bool { try byte() != 0 }
 
-  package mutating func unsigned() throws(Malformed) -> UInt64 {
+  mutating func unsigned() throws(Malformed) -> UInt64 {
     let first = try byte()
     if first < 0x80 { return UInt64(first) }
     var number = UInt64(first & 0x7F)
@@ -123,6 +133,7 @@ package struct Unpacker {
     throw Malformed()
   }
 
+  /// Reads an integer.
   package mutating func integer() throws(Malformed) -> Int {
     Int(Int64(bitPattern: try unsigned()))
   }
@@ -134,6 +145,7 @@ package struct Unpacker {
     return number
   }
 
+  /// Reads a number in eight bytes.
   package mutating func bits() throws(Malformed) -> UInt64 {
     guard bytes.count - place >= 8 else { throw Malformed() }
     var number: UInt64 = 0
@@ -142,22 +154,26 @@ package struct Unpacker {
     return number
   }
 
+  /// Reads a text, which has to be UTF-8.
   package mutating func string() throws(Malformed) -> String {
     let length = try count()
     defer { place += length }
     return String(decoding: bytes[place..<place + length], as: UTF8.self)
   }
 
+  /// Reads bytes after their number.
   package mutating func raw() throws(Malformed) -> [UInt8] {
     let length = try count()
     defer { place += length }
     return Array(bytes[place..<place + length])
   }
 
+  /// Reads a value.
   package mutating func value<Value: Packable>() throws(Malformed) -> Value {
     try Value(from: &self)
   }
 
+  /// Reads values after their number.
   package mutating func values<Value: Packable>() throws(Malformed) -> [Value] {
     let count = try count()
     var values: [Value] = []
@@ -166,6 +182,7 @@ package struct Unpacker {
     return values
   }
 
+  /// Reads a dictionary.
   package mutating func dictionary<Key: Packable & Hashable, Value: Packable>()
     throws(Malformed) -> [Key: Value]
   {
@@ -196,12 +213,13 @@ package struct Unpacker {
     return index
   }
 
+  /// Reads a value if there is one.
   package mutating func optional<Value: Packable>() throws(Malformed) -> Value? {
     try flag() ? try Value(from: &self) : nil
   }
 
   /// Reads a number that fits in 32 bits, such as a place in a source.
-  package mutating func count32() throws(Malformed) -> Int {
+  mutating func count32() throws(Malformed) -> Int {
     guard let number = UInt32(exactly: try unsigned()) else { throw Malformed() }
     return Int(number)
   }
@@ -224,11 +242,13 @@ package struct Unpacker {
 }
 
 extension Packer {
+  /// Packs a range.
   package mutating func put(_ range: SourceRange) {
     put(range.lowerBound)
     put(range.count)
   }
 
+  /// Packs a closed range of line numbers.
   package mutating func put(_ lines: ClosedRange<Int>) {
     put(lines.lowerBound)
     put(lines.upperBound - lines.lowerBound)

@@ -1,5 +1,6 @@
 /// A list of findings in the formats of other tools.
 package struct CheckReport: Sendable {
+  /// The findings, by file and place.
   package let findings: [Diagnostic]
 
   package init(_ findings: [Diagnostic]) { self.findings = findings }
@@ -30,6 +31,7 @@ package struct CheckReport: Sendable {
 
   var entries: [Entry] { findings.map(Entry.init) }
 
+  /// The findings as one JSON object.
   package func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,5 +1,5 @@
 /// A topic as the rules see it: its texts, and which of them translates which.
-package struct CheckedTopic: Sendable {
+struct CheckedTopic: Sendable {
   /// The confidence below which two texts may not belong together, so that their differences are
   /// not evidence.
   static let sure = 0.75
@@ -53,7 +53,7 @@ package struct CheckedTopic: Sendable {
 }
 
 /// A translation and its original.
-package struct CheckedPair: Sendable {
+struct CheckedPair: Sendable {
   let source: CheckedText
   let target: CheckedText
 
@@ -63,7 +63,7 @@ package struct CheckedPair: Sendable {
 }
 
 /// One or more segments of one source.
-package struct CheckedText: Sendable {
+struct CheckedText: Sendable {
   let document: Document
   let documentIndex: Int
   let segmentIndices: [Int]
@@ -135,7 +135,7 @@ extension Inline {
 
 extension [Inline] {
   /// Visits the inlines and everything inside them, in order.
-  package func walk(_ visit: (Inline) -> Void) {
+  func walk(_ visit: (Inline) -> Void) {
     for inline in self {
       visit(inline)
       inline.children.walk(visit)

@@ -1,5 +1,6 @@
 /// The reasons for doubt in a pair of texts that a translator can verify.
 package struct PairDoubts: Hashable, Sendable {
+  /// A reason for doubt.
   package enum Doubt: Hashable, Sendable {
     /// The length of the text, and the length that would be usual, in characters.
     case length(expected: Int, found: Int)

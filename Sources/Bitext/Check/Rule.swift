@@ -1,5 +1,5 @@
 /// A rule that texts or pairs of texts can break; one rule, one file.
-package protocol Rule: Sendable {
+protocol Rule: Sendable {
   /// The places where `topic` breaks the rule.
   ///
   /// A rule reports nothing where it cannot be sure, because a person reads its findings.
@@ -8,7 +8,7 @@ package protocol Rule: Sendable {
 
 /// All rules about texts.
 package enum Rules {
-  package static let all: [any Rule] = [
+  static let all: [any Rule] = [
     MissingTranslation(), ExtraText(), UntranslatedText(), NumbersDiffer(), LinksDiffer(),
     CodeDiffers(), LeadingLinks(), ForbiddenTerm(), TermNotFollowed(), TermTwoWays(),
     ForeignScript(), StrayJamo(), EndMark(), Brackets(), DuplicateID(), ImageWithoutText(),

@@ -2,6 +2,7 @@
 package struct AlignmentReport: Sendable {
   /// The segments of one language in one file.
   package struct StreamName: Hashable, Sendable, Comparable {
+    /// The index of the file among ``AlignmentReport/documents``.
     package let file: Int
     package let language: Language
 
@@ -14,9 +15,11 @@ package struct AlignmentReport: Sendable {
   package struct Entry: Sendable {
     package let a: StreamName
     package let b: StreamName
+    /// The beads in the order of stream `a`.
     package let beads: [Bead]
   }
 
+  /// The files in the order given.
   package let documents: [Document]
   /// All segments with their files, in file order.
   package let segments: [(file: Int, segment: Segment)]

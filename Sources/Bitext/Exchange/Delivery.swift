@@ -1,5 +1,6 @@
 /// A file of translations that comes back from a translator.
 package struct Delivery: Sendable {
+  /// A unit of the delivery: the name of a translation unit and its translation.
   package struct Unit: Sendable {
     /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`.
     package let name: String
@@ -38,8 +39,10 @@ package struct Delivery: Sendable {
   }
 
   package let source: SourceFile
+  /// The language of the originals; nil if the file does not say.
   package let original: Language?
   package let language: Language
+  /// The units, in the order of the file.
   package let units: [Unit]
 
   /// Reads XLIFF 1.2, XLIFF 2 or PO; the contents of `source` decide which.

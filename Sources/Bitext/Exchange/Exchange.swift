@@ -2,6 +2,7 @@
 /// translations, and the units with a text in the original or, for a translation memory, in any
 /// language.
 package struct Exchange: Sendable {
+  /// What to export.
   package struct Options: Sendable {
     /// The languages, the original first; nil for all languages of the corpus.
     package var languages: [Language]?
@@ -22,6 +23,7 @@ package struct Exchange: Sendable {
 
   package var original: Language { languages[0] }
 
+  /// A translation unit with the texts that are exchanged.
   package struct Unit: Sendable {
     /// The slug of the topic.
     package let topic: String
@@ -47,12 +49,15 @@ package struct Exchange: Sendable {
     package let language: Language
     /// The index of the source among its topic's documents, and of the text's segments in it.
     package let document: Int
+    /// The indices of the text's segments in its document.
     package let segments: [Int]
     package let path: String
     /// 1-based, of the first segment.
     package let line: Int
     package let kind: Segment.Kind
+    /// The text with its markup as codes.
     package let pieces: [InlinePiece]
+    /// The confidence of the variant, in 0...1.
     package let confidence: Double
     package let state: UnitState
 

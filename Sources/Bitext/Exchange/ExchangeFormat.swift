@@ -33,6 +33,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   }
 }
 
+/// The reason why a format cannot hold what is asked for.
 package enum ExchangeError: Error, Hashable, Sendable {
   /// The format holds one original and one translation, but these languages were asked for.
   case needsTwoLanguages(ExchangeFormat, [Language])

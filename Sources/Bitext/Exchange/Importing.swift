@@ -3,11 +3,13 @@ package struct Importing {
   /// A file of the notes with its new bytes.
   package struct File: Sendable {
     package let path: String
+    /// The new bytes.
     package let bytes: [UInt8]
     /// The bytes that the change was computed from; nil for a file that does not exist yet.
     package let old: [UInt8]?
   }
 
+  /// The files that change, by path.
   package private(set) var files: [File] = []
   /// The number of units that were changed, and of missing units that were added.
   package private(set) var changed = 0

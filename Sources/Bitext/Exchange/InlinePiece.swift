@@ -20,6 +20,7 @@ package enum InlinePiece: Hashable, Sendable {
 
 /// A piece of Markdown that a translator's tool shows as one unit.
 package struct MarkupCode: Hashable, Sendable {
+  /// The kind of markup that a code stands for.
   package enum Kind: String, Hashable, Sendable {
     case bold, italic, strikethrough, link, code, image, lineBreak, html, footnote, paragraphBreak
     case cell

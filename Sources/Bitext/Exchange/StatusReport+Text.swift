@@ -17,6 +17,7 @@ extension StatusReport {
     }.joined()
   }
 
+  /// The report as one JSON object.
   package func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -14,8 +14,11 @@ package struct StatusReport: Sendable {
     package let units: Int
     /// For each state that asks for work, the ids of its units in reading order.
     package let missing: [String]
+    /// The units whose original has changed since a person reviewed them.
     package let outOfDate: [String]
+    /// The units whose pair is doubtful and not reviewed.
     package let lowConfidence: [String]
+    /// The other units that nobody has reviewed.
     package let unreviewed: [String]
     /// Texts without a known original.
     package let extra: [String]

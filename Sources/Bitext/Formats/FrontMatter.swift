@@ -27,17 +27,23 @@ package struct FrontMatter: Hashable, Sendable {
     package let range: SourceRange
   }
 
+  /// The title of the document; nil if the author gave none, as for the keys below.
   package var title: String?
   package var description: String?
+  /// The last part of the address.
   package var slug: String?
+  /// The name of the topic that the document belongs to.
   package var topic: String?
   /// A BCP 47 tag.
   package var language: String?
+  /// The name of the edition; `main` for the first of its language.
   package var edition: String?
+  /// Older addresses of the page.
   package var aliases: [String] = []
   package var weight: Int?
   /// ISO 8601 calendar dates (`2024-05-01`), checked; a time of day after them is left out.
   package var updated: String?
+  /// The date of the document.
   package var date: String?
   package var isDraft = false
   /// The picture that stands for the text where it is linked to: a path or an address.

@@ -1,25 +1,32 @@
 /// Writes JSON (RFC 8259) into bytes, in the order it is told.
 package struct JSONWriter {
+  /// The bytes that were written so far.
   package private(set) var bytes: [UInt8] = []
   /// Whether a comma has to come before the next value.
   private var needsComma = false
 
   package init() {}
 
+  /// Writes an object around what `body` writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
 
+  /// Writes an array around what `body` writes.
   package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
+  /// Writes the name of the next value.
   package mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
+  /// Writes a string.
   package mutating func value(_ text: String) { string(text) }
 
+  /// Writes a number.
   package mutating func value(_ number: Int) { raw(String(number)) }
 
+  /// Writes `true` or `false`.
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
   package mutating func null() { raw("null") }

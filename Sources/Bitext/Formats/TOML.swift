@@ -1,5 +1,6 @@
 /// A value of a TOML 1.0 text, with the place it stands at.
 package struct TOML: Sendable {
+  /// A value of one of TOML's types.
   package indirect enum Value: Sendable {
     case text(String)
     case integer(Int64)
@@ -19,6 +20,7 @@ package struct TOML: Sendable {
     case localTime(String)
   }
 
+  /// A key of a table with its value.
   package struct Entry: Sendable {
     package let key: Key
     package var value: TOML

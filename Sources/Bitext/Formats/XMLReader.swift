@@ -1,12 +1,14 @@
 /// Reads XML 1.0 into elements, strictly and within limits: what is not well-formed is an error,
 /// and there are no document types, so no entities but the five of XML itself.
 package struct XMLReader {
+  /// An element with its attributes and content.
   package struct Element {
     /// Without its prefix.
     package let name: String
     package let namespace: String
     /// By their names with prefixes.
     package let attributes: [String: String]
+    /// The content, in order.
     package fileprivate(set) var children: [Node] = []
     /// The offset of its `<`.
     let offset: Int
@@ -34,6 +36,7 @@ package struct XMLReader {
     }
   }
 
+  /// An element or a text inside an element.
   package indirect enum Node {
     case element(Element)
     case text(String)

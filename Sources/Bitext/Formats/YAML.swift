@@ -5,6 +5,7 @@ internal import Yams
 /// The room's only use of Yams. Scalars stay as they are written (`no`, `014`): what they mean is
 /// for the reader of the key to say. Anchors, aliases and repeated keys are errors.
 package struct YAML: Sendable {
+  /// A value of one of YAML's kinds.
   package indirect enum Value: Sendable {
     case scalar(String)
     case sequence([YAML])

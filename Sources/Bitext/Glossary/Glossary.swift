@@ -1,5 +1,6 @@
 /// The concepts of the notes with their terms in each language (`glossary.yaml`).
 package struct Glossary: Hashable, Sendable {
+  /// An entry of the glossary.
   package struct Concept: Hashable, Sendable {
     /// ASCII kebab case, unique.
     package var id: String
@@ -7,9 +8,11 @@ package struct Glossary: Hashable, Sendable {
     package var terms: [Language: [String]]
     /// Spellings seen in the wild, per language.
     package var seen: [Language: [String]] = [:]
+    /// Spellings that must not be used, per language.
     package var forbidden: [Language: [String]] = [:]
     /// Names that stay as they are in every language.
     package var keep: [String] = []
+    /// A remark for readers and translators, per language.
     package var note: [Language: String] = [:]
     /// The place of the concept in `glossary.yaml`.
     package var range: SourceRange

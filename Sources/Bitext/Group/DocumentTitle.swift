@@ -1,12 +1,12 @@
 /// The titles of one document by language, and the keys by which other sources may recognise it.
-package struct DocumentTitle: Sendable {
+struct DocumentTitle: Sendable {
   /// The title in each language that has one; empty if the document has no title.
-  package let byLanguage: [Language: String]
+  let byLanguage: [Language: String]
   /// The names by which the title may be recognised: lower case, without numbers, site names and
   /// other languages.
-  package let keys: Set<String>
+  let keys: Set<String>
   /// The segments that make up the title; they are not evidence of the document's subject.
-  package let segments: [Int]
+  let segments: [Int]
 
   init(byLanguage: [Language: String], keys: Set<String>, segments: [Int]) {
     self.byLanguage = byLanguage
@@ -14,7 +14,7 @@ package struct DocumentTitle: Sendable {
     self.segments = segments
   }
 
-  package init(of document: Document) {
+  init(of document: Document) {
     var titles: [Language: String] = [:]
     var segments: [Int] = []
     var keys: Set<String> = []
@@ -299,12 +299,12 @@ package struct DocumentTitle: Sendable {
 }
 
 extension Segment {
-  package var headingLevel: Int? {
+  var headingLevel: Int? {
     guard case .heading(let level) = kind else { return nil }
     return Int(level)
   }
 
-  package var isHeading: Bool { headingLevel != nil }
+  var isHeading: Bool { headingLevel != nil }
 
   fileprivate var looksLikeTitle: Bool {
     guard case .paragraph = kind else { return false }

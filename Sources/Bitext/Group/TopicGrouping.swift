@@ -3,9 +3,9 @@
 /// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title together
 /// with evidence in the text, or because one is a translation of the other. A title alone proves
 /// nothing: two pages called "Overview" stay two.
-package struct TopicGrouping {
+struct TopicGrouping {
   /// A question about the texts of two documents, which are given by their indices.
-  package enum Question: Int, Sendable, CaseIterable {
+  enum Question: Int, Sendable, CaseIterable {
     /// Whether they are about one subject.
     case isOneSubject
     /// Whether they have mostly the same sentences.
@@ -14,9 +14,9 @@ package struct TopicGrouping {
     case isTranslation
   }
 
-  package typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
+  typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
   /// Chooses the pairs among many documents for which a question should be asked.
-  package typealias Choose = (_ question: Question, _ among: [Int]) -> [(a: Int, b: Int)]
+  typealias Choose = (_ question: Question, _ among: [Int]) -> [(a: Int, b: Int)]
 
   /// The largest number of documents with a common title that are all compared with each other.
   static let fewest = 8
@@ -33,7 +33,7 @@ package struct TopicGrouping {
   /// Linear in the number of documents: of many that share a title only likely pairs are compared.
   /// Groups depend on the text only through the answers to the questions; besides, on titles,
   /// paths, languages and front matter.
-  package static func groups(
+  static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
     ask: @escaping Ask, choose: @escaping Choose
   ) -> [[Int]] {

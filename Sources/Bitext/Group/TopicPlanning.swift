@@ -1,12 +1,12 @@
 /// Turns groups of sources into topic plans with unique addresses and places in the menu.
-package enum TopicPlanning {
+enum TopicPlanning {
   /// Slugs that the site itself uses below a language.
-  package static let reservedSlugs: Set<String> = [
+  static let reservedSlugs: Set<String> = [
     "examples", "glossary", "index", "search", "status",
   ]
 
   /// The plans of `groups` by section, weight and slug, and the home page if there is one.
-  package static func plans(
+  static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
     groups: [[Int]], configuration: Configuration
   ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {

@@ -1,10 +1,10 @@
 /// Escapes for HTML byte by byte as libcmark does.
-package enum HTMLText {
+enum HTMLText {
   /// Appends `text`, escaped for an element or a quoted attribute.
   ///
   /// Control characters other than tab and line feed, which HTML does not allow, are left out
   /// unless `keepsControls` is set.
-  package static func append(
+  static func append(
     _ text: String, to output: inout [UInt8], keepsControls: Bool = false
   ) {
     let bytes = text.utf8.span
@@ -30,7 +30,7 @@ package enum HTMLText {
 
   /// Appends `address` for an attribute `href` or `src`: characters that an address may not hold
   /// are percent-encoded; a percent sign stays as it is.
-  package static func appendAddress(_ address: String, to output: inout [UInt8]) {
+  static func appendAddress(_ address: String, to output: inout [UInt8]) {
     for byte in address.utf8 {
       switch byte {
       case 0x26: output += Array("&amp;".utf8)

@@ -1,7 +1,7 @@
 /// Joins the sources of one topic: aligns their streams, makes units of the beads, names and orders
 /// them, and chooses the editions.
-package struct TopicBuilder {
-  package static func topic(
+struct TopicBuilder {
+  static func topic(
     from plan: TopicPlan, align: @escaping Align
   ) -> Topic {
     let documents = plan.documents

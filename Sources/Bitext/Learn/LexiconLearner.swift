@@ -12,6 +12,7 @@ package struct LexiconLearner {
 
   /// The conditions under which a pair of words is kept.
   package struct Limits: Sendable {
+    /// The least strength, in 0...1.
     package var strength: Float = 0.015
     /// The least expected number of links between the two words.
     package var count: Float = 0.4

@@ -2,7 +2,9 @@ extension Pins {
   /// The resolved pins of a topic, and its documents with the languages that pins give them.
   package struct Resolution: Sendable {
     package var pins = Pins()
+    /// The documents with the languages that pins give to segments.
     package var documents: [Document]
+    /// What is wrong with the pins.
     package var diagnostics: [Diagnostic] = []
   }
 

@@ -1,5 +1,6 @@
 /// A correction made by a person, which every build obeys.
 package struct Pin: Hashable, Sendable {
+  /// What a pin says about segments.
   package enum Kind: Hashable, Sendable {
     /// These segments are one unit.
     case together([Quote])
@@ -37,6 +38,7 @@ package struct Pin: Hashable, Sendable {
 package struct SegmentPlace: Hashable, Sendable, Comparable {
   /// The index of the source among its topic's documents.
   package let document: Int
+  /// The index of the segment in its document.
   package let segment: Int
 
   package init(document: Int, segment: Int) {
@@ -51,13 +53,17 @@ package struct SegmentPlace: Hashable, Sendable, Comparable {
 
 /// The pins of a topic with segments in place of quotes.
 package struct Pins: Hashable, Sendable {
+  /// An id that a person gave to the unit of a segment.
   package struct Name: Hashable, Sendable {
     package let place: SegmentPlace
     package let id: String
   }
 
+  /// Segments that are one unit.
   package var together: [[SegmentPlace]] = []
+  /// Segments of which no two are one unit.
   package var apart: [[SegmentPlace]] = []
+  /// The ids that persons gave.
   package var names: [Name] = []
 
   package init() {}

@@ -8,6 +8,7 @@ package final class Document: Sendable {
   package let frontMatter: FrontMatter
   /// The language that most of the document's text is in; `und` where there is none.
   package let language: Language
+  /// The segments in reading order.
   package let segments: [Segment]
   /// The document's structure, whose leaves point to ``segments``.
   package let outline: [Node]
@@ -19,6 +20,7 @@ package final class Document: Sendable {
   package let holdsFootnotes: Bool
 
   package struct EmptyFence: Sendable {
+    /// The line of the fence, from 1.
     package let line: Int
     package let info: String
   }
@@ -74,8 +76,11 @@ package final class Document: Sendable {
     indirect case footnoteDefinition(label: String, [Node])
   }
 
+  /// An item of a list.
   package struct Item: Sendable {
+    /// Whether the item's box is ticked; nil for an item without a box.
     package let task: Bool?
+    /// The blocks of the item.
     package let children: [Node]
 
     package init(task: Bool?, children: [Node]) {
@@ -84,7 +89,9 @@ package final class Document: Sendable {
     }
   }
 
+  /// A row of a table.
   package struct TableRow: Sendable {
+    /// The index of the row's segment.
     package let segment: Int
     let packedCells: PackedInlines
 

@@ -3,6 +3,7 @@
 /// Segments of a document are in reading order and never overlap. A value, which a corpus of
 /// hundreds of thousands has in far less memory than as objects.
 package struct Segment: Sendable {
+  /// What a segment is in its document.
   package enum Kind: Hashable, Sendable {
     /// A heading of level 1...6.
     ///
@@ -11,6 +12,7 @@ package struct Segment: Sendable {
     case heading(level: UInt8)
     case paragraph, item, quote, cell, caption, code, image, html, frontMatter
 
+    /// The kind of a heading of a level in 1...6.
     package static func heading(at level: Int) -> Kind { .heading(level: UInt8(clamping: level)) }
   }
 

@@ -19,11 +19,13 @@
 ///       title: { en: Tables, ko: 테이블 }
 /// ```
 package struct SiteSettings: Hashable, Sendable {
+  /// The title of the site, per language.
   package var title: [Language: String] = [:]
   /// The absolute address of the site, with a trailing slash.
   package var url: String?
   /// The path or address of the site's picture as the author wrote it, and its place in the file.
   package var image: String?
+  /// The place of ``image`` in the file.
   package var imageRange: SourceRange?
   /// Sources that are one topic: content-relative paths or titles, one list for each topic.
   package var join: [[String]] = []

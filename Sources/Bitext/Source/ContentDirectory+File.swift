@@ -45,7 +45,7 @@ extension ContentDirectory {
     }
 
     /// All bytes; nil if there is no such file.
-    package func contentsIfThere() throws(FileSystem.Failure) -> [UInt8]? {
+    func contentsIfThere() throws(FileSystem.Failure) -> [UInt8]? {
       do throws(FileSystem.Failure) {
         return try contents()
       } catch {

@@ -1,5 +1,7 @@
 /// A problem with, or a remark about, a place in a text.
 package struct Diagnostic: Sendable {
+  /// How much a problem matters: an error makes the exit code 1, a warning does so under
+  /// `--strict`.
   package enum Severity: Int, Sendable, Comparable {
     case note, warning, error
 

@@ -5,6 +5,7 @@
 package struct SourceFile: Sendable {
   /// The path as shown to people: relative to the content folder, with `/` between parts.
   package let path: String
+  /// All bytes of the file.
   package let bytes: [UInt8]
   /// The byte offset of the first byte of each line; line 1 is at index 0.
   ///

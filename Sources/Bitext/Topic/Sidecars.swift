@@ -1,6 +1,7 @@
 /// The text files that people keep beside a topic's sources: `<slug>.pins.yaml` and
 /// `<slug>.stamps.yaml`, in any folder of the notes.
 package enum Sidecars {
+  /// The kinds of sidecar files; a raw value is part of the file's name.
   package enum Kind: String, CaseIterable, Sendable {
     case pins, stamps
 

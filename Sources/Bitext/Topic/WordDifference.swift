@@ -1,7 +1,9 @@
 /// The difference between two texts, word by word.
 package struct WordDifference: Hashable, Sendable {
+  /// Whether words are in both texts, only in the old one, or only in the new one.
   package enum Kind: Hashable, Sendable { case kept, removed, added }
 
+  /// Consecutive words of one kind.
   package struct Run: Hashable, Sendable {
     package let kind: Kind
     package let text: String

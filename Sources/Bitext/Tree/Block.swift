@@ -2,6 +2,7 @@
 ///
 /// Blocks nest at most ``Markdown/maximumDepth`` deep, and so do inlines.
 package struct Block: Hashable, Sendable {
+  /// The kinds of blocks, with what they contain.
   package enum Kind: Hashable, Sendable {
     case paragraph([Inline])
     case heading(level: Int, [Inline])
@@ -36,6 +37,7 @@ package struct Block: Hashable, Sendable {
     case footnoteDefinition(label: String, [Block])
   }
 
+  /// The properties of a list.
   package struct List: Hashable, Sendable {
     /// The number of the first item; nil for a bullet list.
     package let start: Int?
@@ -47,11 +49,14 @@ package struct Block: Hashable, Sendable {
     }
   }
 
+  /// The alignment of a column, as the delimiter row gives it.
   package enum ColumnAlignment: Int, Sendable { case none, left, center, right }
 
+  /// A row of a table.
   package struct Row: Hashable, Sendable {
     /// The 1-based line of the row.
     package let line: Int
+    /// The cells, one for each column.
     package let cells: [[Inline]]
     /// The cells after the last column, in the notes dialect: GitHub drops them, a page must not.
     package let excess: [[Inline]]

@@ -3,13 +3,13 @@
 ///
 /// A link with another scheme is shown as text. Pages show `ftp` as text, too, because browsers no
 /// longer open it.
-package enum LinkPolicy {
+enum LinkPolicy {
   /// Whether `url` is relative or has a harmless scheme.
   ///
   /// Browsers remove tabs and line breaks before they read a scheme, and skip white space and
   /// control characters before it, so this function does the same. `url` is decoded: it has no
   /// character references, and percent signs stand for themselves.
-  package static func allows(_ url: String) -> Bool {
+  static func allows(_ url: String) -> Bool {
     var scheme: [UInt8] = []
     for byte in url.utf8 {
       switch byte {

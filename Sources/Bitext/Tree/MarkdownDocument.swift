@@ -1,5 +1,6 @@
 /// The result of parsing one text.
 package struct MarkdownDocument: Sendable {
+  /// The blocks at the top level.
   package let blocks: [Block]
   /// The findings, in the order of the source.
   package let findings: [MarkdownFinding]

@@ -73,7 +73,7 @@ extension LiveCorpus {
   }
 
   /// Checks all files again, and settles.
-  package mutating func updateAll() async throws(Unreadable) -> Change {
+  mutating func updateAll() async throws(Unreadable) -> Change {
     var change = try await update(nil)
     while let more = await settle(while: { true }) { change.add(more) }
     return change

@@ -50,6 +50,7 @@ package struct Pipeline: Sendable {
   /// The result of a walk.
   package struct Outcome: Sendable {
     package let corpus: Corpus
+    /// The problems of single files and of the plan.
     package let diagnostics: [Diagnostic]
     /// For each topic, a digest of everything that it is made of; empty without a memory.
     package let keys: [UInt64]

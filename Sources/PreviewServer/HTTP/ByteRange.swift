@@ -12,6 +12,7 @@ package enum ByteRange: Hashable, Sendable {
     return parse(field, size: size)
   }
 
+  /// Reads a `Range` field for a resource of `size` bytes.
   package static func parse(_ field: String, size: Int) -> ByteRange {
     guard field.lowercased().hasPrefix("bytes=") else { return .all }
     let sides = field.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)

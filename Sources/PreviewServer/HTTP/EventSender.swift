@@ -11,6 +11,7 @@ package final class EventSender: Sendable {
 
   package init() {}
 
+  /// Sends an event with its data.
   package func send(_ event: String, _ data: String) {
     let hub = state.withLock { state in
       if state.hub == nil { state.early.append((event, data)) }
@@ -19,6 +20,7 @@ package final class EventSender: Sendable {
     hub?.send(event, data: data)
   }
 
+  /// Begins to pass on the events of `hub`.
   package func connect(to hub: EventHub) {
     let early = state.withLock { state in
       state.hub = hub

@@ -20,6 +20,7 @@ package final class HTTPServer: Sendable {
   }
 
   package let address: String
+  /// The port that the server listens on.
   package let port: Int
   /// Everybody who listens for events.
   package let events: EventHub

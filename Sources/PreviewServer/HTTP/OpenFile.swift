@@ -4,6 +4,7 @@ import Glibc
 /// A file that is open for reading, closed when nobody needs it.
 package final class OpenFile: Sendable {
   let descriptor: Int32
+  /// The size of the file in bytes.
   package let size: Int
   package let tag: EntityTag
 

@@ -10,12 +10,14 @@ package struct Request: Hashable, Sendable {
   package var target: RequestTarget
   /// The entity tags of `If-None-Match`, as they were sent.
   package var ifNoneMatch: String?
+  /// The `Range` field; nil where there is none, as for the fields below.
   package var range: String?
   package var ifRange: String?
   /// Whether it says that a page of this server asks.
   package var hasOwnOrigin = false
   /// Whether it comes from this machine.
   package var isLocal = false
+  /// The body; empty unless the method is POST.
   package var body: [UInt8] = []
 
   package init(_ method: Method, _ target: RequestTarget) {

@@ -8,6 +8,7 @@ package struct Response: Sendable {
     case events
   }
 
+  /// The status code.
   package var status: Int
   /// Names in lower case, in the order they are sent.
   package var fields: [(name: String, value: String)]

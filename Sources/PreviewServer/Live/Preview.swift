@@ -38,6 +38,7 @@ package final class Preview: Sendable {
 
   /// What took how long when a change was taken in.
   package struct Measure: Hashable, Sendable {
+    /// The number of the state of the site that the change led to.
     package let generation: Int
     package let rebuild: Duration
   }

@@ -58,6 +58,7 @@ package struct Coalescer: Sendable {
 
   package init() {}
 
+  /// Takes an event into account that came at `now`.
   package mutating func add(_ event: Event, at now: Instant) {
     switch event {
     case .settled(let path):

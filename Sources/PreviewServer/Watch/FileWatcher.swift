@@ -76,6 +76,7 @@ package final class FileWatcher: Sendable {
 
   deinit { stop() }
 
+  /// Ends the watching.
   package func stop() { stopping.signal() }
 }
 

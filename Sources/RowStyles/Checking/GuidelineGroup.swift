@@ -24,6 +24,7 @@ package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   /// The group's guidelines, in the order of ``Guidelines/all``.
   package var guidelines: [any Guideline] { Guidelines.all.filter { Self.of($0.id) == self } }
 
+  /// The group that a guideline is shown in.
   package static func of(_ guideline: GuidelineID) -> GuidelineGroup {
     switch guideline {
     case .groupedHasGroup, .groupHasRow, .groupedHasNoIndex: .groups

@@ -1,5 +1,6 @@
 /// All guidelines, in the order of their ids.
 package enum Guidelines {
+  /// One instance of each guideline.
   package static let all: [any Guideline] = [
     GroupedHasGroup(), GroupHasRow(), GroupedHasNoIndex(), IndexOnPlain(), IndexHasSections(),
     IndexCollation(), IndexTrailing(), StyleOnPlatform(), InsetCompact(), TextFit(),
@@ -12,6 +13,7 @@ package enum Guidelines {
     CollectionInstead(), Localization(), AlternativeText(), HeaderCase(), ListboxControls(),
   ]
 
+  /// The guideline with an id.
   package static func guideline(_ id: GuidelineID) -> (any Guideline)? {
     all.first { $0.id == id }
   }

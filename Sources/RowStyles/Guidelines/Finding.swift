@@ -1,5 +1,6 @@
 /// What a guideline says about a part of a table.
 package struct Finding: Hashable, Sendable {
+  /// The part of a table that a finding is about.
   package enum Part: Hashable, Sendable {
     case table
     /// By id.

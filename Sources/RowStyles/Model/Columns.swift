@@ -4,6 +4,7 @@ package struct ColumnSet: Hashable, Sendable {
   ///
   /// The first shows each row's title, the others its cells.
   package var columns: [Column]
+  /// The order of the rows; nil if they stand as they are written.
   package var sort: Sort?
 
   package init(columns: [Column], sort: Sort? = nil) {
@@ -28,13 +29,16 @@ package struct ColumnSet: Hashable, Sendable {
   }
 }
 
+/// A column of a table.
 package struct Column: Hashable, Sendable {
+  /// The edge at which the texts of a column are set.
   package enum Alignment: String, CaseIterable, Hashable, Sendable, Codable {
     case leading, center, trailing
   }
 
   /// Unique among the columns of its table.
   package var id: String
+  /// The heading; nil for a column without one.
   package var heading: LocalizedText?
   package var isSortable = false
   package var isResizable = false
@@ -44,6 +48,7 @@ package struct Column: Hashable, Sendable {
   package var min: Int?
   /// The width at first, in points.
   package var ideal: Int?
+  /// The alignment; nil for that of the column's kind.
   package var alignment: Alignment?
 
   package init(id: String) { self.id = id }

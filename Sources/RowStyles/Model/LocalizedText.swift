@@ -3,8 +3,11 @@ package enum TextLanguage: String, CaseIterable, Hashable, Sendable, Codable { c
 
 /// A text in up to three languages.
 package struct LocalizedText: Hashable, Sendable, Codable {
+  /// The English text; nil if it is missing, as for the other languages.
   package var en: String?
+  /// The Korean text.
   package var ko: String?
+  /// The Japanese text.
   package var ja: String?
 
   package init(en: String? = nil, ko: String? = nil, ja: String? = nil) {

@@ -6,6 +6,7 @@ package struct Row: Hashable, Sendable {
   package var style: RowStyle?
   package var title: LocalizedText
   package var detail: LocalizedText?
+  /// The picture at the start; nil for a row without one.
   package var image: RowImage?
   /// In the order in which they stand, leading ones first.
   package var accessories: [Accessory] = []
@@ -23,6 +24,7 @@ package struct Row: Hashable, Sendable {
   ///
   /// The first column shows the title.
   package var cells: [String: LocalizedText] = [:]
+  /// The rows below this one in an outline.
   package var children: [Row] = []
   /// The name of the app's own cell, for rows of style `custom`.
   package var template: String?
@@ -59,6 +61,7 @@ package enum RowAction: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// A picture at the start of a row.
 package struct RowImage: Hashable, Sendable {
+  /// Where the picture comes from.
   package enum Source: Hashable, Sendable {
     /// The name of a symbol of the set that examples are drawn with.
     case symbol(String)
@@ -67,6 +70,7 @@ package struct RowImage: Hashable, Sendable {
   }
 
   package var source: Source
+  /// The alternative text; nil for a decoration.
   package var alt: LocalizedText?
   /// How long after the row's text the picture comes, in milliseconds.
   package var arrivesAfterMs: Int?
@@ -79,6 +83,7 @@ package struct RowImage: Hashable, Sendable {
 /// A button that swiping a row uncovers.
 package struct SwipeAction: Hashable, Sendable {
   package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case leading, trailing }
+  /// What a button that appears on swiping does to the row.
   package enum Role: String, CaseIterable, Hashable, Sendable, Codable { case normal, destructive }
 
   package var title: LocalizedText

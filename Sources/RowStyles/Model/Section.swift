@@ -2,10 +2,13 @@
 package struct Section: Hashable, Sendable {
   /// Unique among the sections of its table.
   package var id: String
+  /// The text above the rows; nil for none.
   package var header: LocalizedText?
+  /// The text below the rows; nil for none.
   package var footer: LocalizedText?
   /// The letter under which the index shows the section.
   package var index: LocalizedText?
+  /// The rows, from top to bottom.
   package var rows: [Row]
 
   package init(id: String, rows: [Row] = []) {

@@ -32,10 +32,13 @@ package struct TableSpec: Hashable, Sendable {
   /// watchOS: whether people move between details by vertical pages.
   package var pagesVertically = false
   package var alternatesRows = false
+  /// The pattern of choice rows; nil for a table without choices.
   package var pattern: ChoicePattern?
+  /// How the table is edited; nil if it is not.
   package var editing: Editing?
   package var loading: Loading?
   package var live: Live?
+  /// The sections, from top to bottom.
   package var sections: [Section]
   /// The findings that the author means to show.
   package var expect: [GuidelineID] = []
@@ -87,6 +90,7 @@ extension TableSpec {
     return false
   }
 
+  /// The style of a row: its own, else the table's.
   package func style(of row: Row) -> RowStyle { row.style ?? rowStyle }
 
   /// Changes every row, children after their parents.

@@ -15,8 +15,10 @@ package enum HTMLRenderer {
     /// Whether the script shows the controls around the table at once.
     package var isOpen = false
 
+    /// Whether a table stands for itself, as a do or as a don't.
     package enum Role: String, Hashable, Sendable { case plain, good, bad }
 
+    /// The place of a table's source code.
     package enum Code: Hashable, Sendable {
       case none
       /// Below the table, folded.

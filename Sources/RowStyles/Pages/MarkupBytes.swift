@@ -41,6 +41,7 @@
     owner = unsafe Owner(first)
   }
 
+  /// Appends bytes.
   package mutating func append(_ piece: Span<UInt8>) {
     unsafe piece.withUnsafeBufferPointer { unsafe append($0) }
   }
@@ -59,12 +60,14 @@
     withExtendedLifetime(owner) {}
   }
 
+  /// Appends one byte.
   package mutating func append(_ byte: UInt8) {
     let start = count
     unsafe room(for: 1).storeBytes(of: byte, toByteOffset: start, as: UInt8.self)
     withExtendedLifetime(owner) {}
   }
 
+  /// Appends all of `other`.
   package mutating func append(_ other: MarkupBytes) {
     other.withBytes { append($0) }
   }
@@ -108,6 +111,7 @@
   /// What was written, as text; what is no UTF-8 is U+FFFD.
   package var string: String { unsafe withPointer { unsafe String(decoding: $0, as: UTF8.self) } }
 
+  /// Calls `body` with all bytes, in place.
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     unsafe withPointer { unsafe body($0.span) }
   }

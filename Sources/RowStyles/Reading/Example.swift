@@ -1,5 +1,6 @@
 /// What an author writes in a `yaml table-example` block, or in a `*.table.yaml` file.
 package struct Example: Hashable, Sendable {
+  /// Tables, or a reference to one.
   package enum Content: Hashable, Sendable {
     /// A table, then its variants, in the order written. Never empty.
     case tables([TableSpec])

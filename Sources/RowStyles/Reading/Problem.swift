@@ -16,6 +16,7 @@ package struct Problem: Error, Hashable, Sendable {
 
 /// Everything that is wrong with a block, in the order of its lines; never empty.
 package struct InvalidExample: Error, Sendable {
+  /// The problems by line and column.
   package let problems: [Problem]
 
   package init(_ problems: [Problem]) {

@@ -1,5 +1,6 @@
 /// A value of the authoring format's subset of YAML, with where it stands.
 package struct Tree: Hashable, Sendable {
+  /// A scalar, a list or a mapping.
   package enum Value: Hashable, Sendable {
     /// Every scalar is text; what it means is decided where it is read.
     case scalar(String)
@@ -8,6 +9,7 @@ package struct Tree: Hashable, Sendable {
     case map([Entry])
   }
 
+  /// A key of a mapping with its value.
   package struct Entry: Hashable, Sendable {
     package let key: String
     package let place: Place
@@ -39,6 +41,7 @@ package struct Tree: Hashable, Sendable {
     self.place = place
   }
 
+  /// A problem at the place of the value.
   package func problem(_ message: String) -> Problem {
     Problem(line: max(1, place.line), column: max(1, place.column), message: message)
   }

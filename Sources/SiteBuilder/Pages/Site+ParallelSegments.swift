@@ -5,6 +5,7 @@ extension Site {
   package struct ParallelSide: Sendable {
     package let unit: String
     package let language: Language
+    /// The segments of the text.
     package let segments: [SegmentPlace]
   }
 

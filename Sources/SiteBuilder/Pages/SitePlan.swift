@@ -163,6 +163,7 @@ package struct SitePlan: Sendable {
   /// The folder of a page below the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }
 
+  /// The path of a page's file in the site.
   package func path(of page: Page) -> String {
     page == .notFound ? "404.html" : directory(of: page) + "index.html"
   }
@@ -172,6 +173,7 @@ package struct SitePlan: Sendable {
     addresses[page] ?? Address.encoded(path(of: page))
   }
 
+  /// Whether the site has a page.
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
   /// The page on which `topic` is read in `language`: its own edition, or the next best.

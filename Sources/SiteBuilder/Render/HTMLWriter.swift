@@ -34,10 +34,12 @@ package struct HTMLWriter: Sendable {
     out.append(0x30 + UInt8(number % 10))
   }
 
+  /// Appends the markup of another writer.
   package mutating func markup(_ other: HTMLWriter) {
     out.append(other.out)
   }
 
+  /// Appends bytes that are markup already.
   package mutating func markup(bytes other: [UInt8]) {
     out.append(other.span)
   }

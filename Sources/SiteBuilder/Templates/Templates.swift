@@ -20,6 +20,7 @@ package struct Templates: Sendable {
 
   /// A file that pages ask for.
   package struct File: Sendable {
+    /// The contents of the file.
     package let bytes: [UInt8]
     private let isOwnSource: Bool
 

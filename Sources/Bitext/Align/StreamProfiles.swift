@@ -1,10 +1,10 @@
 /// A function that aligns two streams.
-typealias Align = (Profile, Profile) -> Alignment
+package typealias Align = (Profile, Profile) -> Alignment
 
 /// The profiles of the streams of one document, computed on demand and once.
 ///
 /// Grouping needs those of sources that share a title; aligning needs all.
-struct StreamProfiles: Sendable {
+package struct StreamProfiles: Sendable {
   private let document: Document
   private let file: Int
   /// The profiles with code and pictures, for comparison with other files.

@@ -31,7 +31,8 @@ struct DoubtTests {
     return try #require(comparison.doubting(beads).first { $0.a == pair.a }).confidence
   }
 
-  @Test func `a pair that hardly a word speaks for is even in an abridgement, unless sure`() throws
+  @Test func `a pair that hardly a word speaks for is doubted in an abridgement`()
+    throws
   {
     let word = Lexicon.Entry(
       languages: Lexicon.Pair(.english, .korean), a: "hewn", b: "어", strength: 0.15)

@@ -224,10 +224,10 @@ import Testing
 
   @Test func `what a text is recognised by is looked for once`() throws {
     let marks: [UInt64] = [0, 3, 1 << 63, .max]
-    #expect(try remembering { $0.marks(of: 7, for: .isTranslation) { marks } } == marks)
-    #expect(try remembering { $0.marks(of: 7, for: .isTranslation) { [] } } == marks)
-    #expect(try remembering { $0.marks(of: 7, for: .isNearlyEqual) { [1] } } == [1])
-    #expect(try remembering { $0.marks(of: 8, for: .isTranslation) { [] } } == [])
-    #expect(try remembering { $0.marks(of: 8, for: .isTranslation) { marks } } == [])
+    #expect(try remembering { $0.fingerprints(of: 7, for: .isTranslation) { marks } } == marks)
+    #expect(try remembering { $0.fingerprints(of: 7, for: .isTranslation) { [] } } == marks)
+    #expect(try remembering { $0.fingerprints(of: 7, for: .isNearlyEqual) { [1] } } == [1])
+    #expect(try remembering { $0.fingerprints(of: 8, for: .isTranslation) { [] } } == [])
+    #expect(try remembering { $0.fingerprints(of: 8, for: .isTranslation) { marks } } == [])
   }
 }

@@ -1,7 +1,7 @@
 import Bitext
 import Foundation
 
-/// What the program does, step by step.
+/// The steps of the program.
 struct Benchmark {
   private let data: DataSet
   private let options: Options
@@ -39,7 +39,8 @@ struct Benchmark {
     if options.ablates { printAblation(weights) }
   }
 
-  /// With a lexicon from other documents, so that a lexicon does not hide what the rest is worth.
+  /// Prints the scores without each kind of evidence, with a lexicon from other documents so that
+  /// the lexicon does not hide the contribution of the rest.
   private func printAblation(_ weights: Weights) {
     print("without        strict     link    ko-ja   layout  unrelated beads")
     for left in [nil] + Evidence.allCases.map(Optional.some) {
@@ -53,9 +54,9 @@ struct Benchmark {
     }
   }
 
-  /// Aligns everything.
+  /// Aligns all texts.
   ///
-  /// Held out, each text is aligned by what other documents taught.
+  /// Held-out texts are aligned with what was learned from other documents.
   private func align(
     _ weights: Weights, without: Set<Evidence>
   ) -> (predictions: [[Bead]], milliseconds: Double) {
@@ -93,7 +94,8 @@ struct Benchmark {
     }
   }
 
-  /// What the known beads of all documents teach, or of those outside one fold.
+  /// The lexicon entries learned from the known beads of all documents, or of those outside one
+  /// fold.
   private func learned(without fold: Int?) -> [Lexicon.Entry] {
     var learner = LexiconLearner()
     for (index, task) in data.tasks.enumerated() where task.variant == "clean" {

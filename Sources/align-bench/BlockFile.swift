@@ -1,6 +1,6 @@
 import Bitext
 
-/// A text cut by the data set's block rule: runs of lines that are not blank.
+/// Divides a text by the data set's rule for blocks: runs of lines that are not blank.
 enum BlockFile {
   static func stream(_ text: String, language: Language, file: Int) -> Stream {
     var segments: [Segment] = []
@@ -26,7 +26,7 @@ enum BlockFile {
       file: file, language: language, segments: segments, positions: Array(segments.indices))
   }
 
-  /// One block is one segment, even where Markdown would see several.
+  /// Makes one segment of a block, even where Markdown would see several.
   private static func segment(
     _ block: String, before last: Int, _ count: Int, _ language: Language
   ) -> Segment {

@@ -1,10 +1,10 @@
 import Bitext
 import Foundation
 
-/// Texts whose alignment is known, laid out as `pairs.tsv` says.
+/// Texts with known alignments, in the layout that `pairs.tsv` describes.
 struct DataSet {
   struct Task {
-    /// The variants that the data set has itself.
+    /// The variants that are part of the data set.
     static let given: Set = [
       "clean", "del15", "del30ins10", "mergesplit", "reorder", "summary", "plain", "combo", "hard",
     ]
@@ -15,12 +15,12 @@ struct DataSet {
     let source: Bitext.Stream
     let target: Bitext.Stream
     let gold: [Bead]
-    /// Where the prediction belongs, relative to the folder of predictions.
+    /// The path of the prediction, relative to the folder of predictions.
     let output: String
-    /// The part of the documents this one belongs to, in `0..<folds`.
+    /// The fold of the document, in `0..<folds`.
     let fold: Int
 
-    /// The same task with the translation as the first text: a digest may come first.
+    /// The task with both texts exchanged, because an abridgement may come first.
     var swapped: Task {
       Task(
         pair: pair, variant: "swapped", document: document, source: target, target: source,
@@ -29,7 +29,7 @@ struct DataSet {
     }
   }
 
-  /// Into how many parts the documents are cut for cross-validation.
+  /// The number of folds for cross-validation.
   static let folds = 4
 
   let tasks: [Task]
@@ -61,7 +61,7 @@ struct DataSet {
           output: fields[5].replacingOccurrences(of: ".gold.tsv", with: ".tsv"),
           fold: number % Self.folds))
     }
-    // What is not in `pairs.tsv` is made here, and scored apart.
+    // Variants that are not in `pairs.tsv` are made here and scored separately.
     let titled = tasks.compactMap(RunInTitles.task)
     self.tasks =
       tasks + tasks.compactMap(Interleaving.task) + titled

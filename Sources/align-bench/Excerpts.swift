@@ -1,7 +1,7 @@
 import Bitext
 
-/// Short texts, texts that have nothing to do with each other, and two editions in one language:
-/// what the data set lacks and notes are full of.
+/// Makes what the data set lacks and notes are full of: short texts, unrelated texts, and two
+/// editions in one language.
 enum Excerpts {
   static func tasks(of tasks: [DataSet.Task]) -> [DataSet.Task] {
     var result: [DataSet.Task] = []
@@ -50,14 +50,14 @@ enum Excerpts {
   ) -> DataSet.Task {
     let first = excerpt(one, "unrelated", &generator)
     let second = excerpt(other, "unrelated", &generator)
-    // A text of the same language from elsewhere is as unrelated as a translation.
+    // A text of the same language from another document is as unrelated as a translation.
     let source = generator.next() % 3 == 0 ? first.target : first.source
     return DataSet.Task(
       pair: one.pair, variant: "unrelated", document: one.document, source: source,
       target: second.target, gold: [], output: first.output, fold: one.fold)
   }
 
-  /// The full translation against another version of it, through the source they have in common.
+  /// Pairs the full translation with another version of it, through their common source.
   private static func editions(
     of tasks: [DataSet.Task], _ generator: inout SplitMix64
   ) -> [DataSet.Task] {

@@ -14,7 +14,8 @@ struct Fitting {
 
   init(data: DataSet, comparisons: [Comparison]) {
     self.data = data
-    // Texts whose beads are larger than those of the lattice teach it that smaller ones are wrong.
+    // Texts with beads larger than those of the lattice would teach it that its own beads are
+    // wrong.
     self.comparisons = comparisons.indices.compactMap { index in
       comparisons[index].a.count > 0 && data.tasks[index].variant != SplitParagraphs.variant
         ? (comparisons[index], data.tasks[index].gold, index) : nil
@@ -56,7 +57,7 @@ struct Fitting {
   }
 }
 
-/// The random numbers of Steele, Lea and Flood (2014), the same in every run.
+/// The generator of Steele, Lea and Flood (2014), with the same numbers in every run.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -7,7 +7,7 @@ enum Interleaving {
     "clean", "del15", "del30ins10", "mergesplit", "plain", "combo", RunInTitles.variant,
   ]
 
-  /// A task with the same texts in one file, for a third of the documents of most variants.
+  /// The task with both texts in one file, for a third of the documents of most variants.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {
     guard variants.contains(task.variant) else { return nil }
     var generator = task.generator(17)
@@ -63,7 +63,8 @@ enum Interleaving {
       gold: task.gold, output: "layout/" + task.output, fold: task.fold)
   }
 
-  /// The beads in the order of the target, what the target lacks where the source has it.
+  /// The beads in the order of the target; text that the target lacks comes where the source has
+  /// it.
   private static func inOrder(_ task: DataSet.Task) -> [Bead] {
     var result: [Bead] = []
     let linked = task.gold.filter { !$0.b.isEmpty }.sorted { $0.b[0] < $1.b[0] }

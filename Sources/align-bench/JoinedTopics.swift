@@ -1,11 +1,11 @@
 import Bitext
 import Foundation
 
-/// Topics of three languages, put together from the data set: the English and the Korean source
-/// of a document with each of its Japanese variants.
+/// Topics of three languages made from the data set: the English and Korean source of a document
+/// with each of its Japanese variants.
 ///
-/// Readers see the units that the beads of all pairs of a topic are joined to, so these are
-/// scored, pair by pair. A known unit is what the known beads of the three pairs connect.
+/// Readers see the units that are joined from the beads of all pairs, so the units are scored, pair
+/// by pair. A known unit is a set of segments that the known beads of the three pairs connect.
 struct JoinedTopics {
   /// The pairs of a topic's documents, by their indices.
   private static let pairs = [("en-ko", 0, 1), ("en-ja", 0, 2), ("ko-ja", 1, 2)]
@@ -44,7 +44,7 @@ struct JoinedTopics {
     }
   }
 
-  /// A line for each variant with strict and link F1 of what the units pair.
+  /// A table with the strict and link F1 of the units' pairs for each variant.
   var table: String {
     var lines = ["variant     " + Self.pairs.map { "  \($0.0) strict     link" }.joined()]
     for row in rows {

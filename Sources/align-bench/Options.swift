@@ -3,11 +3,11 @@ import Bitext
 /// The command line of the program.
 struct Options {
   var data = ""
-  /// Where predictions are written.
+  /// The folder for predictions.
   var predictions: String?
-  /// Where the learned weights and lexicon are written as Swift sources.
+  /// The folder of the module whose generated sources are written.
   var sources: String?
-  /// Where the reliability diagram is written.
+  /// The file for the reliability diagram.
   var diagram: String?
   var without: Set<Evidence> = []
   var fits = false

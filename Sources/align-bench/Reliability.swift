@@ -1,7 +1,7 @@
 import Bitext
 import Foundation
 
-/// Whether beads are right as often as their confidence says, for each tenth of the scale.
+/// Compares the share of right beads with their confidence, for each tenth of the scale.
 struct Reliability {
   private struct Bin {
     var beads = 0
@@ -35,7 +35,8 @@ struct Reliability {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The share of right beads over the confidence; the diagonal is perfect, the band is allowed.
+  /// A diagram of the share of right beads over the confidence; the diagonal is perfect, the band
+  /// is allowed.
   var diagram: String {
     func x(_ value: Double) -> String { String(format: "%.1f", 40 + 360 * value) }
     func y(_ value: Double) -> String { String(format: "%.1f", 380 - 360 * value) }

@@ -1,15 +1,15 @@
 import Bitext
 
-/// A text of a task whose segments become others, and where each of them is now.
+/// A rewritten text of a task, and the new places of its segments.
 struct RewrittenStream {
   private let original: Bitext.Stream
   private var segments: [Segment] = []
-  /// For each segment of the text as it was, its places now.
+  /// For each original segment, its new indices.
   fileprivate var places: [[Int]] = []
 
   /// - Parameters:
-  ///   - original: The text as it was.
-  ///   - rewrite: What becomes of a segment, by its index; one at least.
+  ///   - original: The original text.
+  ///   - rewrite: The segments that replace a segment, given with its index; at least one.
   init(_ original: Bitext.Stream, _ rewrite: (Int, Segment) -> [Segment]) {
     self.original = original
     for (index, segment) in original.segments.enumerated() {
@@ -27,12 +27,12 @@ struct RewrittenStream {
 }
 
 extension DataSet.Task {
-  /// Random numbers that are the same in every run, and others for each task.
+  /// A random generator that is the same in every run and different for each task.
   func generator(_ seed: UInt64) -> SplitMix64 {
     SplitMix64(state: output.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
   }
 
-  /// The task with other texts, whose beads go with their segments.
+  /// The task with rewritten texts; its beads follow their segments.
   func rewritten(
     _ variant: String, _ source: RewrittenStream, _ target: RewrittenStream
   ) -> DataSet.Task {
@@ -49,7 +49,7 @@ extension DataSet.Task {
 }
 
 extension Segment {
-  /// The same place in the file with another text in it.
+  /// The segment with another kind and text at the same place.
   func rewritten(as kind: Kind, _ text: String, _ content: [Inline]) -> Segment {
     Segment(
       kind: kind, language: language, lines: lines, range: range, text: text, content: content,

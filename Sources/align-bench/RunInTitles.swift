@@ -5,7 +5,7 @@ import Bitext
 enum RunInTitles {
   static let variant = "titles"
 
-  /// A task with the same texts, for the translations as they are.
+  /// The rewritten task; nil unless its translation is undisturbed.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {
     guard task.variant == "clean" else { return nil }
     var generator = task.generator(23)

@@ -5,7 +5,7 @@ import Bitext
 struct Score {
   var strict = Count()
   var link = Count()
-  /// The beads of which the aligner is at least half sure.
+  /// The beads with a confidence of at least one half.
   var sure = Count()
 
   struct Count {

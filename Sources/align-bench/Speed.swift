@@ -1,7 +1,8 @@
 import Bitext
 import Foundation
 
-/// How long texts of given lengths take, made of the documents of the data set.
+/// Measures how long it takes to align texts of given lengths, which are made of the data set's
+/// documents.
 enum Speed {
   static func table(_ data: DataSet, _ lengths: [Int]) -> String {
     var lines = ["segments   profile   compare     align (ms)"]
@@ -46,7 +47,7 @@ enum Speed {
       positions: Array(segments.indices))
   }
 
-  /// The time this process has had a processor, which other processes do not change.
+  /// The processor time of this process, which other processes do not affect.
   private static var cpuSeconds: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,11 +1,11 @@
 import Bitext
 
-/// Cuts the paragraphs of one of two texts with known beads into their sentences, as notes are that
-/// come from a page where each line is a block.
+/// Splits the paragraphs of one of two texts into sentences, as in notes from a page where each
+/// line is a block.
 enum SplitParagraphs {
   static let variant = "sentences"
 
-  /// A task with the same texts, for the translations as they are.
+  /// The rewritten task; nil unless its translation is undisturbed.
   static func task(_ task: DataSet.Task) -> DataSet.Task? {
     guard task.variant == "clean" else { return nil }
     var generator = task.generator(29)

@@ -1,9 +1,9 @@
 import Bitext
 
-/// Common words in English, Korean and Japanese, written for this project: what a lexicon learned
-/// from one field lacks in another.
+/// Common words in English, Korean and Japanese, written for this project; a lexicon learned from
+/// one field lacks them.
 enum Vocabulary {
-  /// How sure a pair of these words is; they are not checked against any text.
+  /// The strength of these pairs, which were not checked against any text.
   private static let strength: Float = 0.5
 
   static var entries: [Lexicon.Entry] {

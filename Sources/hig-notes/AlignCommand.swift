@@ -59,8 +59,8 @@ struct AlignCommand: AsyncParsableCommand {
     }
   }
 
-  /// The folder of notes that a file lies in, and the files at its top that say something of all
-  /// notes; nil where there are none.
+  /// The folder of notes that a file belongs to, and the configuration files at its top; nil if
+  /// there are none.
   private static func notes(of file: String) -> (folder: String, names: Set<String>)? {
     var folder = URL(filePath: file).deletingLastPathComponent().standardizedFileURL
     while true {
@@ -74,9 +74,9 @@ struct AlignCommand: AsyncParsableCommand {
     }
   }
 
-  /// What the corrections kept in the folders of the texts come to.
+  /// The pins from the folders of the texts, resolved.
   ///
-  /// A file of corrections of which none fits is that of other texts in the same folder.
+  /// A file of pins of which none fits belongs to other texts in the same folder.
   private func corrections(
     beside documents: [Document], of notes: String?
   ) throws -> Pins.Resolution {

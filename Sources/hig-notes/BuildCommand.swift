@@ -123,10 +123,11 @@ struct BuildCommand: AsyncParsableCommand {
     return diagnostics
   }
 
-  /// What the system takes back sooner, when the process ends, than its owners would.
+  /// Objects that are kept until the process ends, because the system frees their memory faster
+  /// than their owners would.
   private static let kept = Mutex<[any Sendable]>([])
 
-  /// Where the site is, what changed, and how to look at it.
+  /// The closing message: where the site is, what changed, and how to look at it.
   private func closing(_ record: BuildRecord, _ summary: SiteWriter.Summary) -> String {
     var text =
       "\(record.pages) pages are in \(output) (\(summary.written) files written, "

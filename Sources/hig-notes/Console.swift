@@ -1,11 +1,12 @@
 import Bitext
 import Foundation
 
-/// The terminal: results go to standard output, everything about them to standard error.
+/// Output: results go to standard output, everything about them to standard error.
 enum Console {
   static let isTerminal = isatty(STDERR_FILENO) == 1
 
-  /// Colours only where a person looks and has not said no (no-color.org).
+  /// Whether to use colours: only on a terminal, and if the user has not refused them
+  /// (no-color.org).
   private static let usesColors =
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
 
@@ -17,19 +18,20 @@ enum Console {
     write(Data(bytes), to: .standardOutput)
   }
 
-  /// A message of the program about itself.
+  /// Prints a message of the program.
   static func report(_ text: String) {
     write(text + "\n", to: .standardError)
   }
 
-  /// Notes first, errors last, where the eye is when the program ends; each kind in its own order.
+  /// Prints diagnostics: notes first and errors last, where the eye is when the program ends; each
+  /// kind in its own order.
   static func report(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticPrinter(colors: usesColors)
     var text = ""
     for severity in [Diagnostic.Severity.note, .warning, .error] {
       for diagnostic in diagnostics where diagnostic.severity == severity {
         text += printer.text(for: diagnostic)
-        // A large corpus may have tens of thousands of them.
+        // A large corpus may have tens of thousands of diagnostics.
         if text.utf8.count > 1 << 16 {
           write(text, to: .standardError)
           text = ""
@@ -39,16 +41,16 @@ enum Console {
     if !text.isEmpty { write(text, to: .standardError) }
   }
 
-  /// Shows what is being done on a terminal, over what was shown before; says nothing elsewhere.
+  /// Shows progress on a terminal, replacing the previous message; prints nothing elsewhere.
   static func progress(_ text: String) {
     guard isTerminal else { return }
     write("\r\u{1B}[K" + text, to: .standardError)
   }
 
-  /// Takes the last progress message off the screen.
+  /// Removes the last progress message from the screen.
   static func endProgress() { progress("") }
 
-  /// Ends the process after everything written is out.
+  /// Ends the process after all output is flushed.
   static func exit(_ code: Int32) -> Never {
     fflush(nil)
     Foundation.exit(code)
@@ -58,7 +60,9 @@ enum Console {
     write(Data(text.utf8), to: handle)
   }
 
-  /// A reader that has gone away (`| head`) is not an error of ours; a full disk is one.
+  /// Writes data.
+  ///
+  /// A reader that has gone away (`| head`) is not an error; a full disk is one.
   private static func write(_ data: Data, to handle: FileHandle) {
     do {
       try handle.write(contentsOf: data)
@@ -69,13 +73,13 @@ enum Console {
     }
   }
 
-  /// Says that a file cannot be written, and why in the system's words.
+  /// Reports that a file cannot be written, with the reason in the system's words.
   static func report(unwritten path: String, _ error: any Error) {
     let reason = code(of: error).map(WriteFailure.words)
     report("\(path): error: it cannot be written: \(reason ?? error.localizedDescription)")
   }
 
-  /// The number by which the operating system tells why something failed, below Foundation's own.
+  /// The value of `errno` below an error of Foundation.
   private static func code(of error: any Error) -> Int32? {
     if let error = error as? POSIXError { return error.code.rawValue }
     let error = error as NSError

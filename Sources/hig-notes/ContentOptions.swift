@@ -1,13 +1,13 @@
 import ArgumentParser
 import Bitext
 
-/// Whose files a command may read.
+/// The option for which files a command may read.
 struct LinkOptions: ParsableArguments {
   @Flag(
     help: "Read what symbolic links in the notes lead to outside of them, too.")
   var followLinks = false
 
-  /// The folder that no link leads out of; nil where links are followed.
+  /// The folder that no link may lead out of; nil where links are followed.
   ///
   /// - Throws: ``ExitCode/failure`` with a message if there is no such folder.
   func enclosure(of folder: String) throws -> Enclosure? {
@@ -43,10 +43,10 @@ struct ContentOptions: ParsableArguments {
 }
 
 extension Corpus {
-  /// All topics, the home page's sources among them.
+  /// All topics, including the home page.
   var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
 
-  /// The topic called `slug`; a message names the nearest one.
+  /// The topic called `slug`; the error for an unknown slug names the nearest one.
   func topic(called slug: String) throws -> Topic {
     if let topic = allTopics.first(where: { $0.slug == slug }) { return topic }
     let near = Spelling.nearest(to: slug, among: allTopics.map(\.slug))

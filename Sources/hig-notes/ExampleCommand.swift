@@ -76,7 +76,7 @@ struct ExampleCommand: ParsableCommand {
     }
     for table in tables {
       switch form {
-      case .html: Console.write(HTMLRenderer.render(table, language: language))
+      case .html: Console.write(TableRenderer.render(table, language: language))
       case .swiftui: Console.write(Array(SwiftUIWriter.source(of: table, language).utf8))
       case .uikit:
         let text = UIKitWriter.source(of: table, language)
@@ -91,7 +91,7 @@ struct ExampleCommand: ParsableCommand {
     switch form {
     case .html:
       if !tables.isEmpty {
-        Console.write(HTMLRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
+        Console.write(TableRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
       }
     case .swiftui, .uikit: break
     case .json:

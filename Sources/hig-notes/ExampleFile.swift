@@ -5,9 +5,9 @@ import RowStyles
 struct ExampleFile {
   private(set) var tables: [TableSpec] = []
   private var tablesByID: [String: TableSpec] = [:]
-  /// What keeps blocks from being read, in the order of the file.
+  /// The reasons why blocks cannot be read, in the order of the file.
   private(set) var unreadable: [Diagnostic] = []
-  /// What checking the tables found.
+  /// The findings of checking the tables.
   private(set) var findings: [Diagnostic] = []
 
   var diagnostics: [Diagnostic] { unreadable + findings }
@@ -23,7 +23,7 @@ struct ExampleFile {
     }
   }
 
-  /// The example blocks with the line of the file that is their first.
+  /// The example blocks with the numbers of their first lines in the file.
   private static func blocks(of blocks: [Block]) -> [(text: String, line: Int)] {
     blocks.flatMap { block -> [(text: String, line: Int)] in
       switch block.kind {
@@ -39,7 +39,7 @@ struct ExampleFile {
     }
   }
 
-  /// A block, and the line of the file that is its first.
+  /// A block and the number of its first line in the file.
   private struct Place {
     let places: BlockPlaces
     let firstLine: Int
@@ -90,7 +90,7 @@ struct ExampleFile {
     }
   }
 
-  /// On the line that names the table.
+  /// A diagnostic on the line that names the table.
   private func diagnostic(
     _ severity: Diagnostic.Severity, _ message: String, of table: TableSpec, _ place: Place
   ) -> Diagnostic {

@@ -3,25 +3,25 @@ import Bitext
 import Foundation
 
 extension FolderWriter {
-  /// Where this user's programs keep what they are in the midst of.
+  /// The folder for the state of the user's programs.
   static let state = stateFolder(ProcessInfo.processInfo.environment)
 
-  /// Puts right what a killed program left in the folder of notes, before anybody reads it.
+  /// Repairs what a killed program left in the folder of notes, before anything is read.
   static func restore(_ content: String) {
     do throws(WriteFailure) {
       guard let path = try restore(content, state: state) else { return }
       Console.report(
         "note: \(path) has its old text again: a program was killed while it wrote a new one")
     } catch {
-      // Who reads a folder that is not there says so.
+      // A command that reads a missing folder reports that itself.
       if error.path != content { Console.report(error.description) }
     }
   }
 }
 
 extension Console {
-  /// What `body` gives; where something cannot be written, the reason is printed and the command
-  /// fails.
+  /// Returns the result of `body`; if something cannot be written, prints the reason and fails the
+  /// command.
   static func reporting<Value>(_ body: () throws(WriteFailure) -> Value) throws -> Value {
     do throws(WriteFailure) {
       return try body()

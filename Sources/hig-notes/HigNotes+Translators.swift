@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension HigNotes {
-  /// What translators use beside the site.
+  /// The commands for translators.
   static let translators: [any ParsableCommand.Type] = [
     StatusCommand.self, StampCommand.self, PinCommand.self, CheckCommand.self,
     ExportCommand.self, ImportCommand.self, LearnCommand.self,

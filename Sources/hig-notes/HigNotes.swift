@@ -26,7 +26,7 @@ struct HigNotes: AsyncParsableCommand {
       Console.report("hig-notes: error: \(failure.description)")
       Console.exit(1)
     } catch let error as ValidationError {
-      // Found while it ran: the usage of the program would not help.
+      // The error occurred while the command ran, so the program's usage would not help.
       Console.report(
         "Error: \(error.message)\n  See 'hig-notes \(name) --help' for more information.")
       Console.exit(2)

@@ -41,7 +41,7 @@ struct ImportCommand: AsyncParsableCommand {
     if importing.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode.failure }
   }
 
-  /// Writes all of them, or none where one cannot be.
+  /// Writes all files, or none if one of them cannot be written.
   private func write(_ files: [Importing.File]) throws {
     guard !files.isEmpty else { return }
     let writer = try Console.reporting { () throws(WriteFailure) in
@@ -70,6 +70,7 @@ struct ImportCommand: AsyncParsableCommand {
 }
 
 extension Importing.File {
-  /// A new file replaces nothing, an old one only what the delivery was compared with.
+  /// The required state of the file: a new file replaces nothing, and an existing one still has the
+  /// bytes that the delivery was compared with.
   fileprivate var before: FolderWriter.Before { old.map { .bytes($0) } ?? .nothing }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SiteBuilder
 
-/// The saves of a writer, a translator and a designer, on a copy of the notes.
+/// Simulates the saves of a writer, a translator and a designer on a copy of the notes.
 struct MeasuredSaves {
   enum Kind: String, CaseIterable {
     case source
@@ -17,7 +17,7 @@ struct MeasuredSaves {
   private let sheet: String
   private let glossary: String
 
-  /// Makes a folder of templates in `folder`, and names it.
+  /// Creates a folder of templates in `folder` and sets `templates` to it.
   init(in folder: URL, notes: URL, templates: inout String?) throws {
     self.notes = notes
     let own = folder.appending(path: "templates")
@@ -44,7 +44,7 @@ struct MeasuredSaves {
     try Self.write(Self.table(0), to: notes.appending(path: "measured.table.yaml"))
   }
 
-  /// Writes one file in place; the text of `page` shows the example that is measured.
+  /// Writes one file in place; the text of `page` shows the measured example.
   func save(_ kind: Kind, _ number: Int, page: String) throws {
     let source = notes.appending(path: page)
     switch kind {

@@ -5,19 +5,19 @@ import Foundation
 struct MergeRule {
   /// The files, as git matches them.
   let pattern: String
-  /// Where the attributes are kept.
+  /// The folder of the `.gitattributes` file.
   let folder: URL
 
   private var line: String { "\(pattern) merge=union" }
 
-  /// Adds the line if the folder is in a repository and has no such line yet, and says so.
+  /// Adds the line and reports it, if the folder is in a repository and has no such line yet.
   func write() throws(WriteFailure) {
     guard isInRepository else { return }
     let writer = try FolderWriter(folder.path, state: FolderWriter.state)
     let name = ".gitattributes"
     let path = folder.appending(path: name).relativePath
     var old: [UInt8]?
-    // Git reads no link, and nothing else is a text to add a line to.
+    // Git does not read a link, and nothing but a file can get a line.
     if let known = try? FileManager.default.attributesOfItem(
       atPath: folder.appending(path: name).path)
     {

@@ -48,7 +48,8 @@ struct PinCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     try file.write(new, over: old.map { .bytes($0) } ?? .nothing)
-    // What the next build says of the file, it says now; a pin that says nothing is taken back.
+    // Reports now what the next build would say about the file; a pin that has no effect is
+    // removed.
     let (_, after) = try await content.corpus()
     let problems = after.filter { $0.path == path }
     guard problems.count > before.count(where: { $0.path == path }) else {
@@ -81,7 +82,7 @@ struct PinCommand: AsyncParsableCommand {
 }
 
 extension Diagnostic {
-  /// The path of the file that it speaks of.
+  /// The path of the file that the diagnostic is about.
   fileprivate var path: String {
     switch place {
     case .range(let source, _): source.path

@@ -111,7 +111,7 @@ struct ServeCommand: AsyncParsableCommand {
       state: FolderWriter.state)
   }
 
-  /// The same folder, also when the one that the program was started in is made anew.
+  /// The absolute path of a folder, which stays valid if the current folder is replaced.
   private static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }
@@ -143,7 +143,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// What a browser on this machine calls the address.
+  /// The host name of the address for a browser on this machine.
   private static func host(of address: String) -> String {
     switch address {
     case "0.0.0.0", "::": "localhost"
@@ -166,7 +166,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Ends the process on Ctrl-C without waiting for anybody: nothing it holds outlives it.
+/// Ends the process on Ctrl-C at once, because nothing that it holds outlives it.
 private func endAtOnceOnSignals() {
   for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
   signal(SIGPIPE, SIG_IGN)

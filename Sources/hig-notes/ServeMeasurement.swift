@@ -3,14 +3,15 @@ import Foundation
 import PreviewServer
 import SiteBuilder
 
-/// How long a writer waits: for the first page, and for a change to be seen.
+/// Measures how long a writer waits for the first page and for a change to be visible.
 ///
-/// Everything happens to a copy of the notes, which is removed afterwards.
+/// Everything happens on a copy of the notes, which is removed afterwards.
 struct ServeMeasurement {
   private let options: PreviewOptions
   private static let starts = 5
   private static let edits = 20
-  /// The first saves of a kind also add what the others change.
+  /// The number of saves that are not counted; the first saves of a kind also create what later
+  /// saves change.
   private static let warmUps = 2
   private static let browsers = [
     "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
@@ -34,7 +35,7 @@ struct ServeMeasurement {
 
   // MARK: The first page
 
-  /// From the start of the program to the last byte of the home page.
+  /// The time from the start of the program to the last byte of the home page.
   private func firstPage(of notes: URL) throws -> Duration {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -56,7 +57,7 @@ struct ServeMeasurement {
     return ContinuousClock.now - start
   }
 
-  /// Whether a page comes back, read to its end.
+  /// Whether a page is served completely.
   private static func fetch(_ path: String, port: Int) -> Bool {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
@@ -137,7 +138,7 @@ struct ServeMeasurement {
     }
   }
 
-  /// Opens a page in a Chromium that nobody sees; nil where there is none.
+  /// Opens a page in a headless Chromium; nil if there is none.
   private func startBrowser(in folder: URL, at address: String) throws -> Process? {
     let path = Self.browsers.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return nil }

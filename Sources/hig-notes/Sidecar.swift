@@ -5,16 +5,16 @@ import Foundation
 /// A file beside the notes that a command writes.
 struct Sidecar {
   private let content: String
-  /// Relative to the folder of notes.
+  /// The path relative to the folder of notes.
   private let path: String
 
-  /// The file at `path`, which is relative to the folder of notes.
+  /// Makes the sidecar at `path`, which is relative to the folder of notes.
   init(in notes: ContentOptions, path: String) {
     content = notes.content
     self.path = path
   }
 
-  /// The bytes that are there; nil where there is no file.
+  /// The current bytes; nil if there is no file.
   func bytes() throws -> [UInt8]? {
     try Console.reporting { () throws(WriteFailure) in try writer().contents(of: path) }
   }
@@ -34,8 +34,8 @@ struct Sidecar {
     try FolderWriter(content, state: FolderWriter.state)
   }
 
-  /// Stamps and corrections stand one below the other, in any order: in a repository, the lines of
-  /// two branches join without a conflict if git is told so.
+  /// Tells git how to merge the file: entries are in any order, so the lines of two branches can be
+  /// joined.
   private func letBranchesMerge() throws(WriteFailure) {
     for kind in Sidecars.Kind.allCases where path.hasSuffix(kind.name(of: "")) {
       try MergeRule(pattern: "*" + kind.name(of: ""), folder: URL(filePath: content)).write()

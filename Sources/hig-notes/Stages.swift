@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How long the stages of a build took, in the order in which they ended.
+/// The durations of a build's stages, in the order in which they ended.
 final class Stages: Sendable {
   private let stages = Mutex<[(name: String, duration: Duration)]>([])
 
@@ -9,7 +9,7 @@ final class Stages: Sendable {
     stages.withLock { $0.append((name, duration)) }
   }
 
-  /// The result of `work`, with its time as a stage.
+  /// Runs `work` and records its duration as a stage.
   func timing<Result, Failure>(
     _ name: String, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -18,7 +18,7 @@ final class Stages: Sendable {
     return try work()
   }
 
-  /// Milliseconds per stage and the peak of memory, one per line.
+  /// The milliseconds of each stage and the peak memory, one a line.
   func report() -> String {
     var lines = stages.withLock { stages in
       stages.map { "\(Self.milliseconds($0.duration)) ms  \($0.name)" }
@@ -34,7 +34,7 @@ final class Stages: Sendable {
     return Self.padded(String(Int(value.rounded())))
   }
 
-  /// Resident memory at its largest, in megabytes of a million bytes.
+  /// The peak of resident memory, in millions of bytes.
   private static var peakMemory: String {
     var usage = rusage()
     #if canImport(Darwin)

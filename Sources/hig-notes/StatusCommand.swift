@@ -28,7 +28,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
-  /// Badges say what share of a topic has a translation that is not out of date.
+  /// Writes badges with the share of each topic that has a translation that is not out of date.
   private func write(_ report: StatusReport, to folder: URL) throws {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

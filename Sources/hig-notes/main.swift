@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-// The main thread waits instead of being given up to the dispatcher, as an asynchronous `main`
-// does: valgrind, which counts the instructions of a build, cannot follow that. It takes all signals,
-// also where the program that started this one had blocked some.
+// The main thread waits; an asynchronous `main` would give it to the dispatcher, which valgrind
+// cannot follow when it counts the instructions of a build. All signals are unblocked, because the
+// parent process may have blocked some.
 var signals = sigset_t()
 unsafe sigemptyset(&signals)
 unsafe pthread_sigmask(SIG_SETMASK, &signals, nil)

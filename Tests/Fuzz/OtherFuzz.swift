@@ -23,7 +23,7 @@ enum ExampleFuzz {
 extension ExampleFuzz {
   private static func check(_ table: TableSpec) {
     for language in TextLanguage.allCases {
-      requireUTF8(HTMLRenderer.render(table, language: language), "the table \(table.id)")
+      requireUTF8(TableRenderer.render(table, language: language), "the table \(table.id)")
       requireUTF8(SwiftUIWriter.source(of: table, language).utf8, "its SwiftUI")
       requireUTF8(UIKitWriter.source(of: table, language).utf8, "its UIKit")
     }

@@ -44,13 +44,13 @@ struct TableFactsTests {
   }
 }
 
-struct HTMLWriterTests {
+struct MarkupWriterTests {
   @Test(arguments: [
     ("", ""), ("표", "표"), ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("<", "&lt;"),
     ("\u{1}a\u{7F}\t\r\nb\u{B}", "a\t\r\nb"), ("끝\u{0}", "끝"),
   ])
   func `markup and control characters are not written as they are`(_ text: String, _ html: String) {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     out.text(text)
     #expect(String(decoding: out.bytes, as: UTF8.self) == html)
   }

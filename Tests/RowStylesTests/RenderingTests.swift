@@ -9,7 +9,7 @@ struct RenderingTests {
 
   private func html(_ id: String, _ language: TextLanguage) throws -> String {
     let table = try #require(BuiltIn.tables.first { $0.id == id })
-    return String(decoding: HTMLRenderer.render(table, language: language), as: UTF8.self)
+    return String(decoding: TableRenderer.render(table, language: language), as: UTF8.self)
   }
 
   @Test(arguments: cases)
@@ -58,7 +58,7 @@ struct RenderingTests {
           {id: x, label: "<b>&\\"'", sections: [{id: s, rows: [{id: r, title: "</script><i>"}]}]}
           """
       ).tables.first)
-    let text = String(decoding: HTMLRenderer.render(table, language: .en), as: UTF8.self)
+    let text = String(decoding: TableRenderer.render(table, language: .en), as: UTF8.self)
     #expect(text.contains("&lt;b&gt;&amp;&quot;'"))
     #expect(!text.contains("<i>") && !text.contains("<b>"))
     _ = try Markup(text, kind: .fragment)
@@ -69,7 +69,7 @@ struct RenderingTests {
       try Example(
         parsing: "{id: x, label: {en: Only}, sections: [{id: s, rows: [{id: r, title: A}]}]}"
       ).tables.first)
-    let text = String(decoding: HTMLRenderer.render(table, language: .ko), as: UTF8.self)
+    let text = String(decoding: TableRenderer.render(table, language: .ko), as: UTF8.self)
     #expect(text.contains("<span class=\"ex-label\" lang=\"en\" data-en=\"Only\">Only</span>"))
   }
 
@@ -83,7 +83,7 @@ struct RenderingTests {
              {id: b, title: B, cells: {n: "1,200"}}, {id: c, title: C, cells: {n: 30}}]}]}
           """
       ).tables.first)
-    let text = String(decoding: HTMLRenderer.render(table, language: .en), as: UTF8.self)
+    let text = String(decoding: TableRenderer.render(table, language: .en), as: UTF8.self)
     let order = text.matches(of: #/<tr class="ex-row" data-id="(.)"/#).map { String($0.output.1) }
     #expect(order == ["b", "c", "a"])
     #expect(text.contains("aria-sort=\"descending\""))
@@ -94,7 +94,7 @@ struct RenderingTests {
     let pair = try #require(BuiltIn.pairs[id])
     for language in TextLanguage.allCases {
       let text = String(
-        decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)
+        decoding: TableRenderer.render(pair: pair, language: language), as: UTF8.self)
       let outline = try Markup(text, kind: .fragment)
       #expect(Set(outline.ids).count == outline.ids.count)
       #expect(text.contains("data-finding=\"\(id.rawValue)\""))
@@ -121,7 +121,7 @@ struct RenderingTests {
     let unknown = Symbols.unknown(in: table)
     #expect(unknown.map(\.name) == ["foldr"])
     #expect(unknown.first?.suggestion == "folder")
-    #expect(!HTMLRenderer.render(table, language: .en).isEmpty)
+    #expect(!TableRenderer.render(table, language: .en).isEmpty)
   }
 }
 

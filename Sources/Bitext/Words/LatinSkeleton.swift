@@ -3,12 +3,12 @@ enum LatinSkeleton {
   static func variants(of surface: Span<UInt32>) -> Skeleton.Variants {
     guard surface.count >= 3, EnglishStem.isPlain(surface) else { return Skeleton.Variants() }
     let length = surface.count - EnglishStem.lengthOfPlural(surface)
-    var reading = Reading(surface.extracting(first: length))
-    reading.run()
-    return reading.variants
+    var reader = Reader(surface.extracting(first: length))
+    reader.run()
+    return reader.variants
   }
 
-  private struct Reading {
+  private struct Reader {
     var variants = Skeleton.Variants()
     /// At least four spaces follow the letters, so that looking ahead needs no check for the end.
     private var letters = InlineArray<260, UInt8>(repeating: 0x20)

@@ -1,4 +1,5 @@
-/// What checking a table comes to, when its author has said which guidelines it breaks on purpose.
+/// The result of checking a table whose author has announced the guidelines that it breaks on
+/// purpose.
 package struct Expectation: Hashable, Sendable {
   /// Guidelines that the author expects to be broken, and that are not.
   package let unmet: [GuidelineID]

@@ -1,4 +1,4 @@
-/// What guidelines are about, for a page that shows them all.
+/// The groups of guidelines on a page that shows them all.
 package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   case groups, index, styles, rows, accessories, selection, loading, columns, platforms, language
 

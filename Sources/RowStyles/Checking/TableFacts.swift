@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What is worked out of a table, whatever the page and its language.
+/// Facts computed from a table that do not depend on the page or its language.
 ///
-/// A table stands on many pages, in three languages: what it comes to is kept for the next time.
+/// A table is shown on many pages in three languages, so its facts are kept.
 final class TableFacts: Sendable {
   let fingerprint: String
-  /// Where the table breaks a guideline.
+  /// The findings about the table.
   let findings: [Finding]
 
   private init(_ table: TableSpec) {
@@ -13,21 +13,21 @@ final class TableFacts: Sendable {
     findings = Guidelines.check(table)
   }
 
-  /// Tells tables apart but for what an author changes in one: the tables that break guidelines
-  /// share ids.
+  /// A key that distinguishes tables, except for the variants that break guidelines, which share
+  /// ids.
   private struct Key: Hashable {
     let id: String
     let expect: [GuidelineID]
   }
 
   private static let known = Mutex<[Key: [(table: TableSpec, facts: TableFacts)]]>([:])
-  /// How many are kept: of one key, and in all.
+  /// The number of facts that are kept: for one key, and of keys.
   private static let mostOfKey = 4
   private static let mostKeys = 1024
 
-  /// The facts of a table, from memory where it was asked for not long ago.
+  /// The facts of a table, computed or kept.
   ///
-  /// A table that is kept is known again by the storage of its rows: O(1) then.
+  /// A kept table is recognised by the storage of its rows, in O(1).
   static func of(_ table: TableSpec) -> TableFacts {
     let key = Key(id: table.id, expect: table.expect)
     let found = known.withLock { $0[key]?.first { $0.table == table }?.facts }
@@ -45,6 +45,6 @@ final class TableFacts: Sendable {
 }
 
 extension TableSpec {
-  /// Changes when anything about the table does.
+  /// A hash of the whole table.
   package var fingerprint: String { TableFacts.of(self).fingerprint }
 }

@@ -1,4 +1,4 @@
-/// What a concept is called in the platforms' frameworks.
+/// The name of a concept in one of the platforms' frameworks.
 package struct APIName: Hashable, Sendable {
   package enum Framework: String, CaseIterable, Hashable, Sendable {
     case swiftUI = "SwiftUI"

@@ -1,9 +1,9 @@
-/// What a guideline says about a part of a table.
+/// A place where a table breaks a guideline.
 package struct Finding: Hashable, Sendable {
   /// The part of a table that a finding is about.
   package enum Part: Hashable, Sendable {
     case table
-    /// By id.
+    /// A section, by id.
     case section(String)
     case row(String)
     case column(String)
@@ -12,11 +12,11 @@ package struct Finding: Hashable, Sendable {
   package let guideline: GuidelineID
   package let severity: Severity
   package let part: Part
-  /// What people call the part.
+  /// The name of the part for people.
   package let subject: LocalizedText?
-  /// What the guideline asks for.
+  /// The guideline's statement.
   package let statement: LocalizedText
-  /// A measure, where there is one.
+  /// A measured value; nil if there is none.
   package let note: LocalizedText?
 
   /// One sentence without a full stop, as a diagnostic shows it, with the marks of its language.

@@ -1,18 +1,20 @@
-/// One guideline about tables: it can tell a table that breaks it, and make one.
+/// A guideline about tables: it recognises a table that breaks it, and can make one.
 ///
-/// So one guideline yields both its finding and its do / don't pair.
+/// One guideline therefore gives both its finding and its pair of do and don't.
 package protocol Guideline: Sendable {
   var id: GuidelineID { get }
   /// The severity that findings have unless ``check(_:)`` gives them another.
   var severity: Severity { get }
-  /// What the guideline rests on.
+  /// The sources of the guideline.
   var basis: [Basis] { get }
-  /// Other guidelines that what ``breaking(_:)`` makes may break along with this one.
+  /// The guidelines that a table made by ``breaking(_:)`` may also break.
   var implies: [GuidelineID] { get }
-  /// What the guideline asks for, as a sentence without a full stop.
+  /// The guideline as a sentence without a full stop.
   var statement: LocalizedText { get }
 
-  /// Where `table` breaks the guideline, in reading order. O(rows).
+  /// The places where `table` breaks the guideline, in reading order.
+  ///
+  /// O(rows).
   func check(_ table: TableSpec) -> [Finding]
 
   /// The smallest change of a table that keeps the guideline into one that breaks it; nil where
@@ -44,7 +46,7 @@ package enum Severity: Int, Hashable, Sendable, Comparable {
   package static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What a guideline rests on.
+/// A source of a guideline.
 package enum Basis: Hashable, Sendable {
   /// An item of the checklist of what published notes say about tables, 1...80.
   case item(Int)

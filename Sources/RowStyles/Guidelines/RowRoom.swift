@@ -2,7 +2,7 @@
 ///
 /// Margins, pictures and accessories have the measures of the example's style sheet.
 struct RowRoom {
-  /// Between an accessory and what stands before it.
+  /// The gap between an accessory and the element before it.
   private static let gap = 16.0
 
   let table: TableSpec

@@ -3,7 +3,7 @@ package enum Accessory: String, CaseIterable, Hashable, Sendable, Codable {
   case checkmark, disclosure, info, infoDisclosure, badge, toggle, popUpMenu, reorder, delete
   case insert, multiselect, outline
 
-  /// Stands before the text.
+  /// Whether the accessory stands before the text.
   package var isLeading: Bool {
     switch self {
     case .delete, .insert, .multiselect: true
@@ -13,7 +13,8 @@ package enum Accessory: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Answers a touch of its own, or looks as if it did: what a finger can hit by mistake.
+  /// Whether the accessory reacts to touch or looks as if it did, so that a finger can hit it by
+  /// mistake.
   package var isInteractive: Bool {
     switch self {
     case .checkmark, .badge: false
@@ -23,7 +24,7 @@ package enum Accessory: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// A control of its own inside the row, which an option of a listbox cannot hold.
+  /// Whether the accessory is a control of its own, which an option of a listbox cannot contain.
   package var isControl: Bool {
     switch self {
     case .checkmark, .badge, .disclosure, .multiselect: false
@@ -31,7 +32,7 @@ package enum Accessory: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Is shown only while the table is edited.
+  /// Whether the accessory is shown only while the table is edited.
   package var isEditingOnly: Bool {
     switch self {
     case .reorder, .delete, .insert, .multiselect: true
@@ -40,6 +41,6 @@ package enum Accessory: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Opens more about the row, and never navigates.
+  /// Whether the accessory opens details about the row and does not navigate.
   package var isInfo: Bool { self == .info || self == .infoDisclosure }
 }

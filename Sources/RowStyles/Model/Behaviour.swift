@@ -36,7 +36,7 @@ package struct Editing: Hashable, Sendable {
 
   package var mode: Mode
   package var canReorder = false
-  /// What the button says that deletes a row; the system's own word where nil.
+  /// The title of the button that deletes a row; nil for the system's own word.
   package var deleteTitle: LocalizedText?
 
   package init(mode: Mode) { self.mode = mode }
@@ -58,7 +58,7 @@ package struct Loading: Hashable, Sendable {
 
   package init(textMs: Int) { self.textMs = textMs }
 
-  /// When everything is there.
+  /// The time at which everything is shown.
   package var totalMs: Int { max(textMs, imageMs ?? 0) }
 }
 
@@ -71,7 +71,7 @@ package struct Live: Hashable, Sendable {
   package var keepsScroll: Bool
   /// Whether people can ask for an update themselves.
   package var canRefresh = false
-  /// What the control says that jumps to the new rows; no such control where nil.
+  /// The title of the control that jumps to new rows; nil if there is no such control.
   package var indicator: LocalizedText?
 
   package init(insert: Edge, keepsScroll: Bool) {

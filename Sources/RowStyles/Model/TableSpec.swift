@@ -1,7 +1,7 @@
-/// What a table is, as one value: examples in HTML, SwiftUI and UIKit are views of it.
+/// A table as one value, of which the examples in HTML, SwiftUI and UIKit are views.
 ///
-/// A value can break a guideline, which is what ``Guideline`` finds; it cannot be nonsense: a list
-/// has no columns, a table of columns has at least one, ids are unique within their table.
+/// A value can break a guideline, which ``Guideline`` finds, but it cannot be malformed: a list has
+/// no columns, a table of columns has at least one, and ids are unique within their table.
 package struct TableSpec: Hashable, Sendable {
   /// How rows are laid out.
   package enum Layout: Hashable, Sendable {
@@ -12,14 +12,16 @@ package struct TableSpec: Hashable, Sendable {
   }
 
   package var id: String
-  /// What the table is of, for people and for assistive technology.
+  /// The subject of the table, for people and for assistive technology.
   package var label: LocalizedText
   package var layout = Layout.list
   package var style = TableStyle.automatic
-  /// At least one; the first is the one that is drawn.
+  /// The platforms; not empty.
+  ///
+  /// The table is drawn for the first.
   package var platforms: [Platform] = [.iOS]
   package var sizeClass: SizeClass?
-  /// In points; the platform's usual width where nil.
+  /// The width in points; nil for the platform's usual width.
   package var width: Int?
   package var era = Era.ios26
   package var rowStyle = RowStyle.basic
@@ -70,7 +72,7 @@ extension TableSpec {
 
   /// All rows, children after their parents.
   package var allRows: [Row] {
-    // Most tables have no rows below rows: theirs need not be copied one by one.
+    // Most tables have no nested rows, so rows need not be copied one by one.
     if !hasNestedRows {
       return sections.count == 1 ? sections[0].rows : sections.flatMap { $0.rows }
     }

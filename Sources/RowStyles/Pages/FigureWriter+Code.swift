@@ -1,6 +1,6 @@
 extension FigureWriter {
   /// The sources of the table, or the way to them.
-  mutating func writeCode(_ code: HTMLRenderer.Options.Code) {
+  mutating func writeCode(_ code: TableRenderer.Options.Code) {
     switch code {
     case .none: break
     case .inline:
@@ -15,7 +15,7 @@ extension FigureWriter {
       out.raw("<p class=\"ex-source\"")
       out.attribute("data-hash", facts.fingerprint)
       out.raw("><a")
-      out.attribute("href", "\(address)#\(HTMLRenderer.listingsID(of: table))")
+      out.attribute("href", "\(address)#\(TableRenderer.listingsID(of: table))")
       out.raw(">")
       out.localized(Word.code.text, language)
       out.raw("</a></p>\n")

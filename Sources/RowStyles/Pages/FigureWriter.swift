@@ -5,7 +5,7 @@ struct FigureWriter {
   let idPrefix: String
   let names: ConceptNames
   let facts: TableFacts
-  var out = HTMLWriter()
+  var out = MarkupWriter()
 
   init(
     table: TableSpec, language: TextLanguage, idPrefix: String, names: ConceptNames = .standard
@@ -19,7 +19,7 @@ struct FigureWriter {
 
   var id: String { idPrefix + table.id }
 
-  mutating func write(_ options: HTMLRenderer.Options) {
+  mutating func write(_ options: TableRenderer.Options) {
     out.raw("<figure class=\"ex\"")
     out.attribute("id", id)
     out.attribute("data-ex", table.id)
@@ -37,7 +37,7 @@ struct FigureWriter {
     out.raw("</figure>\n")
   }
 
-  private mutating func writeCaption(_ role: HTMLRenderer.Options.Role) {
+  private mutating func writeCaption(_ role: TableRenderer.Options.Role) {
     out.raw("<figcaption class=\"ex-cap\">")
     switch role {
     case .plain: break
@@ -60,7 +60,7 @@ struct FigureWriter {
     out.raw("</span></figcaption>\n")
   }
 
-  private mutating func writeStage(_ role: HTMLRenderer.Options.Role) {
+  private mutating func writeStage(_ role: TableRenderer.Options.Role) {
     out.raw("<div class=\"ex-stage\"")
     out.attribute("data-platform", table.platform.rawValue)
     out.attribute("data-style", table.style.rawValue)
@@ -133,7 +133,7 @@ struct FigureWriter {
     return height > (table.platform == .watchOS ? 180 : 410)
   }
 
-  private mutating func writeIndex(_ role: HTMLRenderer.Options.Role) {
+  private mutating func writeIndex(_ role: TableRenderer.Options.Role) {
     // One table may stand on a page as the do of several guidelines: landmarks would need other names.
     let isLandmark = role == .plain
     let names = Word.index.text.map { language, index in
@@ -213,7 +213,7 @@ extension String {
   }
 }
 
-extension HTMLRenderer.Options.Role {
+extension TableRenderer.Options.Role {
   fileprivate var word: Word? {
     switch self {
     case .plain: nil

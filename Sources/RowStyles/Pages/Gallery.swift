@@ -28,15 +28,15 @@ package enum Gallery {
   /// `link` gives the address of what a page says about a concept, where it says anything.
   package static func render(
     _ language: TextLanguage, idPrefix: String = "ex-matrix-",
-    options: HTMLRenderer.Options = HTMLRenderer.Options(),
+    options: TableRenderer.Options = TableRenderer.Options(),
     link: (Concept) -> String? = { _ in nil }
   ) -> [UInt8] {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     if let table = BuiltIn.tables.first(where: { $0.id == tableID }) {
       var options = options
       options.isOpen = true
       out.raw(
-        bytes: HTMLRenderer.render(
+        bytes: TableRenderer.render(
           table, language: language, idPrefix: idPrefix, options: options))
     }
     out.raw(bytes: names(language, options.names, link: link))
@@ -45,7 +45,7 @@ package enum Gallery {
 
   /// What `concept` is called in the frameworks, and the platforms that have it.
   package static func facts(of concept: Concept) -> [UInt8] {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     out.raw("<ul class=\"ex-facts\" lang=\"en\" translate=\"no\">\n")
     for name in APIName.names(of: concept) {
       out.raw("<li><span>")
@@ -69,7 +69,7 @@ package enum Gallery {
     _ language: TextLanguage, _ names: ConceptNames = .standard,
     link: (Concept) -> String? = { _ in nil }
   ) -> [UInt8] {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     out.raw("<div class=\"ex-matrix\" tabindex=\"0\" role=\"group\"")
     let label = LocalizedText(
       en: "Names in languages and frameworks", ko: "언어와 프레임워크별 이름",
@@ -108,7 +108,7 @@ package enum Gallery {
 
   private static func write(
     _ concept: Concept, _ texts: LocalizedText, _ language: TextLanguage, _ link: String?,
-    _ out: inout HTMLWriter
+    _ out: inout MarkupWriter
   ) {
     out.raw("<tr>")
     for own in TextLanguage.allCases {

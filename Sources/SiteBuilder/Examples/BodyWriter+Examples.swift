@@ -21,7 +21,7 @@ extension BodyWriter {
     case .tables(let tables):
       html.markup("<div class=\"example\">\n")
       html.markup(
-        bytes: HTMLRenderer.render(
+        bytes: TableRenderer.render(
           variants: tables, language: textLanguage, idPrefix: prefix, options: exampleOptions))
       html.markup("</div>\n")
     case .pair(let pair): write(pair, idPrefix: prefix)
@@ -32,7 +32,7 @@ extension BodyWriter {
     guard let target = plan.guidelines(in: language) else {
       html.markup("<div class=\"example\">\n")
       html.markup(
-        bytes: HTMLRenderer.render(
+        bytes: TableRenderer.render(
           pair: pair, language: textLanguage, idPrefix: idPrefix, names: conceptNames))
       html.markup("</div>\n")
       return
@@ -59,8 +59,8 @@ extension BodyWriter {
   }
 
   /// Where the sources are, and what styles are called.
-  var exampleOptions: RowStyles.HTMLRenderer.Options {
-    typealias Options = RowStyles.HTMLRenderer.Options
+  var exampleOptions: RowStyles.TableRenderer.Options {
+    typealias Options = RowStyles.TableRenderer.Options
     let listings = plan.listings(in: language).map { Options.Code.page(href($0)) }
     return Options(code: listings ?? .inline, names: conceptNames)
   }
@@ -148,7 +148,7 @@ extension PageMaker {
     guard !body.shownExamples.isEmpty else { return }
     let language = body.textLanguage
     let words = memory.exampleWords(in: body.language) {
-      HTMLRenderer.pageWords(language, names: names)
+      TableRenderer.pageWords(language, names: names)
     }
     body.html.markup(bytes: words)
   }

@@ -50,7 +50,7 @@ extension PageMaker {
     let key = "pair \(guideline.id.rawValue)"
     body.shownExamples.insert(key)
     body.html.markup(
-      bytes: HTMLRenderer.render(
+      bytes: TableRenderer.render(
         pair: pair, language: body.textLanguage, idPrefix: "pair-", names: body.conceptNames))
     body.html.markup("</section>\n")
   }
@@ -67,7 +67,7 @@ extension PageMaker {
     for table in book.shownTables.value {
       let label = table.label.best(for: body.textLanguage)
       body.html.markup("<section class=\"ex-listings\"")
-      body.html.attribute("id", HTMLRenderer.listingsID(of: table))
+      body.html.attribute("id", TableRenderer.listingsID(of: table))
       body.html.attribute("data-hash", table.fingerprint)
       body.html.markup(">\n<h2")
       body.writeLanguage(Language(tag: label.language.rawValue))
@@ -76,7 +76,7 @@ extension PageMaker {
       body.html.markup("</h2>\n<p class=\"label\"><code translate=\"no\">")
       body.html.text(table.id)
       body.html.markup("</code></p>\n")
-      body.html.markup(bytes: HTMLRenderer.listings(of: table, language: body.textLanguage))
+      body.html.markup(bytes: TableRenderer.listings(of: table, language: body.textLanguage))
       body.html.markup("</section>\n")
       body.shownExamples.insert("listing \(table.id)")
     }

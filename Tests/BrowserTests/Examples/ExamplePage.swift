@@ -26,13 +26,13 @@ final class ExamplePage {
     if pairs.isEmpty {
       for table in BuiltIn.tables {
         html += String(
-          decoding: HTMLRenderer.render(table, language: language), as: UTF8.self)
+          decoding: TableRenderer.render(table, language: language), as: UTF8.self)
       }
     }
     for pair in pairs.compactMap({ BuiltIn.pairs[$0] }) {
-      html += String(decoding: HTMLRenderer.render(pair: pair, language: language), as: UTF8.self)
+      html += String(decoding: TableRenderer.render(pair: pair, language: language), as: UTF8.self)
     }
-    html += String(decoding: HTMLRenderer.pageWords(language), as: UTF8.self) + "</main></html>"
+    html += String(decoding: TableRenderer.pageWords(language), as: UTF8.self) + "</main></html>"
     try html.write(to: page, atomically: false, encoding: .utf8)
     let assets = Checkout.root.appending(path: "templates/assets")
     for name in ["examples.css", "examples-more.css", "examples.js", "examples-more.js"] {

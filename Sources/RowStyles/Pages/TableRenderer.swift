@@ -3,7 +3,7 @@
 ///
 /// Nothing in it is a control that needs the script: buttons, dialogs and handles are made there,
 /// from data attributes and from one block of words per page, ``pageWords()``.
-package enum HTMLRenderer {
+package enum TableRenderer {
   /// What goes along with the table itself.
   package struct Options: Hashable, Sendable {
     /// Where the table's SwiftUI, UIKit and YAML sources are.
@@ -23,7 +23,7 @@ package enum HTMLRenderer {
       case none
       /// Below the table, folded.
       case inline
-      /// On the page with this address, which has a ``HTMLRenderer/listings(of:language:)`` of the
+      /// On the page with this address, which has a ``TableRenderer/listings(of:language:)`` of the
       /// table: the script gets it from there when a reader asks for it, and without the script
       /// there is a link.
       case page(String)
@@ -69,7 +69,7 @@ package enum HTMLRenderer {
         render($0, language: language, idPrefix: idPrefix, options: options)
       }
     }
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     out.raw("<div class=\"ex-group\"")
     out.attribute("data-group", first.id)
     out.raw(">\n")
@@ -85,7 +85,7 @@ package enum HTMLRenderer {
     pair: GuidelinePair, language: TextLanguage, idPrefix: String = "ex-",
     names: ConceptNames = .standard
   ) -> [UInt8] {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     let prefix = "\(idPrefix)\(pair.guideline.rawValue.lowercased())-"
     out.raw("<div class=\"ex-pair\" role=\"group\"")
     out.attribute("data-guideline", pair.guideline.rawValue)
@@ -114,7 +114,7 @@ package enum HTMLRenderer {
   package static func pageWords(
     _ language: TextLanguage, names: ConceptNames = .standard
   ) -> [UInt8] {
-    var out = HTMLWriter()
+    var out = MarkupWriter()
     out.raw("<script type=\"application/json\" id=\"ex-words\"")
     out.attribute("data-lang", language.rawValue)
     out.raw(">")

@@ -1,7 +1,7 @@
 /// Appends markup to bytes.
 ///
 /// Text and attribute values are escaped here and nowhere else.
-struct HTMLWriter {
+struct MarkupWriter {
   private var out = MarkupBytes()
 
   var bytes: [UInt8] { out.bytes }

@@ -53,9 +53,9 @@ struct WatchedTree {
   private(set) var targets: [[UInt8]: [[UInt8]]] = [:]
   /// The looks that found nothing, for roots and links that lead nowhere.
   private(set) var missing: [PathTrail.Step] = []
-  /// Empty unless the tree was walked for them; a link that is not followed stands for itself.
+  /// Empty unless the tree was walked for them.
   private(set) var files: [[UInt8]: Signature] = [:]
-  /// The same of folders, and of those on the way to the roots.
+  /// The same of folders, of those on the way to the roots, and of links as such.
   private(set) var places: [[UInt8]: Signature] = [:]
 
   /// A folder by the path it is known under, and by its real one.
@@ -158,16 +158,16 @@ struct WatchedTree {
     _ link: Place, _ name: [UInt8], in folder: [UInt8], _ look: (Look) throws(Failure) -> Void
   ) throws(Failure) {
     links.insert(link.path)
+    if readsSignatures { places[link.path] = Self.status(link.path, isFollowing: false)?.signature }
     // Nothing on the way is watched unless it leads to something that may be read.
     guard mayFollow(PathTrail.follow(name, from: folder) { _ in }) else {
-      standForItself(link)
       return
     }
     let end = try PathTrail.follow(name, from: folder) { step throws(Failure) in
       try look(.step(step))
     }
     switch end {
-    case _ where !mayFollow(end): standForItself(link)
+    case _ where !mayFollow(end): break
     case .folder(let real):
       if let identity = Self.identity(ofFolder: real) {
         linked.append((Place(path: link.path, real: real), identity))
@@ -177,13 +177,7 @@ struct WatchedTree {
       if readsSignatures { files[link.path] = Self.status(link.path)?.signature }
     case .missing(let step):
       missing.append(step)
-      standForItself(link)
     }
-  }
-
-  private mutating func standForItself(_ link: Place) {
-    guard readsSignatures else { return }
-    files[link.path] = Self.status(link.path, isFollowing: false)?.signature
   }
 
   /// Prepares to walk a root; false where what encloses it is gone.

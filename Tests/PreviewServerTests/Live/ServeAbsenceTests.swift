@@ -7,54 +7,6 @@ import Testing
 @Suite struct ServeAbsenceTests {
   private static let ways = [[], ["--poll"]]
 
-  private static let notes = [
-    "lists/en.md": "# Lists\n\nKeep rows short.\n",
-    "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
-    "tables/en.md": "# Tables\n\nShow few rows.\n",
-  ]
-
-  /// A project with notes, and the program that was started in it.
-  private struct Setting {
-    let folder: TemporaryFolder
-    let site: ServedSite
-    private var save = 0
-
-    init(_ arguments: [String], notes: [String: String] = ServeAbsenceTests.notes) throws {
-      folder = try TemporaryFolder(
-        Dictionary(uniqueKeysWithValues: notes.map { ("project/notes/" + $0.key, $0.value) }))
-      site = try ServedSite(
-        content: URL(filePath: "notes"), arguments, in: folder.url.appending(path: "project"))
-      #expect(try WireHTTP.get("/en/lists/", port: site.port).text.contains("Keep rows short."))
-    }
-
-    func run(_ script: String) throws {
-      let result = try Command.run(["-ec", script], in: folder.url, program: "/bin/sh")
-      try #require(result.status == 0, "\(script): \(result.messages)")
-    }
-
-    /// Saves a note and waits until its page shows it.
-    mutating func expectSave(
-      _ comment: String, at place: SourceLocation = #_sourceLocation
-    ) async throws {
-      save += 1
-      let words = "Saved for the \(save) time."
-      try folder.write("# Lists\n\nKeep rows short. \(words)\n", to: "project/notes/lists/en.md")
-      try await expect(comment, at: place) {
-        try WireHTTP.get("/en/lists/", port: site.port).text.contains(words)
-      }
-    }
-
-    func expect(
-      _ comment: String, at place: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool
-    ) async throws {
-      let isTrue = try await Waiting.until(isSo)
-      #expect(isTrue, "never: \(comment)", sourceLocation: place)
-    }
-
-    /// How often something was said in the terminal.
-    func count(of words: String) -> Int { site.messages.components(separatedBy: words).count - 1 }
-  }
-
   private static let away = "the folder of notes cannot be read: it is not there"
   private static let back = "the folder of notes is back"
 
@@ -72,7 +24,7 @@ import Testing
   func `keeps its pages while the notes are away, says so, and goes on`(
     way: [String], trick: (away: String, back: String)
   ) async throws {
-    var setting = try Setting(way)
+    var setting = try ServedProject(way)
     for round in 1...3 {
       try await setting.expectSave("a save before round \(round)")
       let before = try WireHTTP.get("/en/lists/", port: setting.site.port).text
@@ -95,7 +47,7 @@ import Testing
 
   @Test(arguments: ways)
   func `follows a branch on which there are no notes, and back`(way: [String]) async throws {
-    var setting = try Setting(way)
+    var setting = try ServedProject(way)
     try setting.run(
       """
       cd project; git init -q; git config user.name Writer; git config user.email w@example.org
@@ -119,7 +71,7 @@ import Testing
 
   @Test(arguments: ways)
   func `shows a folder that took the place of another at once`(way: [String]) async throws {
-    var setting = try Setting(way)
+    var setting = try ServedProject(way)
     for round in 1...3 {
       try setting.run(
         """
@@ -135,7 +87,7 @@ import Testing
 
   @Test(arguments: ways)
   func `follows saves that go on while the folder comes and goes`(way: [String]) async throws {
-    var setting = try Setting(way)
+    var setting = try ServedProject(way)
     let isOver = Mutex(false)
     let file = setting.folder.url.appending(path: "project/notes/tables/en.md")
     let thread = Thread {
@@ -164,44 +116,13 @@ import Testing
   }
 
   @Test(arguments: ways)
-  func `follows links to folders that go, come back and lead elsewhere`(
-    way: [String]
-  ) async throws {
-    let setting = try Setting(way + ["--follow-links"])
-    func expect(_ words: String?, _ comment: String) async throws {
-      try await setting.expect(comment) {
-        let reply = try WireHTTP.get("/en/shelves/", port: setting.site.port)
-        return words.map { reply.status == 200 && reply.text.contains($0) }
-          ?? (reply.status == 404)
-      }
-    }
-    for name in ["one", "two"] {
-      try setting.folder.write("# Shelves\n\nShelf \(name).\n", to: "\(name)/shelves.md")
-    }
-    for round in 1...2 {
-      try setting.run("ln -s ../../one project/notes/far")
-      try await expect("Shelf one.", "made, round \(round)")
-      try setting.run("ln -sfn ../../two project/notes/far")
-      try await expect("Shelf two.", "led elsewhere, round \(round)")
-      try setting.run("mv two three")
-      try await expect(nil, "its target moved, round \(round)")
-      try setting.run("mv three two")
-      try await expect("Shelf two.", "its target back, round \(round)")
-      try setting.run("printf '\\nMore %s.\\n' \(round) >> two/shelves.md")
-      try await expect("More \(round).", "saved behind it, round \(round)")
-      try setting.run("rm project/notes/far")
-      try await expect(nil, "removed, round \(round)")
-    }
-  }
-
-  @Test(arguments: ways)
   func `keeps the templates and sheets of a folder that is away`(way: [String]) async throws {
     let templates = try TemporaryFolder([
       "own/footer.mustache": "<footer>ours</footer>\n",
       "own/assets/site.css": "h1 { color: red }\n",
     ])
     let own = templates.url.appending(path: "own").path
-    let setting = try Setting(way + ["--templates", own])
+    let setting = try ServedProject(way + ["--templates", own])
     func look() throws -> [String] {
       try ["/en/lists/", "/assets/site.css"].map {
         try WireHTTP.get($0, port: setting.site.port).text
@@ -232,7 +153,7 @@ import Testing
     way: [String]
   ) async throws {
     let folder = try TemporaryFolder(
-      Dictionary(uniqueKeysWithValues: Self.notes.map { ("notes/" + $0.key, $0.value) }))
+      Dictionary(uniqueKeysWithValues: ServedProject.notes.map { ("notes/" + $0.key, $0.value) }))
     // As those who are not root, whom the bits of a folder concern.
     let rights = "-dac_override,-dac_read_search"
     let site = try ServedSite(

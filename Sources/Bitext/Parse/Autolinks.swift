@@ -58,6 +58,16 @@ enum Autolinks {
       || ByteSearch.contains("www.", in: text)
   }
 
+  /// Whether any text of a source may hold an address: one look instead of one for each text.
+  ///
+  /// Character references and escapes may stand for what the bytes do not hold.
+  static func mayBeIn(textsOf bytes: [UInt8]) -> Bool {
+    ByteSearch.first(0x26, in: bytes) != nil || ByteSearch.first(0x5C, in: bytes) != nil
+      || ByteSearch.first(0x40, in: bytes) != nil
+      || ByteSearch.contains(0x3A, before: 0x2F, in: bytes)
+      || ByteSearch.contains(0x77, before: 0x77, in: bytes)
+  }
+
   private static func mayHoldMarked(_ text: String) -> Bool {
     ByteSearch.contains(0x40, in: text)
       || (ByteSearch.contains(0x3A, in: text) && ByteSearch.contains(0x2F, in: text))

@@ -6,6 +6,7 @@ final class InlineCompleter {
   private let options: MarkdownOptions
   private let sentinels: Sentinels?
   private let text: ParsedText
+  private let mayHoldAddresses: Bool
   private let note: (MarkdownFinding) -> Void
   /// 1-based, of the block that is completed.
   private var line = 1
@@ -19,6 +20,7 @@ final class InlineCompleter {
     self.options = options
     self.sentinels = sentinels
     self.text = text
+    mayHoldAddresses = options.autolinks && text.mayHoldAddresses
     self.note = note
   }
 
@@ -63,7 +65,7 @@ final class InlineCompleter {
 
   /// Whether a text by itself stays as it is.
   private func isPlain(_ text: String) -> Bool {
-    !ByteSearch.contains(0xF0, in: text) && !(options.autolinks && Autolinks.mayHold(text))
+    !ByteSearch.contains(0xF0, in: text) && !(mayHoldAddresses && Autolinks.mayHold(text))
   }
 
   private func finished(_ inlines: [Inline], inLink: Bool, after first: UInt8) -> [Inline] {

@@ -13,6 +13,9 @@ final class ParsedText {
 
   var marks: [MarkedText.Mark] { text.marks }
 
+  /// Whether bare addresses may be in it.
+  var mayHoldAddresses: Bool { Autolinks.mayBeIn(textsOf: text.bytes) }
+
   /// What line `number`, 1-based, stands for.
   func standIn(onLine number: Int) -> MarkedText.StandIn? { text.standIn(onLine: number) }
 

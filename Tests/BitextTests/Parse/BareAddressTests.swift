@@ -59,6 +59,20 @@ struct BareAddressTests {
         == "<a href=\"https://example.com/a%EB%A5%BC\">https://example.com/a를</a> 본다")
   }
 
+  @Test(arguments: [
+    "http:\\//example.com/x", "ftp&colon;//example.com/x", "w&#119;w.example.com",
+    "www\\.example.com", "a&commat;example.com", "a\\@example.com", "a@example.com",
+    "www.example.com", "http://example.com/x",
+  ])
+  func `an address is found however its characters are written`(address: String) {
+    #expect(html("See \(address) there").contains("<a href="))
+    #expect(Autolinks.mayBeIn(textsOf: Array(address.utf8)))
+  }
+
+  @Test func `a text without what addresses are written with is not searched for one`() {
+    #expect(!Autolinks.mayBeIn(textsOf: Array("우리는 wide rows: 1/2 を見る. Now / later.".utf8)))
+  }
+
   @Test func `an address ends with the tag that it stands in`() {
     #expect(
       html("<iframe src=\"https://example.com/a\"></iframe>")

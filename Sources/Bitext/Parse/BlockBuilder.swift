@@ -252,7 +252,8 @@ final class BlockBuilder {
   ) {
     if siblings.table?.number != cell.table {
       closeTable(of: &siblings)
-      let rows = text.tables[cell.table].rowLines.map { RowFilling.Row(line: $0, cells: []) }
+      let table = text.tables[cell.table]
+      let rows = table.rowLines.map { RowFilling.Row(line: $0, room: table.columns.count) }
       siblings.table = OpenTable(number: cell.table, rows: rows)
     }
     let line = text.tables[cell.table].rowLines[cell.row]

@@ -58,6 +58,8 @@ extension LineRewriter {
   ) {
     let beginning = Array("# ".utf8) + wall + [0x20]
     let end = [0x20] + wall
+    // What stands around a cell is often twice as long as the cell.
+    edit.bytes.reserveCapacity(64 + 3 * rows.reduce(0) { $0 + $1.range.count })
     for (row, line) in rows.enumerated() {
       let cells = PipeTable.cells(of: bytes[line.range])
       // GitHub leaves out what stands behind the last column, a page must not.

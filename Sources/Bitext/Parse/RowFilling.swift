@@ -8,7 +8,14 @@ struct RowFilling {
   /// A row as it is written.
   struct Row {
     let line: Int
-    var cells: [[Inline]]
+    var cells: [[Inline]] = []
+
+    /// A row with room for so many cells.
+    init(line: Int, room: Int) {
+      self.line = line
+      // A limit, since a table may have more columns than its rows have bytes.
+      cells.reserveCapacity(min(room, 8))
+    }
   }
 
   /// How many more cells may be filled in.
@@ -34,6 +41,9 @@ struct RowFilling {
           "this row has \(row.cells.count) cells, its table \(columns) columns", line: row.line))
     }
     return rows.map { row in
+      if row.cells.count == columns, width == columns {
+        return Block.Row(line: row.line, cells: row.cells)
+      }
       let cells = filled(row, to: width, note: note)
       return Block.Row(
         line: row.line, cells: Array(cells.prefix(columns)),

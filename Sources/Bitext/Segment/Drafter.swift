@@ -187,7 +187,8 @@ struct Drafter {
     let width = rows.map { $0.cells.count + $0.excess.count }.max() ?? 0
     let added = repeatElement(Block.ColumnAlignment.none, count: max(0, width - columns.count))
     for row in rows {
-      let cells = (row.cells + row.excess).map { cleaned($0) }
+      let all = row.excess.isEmpty ? row.cells : row.cells + row.excess
+      let cells = isClean && !mayHoldElements ? all : all.map { cleaned($0) }
       let texts = cells.map { InlineText(of: $0) }
       let text = InlineText(joining: texts)
       let (verdict, weight) = verdict(on: text, cells: texts)

@@ -47,6 +47,8 @@ struct PackedInlines: Sendable {
   func lists(beside text: String = "") -> [[Inline]] {
     var reader = Reader(bytes: bytes, text: text)
     var lists: [[Inline]] = []
+    // The cells of a row, which are few.
+    lists.reserveCapacity(8)
     while reader.index < bytes.count { lists.append(reader.list()) }
     return lists
   }

@@ -133,16 +133,6 @@ extension Inline {
   }
 }
 
-extension [Inline] {
-  /// Visits the inlines and everything inside them, in order.
-  func walk(_ visit: (Inline) -> Void) {
-    for inline in self {
-      visit(inline)
-      inline.children.walk(visit)
-    }
-  }
-}
-
 extension String {
   /// Whether the text begins with a prompt or a comment mark, or has a code mark for every twelve
   /// characters.

@@ -25,3 +25,13 @@ package enum Inline: Hashable, Sendable {
   /// A reference to the footnote with a label; shown as a number, and not part of the text.
   case footnoteReference(label: String)
 }
+
+extension [Inline] {
+  /// Visits the inlines and everything inside them, in order.
+  func walk(_ visit: (Inline) -> Void) {
+    for inline in self {
+      visit(inline)
+      inline.children.walk(visit)
+    }
+  }
+}

@@ -4,8 +4,10 @@ package enum ByteRange: Hashable, Sendable {
   case part(Range<Int>)
   case unsatisfiable
 
-  /// Several ranges at once, other units and malformed fields get the whole file, which the
-  /// standard allows.
+  /// The range that a request asks for.
+  ///
+  /// Several ranges, other units and malformed fields get the whole file, which the standard
+  /// allows.
   static func requested(by request: Request, of size: Int, tag: EntityTag) -> ByteRange {
     guard let field = request.range, request.method == .get else { return .all }
     if let condition = request.ifRange, condition != tag.text { return .all }

@@ -2,7 +2,8 @@ import Glibc
 import NIOCore
 import NIOHTTP1
 
-/// One connection: checks its requests, has them answered one after the other, watches the clock.
+/// Handles one connection: checks its requests, has them answered in order, and enforces time
+/// limits.
 final class ConnectionHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -127,7 +128,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     return .success(request)
   }
 
-  /// An address of IPv4 may come as one of IPv6.
+  /// An IPv4 address may appear as an IPv6 address.
   private static func isLocal(_ address: String) -> Bool {
     OwnHosts.isLoopback(address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address)
   }
@@ -208,7 +209,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   // MARK: The clock
 
-  /// Closes the connection unless something else is expected before `time` is over.
+  /// Closes the connection after `time`, unless the next expectation replaces this one.
   private func expect(within time: Duration, on context: ChannelHandlerContext) {
     deadline?.cancel()
     let box = NIOLoopBound(context, eventLoop: context.eventLoop)

@@ -1,6 +1,8 @@
 /// The media type of a file by its name.
 package enum ContentType {
-  /// Text is UTF-8; what is not known is downloaded rather than guessed.
+  /// The media type for a path.
+  ///
+  /// Text is UTF-8; unknown types are downloaded rather than guessed.
   package static func of(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return unknown }

@@ -1,9 +1,9 @@
-/// What tells one version of a file from the others (RFC 9110, section 8.8.3).
+/// Identifies one version of a file (RFC 9110, section 8.8.3).
 package struct EntityTag: Hashable, Sendable {
-  /// With its quotation marks.
+  /// The tag with its quotation marks.
   package let text: String
 
-  /// FNV-1a over the bytes, 64 bits, and their number.
+  /// Makes a tag of the bytes' 64-bit FNV-1a hash and their number.
   package init(of bytes: [UInt8]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes {
@@ -13,7 +13,7 @@ package struct EntityTag: Hashable, Sendable {
     text = "\"\(String(hash, radix: 36))-\(bytes.count)\""
   }
 
-  /// The numbers by which the file system tells that a file was written again.
+  /// Makes a tag of the numbers that change when a file is written again.
   package init(size: Int, node: UInt64, nanoseconds: Int) {
     text = "\"\(size)-\(String(node, radix: 36))-\(String(nanoseconds, radix: 36))\""
   }

@@ -2,23 +2,23 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Sends server-sent events to all who listen (HTML Standard, section 9.2).
+/// Sends server-sent events to all listeners (HTML Standard, section 9.2).
 package final class EventHub: Sendable {
   private struct State {
     var listeners: [ObjectIdentifier: any Channel] = [:]
-    /// What a new listener is told first, how things stand: the newest event of each name.
+    /// The newest event of each name, which a new listener gets first.
     var greetings: [(event: String, buffer: ByteBuffer)] = []
   }
 
   private let state = Mutex(State())
 
-  /// How many streams are open.
+  /// The number of open streams.
   package var count: Int { state.withLock { $0.listeners.count } }
 
-  /// Sends an event; who connects later is told the newest of each name at once.
+  /// Sends an event; later listeners get the newest event of each name at once.
   ///
-  /// A listener that does not take what it is sent is dropped, so that nothing piles up; browsers
-  /// come back by themselves.
+  /// A listener that does not read what it is sent is dropped, so that nothing piles up; browsers
+  /// reconnect by themselves.
   package func send(_ event: String, data: String) {
     let buffer = Self.message(event, data)
     let listeners = state.withLock { state in
@@ -29,7 +29,7 @@ package final class EventHub: Sendable {
     for channel in listeners { Self.write(buffer, to: channel) }
   }
 
-  /// Keeps connections open that a proxy would close, and finds out which ones are gone.
+  /// Keeps connections alive that a proxy would close, and detects closed ones.
   func sendHeartbeat() {
     let buffer = ByteBuffer(string: ":\n\n")
     for channel in state.withLock({ Array($0.listeners.values) }) {

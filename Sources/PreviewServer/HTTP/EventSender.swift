@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Sends events to a server that may not listen yet; what is sent before is kept.
+/// Sends events to a server that may not be listening yet; earlier events are kept for it.
 package final class EventSender: Sendable {
   private struct State {
     var hub: EventHub?

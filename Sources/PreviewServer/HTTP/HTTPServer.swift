@@ -7,13 +7,13 @@ import Synchronization
 
 /// An HTTP/1.1 server for one machine's own browsers.
 package final class HTTPServer: Sendable {
-  /// Answers one request, at once or later, once.
+  /// Answers one request exactly once, immediately or later.
   ///
-  /// Called from any thread.
+  /// Called on any thread.
   package typealias Responder =
     @Sendable (Request, @escaping @Sendable (Response) -> Void) -> Void
 
-  /// Why the server cannot listen.
+  /// The reason why the server cannot listen.
   package enum Failure: Error, Hashable {
     case taken(port: Int)
     case unusable(address: String, reason: String)
@@ -22,13 +22,13 @@ package final class HTTPServer: Sendable {
   package let address: String
   /// The port that the server listens on.
   package let port: Int
-  /// Everybody who listens for events.
+  /// The listeners for events.
   package let events: EventHub
 
   private let group: MultiThreadedEventLoopGroup
   private let channel: any Channel
 
-  /// Listens on `address`, on a port that the system chooses where `port` is 0.
+  /// Listens on `address`; if `port` is 0, the system chooses a port.
   package init(
     address: String, port: Int, limits: Limits = Limits(), machine: String? = nil,
     respond: @escaping Responder
@@ -73,13 +73,13 @@ package final class HTTPServer: Sendable {
     own.port.store(self.port, ordering: .releasing)
   }
 
-  /// Ends every connection.
+  /// Closes every connection.
   package func stop() {
     try? channel.close().wait()
     try? group.syncShutdownGracefully()
   }
 
-  /// The first port from `port` on that is free on `address`, among a hundred.
+  /// The first free port on `address` among a hundred from `port` on.
   package static func freePort(from port: Int, on address: String) -> Int? {
     (port..<min(port + 100, 65_536)).first { candidate in
       guard let server = try? HTTPServer(address: address, port: candidate, respond: { _, _ in })
@@ -91,10 +91,10 @@ package final class HTTPServer: Sendable {
 
 }
 
-/// Why a connection is closed as soon as it is open.
+/// The error for a connection that exceeds the limit.
 private struct TooManyConnections: Error {}
 
-/// Counts connections; each leaves when it is closed.
+/// Counts open connections.
 private final class ConnectionCount: Sendable {
   private let open = Atomic(0)
   private let limit: Int
@@ -108,7 +108,7 @@ private final class ConnectionCount: Sendable {
   }
 }
 
-/// The port is known only when the server listens already.
+/// Holds the port, which is known only after the server listens.
 private final class OwnHostsBox: Sendable {
   let port = Atomic(0)
 

@@ -1,22 +1,22 @@
 import NIOCore
 
-/// What a client may ask of the server, and for how long.
+/// The limits of requests, in size and time.
 ///
-/// The limits are far above what browsers send and far below what would hurt a laptop.
+/// They are far above what browsers send and far below what would harm a laptop.
 package struct Limits: Sendable {
-  /// The names and values of a request's header fields together, in bytes.
+  /// The size of all names and values of a request's header fields, in bytes.
   package var headerBytes = 16 * 1024
   package var headerFields = 100
-  /// The address in the request line, in bytes.
+  /// The size of the address in the request line, in bytes.
   package var targetBytes = 8 * 1024
   package var bodyBytes = 64 * 1024
-  /// Ten open tabs with six connections each use a quarter of them.
+  /// The number of connections; ten open tabs with six each use a quarter of them.
   package var connections = 256
-  /// From the first byte to the last of a request.
+  /// The time from the first byte of a request to the last.
   package var requestTime = Duration.seconds(10)
-  /// Between two requests on one connection.
+  /// The time between two requests on one connection.
   package var idleTime = Duration.seconds(75)
-  /// Until a response has been taken by its reader.
+  /// The time until the client has read a response.
   package var responseTime = Duration.seconds(120)
 
   package init() {}

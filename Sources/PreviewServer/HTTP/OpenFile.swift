@@ -1,7 +1,7 @@
 package import Bitext
 import Glibc
 
-/// A file that is open for reading, closed when nobody needs it.
+/// A file that is open for reading and closed when it is released.
 package final class OpenFile: Sendable {
   let descriptor: Int32
   /// The size of the file in bytes.
@@ -27,7 +27,7 @@ package final class OpenFile: Sendable {
 }
 
 extension OpenFile {
-  /// A part of the file; shorter where the file has become so.
+  /// The bytes in a range of the file; fewer if the file has become shorter.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       while count < range.count {

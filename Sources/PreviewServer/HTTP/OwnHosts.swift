@@ -1,14 +1,14 @@
-/// Under which names the server answers.
+/// The host names that the server answers to.
 ///
-/// A page anywhere on the web may point a name of its own at 127.0.0.1 and then read what a
-/// server there says (DNS rebinding). Its requests carry that name, so only requests for names
-/// that the server is known by are answered.
+/// A page anywhere on the web may point a name of its own at 127.0.0.1 and then read what a server
+/// there sends (DNS rebinding). Its requests carry that name, so only requests for the server's own
+/// names are answered.
 package struct OwnHosts: Sendable {
   private let port: Int
   private let names: Set<String>
-  /// Whether any address is a name of the server.
+  /// Whether any literal address is accepted.
   ///
-  /// A server that the network can reach is called by addresses it does not know itself. A
+  /// A server that the network can reach is called by addresses that it does not know itself. A
   /// literal address cannot be rebound.
   private let acceptsAddresses: Bool
 
@@ -34,7 +34,7 @@ package struct OwnHosts: Sendable {
       || address.hasPrefix("127.") && isIPv4(address)
   }
 
-  /// Whether a `Host` field, or the authority of an absolute target, means this server.
+  /// Whether a `Host` field or the authority of an absolute target names this server.
   package func accept(host: String) -> Bool {
     guard let (name, port) = Self.parts(of: host.lowercased()) else { return false }
     guard (port ?? 80) == self.port else { return false }
@@ -42,7 +42,7 @@ package struct OwnHosts: Sendable {
       || acceptsAddresses && (Self.isIPv4(name) || name.hasPrefix("["))
   }
 
-  /// Whether an `Origin` field is of a page of this server; `null` is not.
+  /// Whether an `Origin` field is that of a page of this server; `null` is not.
   package func accept(origin: String) -> Bool {
     let origin = origin.lowercased()
     guard origin.hasPrefix("http://") else { return false }
@@ -55,7 +55,7 @@ package struct OwnHosts: Sendable {
     let bracket = host.lastIndex(of: "]") ?? host.startIndex
     if let colon = host[bracket...].lastIndex(of: ":") {
       let digits = host[host.index(after: colon)...]
-      // As browsers write it: without a sign, without zeros before it.
+      // Only as browsers write it: without a sign and leading zeros.
       guard let number = Int(digits), String(number) == digits, number >= 0 else { return nil }
       port = number
       name = host[..<colon]

@@ -1,4 +1,4 @@
-/// What the server needs to know of a request.
+/// The parts of a request that the server needs.
 package struct Request: Hashable, Sendable {
   package enum Method: String, Sendable {
     case get = "GET"
@@ -13,9 +13,9 @@ package struct Request: Hashable, Sendable {
   /// The `Range` field; nil where there is none, as for the fields below.
   package var range: String?
   package var ifRange: String?
-  /// Whether it says that a page of this server asks.
+  /// Whether the request claims to come from a page of this server.
   package var hasOwnOrigin = false
-  /// Whether it comes from this machine.
+  /// Whether the request comes from this machine.
   package var isLocal = false
   /// The body; empty unless the method is POST.
   package var body: [UInt8] = []

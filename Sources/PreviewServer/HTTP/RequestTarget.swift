@@ -1,11 +1,11 @@
-/// The address in a request line, taken apart and checked.
+/// The address in a request line, parsed and checked.
 ///
-/// The path is decoded exactly once, part by part, and nothing that could mean another place than
-/// it says gets through: no `.` and `..` in any spelling, no encoded slash, no backslash, no NUL.
+/// The path is decoded exactly once, part by part. Nothing is accepted that could mean another
+/// place: no `.` or `..` in any spelling, no encoded slash, no backslash, no NUL.
 package struct RequestTarget: Hashable, Sendable {
-  /// Decoded, relative to the root of the host: `ko/tables/`; empty for `/`.
+  /// The decoded path, relative to the root of the host: `ko/tables/`; empty for `/`.
   package let path: String
-  /// As it was sent, without the question mark; nil where there is none.
+  /// The query as it was sent, without the question mark; nil if there is none.
   package let query: String?
   /// The host and port of a target in absolute form (RFC 9112, section 3.2.2).
   package let authority: String?
@@ -46,7 +46,9 @@ package struct RequestTarget: Hashable, Sendable {
     return nil
   }
 
-  /// Printable and no white space; bytes of UTF-8 that were not encoded are forgiven.
+  /// Whether a byte may occur: printable and not white space.
+  ///
+  /// Unencoded bytes of UTF-8 are tolerated.
   private static func isVisible(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte != 0x7F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: "\\")
   }

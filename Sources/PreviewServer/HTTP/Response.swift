@@ -1,8 +1,8 @@
-/// What the server answers.
+/// A response of the server.
 package struct Response: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
-    /// Part of a file, read while it is sent.
+    /// A range of a file, which is read while it is sent.
     case file(OpenFile, Range<Int>)
     /// A stream of events, which stays open.
     case events
@@ -10,7 +10,7 @@ package struct Response: Sendable {
 
   /// The status code.
   package var status: Int
-  /// Names in lower case, in the order they are sent.
+  /// The header fields in the order in which they are sent, with names in lower case.
   package var fields: [(name: String, value: String)]
   package var body: Body
 
@@ -20,14 +20,16 @@ package struct Response: Sendable {
     self.body = body
   }
 
-  /// A few words for people, where something is wrong.
+  /// A short message for people about an error.
   package static func plain(_ status: Int, _ text: String) -> Response {
     Response(
       status, [("content-type", "text/plain; charset=utf-8"), ("cache-control", "no-store")],
       .bytes(Array((text + "\n").utf8)))
   }
 
-  /// The tab asks each time and is mostly told that it has the newest already.
+  /// A response of bytes.
+  ///
+  /// The tab revalidates it each time and usually learns that it is current.
   package static func bytes(
     _ bytes: [UInt8], type: String, status: Int = 200, tag: EntityTag? = nil,
     to request: Request
@@ -50,7 +52,7 @@ package struct Response: Sendable {
     }
   }
 
-  /// Sends the client elsewhere on this server, to a decoded path relative to the root of the host.
+  /// Redirects to a decoded path relative to the root of the host.
   package static func redirect(_ status: Int, to path: String, query: String?) -> Response {
     let allowed = Set("-._~/".utf8)
     var address = "/"
@@ -65,7 +67,7 @@ package struct Response: Sendable {
       status, [("location", address), ("cache-control", "no-cache")], .bytes([]))
   }
 
-  /// A file that is too large to hold, or may be.
+  /// A response of a file that may be too large to hold in memory.
   package static func file(_ file: OpenFile, type: String, to request: Request) -> Response {
     let fields = [("etag", file.tag.text), ("cache-control", "no-cache")]
     if let match = request.ifNoneMatch, file.tag.matches(match) {

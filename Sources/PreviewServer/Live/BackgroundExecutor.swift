@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Runs tasks on a few threads of its own, which give way to everybody else's.
+/// Runs tasks on a few threads of its own with low priority.
 ///
-/// What nobody waits for has no business on the threads that requests and browsers need.
+/// Work that nobody waits for must not use the threads that requests and browsers need.
 final class BackgroundExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -15,8 +15,8 @@ final class BackgroundExecutor: TaskExecutor {
   private let condition = NSCondition()
 
   /// - Parameters:
-  ///   - threads: How many tasks run at once.
-  ///   - niceness: How far they give way, in 0...19.
+  ///   - threads: The number of tasks that run at once.
+  ///   - niceness: The niceness of the threads, in 0...19.
   init(threads: Int, niceness: Int32) {
     for number in 0..<max(1, threads) {
       let thread = Thread { [weak self] in
@@ -40,7 +40,7 @@ final class BackgroundExecutor: TaskExecutor {
     condition.unlock()
   }
 
-  /// Lets the threads end when what is enqueued is done.
+  /// Lets the threads end after the enqueued jobs.
   func stop() {
     state.withLock { $0.isStopped = true }
     condition.lock()
@@ -48,7 +48,7 @@ final class BackgroundExecutor: TaskExecutor {
     condition.unlock()
   }
 
-  /// The next job, when there is one; nil when it is over.
+  /// Waits for the next job; nil after ``stop()``.
   private func next() -> UnownedJob? {
     condition.lock()
     defer { condition.unlock() }

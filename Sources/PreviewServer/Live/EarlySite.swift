@@ -1,14 +1,14 @@
 import Bitext
 import SiteBuilder
 
-/// Enough of a site to show one page before all texts have been read.
+/// A part of a site that is enough to show one page before all texts have been read.
 enum EarlySite {
-  /// A folder with fewer texts is read before anybody has had time to look.
+  /// The number of texts from which on this is used; a smaller folder is read in an instant.
   static let smallest = 300
-  /// How many texts the home page knows for the moment: aligning them is what takes time.
+  /// The number of texts that the early home page uses; aligning them takes the time.
   private static let shownAtHome = 6
 
-  /// The site of those texts that the page at `path` shows; nil if none of them is known to.
+  /// The site of the texts that the page at `path` shows; nil if these cannot be determined.
   static func make(
     for path: String, options: PreviewOptions, templates: Templates
   ) async -> Site? {
@@ -32,7 +32,7 @@ enum EarlySite {
       guard !keys.isEmpty else { return nil }
       wanted = Set(paths.filter { $0.1.isHome || keys.contains($0.1.key) }.map(\.0.path))
     }
-    // A list of titles is there sooner than the bitext.
+    // A list of titles is ready sooner than the bitext.
     let part = try? await LiveCorpus.part(
       of: options.content, followingLinks: options.followsLinks, isAligned: parts.count > 2
     ) { wanted.contains($0) }
@@ -45,7 +45,7 @@ enum EarlySite {
     Slug.shorten(Slug.make(from: title), to: 60) == slug
   }
 
-  /// The title in the front matter, or the first heading, by a look at the beginning of the file.
+  /// The title in the front matter, or the first heading, from the beginning of the file.
   private static func title(of file: ContentDirectory.File) -> String? {
     guard let head = try? file.head(1024) else { return nil }
     for line in head.split(separator: 0x0A) {

@@ -1,16 +1,16 @@
 import Bitext
 import SiteBuilder
 
-/// Where the parts of a page are written.
+/// The places in the sources of the parts of a page.
 struct EditMarks {
   struct Mark: Hashable {
     let language: Language
     let path: String
-    /// 1-based.
+    /// The line, from 1.
     let line: Int
   }
 
-  /// By the ids of the page's elements, in the order of the text.
+  /// The places by the ids of the page's elements, in the order of the text.
   private(set) var marks: [(id: String, marks: [Mark])] = []
 
   init(of page: Page, in corpus: Corpus) {

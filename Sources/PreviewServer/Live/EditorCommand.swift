@@ -4,9 +4,9 @@ import Foundation
 package struct EditorCommand: Hashable, Sendable {
   private let words: [String]
 
-  /// Reads a command line; quotation marks keep words together, no shell is involved.
+  /// Parses a command line, in which quotation marks keep words together; no shell is involved.
   ///
-  /// Nil for one without words.
+  /// Nil for a line without words.
   package init?(_ line: String) {
     var words: [String] = []
     var word: String?
@@ -29,22 +29,22 @@ package struct EditorCommand: Hashable, Sendable {
     self.words = words
   }
 
-  /// What is run for a place; the path is put at the end where the command does not say where.
+  /// The arguments for a place; the path is appended if the command has no placeholder for it.
   package func arguments(path: String, line: Int) -> [String] {
     let filled = words.map {
-      // The path comes last: it may hold what is replaced.
+      // The path is replaced last, because it may contain a placeholder.
       $0.replacing("{line}", with: String(line)).replacing("{path}", with: path)
     }
     return words.contains { $0.contains("{path}") } ? filled : filled + [path]
   }
 
-  /// Starts the editor and leaves it alone.
+  /// Starts the editor and does not wait for it.
   func open(path: String, line: Int) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments(path: path, line: line)
     process.standardInput = FileHandle.nullDevice
-    // This thread may block signals; the editor has to hear them.
+    // This thread may block signals, which the editor has to receive.
     var none = sigset_t()
     var own = sigset_t()
     unsafe sigemptyset(&none)

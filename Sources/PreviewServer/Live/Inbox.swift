@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Changes that nobody has taken in yet.
+/// Collects changes until they are taken.
 final class Inbox: Sendable {
   private struct State {
     var changes: [ChangeSet] = []
@@ -18,10 +18,10 @@ final class Inbox: Sendable {
 
   func add(_ changes: ChangeSet) { wake { $0.changes.append(changes) } }
 
-  /// Says that nothing will come any more.
+  /// Marks the end of the changes.
   func close() { wake { $0.isClosed = true } }
 
-  /// Everything that has come, as one change; nil if there is nothing.
+  /// Removes and returns everything collected, as one change; nil if there is nothing.
   func take() -> ChangeSet? {
     state.withLock { state in
       guard var all = state.changes.first else { return nil }
@@ -34,7 +34,7 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Waits, for one caller at a time, until there is something or `time` is over.
+  /// Waits until there is a change or `time` is over; for one caller at a time.
   func wait(atMost time: DispatchTimeInterval? = nil) async {
     await withCheckedContinuation { continuation in
       let number = state.withLock { state -> Int? in

@@ -4,21 +4,21 @@ import Glibc
 import SiteBuilder
 import Synchronization
 
-/// Renders the pages that nobody looks at, in the background, for what is wrong with them and for
-/// the files they need.
+/// Renders in the background the pages that nobody looks at, to find their problems and the files
+/// that they need.
 final class LinkCheck: Sendable {
-  /// What was found on the pages of one topic, or on those without one.
+  /// The result for the pages of one topic, or for the pages without a topic.
   struct Finding: Sendable {
     let diagnostics: [Diagnostic]
-    /// Paths on the site.
+    /// The paths of files on the site.
     let assets: Set<String>
   }
 
   private struct State {
     var snapshot: Snapshot?
-    /// Topics still to check, the next one last; nil is for the pages without a topic.
+    /// The topics to check, the next one last; nil stands for the pages without a topic.
     var queue: [Int?] = []
-    /// By slug; an empty one is for the pages without a topic.
+    /// The results by slug; the empty slug stands for the pages without a topic.
     var findings: [String: Finding] = [:]
     var isFirst = true
     var isStopped = false
@@ -27,12 +27,12 @@ final class LinkCheck: Sendable {
   private let state = Mutex(State())
   private let condition = NSCondition()
 
-  /// Told after some topics were checked: whether all are, and whether they were for the first time.
+  /// Called after some topics were checked: whether all are, and whether for the first time.
   typealias Observer = @Sendable (_ isDone: Bool, _ isFirst: Bool) -> Void
 
   init(_ observe: @escaping Observer) {
     let thread = Thread { [weak self] in
-      // Whoever waits for a page comes first.
+      // Requests for pages have priority.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       while let check = self, check.work(observe) {}
     }
@@ -40,12 +40,12 @@ final class LinkCheck: Sendable {
     thread.start()
   }
 
-  /// Everything that is wrong on pages, as far as it is known.
+  /// The problems on all pages that have been checked.
   var diagnostics: [Diagnostic] {
     state.withLock { $0.findings.values.flatMap(\.diagnostics) }
   }
 
-  /// Whether any page that was checked refers to the file at `path`; nil while not all were.
+  /// Whether any checked page refers to the file at `path`; nil while not all pages are checked.
   func refers(to path: String) -> Bool? {
     state.withLock { state in
       if state.findings.values.contains(where: { $0.assets.contains(path) }) { return true }
@@ -53,7 +53,7 @@ final class LinkCheck: Sendable {
     }
   }
 
-  /// Checks some topics of `snapshot` again, or all of them: first those that had problems.
+  /// Schedules some topics of `snapshot`, or all; those that had problems come first.
   func check(_ snapshot: Snapshot, topics: [Int]?) {
     state.withLock { state in
       state.snapshot = snapshot
@@ -84,7 +84,7 @@ final class LinkCheck: Sendable {
     condition.unlock()
   }
 
-  /// Checks until something can be told; sleeps where there is nothing to do.
+  /// Checks topics until there is something to report; waits if there is nothing to do.
   private func work(_ observe: Observer) -> Bool {
     let start = ContinuousClock.now
     var hasWorked = false
@@ -123,7 +123,7 @@ final class LinkCheck: Sendable {
     let slug = topic.map { site.corpus.topics[$0].slug } ?? ""
     let finding = Finding(diagnostics: diagnostics.sortedAndUnique, assets: assets)
     state.withLock { state in
-      // What a newer snapshot waits to have checked is not what was just checked.
+      // A topic that a newer snapshot has queued again was not checked for that snapshot.
       guard state.snapshot === snapshot || !state.queue.contains(topic) else { return }
       state.findings[slug] = finding
     }

@@ -1,8 +1,8 @@
-/// The one line by which a previewed page differs from a built one.
+/// The line that distinguishes a previewed page from a built one.
 enum LiveTag {
-  /// The page with the script before the end of its body, or at its end.
+  /// Inserts the script before the end of the page's body, or at the end of the page.
   ///
-  /// The tag names the version of the page, so that the script can ask whether there is a newer one.
+  /// The tag names the version of the page, so that the script can ask for a newer one.
   static func insert(into page: [UInt8], base: String) -> [UInt8] {
     let tag =
       "<script src=\"/\(base)\(previewFolder)preview.js\" data-page=\"\(version(of: page))\" "
@@ -17,11 +17,12 @@ enum LiveTag {
     return Array(page[..<place]) + Array(tag.utf8) + Array(page[place...])
   }
 
-  /// Equal for equal pages.
+  /// The version of a page; equal pages have equal versions.
   static func version(of page: [UInt8]) -> String {
     String(EntityTag(of: page).text.dropFirst().dropLast())
   }
 
-  /// Where the preview's own files are; no page of a site has an address that begins with a dot.
+  /// The folder of the preview's own files; no page of a site has an address that begins with a
+  /// dot.
   static let previewFolder = ".hig-notes/"
 }

@@ -1,10 +1,10 @@
 import Bitext
 import SiteBuilder
 
-/// Corrections of the alignment that are made on a page: which text is which there, and the file
-/// that the answer goes to.
+/// Writes corrections of the alignment that are made on a page: finds the texts there and the file
+/// that the correction goes to.
 struct PinDesk {
-  /// Why a correction was not written.
+  /// The reason why a correction was not written.
   struct Refusal: Error {
     let status: Int
     let reason: String
@@ -52,7 +52,8 @@ struct PinDesk {
     }
   }
 
-  /// Tells a segment from others, and from what will stand at its place when texts change.
+  /// A name that distinguishes a segment from others, and from whatever stands at its place after a
+  /// change.
   private func name(of place: SegmentPlace) -> String {
     let document = documents[place.document]
     let text = document.source.path + "\n" + document.segments[place.segment].text

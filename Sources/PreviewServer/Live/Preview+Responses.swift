@@ -4,10 +4,10 @@ import SiteBuilder
 import Synchronization
 
 extension Preview {
-  /// How long a request waits for all texts before it is shown what there is.
+  /// The time that a request waits for all texts before it gets a part of the site.
   private static let patience = DispatchTimeInterval.milliseconds(20)
 
-  /// Answers one request, from any thread, once.
+  /// Answers one request exactly once, on any thread.
   package func respond(
     _ request: Request, _ answer: @escaping @Sendable (Response) -> Void
   ) {
@@ -64,10 +64,10 @@ extension Preview {
     }
   }
 
-  /// How many topics somebody is taken to look at.
+  /// The number of topics that count as being looked at.
   private static let shownTopics = 12
 
-  /// Notes that somebody looks at a page; a tab asks for its own again after every change.
+  /// Records that somebody looks at a page; a tab requests its page again after every change.
   private func note(_ page: Page, of site: Site) {
     guard let topic = page.topic else { return }
     let slug = site.corpus.topics[topic].slug
@@ -78,7 +78,7 @@ extension Preview {
     }
   }
 
-  /// A page with the line that lets it follow its texts.
+  /// The page with the script that lets it follow its texts.
   private func tagged(
     _ bytes: [UInt8], _ request: Request, isPart: Bool, status: Int = 200
   ) -> Response {
@@ -95,7 +95,8 @@ extension Preview {
       snapshot.renderNotFound(below: root).bytes, request, isPart: false, status: 404)
   }
 
-  /// Answers with a file of the notes, if a page refers to it: a build leaves out the others.
+  /// Answers with a file of the notes if a page refers to it, because a build leaves out the
+  /// others.
   private func respond(
     _ request: Request, asset: Int, at path: String, _ snapshot: Snapshot,
     _ answer: @escaping @Sendable (Response) -> Void
@@ -109,7 +110,7 @@ extension Preview {
           ?? notFound(request, snapshot))
     case false?: answer(notFound(request, snapshot))
     case nil:
-      // The check of all pages is under way.
+      // The check of all pages is still running.
       DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .milliseconds(20)) {
         [self] in respond(request, asset: asset, at: path, snapshot, answer)
       }
@@ -118,8 +119,8 @@ extension Preview {
 
   // MARK: Before everything is read
 
-  /// Calls `body` with the site, once: with all of it if it is there soon, else with enough of it
-  /// for the page at `path` if that can be told, else when it is there.
+  /// Calls `body` once with a site: the whole site if it is ready soon, else a part that is enough
+  /// for the page at `path` if that can be determined, else the whole site when it is ready.
   private func withSnapshot(
     for path: String, _ body: @escaping @Sendable (Snapshot, _ isPart: Bool) -> Void
   ) {
@@ -201,12 +202,13 @@ extension Preview {
   private static let refusal = Response.plain(
     403, "Only a page of this preview, on this machine, may write or open anything.")
 
-  /// Whether a page of this preview asks, in a browser on this machine.
+  /// Whether the request comes from a page of this preview in a browser on this machine.
   private func mayCommand(_ request: Request) -> Bool {
     request.isLocal && request.hasOwnOrigin && request.body.elementsEqual(token.utf8)
   }
 
-  /// Calls one of both: with the desk of the topic whose parallel page the query names.
+  /// Calls `body` with the desk of the topic whose parallel page the query names, or the other
+  /// closure if there is none.
   private func pins(
     _ request: Request, _ body: @escaping @Sendable (PinDesk) -> Void,
     orElse refuse: @escaping @Sendable (Response) -> Void
@@ -229,7 +231,7 @@ extension Preview {
     }
   }
 
-  /// Opens `path:line` in the editor, where there is one; only texts of the site are opened.
+  /// Opens `path:line` in the editor if one is set; only texts of the site are opened.
   private func open(_ place: String) -> Response {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
       line > 0
@@ -246,7 +248,7 @@ extension Preview {
   }
 }
 
-/// Something that happens at most once, whoever comes first.
+/// A flag that only the first caller can claim.
 private final class Once: Sendable {
   private let claimed = Mutex(false)
 

@@ -5,7 +5,7 @@ package import SiteBuilder
 import Synchronization
 
 extension Result {
-  /// What `body` gives or throws.
+  /// The result of `body`, or its error.
   fileprivate init(_ body: () async throws(Failure) -> Success) async {
     do throws(Failure) {
       self = .success(try await body())
@@ -15,28 +15,28 @@ extension Result {
   }
 }
 
-/// A site that follows its sources: answers requests, watches folders, tells open pages.
+/// A site that follows its sources: it answers requests, watches folders, and notifies open pages.
 package final class Preview: Sendable {
   struct State {
     var snapshot: Snapshot?
     var templates: LiveTemplates
-    /// Who asked for a page before all texts were read.
+    /// The requests that came before all texts were read.
     var waiting: [@Sendable (Snapshot) -> Void] = []
-    /// Where pages went that had another address before, by path.
+    /// The new addresses of pages that moved, by their old paths.
     var moved: [String: String] = [:]
     var corpusProblems: LiveCorpus.Problems?
-    /// The slugs of the topics that were asked for last, the newest first.
+    /// The slugs of the topics that were requested last, the newest first.
     var shown: [String] = []
     var templateProblem: Diagnostic?
     /// The folders that are away.
     var absences: [Absence.Role: Absence] = [:]
     var oldProblems: Set<Problems.Key> = []
     var lastProblems: [UInt8] = []
-    /// Whether somebody is about to tell the problems.
+    /// Whether a report of the problems is scheduled.
     var isTelling = false
   }
 
-  /// What took how long when a change was taken in.
+  /// The durations of taking in a change.
   package struct Measure: Hashable, Sendable {
     /// The number of the state of the site that the change led to.
     package let generation: Int
@@ -46,21 +46,21 @@ package final class Preview: Sendable {
   let options: PreviewOptions
   let state: Mutex<State>
   let check: Mutex<LinkCheck?>
-  /// What a page has to know to write or open anything; other sites cannot read it.
+  /// The token that a page needs to write or open anything; other sites cannot read it.
   let token = (0..<4).map { _ in String(UInt64.random(in: 0 ... .max), radix: 36) }.joined()
   private let telling = DispatchQueue(label: "problems", qos: .utility)
   private let send: @Sendable (_ event: String, _ data: String) -> Void
   let shown: @Sendable (_ generation: Int) -> Void
   private let changed: @Sendable (Measure) -> Void
 
-  /// Makes ready to answer; nothing is read before ``run(report:)``.
+  /// Prepares to answer requests; nothing is read before ``run(report:)``.
   ///
   /// - Parameters:
   ///   - options: What is shown, and how.
   ///   - send: Sends an event to all open pages.
-  ///   - changed: Told when a change has been taken in.
-  ///   - shown: Told when a page has shown a generation, where ``PreviewOptions/measures`` is set.
-  /// - Throws: ``TemplateError`` if there are no templates that can be used.
+  ///   - changed: Called when a change has been taken in.
+  ///   - shown: Called when a page has shown a generation, if ``PreviewOptions/measures`` is set.
+  /// - Throws: ``TemplateError`` if the templates cannot be used.
   package init(
     _ options: PreviewOptions, send: @escaping @Sendable (_ event: String, _ data: String) -> Void,
     changed: @escaping @Sendable (Measure) -> Void = { _ in },
@@ -109,10 +109,10 @@ package final class Preview: Sendable {
     }
   }
 
-  /// The path that everything is served under, without its first slash.
+  /// The path below which everything is served, without its first slash.
   package var base: String { options.base }
 
-  /// A page and the source it shows, once everything is read: one to try changes on.
+  /// A page and its source, once everything is read, for trying changes on.
   package var example: (page: String, source: String)? {
     guard let site = state.withLock({ $0.snapshot })?.site,
       let topic = site.corpus.topics.firstIndex(where: { !$0.editions.isEmpty })
@@ -126,10 +126,10 @@ package final class Preview: Sendable {
 
   // MARK: Changes
 
-  /// How long a page that has changed has the processor to itself.
+  /// The time for which a changed page has the processor to itself.
   private static let calm = DispatchTimeInterval.milliseconds(60)
 
-  /// Takes in what changes, what is looked at first, until nothing comes any more.
+  /// Takes in changes until there are no more; topics that somebody looks at come first.
   private func follow(
     _ inbox: Inbox, _ corpus: inout LiveCorpus, _ background: BackgroundExecutor,
     _ report: (String) -> Void
@@ -196,7 +196,7 @@ package final class Preview: Sendable {
     note(absence, of: .templates, report)
   }
 
-  /// Notes whether a folder is away, and says so if that is new.
+  /// Records whether a folder is away, and reports it if that is new.
   private func note(_ absence: Absence?, of role: Absence.Role, _ report: (String) -> Void) {
     let old = state.withLock { state in
       defer { state.absences[role] = absence }
@@ -237,7 +237,7 @@ package final class Preview: Sendable {
       return state.withLock { $0.corpusProblems = corpus.problems }
     }
     var site = change.isEmpty ? old.site : old.site.updating(corpus.corpus, after: change)
-    // The pages to check: all of them where any may show something else or be elsewhere.
+    // The pages to check: all, if any of them may show something else or have moved.
     var topics: [Int]? = change.topics
     if site == nil || change.assets || change.home || change.settings { topics = nil }
     if hasNewTemplates { site = site?.with(templates) }
@@ -254,7 +254,7 @@ package final class Preview: Sendable {
     if topics?.isEmpty != true { check.withLock { $0 }?.check(snapshot, topics: topics) }
   }
 
-  /// Tells open pages that there may be a newer version of them, and which sheets are current.
+  /// Notifies open pages of a possible newer version and of the current style sheets.
   private func sendChange(_ snapshot: Snapshot) {
     let (templates, moved) = state.withLock { ($0.templates, $0.moved) }
     var json = JSONWriter()
@@ -289,7 +289,7 @@ package final class Preview: Sendable {
     sendProblems()
   }
 
-  /// Tells open pages what is wrong, when nobody waits for anything more urgent.
+  /// Sends the problems to open pages when nothing more urgent is waiting.
   private func sendProblems() {
     let isWaiting = state.withLock { state in
       defer { state.isTelling = true }
@@ -321,7 +321,7 @@ package final class Preview: Sendable {
     if isNew { send("problems", String(decoding: bytes, as: UTF8.self)) }
   }
 
-  /// Where texts are that had another address before.
+  /// The new addresses of pages that moved.
   private static func moved(from old: Site, to new: Site) -> [String: String] {
     let gone = old.pages.filter { new.page(at: old.path(of: $0)) == nil }
     guard !gone.isEmpty, gone.count < 1000 else { return [:] }
@@ -337,7 +337,7 @@ package final class Preview: Sendable {
     }
   }
 
-  /// The path as an address shows it: without the file's name where that is the folder's own.
+  /// The path as an address shows it, without `index.html`.
   static func address(of path: String) -> String {
     path.hasSuffix("index.html") ? String(path.dropLast("index.html".utf8.count)) : path
   }

@@ -6,14 +6,14 @@ package struct PreviewOptions: Sendable {
   package var content: String
   /// Whether symbolic links may lead out of it.
   package var followsLinks: Bool
-  /// What `build` would be told.
+  /// The options of the site, as for `build`.
   package var site: SiteOptions
-  /// What a click on an edit mark starts; nil where it only tells the place.
+  /// The command that a click on an edit mark starts; nil if it only shows the place.
   package var editor: EditorCommand?
   package var watching: FileWatcher.Method
-  /// Whether tabs tell when they have shown a change.
+  /// Whether tabs report when they have shown a change.
   package var measures: Bool
-  /// Where to keep what is being written into the folder of notes; see ``FolderWriter``.
+  /// The folder for the state of writing into the notes; see ``FolderWriter``.
   package var state: String?
 
   package init(
@@ -29,7 +29,8 @@ package struct PreviewOptions: Sendable {
     self.state = state
   }
 
-  /// The path that everything is served under, without its first slash: empty or ending in a slash.
+  /// The path below which everything is served, without its first slash: empty or ending in a
+  /// slash.
   package static func base(of path: String?) -> String {
     let parts = (path ?? "").split(separator: "/")
     return parts.isEmpty ? "" : parts.joined(separator: "/") + "/"

@@ -1,25 +1,25 @@
 import Bitext
 import SiteBuilder
 
-/// What is wrong at the moment, for the overlay.
+/// The current problems, for the overlay.
 struct Problems {
-  /// What tells a problem from others; its line is left out, which moves when text above it does.
+  /// Identifies a problem without its line, which changes when text above it does.
   struct Key: Hashable {
     let path: String
     let rule: String
     let message: String
   }
 
-  /// How many are listed; the rest is counted.
+  /// The number of problems that are listed; the rest are counted.
   private static let listed = 200
 
-  /// The worst first, each severity in the order of files and places.
+  /// The problems by severity, the worst first, then by file and place.
   let diagnostics: [Diagnostic]
   private let fresh: Set<Key>
 
   /// - Parameters:
-  ///   - diagnostics: In any order; what is said twice is listed once.
-  ///   - old: What was wrong before anybody began to work.
+  ///   - diagnostics: The diagnostics in any order; duplicates are listed once.
+  ///   - old: The problems that existed before anybody began to work.
   init(_ diagnostics: [Diagnostic], old: Set<Key>) {
     let sorted = diagnostics.sortedAndUnique
     self.diagnostics = [Diagnostic.Severity.error, .warning, .note].flatMap { severity in
@@ -32,7 +32,7 @@ struct Problems {
 
   static func keys(of diagnostics: [Diagnostic]) -> Set<Key> { Set(diagnostics.map(\.key)) }
 
-  /// Whether there is something that a writer should see without asking.
+  /// Whether there is a new problem, which a writer should see without asking.
   var hasFresh: Bool { !fresh.isEmpty }
 
   /// `{"errors": 1, "warnings": 0, "notes": 0, "fresh": true, "list": [{…}]}`.

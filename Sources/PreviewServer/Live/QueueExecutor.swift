@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs tasks on a queue of its own.
 ///
-/// The shared pool has one thread for each processor and reading thousands of notes takes all of
+/// The shared pool has one thread for each processor, and reading thousands of notes takes all of
 /// them; a request must not wait for that.
 final class QueueExecutor: TaskExecutor {
   private let queue: DispatchQueue

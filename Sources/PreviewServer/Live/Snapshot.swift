@@ -2,23 +2,23 @@ import Bitext
 import SiteBuilder
 import Synchronization
 
-/// The site as it is at one moment; its pages are rendered when somebody looks at them.
+/// The site at one moment; its pages are rendered on demand.
 final class Snapshot: Sendable {
-  /// Grows with every change.
+  /// Increases with every change.
   let generation: Int
   let site: Site
   /// Whether only some of the texts have been read so far.
   let isPart: Bool
 
   private let rendered = Mutex<[Page: Site.RenderedPage]>([:])
-  /// How many pages are kept at once: more than anybody has open, less than a laptop notices.
+  /// The number of pages that are kept: more than anybody has open, fewer than a laptop notices.
   private static let kept = 200
 
-  /// Feeds and the like, by path, once somebody asks for one.
+  /// Feeds and similar files by path, once one is requested.
   private let further = Mutex<[String: [UInt8]]?>(nil)
 
   func furtherFile(at path: String) -> [UInt8]? {
-    // Markup and styles are asked for all the time and are never among them.
+    // Pages and styles are requested often and are never among these files.
     guard !path.hasSuffix("/"), !path.hasSuffix(".html"), !path.isEmpty else { return nil }
     if let bytes = site.searchFile(at: path) { return bytes }
     return further.withLock { further in
@@ -38,14 +38,14 @@ final class Snapshot: Sendable {
     self.isPart = isPart
   }
 
-  /// Whether a page that somebody asked for refers to a file of the notes.
+  /// Whether a requested page refers to a file of the notes.
   func hasShown(asset: Int) -> Bool {
     rendered.withLock { $0.values.contains { $0.assets.contains(asset) } }
   }
 
   private let lost = Mutex<Site.RenderedPage?>(nil)
 
-  /// What is shown at an address below `root` without a page, however deep it is.
+  /// The page for an address below `root` that does not exist, at any depth.
   func renderNotFound(below root: String) -> Site.RenderedPage {
     if let known = lost.withLock({ $0 }) { return known }
     let new = site.renderNotFound(below: root)

@@ -2,8 +2,18 @@
 (() => {
   'use strict';
   const memory = {
-    get(key) { try { return localStorage.getItem('hig-notes.' + key); } catch { return null; } },
-    set(key, value) { try { localStorage.setItem('hig-notes.' + key, value); } catch { /* private */ } },
+    get(key) {
+      try {
+        return localStorage.getItem('hig-notes.' + key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        localStorage.setItem('hig-notes.' + key, value);
+      } catch { /* private */ }
+    },
   };
 
   const element = (name, attributes = {}, ...children) => {
@@ -62,14 +72,20 @@
         const kept = chosen.filter((tag) => languages.includes(tag));
         const order = [...kept, ...languages.filter((tag) => !kept.includes(tag))];
         const shown = boxes().filter((box) => box.checked).map((box) => box.dataset.lang);
-        const columns = [...order.filter((tag) => shown.includes(tag)),
-          ...order.filter((tag) => !shown.includes(tag))];
+        const columns = [
+          ...order.filter((tag) => shown.includes(tag)),
+          ...order.filter((tag) => !shown.includes(tag)),
+        ];
         for (const unit of table.querySelectorAll('.unit')) {
-          const present = [...unit.querySelectorAll(':scope > .side')].map((side) => side.dataset.lang);
+          const present = [...unit.querySelectorAll(':scope > .side')].map((side) =>
+            side.dataset.lang
+          );
           const cells = [...unit.querySelectorAll(':scope > .side:not(.all), :scope > p')];
           const column = (cell) => {
             const isAlone = unit.classList.contains('alone') && cell.classList.contains('remark');
-            const tag = isAlone ? columns.find((other) => !present.includes(other)) : cell.dataset.lang;
+            const tag = isAlone
+              ? columns.find((other) => !present.includes(other))
+              : cell.dataset.lang;
             return columns.indexOf(tag);
           };
           const sorted = cells.map((cell) => [column(cell), cell]).sort((a, b) => a[0] - b[0]);
@@ -85,10 +101,17 @@
           box.value = 'c' + (columns.indexOf(tag) + 1);
           fieldset.append(box.closest('.language'));
         }
-        table.className = table.className.replace(/\bcolumns-\d+\b/, 'columns-' + Math.max(1, shown.length));
+        table.className = table.className.replace(
+          /\bcolumns-\d+\b/,
+          'columns-' + Math.max(1, shown.length),
+        );
         // Without a first column there is nothing to compare: one language has to stay.
-        boxes().forEach((box) => { box.disabled = box.checked && shown.length === 1; });
-        fieldset.querySelectorAll('button').forEach((button, number) => { button.disabled = number === 0; });
+        boxes().forEach((box) => {
+          box.disabled = box.checked && shown.length === 1;
+        });
+        fieldset.querySelectorAll('button').forEach((button, number) => {
+          button.disabled = number === 0;
+        });
       }
 
       for (const box of boxes()) {
@@ -98,8 +121,11 @@
         const holder = element('span', { class: 'language' });
         label.replaceWith(holder);
         const button = element('button', {
-          type: 'button', class: 'forward', 'data-lang': box.dataset.lang,
-          'aria-label': words.move.replace('#', name), title: words.move.replace('#', name),
+          type: 'button',
+          class: 'forward',
+          'data-lang': box.dataset.lang,
+          'aria-label': words.move.replace('#', name),
+          title: words.move.replace('#', name),
         }, '‹');
         button.addEventListener('click', () => {
           const rest = boxes().map((other) => other.dataset.lang);
@@ -119,7 +145,9 @@
       const bar = element('p', { class: 'tools', role: 'group' });
       const said = element('span', { class: 'said', role: 'status' });
       const actions = [
-        [words.copyText, text], [words.copyTMX, memoryFile], [words.copyQuotation, quotation],
+        [words.copyText, text],
+        [words.copyTMX, memoryFile],
+        [words.copyQuotation, quotation],
       ];
       for (const [name, make] of actions) {
         const button = element('button', { type: 'button' }, name);
@@ -127,7 +155,9 @@
           const unit = bar.closest('.unit');
           await copy(make(unit));
           said.textContent = words.copied;
-          setTimeout(() => { said.textContent = ''; }, 2000);
+          setTimeout(() => {
+            said.textContent = '';
+          }, 2000);
         });
         bar.append(button);
       }
@@ -140,49 +170,69 @@
       };
       const of = (event) => event.target.closest?.('.unit:not(.heads)');
       table.addEventListener('focusin', (event) => show(of(event)));
-      table.addEventListener('pointerover', (event) => { if (event.pointerType === 'mouse') show(of(event)); });
+      table.addEventListener('pointerover', (event) => {
+        if (event.pointerType === 'mouse') show(of(event));
+      });
       table.addEventListener('click', (event) => show(of(event)));
     }
 
-    const sides = (unit) => [...unit.querySelectorAll(':scope > .side:not(.all)')]
-      .filter((side) => side.getClientRects().length);
+    const sides = (unit) =>
+      [...unit.querySelectorAll(':scope > .side:not(.all)')]
+        .filter((side) => side.getClientRects().length);
     // The words of a side, without what this page says of them.
     function plain(side) {
       const copy = side.cloneNode(true);
-      copy.querySelectorAll('.marks, details, .aside, .callout-word, .number, sup[id^="fnref"], [role^="doc-"]').forEach((node) => node.remove());
+      copy.querySelectorAll(
+        '.marks, details, .aside, .callout-word, .number, sup[id^="fnref"], [role^="doc-"]',
+      ).forEach((node) => node.remove());
       copy.querySelectorAll('br').forEach((line) => line.replaceWith(' '));
       const variants = [...copy.querySelectorAll('.variant')];
       return (variants.length ? variants : [copy])
-        .map((variant) => [...variant.children].map((child) => child.textContent.replace(/\s+/g, ' ').trim())
-          .filter(Boolean).join('\n'));
+        .map((variant) =>
+          [...variant.children].map((child) => child.textContent.replace(/\s+/g, ' ').trim())
+            .filter(Boolean).join('\n')
+        );
     }
-    const address = (unit) => location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(unit.id);
-    const escaped = (value) => value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-      .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+    const address = (unit) =>
+      location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(unit.id);
+    const escaped = (value) =>
+      value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+        .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
 
     function text(unit) {
       return sides(unit).map((side) => plain(side).join('\n')).join('\n\n') + '\n';
     }
 
     function quotation(unit) {
-      const quote = (lines) => lines.split('\n').map((part) => '> ' + part.replace(/([\\`*_[\]<>])/g, '\\$1'));
-      const blocks = sides(unit).map((side) => plain(side).map((own) => quote(own).join('  \n')).join('\n>\n'));
-      return blocks.join('\n>\n') + `\n>\n> — [${document.title.replace(/([\\[\]])/g, '\\$1')}](<${address(unit)}>)\n`;
+      const quote = (lines) =>
+        lines.split('\n').map((part) => '> ' + part.replace(/([\\`*_[\]<>])/g, '\\$1'));
+      const blocks = sides(unit).map((side) =>
+        plain(side).map((own) => quote(own).join('  \n')).join('\n>\n')
+      );
+      return blocks.join('\n>\n') +
+        `\n>\n> — [${document.title.replace(/([\\[\]])/g, '\\$1')}](<${address(unit)}>)\n`;
     }
 
     // TMX 1.4b, level 1.
     function memoryFile(unit) {
       const original = table.dataset.original;
-      const variants = sides(unit).map((side) => `<tuv xml:lang="${escaped(side.dataset.lang)}"><seg>${
-        escaped(plain(side)[0].replace(/\n/g, ' '))}</seg></tuv>`);
-      return '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n'
-        + '<header creationtool="hig-notes" creationtoolversion="0.1" segtype="paragraph" o-tmf="Markdown"'
-        + ` adminlang="en" srclang="${escaped(original)}" datatype="plaintext"/>\n<body>\n`
-        + `<tu tuid="${escaped(table.dataset.topic + '/' + unit.id)}">${variants.join('')}</tu>\n</body>\n</tmx>\n`;
+      const variants = sides(unit).map((side) =>
+        `<tuv xml:lang="${escaped(side.dataset.lang)}"><seg>${
+          escaped(plain(side)[0].replace(/\n/g, ' '))
+        }</seg></tuv>`
+      );
+      return '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n' +
+        '<header creationtool="hig-notes" creationtoolversion="0.1" segtype="paragraph" o-tmf="Markdown"' +
+        ` adminlang="en" srclang="${escaped(original)}" datatype="plaintext"/>\n<body>\n` +
+        `<tu tuid="${escaped(table.dataset.topic + '/' + unit.id)}">${
+          variants.join('')
+        }</tu>\n</body>\n</tmx>\n`;
     }
 
     async function copy(value) {
-      try { await navigator.clipboard.writeText(value); } catch {
+      try {
+        await navigator.clipboard.writeText(value);
+      } catch {
         const area = element('textarea', { class: 'aside' });
         area.value = value;
         document.body.append(area);
@@ -205,8 +255,12 @@
       units().forEach((unit) => unit.classList.toggle('other', stateOf(unit) !== state));
       table.classList.add('filtered');
       const all = element('button', { type: 'button' }, words.showAll);
-      const note = element('p', { class: 'notice only', role: 'status' },
-        `${words.onlyThese} ${words.states[state]} (${tag}) `, all);
+      const note = element(
+        'p',
+        { class: 'notice only', role: 'status' },
+        `${words.onlyThese} ${words.states[state]} (${tag}) `,
+        all,
+      );
       all.addEventListener('click', () => {
         keepingPlace(() => table.classList.remove('filtered'));
         note.remove();

@@ -13,13 +13,19 @@
 
   function load(name) {
     if (!loads.has(name)) {
-      loads.set(name, new Promise((resolve, reject) => {
-        const script = document.createElement('script');
-        script.src = new URL(name + '.js', folder).href;
-        script.onload = () => resolve(received.get(script));
-        script.onerror = () => { loads.delete(name); reject(new Error(script.src)); };
-        document.head.append(script);
-      }));
+      loads.set(
+        name,
+        new Promise((resolve, reject) => {
+          const script = document.createElement('script');
+          script.src = new URL(name + '.js', folder).href;
+          script.onload = () => resolve(received.get(script));
+          script.onerror = () => {
+            loads.delete(name);
+            reject(new Error(script.src));
+          };
+          document.head.append(script);
+        }),
+      );
     }
     return loads.get(name);
   }
@@ -28,8 +34,14 @@
   const KINDS = [
     ['word', /^[a-z0-9_]$/],
     ['hangul', /^[\uac00-\ud7a3]$/],
-    ['japanese', /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]$/u],
-    [null, /^[\0-\xa9\u2000-\u206f\u2190-\u245f\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u30fb\u{1f300}-\u{1faff}]$/u],
+    [
+      'japanese',
+      /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]$/u,
+    ],
+    [
+      null,
+      /^[\0-\xa9\u2000-\u206f\u2190-\u245f\u2500-\u2bff\u3000-\u3004\u3008-\u3020\u30fb\u{1f300}-\u{1faff}]$/u,
+    ],
     ['word', /^[\p{L}\p{N}\p{M}]$/u],
   ];
   const kinds = new Map();
@@ -55,7 +67,10 @@
         if (SELECTOR.test(whole)) continue;
         const lower = whole.toLowerCase();
         const kind = kindOf(lower.length === 1 ? lower : whole);
-        if (!kind) { run = null; continue; }
+        if (!kind) {
+          run = null;
+          continue;
+        }
         if (!run || run.kind !== kind) {
           run = { kind, characters: [], starts: [], ends: [] };
           found.push(run);
@@ -79,9 +94,13 @@
     if (ends('ies')) word = word.slice(0, -3) + 'y';
     else if (ends('sses') || ends('xes') || ends('ches') || ends('shes')) word = word.slice(0, -2);
     else if (ends('s') && !ends('ss') && !ends('us') && !ends('is')) word = word.slice(0, -1);
-    if (word.length >= 6 && ends('ing')) { word = word.slice(0, -3); undouble(); }
-    else if (word.length >= 5 && ends('ed') && !ends('eed')) { word = word.slice(0, -2); undouble(); }
-    else if (word.length >= 6 && ends('ly')) word = word.slice(0, -2);
+    if (word.length >= 6 && ends('ing')) {
+      word = word.slice(0, -3);
+      undouble();
+    } else if (word.length >= 5 && ends('ed') && !ends('eed')) {
+      word = word.slice(0, -2);
+      undouble();
+    } else if (word.length >= 6 && ends('ly')) word = word.slice(0, -2);
     if (word.length > 3 && word.endsWith('e')) word = word.slice(0, -1);
     if (word.length > 3 && word.endsWith('y')) word = word.slice(0, -1) + 'i';
     return word;
@@ -210,7 +229,8 @@
     let high = index.firstFiles.length - 1;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (index.firstFiles[middle] <= file) low = middle; else high = middle;
+      if (index.firstFiles[middle] <= file) low = middle;
+      else high = middle;
     }
     return load(`texts/${low}-${file - index.firstFiles[low]}`);
   }
@@ -221,7 +241,8 @@
     let high = index.shards.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (index.shards[middle] <= term) low = middle + 1; else high = middle;
+      if (index.shards[middle] <= term) low = middle + 1;
+      else high = middle;
     }
     return Math.max(0, low - 1);
   }
@@ -244,7 +265,10 @@
       for (let at = 1; at < group.length; at += 1) {
         const digit = DIGITS.get(group[at]);
         value |= (digit & 31) << shift;
-        if (digit & 32) { shift += 5; continue; }
+        if (digit & 32) {
+          shift += 5;
+          continue;
+        }
         unit += value;
         into.set(unit, (into.get(unit) || 0) | bits);
         value = 0;
@@ -270,7 +294,9 @@
     for (const lines of await Promise.all(numbers.map(linesOf))) {
       for (const line of lines) {
         const own = termOf(line);
-        if (isPrefix ? own.startsWith(term) : own === term) common = Math.max(common, read(line, units));
+        if (isPrefix ? own.startsWith(term) : own === term) {
+          common = Math.max(common, read(line, units));
+        }
       }
     }
     return { units, common };
@@ -284,20 +310,25 @@
 
   const FIRST = 4;
   async function listsOf(list) {
-    const found = await Promise.all(list.slice(0, FIRST).map(async (wish) => {
-      if (wish.kind !== 'word') {
-        if (wish.prefix) return [await lookUp(wish.prefix, true)];
-        return Promise.all(telling(wish.exact).map((term) => lookUp(term, false)));
-      }
-      const [exact, prefix] = await Promise.all([
-        lookUp(wish.stem, false), wish.prefix ? lookUp(wish.prefix, true) : null,
-      ]);
-      if (prefix) {
-        for (const [unit, bits] of prefix.units) exact.units.set(unit, (exact.units.get(unit) || 0) | bits);
-        exact.common = Math.max(exact.common, prefix.common);
-      }
-      return [exact];
-    }));
+    const found = await Promise.all(
+      list.slice(0, FIRST).map(async (wish) => {
+        if (wish.kind !== 'word') {
+          if (wish.prefix) return [await lookUp(wish.prefix, true)];
+          return Promise.all(telling(wish.exact).map((term) => lookUp(term, false)));
+        }
+        const [exact, prefix] = await Promise.all([
+          lookUp(wish.stem, false),
+          wish.prefix ? lookUp(wish.prefix, true) : null,
+        ]);
+        if (prefix) {
+          for (const [unit, bits] of prefix.units) {
+            exact.units.set(unit, (exact.units.get(unit) || 0) | bits);
+          }
+          exact.common = Math.max(exact.common, prefix.common);
+        }
+        return [exact];
+      }),
+    );
     return found.flat();
   }
 
@@ -314,7 +345,9 @@
     });
     if (terms.length <= FIRST) return units;
     for (let at = 0; at < terms.length && units.length > FEW; at += FIRST) {
-      const lists = await Promise.all(terms.slice(at, at + FIRST).map((term) => lookUp(term, false)));
+      const lists = await Promise.all(
+        terms.slice(at, at + FIRST).map((term) => lookUp(term, false)),
+      );
       const complete = lists.filter((other) => !other.common);
       units = units.filter(([unit]) => complete.every((other) => other.units.has(unit)));
     }
@@ -327,7 +360,8 @@
     const other = question.other ? wishes(question.other, isLoose) : [];
     if (!own.length) return { own, other, units: [], count: 0 };
     const bit = question.language
-      ? 1 << Math.min(index.languages.indexOf(question.language), 4) : 0;
+      ? 1 << Math.min(index.languages.indexOf(question.language), 4)
+      : 0;
     const [ownLists, otherLists] = await Promise.all([listsOf(own), listsOf(other)]);
     const lists = [...ownLists, ...otherLists];
     let complete = lists.filter((list) => !list.common);
@@ -368,7 +402,11 @@
     const unit = file && file.units[slot];
     if (!unit) return null;
     const texts = unit.slice(1).map(([language, edition, text]) => ({
-      language, edition, text, runs: runs(text), marks: [],
+      language,
+      edition,
+      text,
+      runs: runs(text),
+      marks: [],
     }));
     const match = (wish, text) => {
       const own = places(wish, text.runs);
@@ -377,12 +415,17 @@
     };
     const asked = texts.filter((text) => !question.language || text.language === question.language);
     let main = asked.find((text) => found.own.every((wish) => places(wish, text.runs).length));
-    const isSpread = !main && found.own.every((wish) => asked.some((text) => places(wish, text.runs).length));
+    const isSpread = !main &&
+      found.own.every((wish) => asked.some((text) => places(wish, text.runs).length));
     if (!main && !isSpread) return null;
-    if (isSpread) main = asked.find((text) => found.own.some((wish) => places(wish, text.runs).length));
+    if (isSpread) {
+      main = asked.find((text) => found.own.some((wish) => places(wish, text.runs).length));
+    }
     if (found.other.length) {
-      const there = texts.find((text) => text.language !== main.language
-        && found.other.every((wish) => places(wish, text.runs).length));
+      const there = texts.find((text) =>
+        text.language !== main.language &&
+        found.other.every((wish) => places(wish, text.runs).length)
+      );
       if (!there) return null;
       found.other.forEach((wish) => match(wish, there));
     }
@@ -399,14 +442,19 @@
 
   globalThis.higNotesSearch = {
     start,
-    terms: async (text) => { await start(); return runs(text).flatMap(termsOf); },
+    terms: async (text) => {
+      await start();
+      return runs(text).flatMap(termsOf);
+    },
   };
 
   // The page.
-  const NEVER_FIRST = '）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!';
+  const NEVER_FIRST =
+    '）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!';
   const NEVER_LAST = '（「『【〔〈《([{';
-  const isInside = (text, at) => /[\udc00-\udfff\u0300-\u036f\u3099\u309a\ufe00-\ufe0f\u200d]/.test(text[at] || '')
-    || text[at - 1] === '\u200d';
+  const isInside = (text, at) =>
+    /[\udc00-\udfff\u0300-\u036f\u3099\u309a\ufe00-\ufe0f\u200d]/.test(text[at] || '') ||
+    text[at - 1] === '\u200d';
 
   // A part of a text around its first match, cut between words where there are any.
   function window(text, marks) {
@@ -424,8 +472,10 @@
     if (to < text.length) {
       const space = text.lastIndexOf(' ', to);
       if (space > end && to - space < 16) to = space;
-      while (to > end && (NEVER_LAST.includes(text[to - 1]) || NEVER_FIRST.includes(text[to])
-        || isInside(text, to))) to -= 1;
+      while (
+        to > end && (NEVER_LAST.includes(text[to - 1]) || NEVER_FIRST.includes(text[to]) ||
+          isInside(text, to))
+      ) to -= 1;
     }
     return [from, to];
   }
@@ -474,9 +524,13 @@
       const { file } = found;
       const [first] = found.texts;
       const edition = file.editions[first.edition];
-      const title = (file.editions.find(([language]) => language === pageLanguage) || edition);
+      const title = file.editions.find(([language]) => language === pageLanguage) || edition;
       const address = new URL(edition[1], root).href + '#' + encodeURIComponent(found.id);
-      const head = element('p', { class: 'where' }, element('a', { href: address, lang: title[0] }, title[2]));
+      const head = element(
+        'p',
+        { class: 'where' },
+        element('a', { href: address, lang: title[0] }, title[2]),
+      );
       if (file.parallel) {
         const parallel = new URL(file.parallel, root).href + '#' + encodeURIComponent(found.id);
         head.append(' ', element('a', { class: 'aside-link', href: parallel }, words.parallel));
@@ -484,7 +538,9 @@
       list.append(element('li', { 'data-unit': found.id }, head, ...found.texts.map(line)));
     }
 
-    function say(text) { status.textContent = text; }
+    function say(text) {
+      status.textContent = text;
+    }
 
     // To learn how a language writes numbers takes longer than an answer: it is done before one is asked for.
     let numbers = null;
@@ -516,14 +572,19 @@
           const file = await textsOf(units[at]);
           if (own !== round) return;
           const made = hit(file, units[at] % index.slots, found, question);
-          if (!made) { rejected += 1; continue; }
+          if (!made) {
+            rejected += 1;
+            continue;
+          }
           draw(made, question);
           shown += 1;
           if (shown >= wanted && at + 1 < units.length) {
             say(words.found.replace('#', (isOpen ? '≥ ' : '') + written(total - rejected)));
             performance.measure('search-answer', 'search-start');
             more.hidden = false;
-            await new Promise((resolve) => { proceed = resolve; });
+            await new Promise((resolve) => {
+              proceed = resolve;
+            });
             if (own !== round) return;
             more.hidden = true;
             wanted += SHOWN;
@@ -549,19 +610,31 @@
       const asked = question();
       remember();
       more.hidden = true;
-      if (!asked.text.trim()) { list.replaceChildren(); say(''); return; }
+      if (!asked.text.trim()) {
+        list.replaceChildren();
+        say('');
+        return;
+      }
       try {
         await start();
         if (own !== round) return;
         const old = [...list.children];
         const clear = () => old.forEach((item) => item.remove());
         // The old hits stay until there are new ones.
-        const observer = new MutationObserver(() => { observer.disconnect(); clear(); });
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          clear();
+        });
         observer.observe(list, { childList: true });
         await show(asked, own, SHOWN);
         observer.disconnect();
         if (own === round) clear();
-      } catch { if (own === round) { list.replaceChildren(); say(words.failed); } }
+      } catch {
+        if (own === round) {
+          list.replaceChildren();
+          say(words.failed);
+        }
+      }
     }
 
     let remembered = '';
@@ -573,7 +646,9 @@
       }
       if (topics.value) parameters.set('topic', topics.selectedOptions[0].dataset.slug);
       remembered = String(parameters);
-      try { history.replaceState(history.state, '', '#' + remembered); } catch { /* a disk */ }
+      try {
+        history.replaceState(history.state, '', '#' + remembered);
+      } catch { /* a disk */ }
     }
 
     // The topics are many, and few look in one only: they come when they are asked for.
@@ -605,7 +680,10 @@
       } else if (event.key === 'Enter' && isBox) {
         if (all.length) all[0].click();
       } else if (event.key === 'Escape' && isBox) {
-        if (box.value) { box.value = ''; answer(); } else if (history.length > 1) history.back();
+        if (box.value) {
+          box.value = '';
+          answer();
+        } else if (history.length > 1) history.back();
       } else if (event.key === 'Escape') {
         box.focus();
         box.select();
@@ -623,7 +701,10 @@
       // What an answer needs of the index can come meanwhile.
       if (index && pause === 25) candidates(question(), false).catch(() => {});
     });
-    form.addEventListener('submit', (event) => { event.preventDefault(); answer(); });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      answer();
+    });
     topics.addEventListener('focus', () => fillTopics());
     topics.addEventListener('pointerdown', () => fillTopics());
     more.addEventListener('click', () => {
@@ -632,7 +713,10 @@
       proceed();
       proceed = null;
       const observer = new MutationObserver(() => {
-        if (links()[last]) { observer.disconnect(); links()[last].focus(); }
+        if (links()[last]) {
+          observer.disconnect();
+          links()[last].focus();
+        }
       });
       observer.observe(list, { childList: true });
     });

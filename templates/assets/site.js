@@ -5,10 +5,16 @@
 
   const memory = {
     get(key) {
-      try { return localStorage.getItem('hig-notes.' + key); } catch { return null; }
+      try {
+        return localStorage.getItem('hig-notes.' + key);
+      } catch {
+        return null;
+      }
     },
     set(key, value) {
-      try { localStorage.setItem('hig-notes.' + key, value); } catch { /* private window */ }
+      try {
+        localStorage.setItem('hig-notes.' + key, value);
+      } catch { /* private window */ }
     },
     forSession: {
       take(key) {
@@ -16,10 +22,14 @@
           const value = sessionStorage.getItem('hig-notes.' + key);
           sessionStorage.removeItem('hig-notes.' + key);
           return value && JSON.parse(value);
-        } catch { return null; }
+        } catch {
+          return null;
+        }
       },
       put(key, value) {
-        try { sessionStorage.setItem('hig-notes.' + key, JSON.stringify(value)); } catch { /* full */ }
+        try {
+          sessionStorage.setItem('hig-notes.' + key, JSON.stringify(value));
+        } catch { /* full */ }
       },
     },
   };
@@ -41,7 +51,10 @@
     const place = () => {
       if (root.classList.contains('whole')) return;
       const next = waiting.shift();
-      if (!next) { makeWhole(); return; }
+      if (!next) {
+        makeWhole();
+        return;
+      }
       next.classList.add('placed');
       requestAnimationFrame(place);
     };
@@ -65,8 +78,9 @@
   }
 
   // Place: a language switch takes the unit at the top of the screen along, with its height.
-  const units = () => [...document.querySelectorAll('main [id]')]
-    .filter((element) => !element.closest('.example') && element.getClientRects().length);
+  const units = () =>
+    [...document.querySelectorAll('main [id]')]
+      .filter((element) => !element.closest('.example') && element.getClientRects().length);
 
   function place() {
     const all = units();
@@ -132,14 +146,18 @@
     }
     const units = [...document.querySelectorAll('.parallel .unit:not(.heads)')];
     const isRevealing = () => form.elements.mode.value === 'reveal';
-    const prepare = () => units.forEach((unit) => {
-      unit.tabIndex = isRevealing() ? 0 : -1;
-    });
+    const prepare = () =>
+      units.forEach((unit) => {
+        unit.tabIndex = isRevealing() ? 0 : -1;
+      });
     form.addEventListener('change', () => {
       const shown = [...form.elements].filter((input) => input.name === 'shown');
       memory.set('mode', form.elements.mode.value);
-      memory.set('hidden', shown.filter((input) => !input.checked)
-        .map((input) => input.dataset.lang).join(' '));
+      memory.set(
+        'hidden',
+        shown.filter((input) => !input.checked)
+          .map((input) => input.dataset.lang).join(' '),
+      );
       prepare();
     });
     units.forEach((unit) => {
@@ -178,7 +196,10 @@
     const soon = () => {
       if (waiting) return;
       waiting = true;
-      requestAnimationFrame(() => { waiting = false; mark(); });
+      requestAnimationFrame(() => {
+        waiting = false;
+        mark();
+      });
     };
     addEventListener('scroll', soon, { passive: true });
     soon();
@@ -187,9 +208,11 @@
   // Search: `/` leads to the box from any page.
   addEventListener('keydown', (event) => {
     const link = document.querySelector('.to-search');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !link
-      || event.defaultPrevented || event.isComposing
-      || event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+    if (
+      event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !link ||
+      event.defaultPrevented || event.isComposing ||
+      event.target.closest?.('input, textarea, select, [contenteditable]')
+    ) return;
     event.preventDefault();
     const box = document.getElementById('q');
     if (box) box.focus();

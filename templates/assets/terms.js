@@ -16,7 +16,8 @@
   };
 
   const box = element('div', { class: 'entry', id: 'glossary-entry', role: 'tooltip' });
-  if ('popover' in box) box.popover = 'manual'; else box.hidden = true;
+  if ('popover' in box) box.popover = 'manual';
+  else box.hidden = true;
 
   function load(parent, name, attributes) {
     return new Promise((resolve, reject) => {
@@ -30,7 +31,10 @@
     words = entries.words;
     Object.assign(concepts, entries.concepts);
   };
-  const ready = load(document.head, 'link', { rel: 'stylesheet', href: new URL('terms.css', assets).href })
+  const ready = load(document.head, 'link', {
+    rel: 'stylesheet',
+    href: new URL('terms.css', assets).href,
+  })
     .then(() => document.body.append(box));
 
   // A large glossary is spread over pages, and its entries over as many files.
@@ -38,7 +42,12 @@
     const part = /\/glossary\/(\d+)\//.exec(link.pathname)?.[1];
     const name = document.documentElement.lang + (part ? `.${part}` : '');
     if (!scripts.has(name)) {
-      scripts.set(name, load(document.head, 'script', { src: new URL(`../search/entries.${name}.js`, assets).href }));
+      scripts.set(
+        name,
+        load(document.head, 'script', {
+          src: new URL(`../search/entries.${name}.js`, assets).href,
+        }),
+      );
     }
     return scripts.get(name);
   }
@@ -48,17 +57,31 @@
     if (!concept) return false;
     const list = element('dl');
     for (const [language, terms] of concept.terms) {
-      list.append(element('div', { 'data-lang': language }, element('dt', {}, language),
-        element('dd', { lang: language }, terms)));
+      list.append(
+        element(
+          'div',
+          { 'data-lang': language },
+          element('dt', {}, language),
+          element('dd', { lang: language }, terms),
+        ),
+      );
     }
     box.replaceChildren(list);
     if (concept.note) box.append(element('p', {}, concept.note));
     for (const key of ['seen', 'keep']) {
       if (concept[key]) {
-        box.append(element('p', { class: 'more' }, element('span', {}, words[key]), ' ', concept[key]));
+        box.append(
+          element('p', { class: 'more' }, element('span', {}, words[key]), ' ', concept[key]),
+        );
       }
     }
-    box.append(element('p', { class: 'more' }, element('a', { href: link.href, tabindex: '-1' }, words.open)));
+    box.append(
+      element(
+        'p',
+        { class: 'more' },
+        element('a', { href: link.href, tabindex: '-1' }, words.open),
+      ),
+    );
     return true;
   }
 
@@ -68,12 +91,14 @@
     hide();
     shown = link;
     link.setAttribute('aria-describedby', box.id);
-    if (box.showPopover) box.showPopover(); else box.hidden = false;
+    if (box.showPopover) box.showPopover();
+    else box.hidden = false;
     const place = link.getClientRects()[0];
     const width = Math.min(22 * 16, innerWidth - 24);
     box.style.width = `${width}px`;
     const left = Math.max(12, Math.min(place.left, innerWidth - width - 12));
-    const below = innerHeight - place.bottom > box.offsetHeight + 16 || place.top < box.offsetHeight + 16;
+    const below = innerHeight - place.bottom > box.offsetHeight + 16 ||
+      place.top < box.offsetHeight + 16;
     box.style.left = `${left + scrollX}px`;
     box.style.top = `${(below ? place.bottom + 6 : place.top - box.offsetHeight - 6) + scrollY}px`;
   }
@@ -82,10 +107,14 @@
     if (!shown) return;
     shown.removeAttribute('aria-describedby');
     shown = null;
-    if (box.hidePopover) box.hidePopover(); else box.hidden = true;
+    if (box.hidePopover) box.hidePopover();
+    else box.hidden = true;
   }
 
-  const later = (action, time) => { clearTimeout(waiting); waiting = setTimeout(action, time); };
+  const later = (action, time) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(action, time);
+  };
   const termOf = (event) => event.target.closest?.('a.term');
 
   addEventListener('pointerover', (event) => {
@@ -108,11 +137,15 @@
       show(link);
     } else if (!box.contains(event.target)) hide();
   });
-  addEventListener('keydown', (event) => { if (event.key === 'Escape') hide(); });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hide();
+  });
 
   const first = globalThis.higFirstTerm;
   if (first) {
     if (first.touched) show(first.link);
-    else later(() => { if (first.link.matches(':hover, :focus-visible')) show(first.link); }, 120);
+    else {later(() => {
+        if (first.link.matches(':hover, :focus-visible')) show(first.link);
+      }, 120);}
   }
 })();

@@ -1,60 +1,127 @@
+// @ts-check
 // The parallel view: any languages in any order, single units to copy, and the units of one state.
 (() => {
   'use strict';
-  const memory = {
-    get(key) {
-      try {
-        return localStorage.getItem('hig-notes.' + key);
-      } catch {
-        return null;
-      }
-    },
-    set(key, value) {
-      try {
-        localStorage.setItem('hig-notes.' + key, value);
-      } catch { /* private */ }
-    },
-  };
+  const { all, closest, fill, make, memory, one } = higNotes;
 
-  const element = (name, attributes = {}, ...children) => {
-    const made = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    made.append(...children);
-    return made;
-  };
-
-  let chosen = (memory.get('order') || '').split(' ');
+  let order = (memory.get('order') || '').split(' ');
+  /** What has been started: the preview says when there is more. */
   const started = new WeakSet();
-  const isNew = (node) => !started.has(node) && started.add(node);
+  /** @param {Node} node */
+  const isNew = (node) => !started.has(node) && Boolean(started.add(node));
 
   // A figure of the status page leads to the first of its units; which ones it means goes along.
   document.addEventListener('click', (event) => {
-    const link = event.target.closest?.('a[data-show]');
+    /** @type {HTMLAnchorElement | null} */
+    const link = closest(event, 'a[data-show]');
     if (link) memory.set('show', `${link.dataset.show} ${new URL(link.href).pathname}`);
   });
 
-  function asked() {
+  /** The state and the language that a figure of the status page asked for, once. */
+  function takeWish() {
     const [state, tag, path] = (memory.get('show') || '').split(' ');
-    if (path !== location.pathname) return [];
+    if (path !== location.pathname) return null;
     memory.set('show', '');
-    return [state, tag];
+    return { state, tag };
+  }
+
+  // Texts to copy.
+
+  /**
+   * The words of a side, without what this page says of them: a text for each variant.
+   * @param {HTMLElement} side
+   */
+  function plain(side) {
+    const copy = /** @type {HTMLElement} */ (side.cloneNode(true));
+    const ours =
+      '.marks, details, .aside, .callout-word, .number, sup[id^="fnref"], [role^="doc-"]';
+    for (const node of all(copy, ours)) node.remove();
+    for (const line of all(copy, 'br')) line.replaceWith(' ');
+    const variants = all(copy, '.variant');
+    return (variants.length ? variants : [copy]).map((variant) =>
+      [...variant.children].map((child) => child.textContent.replace(/\s+/g, ' ').trim())
+        .filter(Boolean).join('\n')
+    );
+  }
+
+  /** @param {string} value */
+  const escaped = (value) =>
+    value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+      // deno-lint-ignore no-control-regex
+      .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
+
+  /** @param {string} value */
+  const inMarkdown = (value) => value.replace(/([\\\x60*_[\]<>])/g, '\\$1');
+
+  /** @param {string[][]} sides */
+  const asText = (sides) => sides.map((side) => side.join('\n')).join('\n\n') + '\n';
+
+  /** @param {string[][]} sides @param {string} title @param {string} address */
+  function asQuotation(sides, title, address) {
+    /** @param {string} variant */
+    const quoted = (variant) =>
+      variant.split('\n').map((line) => '> ' + inMarkdown(line)).join('  \n');
+    const texts = sides.flat().map(quoted);
+    const source = `> — [${title.replace(/([\\[\]])/g, '\\$1')}](<${address}>)`;
+    return [...texts, source].join('\n>\n') + '\n';
+  }
+
+  /**
+   * TMX 1.4b, level 1.
+   * @param {{ tag: string, text: string }[]} variants
+   * @param {string} original
+   * @param {string} id
+   */
+  function asMemory(variants, original, id) {
+    const segments = variants.map(({ tag, text }) =>
+      `<tuv xml:lang="${escaped(tag)}"><seg>${escaped(text.replace(/\n/g, ' '))}</seg></tuv>`
+    );
+    return '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n' +
+      '<tmx version="1.4">\n<header creationtool="hig-notes" creationtoolversion="0.1"' +
+      ' segtype="paragraph" o-tmf="Markdown" adminlang="en"' +
+      ` srclang="${escaped(original)}" datatype="plaintext"/>\n<body>\n` +
+      `<tu tuid="${escaped(id)}">${segments.join('')}</tu>\n</body>\n</tmx>\n`;
+  }
+
+  higNotes.parallel = { asMemory, asQuotation, asText };
+
+  /** @param {string} value */
+  async function copy(value) {
+    try {
+      await navigator.clipboard.writeText(value);
+    } catch {
+      const area = make('textarea', { class: 'aside' });
+      area.value = value;
+      document.body.append(area);
+      area.select();
+      document.execCommand('copy');
+      area.remove();
+    }
   }
 
   function start() {
-    const table = document.querySelector('.parallel');
-    if (!table) return;
-    const words = JSON.parse(table.dataset.words);
+    const found = document.querySelector('.parallel');
+    if (!(found instanceof HTMLElement)) return;
+    const table = found;
+    const words = higNotes.words('parallel');
+    /** @type {HTMLFormElement | null} */
     const form = document.querySelector('form.modes');
-    const units = () => [...table.querySelectorAll('.unit:not(.heads)')];
+    const units = () => all(table, '.unit:not(.heads)');
+    const original = table.dataset.original ?? '';
+    /** @param {HTMLElement} unit */
+    const sidesOf = (unit) =>
+      all(unit, ':scope > .side:not(.all)').filter((side) => side.getClientRects().length);
 
-    // The unit at the top of the screen stays where it is while columns come and go.
+    /**
+     * The unit at the top of the screen stays where it is while columns come and go.
+     * @param {() => void} change
+     */
     function keepingPlace(change) {
       const shown = units().find((unit) => unit.getBoundingClientRect().bottom > 120);
       const before = scrollY > 0 && shown ? shown.getBoundingClientRect().top : null;
       change();
-      if (before !== null) {
-        scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' });
-      }
+      if (before === null || !shown) return;
+      scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' });
     }
 
     if (form) startLanguages(form);
@@ -63,76 +130,77 @@
       startStates();
     }
 
-    function startLanguages() {
-      const boxes = () => [...form.elements].filter((input) => input.name === 'shown');
-      const languages = boxes().map((box) => box.dataset.lang);
+    /** @param {HTMLFormElement} form */
+    function startLanguages(form) {
+      /** @returns {HTMLInputElement[]} */
+      const boxes = () => all(form, 'input[name="shown"]');
+      /** @param {HTMLElement} node */
+      const tagOf = (node) => node.dataset.lang ?? '';
+      const languages = boxes().map(tagOf);
 
       // Hidden languages take the last columns, so that those that are shown have the room.
       function arrange() {
-        const kept = chosen.filter((tag) => languages.includes(tag));
-        const order = [...kept, ...languages.filter((tag) => !kept.includes(tag))];
-        const shown = boxes().filter((box) => box.checked).map((box) => box.dataset.lang);
+        const kept = order.filter((tag) => languages.includes(tag));
+        const tags = [...kept, ...languages.filter((tag) => !kept.includes(tag))];
+        const shown = boxes().filter((box) => box.checked).map(tagOf);
         const columns = [
-          ...order.filter((tag) => shown.includes(tag)),
-          ...order.filter((tag) => !shown.includes(tag)),
+          ...tags.filter((tag) => shown.includes(tag)),
+          ...tags.filter((tag) => !shown.includes(tag)),
         ];
-        for (const unit of table.querySelectorAll('.unit')) {
-          const present = [...unit.querySelectorAll(':scope > .side')].map((side) =>
-            side.dataset.lang
-          );
-          const cells = [...unit.querySelectorAll(':scope > .side:not(.all), :scope > p')];
-          const column = (cell) => {
-            const isAlone = unit.classList.contains('alone') && cell.classList.contains('remark');
-            const tag = isAlone
-              ? columns.find((other) => !present.includes(other))
-              : cell.dataset.lang;
-            return columns.indexOf(tag);
-          };
-          const sorted = cells.map((cell) => [column(cell), cell]).sort((a, b) => a[0] - b[0]);
-          const rest = unit.querySelector(':scope > .all');
-          for (const [number, cell] of sorted) {
-            cell.className = cell.className.replace(/\bc\d+\b/, 'c' + (number + 1));
-            unit.insertBefore(cell, rest);
-          }
-        }
+        for (const unit of all(table, '.unit')) arrangeUnit(unit, columns);
         const fieldset = boxes()[0].closest('fieldset');
-        for (const tag of order) {
-          const box = boxes().find((other) => other.dataset.lang === tag);
+        for (const tag of tags) {
+          const box = boxes().find((other) => tagOf(other) === tag);
+          if (!box || !fieldset) continue;
           box.value = 'c' + (columns.indexOf(tag) + 1);
-          fieldset.append(box.closest('.language'));
+          fieldset.append(box.closest('.language') ?? box);
         }
-        table.className = table.className.replace(
-          /\bcolumns-\d+\b/,
-          'columns-' + Math.max(1, shown.length),
-        );
+        const count = Math.max(1, shown.length);
+        table.className = table.className.replace(/\bcolumns-\d+\b/, `columns-${count}`);
         // Without a first column there is nothing to compare: one language has to stay.
-        boxes().forEach((box) => {
-          box.disabled = box.checked && shown.length === 1;
-        });
-        fieldset.querySelectorAll('button').forEach((button, number) => {
+        for (const box of boxes()) box.disabled = box.checked && shown.length === 1;
+        fieldset?.querySelectorAll('button').forEach((button, number) => {
           button.disabled = number === 0;
         });
       }
 
+      /** @param {HTMLElement} unit @param {string[]} columns the language of each */
+      function arrangeUnit(unit, columns) {
+        const present = all(unit, ':scope > .side').map(tagOf);
+        /** @param {HTMLElement} cell */
+        const columnOf = (cell) => {
+          const isAlone = unit.classList.contains('alone') && cell.classList.contains('remark');
+          const free = columns.findIndex((other) => !present.includes(other));
+          return isAlone ? free : columns.indexOf(tagOf(cell));
+        };
+        const cells = all(unit, ':scope > .side:not(.all), :scope > p')
+          .map((cell) => ({ column: columnOf(cell), cell }))
+          .sort((a, b) => a.column - b.column);
+        const rest = unit.querySelector(':scope > .all');
+        for (const { column, cell } of cells) {
+          cell.className = cell.className.replace(/\bc\d+\b/, `c${column + 1}`);
+          unit.insertBefore(cell, rest);
+        }
+      }
+
       for (const box of boxes()) {
         const label = box.closest('label');
-        if (label.closest('.language')) continue;
-        const name = label.textContent.trim();
-        const holder = element('span', { class: 'language' });
+        if (!label || label.closest('.language')) continue;
+        const holder = make('span', { class: 'language' });
         label.replaceWith(holder);
-        const button = element('button', {
+        const name = fill(words.move, label.textContent.trim());
+        const button = make('button', {
           type: 'button',
           class: 'forward',
-          'data-lang': box.dataset.lang,
-          'aria-label': words.move.replace('#', name),
-          title: words.move.replace('#', name),
+          'data-lang': tagOf(box),
+          'aria-label': name,
+          title: name,
         }, '‹');
         button.addEventListener('click', () => {
-          const rest = boxes().map((other) => other.dataset.lang);
-          chosen = [box.dataset.lang, ...rest.filter((tag) => tag !== box.dataset.lang)];
-          memory.set('order', chosen.join(' '));
+          order = [tagOf(box), ...boxes().map(tagOf).filter((tag) => tag !== tagOf(box))];
+          memory.set('order', order.join(' '));
           keepingPlace(arrange);
-          label.querySelector('input').focus();
+          box.focus();
         });
         holder.append(button, label);
       }
@@ -142,123 +210,72 @@
 
     // Tools: they come to the unit that the pointer or the focus is in.
     function startTools() {
-      const bar = element('p', { class: 'tools', role: 'group' });
-      const said = element('span', { class: 'said', role: 'status' });
+      const bar = make('p', { class: 'tools', role: 'group' });
+      const said = make('span', { class: 'said', role: 'status' });
+      /** @param {HTMLElement} unit */
+      const addressOf = (unit) =>
+        location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(unit.id);
+      /** @type {[string, (unit: HTMLElement) => string][]} */
       const actions = [
-        [words.copyText, text],
-        [words.copyTMX, memoryFile],
-        [words.copyQuotation, quotation],
+        [words.copyText, (unit) => asText(sidesOf(unit).map(plain))],
+        [words.copyTMX, (unit) => {
+          const variants = sidesOf(unit)
+            .map((side) => ({ tag: side.dataset.lang ?? '', text: plain(side)[0] }));
+          return asMemory(variants, original, `${table.dataset.topic}/${unit.id}`);
+        }],
+        [
+          words.copyQuotation,
+          (unit) => asQuotation(sidesOf(unit).map(plain), document.title, addressOf(unit)),
+        ],
       ];
-      for (const [name, make] of actions) {
-        const button = element('button', { type: 'button' }, name);
-        button.addEventListener('click', async () => {
-          const unit = bar.closest('.unit');
-          await copy(make(unit));
+      /** @type {HTMLElement | null} */
+      let home = null;
+      for (const [name, write] of actions) {
+        const click = async () => {
+          if (!home) return;
+          await copy(write(home));
           said.textContent = words.copied;
           setTimeout(() => {
             said.textContent = '';
           }, 2000);
-        });
-        bar.append(button);
+        };
+        bar.append(make('button', { type: 'button', click }, name));
       }
       bar.append(said);
-      let home = null;
-      const show = (unit) => {
+      /** @param {Event} event */
+      const show = (event) => {
+        const unit = closest(event, '.unit:not(.heads)');
         if (!unit || unit === home) return;
         home = unit;
-        unit.querySelector(':scope > .unit-link').after(bar);
+        one(unit, ':scope > .unit-link').after(bar);
       };
-      const of = (event) => event.target.closest?.('.unit:not(.heads)');
-      table.addEventListener('focusin', (event) => show(of(event)));
+      table.addEventListener('focusin', show);
       table.addEventListener('pointerover', (event) => {
-        if (event.pointerType === 'mouse') show(of(event));
+        if (event.pointerType === 'mouse') show(event);
       });
-      table.addEventListener('click', (event) => show(of(event)));
-    }
-
-    const sides = (unit) =>
-      [...unit.querySelectorAll(':scope > .side:not(.all)')]
-        .filter((side) => side.getClientRects().length);
-    // The words of a side, without what this page says of them.
-    function plain(side) {
-      const copy = side.cloneNode(true);
-      copy.querySelectorAll(
-        '.marks, details, .aside, .callout-word, .number, sup[id^="fnref"], [role^="doc-"]',
-      ).forEach((node) => node.remove());
-      copy.querySelectorAll('br').forEach((line) => line.replaceWith(' '));
-      const variants = [...copy.querySelectorAll('.variant')];
-      return (variants.length ? variants : [copy])
-        .map((variant) =>
-          [...variant.children].map((child) => child.textContent.replace(/\s+/g, ' ').trim())
-            .filter(Boolean).join('\n')
-        );
-    }
-    const address = (unit) =>
-      location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(unit.id);
-    const escaped = (value) =>
-      value.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-        .replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '');
-
-    function text(unit) {
-      return sides(unit).map((side) => plain(side).join('\n')).join('\n\n') + '\n';
-    }
-
-    function quotation(unit) {
-      const quote = (lines) =>
-        lines.split('\n').map((part) => '> ' + part.replace(/([\\`*_[\]<>])/g, '\\$1'));
-      const blocks = sides(unit).map((side) =>
-        plain(side).map((own) => quote(own).join('  \n')).join('\n>\n')
-      );
-      return blocks.join('\n>\n') +
-        `\n>\n> — [${document.title.replace(/([\\[\]])/g, '\\$1')}](<${address(unit)}>)\n`;
-    }
-
-    // TMX 1.4b, level 1.
-    function memoryFile(unit) {
-      const original = table.dataset.original;
-      const variants = sides(unit).map((side) =>
-        `<tuv xml:lang="${escaped(side.dataset.lang)}"><seg>${
-          escaped(plain(side)[0].replace(/\n/g, ' '))
-        }</seg></tuv>`
-      );
-      return '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tmx SYSTEM "tmx14.dtd">\n<tmx version="1.4">\n' +
-        '<header creationtool="hig-notes" creationtoolversion="0.1" segtype="paragraph" o-tmf="Markdown"' +
-        ` adminlang="en" srclang="${escaped(original)}" datatype="plaintext"/>\n<body>\n` +
-        `<tu tuid="${escaped(table.dataset.topic + '/' + unit.id)}">${
-          variants.join('')
-        }</tu>\n</body>\n</tmx>\n`;
-    }
-
-    async function copy(value) {
-      try {
-        await navigator.clipboard.writeText(value);
-      } catch {
-        const area = element('textarea', { class: 'aside' });
-        area.value = value;
-        document.body.append(area);
-        area.select();
-        document.execCommand('copy');
-        area.remove();
-      }
+      table.addEventListener('click', show);
     }
 
     function startStates() {
-      const [state, tag] = asked();
-      if (!state || !words.states[state]) return;
-      const original = table.dataset.original;
+      const wish = takeWish();
+      const name = wish && words[`state-${wish.state}`];
+      if (!wish || !name) return;
+      /** @param {HTMLElement} unit */
       const stateOf = (unit) => {
-        const own = unit.querySelector(`:scope > .side[data-lang="${CSS.escape(tag)}"]`);
-        const source = unit.querySelector(`:scope > .side[data-lang="${CSS.escape(original)}"]`);
+        /** @param {string} tag @returns {HTMLElement | null} */
+        const side = (tag) => unit.querySelector(`:scope > .side[data-lang="${CSS.escape(tag)}"]`);
+        const own = side(wish.tag);
+        const source = side(original);
         if (!own) return source ? 'missing' : null;
         return source ? own.dataset.state || 'unreviewed' : 'extra';
       };
-      units().forEach((unit) => unit.classList.toggle('other', stateOf(unit) !== state));
+      for (const unit of units()) unit.classList.toggle('other', stateOf(unit) !== wish.state);
       table.classList.add('filtered');
-      const all = element('button', { type: 'button' }, words.showAll);
-      const note = element(
+      const all = make('button', { type: 'button' }, words.showAll);
+      const note = make(
         'p',
         { class: 'notice only', role: 'status' },
-        `${words.onlyThese} ${words.states[state]} (${tag}) `,
+        `${fill(words.onlyThese, name, wish.tag)} `,
         all,
       );
       all.addEventListener('click', () => {

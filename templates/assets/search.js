@@ -1,36 +1,44 @@
+// @ts-check
 // Finds translation units in an index of static files. No server, and no request but for scripts,
 // so that it works from a disk too.
 (() => {
   'use strict';
-  const assets = new URL('.', document.currentScript.src);
+  const { fill, make, one } = higNotes;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const assets = new URL('.', script.src);
   const root = new URL('../', assets);
   const folder = new URL('search/', root);
 
   // Files: each is a script that hands its data over.
+  /** @type {WeakMap<HTMLOrSVGScriptElement, any>} */
   const received = new WeakMap();
+  /** @type {Map<string, Promise<any>>} */
   const loads = new Map();
-  globalThis.higSearch = (kind, ...data) => received.set(document.currentScript, data.at(-1));
+  higNotes.search = (_kind, ...data) => {
+    if (document.currentScript) received.set(document.currentScript, data.at(-1));
+  };
 
+  /** @param {string} name @returns {Promise<any>} */
   function load(name) {
-    if (!loads.has(name)) {
-      loads.set(
-        name,
-        new Promise((resolve, reject) => {
-          const script = document.createElement('script');
-          script.src = new URL(name + '.js', folder).href;
-          script.onload = () => resolve(received.get(script));
-          script.onerror = () => {
-            loads.delete(name);
-            reject(new Error(script.src));
-          };
-          document.head.append(script);
-        }),
-      );
-    }
-    return loads.get(name);
+    const known = loads.get(name);
+    if (known) return known;
+    const file = new Promise((resolve, reject) => {
+      const made = make('script', {
+        src: new URL(name + '.js', folder).href,
+        load: () => resolve(received.get(made)),
+        error: () => {
+          loads.delete(name);
+          reject(new Error(made.src));
+        },
+      });
+      document.head.append(made);
+    });
+    loads.set(name, file);
+    return file;
   }
 
   // Terms: what SearchTerms.swift does, with the place of every character.
+  /** @type {[string | null, RegExp][]} */
   const KINDS = [
     ['word', /^[a-z0-9_]$/],
     ['hangul', /^[\uac00-\ud7a3]$/],
@@ -44,22 +52,36 @@
     ],
     ['word', /^[\p{L}\p{N}\p{M}]$/u],
   ];
+  /** @type {Map<string, string | null>} */
   const kinds = new Map();
+  /** @param {string} character */
   function kindOf(character) {
     let kind = kinds.get(character);
     if (kind === undefined) {
-      kind = (KINDS.find(([, pattern]) => pattern.test(character)) || [null])[0];
+      kind = KINDS.find(([, pattern]) => pattern.test(character))?.[0] ?? null;
       kinds.set(character, kind);
     }
     return kind;
   }
 
   const CLUSTER = /[^][\u0300-\u036f\u1160-\u11ff\u3099\u309a\uff9e\uff9f]*/gu;
+  /**
+   * @typedef {object} Run
+   * @property {string} kind
+   * @property {string[]} characters
+   * @property {number[]} starts where the cluster of each character begins in the text
+   * @property {number[]} ends
+   */
   const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
-  // The runs of letters in a text: of one kind each, folded, with the places of their characters.
+  /**
+   * The runs of letters in a text: of one kind each, folded, with the places of their characters.
+   * @param {string} text
+   */
   function runs(text) {
+    /** @type {Run[]} */
     const found = [];
+    /** @type {Run | null} */
     let run = null;
     for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
       const plain = cluster.length === 1 && cluster < '\x80';
@@ -85,8 +107,10 @@
     return found;
   }
 
+  /** The stem of an English word. @param {string} word */
   function english(word) {
     if (word.length <= 3 || !/^[a-z]+$/.test(word)) return word;
+    /** @param {string} ending */
     const ends = (ending) => word.length > ending.length && word.endsWith(ending);
     const undouble = () => {
       if (word.length > 3 && /([^lsz])\1$/.test(word)) word = word.slice(0, -1);
@@ -106,29 +130,49 @@
     return word;
   }
 
-  let index = null;
+  /**
+   * @typedef {object} Index
+   * @property {string[]} languages
+   * @property {number} slots how many units a file of texts has
+   * @property {number[]} firstFiles the first file of each topic, and the end of the last
+   * @property {Set<string>} endings of Korean words
+   * @property {Set<string>} empty Korean words that are not looked up
+   * @property {string[]} shards the first term of each
+   */
+  /** @type {Index | null} */
+  let loaded = null;
+  function directory() {
+    if (!loaded) throw new Error('the index is not loaded');
+    return loaded;
+  }
+
+  /** The stem of a Korean word. @param {string[]} characters */
   function korean(characters) {
+    const { endings, empty } = directory();
     let stem = characters;
     for (let round = 0; round < 3; round += 1) {
       let length = Math.min(5, stem.length - 2);
-      while (length > 0 && !index.endings.has(stem.slice(-length).join(''))) length -= 1;
+      while (length > 0 && !endings.has(stem.slice(-length).join(''))) length -= 1;
       if (length <= 0) break;
       stem = stem.slice(0, -length);
     }
-    return index.empty.has(stem.join('')) ? [] : stem;
+    return empty.has(stem.join('')) ? [] : stem;
   }
 
+  /** @param {string} character */
   const isHiragana = (character) => character >= '\u3041' && character <= '\u3096';
+  /** @param {string[]} characters @param {boolean} isOpen whether the last may stand alone */
   function pairs(characters, isOpen) {
     const found = [];
     for (let at = 0; at + 1 < characters.length; at += 1) {
       found.push(characters[at] + characters[at + 1]);
     }
     const last = characters.at(-1);
-    if (characters.length === 1 || (isOpen && last && !isHiragana(last))) found.push(last);
+    if (last && (characters.length === 1 || (isOpen && !isHiragana(last)))) found.push(last);
     return found;
   }
 
+  /** What the index lists for a run. @param {Run} run */
   function termsOf(run) {
     if (run.kind === 'word') return [english(run.characters.slice(0, 32).join(''))];
     if (run.kind === 'hangul') return pairs(korean(run.characters), false);
@@ -136,11 +180,25 @@
   }
 
   // Queries: a list of wishes, each with the terms to look up and how to find it in a text.
+
+  /**
+   * @typedef {object} Wish
+   * @property {string} kind
+   * @property {string[]} characters
+   * @property {string} stem of a word
+   * @property {string[]} exact the terms that have to be there
+   * @property {string | null} prefix what a term has to begin with instead
+   */
   const PARTICLES = '을를은는의에와과도로만이가';
 
+  /**
+   * @param {string} query
+   * @param {boolean} isLoose whether endings may be left off
+   */
   function wishes(query, isLoose) {
     const all = runs(query);
     const isOpenEnded = !/\s$/.test(query);
+    /** @type {Wish[]} */
     const found = [];
     all.forEach((run, number) => {
       const before = all[number - 1];
@@ -151,7 +209,7 @@
         const word = characters.slice(0, 32).join('');
         const stem = english(word);
         const prefix = isLast && word.length > 1 ? word : null;
-        found.push({ kind: 'word', exact: [stem], prefix, stem });
+        found.push({ kind: 'word', characters, exact: [stem], prefix, stem });
         return;
       }
       if (run.kind === 'hangul') {
@@ -169,22 +227,31 @@
         }
       }
       if (!characters.length) return;
-      const wish = { kind: run.kind, characters, exact: [], prefix: null };
-      if (characters.length === 1) wish.prefix = characters[0];
-      else wish.exact = pairs(characters, false);
-      found.push(wish);
+      const isSingle = characters.length === 1;
+      found.push({
+        kind: run.kind,
+        characters,
+        stem: '',
+        exact: isSingle ? [] : pairs(characters, false),
+        prefix: isSingle ? characters[0] : null,
+      });
     });
     return found;
   }
 
-  // The places of a wish in the runs of a text.
+  /**
+   * The places of a wish in the runs of a text.
+   * @param {Wish} wish
+   * @param {Run[]} textRuns
+   */
   function places(wish, textRuns) {
+    /** @type {Range[]} */
     const found = [];
     for (const run of textRuns) {
       if (run.kind !== wish.kind) continue;
       if (wish.kind === 'word') {
         const word = run.characters.slice(0, 32).join('');
-        if (english(word) === wish.stem) found.push([run.starts[0], run.ends.at(-1)]);
+        if (english(word) === wish.stem) found.push([run.starts[0], run.ends[run.ends.length - 1]]);
         else if (wish.prefix && word.startsWith(wish.prefix)) {
           found.push([run.starts[0], run.ends[wish.prefix.length - 1]]);
         }
@@ -202,17 +269,21 @@
   }
 
   // The index.
+  /** @type {Map<string, number>} */
   const DIGITS = new Map([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
     .map((digit, value) => [digit, value]));
   const HEADING = 32;
 
   async function start() {
-    if (index) return;
+    if (loaded) return;
     const data = await load('index');
-    const files = data.files ? data.files.split(' ').map(Number) : [];
-    const firstFiles = [0];
-    for (const count of files) firstFiles.push(firstFiles.at(-1) + count);
-    index = {
+    let end = 0;
+    const firstFiles = [end];
+    for (const count of data.files ? data.files.split(' ') : []) {
+      end += Number(count);
+      firstFiles.push(end);
+    }
+    loaded = {
       languages: data.languages,
       slots: data.slots,
       firstFiles,
@@ -222,48 +293,65 @@
     };
   }
 
-  // Where the texts of a unit are: a file has its topic's number, and its own among those of the topic.
+  /**
+   * Where the texts of a unit are: a file has its topic's number, and its own among those of the
+   * topic.
+   * @param {number} unit
+   * @returns {Promise<TextFile>}
+   */
   function textsOf(unit) {
-    const file = Math.floor(unit / index.slots);
+    const { firstFiles, slots } = directory();
+    const file = Math.floor(unit / slots);
     let low = 0;
-    let high = index.firstFiles.length - 1;
+    let high = firstFiles.length - 1;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (index.firstFiles[middle] <= file) low = middle;
+      if (firstFiles[middle] <= file) low = middle;
       else high = middle;
     }
-    return load(`texts/${low}-${file - index.firstFiles[low]}`);
+    return load(`texts/${low}-${file - firstFiles[low]}`);
   }
 
-  // The shard that would hold a term.
+  /** The shard that would hold a term. @param {string} term */
   function shardOf(term) {
+    const { shards } = directory();
     let low = 0;
-    let high = index.shards.length;
+    let high = shards.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (index.shards[middle] <= term) low = middle + 1;
+      if (shards[middle] <= term) low = middle + 1;
       else high = middle;
     }
     return Math.max(0, low - 1);
   }
 
+  /** @type {Map<number, string[]>} */
   const shardLines = new Map();
+  /** @param {number} number of a shard */
   async function linesOf(number) {
-    if (!shardLines.has(number)) {
-      shardLines.set(number, (await load('terms/' + number)).split('\n').slice(0, -1));
-    }
-    return shardLines.get(number);
+    const known = shardLines.get(number);
+    if (known) return known;
+    const text = /** @type {string} */ (await load('terms/' + number));
+    const lines = text.split('\n').slice(0, -1);
+    shardLines.set(number, lines);
+    return lines;
   }
 
+  /**
+   * Adds the units of a line of the index, each with what is set for it; gives how many there really
+   * are where not all are listed.
+   * @param {string} line
+   * @param {Map<number, number>} into
+   */
   function read(line, into) {
     const [head, ...groups] = line.split('\t');
     for (const group of groups) {
-      const bits = DIGITS.get(group[0]);
+      const bits = DIGITS.get(group[0]) ?? 0;
       let unit = 0;
       let value = 0;
       let shift = 0;
       for (let at = 1; at < group.length; at += 1) {
-        const digit = DIGITS.get(group[at]);
+        const digit = DIGITS.get(group[at]) ?? 0;
         value |= (digit & 31) << shift;
         if (digit & 32) {
           shift += 5;
@@ -279,14 +367,20 @@
     return common < 0 ? 0 : Number(head.slice(common + 1));
   }
 
+  /** @param {string} line */
   const termOf = (line) => line.slice(0, line.search(/[!\t]/));
 
-  // The units of a term, or of all terms that begin with it; `common` is how many there really
-  // are where not all are listed.
+  /**
+   * The units of a term, or of all terms that begin with it; `common` is how many there really are
+   * where not all are listed.
+   * @param {string} term
+   * @param {boolean} isPrefix
+   */
   async function lookUp(term, isPrefix) {
+    /** @type {Map<number, number>} */
     const units = new Map();
     let common = 0;
-    if (!index.shards.length) return { units, common };
+    if (!directory().shards.length) return { units, common };
     const first = shardOf(term);
     const last = isPrefix ? Math.min(shardOf(term + '\uffff'), first + 1) : first;
     const numbers = [];
@@ -302,13 +396,17 @@
     return { units, common };
   }
 
-  // At most three pairs of a word: what they let through is looked at again in its text.
+  /**
+   * At most three pairs of a word: what they let through is looked at again in its text.
+   * @param {string[]} terms
+   */
   function telling(terms) {
     if (terms.length <= 3) return terms;
-    return [terms[0], terms[terms.length >> 1], terms.at(-1)];
+    return [terms[0], terms[terms.length >> 1], terms[terms.length - 1]];
   }
 
   const FIRST = 4;
+  /** What the index has for the first wishes. @param {Wish[]} list */
   async function listsOf(list) {
     const found = await Promise.all(
       list.slice(0, FIRST).map(async (wish) => {
@@ -332,10 +430,14 @@
     return found.flat();
   }
 
-  // A sentence has more terms than are looked up at first. Of many units, those are kept that all its
-  // terms let through: a look into the index costs less than one into the text of every unit.
   const FEW = 24;
 
+  /**
+   * A sentence has more terms than are looked up at first. Of many units, those are kept that all its
+   * terms let through: a look into the index costs less than one into the text of every unit.
+   * @param {Scored[]} units
+   * @param {Wish[]} list
+   */
   async function narrowed(units, list) {
     const terms = list.flatMap((wish, number) => {
       if (wish.prefix) return [];
@@ -354,23 +456,28 @@
     return units;
   }
 
-  // The units that may hold what is looked for, the best first.
+  /**
+   * The units that may hold what is looked for, the best first.
+   * @param {Question} question
+   * @param {boolean} isLoose
+   * @returns {Promise<Candidates>}
+   */
   async function candidates(question, isLoose) {
+    const { firstFiles, languages, slots } = directory();
     const own = wishes(question.text, isLoose);
     const other = question.other ? wishes(question.other, isLoose) : [];
     if (!own.length) return { own, other, units: [], count: 0 };
-    const bit = question.language
-      ? 1 << Math.min(index.languages.indexOf(question.language), 4)
-      : 0;
+    const bit = question.language ? 1 << Math.min(languages.indexOf(question.language), 4) : 0;
     const [ownLists, otherLists] = await Promise.all([listsOf(own), listsOf(other)]);
     const lists = [...ownLists, ...otherLists];
     let complete = lists.filter((list) => !list.common);
     const isPartial = !complete.length;
     const count = isPartial ? Math.min(...lists.map((list) => list.common)) : 0;
     const range = question.topic < 0 ? null : [
-      index.firstFiles[question.topic] * index.slots,
-      index.firstFiles[question.topic + 1] * index.slots,
+      firstFiles[question.topic] * slots,
+      firstFiles[question.topic + 1] * slots,
     ];
+    /** @type {Scored[]} */
     let units = [];
     if (isPartial && range) {
       for (let unit = range[0]; unit < range[1]; unit += 1) units.push([unit, 0]);
@@ -397,67 +504,109 @@
     return { own, other, units: units.map(([unit]) => unit), count };
   }
 
-  // A unit as a hit, if its texts really hold what is looked for.
+  /**
+   * @typedef {[start: number, end: number]} Range
+   * @typedef {[unit: number, score: number]} Scored
+   *
+   * @typedef {object} Question
+   * @property {string} text
+   * @property {string} language empty for any
+   * @property {string} other what the other side has to contain
+   * @property {number} topic negative for all
+   *
+   * @typedef {object} Candidates
+   * @property {Wish[]} own
+   * @property {Wish[]} other
+   * @property {number[]} units
+   * @property {number} count how many there really are, where not all are listed
+   *
+   * @typedef {object} TextFile
+   * @property {string} parallel the address of the parallel view
+   * @property {[language: string, address: string, title: string][]} editions
+   * @property {[id: string, ...texts: [language: string, edition: number, text: string][]][]} units
+   *
+   * @typedef {object} Text
+   * @property {string} language
+   * @property {number} edition
+   * @property {string} text
+   * @property {Run[]} runs
+   * @property {Range[]} marks
+   *
+   * @typedef {object} Hit
+   * @property {string} id
+   * @property {TextFile} file
+   * @property {Text[]} texts
+   */
+
+  /**
+   * A unit as a hit, if its texts really hold what is looked for.
+   * @param {TextFile} file
+   * @param {number} slot
+   * @param {Candidates} found
+   * @param {Question} question
+   * @returns {Hit | null}
+   */
   function hit(file, slot, found, question) {
-    const unit = file && file.units[slot];
+    const unit = file.units[slot];
     if (!unit) return null;
-    const texts = unit.slice(1).map(([language, edition, text]) => ({
+    const [id, ...sides] = unit;
+    /** @type {Text[]} */
+    const texts = sides.map(([language, edition, text]) => ({
       language,
       edition,
       text,
       runs: runs(text),
       marks: [],
     }));
-    const match = (wish, text) => {
-      const own = places(wish, text.runs);
-      text.marks.push(...own);
-      return own.length > 0;
+    /** @param {Wish} wish @param {Text} text */
+    const has = (wish, text) => places(wish, text.runs).length > 0;
+    /** @param {Wish[]} wishes @param {Text} text */
+    const mark = (wishes, text) => {
+      for (const wish of wishes) text.marks.push(...places(wish, text.runs));
     };
     const asked = texts.filter((text) => !question.language || text.language === question.language);
-    let main = asked.find((text) => found.own.every((wish) => places(wish, text.runs).length));
-    const isSpread = !main &&
-      found.own.every((wish) => asked.some((text) => places(wish, text.runs).length));
-    if (!main && !isSpread) return null;
-    if (isSpread) {
-      main = asked.find((text) => found.own.some((wish) => places(wish, text.runs).length));
-    }
+    const isSpread = () => found.own.every((wish) => asked.some((text) => has(wish, text)));
+    const main = asked.find((text) => found.own.every((wish) => has(wish, text))) ??
+      (isSpread() ? asked.find((text) => found.own.some((wish) => has(wish, text))) : undefined);
+    if (!main) return null;
     if (found.other.length) {
       const there = texts.find((text) =>
-        text.language !== main.language &&
-        found.other.every((wish) => places(wish, text.runs).length)
+        text.language !== main.language && found.other.every((wish) => has(wish, text))
       );
       if (!there) return null;
-      found.other.forEach((wish) => match(wish, there));
+      mark(found.other, there);
     }
-    for (const text of texts) {
-      if (text === main || !question.language) found.own.forEach((wish) => match(wish, text));
-    }
+    for (const text of texts) if (text === main || !question.language) mark(found.own, text);
     const shown = [main];
     for (const text of texts) {
       const isFirst = !shown.some((other) => other.language === text.language);
       if (text !== main && (isFirst || text.marks.length)) shown.push(text);
     }
-    return { id: unit[0], file, texts: shown };
+    return { id, file, texts: shown };
   }
 
-  globalThis.higNotesSearch = {
-    start,
-    terms: async (text) => {
-      await start();
-      return runs(text).flatMap(termsOf);
-    },
+  higNotes.searchTerms = async (text) => {
+    await start();
+    return runs(text).flatMap(termsOf);
   };
+  higNotes.searching = { cut, english, places, runs, wishes };
 
   // The page.
   const NEVER_FIRST =
     '）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!';
   const NEVER_LAST = '（「『【〔〈《([{';
+  /** Whether a text must not be cut there. @param {string} text @param {number} at */
   const isInside = (text, at) =>
     /[\udc00-\udfff\u0300-\u036f\u3099\u309a\ufe00-\ufe0f\u200d]/.test(text[at] || '') ||
     text[at - 1] === '\u200d';
 
-  // A part of a text around its first match, cut between words where there are any.
-  function window(text, marks) {
+  /**
+   * A part of a text around its first match, cut between words where there are any.
+   * @param {string} text
+   * @param {Range[]} marks
+   * @returns {Range}
+   */
+  function cut(text, marks) {
     const [start, end] = marks.reduce((a, b) => (b[0] < a[0] ? b : a), marks[0] || [0, 0]);
     const wide = /[\u3041-\u9fff\uac00-\ud7a3]/.test(text) ? 1 : 2;
     let from = Math.max(0, start - 40 * wide);
@@ -480,23 +629,15 @@
     return [from, to];
   }
 
-  const element = (name, attributes = {}, ...children) => {
-    const made = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-      if (value !== undefined) made.setAttribute(key, value);
-    }
-    made.append(...children);
-    return made;
-  };
-
+  /** @param {Text} text */
   function line({ language, text, marks }) {
-    const made = element('p', { class: 'line', lang: language, 'data-lang': language });
-    const [from, to] = window(text, marks);
+    const made = make('p', { class: 'line', lang: language, 'data-lang': language });
+    const [from, to] = cut(text, marks);
     let at = from;
     if (from > 0) made.append('…');
     for (const [start, end] of marks.sort((a, b) => a[0] - b[0])) {
       if (start < at || end > to) continue;
-      made.append(text.slice(at, start), element('mark', {}, text.slice(start, end)));
+      made.append(text.slice(at, start), make('mark', {}, text.slice(start, end)));
       at = end;
     }
     made.append(text.slice(at, to), to < text.length ? '…' : '');
@@ -504,52 +645,73 @@
   }
 
   function startPage() {
-    const place = document.getElementById('search');
-    if (!place) return;
-    const words = JSON.parse(place.dataset.words);
+    const found = document.getElementById('search');
+    if (!found) return;
+    const place = found;
+    const words = higNotes.words('search');
     const pageLanguage = document.documentElement.lang;
-    const form = place.querySelector('form');
-    const box = document.getElementById('q');
-    const status = place.querySelector('[role="status"]');
-    const list = place.querySelector('.hits');
-    const more = place.querySelector('.more');
-    const topics = form.elements.topic;
+    /** @type {HTMLFormElement} */
+    const form = one(place, 'form');
+    /** @type {HTMLInputElement} */
+    const box = one(form, '#q');
+    /** @type {HTMLSelectElement} */
+    const languages = one(form, '[name="in"]');
+    /** @type {HTMLInputElement} */
+    const other = one(form, '[name="other"]');
+    /** @type {HTMLSelectElement} */
+    const topics = one(form, '[name="topic"]');
+    const status = one(place, '[role="status"]');
+    const list = one(place, '.hits');
+    /** @type {HTMLButtonElement} */
+    const more = one(place, '.more');
     const SHOWN = 6;
     let round = 0;
+    /** Goes on with the hits. @type {(() => void) | null} */
     let proceed = null;
     place.hidden = false;
     document.getElementById('unscripted')?.remove();
 
-    function draw(found, question) {
+    /** @param {Hit} found */
+    function draw(found) {
       const { file } = found;
       const [first] = found.texts;
       const edition = file.editions[first.edition];
       const title = file.editions.find(([language]) => language === pageLanguage) || edition;
       const address = new URL(edition[1], root).href + '#' + encodeURIComponent(found.id);
-      const head = element(
+      const head = make(
         'p',
         { class: 'where' },
-        element('a', { href: address, lang: title[0] }, title[2]),
+        make('a', { href: address, lang: title[0] }, title[2]),
       );
       if (file.parallel) {
         const parallel = new URL(file.parallel, root).href + '#' + encodeURIComponent(found.id);
-        head.append(' ', element('a', { class: 'aside-link', href: parallel }, words.parallel));
+        head.append(' ', make('a', { class: 'aside-link', href: parallel }, words.parallel));
       }
-      list.append(element('li', { 'data-unit': found.id }, head, ...found.texts.map(line)));
+      list.append(make('li', { 'data-unit': found.id }, head, ...found.texts.map(line)));
     }
 
+    /** @param {string} text */
     function say(text) {
       status.textContent = text;
     }
 
-    // To learn how a language writes numbers takes longer than an answer: it is done before one is asked for.
-    let numbers = null;
-    const written = (number) => (numbers ||= new Intl.NumberFormat(pageLanguage)).format(number);
+    // To learn how a language writes numbers takes longer than an answer: it is done before one is
+    // asked for.
+    /** @type {Intl.NumberFormat | undefined} */
+    let numbers;
+    /** @param {number} number */
+    const written = (number) => (numbers ??= new Intl.NumberFormat(pageLanguage)).format(number);
     setTimeout(() => written(0), 50);
 
-    // Shows hits until there are enough, and remembers how to go on.
+    /**
+     * Shows hits until there are enough, and remembers how to go on.
+     * @param {Question} question
+     * @param {number} own the round that asks
+     * @param {number} limit
+     */
     async function show(question, own, limit) {
       performance.mark('search-start');
+      /** @type {Set<number>} */
       const seen = new Set();
       let shown = 0;
       let rejected = 0;
@@ -571,19 +733,19 @@
           }
           const file = await textsOf(units[at]);
           if (own !== round) return;
-          const made = hit(file, units[at] % index.slots, found, question);
+          const made = hit(file, units[at] % directory().slots, found, question);
           if (!made) {
             rejected += 1;
             continue;
           }
-          draw(made, question);
+          draw(made);
           shown += 1;
           if (shown >= wanted && at + 1 < units.length) {
-            say(words.found.replace('#', (isOpen ? '≥ ' : '') + written(total - rejected)));
+            say(fill(words.found, (isOpen ? '≥ ' : '') + written(total - rejected)));
             performance.measure('search-answer', 'search-start');
             more.hidden = false;
             await new Promise((resolve) => {
-              proceed = resolve;
+              proceed = () => resolve(null);
             });
             if (own !== round) return;
             more.hidden = true;
@@ -591,14 +753,15 @@
           }
         }
       }
-      say(shown ? words.found.replace('#', written(shown)) : words.nothing);
+      say(shown ? fill(words.found, written(shown)) : words.nothing);
       performance.measure('search-answer', 'search-start');
     }
 
+    /** @returns {Question} */
     const question = () => ({
       text: box.value,
-      language: form.elements.in.value,
-      other: form.elements.other.value.trim(),
+      language: languages.value,
+      other: other.value.trim(),
       topic: topics.value === '' ? -1 : Number(topics.value),
     });
 
@@ -641,10 +804,10 @@
     function remember() {
       const parameters = new URLSearchParams();
       parameters.set('q', box.value);
-      for (const name of ['in', 'other']) {
-        if (form.elements[name].value) parameters.set(name, form.elements[name].value);
+      for (const field of [languages, other]) {
+        if (field.value) parameters.set(field.name, field.value);
       }
-      if (topics.value) parameters.set('topic', topics.selectedOptions[0].dataset.slug);
+      if (topics.value) parameters.set('topic', topics.selectedOptions[0].dataset.slug ?? '');
       remembered = String(parameters);
       try {
         history.replaceState(history.state, '', '#' + remembered);
@@ -653,28 +816,30 @@
 
     // The topics are many, and few look in one only: they come when they are asked for.
     let hasTopics = false;
+    /** @param {string} [slug] of the topic to choose */
     async function fillTopics(slug) {
       if (hasTopics) return;
       hasTopics = true;
-      const [all, directory] = await Promise.all([load('topics'), load('index')]);
-      const column = 1 + directory.languages.indexOf(pageLanguage);
+      /** @type {[string[][], { languages: string[] }]} */
+      const [all, index] = await Promise.all([load('topics'), load('index')]);
+      const column = 1 + index.languages.indexOf(pageLanguage);
       all.forEach((topic, number) => {
         const name = topic[column] || topic.slice(1).find(Boolean) || topic[0];
-        const option = element('option', { value: number, 'data-slug': topic[0] }, name);
+        const option = make('option', { value: number, 'data-slug': topic[0] }, name);
         if (topic[0] === slug) option.selected = true;
         topics.append(option);
       });
     }
 
-    const links = () => [...list.querySelectorAll('.where a:first-child')];
+    const links = () => higNotes.all(list, '.where a:first-child');
     place.addEventListener('keydown', (event) => {
       if (event.isComposing) return;
       const all = links();
-      const at = all.indexOf(document.activeElement);
+      const at = all.findIndex((link) => link === document.activeElement);
       const isBox = document.activeElement === box;
       if (event.key === 'ArrowDown' && (isBox || at >= 0)) {
         if (at === all.length - 1 && !more.hidden) more.click();
-        else (all[at + 1] || document.activeElement).focus();
+        else all[at + 1]?.focus();
       } else if (event.key === 'ArrowUp' && at >= 0) {
         (at ? all[at - 1] : box).focus();
       } else if (event.key === 'Enter' && isBox) {
@@ -696,10 +861,14 @@
       clearTimeout(waiting);
       // A single letter stands in much, and more are mostly on their way; so they are while an input
       // method composes. The rest of the time only a key that repeats is waited for.
-      const pause = box.value.length < 2 ? 250 : event.isComposing ? 160 : 25;
+      const pause = box.value.length < 2
+        ? 250
+        : event instanceof InputEvent && event.isComposing
+        ? 160
+        : 25;
       waiting = setTimeout(answer, pause);
       // What an answer needs of the index can come meanwhile.
-      if (index && pause === 25) candidates(question(), false).catch(() => {});
+      if (loaded && pause === 25) candidates(question(), false).catch(() => {});
     });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -724,12 +893,15 @@
     async function recall() {
       const parameters = new URLSearchParams(location.hash.slice(1));
       box.value = parameters.get('q') || '';
-      form.elements.in.value = parameters.get('in') || '';
-      form.elements.other.value = parameters.get('other') || '';
-      if (form.elements.other.value || form.elements.in.value || parameters.get('topic')) {
-        place.querySelector('.filters').open = true;
+      languages.value = parameters.get('in') || '';
+      other.value = parameters.get('other') || '';
+      const topic = parameters.get('topic');
+      if (other.value || languages.value || topic) {
+        /** @type {HTMLDetailsElement} */
+        const filters = one(place, '.filters');
+        filters.open = true;
       }
-      if (parameters.get('topic')) await fillTopics(parameters.get('topic'));
+      if (topic) await fillTopics(topic);
       if (parameters.has('q') || matchMedia('(hover: hover)').matches) box.focus();
       if (box.value) answer();
       else start().catch(() => say(words.failed));

@@ -1,9 +1,13 @@
-// Runs in the head, before anything is painted: the remembered theme must not flash.
+// @ts-check
+// Runs in the head, before anything is painted: the remembered theme must not flash. What other
+// scripts share is here too, under the one global name `higNotes`. Scripts are no modules, because
+// browsers load none for a page that is opened from a disk.
 (() => {
   'use strict';
   const root = document.documentElement;
 
   const memory = {
+    /** @param {string} key */
     get(key) {
       try {
         return localStorage.getItem('hig-notes.' + key);
@@ -11,12 +15,14 @@
         return null;
       }
     },
+    /** @param {string} key @param {string} value */
     set(key, value) {
       try {
         localStorage.setItem('hig-notes.' + key, value);
       } catch { /* private window */ }
     },
     forSession: {
+      /** @param {string} key */
       take(key) {
         try {
           const value = sessionStorage.getItem('hig-notes.' + key);
@@ -26,6 +32,7 @@
           return null;
         }
       },
+      /** @param {string} key @param {unknown} value */
       put(key, value) {
         try {
           sessionStorage.setItem('hig-notes.' + key, JSON.stringify(value));
@@ -33,6 +40,45 @@
       },
     },
   };
+
+  /** @type {HigNotes['all']} */
+  const all = (parent, selector) => /** @type {any[]} */ ([...parent.querySelectorAll(selector)]);
+
+  /** @type {HigNotes['one']} */
+  function one(parent, selector) {
+    const found = parent.querySelector(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return /** @type {any} */ (found);
+  }
+
+  /** @type {HigNotes['make']} */
+  function make(name, properties = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(properties)) {
+      if (typeof value === 'function') made.addEventListener(key, value);
+      else if (value !== false && value != null) {
+        made.setAttribute(key, value === true ? '' : String(value));
+      }
+    }
+    made.append(...children);
+    return made;
+  }
+
+  /** @type {HigNotes['closest']} */
+  const closest = (event, selector) =>
+    event.target instanceof Element ? event.target.closest(selector) : null;
+
+  /** @type {HigNotes['fill']} */
+  const fill = (text, ...values) =>
+    text.replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)]));
+
+  /** @type {HigNotes['words']} */
+  function words(name) {
+    const block = document.getElementById('words-' + name);
+    return block ? JSON.parse(block.textContent) : {};
+  }
+
+  globalThis.higNotes = { memory, all, one, make, closest, fill, words };
 
   // Theme: what the reader chose, else what the system says.
   const chosen = memory.get('theme');
@@ -44,10 +90,10 @@
   const makeWhole = () => root.classList.add('whole');
   if (location.hash) makeWhole();
   addEventListener('click', (event) => {
-    if (event.target.closest?.('a[href*="#"]')) makeWhole();
+    if (closest(event, 'a[href*="#"]')) makeWhole();
   }, { capture: true });
   addEventListener('load', () => {
-    const waiting = [...document.querySelectorAll('.ex')];
+    const waiting = all(document, '.ex');
     const place = () => {
       if (root.classList.contains('whole')) return;
       const next = waiting.shift();
@@ -62,6 +108,7 @@
   });
 
   function startTheme() {
+    /** @type {HTMLButtonElement | null} */
     const button = document.querySelector('button.theme');
     if (!button) return;
     const system = matchMedia('(prefers-color-scheme: dark)');
@@ -79,32 +126,35 @@
 
   // Place: a language switch takes the unit at the top of the screen along, with its height.
   const units = () =>
-    [...document.querySelectorAll('main [id]')]
-      .filter((element) => !element.closest('.example') && element.getClientRects().length);
+    all(document, 'main [id]')
+      .filter((unit) => !unit.closest('.example') && unit.getClientRects().length);
 
+  /** Where the units are: ids and heights, those that are near the top of the screen first. */
   function place() {
-    const all = units();
-    const top = all.map((element) => [element.id, element.getBoundingClientRect().top]);
-    if (!top.length || scrollY === 0) return null;
+    const places = units().map((unit) => ({ id: unit.id, top: unit.getBoundingClientRect().top }));
+    if (!places.length || scrollY === 0) return null;
     const line = 96;
     let nearest = 0;
-    top.forEach(([, y], index) => {
-      if (Math.abs(y - line) < Math.abs(top[nearest][1] - line)) nearest = index;
+    places.forEach(({ top }, index) => {
+      if (Math.abs(top - line) < Math.abs(places[nearest].top - line)) nearest = index;
     });
     // Neighbours in the order of their distance, for a page that lacks the nearest.
-    const order = top.map((entry, index) => [Math.abs(index - nearest), index, ...entry]);
-    order.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-    return order.map(([, , id, y]) => [id, Math.round(y * 100) / 100]);
+    return places
+      .map(({ id, top }, index) => ({ id, top, index, distance: Math.abs(index - nearest) }))
+      .sort((a, b) => a.distance - b.distance || a.index - b.index)
+      .map(({ id, top }) => [id, Math.round(top * 100) / 100]);
   }
 
   function restore() {
     const kept = memory.forSession.take('place');
     if (!kept || kept.to !== location.pathname || location.hash) return;
-    const found = kept.units.find(([id]) => document.getElementById(id));
+    /** @type {[string, number][]} */
+    const places = kept.units;
+    const found = places.find(([id]) => document.getElementById(id));
     if (!found) return;
     makeWhole();
     const [id, y] = found;
-    const distance = () => document.getElementById(id).getBoundingClientRect().top - y;
+    const distance = () => (document.getElementById(id)?.getBoundingClientRect().top ?? y) - y;
     const settle = () => {
       scrollBy({ top: distance(), behavior: 'instant' });
       // The text below may be too short to bring the unit up.
@@ -116,7 +166,7 @@
     settle();
     // Examples and pictures above may still take their places; the reader's own move ends it.
     const observer = new ResizeObserver(settle);
-    observer.observe(document.querySelector('main'));
+    observer.observe(one(document, 'main'));
     const end = () => observer.disconnect();
     for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       addEventListener(name, end, { once: true, passive: true });
@@ -125,7 +175,9 @@
   }
 
   function startSwitch() {
-    document.querySelectorAll('a[data-switch]').forEach((link) => {
+    /** @type {NodeListOf<HTMLAnchorElement>} */
+    const links = document.querySelectorAll('a[data-switch]');
+    links.forEach((link) => {
       link.addEventListener('click', () => {
         const kept = place();
         if (kept) memory.forSession.put('place', { to: new URL(link.href).pathname, units: kept });
@@ -136,33 +188,35 @@
 
   // Reading modes of the side-by-side page: CSS does the work, this remembers.
   function startModes() {
+    /** @type {HTMLFormElement | null} */
     const form = document.querySelector('form.modes');
     if (!form) return;
     const mode = memory.get('mode');
     const hidden = (memory.get('hidden') || '').split(' ');
-    for (const input of form.elements) {
-      if (input.name === 'mode' && mode) input.checked = input.value === mode;
-      if (input.name === 'shown') input.checked = !hidden.includes(input.dataset.lang);
-    }
-    const units = [...document.querySelectorAll('.parallel .unit:not(.heads)')];
-    const isRevealing = () => form.elements.mode.value === 'reveal';
+    /** @type {HTMLInputElement[]} */
+    const modes = all(form, 'input[name="mode"]');
+    /** @type {HTMLInputElement[]} */
+    const shown = all(form, 'input[name="shown"]');
+    for (const input of modes) if (mode) input.checked = input.value === mode;
+    for (const input of shown) input.checked = !hidden.includes(input.dataset.lang ?? '');
+    const units = all(document, '.parallel .unit:not(.heads)');
+    const current = () => modes.find((input) => input.checked)?.value ?? '';
+    const isRevealing = () => current() === 'reveal';
     const prepare = () =>
       units.forEach((unit) => {
         unit.tabIndex = isRevealing() ? 0 : -1;
       });
     form.addEventListener('change', () => {
-      const shown = [...form.elements].filter((input) => input.name === 'shown');
-      memory.set('mode', form.elements.mode.value);
+      memory.set('mode', current());
       memory.set(
         'hidden',
-        shown.filter((input) => !input.checked)
-          .map((input) => input.dataset.lang).join(' '),
+        shown.filter((input) => !input.checked).map((input) => input.dataset.lang).join(' '),
       );
       prepare();
     });
     units.forEach((unit) => {
       unit.addEventListener('click', (event) => {
-        if (!isRevealing() || event.target.closest('a, button, input, summary')) return;
+        if (!isRevealing() || closest(event, 'a, button, input, summary')) return;
         if (!String(getSelection())) unit.classList.toggle('open');
       });
       unit.addEventListener('keydown', (event) => {
@@ -176,10 +230,11 @@
 
   // Contents beside the text: the section that is being read.
   function startContents() {
-    const links = new Map([...document.querySelectorAll('.beside .contents a')]
-      .map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
-    if (!links.size || !('IntersectionObserver' in window)) return;
-    const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+    /** @type {HTMLAnchorElement[]} */
+    const anchors = all(document, '.beside .contents a');
+    const links = new Map(anchors.map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+    if (!links.size) return;
+    const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
     const mark = () => {
       let current = headings[0];
       for (const heading of headings) {
@@ -192,12 +247,12 @@
     };
     // Never at once: places are known only after a layout, and the first one is long enough without
     // the rest of the start.
-    let waiting = false;
+    let isWaiting = false;
     const soon = () => {
-      if (waiting) return;
-      waiting = true;
+      if (isWaiting) return;
+      isWaiting = true;
       requestAnimationFrame(() => {
-        waiting = false;
+        isWaiting = false;
         mark();
       });
     };
@@ -207,11 +262,12 @@
 
   // Search: `/` leads to the box from any page.
   addEventListener('keydown', (event) => {
+    /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector('.to-search');
     if (
       event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !link ||
       event.defaultPrevented || event.isComposing ||
-      event.target.closest?.('input, textarea, select, [contenteditable]')
+      closest(event, 'input, textarea, select, [contenteditable]')
     ) return;
     event.preventDefault();
     const box = document.getElementById('q');
@@ -220,33 +276,32 @@
   });
 
   // Terms: the script for their entries comes when somebody first points at one.
-  const here = document.currentScript.src;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const kinds = ['pointerover', 'focusin', 'click'];
+  /** @param {Event} event */
   function wake(event) {
-    const link = event.target.closest?.('a.term');
-    const touched = event.pointerType === 'touch';
-    if (!link || (touched ? event.type !== 'click' : event.type === 'click')) return;
+    /** @type {HTMLAnchorElement | null} */
+    const link = closest(event, 'a.term');
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (!link || (isTouch ? event.type !== 'click' : event.type === 'click')) return;
     // A finger that taps gives the focus too, before its click.
     if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
-    if (touched) event.preventDefault();
+    if (isTouch) event.preventDefault();
     kinds.forEach((kind) => removeEventListener(kind, wake));
-    globalThis.higFirstTerm = { link, touched };
-    const script = document.createElement('script');
-    script.src = new URL('terms.js', here).href;
-    document.head.append(script);
+    higNotes.firstTerm = { link, isTouch };
+    document.head.append(make('script', { src: new URL('terms.js', own).href }));
   }
   kinds.forEach((kind) => addEventListener(kind, wake));
 
   // Browsers refuse a manifest for a page opened from disk, and say so. The front doors have it:
   // nobody installs a site from the middle of a text.
   function linkManifest() {
+    /** @type {HTMLLinkElement | null} */
     const icon = document.querySelector('link[rel="icon"]');
     const isDoor = document.body.matches('.home, .index');
     if (!icon || !isDoor || !location.protocol.startsWith('http')) return;
-    const link = document.createElement('link');
-    link.rel = 'manifest';
-    link.href = new URL('../manifest.webmanifest', icon.href).href;
-    document.head.append(link);
+    const href = new URL('../manifest.webmanifest', icon.href).href;
+    document.head.append(make('link', { rel: 'manifest', href }));
   }
 
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,151 +1,142 @@
+// @ts-check
 // Entries of the glossary beside terms in the text: by pointer, by focus, and by touch.
 (() => {
   'use strict';
-  const assets = new URL('.', document.currentScript.src);
-  const concepts = Object.create(null);
-  const scripts = new Map();
+  const { closest, make } = higNotes;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript);
+  const assets = new URL('.', own.src);
+  /** @type {Map<string, TermEntries['concepts'][string]>} */
+  const concepts = new Map();
+  /** @type {Map<string, Promise<unknown>>} */
+  const files = new Map();
+  /** @type {Record<string, string>} */
   let words = {};
+  /** @type {HTMLAnchorElement | null} */
   let shown = null;
   let waiting = 0;
 
-  const element = (name, attributes = {}, ...children) => {
-    const made = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    made.append(...children);
-    return made;
+  const box = make('div', { class: 'entry', id: 'glossary-entry', role: 'tooltip' });
+  box.popover = 'manual';
+
+  higNotes.terms = (entries) => {
+    words = entries.words;
+    for (const [id, concept] of Object.entries(entries.concepts)) concepts.set(id, concept);
   };
 
-  const box = element('div', { class: 'entry', id: 'glossary-entry', role: 'tooltip' });
-  if ('popover' in box) box.popover = 'manual';
-  else box.hidden = true;
-
-  function load(parent, name, attributes) {
-    return new Promise((resolve, reject) => {
-      const made = element(name, attributes);
-      made.onload = resolve;
-      made.onerror = reject;
-      parent.append(made);
+  /** @param {'link' | 'script'} name @param {Properties} properties */
+  function load(name, properties) {
+    return new Promise((load, error) => {
+      document.head.append(make(name, { ...properties, load, error }));
     });
   }
-  globalThis.higTerms = (entries) => {
-    words = entries.words;
-    Object.assign(concepts, entries.concepts);
-  };
-  const ready = load(document.head, 'link', {
-    rel: 'stylesheet',
-    href: new URL('terms.css', assets).href,
-  })
+  const ready = load('link', { rel: 'stylesheet', href: new URL('terms.css', assets).href })
     .then(() => document.body.append(box));
 
-  // A large glossary is spread over pages, and its entries over as many files.
+  /**
+   * A large glossary is spread over pages, and its entries over as many files.
+   * @param {HTMLAnchorElement} link
+   */
   function entriesFor(link) {
     const part = /\/glossary\/(\d+)\//.exec(link.pathname)?.[1];
     const name = document.documentElement.lang + (part ? `.${part}` : '');
-    if (!scripts.has(name)) {
-      scripts.set(
-        name,
-        load(document.head, 'script', {
-          src: new URL(`../search/entries.${name}.js`, assets).href,
-        }),
-      );
-    }
-    return scripts.get(name);
+    const known = files.get(name);
+    if (known) return known;
+    const file = load('script', { src: new URL(`../search/entries.${name}.js`, assets).href });
+    files.set(name, file);
+    return file;
   }
 
+  /** @param {HTMLAnchorElement} link */
   function fill(link) {
-    const concept = concepts[decodeURIComponent(link.hash.slice(1))];
+    const concept = concepts.get(decodeURIComponent(link.hash.slice(1)));
     if (!concept) return false;
-    const list = element('dl');
-    for (const [language, terms] of concept.terms) {
-      list.append(
-        element(
-          'div',
-          { 'data-lang': language },
-          element('dt', {}, language),
-          element('dd', { lang: language }, terms),
-        ),
-      );
-    }
-    box.replaceChildren(list);
-    if (concept.note) box.append(element('p', {}, concept.note));
-    for (const key of ['seen', 'keep']) {
-      if (concept[key]) {
-        box.append(
-          element('p', { class: 'more' }, element('span', {}, words[key]), ' ', concept[key]),
-        );
-      }
-    }
-    box.append(
-      element(
-        'p',
-        { class: 'more' },
-        element('a', { href: link.href, tabindex: '-1' }, words.open),
-      ),
+    const terms = concept.terms.map(([language, terms]) =>
+      make(
+        'div',
+        { 'data-lang': language },
+        make('dt', {}, language),
+        make('dd', { lang: language }, terms),
+      )
     );
+    box.replaceChildren(make('dl', {}, ...terms));
+    if (concept.note) box.append(make('p', {}, concept.note));
+    for (const [word, text] of [[words.seen, concept.seen], [words.keep, concept.keep]]) {
+      if (text) box.append(make('p', { class: 'more' }, make('span', {}, word), ' ', text));
+    }
+    const whole = make('a', { href: link.href, tabindex: '-1' }, words.open);
+    box.append(make('p', { class: 'more' }, whole));
     return true;
   }
 
+  /** @param {HTMLAnchorElement} link */
   async function show(link) {
     await Promise.all([ready, entriesFor(link)]);
     if (shown === link || !fill(link)) return;
     hide();
     shown = link;
     link.setAttribute('aria-describedby', box.id);
-    if (box.showPopover) box.showPopover();
-    else box.hidden = false;
+    box.showPopover();
     const place = link.getClientRects()[0];
     const width = Math.min(22 * 16, innerWidth - 24);
     box.style.width = `${width}px`;
     const left = Math.max(12, Math.min(place.left, innerWidth - width - 12));
-    const below = innerHeight - place.bottom > box.offsetHeight + 16 ||
-      place.top < box.offsetHeight + 16;
+    const height = box.offsetHeight;
+    const isBelow = innerHeight - place.bottom > height + 16 || place.top < height + 16;
+    const top = isBelow ? place.bottom + 6 : place.top - height - 6;
     box.style.left = `${left + scrollX}px`;
-    box.style.top = `${(below ? place.bottom + 6 : place.top - box.offsetHeight - 6) + scrollY}px`;
+    box.style.top = `${top + scrollY}px`;
   }
 
   function hide() {
     if (!shown) return;
     shown.removeAttribute('aria-describedby');
     shown = null;
-    if (box.hidePopover) box.hidePopover();
-    else box.hidden = true;
+    box.hidePopover();
   }
 
-  const later = (action, time) => {
+  /** @param {() => void} action @param {number} time in ms */
+  function later(action, time) {
     clearTimeout(waiting);
     waiting = setTimeout(action, time);
-  };
-  const termOf = (event) => event.target.closest?.('a.term');
+  }
+  /** @param {Event} event @returns {HTMLAnchorElement | null} */
+  const termOf = (event) => closest(event, 'a.term');
+  /** @param {Event} event */
+  const isInBox = (event) => event.target instanceof Node && box.contains(event.target);
 
   addEventListener('pointerover', (event) => {
     if (event.pointerType === 'touch') return;
     const link = termOf(event);
     if (link) later(() => show(link), 280);
-    else if (box.contains(event.target)) clearTimeout(waiting);
+    else if (isInBox(event)) clearTimeout(waiting);
     else if (shown && shown !== document.activeElement) later(hide, 220);
     else if (!shown) clearTimeout(waiting);
   });
   addEventListener('focusin', (event) => {
     const link = termOf(event);
     if (link && link.matches(':focus-visible')) later(() => show(link), 120);
-    else if (!box.contains(event.target)) hide();
+    else if (!isInBox(event)) hide();
   });
   addEventListener('click', (event) => {
     const link = termOf(event);
-    if (link && event.pointerType === 'touch' && shown !== link) {
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (link && isTouch && shown !== link) {
       event.preventDefault();
       show(link);
-    } else if (!box.contains(event.target)) hide();
+    } else if (!isInBox(event)) hide();
   });
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();
   });
 
-  const first = globalThis.higFirstTerm;
+  const first = higNotes.firstTerm;
   if (first) {
-    if (first.touched) show(first.link);
-    else {later(() => {
-        if (first.link.matches(':hover, :focus-visible')) show(first.link);
-      }, 120);}
+    const { link } = first;
+    if (first.isTouch) show(link);
+    else {
+      later(() => {
+        if (link.matches(':hover, :focus-visible')) show(link);
+      }, 120);
+    }
   }
 })();

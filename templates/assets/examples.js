@@ -1,41 +1,27 @@
+// @ts-check
 // Brings the examples of a page to life, each when a reader comes near it. Each is a complete table
 // without this script; everything that can be operated is made here, from the data attributes and
-// the words that the page carries. What only some examples need is in a second file, examples-more.js.
+// the words that the page carries. What only some examples do is in files of its own,
+// examples-NAME.js, which are loaded when an example first needs them.
 (() => {
   'use strict';
+  const { all, closest, fill, make, one } = higNotes;
   const LANGUAGES = ['en', 'ko', 'ja'];
-  const json = (node) => {
-    try {
-      return JSON.parse(node.textContent);
-    } catch {
-      return {};
-    }
-  };
-  const WORDS = json(document.getElementById('ex-words') || { textContent: '{}' });
-  const OWN = document.currentScript.src;
+  const WORDS = higNotes.words('examples');
+  const PAGE = document.getElementById('words-examples')?.dataset.lang ||
+    document.documentElement.lang;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const canFetch = /^http/.test(location.protocol);
+  const TRANSLATED = '[data-en], [data-ko], [data-ja]';
 
-  const all = (root, selector) => [...root.querySelectorAll(selector)];
+  /** @param {number} ms @param {() => void} work */
   const later = (ms, work) => setTimeout(work, ms);
-  /** A task of its own for what follows, so that the page can answer in between. */
+  /** @returns {Promise<void>} */
   const task = () => new Promise((done) => later(0, done));
   let count = 0;
   const serial = () => ++count;
 
-  /** An element; functions among its attributes are listeners. */
-  function make(name, props = {}, ...children) {
-    const node = document.createElement(name);
-    for (const [key, value] of Object.entries(props)) {
-      if (typeof value === 'function') node.addEventListener(key, value);
-      else if (value !== false && value != null) {
-        node.setAttribute(key, value === true ? '' : value);
-      }
-    }
-    node.append(...children);
-    return node;
-  }
-
-  /** A picture that the static table does not have. */
+  /** @param {string} path */
   function icon(path) {
     const box = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     box.setAttribute('class', 'ex-i');
@@ -50,150 +36,239 @@
     chevron: 'M9 5l7 7-7 7',
     up: 'M5 15l7-7 7 7',
     down: 'M5 9l7 7 7-7',
-    minus: 'M5 12h14',
     handle: 'M4 8h16M4 12h16M4 16h16',
     more: 'M5 12h.01M12 12h.01M19 12h.01',
     check: 'M5 13l4.5 5L19 6',
     info: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 11v6M12 7.5v.5',
   };
 
-  /** Gives an element another name. */
-  function rename(node, name, props = {}) {
+  /**
+   * Gives an element another name.
+   * @template {keyof HTMLElementTagNameMap} Name
+   * @param {Element} node
+   * @param {Name} name
+   * @param {Properties} properties
+   */
+  function rename(node, name, properties = {}) {
     const other = make(name);
     for (const { name: key, value } of [...node.attributes]) other.setAttribute(key, value);
-    for (const [key, value] of Object.entries(props)) other.setAttribute(key, value);
+    for (const [key, value] of Object.entries(properties)) other.setAttribute(key, String(value));
     other.append(...node.childNodes);
     node.replaceWith(other);
     return other;
   }
 
+  /** @type {ExamplesKit['move']} */
   function move(list, step, from) {
-    const index = list.indexOf(from) + step;
+    const index = list.findIndex((other) => other === from) + step;
     const next = list[Math.max(0, Math.min(list.length - 1, index))];
     if (next) next.focus();
     return next;
   }
 
-  /** Whether an example does what the second file is for. */
-  const needsMore = (figure) => {
-    const { dataset } = figure.querySelector('.ex-stage');
-    const text = figure.querySelector('.ex-data');
-    return /table|tree|feed|checks/.test(dataset.pattern) ||
-      /tvOS|watchOS/.test(dataset.platform) || dataset.truncation === 'middle' ||
-      'alternating' in dataset || 'indexed' in dataset || 'open' in figure.dataset ||
-      /"(editing|loading)"/.test(text && text.textContent) ||
-      Boolean(figure.querySelector('[data-deletable], [data-swipe]'));
-  };
+  // Behaviours that not every example has.
 
-  /** Loads the second script and its sheet, once; who waited for them goes on in a task of its own. */
-  let loading;
-  function more() {
-    const load = (parent, name, props) =>
-      new Promise((done, failed) => {
-        parent.append(make(name, { ...props, load: done, error: failed }));
-      });
-    loading = loading || Promise.all([
-      load(document.head, 'link', {
-        rel: 'stylesheet',
-        href: OWN.replace('examples.js', 'examples-more.css'),
-      }),
-      load(document.body, 'script', { src: OWN.replace('examples.js', 'examples-more.js') }),
-    ]);
-    return loading.then(task);
+  /**
+   * The behaviours that an example starts with, in their order.
+   * @param {HTMLElement} figure
+   */
+  function partsOf(figure) {
+    const { platform, pattern, truncation, ...stage } = one(figure, '.ex-stage').dataset;
+    const data = dataOf(figure);
+    const isTree = pattern === 'tree' || pattern === 'treegrid';
+    const isEditable = data.editing || figure.querySelector('[data-deletable], [data-swipe]');
+    /** @type {[keyof ExampleParts, unknown][]} */
+    const parts = [
+      ['columns', figure.querySelector('.ex-table')],
+      ['outline', isTree],
+      ['feed', pattern === 'feed'],
+      ['removing', isEditable],
+      ['editing', isEditable],
+      ['loading', data.loading],
+      ['index', figure.querySelector('.ex-index')],
+      ['television', platform === 'tvOS'],
+      ['watch', platform === 'watchOS'],
+      ['paging', 'paging' in stage],
+      ['ellipsis', truncation === 'middle'],
+    ];
+    return parts.flatMap(([name, isNeeded]) => isNeeded ? name : []);
   }
 
-  /** The part of another page that an address with a fragment means. */
+  /** @param {HTMLElement} figure @returns {Record<string, any>} */
+  const dataOf = (figure) => JSON.parse(figure.querySelector('.ex-data')?.textContent || '{}');
+
+  /** @type {Map<string, (example: LiveExample) => any>} */
+  const starts = new Map();
+  /** @type {Map<string, Promise<unknown>>} */
+  const files = new Map();
+  /** @param {string} name of a file, after `examples-` */
+  function file(name) {
+    const known = files.get(name);
+    if (known) return known;
+    const address = own.replace('examples.js', `examples-${name}`);
+    const wanted = new Promise((load, error) => {
+      document.head.append(
+        name.endsWith('.css')
+          ? make('link', { rel: 'stylesheet', href: address, load, error })
+          : make('script', { src: address, load, error }),
+      );
+    });
+    files.set(name, wanted);
+    wanted.catch(() => files.delete(name));
+    return wanted;
+  }
+
+  /**
+   * Loads behaviours, and the sheet of all of them; who waited goes on in a task of its own.
+   * @param {string[]} names
+   */
+  async function load(names) {
+    if (!names.length) return;
+    await Promise.all([file('more.css'), ...names.map((name) => file(`${name}.js`))]);
+    await task();
+  }
+
+  // What is on other pages.
+
+  /** @type {Map<string, Promise<Document>>} */
   const pages = new Map();
+  /** @param {string} url */
+  async function fetchPage(url) {
+    const reply = await fetch(url);
+    if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+    return new DOMParser().parseFromString(await reply.text(), 'text/html');
+  }
+
+  /** The part of another page that an address with a fragment means. @param {string} address */
   async function part(address) {
     const [url, id] = address.split('#');
-    if (!pages.has(url)) {
-      pages.set(
-        url,
-        fetch(url).then((reply) => reply.ok ? reply.text() : Promise.reject(reply.status)).then(
-          (text) => new DOMParser().parseFromString(text, 'text/html'),
-        ),
-      );
-    }
-    return document.importNode((await pages.get(url)).getElementById(decodeURIComponent(id)), true);
+    const page = pages.get(url) ?? fetchPage(url);
+    pages.set(url, page);
+    const found = (await page).getElementById(decodeURIComponent(id));
+    if (!found) throw new Error(`${address} is not there`);
+    return document.importNode(found, true);
   }
 
-  /** Fills a part of the page the first time that it is opened. */
+  /**
+   * Fills a part of the page the first time that it is opened.
+   * @param {HTMLDetailsElement} details
+   * @param {() => unknown} fill
+   * @param {() => void} failed
+   */
   function onOpen(details, fill, failed = () => {}) {
-    const open = () => {
+    const open = async () => {
       if (!details.open || details.dataset.filled) return;
       details.dataset.filled = 'true';
-      Promise.resolve().then(fill).catch((error) => {
+      try {
+        await fill();
+      } catch (error) {
         delete details.dataset.filled;
         console.error(error);
         failed();
-      });
+      }
     };
     details.addEventListener('toggle', open);
     open();
   }
 
+  /** @implements {LiveExample} */
   class Example {
-    constructor(figure) {
+    /** @type {Partial<ExampleParts>} */
+    parts = {};
+    isDragged = false;
+    /** What to say again when the language changes. @type {[Element, () => void][]} */
+    #texts = [];
+    /** @type {Map<ExampleEvent, (() => void)[]>} */
+    #listeners = new Map();
+    /** @type {number | undefined} */
+    #saying;
+    /** @type {HTMLElement | undefined} */
+    #pane;
+
+    /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
+    constructor(figure, parts) {
       this.figure = figure;
-      this.stage = figure.querySelector('.ex-stage');
-      this.scroll = figure.querySelector('.ex-scroll');
-      this.bar = figure.querySelector('.ex-bar');
-      this.status = figure.querySelector('.ex-status');
-      this.data = json(figure.querySelector('.ex-data') || { textContent: '{}' });
+      const stage = this.stage = one(figure, '.ex-stage');
+      this.scroll = one(figure, '.ex-scroll');
+      this.bar = one(figure, '.ex-bar');
+      this.status = one(figure, '.ex-status');
+      this.data = dataOf(figure);
       this.language = figure.lang || 'en';
-      this.pattern = this.stage.dataset.pattern;
-      this.texts = []; // What to say again when the language changes.
-      this.undo = [];
-      this.stage.dataset.live = '';
-      this.stage.style.width = `${this.stage.dataset.px}px`;
-      for (const node of all(figure, '[data-en], [data-ko], [data-ja]')) {
-        if (node.dataset[this.language] == null && !node.lang) {
-          node.dataset[this.language] = node.dataset.t
-            ? node.getAttribute(node.dataset.t)
-            : node.textContent;
-        }
+      this.pattern = stage.dataset.pattern ?? '';
+      stage.dataset.live = '';
+      stage.style.width = `${stage.dataset.px}px`;
+      for (const node of all(figure, TRANSLATED)) {
+        if (node.dataset[this.language] != null || node.lang) continue;
+        const key = node.dataset.t;
+        node.dataset[this.language] = (key ? node.getAttribute(key) : node.textContent) ?? '';
       }
       const view = make('div', { class: 'ex-viewport' });
-      this.stage.replaceWith(view);
-      view.append(this.stage);
+      stage.replaceWith(view);
+      view.append(stage);
       for (const node of all(figure, '.ex-on')) node.remove();
-      if (this.stage.dataset.px > 900) this.stage.style.maxWidth = 'none';
+      if (Number(stage.dataset.px) > 900) stage.style.maxWidth = 'none';
       this.toolbar = make('div', { class: 'ex-toolbar', role: 'toolbar' });
       this.label(this.toolbar, 'aria-label', () => this.word('options', this.name));
-      this.columns = this.stage.querySelector('.ex-table');
+      /** @type {HTMLTableElement | null} */
+      this.columns = stage.querySelector('.ex-table');
       // A feed is made of articles, which list items cannot be.
       if (this.pattern === 'feed') {
         for (const node of all(this.scroll, '.ex-rows, .ex-row')) rename(node, 'div');
       }
-      for (const row of this.rows) this.dress(row);
-      if (this.pattern === 'listbox') this.startListbox();
-      if (this.pattern === 'controls') this.startControls();
-      if (needsMore(figure)) this.startMore();
-      if (this.toolbar.childNodes.length) this.stage.append(this.toolbar);
-      const panel = this.panel = make(
-        'details',
-        { class: 'ex-panel', lang: PAGE },
-        this.label(make('summary'), null, () => this.word('adjust')),
-      );
-      onOpen(panel, () => more().then(() => this.startPanel()));
+      for (const row of this.rows) this.#dress(row);
+      this.restripe();
+      if (this.pattern === 'listbox') this.#startListbox();
+      if (this.pattern === 'controls') this.#startControls();
+      for (const name of parts) this.#start(name);
+      if (this.toolbar.childNodes.length) stage.append(this.toolbar);
+      const summary = this.label(make('summary'), null, () => this.word('adjust'));
+      this.panel = make('details', { class: 'ex-panel', lang: PAGE }, summary);
+      onOpen(this.panel, () => this.need('panel'));
       const notes = all(figure, '.ex-findings');
-      (notes[notes.length - 1] || this.status).after(panel);
-      this.startCode();
+      (notes[notes.length - 1] || this.status).after(this.panel);
+      this.#startCode();
       new ResizeObserver(() => {
-        this.reach();
-        if (this.measure) this.measure();
-      }).observe(this.stage);
+        this.#reach();
+        this.tell('size');
+      }).observe(stage);
       // Beside the table; on a narrow screen the panel would push down what is read.
-      if ('open' in figure.dataset && matchMedia('(min-width: 1000px)').matches) panel.open = true;
+      if ('open' in figure.dataset && matchMedia('(min-width: 1000px)').matches) {
+        this.panel.open = true;
+      }
+    }
+
+    /** @type {LiveExample['need']} */
+    async need(name) {
+      if (!(name in this.parts)) {
+        await load([name]);
+        this.#start(name);
+      }
+      return /** @type {any} */ (this.parts[name]);
+    }
+
+    /** @param {keyof ExampleParts} name */
+    #start(name) {
+      if (name in this.parts) return;
+      const start = starts.get(name);
+      if (start) this.parts[name] = start(this);
+    }
+
+    /** @param {ExampleEvent} event @param {() => void} act */
+    on(event, act) {
+      this.#listeners.set(event, [...this.#listeners.get(event) ?? [], act]);
+    }
+
+    /** @param {ExampleEvent} event */
+    tell(event) {
+      for (const act of this.#listeners.get(event) ?? []) act();
     }
 
     /** Rows that scroll can be scrolled from the keyboard, also where none of them takes the focus. */
-    reach() {
+    #reach() {
       const part = this.scroll;
       if (part.scrollHeight <= part.clientHeight && part.scrollWidth <= part.clientWidth) return;
-      if (
-        part.matches('[tabindex]') || part.querySelector("a, button, input, select, [tabindex='0']")
-      ) return;
+      if (part.matches('[tabindex]')) return;
+      if (part.querySelector('a, button, input, select, [tabindex="0"]')) return;
       part.tabIndex = 0;
       part.role ??= 'group';
       this.label(part, 'aria-label', () => this.name);
@@ -206,154 +281,154 @@
       return this.rows.filter((row) => !row.hidden && row.offsetParent);
     }
     get name() {
-      return this.figure.querySelector('.ex-label').textContent;
+      return one(this.figure, '.ex-label').textContent;
     }
+    /** @param {HTMLElement} row */
     titleOf(row) {
-      return row.querySelector('.ex-title').textContent;
+      return one(row, '.ex-title').textContent;
     }
+    /** @param {LocalText} text */
     pick(text) {
-      return typeof text === 'string'
-        ? text
-        : text[this.language] || text.en || text.ko || text.ja || '';
+      if (typeof text === 'string') return text;
+      return text[this.language] || text.en || text.ko || text.ja || '';
     }
+    /** @param {string} key @param {unknown[]} values */
     word(key, ...values) {
-      return this.pick(WORDS[key] || key).replace(/\{(\d)\}/g, (_, index) => values[index]);
+      return fill(this.pick(WORDS[key] || key), ...values);
     }
 
-    /** Keeps a text, or the attribute `key`, in the language that is chosen. */
+    /** @type {LiveExample['label']} */
     label(node, key, text) {
       const say = () => {
         if (key) node.setAttribute(key, text());
         else node.textContent = text();
       };
-      this.texts.push([node, say]);
+      this.#texts.push([node, say]);
       say();
       return node;
     }
 
-    button(word, action, props = {}) {
-      const node = make('button', { type: 'button', class: 'ex-button', click: action, ...props });
+    /** @param {Element[]} nodes */
+    relabel(...nodes) {
+      for (const [node, say] of this.#texts) if (nodes.includes(node)) say();
+    }
+
+    /** @param {string} word @param {() => void} click @param {Properties} properties */
+    button(word, click, properties = {}) {
+      const node = make('button', { type: 'button', class: 'ex-button', click, ...properties });
       return this.label(node, null, () => this.word(word));
     }
 
-    iconButton(path, text, action, props = {}) {
-      const node = make(
-        'button',
-        { type: 'button', class: 'ex-button', click: action, ...props },
-        icon(path),
-      );
-      return this.label(node, 'aria-label', text);
+    /** @type {LiveExample['iconButton']} */
+    iconButton(path, text, click, properties = {}) {
+      const plain = { type: 'button', class: 'ex-button', click, ...properties };
+      return this.label(make('button', plain, icon(path)), 'aria-label', text);
     }
 
+    /** @param {string} language */
     setLanguage(language) {
       this.language = language;
       this.figure.lang = language;
-      for (const node of all(this.figure, '[data-en], [data-ko], [data-ja]')) {
-        const text = node.dataset[language];
-        const real = text != null
-          ? language
-          : LANGUAGES.find((other) => node.dataset[other] != null);
-        const shown = text != null ? text : node.dataset[real];
-        if (node.dataset.t) node.setAttribute(node.dataset.t, shown);
-        else node.textContent = shown;
+      for (const node of all(this.figure, TRANSLATED)) {
+        const { dataset } = node;
+        const real = [language, ...LANGUAGES].find((other) => dataset[other] != null) ?? language;
+        const text = dataset[real] ?? '';
+        if (dataset.t) node.setAttribute(dataset.t, text);
+        else node.textContent = text;
         if (real !== language) node.lang = real;
         else node.removeAttribute('lang');
       }
       for (const node of all(this.figure, `[data-label-${language}]`)) {
-        node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`));
+        node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`) ?? '');
       }
-      this.texts = this.texts.filter(([node, say]) =>
-        this.figure.contains(node) || !node.parentNode ? (say(), true) : false
-      );
-      if (!this.measure) return;
-      this.ellipsize();
-      if (this.sorted != null) this.sort(this.sorted, this.order, true);
-      this.measure();
-      this.fit();
+      this.#texts = this.#texts.filter(([node]) => this.figure.contains(node) || !node.parentNode);
+      for (const [, say] of this.#texts) say();
+      this.tell('language');
     }
 
-    /** Says a text once, politely, after the reader has stopped. */
+    /** Says a text once, politely, after the reader has stopped. @param {string} text */
     announce(text) {
-      clearTimeout(this.saying);
-      this.saying = later(500, () => {
+      clearTimeout(this.#saying);
+      this.#saying = later(500, () => {
         this.status.textContent = text;
       });
     }
 
-    /** Makes a row answer, by what choosing it does. */
-    dress(row) {
-      let main = row.querySelector(':scope > .ex-main');
+    /** Makes a row answer, by what choosing it does. @param {HTMLElement} row */
+    #dress(row) {
+      /** @type {HTMLElement | null} */
+      const main = row.querySelector(':scope > .ex-main');
       const { action } = row.dataset;
-      const isOwn = ['listbox', 'controls', 'tree', 'treegrid'].includes(this.pattern);
+      const isOwn = ['listbox', 'controls', 'tree', 'treegrid', 'checks'].includes(this.pattern);
+      /** @type {HTMLElement | null} */
       const control = row.querySelector(':scope > .ex-acc');
-      if (
-        main && action && !isOwn && this.pattern !== 'checks' &&
-        !(control && /toggle|popUpMenu/.test(control.dataset.acc))
-      ) {
-        main = rename(main, 'button', { type: 'button' });
-        main.addEventListener('click', (event) => this.choose(row, event));
-        if (action === 'toggle') main.setAttribute('aria-pressed', 'on' in row.dataset);
-        if ('split' in this.stage.dataset && 'on' in row.dataset) this.mark(row);
+      const isControl = control && /toggle|popUpMenu/.test(control.dataset.acc ?? '');
+      if (main && action && !isOwn && !isControl) {
+        const button = rename(main, 'button', { type: 'button' });
+        button.addEventListener('click', () => this.choose(row));
+        if (action === 'toggle') button.setAttribute('aria-pressed', String('on' in row.dataset));
+        if ('split' in this.stage.dataset && 'on' in row.dataset) this.#mark(row);
       }
       if (!main && action && this.pattern === 'table') {
-        const cell = rename(row.querySelector('th .ex-cell'), 'button', { type: 'button' });
+        const cell = rename(one(row, 'th .ex-cell'), 'button', { type: 'button' });
         cell.addEventListener('click', () => this.choose(row));
       }
-      if (this.pattern !== 'treegrid') {
-        for (const acc of all(row, ':scope > .ex-acc')) this.dressAccessory(row, acc);
-      }
+      if (this.pattern === 'treegrid') return;
+      for (const acc of all(row, ':scope > .ex-acc')) this.#dressAccessory(row, acc);
     }
 
-    dressAccessory(row, acc) {
+    /** @param {HTMLElement} row @param {HTMLElement} acc */
+    #dressAccessory(row, acc) {
       const kind = acc.dataset.acc;
       const title = () => this.titleOf(row);
       if (kind === 'info' || kind === 'infoDisclosure') {
-        const isTrap = this.pattern === 'listbox'; // An option cannot hold a button: the don't shows it.
-        if (isTrap) return;
-        const button = this.iconButton(
-          PATHS.info,
-          () => this.word('about', title()),
-          () => this.explain(row, button),
-          { 'data-info': true },
-        );
+        if (this.pattern === 'listbox') return; // An option cannot hold a button: the don't shows it.
+        const name = () => this.word('about', title());
+        const explain = () => this.#explain(row, button);
+        const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true });
         acc.before(button);
         if (kind === 'info') acc.remove();
-        else acc.firstChild.remove();
+        else acc.firstChild?.remove();
       } else if (kind === 'toggle') {
+        const isOn = () => String('on' in row.dataset);
+        const click = () => {
+          row.toggleAttribute('data-on');
+          button.setAttribute('aria-checked', isOn());
+          this.#flash(row);
+        };
         const button = make('button', {
           type: 'button',
           class: 'ex-button',
           role: 'switch',
-          'aria-checked': String('on' in row.dataset),
+          'aria-checked': isOn(),
+          click,
         }, ...acc.childNodes);
-        this.label(button, 'aria-label', title);
-        const flip = () => {
-          row.toggleAttribute('data-on');
-          button.setAttribute('aria-checked', String('on' in row.dataset));
-          this.flash(row);
-        };
-        button.addEventListener('click', flip);
-        acc.replaceWith(button);
+        acc.replaceWith(this.label(button, 'aria-label', title));
       } else if (kind === 'popUpMenu') {
         const detail = row.querySelector('.ex-detail');
+        const automatic = make('option', { value: 'automatic' });
+        const current = make(
+          'option',
+          { selected: true },
+          ...detail ? [detail.cloneNode(true)] : [],
+        );
         const select = make(
           'select',
           {},
-          this.option('automatic'),
-          make('option', { selected: true }, ...(detail ? [detail.cloneNode(true)] : [])),
+          this.label(automatic, null, () => this.word('automatic')),
+          current,
         );
-        if (detail) this.label(select.lastChild, null, () => detail.textContent);
-        this.label(select, 'aria-label', title);
-        acc.replaceWith(select);
+        if (detail) this.label(current, null, () => detail.textContent);
+        acc.replaceWith(this.label(select, 'aria-label', title));
       }
     }
 
-    option(word) {
-      return this.label(make('option', { value: word }), null, () => this.word(word));
-    }
-
-    flash(row, then = () => {}) {
-      if (this.stage.dataset.feedback === 'none') return then();
+    /** @param {HTMLElement} row @param {() => void} then */
+    #flash(row, then = () => {}) {
+      if (this.stage.dataset.feedback === 'none') {
+        then();
+        return;
+      }
       row.classList.add('ex-lit');
       later(250, () => {
         row.classList.remove('ex-lit');
@@ -361,97 +436,106 @@
       });
     }
 
-    /** Keeps one row highlighted, so that the path through a hierarchy stays visible. */
-    mark(row) {
+    /** What takes the focus of a row. @param {HTMLElement} row @returns {HTMLElement} */
+    #mainOf(row) {
+      return row.querySelector('button.ex-main, button.ex-cell') ?? row;
+    }
+
+    /**
+     * Keeps one row highlighted, so that the path through a hierarchy stays visible.
+     * @param {HTMLElement} row
+     */
+    #mark(row) {
       for (const other of this.rows) {
         delete other.dataset.current;
-        (other.querySelector('button.ex-main, button.ex-cell') || other).removeAttribute(
-          'aria-current',
-        );
+        this.#mainOf(other).removeAttribute('aria-current');
       }
       row.dataset.current = '';
-      (row.querySelector('button.ex-main, button.ex-cell') || row).setAttribute(
-        'aria-current',
-        'true',
-      );
+      this.#mainOf(row).setAttribute('aria-current', 'true');
     }
 
+    /** @param {HTMLElement} row */
     choose(row) {
       const { feedback, split } = this.stage.dataset;
-      if (this.dragged) return;
-      if (feedback === 'persistent') this.mark(row);
+      if (this.isDragged) return;
+      if (feedback === 'persistent') this.#mark(row);
       const { action } = row.dataset;
       if (action === 'toggle') {
-        this.flash(row, () => {
+        this.#flash(row, () => {
           row.toggleAttribute('data-on');
-          const main = row.querySelector('.ex-main');
-          main.setAttribute('aria-pressed', 'on' in row.dataset);
-          this.announce(`${this.titleOf(row)}: ${this.word('on' in row.dataset ? 'on' : 'off')}`);
+          const isOn = 'on' in row.dataset;
+          one(row, '.ex-main').setAttribute('aria-pressed', String(isOn));
+          this.announce(`${this.titleOf(row)}: ${this.word(isOn ? 'on' : 'off')}`);
         });
       } else if (action === 'detail' || split != null) {
-        this.showBeside(row);
+        this.#showBeside(row);
       } else if (action === 'push') {
-        this.flash(row, () => this.push(row));
+        this.#flash(row, () => this.push(row));
       }
     }
 
-    summary(row) {
-      const parts = [];
-      const detail = row.querySelector('.ex-detail') ||
+    /** @param {HTMLElement} row */
+    #summary(row) {
+      const detail = row.querySelector('.ex-detail')?.textContent ??
         all(row, '.ex-value').map((node) => node.textContent).join(' · ');
-      if (detail) {
-        parts.push(make('p', {}, typeof detail === 'string' ? detail : detail.textContent));
-      }
-      const title = make('h4', { tabindex: '-1' }, this.titleOf(row));
-      return [title, ...parts];
+      return {
+        title: make('h4', { tabindex: '-1' }, this.titleOf(row)),
+        texts: detail ? [make('p', {}, detail)] : [],
+      };
     }
 
-    /** Related content beside the list; focus stays where it is, with a way into the pane and back. */
-    showBeside(row) {
-      if (!this.pane) {
-        this.pane = make('div', { class: 'ex-pane', role: 'group' });
+    /**
+     * Related content beside the list; focus stays where it is, with a way into the pane and back.
+     * @param {HTMLElement} row
+     */
+    #showBeside(row) {
+      if (!this.#pane) {
+        this.#pane = make('div', { class: 'ex-pane', role: 'group' });
         const box = make('div', { class: 'ex-split' });
         this.stage.replaceWith(box);
-        box.append(this.stage, this.pane);
+        box.append(this.stage, this.#pane);
       }
-      const main = row.querySelector('button.ex-main, button.ex-cell') || row;
-      const back = this.button('back', () => main.focus());
-      this.pane.replaceChildren(back, ...this.summary(row));
-      this.pane.setAttribute('aria-label', this.titleOf(row));
+      const { title, texts } = this.#summary(row);
+      const back = this.button('back', () => this.#mainOf(row).focus());
+      this.#pane.replaceChildren(back, title, ...texts);
+      this.#pane.setAttribute('aria-label', this.titleOf(row));
       this.announce(this.word('opened', this.titleOf(row)));
     }
 
-    /** One level deeper. */
+    /** One level deeper. @param {HTMLElement} row */
     push(row) {
-      const main = row.querySelector('.ex-main');
-      const title = this.titleOf(row);
-      const view = make('div', { class: 'ex-view', role: 'group', 'aria-label': title });
+      const parts = [this.scroll, this.bar, this.toolbar];
+      const view = make('div', {
+        class: 'ex-view',
+        role: 'group',
+        'aria-label': this.titleOf(row),
+      });
       const back = this.button('back', () => {
         view.remove();
-        for (const part of [this.scroll, this.bar, this.toolbar]) part.inert = false;
-        main.focus();
+        for (const part of parts) part.inert = false;
+        one(row, '.ex-main').focus();
       });
       view.addEventListener('keydown', (event) => {
         if (event.key === 'Escape') back.click();
       });
-      view.append(make('div', { class: 'ex-bar' }, back), ...this.summary(row));
-      for (const part of [this.scroll, this.bar, this.toolbar]) part.inert = true;
-      if ('paging' in this.stage.dataset) this.page(view, row, back);
+      const { title, texts } = this.#summary(row);
+      view.append(make('div', { class: 'ex-bar' }, back), title, ...texts);
+      for (const part of parts) part.inert = true;
+      this.parts.paging?.add(view, row, back);
       this.stage.append(view);
       back.focus();
     }
 
-    /** More about a row, without going anywhere. */
-    explain(row, opener) {
+    /**
+     * More about a row, without going anywhere.
+     * @param {HTMLElement} row
+     * @param {HTMLElement} opener
+     */
+    #explain(row, opener) {
       const close = this.button('close', () => dialog.close());
       const title = make('h4', { id: `ex-d${serial()}` }, this.titleOf(row));
-      const dialog = make(
-        'dialog',
-        { 'aria-labelledby': title.id },
-        title,
-        ...this.summary(row).slice(1),
-        close,
-      );
+      const { texts } = this.#summary(row);
+      const dialog = make('dialog', { 'aria-labelledby': title.id }, title, ...texts, close);
       dialog.addEventListener('close', () => {
         dialog.remove();
         opener.focus();
@@ -460,49 +544,65 @@
       dialog.showModal();
     }
 
-    startListbox() {
+    restripe() {
+      this.rows.filter((row) => !row.hidden)
+        .forEach((row, index) => row.toggleAttribute('data-odd', index % 2 === 0));
+    }
+
+    /** @param {HTMLElement | undefined} row */
+    focusRow(row) {
+      if (!row || row.tabIndex < 0) {
+        const inner = row?.querySelector('button:not([hidden]), input, select');
+        if (inner instanceof HTMLElement) inner.focus();
+        else {
+          this.scroll.tabIndex = -1;
+          this.scroll.focus();
+        }
+      } else row.focus();
+    }
+
+    #startListbox() {
       const box = make('div', { role: 'listbox' });
       this.label(box, 'aria-label', () => this.name);
       box.append(...this.scroll.childNodes);
       this.scroll.append(box);
-      this.scroll.removeAttribute('role');
-      this.scroll.removeAttribute('tabindex');
-      this.scroll.removeAttribute('aria-label');
-      all(box, '.ex-section').forEach((section) => {
+      for (const key of ['role', 'tabindex', 'aria-label']) this.scroll.removeAttribute(key);
+      for (const section of all(box, '.ex-section')) {
         const head = section.querySelector('.ex-head');
         section.setAttribute('role', head ? 'group' : 'presentation');
         if (head) section.setAttribute('aria-labelledby', head.id);
-        all(section, '.ex-head, .ex-foot, .ex-rows').forEach((node) => {
+        for (const node of all(section, '.ex-head, .ex-foot, .ex-rows')) {
           node.setAttribute('role', 'presentation');
           node.removeAttribute('aria-labelledby');
           node.removeAttribute('aria-label');
-        });
-      });
+        }
+      }
       const rows = this.rows;
       const chosen = rows.find((row) => 'on' in row.dataset);
-      rows.forEach((row) => {
+      for (const row of rows) {
         row.setAttribute('role', 'option');
         row.setAttribute('aria-selected', String(row === chosen));
         row.tabIndex = row === (chosen || rows[0]) ? 0 : -1;
-        row.addEventListener('click', () => this.select(row));
-      });
+        row.addEventListener('click', () => this.#select(row));
+      }
       let typed = '';
+      /** @type {number | undefined} */
       let typing;
       box.addEventListener('keydown', (event) => {
-        const row = event.target.closest('.ex-row');
+        const row = closest(event, '.ex-row');
+        if (!row) return;
         const list = this.rows;
-        const steps = { ArrowDown: 1, ArrowUp: -1, Home: -list.length, End: list.length };
-        if (event.key in steps) this.rove(move(list, steps[event.key], row));
-        else if (event.key === ' ' && !typed || event.key === 'Enter') this.select(row);
+        const step = { ArrowDown: 1, ArrowUp: -1, Home: -list.length, End: list.length }[event.key];
+        if (step) this.rove(move(list, step, row));
+        else if ((event.key === ' ' && !typed) || event.key === 'Enter') this.#select(row);
         else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
           clearTimeout(typing);
           typing = later(600, () => {
             typed = '';
           });
           typed += event.key.toLocaleLowerCase();
-          const found = list.find((other) =>
-            this.titleOf(other).toLocaleLowerCase().startsWith(typed)
-          );
+          const found = list
+            .find((other) => this.titleOf(other).toLocaleLowerCase().startsWith(typed));
           if (found) {
             found.focus();
             this.rove(found);
@@ -512,18 +612,19 @@
       });
     }
 
+    /** @param {HTMLElement | undefined} row */
     rove(row) {
       for (const other of this.rows) other.tabIndex = other === row ? 0 : -1;
     }
 
-    /** First the highlight, then the mark. */
-    select(row) {
+    /** First the highlight, then the mark. @param {HTMLElement} row */
+    #select(row) {
       this.rove(row);
       if (this.stage.dataset.feedback === 'persistent') {
-        this.mark(row);
-        this.showBeside(row);
+        this.#mark(row);
+        this.#showBeside(row);
       }
-      this.flash(row, () => {
+      this.#flash(row, () => {
         for (const other of this.rows) {
           other.toggleAttribute('data-on', other === row);
           other.setAttribute('aria-selected', String(other === row));
@@ -532,98 +633,95 @@
     }
 
     /** Radio buttons, where rows hold controls of their own. */
-    startControls() {
-      const group = `ex-r${serial()}`;
+    #startControls() {
+      const name = `ex-r${serial()}`;
       for (const row of this.rows) {
-        const main = rename(row.querySelector('.ex-main'), 'label');
-        const radio = make('input', {
-          type: 'radio',
-          name: group,
-          class: 'ex-vh',
-          checked: 'on' in row.dataset,
-        });
-        main.prepend(radio);
-        radio.addEventListener('change', () =>
-          this.flash(row, () => {
-            for (const other of this.rows) other.toggleAttribute('data-on', other.contains(radio));
-          }));
+        const checked = 'on' in row.dataset;
+        const change = () =>
+          this.#flash(row, () => {
+            for (const other of this.rows) other.toggleAttribute('data-on', other === row);
+          });
+        const radio = make('input', { type: 'radio', name, class: 'ex-vh', checked, change });
+        rename(one(row, '.ex-main'), 'label').prepend(radio);
       }
     }
+
     /** The listings are on a page of their own, which is read when somebody asks for them. */
-    startCode() {
-      let source = this.figure.querySelector('.ex-source');
-      const link = source && source.querySelector(':scope > a');
-      if (link && !canFetch) return;
-      if (link) {
-        const details = make(
-          'details',
-          { class: 'ex-source', 'data-hash': source.dataset.hash },
-          make('summary', {}, ...link.childNodes),
-        );
-        source.replaceWith(details);
-        source = details;
+    #startCode() {
+      /** @type {HTMLElement | null} */
+      const source = this.figure.querySelector('.ex-source');
+      if (!source) return;
+      /** @type {HTMLAnchorElement | null} */
+      const link = source.querySelector(':scope > a');
+      if (!link) {
+        if (source instanceof HTMLDetailsElement) {
+          onOpen(source, async () => (await this.need('listing')).fill(source));
+        }
+        return;
       }
-      if (source) {
-        onOpen(source, async () => {
-          await more();
-          if (link) source.append(...(await part(link.href)).querySelectorAll('.ex-code'));
-          this.fillCode(source);
-        }, () => {
-          if (link) location.href = link.href;
-        });
-      }
+      if (!canFetch) return;
+      const details = make(
+        'details',
+        { class: 'ex-source', 'data-hash': source.dataset.hash },
+        make('summary', {}, ...link.childNodes),
+      );
+      source.replaceWith(details);
+      onOpen(details, async () => {
+        const listing = await this.need('listing');
+        details.append(...all(await part(link.href), '.ex-code'));
+        listing.fill(details);
+      }, () => {
+        location.href = link.href;
+      });
     }
   }
 
-  /** One version of a table at a time; each keeps its own state. */
+  /** @typedef {HTMLElement & { example?: Example }} Figure */
+
+  /** One version of a table at a time; each keeps its own state. @param {HTMLElement} group */
   function startGroup(group) {
+    /** @type {Figure[]} */
     const figures = all(group, ':scope > .ex');
+    /** @param {HTMLElement | undefined} button */
+    const show = (button) =>
+      buttons.forEach((other, index) => {
+        const isShown = other === button;
+        other.setAttribute('aria-checked', String(isShown));
+        other.tabIndex = isShown ? 0 : -1;
+        figures[index].hidden = !isShown;
+        if (isShown) figures[index].example?.tell('show');
+      });
+    const buttons = figures.map((figure) => {
+      const name = one(figure, '.ex-meta').textContent.trim();
+      const button = make('button', { type: 'button', class: 'ex-button', role: 'radio' }, name);
+      button.addEventListener('click', () => show(button));
+      return button;
+    });
     const list = make('div', {
       class: 'ex-choice',
       role: 'radiogroup',
-      'aria-label': WORDS.variant || 'Version',
-    });
-    const show = (button) =>
-      buttons.forEach((other, index) => {
-        other.setAttribute('aria-checked', String(other === button));
-        other.tabIndex = other === button ? 0 : -1;
-        figures[index].hidden = other !== button;
-        const { example } = figures[index];
-        if (other === button && example) {
-          if (example.measure) example.measure();
-          if (example.roll) example.roll();
-        }
-      });
-    const buttons = figures.map((figure) => {
-      const button = make('button', {
-        type: 'button',
-        class: 'ex-button',
-        role: 'radio',
-        click: () => show(button),
-      }, figure.querySelector('.ex-meta').textContent.trim());
-      return button;
-    });
+      'aria-label': WORDS.variant,
+    }, ...buttons);
     list.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       show(move(buttons, step, event.target));
     });
-    list.append(...buttons);
     group.prepend(list);
     show(buttons[0]);
   }
 
-  /** A do / don't pair is a link to its page; here it unfolds in its place. */
+  /**
+   * A do / don't pair is a link to its page; here it unfolds in its place.
+   * @param {HTMLAnchorElement} link
+   */
   function startPair(link) {
-    const details = make(
-      'details',
-      { class: 'example folded' },
-      make('summary', {}, ...link.childNodes),
-    );
-    link.parentNode.replaceWith(details);
+    const summary = make('summary', {}, ...link.childNodes);
+    const details = make('details', { class: 'example folded' }, summary);
+    link.parentElement?.replaceWith(details);
     onOpen(details, async () => {
-      const pair = (await part(link.href)).querySelector('.ex-pair');
+      const pair = one(await part(link.href), '.ex-pair');
       details.append(pair);
       watch(pair);
     }, () => {
@@ -631,14 +729,16 @@
     });
   }
 
+  /** @param {Figure} figure */
   async function attach(figure) {
     if (figure.dataset.seen) return;
     figure.dataset.seen = 'true';
     // One example that fails stays a static table and does not take the others with it.
     try {
-      if (needsMore(figure)) await more();
+      const parts = partsOf(figure);
+      await load(parts);
       const start = performance.now();
-      figure.example = new Example(figure);
+      figure.example = new Example(figure, parts);
       performance.measure('example-attach', { start, detail: figure.id });
       examples.push(figure.example);
     } catch (error) {
@@ -646,31 +746,34 @@
     }
   }
 
+  /** @type {Example[]} */
   const examples = [];
-  const watcher = (margin) =>
-    window.IntersectionObserver && new IntersectionObserver((entries, observer) => {
+  /** @param {string} rootMargin */
+  const watcher = (rootMargin) =>
+    new IntersectionObserver((entries, observer) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        later(0, () => attach(target)); // Each in a task of its own.
+        later(0, () => attach(/** @type {Figure} */ (target))); // Each in a task of its own.
       }
-    }, { rootMargin: margin });
+    }, { rootMargin });
   let near = watcher('200px');
+  const unseen = '.ex:not([data-seen])';
   // Who reads on meets examples that have taken their room before they come into view.
-  if (near) {
-    addEventListener('scroll', () => {
-      near.disconnect();
-      near = watcher('1500px');
-      for (const figure of all(document, '.ex:not([data-seen])')) near.observe(figure);
-    }, { once: true, passive: true });
-  }
+  addEventListener('scroll', () => {
+    near.disconnect();
+    near = watcher('1500px');
+    for (const figure of all(document, unseen)) near.observe(figure);
+  }, { once: true, passive: true });
 
+  /** @param {ParentNode} root */
   function watch(root) {
-    if (canFetch) all(root, 'a[data-pair]').forEach(startPair);
-    for (const figure of all(root, '.ex:not([data-seen])')) {
-      if (near) near.observe(figure);
-      else attach(figure);
+    if (canFetch) {
+      /** @type {HTMLAnchorElement[]} */
+      const pairs = all(root, 'a[data-pair]');
+      pairs.forEach(startPair);
     }
+    for (const figure of all(root, unseen)) near.observe(figure);
     for (const group of all(root, '.ex-group')) {
       if (!group.querySelector('.ex-choice')) startGroup(group);
     }
@@ -678,27 +781,23 @@
 
   function start() {
     watch(document);
-    document.addEventListener('hig-notes-update', () => watch(document)); // The preview has changed the page.
+    document.addEventListener('hig-notes-update', () => watch(document)); // The preview's page changed.
     document.addEventListener('examples:language', (event) => {
-      if (LANGUAGES.includes(event.detail)) {
-        for (const example of examples) example.setLanguage(event.detail);
-      }
+      const language = event instanceof CustomEvent ? event.detail : '';
+      if (!LANGUAGES.includes(language)) return;
+      for (const example of examples) example.setLanguage(language);
     });
   }
-  const PAGE = (document.getElementById('ex-words') || { dataset: {} }).dataset.lang ||
-    document.documentElement.lang;
-  window.hignotesExamples = {
-    Example,
+
+  higNotes.examples = {
+    part: (name, start) => starts.set(name, start),
+    icon,
+    later,
+    move,
+    serial,
+    task,
     LANGUAGES,
     PATHS,
-    WORDS,
-    all,
-    later,
-    task,
-    serial,
-    make,
-    icon,
-    move,
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
   else start();

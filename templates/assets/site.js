@@ -78,7 +78,7 @@
     return block ? JSON.parse(block.textContent) : {};
   }
 
-  globalThis.higNotes = { memory, all, one, make, closest, fill, words };
+  globalThis.higNotes = /** @type {any} */ ({ memory, all, one, make, closest, fill, words });
 
   // Theme: what the reader chose, else what the system says.
   const chosen = memory.get('theme');

@@ -1,0 +1,208 @@
+// @ts-check
+// Tables with columns: sorted by their heads, and as wide as a reader makes them.
+(() => {
+  'use strict';
+  const { all, make, one } = higNotes;
+  const { PATHS, icon, later, part } = higNotes.examples;
+  /** @typedef {'ascending' | 'descending'} Order */
+  /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
+
+  part('columns', (example) => {
+    if (!example.columns) return;
+    const table = example.columns;
+    /** @type {HTMLTableCellElement[]} */
+    const heads = all(table, 'thead th');
+    /** What the rows are sorted by. @type {{ index: number, order: Order } | null} */
+    let sorted = null;
+
+    heads.forEach((head, index) => {
+      if (!('sortable' in head.dataset)) return;
+      const text = one(head, '.ex-heading');
+      const click = () => {
+        const isUp = sorted?.index === index && sorted.order === 'ascending';
+        sort(index, isUp ? 'descending' : 'ascending');
+        const word = isUp ? 'sortedDown' : 'sortedUp';
+        example.announce(example.word(word, text.textContent));
+      };
+      const button = make('button', { type: 'button', click });
+      text.replaceWith(button);
+      button.append(text, icon(PATHS.chevron));
+    });
+    const first = heads.findIndex((head) => head.hasAttribute('aria-sort'));
+    if (first >= 0) {
+      const order = /** @type {Order} */ (heads[first].getAttribute('aria-sort'));
+      sorted = { index: first, order };
+    }
+    example.on('language', () => {
+      if (sorted) sort(sorted.index, sorted.order);
+    });
+    if (heads.some((head) => 'resizable' in head.dataset)) startResizing();
+
+    /** @param {number} index @param {Order} order */
+    function sort(index, order) {
+      sorted = { index, order };
+      for (const head of heads) head.removeAttribute('aria-sort');
+      heads[index].setAttribute('aria-sort', order);
+      const compare = comparison(index, 'numeric' in heads[index].dataset);
+      const sign = order === 'descending' ? -1 : 1;
+      for (const body of table.tBodies) {
+        /** @param {Branch[]} branches */
+        const append = (branches) => {
+          for (const branch of branches.sort((a, b) => sign * compare(a.row, b.row))) {
+            body.append(branch.row);
+            append(branch.children);
+          }
+        };
+        append(treeOf(body));
+      }
+      example.restripe();
+    }
+
+    /**
+     * How two rows compare by the cells of a column, or by how these are read.
+     * @param {number} index
+     * @param {boolean} isNumeric
+     * @returns {(a: HTMLTableRowElement, b: HTMLTableRowElement) => number}
+     */
+    function comparison(index, isNumeric) {
+      const { language } = example;
+      const reading = `reading${language[0].toUpperCase()}${language.slice(1)}`;
+      /** @param {HTMLTableRowElement} row */
+      const key = (row) => (index === 0 && row.dataset[reading]) || row.cells[index].textContent;
+      if (isNumeric) {
+        /** @param {HTMLTableRowElement} row */
+        const number = (row) => parseFloat(key(row).replace(/[^\d.-]/g, '')) || 0;
+        return (a, b) => number(a) - number(b);
+      }
+      const collator = new Intl.Collator(language, { numeric: true });
+      return (a, b) => collator.compare(key(a), key(b));
+    }
+
+    /** Rows with those that are below them in an outline. @param {HTMLTableSectionElement} body */
+    function treeOf(body) {
+      /** @type {Branch[]} */
+      const branches = [];
+      /** @type {Branch[]} */
+      const path = [];
+      for (const row of body.rows) {
+        if (!row.dataset.id) continue;
+        const level = Number(row.dataset.level || 1);
+        /** @type {Branch} */
+        const branch = { row, children: [] };
+        (path[level - 2]?.children ?? branches).push(branch);
+        path[level - 1] = branch;
+      }
+      return branches;
+    }
+
+    function startResizing() {
+      const widths = heads.map((head) => Number(head.dataset.ideal || 120));
+      /** @type {[HTMLElement, number][]} */
+      const grips = [];
+      const pen = document.createElement('canvas').getContext('2d');
+      const sum = () => widths.reduce((a, b) => a + b, 0);
+      /** @param {number} index */
+      const least = (index) => Number(heads[index].dataset.min || 48);
+
+      function tell() {
+        for (const [grip, index] of grips) {
+          const width = Math.round(heads[index].offsetWidth || widths[index]);
+          grip.setAttribute('aria-valuenow', String(width));
+        }
+      }
+
+      function apply() {
+        const whole = sum();
+        heads.forEach((head, index) => {
+          head.style.width = `${widths[index] / whole * 100}%`;
+        });
+        tell();
+        later(0, () => {
+          tell();
+          example.parts.ellipsis?.apply();
+        });
+      }
+
+      /** Takes the widths as they are on the screen. */
+      function scale() {
+        const factor = (table.offsetWidth || 1) / sum();
+        widths.forEach((width, index) => {
+          widths[index] = width * factor;
+        });
+      }
+
+      /**
+       * What one column gains its neighbour loses: the table keeps its width.
+       * @param {number} index
+       * @param {number} width
+       */
+      function set(index, width) {
+        scale();
+        const both = widths[index] + widths[index + 1];
+        widths[index] = Math.max(least(index), Math.min(both - least(index + 1), width));
+        widths[index + 1] = both - widths[index];
+        apply();
+      }
+
+      /** @param {HTMLElement} node */
+      function textWidth(node) {
+        if (!pen) return 0;
+        pen.font = getComputedStyle(node).font;
+        return pen.measureText(node.textContent).width;
+      }
+
+      /** As wide as the widest text. @param {number} index */
+      function fit(index) {
+        const texts = ':is(.ex-title, .ex-value, .ex-heading)';
+        const cells = all(table, `tr > :nth-child(${index + 1}) ${texts}`);
+        set(index, Math.max(...cells.map(textWidth)) + 44);
+      }
+
+      heads.slice(0, -1).forEach((head, index) => {
+        if (!('resizable' in head.dataset)) return;
+        const grip = make('span', {
+          class: 'ex-grip',
+          role: 'separator',
+          tabindex: '0',
+          'aria-orientation': 'vertical',
+          'aria-valuemin': least(index),
+          'aria-valuemax': 2000,
+        });
+        const name = one(head, '.ex-heading');
+        example.label(grip, 'aria-label', () => example.word('resize', name.textContent));
+        head.append(grip);
+        head.style.zIndex = String(heads.length - index + 2); // The grip lies over its neighbour.
+        grips.push([grip, index]);
+        grip.addEventListener('keydown', (event) => {
+          scale();
+          const act = {
+            ArrowLeft: () => set(index, widths[index] - 10),
+            ArrowRight: () => set(index, widths[index] + 10),
+            Home: () => set(index, 0),
+            Enter: () => fit(index),
+          }[event.key];
+          if (!act) return;
+          event.preventDefault();
+          act();
+        });
+        grip.addEventListener('dblclick', () => fit(index));
+        grip.addEventListener('pointerdown', (event) => {
+          event.preventDefault();
+          grip.focus();
+          grip.setPointerCapture(event.pointerId);
+          scale();
+          const from = event.clientX - widths[index];
+          /** @param {PointerEvent} now */
+          const drag = (now) => set(index, now.clientX - from);
+          grip.addEventListener('pointermove', drag);
+          for (const end of ['pointerup', 'pointercancel']) {
+            const drop = () => grip.removeEventListener('pointermove', drag);
+            grip.addEventListener(end, drop, { once: true });
+          }
+        });
+      });
+      table.dataset.fixed = '';
+      apply();
+    }
+  });
+})();

@@ -1,0 +1,150 @@
+// @ts-check
+// A list that new rows come to while somebody reads it.
+(() => {
+  'use strict';
+  const { all, closest, make, one } = higNotes;
+  const { later, part, serial } = higNotes.examples;
+
+  part('feed', (example) => {
+    const { bar, data, scroll, stage, toolbar } = example;
+    /** The rows that came and were not seen. @type {HTMLElement[]} */
+    let fresh = [];
+    /** @type {HTMLButtonElement | null} */
+    let jumpButton = null;
+
+    for (const list of all(scroll, '.ex-rows')) list.setAttribute('role', 'feed');
+    number();
+    toolbar.append(example.button('add', add));
+    if (data.live.refresh) {
+      toolbar.append(example.button('refresh', refresh));
+      startPull();
+    }
+    scroll.addEventListener('keydown', (event) => {
+      const step = { PageDown: 1, PageUp: -1 }[event.key];
+      const row = closest(event, '.ex-row');
+      if (!step || !row) return;
+      event.preventDefault();
+      const { rows } = example;
+      example.focusRow(rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(row) + step))]);
+    });
+    scroll.addEventListener('scroll', () => {
+      if (scroll.scrollTop < 4) dismiss();
+    }, { passive: true });
+
+    function number() {
+      const { rows } = example;
+      rows.forEach((row, index) => {
+        const title = one(row, '.ex-title');
+        title.id ||= `ex-t${serial()}`;
+        row.setAttribute('role', 'article');
+        row.setAttribute('aria-labelledby', title.id);
+        row.setAttribute('aria-posinset', String(index + 1));
+        row.setAttribute('aria-setsize', String(rows.length));
+      });
+    }
+
+    /** A row like another. @param {HTMLElement} model */
+    function copy(model) {
+      const row = /** @type {HTMLElement} */ (model.cloneNode(true));
+      row.dataset.id = `new-${serial()}`;
+      for (const node of all(row, '[id]')) node.removeAttribute('id');
+      for (const node of all(row, '.ex-older')) node.remove();
+      row.querySelector('.ex-main')?.addEventListener('click', () => example.choose(row));
+      return row;
+    }
+
+    /** Two new rows; what a person reads stays where it is. */
+    function add() {
+      const { insert, keep } = data.live;
+      const { rows } = example;
+      const top = scroll.getBoundingClientRect().top;
+      const anchor = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0];
+      const before = anchor.getBoundingClientRect().top;
+      const list = one(scroll, '.ex-rows');
+      const added = rows.slice(0, 2).map(copy);
+      if (insert === 'bottom') list.append(...added);
+      else if (insert === 'middle') rows[Math.floor(rows.length / 2)].before(...added);
+      else list.prepend(...added);
+      number();
+      if (keep) scroll.scrollTop += anchor.getBoundingClientRect().top - before;
+      else scroll.scrollTop = insert === 'bottom' ? scroll.scrollHeight : 0;
+      fresh.push(...added);
+      const isSeen = added[0].getBoundingClientRect().top >= top - 1;
+      if (data.indicator && keep && !isSeen) offer();
+      else fresh = [];
+      example.announce(example.word('newRows', added.length));
+    }
+
+    /** A way to the rows that came. */
+    function offer() {
+      if (!jumpButton) {
+        const click = () => {
+          const [first] = fresh;
+          scroll.scrollTop += first.getBoundingClientRect().top -
+            scroll.getBoundingClientRect().top;
+          dismiss();
+          example.focusRow(first);
+        };
+        jumpButton = make('button', { type: 'button', class: 'ex-button ex-new', click });
+        stage.append(jumpButton);
+      }
+      const text = () => example.word('jump', example.pick(data.indicator), fresh.length);
+      example.label(jumpButton, null, text);
+    }
+
+    function dismiss() {
+      if (!jumpButton) return;
+      jumpButton.remove();
+      jumpButton = null;
+      fresh = [];
+    }
+
+    function refresh() {
+      const lists = all(scroll, '.ex-rows');
+      if (lists[0].getAttribute('aria-busy') === 'true') return;
+      for (const list of lists) list.setAttribute('aria-busy', 'true');
+      const sign = make('div', { class: 'ex-spinner', role: 'progressbar' });
+      example.label(sign, 'aria-label', () => example.word('loading'));
+      bar.append(sign);
+      later(700, () => {
+        sign.remove();
+        for (const list of lists) list.setAttribute('aria-busy', 'false');
+        for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
+        example.announce(example.word('updated'));
+      });
+    }
+
+    function startPull() {
+      /** @type {number | null} */
+      let start = null;
+      /** A pull resists, the more the longer it is. @param {number} distance */
+      const stretch = (distance) => Math.pow(Math.max(0, distance), 0.85);
+      const sign = make('div', { class: 'ex-pull', 'aria-hidden': 'true' });
+      example.label(sign, null, () => example.word('refresh'));
+      scroll.prepend(sign);
+      scroll.addEventListener('pointerdown', (event) => {
+        start = scroll.scrollTop <= 0 ? event.clientY : null;
+      });
+      scroll.addEventListener('pointermove', (event) => {
+        if (start === null) return;
+        const distance = event.clientY - start;
+        if (distance <= 8) return;
+        example.isDragged = true;
+        sign.style.height = `${Math.min(60, stretch(distance))}px`;
+      });
+      /** @param {PointerEvent} event */
+      const end = (event) => {
+        if (start === null) return;
+        const isFar = stretch(event.clientY - start) >= 44;
+        start = null;
+        sign.style.height = '';
+        later(0, () => {
+          example.isDragged = false;
+        });
+        if (isFar && event.type === 'pointerup') refresh();
+      };
+      scroll.addEventListener('pointerup', end);
+      scroll.addEventListener('pointercancel', end);
+    }
+  });
+})();

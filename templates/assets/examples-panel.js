@@ -1,0 +1,394 @@
+// @ts-check
+// The controls beside a table: its width, style, language, colours, accessories; and what is found
+// to be wrong with it while a reader plays.
+(() => {
+  'use strict';
+  const { all, make, one } = higNotes;
+  const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
+  const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
+
+  // Where each table style exists.
+  const ROUND = ['plain', 'grouped', 'insetGrouped', 'inset', 'sidebar'];
+  /** @type {Record<string, string[]>} */
+  const STYLES = {
+    iOS: ROUND,
+    iPadOS: ROUND,
+    macOS: ['plain', 'inset', 'sidebar', 'bordered'],
+    tvOS: ['plain', 'grouped'],
+    visionOS: ROUND,
+    watchOS: ['plain', 'elliptical', 'carousel'],
+  };
+
+  // Text sizes: the name, then size and leading of Body, Subhead and Footnote, in px.
+  /** @type {[string, ...number[]][]} */
+  const SIZES = [
+    ['xS', 14, 19, 12, 16, 12, 16],
+    ['S', 15, 20, 13, 18, 12, 16],
+    ['M', 16, 21, 14, 19, 12, 16],
+    ['L', 17, 22, 15, 20, 13, 18],
+    ['xL', 19, 24, 17, 22, 15, 20],
+    ['xxL', 21, 26, 19, 24, 17, 22],
+    ['xxxL', 23, 29, 21, 28, 19, 24],
+    ['AX1', 28, 34, 25, 31, 23, 29],
+    ['AX2', 33, 40, 30, 37, 27, 33],
+    ['AX3', 40, 48, 36, 43, 33, 40],
+    ['AX4', 47, 56, 42, 50, 38, 46],
+    ['AX5', 53, 62, 49, 58, 44, 52],
+  ];
+  const SIZE_NAMES = ['body', 'body-line', 'sub', 'sub-line', 'foot', 'foot-line'];
+  const LARGE = 3;
+  const FIRST_ACCESSIBLE = 7;
+
+  part('panel', (example) => {
+    const { columns, data, figure, panel, pattern, scroll, stage } = example;
+    const { platform = '' } = stage.dataset;
+    const px = Number(stage.dataset.px);
+    const controls = make('div', { class: 'ex-controls' });
+    const note = make('p', { class: 'ex-fits' });
+    /** @type {ExampleParts['panel']} */
+    const own = { fits: {}, tight };
+
+    // Findings that come and go. What the page says already need not be said twice.
+    const said = new Set(all(figure, '[data-finding]').map((node) => node.dataset.finding));
+    const findings = make('ul', { class: 'ex-findings', hidden: true });
+    example.label(findings, 'aria-label', () => example.word('findings'));
+    example.status.after(findings);
+
+    /** @param {string} id @param {string} severity @param {boolean} isBroken */
+    function report(id, severity, isBroken) {
+      if (said.has(id)) return;
+      const old = findings.querySelector(`[data-finding="${id}"]`);
+      if (!isBroken) old?.remove();
+      else if (!old) {
+        const text = example.label(make('span'), null, () => example.word(id));
+        const strong = example.label(make('strong'), null, () => example.word(severity));
+        const code = make('code', { translate: 'no' }, id);
+        const properties = { 'data-finding': id, 'data-severity': severity };
+        findings.append(make('li', properties, strong, ' ', code, ' ', text));
+      }
+      findings.hidden = !findings.childNodes.length;
+    }
+
+    // Controls.
+
+    /** @param {string} word */
+    const named = (word) => example.label(make('span'), null, () => example.word(word));
+
+    /**
+     * @param {string} word
+     * @param {{ min: number, max: number, step: number, value: number }} numbers
+     * @param {(value: number) => string} format
+     * @param {(value: number) => void} act
+     */
+    function addRange(word, numbers, format, act) {
+      const input = make('input', { type: 'range', 'data-control': word, ...numbers });
+      input.value = String(numbers.value);
+      const text = () => format(Number(input.value));
+      const output = make('output', {}, text());
+      input.addEventListener('input', () => {
+        output.textContent = text();
+        act(Number(input.value));
+      });
+      const name = named(word);
+      example.label(input, 'aria-valuetext', text);
+      controls.append(make('label', {}, make('span', {}, name, ' ', output), input));
+    }
+
+    /**
+     * @param {string} word
+     * @param {[id: string, text: () => string][]} values
+     * @param {string | undefined} value
+     * @param {(value: string) => void} act
+     */
+    function addChoice(word, values, value, act) {
+      const options = values.map(([id, text]) =>
+        example.label(make('option', { value: id, selected: id === value }), null, text)
+      );
+      const select = make('select', { 'data-control': word }, ...options);
+      select.addEventListener('change', () => act(select.value));
+      controls.append(make('label', {}, named(word), select));
+      return select;
+    }
+
+    /** @param {string[]} ids @returns {[string, () => string][]} */
+    const worded = (ids) => ids.map((id) => [id, () => example.word(id)]);
+
+    /** @param {string} word */
+    const addGroup = (word) => {
+      const legend = example.label(make('legend'), null, () => example.word(word));
+      const group = make('fieldset', {}, legend);
+      controls.append(group);
+      return group;
+    };
+
+    const hasWidth = platform !== 'watchOS';
+    if (hasWidth) {
+      const numbers = { min: Math.min(320, px), max: Math.max(834, px), step: 2, value: px };
+      addRange('width', numbers, (value) => `${value} px`, (value) => {
+        stage.style.width = `${value}px`;
+        stage.style.maxWidth = 'none';
+      });
+    }
+    if (/^(iOS|iPadOS|visionOS)$/.test(platform)) {
+      const numbers = { min: 0, max: SIZES.length - 1, step: 1, value: LARGE };
+      addRange('textSize', numbers, (value) => SIZES[value][0], (value) => {
+        const [, ...sizes] = SIZES[value];
+        SIZE_NAMES.forEach((name, index) => {
+          stage.style.setProperty(`--ex-${name}`, `${sizes[index]}px`);
+        });
+        stage.toggleAttribute('data-ax', value >= FIRST_ACCESSIBLE);
+        measure();
+      });
+    }
+    const isList = /nav|list|listbox|checks|controls/.test(pattern);
+    if (!columns && isList && /^(iOS|iPadOS|macOS|visionOS)$/.test(platform)) addPlatforms();
+    const languages = Object.entries(LANGUAGE_NAMES);
+    addChoice(
+      'language',
+      languages.map(([tag, name]) => [tag, () => name]),
+      example.language,
+      (value) => example.setLanguage(value),
+    );
+    addChoice('appearance', worded(['automatic', 'light', 'dark']), 'automatic', (value) => {
+      if (value === 'automatic') delete figure.dataset.appearance;
+      else figure.dataset.appearance = value;
+    });
+    addChoice('palette', worded(['readable', 'device']), 'readable', (value) => {
+      figure.dataset.palette = value;
+    });
+    const { truncation } = stage.dataset;
+    addChoice('truncation', worded(['tail', 'middle', 'wrap']), truncation, async (value) => {
+      stage.dataset.truncation = value;
+      (await example.need('ellipsis')).apply();
+      measure();
+    });
+    if (columns || data.editing == null) {
+      const checked = 'alternating' in stage.dataset;
+      const box = make('input', { type: 'checkbox', checked, 'data-control': 'alternate' });
+      box.addEventListener('change', () => stage.toggleAttribute('data-alternating', box.checked));
+      controls.append(make('fieldset', {}, make('label', {}, box, named('alternate'))));
+    }
+    if (!columns && pattern !== 'tree') {
+      if (example.rows.some((row) => row.querySelector('.ex-detail'))) addRowStyles();
+      addAccessories();
+      if (/grouped/i.test(stage.dataset.style ?? '')) addRemoval();
+    }
+
+    function addPlatforms() {
+      const platforms = Object.keys(STYLES)
+        .filter((id) => 'open' in figure.dataset || !/tvOS|watchOS/.test(id));
+      addChoice('platform', platforms.map((id) => [id, () => id]), platform, async (value) => {
+        stage.dataset.platform = value;
+        stage.style.width = value === platform ? `${px}px` : '';
+        offer(value);
+        if (value === 'watchOS') await example.need('watch');
+        if (value === 'tvOS') await example.need('television');
+        example.tell('show');
+      });
+      const ids = [...new Set(Object.values(STYLES).flat())];
+      /** @type {[string, () => string][]} */
+      const names = ids.map((id) => [id, () => example.word(`name-${id}`)]);
+      const styles = addChoice('tableStyle', names, stage.dataset.style, (value) => {
+        stage.dataset.style = value;
+        example.tell('show');
+      });
+      /** Leaves the styles that a platform has. @param {string} value */
+      const offer = (value) => {
+        for (const option of styles.options) {
+          option.hidden = option.disabled = !STYLES[value].includes(option.value);
+        }
+        if (styles.selectedOptions[0].disabled) styles.value = STYLES[value][0];
+        stage.dataset.style = styles.value;
+      };
+      if (STYLES[platform].includes(stage.dataset.style ?? '')) offer(platform);
+    }
+
+    function addRowStyles() {
+      const group = addGroup('rowStyle');
+      const name = `ex-s${serial()}`;
+      for (const value of ['basic', 'subtitle', 'rightDetail', 'leftDetail']) {
+        const checked = stage.dataset.rows === value;
+        const change = () => {
+          stage.dataset.rows = value;
+          measure();
+        };
+        const radio = make('input', { type: 'radio', name, value, checked, change });
+        group.append(make('label', {}, radio, named(`name-${value}`)));
+      }
+    }
+
+    function addAccessories() {
+      const group = addGroup('accessories');
+      const kinds = {
+        badge: '',
+        checkmark: PATHS.check,
+        info: PATHS.info,
+        disclosure: PATHS.chevron,
+      };
+      for (const [kind, path] of Object.entries(kinds)) {
+        const draw = () => path ? icon(path) : make('span', { class: 'ex-dot' });
+        const box = make('input', { type: 'checkbox', 'data-accessory': kind });
+        box.addEventListener('change', () => {
+          for (const main of all(scroll, '.ex-row > .ex-main')) {
+            all(main, `[data-sample="${kind}"]`).forEach((node) => node.remove());
+            if (!box.checked) continue;
+            const drawn = { class: 'ex-acc', 'data-acc': kind, 'aria-hidden': 'true' };
+            const sample = { 'data-sample': kind, class: 'ex-sample' };
+            main.append(make('span', sample, make('span', drawn, draw())));
+          }
+          judgeAccessories();
+          measure();
+        });
+        group.append(make('label', {}, box, draw(), named(`name-${kind}`)));
+      }
+    }
+
+    function judgeAccessories() {
+      const trailing =
+        '.ex-sample, :scope > .ex-main > .ex-acc, :scope > .ex-acc, :scope > [data-info]';
+      /** @param {HTMLElement} node */
+      const isShown = (node) => node.offsetParent && getComputedStyle(node).visibility !== 'hidden';
+      const most = Math.max(
+        ...example.rows.map((row) => all(row, trailing).filter(isShown).length),
+      );
+      const besideIndex = '[data-sample="disclosure"], [data-sample="info"]';
+      const isBesideIndex = 'indexed' in stage.dataset &&
+        scroll.querySelector(besideIndex) !== null;
+      report('TBL-ACC-SPACE', 'advice', most > 2);
+      report('TBL-IDX-TRAILING', 'warning', isBesideIndex);
+    }
+
+    /** A group goes with its last row; the last group keeps one. */
+    async function addRemoval() {
+      const reason = make('span', { id: `ex-n${serial()}`, hidden: true });
+      example.label(reason, null, () => example.word('lastGroup'));
+      const button = make('button', {
+        type: 'button',
+        class: 'ex-button',
+        'data-control': 'remove',
+      });
+      const undo = example.button('undo', () => example.parts.removing?.takeBack(), {
+        hidden: true,
+      });
+      const field = make('div', { class: 'ex-field' }, button, reason, undo);
+      controls.append(field);
+      const rest = () => example.shown.filter((row) => row.closest('.ex-rows'));
+      const title = () => {
+        const last = rest().at(-1);
+        return last ? example.titleOf(last) : '';
+      };
+      const update = () => {
+        const isLast = rest().length <= 1;
+        button.setAttribute('aria-disabled', String(isLast));
+        reason.hidden = !isLast;
+        if (isLast) button.setAttribute('aria-describedby', reason.id);
+        else button.removeAttribute('aria-describedby');
+        example.label(button, null, () => example.word('remove', title()));
+      };
+      later(0, update);
+      const removing = await example.need('removing');
+      example.on('removal', () => {
+        undo.hidden = !removing.canTakeBack();
+        update();
+      });
+      button.addEventListener('click', () => {
+        const row = rest().at(-1);
+        if (rest().length <= 1 || !row) {
+          example.announce(example.word('lastGroup'));
+          return;
+        }
+        removing.remove(row);
+        button.focus();
+      });
+    }
+
+    // Measures.
+
+    function tight() {
+      const texts = ':scope > .ex-main > .ex-text > :is(.ex-title, .ex-detail)';
+      /** @param {HTMLElement} node */
+      const isTight = (node) => {
+        if (!node.offsetParent) return false;
+        if (node.scrollWidth > node.clientWidth + 1) return true;
+        return node.clientHeight > parseFloat(getComputedStyle(node).lineHeight) * 1.5;
+      };
+      return example.rows.filter((row) => all(row, texts).some(isTight));
+    }
+
+    function measure() {
+      if (columns) return;
+      const count = tight().length;
+      stage.dataset.tight = String(count);
+      const isBroken = count > 0 && !('ax' in stage.dataset) && stage.dataset.truncation !== 'wrap';
+      const isInset = stage.dataset.style === 'insetGrouped';
+      report(isInset ? 'TBL-INSET-COMPACT' : 'TBL-TEXT-FIT', 'warning', isBroken);
+    }
+
+    let round = 0;
+    /** Says below which width each language wraps, when there is time for it. */
+    async function fit() {
+      if (columns || !panel.open || !hasWidth) return;
+      const asked = ++round;
+      /** @param {[string, number][]} widths */
+      const text = (widths) =>
+        widths.map(([tag, width]) => {
+          const name = languages.find(([other]) => other === tag)?.[1];
+          return example.word('wrapsBelow', name, width);
+        }).join(' · ');
+      if (!note.textContent) { // The room that the answer takes.
+        note.textContent = text(LANGUAGES.map((tag) => [tag, 320]));
+        note.style.visibility = 'hidden';
+      }
+      /** @type {[string, number][]} */
+      const widths = [];
+      for (const tag of LANGUAGES) {
+        await task();
+        if (asked !== round || !panel.open) return; // What was asked later answers.
+        widths.push([tag, narrowest(tag)]);
+      }
+      own.fits = Object.fromEntries(widths);
+      note.textContent = text(widths);
+      note.style.visibility = '';
+    }
+
+    /**
+     * The width in px below which a language wraps. The table is as it was before anything is painted.
+     * @param {string} tag
+     */
+    function narrowest(tag) {
+      const held = stage.style.width;
+      const texts = all(scroll, '[data-en], [data-ko], [data-ja]')
+        .filter((node) => !node.dataset.t);
+      /** @param {string} tag */
+      const speak = (tag) => {
+        figure.lang = tag; // Fonts differ, and so do widths.
+        for (const node of texts) node.textContent = node.dataset[tag] ?? node.dataset.en ?? '';
+      };
+      speak(tag);
+      let low = 120;
+      let high = 1200;
+      while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        stage.style.width = `${middle}px`;
+        if (tight().length) low = middle;
+        else high = middle;
+      }
+      speak(example.language);
+      stage.style.width = held;
+      example.parts.ellipsis?.apply();
+      return high;
+    }
+
+    panel.append(controls, note);
+    const update = () => {
+      fit();
+      measure();
+    };
+    panel.addEventListener('toggle', update);
+    example.on('language', update);
+    example.on('size', measure);
+    example.on('show', measure);
+    update();
+    return own;
+  });
+})();

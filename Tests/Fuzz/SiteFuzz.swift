@@ -49,7 +49,8 @@ enum SiteFuzz {
   /// A script of the search is one call with data.
   private static func checkSearch(_ bytes: [UInt8], _ path: String) {
     let text = String(decoding: bytes, as: UTF8.self)
-    require(text.hasPrefix("higSearch(") && text.hasSuffix(")\n"), "\(path) is another script")
+    require(
+      text.hasPrefix("higNotes.search(") && text.hasSuffix(")\n"), "\(path) is another script")
     let body = text.dropFirst(10).dropLast(2)
     if path.hasPrefix("search/terms/") {
       let parts = body.split(separator: "`", omittingEmptySubsequences: false)

@@ -54,7 +54,7 @@ import Testing
     #expect(files.count > 3)
     for path in files.keys {
       let text = site.text(path)
-      let start = path.hasPrefix("search/entries.") ? "higTerms(" : "higSearch("
+      let start = path.hasPrefix("search/entries.") ? "higNotes.terms(" : "higNotes.search("
       try #require(text.hasPrefix(start) && text.hasSuffix(")\n"), "\(path)")
       let body = text.dropFirst(start.count).dropLast(2)
       if path.hasPrefix("search/terms/") {

@@ -118,13 +118,26 @@
     return wanted;
   }
 
+  /** The files of behaviours that share one. @type {Partial<Record<keyof ExampleParts, string>>} */
+  const SHARED = {
+    feed: 'arrivals',
+    loading: 'arrivals',
+    paging: 'screens',
+    removing: 'editing',
+    television: 'screens',
+    watch: 'screens',
+  };
+
   /**
    * Loads behaviours, and the sheet of all of them; who waited goes on in a task of its own.
-   * @param {string[]} names
+   * @param {(keyof ExampleParts)[]} names
    */
   async function load(names) {
     if (!names.length) return;
-    await Promise.all([file('more.css'), ...names.map((name) => file(`${name}.js`))]);
+    await Promise.all([
+      file('more.css'),
+      ...names.map((name) => file(`${SHARED[name] ?? name}.js`)),
+    ]);
     await task();
   }
 

@@ -70,7 +70,7 @@
 
   /** @type {HigNotes['fill']} */
   const fill = (text, ...values) =>
-    text.replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)]));
+    text.replace(/\{(\d)\}/g, (place, digit) => String(values[digit] ?? place));
 
   /** @type {HigNotes['words']} */
   function words(name) {

@@ -115,7 +115,7 @@ package enum TableRenderer {
     _ language: TextLanguage, names: ConceptNames = .standard
   ) -> [UInt8] {
     var out = MarkupWriter()
-    out.raw("<script type=\"application/json\" id=\"ex-words\"")
+    out.raw("<script type=\"application/json\" id=\"words-examples\"")
     out.attribute("data-lang", language.rawValue)
     out.raw(">")
     out.markup(Word.catalogue(for: language, names: names).json)

@@ -6,7 +6,7 @@ final class DeskMemory: Sendable {
   private let termLinks = Known<TermLinksKey, TermLinks?>()
   private let units = Known<Page, Set<String>>()
   private let footers = Known<ListKey, HTMLWriter>()
-  private let parallelWords = Known<Language, String>()
+  private let parallelWords = Known<Language, [UInt8]>()
   private let exampleWords = Known<Language, [UInt8]>()
   /// By topic.
   private let links = Mutex<[ListKey: [[UInt8]?]]>([:])
@@ -67,7 +67,7 @@ final class DeskMemory: Sendable {
   }
 
   /// What the script of the pages with all languages says in `language`.
-  func parallelWords(in language: Language, _ make: () -> String) -> String {
+  func parallelWords(in language: Language, _ make: () -> [UInt8]) -> [UInt8] {
     parallelWords.value(of: language, make)
   }
 

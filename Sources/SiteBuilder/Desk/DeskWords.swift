@@ -12,8 +12,7 @@ struct DeskWords: Sendable {
   let topic: String
   let anyTopic: String
   let more: String
-  /// `#` stands for the number.
-  let found: String
+  let found: Phrase
   let nothing: String
   let failed: String
   let noScript: String
@@ -28,27 +27,28 @@ struct DeskWords: Sendable {
   let keep: String
   let whoSaysWhat: String
   let source: String
-  let uses: @Sendable (_ count: Int) -> String
+  let oneUse: String
+  let uses: Phrase
   let unused: String
   let openEntry: String
 
   let differences: String
-  let move: @Sendable (_ language: String) -> String
+  let move: Phrase
   let linkToUnit: String
   let copyText: String
   let copyTMX: String
   let copyQuotation: String
   let copied: String
   let doubtful: String
-  let doubtLength: @Sendable (_ expected: Int, _ found: Int) -> String
-  let doubtNumbers: @Sendable (_ numbers: String) -> String
-  let doubtTerms: @Sendable (_ terms: String) -> String
+  let doubtLength: Phrase
+  let doubtNumbers: Phrase
+  let doubtTerms: Phrase
   let doubtWords: String
   let picture: String
   let pictureHint: String
-  let stale: @Sendable (_ language: String) -> String
+  let stale: Phrase
   let staleHint: String
-  let onlyThese: String
+  let onlyThese: Phrase
   let showAll: String
 
   let status: String

@@ -15,7 +15,7 @@ extension PageMaker {
 
   private func entries(for language: Language, part: Int) -> [UInt8] {
     let desk = DeskWords.of(language)
-    var json = Array("higTerms({\"words\":{\"open\":".utf8)
+    var json = Array("higNotes.terms({\"words\":{\"open\":".utf8)
     json.append(quoted: desk.openEntry)
     json.append(contentsOf: ",\"seen\":".utf8)
     json.append(quoted: desk.seen)

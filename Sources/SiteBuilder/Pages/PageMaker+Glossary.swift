@@ -175,7 +175,7 @@ extension PageMaker {
       return
     }
     body.html.markup("<details class=\"uses\"><summary>")
-    body.html.text(desk.uses(spelling.count))
+    body.html.text(spelling.count == 1 ? desk.oneUse : desk.uses(spelling.count))
     body.html.markup("</summary>\n<ul>\n")
     for place in spelling.places { write(place, language, to: &body) }
     let search = Page.desk(.search, body.language)

@@ -17,11 +17,11 @@ extension PageMaker {
     body.html.markup("\"")
     body.html.attribute("data-topic", topic.slug)
     body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
-    let words = memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
-    body.html.attribute("data-words", words)
     body.html.markup(">\n")
     body.write(parallel)
     body.html.markup("</div>\n")
+    let words = memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
+    body.html.markup(bytes: words)
     writeExampleWords(to: &body)
     writeNeighbours(of: index, in: language, from: page, to: &body)
     var content = Content(
@@ -114,21 +114,16 @@ extension PageMaker {
     body.html.markup("</div></details>\n")
   }
 
-  private static func scriptWords(_ words: SharedValue<DeskWords>) -> String {
-    let states = [
-      ("missing", words.missing), ("out-of-date", words.outOfDate),
-      ("low-confidence", words.lowConfidence), ("unreviewed", words.unreviewed),
-      ("current", words.current), ("extra", words.extra),
-    ]
-    let pairs = [
-      ("move", words.move("#")), ("copyText", words.copyText), ("copyTMX", words.copyTMX),
-      ("copyQuotation", words.copyQuotation), ("copied", words.copied),
-      ("onlyThese", words.onlyThese), ("showAll", words.showAll),
-    ]
-    func object(_ pairs: [(String, String)]) -> String {
-      pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",")
-    }
-    return "{\(object(pairs)),\"states\":{\(object(states))}}"
+  private static func scriptWords(_ words: SharedValue<DeskWords>) -> [UInt8] {
+    let json = ScriptWords.json([
+      "move": words.move.text, "copyText": words.copyText, "copyTMX": words.copyTMX,
+      "copyQuotation": words.copyQuotation, "copied": words.copied,
+      "onlyThese": words.onlyThese.text, "showAll": words.showAll,
+      "state-missing": words.missing, "state-out-of-date": words.outOfDate,
+      "state-low-confidence": words.lowConfidence, "state-unreviewed": words.unreviewed,
+      "state-current": words.current, "state-extra": words.extra,
+    ])
+    return ScriptWords.element(json, of: "parallel")
   }
 
   /// Which letter stands for which source, where a language has several.

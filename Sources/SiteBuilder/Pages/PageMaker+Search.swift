@@ -12,9 +12,8 @@ extension PageMaker {
     body.html.text(words.searchHint)
     body.html.markup("</p>\n")
     writeNotice(words, language, to: &body)
-    body.html.markup("<div id=\"search\" hidden")
-    body.html.attribute("data-words", Self.scriptWords(words, body.words))
-    body.html.markup(">\n<form role=\"search\">\n<label class=\"aside\" for=\"q\">")
+    body.html.markup("<div id=\"search\" hidden>\n<form role=\"search\">\n")
+    body.html.markup("<label class=\"aside\" for=\"q\">")
     body.html.text(words.searchBox)
     body.html.markup("</label>\n<input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\"")
     body.html.markup(" autocapitalize=\"off\" spellcheck=\"false\"")
@@ -25,6 +24,11 @@ extension PageMaker {
     body.html.markup("<button class=\"more\" type=\"button\" hidden>")
     body.html.text(words.more)
     body.html.markup("</button>\n</div>\n</article>\n")
+    let script = ScriptWords.json([
+      "found": words.found.text, "nothing": words.nothing, "failed": words.failed,
+      "parallel": body.words.sideBySide,
+    ])
+    body.html.markup(bytes: ScriptWords.element(script, of: "search"))
     var content = Content(
       kind: "search desk", language: language, title: words.search,
       description: words.searchHint, body: body)
@@ -79,15 +83,5 @@ extension PageMaker {
     body.html.markup("</span>\n<select name=\"topic\"><option value=\"\">")
     body.html.text(words.anyTopic)
     body.html.markup("</option></select></label>\n</div>\n</details>\n")
-  }
-
-  private static func scriptWords(_ words: SharedValue<DeskWords>, _ common: SharedValue<Catalogue>)
-    -> String
-  {
-    let pairs = [
-      ("found", words.found), ("nothing", words.nothing), ("failed", words.failed),
-      ("parallel", common.sideBySide),
-    ]
-    return "{" + pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",") + "}"
   }
 }

@@ -21,7 +21,7 @@ struct Catalogue: Sendable {
   let mainEdition: String
   let source: String
   let translator: String
-  let allTopics: @Sendable (_ count: Int) -> String
+  let allTopics: Phrase
   let updated: String
   let previous: String
   let next: String
@@ -40,12 +40,11 @@ struct Catalogue: Sendable {
   let showLanguages: String
   let notFoundTitle: String
   let notFoundText: String
-  let fallback: @Sendable (_ language: String) -> String
+  let fallback: Phrase
   /// The same of a text whose language is not known.
   let fallbackAsWritten: String
-  let onlyIn: @Sendable (_ language: String) -> String
-  let missingIn: @Sendable (_ language: String) -> String
-  let availableIn: @Sendable (_ languages: String) -> String
+  let onlyIn: Phrase
+  let missingIn: Phrase
   let missingImage: String
   let undetermined: String
   let menu: String
@@ -71,9 +70,9 @@ struct Catalogue: Sendable {
   let done: String
   let notDone: String
   let footnotes: String
-  let footnote: @Sendable (_ number: String) -> String
+  let footnote: Phrase
   /// What leads from a footnote to the place in the text that refers to it.
-  let backToReference: @Sendable (_ number: String) -> String
+  let backToReference: Phrase
 
   /// The catalogue for pages in `language`; English where there is none.
   static func of(_ language: Language) -> SharedValue<Catalogue> { spoken[language] }

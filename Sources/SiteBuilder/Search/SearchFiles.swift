@@ -111,7 +111,7 @@ final class SearchFiles: Sendable {
 
   /// What every query needs: the languages, where the terms are, and how to cut Korean words.
   private func directory(of index: SearchIndex) -> [UInt8] {
-    var json = Array("higSearch('index',{\"languages\":[".utf8)
+    var json = Array("higNotes.search('index',{\"languages\":[".utf8)
     for (number, language) in plan.spokenLanguages.enumerated() {
       if number > 0 { json.append(0x2C) }
       json.append(quoted: language.tag)
@@ -130,7 +130,7 @@ final class SearchFiles: Sendable {
 
   /// The topics by name, for whoever wants to look in one of them only.
   private func topicList() -> [UInt8] {
-    var json = Array("higSearch('topics',[".utf8)
+    var json = Array("higNotes.search('topics',[".utf8)
     for (number, topic) in plan.corpus.topics.enumerated() {
       json.append(contentsOf: (number == 0 ? "\n[" : ",\n[").utf8)
       json.append(quoted: topic.slug)

@@ -34,7 +34,7 @@ struct SearchIndex: Sendable {
     var room: [Unit] = []
     for term in merged.sorted {
       if bytes.isEmpty {
-        bytes = Array("higSearch('terms',\(shards.count),`".utf8)
+        bytes = Array("higNotes.search('terms',\(shards.count),`".utf8)
         firsts.append(String(decoding: merged.text[merged.range(of: term)], as: UTF8.self))
       }
       merged.write(term, to: &bytes, &room)

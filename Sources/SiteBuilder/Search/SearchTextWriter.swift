@@ -12,7 +12,7 @@ struct SearchTextWriter: Sendable {
   private(set) var units = 0
 
   init(_ addresses: SearchAddresses) {
-    var json = Array("higSearch('text',{\"parallel\":".utf8)
+    var json = Array("higNotes.search('text',{\"parallel\":".utf8)
     json.append(quoted: addresses.parallel)
     json.append(contentsOf: ",\"editions\":[".utf8)
     for (number, entry) in addresses.entries.enumerated() {

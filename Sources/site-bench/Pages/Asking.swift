@@ -53,7 +53,7 @@ struct Asking {
         self.yardstick = min(self.yardstick, try yardstick.time(in: browser))
         try browser.open(site.appending(path: language + "/search/index.html"))
         try browser.wait(
-          until: "return document.readyState === 'complete' && 'higSearch' in window")
+          until: "return document.readyState === 'complete' && window.higNotes?.search")
         var answer = Answer(language: language, question: question)
         answer.first = try Self.ask(question, browser).time
         answer.files = try browser.number(

@@ -74,7 +74,7 @@ struct SearchTests {
       (async () => {
         const wrong = [];
         for (const { text, terms } of JSON.parse(arguments[0])) {
-          const own = await higNotesSearch.terms(text);
+          const own = await higNotes.searchTerms(text);
           if (JSON.stringify(own) !== JSON.stringify(terms)) wrong.push(text + ': ' + own.join(' '));
         }
         return wrong;

@@ -37,7 +37,7 @@ struct EditingScenarios {
     try page.openPanel(id)
     for language in TextLanguage.allCases {
       let name = language.rawValue
-      let fits = Int(try page.numbers(id, "return [f.example.fits.\(name)]")[0])
+      let fits = Int(try page.numbers(id, "return [f.example.parts.panel.fits.\(name)]")[0])
       _ = try page.ask(id, "f.example.setLanguage('\(name)')")
       for width in [fits + 1, fits, fits - 1, fits - 12] {
         _ = try page.ask(id, "f.querySelector('.ex-stage').style.width = '\(width)px'")
@@ -46,7 +46,7 @@ struct EditingScenarios {
           id,
           """
           const finding = f.querySelector('.ex-findings:not([hidden]) [data-finding="TBL-INSET-COMPACT"]');
-          return [f.example.tight().length > 0 ? 1 : 0, finding ? 1 : 0];
+          return [f.example.parts.panel.tight().length > 0 ? 1 : 0, finding ? 1 : 0];
           """)
         let expected: Double = width < fits ? 1 : 0
         #expect(state == [expected, expected], "\(name) at \(width), fits \(fits)")

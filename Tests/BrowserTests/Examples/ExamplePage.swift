@@ -21,7 +21,8 @@ final class ExamplePage {
     page = folder.url.appending(path: "page.html")
     var html = """
       <!doctype html><html lang="\(language.rawValue)"><meta charset="utf-8"><title>Examples</title>
-      <link rel="stylesheet" href="examples.css"><script src="examples.js" defer></script><main>
+      <script src="site.js"></script><link rel="stylesheet" href="examples.css">
+      <script src="examples.js" defer></script><main>
       """
     if pairs.isEmpty {
       for table in BuiltIn.tables {
@@ -35,7 +36,7 @@ final class ExamplePage {
     html += String(decoding: TableRenderer.pageWords(language), as: UTF8.self) + "</main></html>"
     try html.write(to: page, atomically: false, encoding: .utf8)
     let assets = Checkout.root.appending(path: "templates/assets")
-    for name in ["examples.css", "examples-more.css", "examples.js", "examples-more.js"] {
+    for name in try FileManager.default.contentsOfDirectory(atPath: assets.path) {
       try FileManager.default.copyItem(
         at: assets.appending(path: name), to: folder.url.appending(path: name))
     }

@@ -1,12 +1,72 @@
 // @ts-check
-// A list that new rows come to while somebody reads it.
+// Rows that come from elsewhere: texts and pictures that load, and a list that new rows come to
+// while somebody reads it.
 (() => {
   'use strict';
   const { all, closest, make, one } = higNotes;
   const { later, part, serial } = higNotes.examples;
 
+  /** Says that something loads, in a bar. @param {LiveExample} example @param {string} sign */
+  function indicate(example, sign) {
+    const made = make('div', { class: sign, role: 'progressbar' });
+    example.label(made, 'aria-label', () => example.word('loading'));
+    example.bar.append(made);
+    return made;
+  }
+
+  part('loading', (example) => {
+    const { data, scroll } = example;
+    /** @type {number[]} */
+    let timers = [];
+    /** @type {HTMLElement | undefined} */
+    let indicator;
+
+    /** @param {number} textMs @param {number} imageMs */
+    function load(textMs, imageMs) {
+      const { progress, stale } = data.loading;
+      const lists = all(scroll, '.ex-rows');
+      timers.forEach(clearTimeout);
+      indicator?.remove();
+      for (const list of lists) list.setAttribute('aria-busy', 'true');
+      if (progress && progress !== 'none') {
+        indicator = indicate(example, progress === 'bar' ? 'ex-progress' : 'ex-spinner');
+      }
+      for (const row of example.rows) {
+        if (row.querySelector('.ex-img')) row.dataset.pending = '';
+        row.querySelector('.ex-older')?.classList.toggle('ex-gone', !stale);
+        if (textMs > 0 && !stale) row.dataset.blank = '';
+      }
+      const pending = example.rows.filter((row) => 'pending' in row.dataset);
+      timers = [
+        later(textMs, () => {
+          for (const row of example.rows) delete row.dataset.blank;
+        }),
+        ...pending.map((row) => {
+          const { arrives } = row.dataset;
+          const own = Math.min(imageMs, 60000) && Number(arrives || imageMs);
+          const ms = Math.max(Number(arrives || 0), own);
+          return later(ms, () => {
+            delete row.dataset.pending;
+          });
+        }),
+        later(Math.max(textMs, imageMs) + 50, () => {
+          for (const list of lists) list.setAttribute('aria-busy', 'false');
+          for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
+          for (const row of example.rows) delete row.dataset.pending;
+          indicator?.remove();
+          example.announce(example.word('loaded'));
+        }),
+      ];
+    }
+
+    const word = example.figure.dataset.role === 'bad' ? 'play' : 'reload';
+    example.toolbar.append(example.button(word, () => {
+      load(Number(data.loading.text), Number(data.loading.image || 0));
+    }));
+  });
+
   part('feed', (example) => {
-    const { bar, data, scroll, stage, toolbar } = example;
+    const { data, scroll, stage, toolbar } = example;
     /** The rows that came and were not seen. @type {HTMLElement[]} */
     let fresh = [];
     /** @type {HTMLButtonElement | null} */
@@ -103,9 +163,7 @@
       const lists = all(scroll, '.ex-rows');
       if (lists[0].getAttribute('aria-busy') === 'true') return;
       for (const list of lists) list.setAttribute('aria-busy', 'true');
-      const sign = make('div', { class: 'ex-spinner', role: 'progressbar' });
-      example.label(sign, 'aria-label', () => example.word('loading'));
-      bar.append(sign);
+      const sign = indicate(example, 'ex-spinner');
       later(700, () => {
         sign.remove();
         for (const list of lists) list.setAttribute('aria-busy', 'false');

@@ -1,0 +1,104 @@
+// @ts-check
+// What screens other than a phone's bring: the focus of a television, and on a watch few rows at a
+// time, rows that grow smaller towards the edges, and vertical pages between the details of rows.
+(() => {
+  'use strict';
+  const { all, make } = higNotes;
+  const { PATHS, move, part, serial } = higNotes.examples;
+  const LIMIT = 5;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+  // tvOS: the focus moves from row to row, as with a remote control.
+  part('television', ({ scroll }) => {
+    scroll.addEventListener('keydown', (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const list = all(scroll, 'button.ex-main');
+      if (!step || !list.some((row) => row === event.target)) return;
+      event.preventDefault();
+      move(list, step, event.target);
+    });
+  });
+
+  // watchOS
+  part('watch', (example) => {
+    const { scroll, stage } = example;
+
+    function roll() {
+      const { platform, style } = stage.dataset;
+      const isRound = platform === 'watchOS' && /elliptical|carousel/.test(style ?? '');
+      const box = scroll.getBoundingClientRect();
+      for (const row of all(scroll, '.ex-row')) {
+        row.style.transform = '';
+        if (calm.matches || !isRound) continue;
+        const place = row.getBoundingClientRect();
+        const middle = (place.top + place.bottom - box.top - box.bottom) / 2;
+        const edge = Math.max(0, Math.abs(middle) / (box.height / 2) - 0.35) / 0.65;
+        row.style.transform = `scale(${(1 - 0.25 * Math.min(1, edge)).toFixed(3)})`;
+      }
+    }
+
+    const hidden = example.rows.slice(LIMIT);
+    for (const row of hidden) row.hidden = true;
+    if (hidden.length) {
+      const more = example.button('more', () => {
+        for (const row of hidden) row.hidden = false;
+        item.remove();
+        example.focusRow(hidden[0]);
+        roll();
+      });
+      more.classList.add('ex-title');
+      const item = make('li', { class: 'ex-row ex-more' }, more);
+      all(scroll, '.ex-rows').at(-1)?.append(item);
+    }
+    scroll.addEventListener('scroll', () => requestAnimationFrame(roll), { passive: true });
+    calm.addEventListener('change', roll);
+    example.on('show', roll);
+    roll();
+  });
+
+  part('paging', (example) => ({
+    add(view, row, back) {
+      const scrolls = 'detailScrolls' in row.dataset;
+      /** @param {number} step */
+      const go = (step) => {
+        const { rows } = example;
+        const next = rows[rows.indexOf(row) + step];
+        if (!next) return;
+        if (scrolls) {
+          example.announce(example.word('cannotPage'));
+          return;
+        }
+        back.click();
+        example.push(next);
+      };
+      const previous = example.iconButton(PATHS.up, () => example.word('previous'), () => go(-1));
+      const next = example.iconButton(PATHS.down, () => example.word('next'), () => go(1));
+      if (scrolls) {
+        const note = make('p', { id: `ex-n${serial()}` });
+        example.label(note, null, () => example.word('cannotPage'));
+        view.append(make('p', {}, `${example.titleOf(row)}. `.repeat(30)), note);
+        for (const button of [previous, next]) {
+          button.setAttribute('aria-disabled', 'true');
+          button.setAttribute('aria-describedby', note.id);
+        }
+      }
+      view.append(make('div', {}, previous, next));
+      /** @type {number | null} */
+      let start = null;
+      view.addEventListener('pointerdown', (event) => {
+        start = event.clientY;
+      });
+      view.addEventListener('pointerup', (event) => {
+        const distance = start === null ? 0 : event.clientY - start;
+        start = null;
+        if (Math.abs(distance) > 40) go(distance < 0 ? 1 : -1);
+      });
+      view.addEventListener('keydown', (event) => {
+        const step = { PageDown: 1, PageUp: -1 }[event.key];
+        if (!step) return;
+        go(step);
+        event.preventDefault();
+      });
+    },
+  }));
+})();

@@ -48,6 +48,9 @@ interface HigNotes {
 
 declare var higNotes: HigNotes;
 
+/** The preview's script runs in a worker too, whose library the page's types exclude. */
+declare var SharedWorkerGlobalScope: { new (): EventTarget } | undefined;
+
 interface TermEntries {
   readonly words: Record<string, string>;
   readonly concepts: Record<string, {

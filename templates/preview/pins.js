@@ -1,59 +1,73 @@
+// @ts-check
 // Loaded by the preview on pages with languages side by side. Two texts that were put together by
 // mistake, or were not, are corrected with two clicks: the answer is kept beside the notes.
 
-const allWords = {
-  en: {
-    pair: 'Correct…', together: 'Belong together', apart: 'Not a translation', cancel: 'Cancel',
-    mode: 'Correct pairs', choose: 'Choose a text with the arrow keys and Enter.',
-    other: 'Now choose the other text: Enter if they belong together, Delete if they do not.',
-    kept: 'Kept in', changed: 'The texts have changed: choose them again.',
-    twice: 'One of the texts stands there twice and cannot be quoted.',
-    failed: 'This could not be kept.',
-  },
-  ko: {
-    pair: '바로잡기…', together: '서로 짝이다', apart: '번역이 아니다', cancel: '취소',
-    mode: '짝 바로잡기', choose: '화살표 키와 Enter 키로 글을 고르십시오.',
-    other: '이제 다른 글을 고르십시오. 짝이면 Enter, 짝이 아니면 Delete 키를 누릅니다.',
-    kept: '적어 둔 곳:', changed: '글이 바뀌었습니다. 다시 고르십시오.',
-    twice: '한쪽 글이 두 번 나와서 가리킬 수 없습니다.', failed: '적어 두지 못했습니다.',
-  },
-  ja: {
-    pair: '対応を直す…', together: '対訳である', apart: '対訳ではない', cancel: '取り消し',
-    mode: '対応を直す', choose: '矢印キーと Enter キーで文を選んでください。',
-    other: '次にもう一方の文を選び、対訳なら Enter、そうでなければ Delete を押してください。',
-    kept: '保存先:', changed: '文が変わりました。選び直してください。',
-    twice: '同じ文が二か所にあるため指定できません。', failed: '保存できませんでした。',
-  },
-};
-
 const pieces = '.parallel .side[data-lang] > .variant > :not(.marks)';
 
-// What the preview gives: where its buttons stand, how to make elements, to place the pen, to open
-// an editor and to have something written, the page's own path and language.
-export function start({ bar, pen, ring, home, page, element, edit, command, placePen, language }) {
-  const words = allWords[language] || allWords.en;
+/**
+ * A text of a page: where it is written, and what pins call it.
+ * @typedef {{ piece: HTMLElement, path: string, line: number, name: string }} Found
+ *
+ * The texts of a page by unit and language, each with its path, line and name.
+ * @typedef {{ sides: Record<string, Record<string, [string, number, string][]>> }} Texts
+ *
+ * What the preview calls.
+ * @typedef {object} Pins
+ * @property {(node: Element) => boolean} show
+ * @property {() => void} update
+ *
+ * What the preview gives.
+ * @typedef {object} Preview
+ * @property {HTMLElement} bar where buttons stand
+ * @property {HTMLElement} pen over the text that was pointed at
+ * @property {HTMLElement} ring around the text that was chosen
+ * @property {URL} home
+ * @property {() => string} page the page's own path
+ * @property {(name: any, properties?: Record<string, any>, ...children: (string | Node)[]) => any} element
+ * @property {(path: string, line: number, near: HTMLElement) => void} edit
+ * @property {(name: string, values: Record<string, string>) => Promise<Response>} command
+ * @property {(target: Element) => void} placePen
+ * @property {Say} say a word of the interface
+ */
+
+/** @param {Preview} preview @returns {Pins} */
+export function start({ bar, pen, ring, home, page, element, edit, command, placePen, say }) {
+  /** @type {Promise<Texts> | null} */
   let data = null;
+  /** @type {HTMLElement | null} */
   let shown = null;
+  /** @type {HTMLElement | null} */
   let wanted = null;
+  /** @type {Found | null} */
   let picked = null;
   let isOn = false;
   // What was chosen last, for when its element is replaced by a newer one.
+  /** @type {{ unit: string, text: string } | null} */
   let focused = null;
 
   const note = element('p', { className: 'note', role: 'status', hidden: true });
   const button = element('button', {
-    className: 'correct', type: 'button', textContent: words.mode, 'aria-pressed': 'false',
+    className: 'correct',
+    type: 'button',
+    textContent: say('correctPairs'),
+    'aria-pressed': 'false',
   });
   bar.prepend(note, button);
   let fading = 0;
 
-  function say(text, isShort) {
+  /** @param {string} text @param {boolean} isShort */
+  function tell(text, isShort = false) {
     clearTimeout(fading);
     note.textContent = text;
     note.hidden = !text;
-    if (isShort) fading = setTimeout(() => { note.hidden = true; }, 5000);
+    if (isShort) {
+      fading = setTimeout(() => {
+        note.hidden = true;
+      }, 5000);
+    }
   }
 
+  /** @returns {Promise<Texts>} */
   async function load() {
     const address = new URL('pins', home);
     address.searchParams.set('page', page());
@@ -61,18 +75,22 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     return reply.ok ? reply.json() : { sides: {} };
   }
 
+  /** @param {Element} side */
   const inSide = (side) => [...side.querySelectorAll(':scope > .variant > :not(.marks)')];
 
+  /** @param {HTMLElement} piece @returns {Promise<Found | null>} */
   async function find(piece) {
     data = data || load();
     const { sides } = await data;
+    /** @type {HTMLElement | null} */
     const side = piece.closest('.side');
     const unit = piece.closest('.unit[id]');
     if (!side || !unit || !piece.isConnected) return null;
-    const found = ((sides[unit.id] || {})[side.dataset.lang] || [])[inSide(side).indexOf(piece)];
+    const found = (sides[unit.id]?.[side.dataset.lang ?? ''] ?? [])[inSide(side).indexOf(piece)];
     return found ? { piece, path: found[0], line: found[1], name: found[2] } : null;
   }
 
+  /** @param {string} text @param {string} keys @param {() => void} act */
   function action(text, keys, act) {
     const made = element('button', { type: 'button', textContent: text, className: 'action' });
     if (keys) made.setAttribute('aria-keyshortcuts', keys);
@@ -80,7 +98,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     return made;
   }
 
-  // The pen over one text, the one that was pointed at last.
+  /** The pen over one text, the one that was pointed at last. @param {HTMLElement} piece */
   async function show(piece) {
     if (piece === shown && !pen.hidden) return;
     wanted = piece;
@@ -88,18 +106,21 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     if (!found || wanted !== piece) return;
     shown = piece;
     const place = element('button', {
-      type: 'button', textContent: `${found.path}:${found.line}`,
+      type: 'button',
+      textContent: `${found.path}:${found.line}`,
     });
     place.addEventListener('click', () => edit(found.path, found.line, place));
     const actions = [];
     if (!picked) {
-      actions.push(action(words.pair, 'Enter', () => pick(found)));
+      actions.push(action(say('pair'), 'Enter', () => pick(found)));
     } else {
       if (picked.name !== found.name) {
-        actions.push(action(words.together, 'Enter', () => send('together', found)),
-          action(words.apart, 'Delete', () => send('apart', found)));
+        actions.push(
+          action(say('together'), 'Enter', () => send('together', found)),
+          action(say('apart'), 'Delete', () => send('apart', found)),
+        );
       }
-      actions.push(action(words.cancel, 'Escape', () => unpick()));
+      actions.push(action(say('cancel'), 'Escape', () => unpick()));
     }
     pen.replaceChildren(element('div', { className: 'row' }, place, ...actions));
     placePen(piece);
@@ -109,26 +130,29 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     const piece = shown;
     shown = null;
     if (!piece || !piece.isConnected) return;
-    if (isOn) focus(piece); else show(piece);
+    if (isOn) focus(piece);
+    else show(piece);
   }
 
+  /** @param {Found} found */
   function pick(found) {
     picked = found;
-    say(words.other);
+    tell(say('chooseOther'));
     drawRing();
     again();
   }
 
   function unpick() {
     picked = null;
-    say(isOn ? words.choose : '');
+    tell(isOn ? say('chooseFirst') : '');
     drawRing();
     again();
   }
 
   function drawRing() {
-    ring.hidden = !picked || !picked.piece.isConnected;
-    if (ring.hidden) return;
+    const isDrawn = picked?.piece.isConnected ?? false;
+    ring.hidden = !isDrawn;
+    if (!picked || !isDrawn) return;
     const box = picked.piece.getBoundingClientRect();
     ring.style.top = `${box.top + scrollY - 4}px`;
     ring.style.left = `${box.left + scrollX - 6}px`;
@@ -137,7 +161,9 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   }
   addEventListener('resize', drawRing);
 
+  /** @param {'together' | 'apart'} kind @param {Found} other */
   async function send(kind, other) {
+    if (!picked) return;
     const names = { a: picked.name, b: other.name };
     picked = null;
     drawRing();
@@ -146,31 +172,44 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     const reply = await command('pin', { page: page(), kind, ...names }).catch(() => null);
     const status = reply ? reply.status : 0;
     const text = reply ? (await reply.text()).trim() : '';
-    if (status === 200) say(`${words.kept} ${text}`, true);
-    else if (status === 409) say(words.changed);
-    else if (status === 422) say(words.twice);
-    else say(`${words.failed} ${text}`.trim());
+    if (status === 200) tell(say('kept', text), true);
+    else if (status === 409) tell(say('textsChanged'));
+    else if (status === 422) tell(say('standsTwice'));
+    else tell(say('failed', text).trim());
     data = null;
   }
 
   // MARK: By keyboard
 
-  const all = () => [...document.querySelectorAll(pieces)].filter((piece) => piece.offsetParent);
+  function all() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const found = document.querySelectorAll(pieces);
+    return [...found].filter((piece) => piece.offsetParent);
+  }
 
+  /** @param {HTMLElement} piece */
+  function languageOf(piece) {
+    /** @type {HTMLElement | null} */
+    const side = piece.closest('.side');
+    return side?.dataset.lang ?? '';
+  }
+
+  /** @param {HTMLElement | undefined} piece */
   function focus(piece) {
     if (!piece) return;
     piece.tabIndex = -1;
     piece.focus({ preventScroll: true });
     piece.scrollIntoView({ block: 'nearest' });
-    focused = { unit: piece.closest('.unit').id, text: piece.textContent };
+    focused = { unit: piece.closest('.unit')?.id ?? '', text: piece.textContent };
     piece.addEventListener('blur', () => piece.removeAttribute('tabindex'), { once: true });
     show(piece);
   }
 
+  /** @param {boolean} on */
   function turn(on) {
     isOn = on;
     button.setAttribute('aria-pressed', String(on));
-    say(on ? words.choose : '');
+    tell(on ? say('chooseFirst') : '');
     if (!on) {
       picked = null;
       drawRing();
@@ -182,36 +221,42 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   }
   button.addEventListener('click', () => turn(!isOn));
 
+  /** @param {HTMLElement} piece @param {string} key */
   function neighbour(piece, key) {
-    const language = piece.closest('.side').dataset.lang;
+    const language = languageOf(piece);
     const list = all();
     if (key === 'ArrowUp' || key === 'ArrowDown') {
-      const column = list.filter((other) => other.closest('.side').dataset.lang === language);
+      const column = list.filter((other) => languageOf(other) === language);
       return column[column.indexOf(piece) + (key === 'ArrowUp' ? -1 : 1)];
     }
     // The text beside it, or what comes next to it in the nearest row.
-    const columns = [...new Set(list.map((other) => other.closest('.side').dataset.lang))]
+    const columns = [...new Set(list.map(languageOf))]
       .sort((a, b) => firstLeft(list, a) - firstLeft(list, b));
     const wanted = columns[columns.indexOf(language) + (key === 'ArrowLeft' ? -1 : 1)];
     const top = piece.getBoundingClientRect().top;
-    const far = (other) => Math.abs(other.getBoundingClientRect().top - top)
-      + (other.closest('.unit') === piece.closest('.unit') ? 0 : 10000);
-    return list.filter((other) => other.closest('.side').dataset.lang === wanted)
+    /** @param {HTMLElement} other */
+    const far = (other) =>
+      Math.abs(other.getBoundingClientRect().top - top) +
+      (other.closest('.unit') === piece.closest('.unit') ? 0 : 10000);
+    return list.filter((other) => languageOf(other) === wanted)
       .sort((a, b) => far(a) - far(b))[0];
   }
 
+  /** Where a language begins. @param {HTMLElement[]} list @param {string} language */
   function firstLeft(list, language) {
-    const first = list.find((piece) => piece.closest('.side').dataset.lang === language);
-    return first.getBoundingClientRect().left * 10000 + list.indexOf(first);
+    const place = list.findIndex((piece) => languageOf(piece) === language);
+    return list[place].getBoundingClientRect().left * 10000 + place;
   }
 
   document.addEventListener('keydown', async (event) => {
     if (!isOn) return;
-    const piece = document.activeElement && document.activeElement.closest(pieces);
+    /** @type {HTMLElement | null} */
+    const piece = document.activeElement?.closest(pieces) ?? null;
     const { key } = event;
     if (key === 'Escape' && (picked || piece)) {
       event.preventDefault();
-      if (picked) unpick(); else turn(false);
+      if (picked) unpick();
+      else turn(false);
       return;
     }
     if (!piece || event.target !== piece) return;
@@ -223,12 +268,15 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       event.stopPropagation();
       const found = await find(piece);
       if (!found) return;
-      if (!picked) { if (key === 'Enter') pick(found); }
+      if (!picked && key === 'Enter') pick(found);
+      else if (!picked) return;
       else if (picked.name === found.name) unpick();
       else send(key === 'Enter' ? 'together' : 'apart', found);
     } else if (key === 'Tab' && !event.shiftKey && !pen.hidden) {
       event.preventDefault();
-      pen.querySelector('.action').focus();
+      /** @type {HTMLElement | null} */
+      const first = pen.querySelector('.action');
+      first?.focus();
     }
   }, true);
   pen.addEventListener('keydown', (event) => {
@@ -237,6 +285,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
 
   return {
     show(node) {
+      /** @type {HTMLElement | null} */
       const piece = node.closest(pieces);
       if (piece) show(piece);
       return Boolean(piece);
@@ -247,10 +296,13 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       shown = null;
       if (picked && !picked.piece.isConnected) picked = null;
       drawRing();
-      if (!isOn || !focused || document.activeElement !== document.body) return;
-      const same = all().filter((piece) => piece.textContent === focused.text);
-      focus(same[0] || all().find((piece) => piece.closest('.unit').id === focused.unit)
-        || all()[0]);
+      const last = focused;
+      if (!isOn || !last || document.activeElement !== document.body) return;
+      const list = all();
+      focus(
+        list.find((piece) => piece.textContent === last.text) ??
+          list.find((piece) => piece.closest('.unit')?.id === last.unit) ?? list[0],
+      );
     },
   };
 }

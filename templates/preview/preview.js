@@ -1,3 +1,4 @@
+// @ts-check
 // Loaded by previewed pages only. Shows what changes as it changes, and what is wrong with it.
 //
 // A browser allows six connections to a host, so all tabs share one stream of events: through a
@@ -7,9 +8,15 @@
   'use strict';
 
   const channelName = 'hig-notes.preview';
+  /** @typedef {{ name: string, data?: string }} Message */
 
-  // What a stream of events says, kept for those who come later.
+  /**
+   * What a stream of events says, kept for those who come later.
+   * @param {string | URL} address
+   * @param {(message: Message) => void} tell
+   */
   function listen(address, tell) {
+    /** @type {Map<string, string>} */
     const last = new Map();
     const source = new EventSource(address);
     for (const name of ['change', 'problems']) {
@@ -24,12 +31,13 @@
   }
 
   if (typeof SharedWorkerGlobalScope !== 'undefined' && self instanceof SharedWorkerGlobalScope) {
+    /** @type {Set<MessagePort>} */
     const ports = new Set();
     const last = listen('events', (message) => {
       for (const port of ports) port.postMessage(message);
     });
-    self.addEventListener('connect', (event) => {
-      const port = event.ports[0];
+    /** @type {EventTarget} */ (self).addEventListener('connect', (event) => {
+      const [port] = /** @type {MessageEvent} */ (event).ports;
       port.addEventListener('message', (message) => {
         if (message.data === 'bye') ports.delete(port);
       });
@@ -40,30 +48,17 @@
     return;
   }
 
-  const script = document.currentScript;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const home = new URL('.', script.src);
   const root = new URL('..', home);
   let version = script.dataset.page;
 
-  const words = {
-    en: {
-      changed: 'Changed', show: 'Show', errors: 'Errors', warnings: 'Warnings', notes: 'Notes',
-      close: 'Close', away: 'The preview has stopped.', edit: 'Edit', copied: 'Copied',
-      problems: 'Problems in the notes', gone: 'This page is gone.',
-    },
-    ko: {
-      changed: '바뀐 곳이 있습니다', show: '보기', errors: '오류', warnings: '경고', notes: '참고',
-      close: '닫기', away: '미리보기가 멈췄습니다.', edit: '고치기', copied: '복사했습니다',
-      problems: '글에 있는 문제', gone: '이 페이지는 없어졌습니다.',
-    },
-    ja: {
-      changed: '変わったところがあります', show: '見る', errors: 'エラー', warnings: '警告',
-      notes: 'メモ', close: '閉じる', away: 'プレビューが止まりました。', edit: '直す',
-      copied: 'コピーしました', problems: '原稿の問題', gone: 'このページはなくなりました。',
-    },
-  };
-  const tag = (document.documentElement.lang || 'en').slice(0, 2);
-  const say = words[tag] || words.en;
+  const block = document.getElementById('words-preview');
+  /** @type {Record<string, string>} */
+  const words = JSON.parse(block?.textContent || '{}');
+  /** @param {string} key @param {unknown[]} values for the places `{0}`, `{1}` … */
+  const say = (key, ...values) =>
+    (words[key] ?? key).replace(/\{(\d)\}/g, (place, digit) => String(values[digit] ?? place));
 
   // MARK: The overlay, out of reach of the page's own styles
 
@@ -72,14 +67,22 @@
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = new URL('preview.css', home);
+  sheet.href = new URL('preview.css', home).href;
   shadow.append(sheet);
   document.documentElement.append(host);
 
+  /**
+   * An element with properties, and attributes where it has no property of that name.
+   * @template {keyof HTMLElementTagNameMap} Name
+   * @param {Name} name
+   * @param {Record<string, any>} properties
+   * @param {(string | Node)[]} children
+   */
   function element(name, properties = {}, ...children) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(properties)) {
-      if (key in made) made[key] = value; else made.setAttribute(key, value);
+      if (key in made) Object.assign(made, { [key]: value });
+      else made.setAttribute(key, value);
     }
     made.append(...children);
     return made;
@@ -88,23 +91,39 @@
   const bar = element('div', { className: 'bar' });
   const status = element('button', { className: 'status', type: 'button', hidden: true });
   const changes = element('div', { className: 'changes', hidden: true, role: 'status' });
-  const away = element('p', { className: 'away', hidden: true, textContent: say.away });
+  const away = element('p', { className: 'away', hidden: true, textContent: say('away') });
   const panel = element('section', {
-    className: 'panel', hidden: true, role: 'region', 'aria-label': say.problems, tabIndex: -1,
+    className: 'panel',
+    hidden: true,
+    role: 'region',
+    'aria-label': say('problems'),
+    tabIndex: -1,
   });
   const pen = element('div', { className: 'pen', hidden: true });
   const ring = element('div', { className: 'ring', hidden: true });
   bar.append(away, changes, status);
-  for (const part of [bar, panel, pen]) part.lang = words[tag] ? tag : 'en';
+  for (const part of [bar, panel, pen]) part.lang = block?.lang || 'en';
   shadow.append(ring, pen, panel, bar);
 
   let isDismissed = false;
   let known = '';
 
+  /**
+   * @typedef {object} Problems
+   * @property {number} errors
+   * @property {number} warnings
+   * @property {number} notes
+   * @property {boolean} fresh
+   * @property {{ head: string, excerpt: string, path: string, line: number, severity: string, fresh: boolean }[]} list
+   */
+
+  /** @param {Problems} problems */
   function showProblems(problems) {
     const { errors, warnings, notes, list, fresh } = problems;
-    const counts = [[errors, say.errors], [warnings, say.warnings]].filter(([count]) => count)
-      .map(([count, word]) => `${word}: ${count}`);
+    const counts = [
+      ...errors ? [say('errors', errors)] : [],
+      ...warnings ? [say('warnings', warnings)] : [],
+    ];
     status.hidden = counts.length === 0;
     status.textContent = counts.join('  ');
     status.className = errors ? 'status error' : 'status warning';
@@ -113,21 +132,32 @@
     known = now;
     const items = list.map((problem) => {
       const place = element('button', {
-        type: 'button', className: 'place', textContent: problem.head, title: say.edit,
+        type: 'button',
+        className: 'place',
+        textContent: problem.head,
+        title: say('edit'),
       });
       place.addEventListener('click', () => edit(problem.path, problem.line, place));
-      return element('li', { className: problem.severity }, place,
-        element('pre', { textContent: problem.excerpt }));
+      return element(
+        'li',
+        { className: problem.severity },
+        place,
+        element('pre', { textContent: problem.excerpt }),
+      );
     });
     const close = element('button', {
-      type: 'button', className: 'close', textContent: '×', title: say.close,
-      'aria-label': say.close,
+      type: 'button',
+      className: 'close',
+      textContent: '×',
+      title: say('close'),
+      'aria-label': say('close'),
     });
     close.addEventListener('click', dismiss);
-    const all = [...counts, ...(notes ? [`${say.notes}: ${notes}`] : [])].join('  ');
+    const all = [...counts, ...notes ? [say('notes', notes)] : []].join('  ');
     panel.replaceChildren(
-      element('header', {}, element('h2', { textContent: all || say.problems }), close),
-      element('ol', {}, ...items));
+      element('header', {}, element('h2', { textContent: all || say('problems') }), close),
+      element('ol', {}, ...items),
+    );
     if (counts.length === 0) panel.hidden = true;
     else if (fresh && !isDismissed) panel.hidden = false;
     else if (!fresh && !panel.dataset.asked) panel.hidden = true;
@@ -152,9 +182,14 @@
   // MARK: Commands
 
   // What only a page of this preview, on this machine, can know.
+  /** @type {Promise<string> | null} */
   let token = null;
 
-  // Asks the preview to write or to open something. One that was started anew has another token.
+  /**
+   * Asks the preview to write or to open something. One that was started anew has another token.
+   * @param {string} name
+   * @param {Record<string, string>} values
+   */
   async function command(name, values) {
     const address = new URL(name, home);
     for (const [key, value] of Object.entries(values)) address.searchParams.set(key, value);
@@ -171,7 +206,9 @@
 
   // MARK: Edit marks
 
+  /** Where the texts of a page are written, by id. @type {Promise<Record<string, Place[]>> | null} */
   let marks = null;
+  /** @typedef {[language: string, path: string, line: number]} Place */
 
   function relative() {
     return decodeURIComponent(location.pathname.slice(root.pathname.length));
@@ -184,30 +221,49 @@
     return reply.ok ? reply.json() : {};
   }
 
+  /**
+   * @param {string} path
+   * @param {number} line
+   * @param {HTMLElement} near what was clicked
+   */
   async function edit(path, line, near) {
     const place = `${path}:${line}`;
-    near.dispatchEvent(new CustomEvent('hig-notes-edit', {
-      bubbles: true, composed: true, detail: place,
-    }));
+    near.dispatchEvent(
+      new CustomEvent('hig-notes-edit', {
+        bubbles: true,
+        composed: true,
+        detail: place,
+      }),
+    );
     const reply = await command('open', { place }).catch(() => null);
     if (reply && reply.status === 200) return;
-    try { await navigator.clipboard.writeText(place); } catch { return; }
+    try {
+      await navigator.clipboard.writeText(place);
+    } catch {
+      return;
+    }
     const text = near.textContent;
-    near.textContent = say.copied;
-    setTimeout(() => { near.textContent = text; }, 900);
+    near.textContent = say('copied');
+    setTimeout(() => {
+      near.textContent = text;
+    }, 900);
   }
 
+  /** @type {Element | null} */
   let marked = null;
 
+  /** @param {Element} target */
   async function showPen(target) {
-    if (!target || target === marked) return;
+    if (target === marked) return;
     marks = marks || loadMarks();
     const found = (await marks)[target.id];
     if (!found) return;
     marked = target;
     pen.replaceChildren(...found.map(([language, path, line]) => {
       const button = element('button', {
-        type: 'button', textContent: `${path}:${line}`, title: `${say.edit} (${language})`,
+        type: 'button',
+        textContent: `${path}:${line}`,
+        title: say('editIn', language),
       });
       button.addEventListener('click', () => edit(path, line, button));
       return button;
@@ -215,76 +271,127 @@
     placePen(target);
   }
 
+  /** @param {Element} target */
   function placePen(target) {
     const box = target.getBoundingClientRect();
     pen.style.top = `${Math.round(Math.max(box.top + scrollY, 34))}px`;
-    pen.style.right = `${Math.round(Math.max(8, document.documentElement.clientWidth - box.right))}px`;
+    pen.style.right = `${
+      Math.round(Math.max(8, document.documentElement.clientWidth - box.right))
+    }px`;
     pen.hidden = false;
   }
 
   // Only pages with languages side by side need what corrects them.
+  /** @type {import('./pins.js').Pins | null} */
   let pins = null;
 
   async function startPins() {
     if (!document.querySelector('.parallel .side')) return;
-    const { start } = await import(new URL('pins.js', home));
+    /** @type {typeof import('./pins.js')} */
+    const { start } = await import(new URL('pins.js', home).href);
     pins = start({
-      bar, pen, ring, home, page: relative, element, edit, command, placePen, language: tag,
+      bar,
+      pen,
+      ring,
+      home,
+      page: relative,
+      element,
+      edit,
+      command,
+      placePen,
+      say,
     });
   }
 
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, (event) => {
-      if (event.target === host || !event.target.closest) return;
-      if (pins && pins.show(event.target)) { marked = null; return; }
-      const target = event.target.closest('main [id]');
-      if (target) showPen(target);
+      const { target } = event;
+      if (target === host || !(target instanceof Element)) return;
+      if (pins && pins.show(target)) {
+        marked = null;
+        return;
+      }
+      const text = target.closest('main [id]');
+      if (text) showPen(text);
     });
   }
 
   // MARK: Changes
 
-  // Nodes of the new page take the place of those they equal, so that what is open, chosen,
-  // scrolled or focused stays. Returns the elements that are different.
+  /** @typedef {Set<Element>} Changed the elements that are different */
+
+  /** @param {Node} node @returns {node is Element} */
+  const isElement = (node) => node.nodeType === 1;
+
+  /** @param {Changed} changed @param {Element | null} element */
+  const note = (changed, element) => {
+    if (element) changed.add(element);
+  };
+
+  /** @param {ChildNode} old @param {Node} now @param {Changed} changed */
+  function replace(old, now, changed) {
+    const made = document.importNode(now, true);
+    old.replaceWith(made);
+    note(changed, isElement(made) ? made : made.parentElement);
+  }
+
+  /**
+   * Nodes of the new page take the place of those they equal, so that what is open, chosen, scrolled
+   * or focused stays.
+   * @param {ChildNode} old
+   * @param {Node} now
+   * @param {Changed} changed
+   */
   function morph(old, now, changed) {
     if (old.isEqualNode(now)) return;
-    // A live example is more than its page says: it stays, or another takes its place.
-    if (old.nodeType === 1 && old.matches('.example') && tables(old)) {
-      if (tables(old) === tables(now)) return;
-      const made = document.importNode(now, true);
-      old.replaceWith(made);
-      changed.add(made);
-      return;
-    }
-    if (old.nodeType !== now.nodeType || old.nodeName !== now.nodeName || old.id !== now.id) {
-      const made = document.importNode(now, true);
-      old.replaceWith(made);
-      changed.add(made.nodeType === 1 ? made : made.parentElement);
-      return;
-    }
-    if (old.nodeType !== 1) {
+    if (!isElement(old) || !isElement(now)) {
+      if (old.nodeType !== now.nodeType) {
+        replace(old, now, changed);
+        return;
+      }
       old.nodeValue = now.nodeValue;
-      changed.add(old.parentElement);
+      note(changed, old.parentElement);
+      return;
+    }
+    // A live example is more than its page says: it stays, or another takes its place.
+    const examples = old.matches('.example') ? tables(old) : '';
+    if (examples && examples === tables(now)) return;
+    if (examples || old.nodeName !== now.nodeName || old.id !== now.id) {
+      replace(old, now, changed);
       return;
     }
     morphAttributes(old, now);
     morphChildren(old, now, changed);
   }
 
+  /** The examples in a part of a page, with what tells their versions apart. @param {Element} node */
   function tables(node) {
-    if (node.nodeType !== 1) return '';
-    return [...node.querySelectorAll('figure.ex')].map((f) => f.id + f.dataset.hash).join(' ');
+    /** @type {NodeListOf<HTMLElement>} */
+    const figures = node.querySelectorAll('figure.ex');
+    return [...figures].map((figure) => figure.id + figure.dataset.hash).join(' ');
   }
 
   // What the reader did to a page is not part of its text.
-  const kept = new Set(['open', 'checked', 'aria-pressed', 'data-theme', 'hidden', 'aria-current',
-    'aria-expanded', 'aria-selected', 'tabindex', 'style']);
+  const kept = new Set([
+    'open',
+    'checked',
+    'aria-pressed',
+    'data-theme',
+    'hidden',
+    'aria-current',
+    'aria-expanded',
+    'aria-selected',
+    'tabindex',
+    'style',
+  ]);
 
+  /** @param {Element} old @param {Element} now */
   function morphAttributes(old, now) {
     for (const { name, value } of [...now.attributes]) {
       if (old.getAttribute(name) !== value && !(kept.has(name) && old.hasAttribute(name))) {
-        if (name === 'class') value.split(/\s+/).filter(Boolean).forEach((c) => old.classList.add(c));
-        else if (!kept.has(name)) old.setAttribute(name, value);
+        if (name === 'class') {
+          value.split(/\s+/).filter(Boolean).forEach((own) => old.classList.add(own));
+        } else if (!kept.has(name)) old.setAttribute(name, value);
       }
     }
     for (const { name } of [...old.attributes]) {
@@ -292,16 +399,19 @@
     }
   }
 
-  const key = (node) => (node.nodeType === 1 && node.id ? `#${node.id}` : null);
+  /** @param {Node} node */
+  const key = (node) => (isElement(node) && node.id ? `#${node.id}` : null);
 
+  /** @param {Element} old @param {Element} now @param {Changed} changed */
   function morphChildren(old, now, changed) {
+    /** @type {Map<string | null, ChildNode>} */
     const byKey = new Map();
     for (const child of old.childNodes) if (key(child)) byKey.set(key(child), child);
     const wanted = new Set([...now.childNodes].map(key).filter(Boolean));
     let place = old.firstChild;
     for (const next of [...now.childNodes]) {
       const name = key(next);
-      let match = name ? byKey.get(name) : null;
+      let match = name ? byKey.get(name) : undefined;
       if (!name) {
         while (place && key(place) && !wanted.has(key(place))) place = drop(place, changed);
         if (place && !key(place) && place.nodeName === next.nodeName) {
@@ -310,26 +420,27 @@
             const after = place.nextSibling;
             if (after && after.isEqualNode(next)) place = drop(place, changed);
           }
-          match = place;
+          match = place ?? undefined;
         }
       }
       if (!match) {
         const made = document.importNode(next, true);
         old.insertBefore(made, place);
-        if (made.nodeType === 1) changed.add(made);
-        else if (made.nodeValue.trim()) changed.add(old);
+        if (isElement(made)) changed.add(made);
+        else if (made.nodeValue?.trim()) changed.add(old);
         continue;
       }
       if (match !== place) old.insertBefore(match, place);
-      else place = place.nextSibling;
+      else place = match.nextSibling;
       morph(match, next, changed);
     }
     while (place) place = drop(place, changed);
   }
 
+  /** @param {ChildNode} node @param {Changed} changed */
   function drop(node, changed) {
     const next = node.nextSibling;
-    if (node.nodeType === 1) changed.add(node.parentElement);
+    if (isElement(node)) note(changed, node.parentElement);
     node.remove();
     return next;
   }
@@ -337,15 +448,21 @@
   let isLoading = false;
   let isAgain = false;
   let generation = 0;
+  /** The version of each of the site's files. @type {Record<string, string> | null} */
   let files = null;
   let measures = false;
 
   async function refresh() {
-    if (isLoading) { isAgain = true; return; }
+    if (isLoading) {
+      isAgain = true;
+      return;
+    }
     isLoading = true;
     do {
       isAgain = false;
-      try { await load(); } catch { /* the next event asks again */ }
+      try {
+        await load();
+      } catch { /* the next event asks again */ }
     } while (isAgain);
     isLoading = false;
   }
@@ -353,27 +470,34 @@
   async function load() {
     const asked = generation;
     const reply = await fetch(location.href.replace(/#.*/, ''), {
-      cache: 'no-store', headers: { 'If-None-Match': `"${version}"` },
+      cache: 'no-store',
+      headers: { 'If-None-Match': `"${version}"` },
     });
     if (reply.redirected) return location.replace(reply.url);
     if (reply.status !== 304) {
       const text = await reply.text();
       const page = new DOMParser().parseFromString(text, 'text/html');
+      /** @type {HTMLScriptElement | null} */
       const own = page.querySelector('script[data-page]');
-      if (own && own.dataset.page !== version) apply(page, own.dataset.page);
+      if (own?.dataset.page && own.dataset.page !== version) apply(page, own.dataset.page);
     }
     await Promise.all(sheets);
     document.documentElement.dataset.previewed = String(asked);
     if (measures) {
-      requestAnimationFrame(() => requestAnimationFrame(() => {
-        fetch(new URL('shown', home), { method: 'POST', body: String(asked) });
-      }));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          fetch(new URL('shown', home), { method: 'POST', body: String(asked) });
+        })
+      );
     }
   }
 
+  /** @param {Document} page @param {string} newVersion */
   function apply(page, newVersion) {
-    const scripts = (root) => [...root.querySelectorAll('script[src]:not([data-page])')]
-      .map((script) => script.getAttribute('src'));
+    /** @param {Document} root */
+    const scripts = (root) =>
+      [...root.querySelectorAll('script[src]:not([data-page])')]
+        .map((script) => script.getAttribute('src'));
     // Scripts may have brought more of their own.
     const running = scripts(document);
     if (scripts(page).some((script) => !running.includes(script))) return reload();
@@ -381,12 +505,17 @@
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
     for (const link of page.head.querySelectorAll('link[rel="stylesheet"]')) {
-      if (!sheetAt(link.getAttribute('href'))) document.head.append(document.importNode(link, true));
+      if (!sheetAt(link.getAttribute('href') ?? '')) {
+        document.head.append(document.importNode(link, true));
+      }
     }
+    /** @type {Changed} */
     const changed = new Set();
     const runs = 'script:not([type="application/json"])';
     page.querySelectorAll(runs).forEach((script) => script.remove());
-    const inBody = [...document.body.querySelectorAll(runs)];
+    /** @type {NodeListOf<HTMLScriptElement>} */
+    const found = document.body.querySelectorAll(runs);
+    const inBody = [...found];
     inBody.forEach((script) => script.remove());
     document.body.className = page.body.className;
     morphChildren(document.body, page.body, changed);
@@ -396,7 +525,7 @@
     marked = null;
     pen.hidden = true;
     restore(before);
-    offer([...changed].filter((node) => node && node.isConnected && node.closest('main')));
+    offer([...changed].filter((node) => node.isConnected && node.closest('main')));
     document.dispatchEvent(new CustomEvent('hig-notes-update'));
     // Last, because the page's own script may move what has the focus.
     if (pins) pins.update();
@@ -414,6 +543,7 @@
     return { best, y: scrollY };
   }
 
+  /** @param {ReturnType<typeof anchor>} before */
   function restore(before) {
     if (!before) return;
     const { best, y } = before;
@@ -424,6 +554,7 @@
     }
   }
 
+  /** @param {Element[]} changed */
   function offer(changed) {
     changed.forEach((node) => {
       if (node.tagName === 'MAIN' || node.tagName === 'ARTICLE') return;
@@ -435,38 +566,52 @@
     });
     changes.hidden = true;
     if (!away) return;
-    const button = element('button', { type: 'button', textContent: say.show });
+    const button = element('button', { type: 'button', textContent: say('show') });
     button.addEventListener('click', () => {
       away.scrollIntoView({ block: 'center' });
       changes.hidden = true;
     });
-    changes.replaceChildren(element('span', { textContent: say.changed }), button);
+    changes.replaceChildren(element('span', { textContent: say('changed') }), button);
     changes.hidden = false;
   }
 
-  const sheetAt = (address) => [...document.head.querySelectorAll('link[rel="stylesheet"]')]
-    .find((link) => new URL(link.href).pathname === new URL(address, location.href).pathname);
+  /** The page's link to a sheet. @param {string} address */
+  function sheetAt(address) {
+    const { pathname } = new URL(address, location.href);
+    /** @type {NodeListOf<HTMLLinkElement>} */
+    const links = document.head.querySelectorAll('link[rel="stylesheet"]');
+    return [...links].find((link) => new URL(link.href).pathname === pathname);
+  }
 
   // Sheets that are on their way.
+  /** @type {Set<Promise<void>>} */
   const sheets = new Set();
 
   // The old sheet goes when the new one is there, so that the page never stands without.
+  /** @param {string} path @param {string} newVersion */
   function swap(path, newVersion) {
     const old = sheetAt(new URL(path, root).href);
     if (!old) return;
-    const made = old.cloneNode();
+    const made = /** @type {HTMLLinkElement} */ (old.cloneNode());
     const address = new URL(old.href);
     address.searchParams.set('v', newVersion);
-    made.href = address;
+    made.href = address.href;
+    /** @type {Promise<void>} */
     const coming = new Promise((done) => {
-      made.addEventListener('load', () => { old.remove(); done(); }, { once: true });
-      made.addEventListener('error', () => { made.remove(); done(); }, { once: true });
+      /** @param {HTMLLinkElement} last */
+      const end = (last) => () => {
+        last.remove();
+        done();
+      };
+      made.addEventListener('load', end(old), { once: true });
+      made.addEventListener('error', end(made), { once: true });
     });
     sheets.add(coming);
     coming.then(() => sheets.delete(coming));
     old.after(made);
   }
 
+  /** @param {Record<string, string>} now */
   function takeFiles(now) {
     const before = files;
     files = now;
@@ -482,15 +627,19 @@
 
   function reload() {
     try {
-      sessionStorage.setItem('hig-notes.preview.scroll', JSON.stringify(
-        { path: location.pathname, y: scrollY }));
+      sessionStorage.setItem(
+        'hig-notes.preview.scroll',
+        JSON.stringify(
+          { path: location.pathname, y: scrollY },
+        ),
+      );
     } catch { /* private window */ }
     location.reload();
   }
 
   function returnFromReload() {
     try {
-      const stored = JSON.parse(sessionStorage.getItem('hig-notes.preview.scroll'));
+      const stored = JSON.parse(sessionStorage.getItem('hig-notes.preview.scroll') ?? 'null');
       sessionStorage.removeItem('hig-notes.preview.scroll');
       if (stored && stored.path === location.pathname) {
         scrollTo({ top: stored.y, behavior: 'instant' });
@@ -498,7 +647,8 @@
     } catch { /* nothing stored */ }
   }
 
-  function take({ name, data }) {
+  /** @param {Message} message */
+  function take({ name, data = '{}' }) {
     away.hidden = name !== 'closed';
     if (name === 'change') {
       const change = JSON.parse(data);
@@ -523,13 +673,17 @@
     worker.port.addEventListener('message', (event) => take(event.data));
     worker.port.start();
     addEventListener('pagehide', () => worker.port.postMessage('bye'));
-    addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) location.reload();
+    });
   } else if (navigator.locks && typeof BroadcastChannel !== 'undefined') {
     const channel = new BroadcastChannel(channelName);
+    /** @type {Map<string, string> | null} */
     let last = null;
     channel.addEventListener('message', ({ data }) => {
-      if (data === 'hello') last?.forEach((text, name) => channel.postMessage({ name, data: text }));
-      else take(data);
+      if (data === 'hello') {
+        last?.forEach((text, name) => channel.postMessage({ name, data: text }));
+      } else take(data);
     });
     channel.postMessage('hello');
     navigator.locks.request(channelName, () => {

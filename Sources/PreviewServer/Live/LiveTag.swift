@@ -1,4 +1,6 @@
-/// The line that distinguishes a previewed page from a built one.
+import Bitext
+
+/// The lines by which a previewed page differs from a built one: a script, and its words.
 enum LiveTag {
   /// Inserts the script before the end of the page's body, or at the end of the page.
   ///
@@ -14,7 +16,21 @@ enum LiveTag {
       place = start
       break
     }
-    return Array(page[..<place]) + Array(tag.utf8) + Array(page[place...])
+    let words = PreviewWords.element(for: language(of: page))
+    return Array(page[..<place]) + words + Array(tag.utf8) + Array(page[place...])
+  }
+
+  /// The language that a page says it is in; undetermined where it says none.
+  static func language(of page: [UInt8]) -> Language {
+    guard let start = page.firstRange(of: Array("<html".utf8))?.upperBound else {
+      return .undetermined
+    }
+    let tag = page[start...].prefix { $0 != UInt8(ascii: ">") }
+    guard let value = tag.firstRange(of: Array("lang=\"".utf8))?.upperBound else {
+      return .undetermined
+    }
+    let text = tag[value...].prefix { $0 != UInt8(ascii: "\"") }
+    return Language(tag: String(decoding: text, as: UTF8.self))
   }
 
   /// The version of a page; equal pages have equal versions.

@@ -9,7 +9,9 @@ package enum ScriptWords {
   }
 
   /// The element that holds the words of the script `name`.
-  package static func element(_ json: String, of name: String) -> [UInt8] {
-    Array("<script type=\"application/json\" id=\"words-\(name)\">\(json)</script>\n".utf8)
+  package static func element(_ json: String, of name: String, language: String? = nil) -> [UInt8] {
+    let lang = language.map { " lang=\"\($0)\"" } ?? ""
+    let element = "<script type=\"application/json\" id=\"words-\(name)\"\(lang)>\(json)</script>\n"
+    return Array(element.utf8)
   }
 }

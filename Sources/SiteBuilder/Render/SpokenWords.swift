@@ -1,19 +1,19 @@
-import Bitext
+package import Bitext
 
 /// The words of a part of the pages in each language that pages speak.
-struct SpokenWords<Words: Sendable>: Sendable {
+package struct SpokenWords<Words: Sendable>: Sendable {
   private let english: SharedValue<Words>
   private let korean: SharedValue<Words>
   private let japanese: SharedValue<Words>
 
-  init(english: Words, korean: Words, japanese: Words) {
+  package init(english: Words, korean: Words, japanese: Words) {
     self.english = SharedValue(english)
     self.korean = SharedValue(korean)
     self.japanese = SharedValue(japanese)
   }
 
   /// The words for pages in `language`; English where there are none.
-  subscript(language: Language) -> SharedValue<Words> {
+  package subscript(language: Language) -> SharedValue<Words> {
     switch language {
     case .korean: korean
     case .japanese: japanese
@@ -26,12 +26,12 @@ struct SpokenWords<Words: Sendable>: Sendable {
 ///
 /// To pass it on costs one count instead of one for every string in it.
 @dynamicMemberLookup
-final class SharedValue<Value: Sendable>: Sendable {
+package final class SharedValue<Value: Sendable>: Sendable {
   private let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
-  subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
+  package subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]
   }
 }

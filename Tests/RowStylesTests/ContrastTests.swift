@@ -29,7 +29,7 @@ struct ContrastTests {
       .appending(path: "../../templates/assets/examples.css").standardized
     let text = try String(contentsOf: sheet, encoding: .utf8)
     let rule = try #require(
-      text.firstMatch(of: #/\.ex, \.ex-choice \{(.*?)\n\}/#.dotMatchesNewlines()))
+      text.firstMatch(of: #/\.ex,\s+\.ex-choice \{(.*?)\n\s*\}/#.dotMatchesNewlines()))
     var colors: [String: [Color]] = [:]
     for match in rule.output.1.matches(
       of: #/--ex-([a-z-]+): (?:light-dark\(#([0-9a-f]+), #([0-9a-f]+)\)|#([0-9a-f]+))/#)

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteBuilder
@@ -18,5 +20,21 @@ import Testing
     #expect(slim("x = `\n  // text\n   y`;\n  z();\n") == "x = `\n  // text\n   y`;\nz();\n")
     #expect(slim("s = 'a \\\n  b';\n  c();\n") == "s = 'a \\\n  b';\nc();\n")
     #expect(slim("  odd = '`';\n") == "  odd = '`';\n")
+  }
+
+  @Test func `takes every script and sheet of the program`() throws {
+    let folder = Checkout.root.appending(path: "templates/assets")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".js") || $0.hasSuffix(".css") }
+    #expect(names.count >= 18)
+    for name in names {
+      let source = [UInt8](try Data(contentsOf: folder.appending(path: name)))
+      let slim = SlimSource.of(source)
+      #expect(slim.count < source.count, "\(name) is served as it is written")
+      let lines = slim.split(separator: UInt8(ascii: "\n"))
+      for line in lines {
+        #expect(!line.starts(with: "//".utf8) && !line.starts(with: "/*".utf8), "\(name)")
+      }
+    }
   }
 }

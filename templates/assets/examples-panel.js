@@ -3,7 +3,7 @@
 // to be wrong with it while a reader plays.
 (() => {
   'use strict';
-  const { all, make, one } = higNotes;
+  const { all, make } = higNotes;
   const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
   const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
 

@@ -8,6 +8,11 @@ package struct Phrase: ExpressibleByStringLiteral, Sendable {
   package init(stringLiteral text: String) { self.text = text }
 
   package func callAsFunction(_ values: any CustomStringConvertible...) -> String {
+    filled(with: values.map(\.description))
+  }
+
+  /// The text with `values` in their places; one that has no value stays as it is.
+  package func filled(with values: [String]) -> String {
     var result = ""
     var rest = text.utf8[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
@@ -20,7 +25,7 @@ package struct Phrase: ExpressibleByStringLiteral, Sendable {
         rest = place
         continue
       }
-      result += values[index].description
+      result += values[index]
       rest = place.dropFirst(2)
     }
     return result + Substring(rest)

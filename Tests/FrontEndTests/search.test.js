@@ -1,5 +1,5 @@
 // @ts-check
-import { data, run } from './page.js';
+import { run } from './page.js';
 
 const index = {
   languages: ['en', 'ja', 'ko'],

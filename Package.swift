@@ -43,10 +43,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CLinux"),
-    .target(name: "Bitext", dependencies: ["CCmark", "CLinux", yams], swiftSettings: strict),
-    .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
+    .target(name: "Notation", dependencies: [yams], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],
+      name: "Bitext", dependencies: ["CCmark", "CLinux", "Notation"], swiftSettings: strict),
+    .target(name: "RowStyles", dependencies: ["Notation"], swiftSettings: strict),
+    .target(
+      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", "Notation", mustache],
       // Outside of its own path, so that the rest of the package, and the site that a reader builds in
       // it, are no files of this target.
       resources: [.copy("../../templates")],
@@ -55,7 +57,9 @@ let package = Package(
       name: "PreviewServer", dependencies: ["Bitext", "SiteBuilder"] + nio, swiftSettings: strict),
     .executableTarget(
       name: "hig-notes",
-      dependencies: ["Bitext", "RowStyles", "SiteBuilder", "PreviewServer", argumentParser],
+      dependencies: [
+        "Bitext", "RowStyles", "Notation", "SiteBuilder", "PreviewServer", argumentParser,
+      ],
       swiftSettings: strict),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(name: "align-bench", dependencies: ["Bitext"], swiftSettings: strict),
@@ -63,6 +67,8 @@ let package = Package(
     .executableTarget(
       name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],
       swiftSettings: strict),
+    .testTarget(
+      name: "NotationTests", dependencies: ["Notation", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "BitextTests", dependencies: ["Bitext", "TestSupport"], swiftSettings: strict),
     .testTarget(

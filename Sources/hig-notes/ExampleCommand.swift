@@ -1,3 +1,4 @@
+import Notation
 import ArgumentParser
 import Bitext
 import RowStyles
@@ -50,7 +51,7 @@ struct ExampleCommand: ParsableCommand {
     let tables = found.tables.filter { id == nil || $0.id == id }
     if let id, tables.isEmpty, broken.isEmpty {
       let names = found.tables.map(\.id)
-      let hint = nearest(to: id, among: names).map { "; did you mean “\($0)”?" } ?? ""
+      let hint = Spelling.nearest(to: id, among: names).map { "; did you mean “\($0)”?" } ?? ""
       Console.report("\(file): error: there is no table “\(id)”\(hint)")
       throw ExitCode.failure
     }

@@ -1,3 +1,5 @@
+import Notation
+
 /// Finds names of programming interfaces and other code that a translation lost or misspelt.
 struct CodeDiffers: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {

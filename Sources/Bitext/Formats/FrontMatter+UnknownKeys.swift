@@ -1,3 +1,5 @@
+import Notation
+
 extension FrontMatter {
   /// In so many folders a key is a habit of each of them; in more it is one of all notes.
   private static let foldersWithHabits = 3

@@ -1,9 +1,9 @@
-internal import Yams
+internal import Notation
 
-/// A value of a YAML text, with the place it stands at.
+/// A value of a YAML text, with the place it stands at in its source.
 ///
-/// The room's only use of Yams. Scalars stay as they are written (`no`, `014`): what they mean is
-/// for the reader of the key to say. Anchors, aliases and repeated keys are errors.
+/// Scalars stay as they are written (`no`, `014`): what they mean is for the reader of the key to
+/// say.
 package struct YAML: Sendable {
   /// A value of one of YAML's kinds.
   package indirect enum Value: Sendable {
@@ -35,149 +35,68 @@ package struct YAML: Sendable {
 
   /// The same for all of YAML.
   static func parseAny(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
-    let text = PlainText.cleaned(source.text(in: range))
-    let places = Places(
-      source: source, start: range.lowerBound, end: range.upperBound,
-      columns: YAMLColumns(source, in: range))
-    guard !isTooDeep(text) else {
-      return (nil, [places.error("this YAML is nested too deeply", at: nil)])
-    }
+    var places = Places(source: source, range: range)
     do {
-      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-      // The parser alone keeps the anchors alive that its nodes refer to.
-      return try withExtendedLifetime(parser) {
-        guard let node = try parser.singleRoot() else {
-          return (YAML(value: .scalar(""), range: places.range(nil)), [])
-        }
-        return (try places.value(of: node, depth: 0), [])
+      guard let node = try YAMLReader.read(Array(source.bytes[slice: range])) else {
+        return (
+          YAML(value: .scalar(""), range: SourceRange(range.lowerBound, range.lowerBound)), []
+        )
       }
-    } catch let fault as Fault {
-      return (nil, [fault.diagnostic])
-    } catch let error as YamlError {
-      return (nil, [places.diagnostic(of: error)])
+      return (YAML(node, &places), [])
     } catch {
-      return (nil, [places.error("this YAML cannot be read: \(error)", at: nil)])
+      let place = places.range(of: error)
+      return (nil, [Diagnostic(.error, "yaml", error.message, at: .range(source, place))])
     }
   }
 
-  /// Whether a text could nest deeper than the stack of a task is sure to bear.
-  ///
-  /// Yams composes by recursion. Brackets in quotes count too: nobody needs so many.
-  private static func isTooDeep(_ text: String) -> Bool {
-    var open = 0
-    var indent = 0
-    var marks = 0
-    var isIndent = true
-    for byte in text.utf8 {
-      switch byte {
-      case 0x0A, 0x0D:
-        isIndent = true
-        indent = 0
-        marks = 0
-      case 0x5B, 0x7B: open += 1
-      case 0x5D, 0x7D: open = max(0, open - 1)
-      case 0x20, 0x09: indent += isIndent ? 1 : 0
-      case 0x2D, 0x3F, 0x3A: marks += isIndent ? 1 : 0
-      default: isIndent = false
-      }
-      if open > 64 || indent > 200 || marks > 64 && indent > 32 { return true }
+  init(value: Value, range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+
+  private init(_ node: YAMLNode, _ places: inout Places) {
+    range = places.rest(from: node.offset)
+    switch node.value {
+    case .scalar(let text): value = .scalar(PlainText.cleaned(text))
+    case .sequence(let items): value = .sequence(items.map { YAML($0, &places) })
+    case .mapping(let entries):
+      value = .mapping(
+        entries.map { entry in
+          let range = places.rest(from: entry.offset)
+          let key = YAML(value: .scalar(PlainText.cleaned(entry.key)), range: range)
+          return (key, YAML(entry.value, &places))
+        })
     }
-    return false
   }
 
-  private struct Fault: Error {
-    let diagnostic: Diagnostic
-  }
-
-  /// Turns the places of Yams (lines, columns in scalars) into byte ranges of the source.
+  /// The places in a source of what begins somewhere in a part of it.
   private struct Places {
     let source: SourceFile
-    let start: Int
-    let end: Int
-    let columns: YAMLColumns
+    let range: SourceRange
+    /// The line that was looked at last, without the white space at its end.
+    private var line = 0..<0
 
-    func value(of node: Node, depth: Int) throws -> YAML {
-      if node.anchor != nil {
-        throw Fault(
-          diagnostic: error("anchors and aliases are not read: write the value out", at: node.mark))
-      }
-      guard depth < 32 else {
-        throw Fault(diagnostic: error("this YAML is nested too deeply", at: node.mark))
-      }
-      let range = range(node.mark)
-      switch node {
-      case .scalar(let scalar): return YAML(value: .scalar(scalar.string), range: range)
-      case .sequence(let items):
-        return YAML(
-          value: .sequence(try items.map { try value(of: $0, depth: depth + 1) }), range: range)
-      case .mapping(let pairs):
-        let entries = try pairs.map { pair in
-          (
-            key: try value(of: pair.key, depth: depth + 1),
-            value: try value(of: pair.value, depth: depth + 1)
-          )
-        }
-        return YAML(value: .mapping(entries), range: range)
-      case .alias:
-        throw Fault(
-          diagnostic: error("anchors and aliases are not read: write the value out", at: node.mark))
-      }
+    init(source: SourceFile, range: SourceRange) {
+      self.source = source
+      self.range = range
     }
 
-    func range(_ mark: Mark?) -> SourceRange {
-      guard let mark else { return SourceRange(start, start) }
-      return columns.range(line: mark.line, column: mark.column)
-    }
-
-    func error(_ message: String, at mark: Mark?) -> Diagnostic {
-      Diagnostic(.error, "yaml", message, at: .range(source, range(mark)))
-    }
-
-    func diagnostic(of fault: YamlError) -> Diagnostic {
-      switch fault {
-      case .scanner(let context, let problem, let mark, _),
-        .parser(let context, let problem, let mark, _),
-        .composer(let context, let problem, let mark, _):
-        // What is never closed is noticed at the end; its author looks for where it begins.
-        if let context, range(mark).lowerBound >= lastContent {
-          let text = context.text.trimmingSpaces
-          return error("this YAML cannot be read: \(problem) \(text)", at: context.mark)
-        }
-        return error("this YAML cannot be read: \(problem)", at: mark)
-      case .duplicatedKeysInMapping(let keys, let context):
-        let key = keys.first ?? ""
-        return Diagnostic(
-          .error, "yaml", "the key '\(key)' is here for the second time: keep one of them",
-          at: .range(source, second(key, after: context.mark)))
-      case .reader(let problem, let offset, _, _):
-        return error(
-          "this YAML cannot be read: \(problem)\(offset.map { " at \($0)" } ?? "")", at: nil)
-      case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-        return error("this YAML cannot be read", at: nil)
+    /// From a place to the last byte of its line that is no white space.
+    mutating func rest(from offset: Int) -> SourceRange {
+      let start = min(range.lowerBound + offset, range.upperBound)
+      if !line.contains(start) {
+        let whole = source.range(ofLine: source.line(at: start))
+        var end = min(whole.upperBound, range.upperBound)
+        while end > start, source.bytes[end - 1] <= 0x20 { end -= 1 }
+        line = start..<end
       }
+      return SourceRange(start, max(start, line.upperBound))
     }
 
-    /// The end of the last line with anything on it.
-    private var lastContent: Int {
-      var last = end
-      while last > start, source.bytes[last - 1] <= 0x20 { last -= 1 }
-      return last
-    }
-
-    /// Yams tells where a repeated key stands first; its author looks for the second.
-    private func second(_ key: String, after mark: Mark) -> SourceRange {
-      let first = range(mark)
-      let indent = mark.column - 1
-      var number = source.line(at: first.lowerBound) + 1
-      while source.range(ofLine: number).lowerBound < end, number <= source.lineStarts.count {
-        let line = source.range(ofLine: number)
-        let bytes = source.bytes[line.lowerBound..<line.upperBound].dropFirst(indent)
-        if bytes.starts(with: key.utf8) {
-          return SourceRange(bytes.startIndex, bytes.startIndex + key.utf8.count)
-        }
-        number += 1
-      }
-      return first
+    mutating func range(of fault: YAMLFault) -> SourceRange {
+      guard fault.length > 0 else { return rest(from: fault.offset) }
+      let start = range.lowerBound + fault.offset
+      return SourceRange(start, start + fault.length)
     }
   }
 }

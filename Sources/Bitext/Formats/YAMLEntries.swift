@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads the files that people keep beside the notes: a list of small mappings under one key.
 struct YAMLEntries {
   let source: SourceFile

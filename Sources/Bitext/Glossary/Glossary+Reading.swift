@@ -1,3 +1,5 @@
+import Notation
+
 extension Glossary {
   /// Reads `glossary.yaml`; faulty entries are left out and reported.
   ///

@@ -1,3 +1,5 @@
+import Notation
+
 extension SiteSettings {
   /// Reads `site.yaml`; faulty entries are left out and reported.
   package static func reading(_ source: SourceFile) -> (SiteSettings, [Diagnostic]) {

@@ -1,3 +1,5 @@
+import Notation
+
 /// Names among which the one that was meant is looked for.
 ///
 /// In a few, each is compared. In more, those that begin or end like the word are: a slip leaves the

@@ -1,3 +1,5 @@
+import Notation
+
 /// The pictures that examples are drawn with: our own, because a system's symbols are not ours to
 /// publish.
 ///
@@ -134,7 +136,8 @@ package enum Symbols {
     table.allRows.compactMap { row in
       guard case .symbol(let name) = row.image?.source, outline(of: name) == nil else { return nil }
       return Unknown(
-        row: row.id, name: name, suggestion: nearest(to: name, among: outlines.keys.sorted()))
+        row: row.id, name: name,
+        suggestion: Spelling.nearest(to: name, among: outlines.keys.sorted()))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 extension Column {
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     let known = [
@@ -33,7 +35,7 @@ extension ColumnSet.Sort {
     }
     guard let id = column.string(for: "sort", &problems) else { return nil }
     guard columns.contains(id) else {
-      let hint = nearest(to: id, among: columns)
+      let hint = Spelling.nearest(to: id, among: columns)
       problems.append(
         column.problem(
           "the table has no column “\(id)”" + (hint.map { "; did you mean “\($0)”?" } ?? "")))

@@ -17,7 +17,7 @@ package struct Example: Hashable, Sendable {
   ///
   /// Lines and columns of problems are 1-based in `yaml`; the caller adds the line that it starts on.
   package init(parsing yaml: String) throws(InvalidExample) {
-    guard let tree = try YAMLReader.read(yaml) else {
+    guard let tree = try Tree.reading(yaml) else {
       throw InvalidExample([Problem(line: 1, column: 1, message: "the block holds no table")])
     }
     if case .map(let entries) = tree.value,

@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads the entries of a map by name.
 ///
 /// Problems are collected, so that an author sees all at once.
@@ -17,7 +19,7 @@ struct Fields {
     self.noun = noun
     self.entries = entries
     for entry in entries where !known.contains(entry.key) {
-      let hint = nearest(to: entry.key, among: known)
+      let hint = Spelling.nearest(to: entry.key, among: known)
       problems.append(
         Problem(
           line: entry.place.line, column: entry.place.column,
@@ -123,7 +125,7 @@ extension Tree {
     guard let text = string(for: key, &problems) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    let hint = nearest(to: text, among: names)
+    let hint = Spelling.nearest(to: text, among: names)
     problems.append(
       problem(
         "“\(text)” is no value of “\(key)”"

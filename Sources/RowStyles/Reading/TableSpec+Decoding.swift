@@ -1,3 +1,5 @@
+import Notation
+
 extension TableSpec {
   static let fields = [
     "id", "label", "kind", "style", "platforms", "width", "px", "era", "rowStyle", "selection",
@@ -104,7 +106,7 @@ extension TableSpec {
       for row in rows {
         if case .map(let cells) = row["cells"]?.value {
           for cell in cells where !columnIDs.contains(cell.key) {
-            let hint = nearest(to: cell.key, among: columnIDs.sorted())
+            let hint = Spelling.nearest(to: cell.key, among: columnIDs.sorted())
             problems.append(
               Problem(
                 line: cell.place.line, column: cell.place.column,

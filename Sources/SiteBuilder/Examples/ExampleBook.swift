@@ -1,3 +1,4 @@
+import Notation
 import Bitext
 import RowStyles
 
@@ -62,7 +63,7 @@ struct ExampleBook: Sendable {
   private mutating func reportMissing(_ id: String, in entry: Entry) {
     let known = tables.keys.sorted()
     var hint = ""
-    if let near = nearest(to: id, among: known) {
+    if let near = Spelling.nearest(to: id, among: known) {
       hint = "; did you mean \"\(near)\"?"
     } else if !known.isEmpty, known.count <= Self.listedExamples {
       hint = "; there are \(known.joined(separator: ", "))"

@@ -1,0 +1,66 @@
+internal import Notation
+
+extension Tree {
+  /// Bytes.
+  ///
+  /// A block is written by hand, so a larger one is a mistake.
+  private static let sizeLimit = 512 * 1024
+
+  /// The value of a block; nil for one without content.
+  static func reading(_ text: String) throws(InvalidExample) -> Tree? {
+    guard text.utf8.count <= sizeLimit else {
+      let problem = Problem(line: 1, column: 1, message: "a block may have at most 512 KB")
+      throw InvalidExample([problem])
+    }
+    let bytes = Array(text.utf8)
+    var places = OffsetPlaces(bytes)
+    do {
+      return try YAMLReader.read(bytes).map { Tree($0, &places) }
+    } catch {
+      let place = places.place(of: error.offset)
+      throw InvalidExample([
+        Problem(line: place.line, column: place.column, message: error.message)
+      ])
+    }
+  }
+
+  private init(_ node: YAMLNode, _ places: inout OffsetPlaces) {
+    let place = places.place(of: node.offset)
+    switch node.value {
+    case .scalar(let text): self.init(.scalar(text), place: place)
+    case .sequence(let items): self.init(.list(items.map { Tree($0, &places) }), place: place)
+    case .mapping(let entries):
+      let entries = entries.map { entry in
+        let place = places.place(of: entry.offset)
+        return Entry(key: entry.key, place: place, value: Tree(entry.value, &places))
+      }
+      self.init(.map(entries), place: place)
+    }
+  }
+}
+
+/// Lines and columns of places in a text, which mostly come in their order.
+private struct OffsetPlaces {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func place(of target: Int) -> Tree.Place {
+    if target < offset { (offset, line, column) = (0, 1, 1) }
+    while offset < min(target, bytes.count) {
+      let byte = bytes[offset]
+      offset += 1
+      let isPair = byte == 0x0D && offset < bytes.count && bytes[offset] == 0x0A
+      if byte == 0x0A || byte == 0x0D && !isPair {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80, !isPair {
+        column += 1
+      }
+    }
+    return Tree.Place(line: line, column: column)
+  }
+}

@@ -27,7 +27,11 @@ struct Cells {
   }
 
   /// The number of segments above which a word is no evidence for any of them.
-  private static func commonest(in profile: Profile) -> Int { max(64, profile.count / 100) }
+  ///
+  /// At most 256, however long a text is: each row looks at all segments that share a word with it.
+  private static func commonest(in profile: Profile) -> Int {
+    min(256, max(64, profile.count / 100))
+  }
   /// The number of cells that a row keeps, so that memory grows with the text and not with its
   /// square.
   private static func mostInRow(_ count: Int) -> Int { count <= 4_000 ? 160 : 48 }

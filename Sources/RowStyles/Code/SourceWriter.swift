@@ -94,14 +94,17 @@ struct SourceWriter {
   /// Different names of properties for `ids`, in their order.
   static func propertyNames(_ ids: [String]) -> [String] {
     var seen: Set<String> = []
+    // Where the numbers of a name go on.
+    var numbers: [String: Int] = [:]
     return ids.map { id in
       let name = propertyName(id)
       var unique = name
-      var number = 2
+      var number = numbers[name] ?? 2
       while !seen.insert(unique).inserted {
         unique = name + "\(number)"
         number += 1
       }
+      numbers[name] = number
       return unique
     }
   }

@@ -94,16 +94,11 @@ extension SwiftUIView {
   }
 
   func items(_ section: Section) -> String {
-    let names = SourceWriter.propertyNames(table.sections.map(\.id))
-    let index = table.sections.firstIndex { $0.id == section.id } ?? 0
-    return names[index] + "Items"
+    (sectionNames[section.id] ?? "") + "Items"
   }
 
   /// The property that holds what is chosen in a row's pop-up menu.
-  func property(of row: Row) -> String {
-    let names = SourceWriter.propertyNames(rows.map(\.id))
-    return rows.firstIndex { $0.id == row.id }.map { names[$0] } ?? "value"
-  }
+  func property(of row: Row) -> String { menuNames[row.id] ?? "value" }
 
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
 

@@ -12,6 +12,9 @@ struct SwiftUIView {
   let language: TextLanguage
   let name: String
   let rows: [Row]
+  /// The names of properties, by the ids of sections and of rows with a menu.
+  let sectionNames: [String: String]
+  let menuNames: [String: String]
   var uses: [API] = [.list]
   var out = SourceWriter()
 
@@ -20,6 +23,13 @@ struct SwiftUIView {
     self.language = language
     name = SourceWriter.typeName(table.id)
     rows = table.allRows
+    sectionNames = Self.propertyNames(table.sections.map(\.id))
+    let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
+    menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]
+  }
+
+  private static func propertyNames(_ ids: [String]) -> [String: String] {
+    Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
   }
 
   func text(_ text: LocalizedText) -> String {

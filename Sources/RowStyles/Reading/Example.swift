@@ -64,6 +64,10 @@ package struct Example: Hashable, Sendable {
     }
   }
 
+  /// What a table and its variants have together: each variant has all rows of the table, so few lines
+  /// can ask for many.
+  private static let mostRows = 5_000
+
   /// A table and its variants.
   ///
   /// A variant is the table with some fields written anew; `concept` stays with the table that
@@ -75,6 +79,8 @@ package struct Example: Hashable, Sendable {
       result.append(base)
     }
     guard let variants = tree["variants"] else { return result }
+    var said = Set(problems[before...])
+    var left = mostRows - (result.first?.allRows.count ?? 0)
     for variant in variants.items(for: "variants", &problems) {
       guard case .map(let entries) = variant.value else {
         problems.append(variant.problem("a variant is a map with an id and the fields it changes"))
@@ -87,11 +93,21 @@ package struct Example: Hashable, Sendable {
       if let nested = variant["variants"] {
         problems.append(nested.problem("a variant cannot have variants"))
       }
+      guard left > 0 else {
+        problems.append(
+          variant.problem(
+            "a table has at most \(mostRows) rows with those of its variants: write this one, and "
+              + "those that follow it, in a block of their own"))
+        break
+      }
       var found: [Problem] = []
       let merged = tree.merging(entries, without: ["variants", "concept", "nestBy"])
-      if let spec = TableSpec(merged, &found) { result.append(spec) }
+      if let spec = TableSpec(merged, &found) {
+        result.append(spec)
+        left -= spec.allRows.count
+      }
       // What is wrong with the table itself has been said once.
-      problems += found.filter { !problems[before...].contains($0) }
+      problems += found.filter { said.insert($0).inserted }
     }
     return result
   }

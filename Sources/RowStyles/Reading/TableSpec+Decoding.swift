@@ -100,13 +100,15 @@ extension TableSpec {
     var columnIDs: Set<String> = []
     var rowIDs: Set<String> = []
     twice(items(fields["columns"]), "column", &columnIDs)
+    // Among hundreds of columns, nobody has one in mind that a name is close to.
+    let names = columnIDs.count <= 200 ? columnIDs.sorted() : []
     twice(items(fields["sections"]), "section", &sectionIDs)
     func walk(_ rows: [Tree]) {
       twice(rows, "row", &rowIDs)
       for row in rows {
         if case .map(let cells) = row["cells"]?.value {
           for cell in cells where !columnIDs.contains(cell.key) {
-            let hint = Spelling.nearest(to: cell.key, among: columnIDs.sorted())
+            let hint = Spelling.nearest(to: cell.key, among: names)
             problems.append(
               Problem(
                 line: cell.place.line, column: cell.place.column,
@@ -128,13 +130,15 @@ extension TableSpec {
     }
     for index in sections.indices {
       var parents: [Row] = []
+      var places: [LocalizedText: Int] = [:]
       for row in sections[index].rows {
         let value = row.cells[column] ?? LocalizedText(everywhere: "–")
-        if let known = parents.firstIndex(where: { $0.title == value }) {
+        if let known = places[value] {
           parents[known].children.append(row)
         } else {
           var parent = Row(id: "\(sections[index].id)-\(column)-\(parents.count + 1)", title: value)
           parent.children = [row]
+          places[value] = parents.count
           parents.append(parent)
         }
       }

@@ -55,8 +55,10 @@ package struct Tree: Hashable, Sendable {
   package func merging(_ changes: [Entry], without removed: Set<String>) -> Tree {
     guard case .map(let entries) = value else { return self }
     var result = entries.filter { !removed.contains($0.key) }
+    var places: [String: Int] = [:]
+    for (place, entry) in result.enumerated() { places[entry.key] = place }
     for change in changes {
-      if let index = result.firstIndex(where: { $0.key == change.key }) {
+      if let index = places[change.key] {
         result[index] = change
       } else {
         result.append(change)

@@ -25,6 +25,14 @@ struct GlossaryUses: Sendable {
 
   /// For each concept, for each language, its spellings in the order of the glossary.
   private var concepts: [[Language: [Spelling]]]
+  /// Where each spelling stands among those of its concept.
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let concept: Int
+    let language: Language
+    let text: String
+  }
 
   /// O(text).
   init(_ corpus: Corpus, _ terms: GlossaryIndex) {
@@ -32,6 +40,13 @@ struct GlossaryUses: Sendable {
     concepts = glossary.concepts.map { concept in
       let languages = Set(concept.terms.keys).union(concept.seen.keys).union(concept.forbidden.keys)
       return languages.reduce(into: [:]) { $0[$1] = Self.spellings(of: concept, in: $1) }
+    }
+    for (concept, languages) in concepts.enumerated() {
+      for (language, spellings) in languages {
+        for (number, spelling) in spellings.enumerated() {
+          numbers[Key(concept: concept, language: language, text: spelling.text)] = number
+        }
+      }
     }
     for (index, topic) in corpus.topics.enumerated() {
       for (number, unit) in topic.units.enumerated() {
@@ -56,7 +71,7 @@ struct GlossaryUses: Sendable {
   private mutating func note(
     _ found: TermFinder.Spelling, _ language: Language, _ place: Place, _ path: String
   ) {
-    let known = concepts[found.concept][language]?.firstIndex { $0.text == found.text }
+    let known = numbers[Key(concept: found.concept, language: language, text: found.text)]
     guard let known, var spelling = concepts[found.concept][language]?[known] else { return }
     spelling.count += 1
     if spelling.places.count < Self.listedPlaces, spelling.places.last != place {
@@ -74,9 +89,9 @@ struct GlossaryUses: Sendable {
     of concept: Glossary.Concept, in language: Language
   ) -> [Spelling] {
     var spellings: [Spelling] = []
+    var seen: Set<String> = []
     func add(_ texts: [String]?, _ form: (Int) -> TermFinder.Form) {
-      for (number, text) in (texts ?? []).enumerated()
-      where !spellings.contains(where: { $0.text == text }) {
+      for (number, text) in (texts ?? []).enumerated() where seen.insert(text).inserted {
         spellings.append(Spelling(text: text, form: form(number)))
       }
     }

@@ -12,20 +12,15 @@ struct MiddleEllipsis: Guideline {
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.truncation == .tail else { return [] }
-    let rows = table.allRows
-    return rows.indices.compactMap { index in
-      let row = rows[index]
-      guard isCut(row, in: table) else { return nil }
-      let isAlike = rows.indices.contains { other in
-        other != index && isCut(rows[other], in: table)
-          && TextLanguage.allCases.contains { language in
-            let a = row.title[language] ?? ""
-            let b = rows[other].title[language] ?? ""
-            return a != b && zip(a, b).prefix { $0 == $1 }.count >= 8
-          }
-      }
-      return isAlike ? finding(row) : nil
+    let rows = table.allRows.filter { isCut($0, in: table) }
+    // A row is told apart from no other if its title begins like a different one.
+    var titles: [Beginning: Set<String>] = [:]
+    for row in rows {
+      for (beginning, title) in beginnings(of: row) { titles[beginning, default: []].insert(title) }
     }
+    return rows.filter { row in
+      beginnings(of: row).contains { beginning, _ in (titles[beginning]?.count ?? 0) > 1 }
+    }.map { finding($0) }
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
@@ -37,6 +32,22 @@ struct MiddleEllipsis: Guideline {
 }
 
 extension MiddleEllipsis {
+  /// What is sure to be seen of a title that is cut off.
+  private struct Beginning: Hashable {
+    let language: TextLanguage
+    let characters: String
+  }
+
+  /// The titles of a row that are long enough to be cut, by their beginnings.
+  private func beginnings(of row: Row) -> [(beginning: Beginning, title: String)] {
+    TextLanguage.allCases.compactMap { language in
+      guard let title = row.title[language] else { return nil }
+      let characters = String(title.prefix(8))
+      guard characters.count == 8 else { return nil }
+      return (Beginning(language: language, characters: characters), title)
+    }
+  }
+
   private func isCut(_ row: Row, in table: TableSpec) -> Bool {
     guard let column = table.columnSet?.columns.first else {
       return RowRoom(table: table, row: row).overflow != nil

@@ -12,10 +12,11 @@ struct RowSame: Guideline {
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }
     return table.sections.flatMap { section in
-      section.rows.indices.compactMap { index in
-        let row = section.rows[index]
-        let isTwin = section.rows[..<index].contains { isSame($0, row) }
-        return isTwin ? finding(row) : nil
+      var seen: Set<Look> = []
+      return section.rows.compactMap { row in
+        let looks = looks(of: row)
+        defer { seen.formUnion(looks) }
+        return seen.isDisjoint(with: looks) ? nil : finding(row)
       }
     }
   }
@@ -35,10 +36,18 @@ struct RowSame: Guideline {
 }
 
 extension RowSame {
-  private func isSame(_ a: Row, _ b: Row) -> Bool {
-    TextLanguage.allCases.contains { language in
-      guard let title = a.title[language], title == b.title[language] else { return false }
-      return a.detail?[language] == b.detail?[language]
+  /// What readers of a language see of a row.
+  private struct Look: Hashable {
+    let language: TextLanguage
+    let title: String
+    let detail: String?
+  }
+
+  private func looks(of row: Row) -> [Look] {
+    TextLanguage.allCases.compactMap { language in
+      row.title[language].map {
+        Look(language: language, title: $0, detail: row.detail?[language])
+      }
     }
   }
 }

@@ -4,6 +4,9 @@ extension YAML {
   /// Most front matter is some lines `key: value` of a word and a text that means what it says, bare
   /// or in quotes. What YAML makes of those is beyond doubt: see ``PlainLine``. For everything
   /// else, the whole text is for Yams to read.
+  ///
+  /// Yams takes about 30 µs for four such lines, a quarter of all that checking a short note takes:
+  /// 4,000 of them are checked in 0.43 s instead of 0.55 s.
   static func plainMapping(_ source: SourceFile, in range: SourceRange) -> YAML? {
     var pairs: [(key: YAML, value: YAML)] = []
     var start = range.lowerBound

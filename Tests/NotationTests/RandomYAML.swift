@@ -76,18 +76,18 @@ struct RandomYAML {
     }
     let indent = margin(column + Int.random(in: 1...3, using: &random))
     let text = "|-" + lines.map { "\n" + indent + $0 }.joined()
-    return (text, lines.joined(separator: "\n").debugDescription)
+    return (text, YAMLCase.quoted(lines.joined(separator: "\n")))
   }
 
   private mutating func quoted(_ column: Int) -> (text: String, tree: String) {
     let word = Self.words.randomElement(using: &random) ?? ""
     if Bool.random(using: &random), !word.contains("\n") {
-      return ("'" + word.replacing("'", with: "''") + "'", word.debugDescription)
+      return ("'" + word.replacing("'", with: "''") + "'", YAMLCase.quoted(word))
     }
     var text = word.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       .replacing("\n", with: "\\n")
     if Bool.random(using: &random) { text = text.replacing(" ", with: "\n" + margin(column + 1)) }
-    return ("\"\(text)\"", word.debugDescription)
+    return ("\"\(text)\"", YAMLCase.quoted(word))
   }
 
   /// A comment behind a value; a block scalar would take it for text.

@@ -5,7 +5,7 @@ import RowStyles
 package struct Site: Sendable {
   let plan: SitePlan
   package let templates: Templates
-  var maker: PageMaker
+  var context: SiteContext
   private let book: ExampleBook
   private let examples: LazyExamples
   let searchFiles: SearchFiles
@@ -43,12 +43,11 @@ package struct Site: Sendable {
     let corpus = plan.corpus
     let address = options.baseURL ?? corpus.settings.url
     self.examples = examples
-    maker = PageMaker(
-      plan: plan, text: text, resolver: resolver, pictures: pictures,
-      shells: templates.shells, options: options, examples: { examples.of($0) },
-      places: Lazy { ConceptPlaces(plan) { examples.of($0) } }, book: book,
-      names: corpus.glossary.shownNames,
-      exampleAssets: templates.exampleAssets, uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
+    context = SiteContext(
+      plan: plan, text: text, resolver: resolver, pictures: pictures, options: options,
+      examples: { examples.of($0) }, places: Lazy { ConceptPlaces(plan) { examples.of($0) } },
+      book: book, names: corpus.glossary.shownNames, exampleAssets: templates.exampleAssets,
+      uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
       status: Lazy { StatusReport(of: corpus) },
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
@@ -70,31 +69,31 @@ package struct Site: Sendable {
     let book = book.updating(corpus, topics: topics, files: change.examples)
     guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
     return Site(
-      plan: plan, text: maker.text.updating(corpus, topics: topics),
-      resolver: maker.resolver.updating(plan, topics: topics), pictures: maker.pictures,
+      plan: plan, text: context.text.updating(corpus, topics: topics),
+      resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
       book: book,
       examples: change.settings
         ? LazyExamples(book, corpus) : examples.updating(corpus, book),
       searchFiles: searchFiles.updating(plan, topics: topics), templates: templates,
-      options: maker.options)
+      options: context.options)
   }
 
   /// The same site in other clothes.
   package func with(_ templates: Templates) -> Site {
     Site(
-      plan: plan, text: maker.text, resolver: maker.resolver, pictures: maker.pictures,
+      plan: plan, text: context.text, resolver: context.resolver, pictures: context.pictures,
       book: book, examples: examples, searchFiles: searchFiles, templates: templates,
-      options: maker.options)
+      options: context.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.
   package var diagnostics: [Diagnostic] {
-    plan.diagnostics + book.diagnostics + maker.siteImageDiagnostics
+    plan.diagnostics + book.diagnostics + SiteImage(site: context).diagnostics
   }
 
   /// What is left out because nobody said where the site will be; nil where it is known.
   package var omission: String? {
-    maker.baseURL == nil
+    context.baseURL == nil
       ? "without --base-url or `url:` in site.yaml there are no canonical links, no hreflang, "
         + "no sitemap and no feeds"
       : nil
@@ -126,8 +125,9 @@ package struct Site: Sendable {
     var diagnostics = diagnostics
     var assets: Set<Int> = []
     var entries: [String] = []
-    let maker = await makerWithExamples(memory)
-    let recall = maker.options.writesFragments ? nil : memory.map { PageMemory($0, maker) }
+    let context = await contextWithExamples(memory)
+    let renderer = PageRenderer(site: context, shells: templates.shells)
+    let recall = context.options.writesFragments ? nil : memory.map { PageMemory($0, context) }
     var pages: [Page] = []
     for page in plan.pages {
       if let known = recall?.known(page), try keep(plan.path(of: page), known.digest) {
@@ -137,13 +137,13 @@ package struct Site: Sendable {
         pages.append(page)
       }
     }
-    try await withThrowingTaskGroup(of: (Int, PageMaker.Result).self) { [pages] group in
+    try await withThrowingTaskGroup(of: (Int, PageRenderer.Result).self) { [pages] group in
       var started = 0
-      var waiting: [Int: PageMaker.Result] = [:]
+      var waiting: [Int: PageRenderer.Result] = [:]
       for next in pages.indices {
         while started < pages.count, started < next + 2 * jobs {
           let index = started
-          group.addTask { (index, maker.make(pages[index])) }
+          group.addTask { (index, renderer.render(pages[index])) }
           started += 1
         }
         while waiting[next] == nil, let (index, result) = try await group.next() {
@@ -157,16 +157,17 @@ package struct Site: Sendable {
         try deliver(result.file)
       }
     }
-    if let image = maker.siteImageAsset, maker.baseURL != nil { assets.insert(image) }
+    if let image = SiteImage(site: context).asset, context.baseURL != nil { assets.insert(image) }
     for asset in assets.sorted() {
       try deliver(
         OutputFile(
-          path: maker.pictures.paths[asset], content: .copy(of: maker.pictures.file(of: asset))))
+          path: context.pictures.paths[asset], content: .copy(of: context.pictures.file(of: asset)))
+      )
     }
-    if maker.options.writesFragments {
-      try deliver(maker.fragmentIndex(entries))
+    if context.options.writesFragments {
+      try deliver(Fragments.index(entries))
     } else {
-      for file in maker.furtherFiles() { try deliver(file) }
+      for file in SiteFiles(site: context).all() { try deliver(file) }
       try await searchFiles.deliver(
         jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
@@ -178,16 +179,14 @@ package struct Site: Sendable {
   }
 
   /// With the examples of all topics worked out, side by side.
-  private func makerWithExamples(_ memory: SiteMemory?) async -> PageMaker {
+  private func contextWithExamples(_ memory: SiteMemory?) async -> SiteContext {
     let examples = LazyExamples(book, plan.corpus)
     let indices = Array(plan.corpus.topics.indices)
     let all = await concurrentMap(indices, jobs: jobs) {
       examples.work(out: $0, remembering: memory)
     }
-    var maker = maker
-    maker.examples = { all[$0] }
-    maker.places = Lazy { [plan] in ConceptPlaces(plan) { all[$0] } }
-    return maker
+    return context.with(
+      examples: { all[$0] }, places: Lazy { [plan] in ConceptPlaces(plan) { all[$0] } })
   }
 }
 

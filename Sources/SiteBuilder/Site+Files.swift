@@ -46,7 +46,7 @@ extension Site {
   }
 
   package func render(_ page: Page) -> RenderedPage {
-    let result = maker.make(page)
+    let result = PageRenderer(site: context, shells: templates.shells).render(page)
     guard case .bytes(let bytes) = result.file.content else {
       return RenderedPage(bytes: [], assets: result.assets, diagnostics: result.diagnostics)
     }
@@ -57,20 +57,20 @@ extension Site {
   /// begins and ends with a slash.
   package func renderNotFound(below root: String) -> RenderedPage {
     var site = self
-    site.maker.options.basePath = root
+    site.context.options.basePath = root
     return site.render(.notFound)
   }
 
   /// The file of the corpus that stands at `path` on the site, as an index into its assets.
-  package func asset(at path: String) -> Int? { maker.pictures.paths.firstIndex(of: path) }
+  package func asset(at path: String) -> Int? { context.pictures.paths.firstIndex(of: path) }
 
   /// The files that are neither pages nor come from notes or templates: feeds, a site map.
-  package func furtherFiles() -> [OutputFile] { maker.furtherFiles() }
+  package func furtherFiles() -> [OutputFile] { SiteFiles(site: context).all() }
 
   /// A file that the search loads; nil where there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 
-  package func path(ofAsset index: Int) -> String { maker.pictures.paths[index] }
+  package func path(ofAsset index: Int) -> String { context.pictures.paths[index] }
 }
 
 extension Page {

@@ -24,16 +24,16 @@ final class PageMemory {
   /// A digest of the places that pages of examples name, and of the texts there.
   private let places: Lazy<UInt64>
 
-  init(_ memory: SiteMemory, _ maker: PageMaker) {
+  init(_ memory: SiteMemory, _ site: SiteContext) {
     self.memory = memory
-    plan = maker.plan
-    frame = Self.frame(maker, memory.surroundings)
-    let addresses = Self.addresses(maker.plan)
-    let titles = Self.titles(maker)
+    plan = site.plan
+    frame = Self.frame(site, memory.surroundings)
+    let addresses = Self.addresses(site.plan)
+    let titles = Self.titles(site)
     self.addresses = addresses
     self.titles = titles
     allAddresses = addresses.digest
-    places = Lazy { [places = maker.places] in
+    places = Lazy { [places = site.places] in
       places.value.digest { topic in
         titles.values.reduce([memory.topics[topic], addresses[topic]].digest) { $0 &+ $1[topic] }
       }
@@ -46,7 +46,7 @@ final class PageMemory {
     guard let key = key(of: page) else { return nil }
     return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
-        let consulted = try PageMaker.Consulted(from: &unpacker)
+        let consulted = try PageRenderer.Consulted(from: &unpacker)
         // Refused, so that what is made in its place is kept.
         guard try unpacker.bits() == state(of: consulted) else { throw Unpacker.Malformed() }
       }
@@ -61,7 +61,7 @@ final class PageMemory {
   }
 
   /// Keeps what is known of a page for the next build.
-  func remember(_ result: PageMaker.Result, of page: Page) {
+  func remember(_ result: PageRenderer.Result, of page: Page) {
     guard let key = key(of: page), let digest = result.file.digest else { return }
     let documents = documents(of: page)
     var places: [Int] = []
@@ -140,7 +140,7 @@ final class PageMemory {
   }
 
   /// A digest of what a page depends on when it consults something.
-  private func state(of consulted: PageMaker.Consulted) -> UInt64 {
+  private func state(of consulted: PageRenderer.Consulted) -> UInt64 {
     switch consulted {
     case .text(nil): memory.home ?? 0
     case .text(let topic?):
@@ -155,11 +155,11 @@ final class PageMemory {
   /// and are called: among others, which notes there are, since links look for them.
   ///
   /// - Complexity: O(pages).
-  private static func frame(_ maker: PageMaker, _ surroundings: UInt64) -> UInt64 {
-    let plan = maker.plan
+  private static func frame(_ site: SiteContext, _ surroundings: UInt64) -> UInt64 {
+    let plan = site.plan
     var digest = Digest()
     digest.update(surroundings)
-    digest.update(maker.book.digest)
+    digest.update(site.book.digest)
     digest.update(plan.languages.map(\.tag))
     digest.update(plan.datedLanguages.sorted().map(\.tag))
     digest.update(plan.pages.filter { $0.topic == nil }.map(plan.path))
@@ -182,16 +182,16 @@ final class PageMemory {
     return digests.map(\.value)
   }
 
-  private static func titles(_ maker: PageMaker) -> [Language: [UInt64]] {
-    let titles = maker.plan.languages.map { language in
-      let titles = maker.plan.corpus.topics.map { maker.text.title(of: $0, in: language) }
+  private static func titles(_ site: SiteContext) -> [Language: [UInt64]] {
+    let titles = site.plan.languages.map { language in
+      let titles = site.plan.corpus.topics.map { site.text.title(of: $0, in: language) }
       return (language, titles.map { [$0.text, $0.language.tag].digest })
     }
     return Dictionary(uniqueKeysWithValues: titles)
   }
 }
 
-extension PageMaker.Consulted: Packable {
+extension PageRenderer.Consulted: Packable {
   func pack(into packer: inout Packer) {
     switch self {
     case .text(let topic):

@@ -141,15 +141,3 @@ extension Document.Node {
     }
   }
 }
-
-extension PageMaker {
-  /// Writes what the script of the examples says, once on a page that has any.
-  func writeExampleWords(to body: inout BodyWriter) {
-    guard !body.shownExamples.isEmpty else { return }
-    let language = body.textLanguage
-    let words = memory.exampleWords(in: body.language) {
-      HTMLRenderer.pageWords(language, names: names)
-    }
-    body.html.markup(bytes: words)
-  }
-}

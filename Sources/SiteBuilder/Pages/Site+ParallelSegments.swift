@@ -13,7 +13,7 @@ extension Site {
   /// What several sources say in the same words is there once, for the first of them.
   package func parallelSides(ofTopic index: Int) -> [ParallelSide] {
     let topic = corpus.topics[index]
-    let parallel = ParallelText(topic, index: index, examples: maker.examples(index))
+    let parallel = ParallelText(topic, index: index, examples: context.examples(index))
     return topic.units.flatMap { unit -> [ParallelSide] in
       var sides: [ParallelSide] = []
       for language in Set(unit.variants.map(\.language)).filter(\.isDetermined).sorted() {

@@ -172,6 +172,16 @@ package struct SitePlan: Sendable {
     addresses[page] ?? Address.encoded(path(of: page))
   }
 
+  /// The address of a page as a host serves it: without the file's name.
+  func servedAddress(of page: Page) -> String {
+    String(address(of: page).dropLast("index.html".utf8.count))
+  }
+
+  /// Where the feed of a language is.
+  func feedPath(of language: Language) -> String {
+    directory(of: .index(language)) + "feed.xml"
+  }
+
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
   /// The page on which `topic` is read in `language`: its own edition, or the next best.

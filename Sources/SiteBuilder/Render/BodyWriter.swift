@@ -23,7 +23,7 @@ struct BodyWriter: Sendable {
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []
   /// The other topics in which places were looked for; nil for the home page.
-  var consulted: Set<PageMaker.Consulted> = []
+  var consulted: Set<PageRenderer.Consulted> = []
   /// The language that what is written now inherits from the elements around it.
   var inherited: Language
   /// For each unit of the page's topic up to the last one met, whether the page has its id.

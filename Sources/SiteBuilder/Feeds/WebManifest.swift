@@ -1,10 +1,12 @@
 import Bitext
 
-extension PageMaker {
-  /// What an installed copy of the site is called and looks like (W3C web app manifest).
-  func webManifest() -> OutputFile {
-    let language = plan.spokenLanguages.first ?? .english
-    let title = JSONText.quoted(text.title(in: language))
+/// What an installed copy of the site is called and looks like (W3C web app manifest).
+struct WebManifest {
+  let site: SiteContext
+
+  func file() -> OutputFile {
+    let language = site.plan.spokenLanguages.first ?? .english
+    let title = JSONText.quoted(site.text.title(in: language))
     let manifest = """
       {"name":\(title),"short_name":\(title),"lang":\(JSONText.quoted(language.tag)),\
       "start_url":"./index.html","scope":"./","display":"minimal-ui",\

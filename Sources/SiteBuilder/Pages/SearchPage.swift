@@ -1,17 +1,21 @@
 import Bitext
 
-extension PageMaker {
-  /// The search box with its filters, which a script fills; without one it points to the glossary.
-  func search(_ language: Language) -> Content {
+/// The search box with its filters, which a script fills; without a script the page leads to the
+/// glossary.
+struct SearchPage {
+  let site: SiteContext
+  let language: Language
+
+  func content() -> PageContent {
     let page = Page.desk(.search, language)
     let words = DeskWords.of(language)
-    var body = body(page, language)
+    var body = site.body(page, language)
     body.html.markup("<article>\n<h1>")
     body.html.text(words.search)
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(words.searchHint)
     body.html.markup("</p>\n")
-    writeNotice(words, language, to: &body)
+    writeNotice(words, to: &body)
     body.html.markup("<div id=\"search\" hidden")
     body.html.attribute("data-words", Self.scriptWords(words, body.words))
     body.html.markup(">\n<form role=\"search\">\n<label class=\"aside\" for=\"q\">")
@@ -25,33 +29,24 @@ extension PageMaker {
     body.html.markup("<button class=\"more\" type=\"button\" hidden>")
     body.html.text(words.more)
     body.html.markup("</button>\n</div>\n</article>\n")
-    var content = Content(
+    var content = PageContent(
       kind: "search desk", language: language, title: words.search,
       description: words.searchHint, body: body)
     content.assets = ["assets/desk.css", "assets/search.js"]
-    content.switches = plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
+    content.switches = site.plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
     content.isIndexed = false
     return content
   }
 
-  /// Where the box is for readers of `language`; empty where there is none.
-  func searchAddress(from page: Page, _ language: Language) -> String {
-    let spoken = language.isDetermined ? language : plan.spokenLanguages.first ?? language
-    let target = Page.desk(.search, spoken)
-    return plan.contains(target) ? href(target, from: page) : ""
-  }
-
-  private func writeNotice(
-    _ words: SharedValue<DeskWords>, _ language: Language, to body: inout BodyWriter
-  ) {
+  private func writeNotice(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
     body.html.markup("<div class=\"notice\" id=\"unscripted\"><p>")
     body.html.text(words.noScript)
     let glossary = Page.glossary(language)
-    let target = plan.contains(glossary) ? glossary : .index(language)
+    let target = site.plan.contains(glossary) ? glossary : .index(language)
     body.html.markup(" <a")
     body.html.attribute("href", body.href(target))
     body.html.markup(">")
-    body.html.text(plan.contains(glossary) ? words.readGlossary : body.words.topics)
+    body.html.text(site.plan.contains(glossary) ? words.readGlossary : body.words.topics)
     body.html.markup("</a></p></div>\n")
   }
 
@@ -63,7 +58,7 @@ extension PageMaker {
     body.html.markup("</span>\n<select name=\"in\"><option value=\"\">")
     body.html.text(words.anyLanguage)
     body.html.markup("</option>\n")
-    for language in plan.spokenLanguages {
+    for language in site.plan.spokenLanguages {
       body.html.markup("<option")
       body.html.attribute("value", language.tag)
       body.writeLanguage(language)

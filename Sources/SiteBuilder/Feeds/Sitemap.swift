@@ -1,16 +1,16 @@
 import Bitext
 
-extension PageMaker {
-  /// What sitemaps.org 0.9 lets a file hold.
-  static let addressesPerSitemap = 50_000
+/// The pages that search engines should know, with their translations (sitemaps.org 0.9).
+struct Sitemap {
+  let site: SiteContext
+  /// How many addresses a file holds: sitemaps.org allows no more.
+  var limit = 50_000
 
-  /// The pages that search engines should know, with their translations (sitemaps.org 0.9): one
-  /// file, or, where they are more than `limit`, several and a list of them.
-  ///
-  /// None where the site's address is not known.
-  func sitemaps(of limit: Int = addressesPerSitemap) -> [OutputFile] {
-    guard let baseURL else { return [] }
-    let pages = plan.pages.filter(isListed)
+  /// One file, or, where there are more addresses than ``limit``, several and a list of them; none
+  /// where the address of the site is not known.
+  func files() -> [OutputFile] {
+    guard let baseURL = site.baseURL else { return [] }
+    let pages = site.plan.pages.filter(isListed)
     guard pages.count > limit else { return [sitemap(of: pages[...], "sitemap.xml", baseURL)] }
     var index = HTMLWriter()
     index.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -37,14 +37,15 @@ extension PageMaker {
     xml.markup(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n")
     for page in pages {
       xml.markup("<url>\n")
-      xml.element("loc", baseURL + address(of: page))
+      xml.element("loc", baseURL + site.plan.servedAddress(of: page))
       if let date = date(of: page) { xml.element("lastmod", date) }
-      let translations = translations(of: page)
+      let translations = site.plan.translations(of: page)
       if translations.count > 1 {
         for (language, target) in translations {
-          writeAlternate(language.tag, baseURL + address(of: target), to: &xml)
+          writeAlternate(language.tag, baseURL + site.plan.servedAddress(of: target), to: &xml)
         }
-        writeAlternate("x-default", baseURL + address(of: translations[0].page), to: &xml)
+        writeAlternate(
+          "x-default", baseURL + site.plan.servedAddress(of: translations[0].page), to: &xml)
       }
       xml.markup("</url>\n")
     }
@@ -53,7 +54,7 @@ extension PageMaker {
   }
 
   /// Tells crawlers that everything may be read, and where the list of pages is.
-  func robots() -> OutputFile {
+  static func robots(_ baseURL: String?) -> OutputFile {
     var text = "User-agent: *\nAllow: /\n"
     if let baseURL { text += "Sitemap: \(baseURL)sitemap.xml\n" }
     return OutputFile(path: "robots.txt", content: .bytes(Array(text.utf8)))
@@ -70,37 +71,18 @@ extension PageMaker {
   private func isListed(_ page: Page) -> Bool {
     switch page {
     case .home, .index, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
-    case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].name == nil
+    case .edition(let topic, let edition):
+      site.plan.corpus.topics[topic].editions[edition].name == nil
     case .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,
       .notFound:
       false
     }
   }
 
-  /// The page in each language that it has really been written in.
-  func translations(of page: Page) -> [(language: Language, page: Page)] {
-    switch page {
-    case .index: plan.spokenLanguages.map { ($0, .index($0)) }
-    case .edition(let topic, _): alternates(of: topic)
-    case .glossary(_, let part):
-      plan.spokenLanguages.map { ($0, .glossary($0, part: part)) }
-        .filter { plan.contains($0.1) }
-    case .desk(.terms, _, let part):
-      plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
-    case .gallery: plan.spokenLanguages.map { ($0, .gallery($0)) }.filter { plan.contains($0.1) }
-    case .guidelines:
-      plan.spokenLanguages.map { ($0, .guidelines($0)) }.filter { plan.contains($0.1) }
-    case .home, .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _),
-      .redirect,
-      .notFound:
-      []
-    }
-  }
-
   /// When the author says that the text changed; nil where nobody says.
   private func date(of page: Page) -> String? {
     guard case .edition(let topic, let edition) = page else { return nil }
-    let value = plan.corpus.topics[topic]
+    let value = site.plan.corpus.topics[topic]
     return value.documents[value.editions[edition].document].frontMatter.latestDate
   }
 }

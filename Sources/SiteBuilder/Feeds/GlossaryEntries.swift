@@ -1,11 +1,13 @@
 import Bitext
 
-extension PageMaker {
-  /// For each language of the glossary, the entries that its pages show beside a term, as scripts:
-  /// one for each page that the glossary is spread over.
-  func entryFiles() -> [OutputFile] {
-    plan.spokenLanguages.filter { plan.contains(.glossary($0)) }.flatMap { language in
-      (0..<plan.glossaryParts.count).map { part in
+/// The entries of the glossary that pages show beside a term, as scripts.
+struct GlossaryEntries {
+  let site: SiteContext
+
+  /// For each language of the glossary, one script for each page that the glossary is spread over.
+  func files() -> [OutputFile] {
+    site.plan.spokenLanguages.filter { site.plan.contains(.glossary($0)) }.flatMap { language in
+      (0..<site.plan.glossaryParts.count).map { part in
         let name = SitePlan.folder(of: language).dropLast() + (part == 0 ? "" : ".\(part + 1)")
         return OutputFile(
           path: "search/entries.\(name).js", content: .bytes(entries(for: language, part: part)))
@@ -22,12 +24,12 @@ extension PageMaker {
     json.append(contentsOf: ",\"keep\":".utf8)
     json.append(quoted: desk.keep)
     json.append(contentsOf: "},\"concepts\":{".utf8)
-    for (number, index) in plan.glossaryParts.concepts(of: part).enumerated() {
-      let concept = plan.corpus.glossary.concepts[index]
+    for (number, index) in site.plan.glossaryParts.concepts(of: part).enumerated() {
+      let concept = site.plan.corpus.glossary.concepts[index]
       json.append(contentsOf: (number == 0 ? "\n" : ",\n").utf8)
       json.append(quoted: concept.id)
       json.append(contentsOf: ":{\"terms\":[".utf8)
-      let spoken = plan.spokenLanguages.filter { !(concept.terms[$0] ?? []).isEmpty }
+      let spoken = site.plan.spokenLanguages.filter { !(concept.terms[$0] ?? []).isEmpty }
       for (place, other) in spoken.enumerated() {
         if place > 0 { json.append(0x2C) }
         json.append(0x5B)

@@ -1,23 +1,29 @@
 import Bitext
 
-extension PageMaker {
-  /// The glossary with all languages side by side: one row for each concept.
-  func terms(_ language: Language, part: Int) -> Content {
+/// The glossary with all languages side by side: one row for each concept.
+struct TermsPage {
+  let site: SiteContext
+  let language: Language
+  /// Which of the pages that the glossary is spread over.
+  let part: Int
+
+  func content() -> PageContent {
     let page = Page.desk(.terms, language, part: part)
     let desk = DeskWords.of(language)
-    let columns = plan.spokenLanguages.filter { plan.contains(.glossary($0)) }
-    var body = body(page, language)
+    let columns = site.plan.spokenLanguages.filter { site.plan.contains(.glossary($0)) }
+    var body = site.body(page, language)
     body.html.markup("<article>\n<h1>")
     body.html.text(desk.allTerms)
     body.html.markup("</h1>\n<p class=\"lead\">")
     body.html.text(desk.allTermsHint)
     body.html.markup("</p>\n")
-    writeParts(in: language, current: part, to: &body) { .desk(.terms, language, part: $0) }
+    let parts = GlossaryPartLinks(site: site, language: language)
+    parts.write(current: part, to: &body) { .desk(.terms, language, part: $0) }
     body.html.markup("<div class=\"concepts trilingual columns-")
     body.html.markup(min(columns.count, 6))
     body.html.markup("\">\n")
-    for index in plan.glossaryParts.concepts(of: part) {
-      let concept = plan.corpus.glossary.concepts[index]
+    for index in site.plan.glossaryParts.concepts(of: part) {
+      let concept = site.plan.corpus.glossary.concepts[index]
       body.html.markup("<section class=\"concept\"")
       body.html.attribute("id", concept.id)
       body.html.markup(">\n<h2 class=\"aside\"")
@@ -31,12 +37,12 @@ extension PageMaker {
       body.html.markup("</section>\n")
     }
     body.html.markup("</div>\n</article>\n")
-    var content = Content(
-      kind: "glossary desk", language: language, title: title(desk.allTerms, ofPart: part),
+    var content = PageContent(
+      kind: "glossary desk", language: language, title: parts.title(desk.allTerms, of: part),
       description: desk.allTermsHint, body: body)
     content.assets = ["assets/desk.css"]
-    content.switches = plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
-    content.alternates = plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
+    content.switches = site.plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
+    content.alternates = site.plan.spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
     return content
   }
 
@@ -55,7 +61,7 @@ extension PageMaker {
       body.html.markup("<span class=\"count\">–</span>")
     }
     body.html.markup("</p>\n<dl class=\"forms\">\n")
-    writeSpellings(of: index, in: column, desk, to: &body)
+    SpellingList(site: site, desk: desk).write(concept: index, in: column, to: &body)
     body.html.markup("</dl>\n</div>\n")
   }
 
@@ -72,7 +78,7 @@ extension PageMaker {
     }
     if !concept.keep.isEmpty {
       body.html.markup("<dl class=\"forms\">\n")
-      writeKept(concept.keep, desk, to: &body)
+      SpellingList(site: site, desk: desk).write(kept: concept.keep, to: &body)
       body.html.markup("</dl>\n")
     }
     body.html.markup("</div>\n")

@@ -1,14 +1,20 @@
 import Bitext
 
-extension PageMaker {
-  /// What search engines and other sites read of a page; most of it needs absolute addresses.
-  func head(of page: Page, _ content: Content) -> HTMLWriter {
+/// The head of a page: what search engines and other sites read of it.
+///
+/// Most of it needs absolute addresses.
+struct PageHead {
+  let site: SiteContext
+  let page: Page
+  let content: PageContent
+
+  func html() -> HTMLWriter {
     var html = HTMLWriter()
     if !content.description.isEmpty { meta("name", "description", content.description, to: &html) }
     if !content.isIndexed { meta("name", "robots", "noindex", to: &html) }
     meta("property", "og:title", content.title, to: &html)
     meta("property", "og:type", content.kind == "topic" ? "article" : "website", to: &html)
-    meta("property", "og:site_name", text.title(in: content.language), to: &html)
+    meta("property", "og:site_name", site.text.title(in: content.language), to: &html)
     if !content.description.isEmpty {
       meta("property", "og:description", content.description, to: &html)
     }
@@ -21,33 +27,35 @@ extension PageMaker {
         meta("property", "og:locale:alternate", locale, to: &html)
       }
     }
-    if !content.body.shownExamples.isEmpty { write(exampleAssets, from: page, to: &html) }
-    write(content.assets, from: page, to: &html)
-    guard let baseURL, page != .notFound else { return html }
+    if !content.body.shownExamples.isEmpty { write(site.exampleAssets, to: &html) }
+    write(content.assets, to: &html)
+    guard let baseURL = site.baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
-    writeStructuredData(of: page, content, to: &html)
-    if plan.datedLanguages.contains(content.language) {
+    StructuredData(site: site, page: page, content: content).write(baseURL, to: &html)
+    if site.plan.datedLanguages.contains(content.language) {
       html.markup("<link rel=\"alternate\" type=\"application/atom+xml\"")
-      html.attribute("href", root(of: page) + Address.encoded(feedPath(of: content.language)))
-      html.attribute("title", text.title(in: content.language))
+      html.attribute(
+        "href", site.root(of: page) + Address.encoded(site.plan.feedPath(of: content.language)))
+      html.attribute("title", site.text.title(in: content.language))
       html.markup(">\n")
     }
-    link("canonical", baseURL + address(of: canonical), to: &html)
-    meta("property", "og:url", baseURL + address(of: canonical), to: &html)
-    writeImage(of: content, to: &html)
+    link("canonical", baseURL + site.plan.servedAddress(of: canonical), to: &html)
+    meta("property", "og:url", baseURL + site.plan.servedAddress(of: canonical), to: &html)
+    writeImage(baseURL, to: &html)
     if content.alternates.count > 1 {
       for (language, target) in content.alternates {
-        alternate(language.tag, baseURL + address(of: target), to: &html)
+        alternate(language.tag, baseURL + site.plan.servedAddress(of: target), to: &html)
       }
-      alternate("x-default", baseURL + address(of: content.alternates[0].page), to: &html)
+      alternate(
+        "x-default", baseURL + site.plan.servedAddress(of: content.alternates[0].page), to: &html)
     }
     return html
   }
 
   /// Sheets and scripts that not every page needs.
-  private func write(_ files: [String], from page: Page, to html: inout HTMLWriter) {
+  private func write(_ files: [String], to html: inout HTMLWriter) {
     for file in files {
-      let address = root(of: page) + file
+      let address = site.root(of: page) + file
       if file.hasSuffix(".css") {
         link("stylesheet", address, to: &html)
       } else {
@@ -58,18 +66,24 @@ extension PageMaker {
     }
   }
 
-  /// The path of a page as a host serves it: without the file's name.
-  func address(of page: Page) -> String {
-    String(plan.address(of: page).dropLast("index.html".utf8.count))
-  }
-
-  func meta(
+  private func meta(
     _ kind: StaticString, _ name: String, _ content: String, to html: inout HTMLWriter
   ) {
     html.markup("<meta")
     html.attribute(kind, name)
     html.attribute("content", content)
     html.markup(">\n")
+  }
+
+  private func writeImage(_ baseURL: String, to html: inout HTMLWriter) {
+    let image = content.image ?? SiteImage(site: site).address(baseURL)
+    meta("property", "og:image", image, to: &html)
+    if content.image == nil, site.plan.corpus.settings.image == nil {
+      meta("property", "og:image:width", "1200", to: &html)
+      meta("property", "og:image:height", "630", to: &html)
+    }
+    meta("property", "og:image:alt", content.title, to: &html)
+    meta("name", "twitter:card", "summary_large_image", to: &html)
   }
 
   private func link(_ relation: String, _ address: String, to html: inout HTMLWriter) {

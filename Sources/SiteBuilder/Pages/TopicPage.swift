@@ -1,52 +1,55 @@
 import Bitext
 
-extension PageMaker {
-  /// A topic as one of its sources has it, for readers of its own language or, where it has not
-  /// been written in that, of `substitute`.
-  func topicPage(_ index: Int, _ edition: Int, in substitute: Language?) -> Content {
-    let topic = plan.corpus.topics[index]
+/// A topic as one of its sources has it.
+struct TopicPage {
+  let site: SiteContext
+  /// The topic, by its place in the corpus.
+  let index: Int
+  /// The edition, by its place in the topic.
+  let edition: Int
+  /// The language of the readers, where the topic has not been written in it.
+  var substitute: Language?
+
+  func content() -> PageContent {
+    let topic = site.plan.corpus.topics[index]
     let chosen = topic.editions[edition]
     let own = Page.edition(topic: index, edition: edition)
     let page = substitute.map { Page.fallback(topic: index, $0) } ?? own
     let language = substitute ?? chosen.language
     let reading = Reading(topic, index: index, edition: chosen)
-    var body = body(page, language)
-    body.planExamples(examples(index), of: reading)
-    body.termLinks = memory.links(for: chosen.language, reader: language, in: plan)
+    var body = site.body(page, language)
+    body.planExamples(site.examples(index), of: reading)
+    body.termLinks = site.memory.links(for: chosen.language, reader: language, in: site.plan)
     body.staleSegments = Self.staleSegments(of: topic, chosen)
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
     if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
-    var list = HTMLWriter()
+    var list = ContentsList(of: [], inherited: language)
     body.within(chosen.language) { writer in
-      list = writeText(reading, edition: chosen, of: topic, index: index, to: &writer)
+      list = writeText(reading, edition: chosen, of: topic, to: &writer)
     }
     body.html.markup("</article>\n")
-    writeExampleWords(to: &body)
-    writeNeighbours(of: index, in: language, from: page, to: &body)
-    var content = Content(
+    ExampleWords.write(to: &body, of: site)
+    let navigation = TopicNavigation(site: site, index: index, language: language, page: page)
+    navigation.writeNeighbours(to: &body)
+    var content = PageContent(
       kind: "topic", language: language, title: chosen.title,
-      description: text.description(of: chosen, in: topic), body: body)
-    content.breadcrumb = breadcrumb(of: index, chosen, language, from: page)
-    content.sidebar = sidebar(around: index, in: language, from: page)
-    content.aside = contents(list, words: body.words)
-    content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
+      description: site.text.description(of: chosen, in: topic), body: body)
+    content.breadcrumb = navigation.breadcrumb(chosen)
+    content.sidebar = navigation.sidebar()
+    content.aside = list.navigation(body.words)
+    content.switches = site.plan.languages.map { ($0, site.plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
-    content.parallel = plan.hasParallel(topic) ? .parallel(topic: index) : nil
-    content.alternates = substitute == nil && chosen.name == nil ? alternates(of: index) : []
+    content.parallel = site.plan.hasParallel(topic) ? .parallel(topic: index) : nil
+    content.alternates =
+      substitute == nil && chosen.name == nil ? site.plan.translations(ofTopic: index) : []
     content.canonical =
       substitute != nil || chosen.name != nil
-      ? plan.page(ofTopic: index, in: chosen.language) : nil
+      ? site.plan.page(ofTopic: index, in: chosen.language) : nil
     content.isIndexed = substitute == nil
-    content.image = image(of: chosen, in: topic, index: index, to: &content.body)
+    content.image = image(of: chosen, in: topic, to: &content.body)
     return content
-  }
-
-  func alternates(of index: Int) -> [(language: Language, page: Page)] {
-    plan.corpus.topics[index].languages.filter(\.isDetermined).map {
-      ($0, plan.page(ofTopic: index, in: $0))
-    }
   }
 
   /// The last segments of the texts whose originals have changed since somebody looked.
@@ -75,10 +78,10 @@ extension PageMaker {
   /// The text, with its title as the page's only first heading and what is said of the source
   /// below it.
   ///
-  /// - Returns: The list of its headings; empty where it would say nothing.
+  /// - Returns: The list of its headings.
   private func writeText(
-    _ reading: Reading, edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
-  ) -> HTMLWriter {
+    _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
+  ) -> ContentsList {
     body.beginFootnotes(of: reading)
     let titleNode = reading.outline.firstIndex { node in
       switch node {
@@ -101,7 +104,7 @@ extension PageMaker {
       body.html.text(edition.title)
       body.html.markup("</h1>\n")
     }
-    writeSource(edition, of: topic, index: index, to: &body)
+    writeSource(edition, of: topic, to: &body)
     let place = body.html.count
     for abstract in reading.abstracts { body.writeBlock(abstract, of: reading) }
     body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
@@ -113,13 +116,13 @@ extension PageMaker {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
-    let list = list(of: body.headings, inherited: body.shellLanguage)
-    insert(contents: list, at: place, into: &body)
-    return list
+    let contents = ContentsList(of: body.headings, inherited: body.shellLanguage)
+    insert(contents.list, at: place, into: &body)
+    return contents
   }
 
   /// On a narrow screen the contents stand above the text, folded.
-  private func insert(contents list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
+  private func insert(_ list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
     guard list.count > 0 else { return }
     var details = HTMLWriter()
     details.markup("<details class=\"contents\"")
@@ -136,7 +139,7 @@ extension PageMaker {
 
   /// Which source the text is from, when it was changed, and the other editions of the language.
   private func writeSource(
-    _ edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
+    _ edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
     let document = topic.documents[edition.document]
     let words = body.words
@@ -164,12 +167,12 @@ extension PageMaker {
       body.html.markup("</time>")
     }
     body.html.markup("</p>\n")
-    writeEditions(edition, of: topic, index: index, to: &body)
+    writeEditions(edition, of: topic, to: &body)
     body.html.markup("</div>\n")
   }
 
   private func writeEditions(
-    _ edition: Edition, of topic: Topic, index: Int, to body: inout BodyWriter
+    _ edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
     let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
     guard editions.count > 1 else { return }
@@ -190,5 +193,28 @@ extension PageMaker {
       body.html.markup("</a></li>\n")
     }
     body.html.markup("</ul></nav>\n")
+  }
+
+  /// The address of the picture that the front matter of an edition names, which the page then
+  /// needs; nil where it names none, or one that is not there.
+  private func image(
+    of edition: Edition, in topic: Topic, to body: inout BodyWriter
+  ) -> String? {
+    let document = topic.documents[edition.document]
+    guard let name = document.frontMatter.image, !name.isEmpty else { return nil }
+    switch site.resolver.picture(name, from: document.source.path) {
+    case .external(let address): return address
+    case .asset(let asset):
+      guard let baseURL = site.baseURL else { return nil }
+      body.assets.insert(asset)
+      return baseURL + Address.encoded(site.pictures.paths[asset])
+    case .page, .fragment, .nowhere:
+      let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
+      body.diagnostics.append(
+        Diagnostic(
+          .warning, "missing-picture", "there is no picture \(name), so that of the site is named",
+          at: .range(document.source, document.source.range(of: name, in: entry))))
+      return nil
+    }
   }
 }

@@ -1,15 +1,20 @@
 import Bitext
 
-extension PageMaker {
-  /// What the page is, for search engines (schema.org TechArticle as JSON-LD).
-  ///
-  /// It is data, not a script, so that a strict policy lets it pass.
-  func writeStructuredData(of page: Page, _ content: Content, to html: inout HTMLWriter) {
-    guard let baseURL, case .edition(let index, let number) = page else { return }
-    let topic = plan.corpus.topics[index]
+/// What the page of a topic is, for search engines (schema.org TechArticle as JSON-LD).
+///
+/// It is data, not a script, so that a strict content policy lets it pass.
+struct StructuredData {
+  let site: SiteContext
+  let page: Page
+  let content: PageContent
+
+  /// Writes the data of an edition; nothing for other pages.
+  func write(_ baseURL: String, to html: inout HTMLWriter) {
+    guard case .edition(let index, let number) = page else { return }
+    let topic = site.plan.corpus.topics[index]
     let edition = topic.editions[number]
     let front = topic.documents[edition.document].frontMatter
-    let address = baseURL + address(of: page)
+    let address = baseURL + site.plan.servedAddress(of: page)
     html.markup("<script type=\"application/ld+json\">{\"@context\":\"https://schema.org\",")
     html.markup("\"@type\":\"TechArticle\"")
     func field(_ name: StaticString, _ text: String) {
@@ -22,9 +27,9 @@ extension PageMaker {
     field("inLanguage", edition.language.tag)
     field("url", address)
     field("mainEntityOfPage", address)
-    field("image", content.image ?? siteImage(baseURL))
+    field("image", content.image ?? SiteImage(site: site).address(baseURL))
     html.markup(",\"author\":{\"@type\":\"Organization\"")
-    field("name", text.title(in: content.language))
+    field("name", site.text.title(in: content.language))
     field("url", baseURL)
     html.markup("}")
     if let translator = front.translator, !translator.isEmpty {

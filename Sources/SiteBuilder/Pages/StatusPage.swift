@@ -1,16 +1,19 @@
 import Bitext
 
-extension PageMaker {
-  /// How far each topic is, the worst first; every figure leads to its units.
-  ///
-  /// The page of a language tells what is left in it, that of the first language everything.
-  func status(_ language: Language) -> Content {
+/// How far the translation of each topic is, the worst first; every figure leads to its units.
+///
+/// The page of a language tells what is left in it, that of the first language everything.
+struct StatusPage {
+  let site: SiteContext
+  let language: Language
+
+  func content() -> PageContent {
     let page = Page.desk(.status, language)
     let desk = DeskWords.of(language)
-    let all = status.value.entries
+    let all = site.status.value.entries
     let own = all.filter { $0.language == language }
-    let isWhole = language == plan.spokenLanguages.first || own.isEmpty
-    var body = body(page, language)
+    let isWhole = language == site.plan.spokenLanguages.first || own.isEmpty
+    var body = site.body(page, language)
     body.html.markup("<article>\n<h1>")
     body.html.text(desk.status)
     body.html.markup("</h1>\n<p class=\"lead\">")
@@ -19,46 +22,22 @@ extension PageMaker {
     writeBadges(to: &body)
     write(isWhole ? all : own, desk, to: &body)
     body.html.markup("</article>\n")
-    var content = Content(
+    var content = PageContent(
       kind: "status desk", language: language, title: desk.status,
       description: desk.statusHint, body: body)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
-    content.switches = plan.spokenLanguages.map { ($0, .desk(.status, $0)) }
+    content.switches = site.plan.spokenLanguages.map { ($0, .desk(.status, $0)) }
     content.isIndexed = false
     return content
   }
 
-  /// A picture for each language that is translated into: how much of it is done.
-  func badges() -> [OutputFile] {
-    plan.spokenLanguages.compactMap { language in
-      guard plan.contains(.desk(.status, language)), let badge = badge(of: language) else {
-        return nil
-      }
-      return OutputFile(path: Self.badgePath(of: language), content: .bytes(badge.svg))
-    }
-  }
-
-  private static func badgePath(of language: Language) -> String {
-    "status/" + SitePlan.folder(of: language).dropLast() + ".svg"
-  }
-
-  private func badge(of language: Language) -> StatusBadge? {
-    done(in: language).map { StatusBadge(label: language.tag, done: $0) }
-  }
-
-  /// The share of the units in `language` that are translated and not out of date; nil where there
-  /// is nothing to translate.
-  private func done(in language: Language) -> Double? {
-    let own = status.value.entries.filter { $0.language == language }
-    let units = own.reduce(0) { $0 + $1.units }
-    let open = own.reduce(0) { $0 + $1.missing.count + $1.outOfDate.count }
-    return units == 0 ? nil : Double(units - open) / Double(units)
-  }
-
   private func writeBadges(to body: inout BodyWriter) {
+    let badges = StatusBadges(site: site)
     body.html.markup("<ul class=\"badges\">\n")
-    for language in plan.spokenLanguages {
-      guard let done = done(in: language), let badge = badge(of: language) else { continue }
+    for language in site.plan.spokenLanguages {
+      guard let done = badges.done(in: language), let badge = badges.badge(of: language) else {
+        continue
+      }
       let name = Catalogue.ownName(of: language)
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(.desk(.status, language)))
@@ -66,7 +45,7 @@ extension PageMaker {
       body.html.markup(">")
       body.html.text(name)
       body.html.markup("</a> <img")
-      body.html.attribute("src", body.root + Address.encoded(Self.badgePath(of: language)))
+      body.html.attribute("src", body.root + Address.encoded(StatusBadges.path(of: language)))
       body.html.attribute("alt", "\(Self.percent(done)) %")
       body.html.attribute("width", "\(badge.width)")
       body.html.attribute("height", "\(StatusBadge.height)")
@@ -79,7 +58,7 @@ extension PageMaker {
     _ entries: [StatusReport.Entry], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
   ) {
     let places = Dictionary(
-      plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
+      site.plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     body.html.markup("<div class=\"table\" tabindex=\"0\" role=\"region\"")
     body.html.attribute("aria-label", desk.status)
@@ -101,10 +80,10 @@ extension PageMaker {
     _ entry: StatusReport.Entry, at index: Int?, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
-    let topic = index.map { plan.corpus.topics[$0] } ?? plan.corpus.home
+    let topic = index.map { site.plan.corpus.topics[$0] } ?? site.plan.corpus.home
     guard let topic else { return }
-    let title = text.title(of: topic, in: body.language)
-    let target = index.map { plan.page(ofTopic: $0, in: entry.language) } ?? .home
+    let title = site.text.title(of: topic, in: body.language)
+    let target = index.map { site.plan.page(ofTopic: $0, in: entry.language) } ?? .home
     body.html.markup("<tr><th scope=\"row\"><a")
     body.html.attribute("href", body.href(target))
     body.writeLanguage(title.language)
@@ -153,7 +132,7 @@ extension PageMaker {
     body.html.attribute("class", "is-", state)
     body.html.markup(">")
     let parallel = index.map { Page.parallel(topic: $0) }
-    if let parallel, plan.contains(parallel) {
+    if let parallel, site.plan.contains(parallel) {
       body.html.markup("<a")
       body.html.attribute("href", body.href(parallel, fragment: first))
       body.html.attribute("data-show", "\(state) \(entry.language.tag)")
@@ -161,9 +140,9 @@ extension PageMaker {
       body.html.markup(units.count)
       body.html.markup("</a>")
     } else if let index {
-      let original = plan.corpus.topics[index].originalLanguage ?? entry.language
+      let original = site.plan.corpus.topics[index].originalLanguage ?? entry.language
       body.html.markup("<a")
-      body.html.attribute("href", body.href(plan.page(ofTopic: index, in: original)))
+      body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: original)))
       body.html.markup(">")
       body.html.markup(units.count)
       body.html.markup("</a>")

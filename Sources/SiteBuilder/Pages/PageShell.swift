@@ -1,36 +1,50 @@
 import Bitext
 
-extension PageMaker {
-  func shellValues(of page: Page, _ content: Content) -> Shells.Values {
+/// What stands around the content of a page: title, menus, footer.
+struct PageShell {
+  let site: SiteContext
+  let page: Page
+  let content: PageContent
+
+  /// The values for the template of the page.
+  func values() -> Shells.Values {
     let words = Catalogue.of(content.language)
-    let siteTitle = text.title(in: content.language)
+    let siteTitle = site.text.title(in: content.language)
     let title = content.title == siteTitle ? siteTitle : "\(content.title) · \(siteTitle)"
     let home = content.language.isDetermined ? Page.index(content.language) : .home
     return [
       .lang: .text(content.body.shellLanguage.tag),
       .kind: .text(content.kind),
-      .root: .text(root(of: page)),
+      .root: .text(site.root(of: page)),
       .csp: .text(Self.policy),
       .title: .text(title),
       .siteTitle: .text(siteTitle),
       .description: .text(content.description),
-      .home: .text(href(page == .home ? .home : home, from: page)),
+      .home: .text(site.href(page == .home ? .home : home, from: page)),
       .skip: .text(words.skip),
       .theme: .text(words.theme),
       .menu: .text(words.menu),
-      .search: .text(searchAddress(from: page, content.language)),
+      .search: .text(searchAddress),
       .searchWord: .text(DeskWords.of(content.language).search),
-      .switcher: .markup(switcher(from: page, content)),
-      .head: .markup(head(of: page, content)),
+      .switcher: .markup(switcher()),
+      .head: .markup(PageHead(site: site, page: page, content: content).html()),
       .breadcrumb: .markup(content.breadcrumb),
       .sidebar: .markup(content.sidebar),
       .main: .markup(content.body.html),
       .aside: .markup(content.aside),
       .footer: .markup(
-        memory.footer(in: content.language, root: root(of: page)) {
-          footer(from: page, in: content.language)
+        site.memory.footer(in: content.language, root: site.root(of: page)) {
+          footer()
         }),
     ]
+  }
+
+  /// Where the search box is for readers of the page; empty where there is none.
+  private var searchAddress: String {
+    let language = content.language
+    let spoken = language.isDetermined ? language : site.plan.spokenLanguages.first ?? language
+    let target = Page.desk(.search, spoken)
+    return site.plan.contains(target) ? site.href(target, from: page) : ""
   }
 
   /// No script or style but the site's own files; pictures also from where authors took them.
@@ -39,7 +53,7 @@ extension PageMaker {
     + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 
   /// The languages that the page can be read in, and all of them side by side.
-  private func switcher(from page: Page, _ content: Content) -> HTMLWriter {
+  private func switcher() -> HTMLWriter {
     let words = Catalogue.of(content.language)
     var html = HTMLWriter()
     guard content.switches.count > 1 || content.parallel != nil else { return html }
@@ -48,7 +62,7 @@ extension PageMaker {
     html.markup("><ul>\n")
     for (language, target) in content.switches {
       html.markup("<li><a")
-      html.attribute("href", href(target, from: page))
+      html.attribute("href", site.href(target, from: page))
       let tag = language.isDetermined ? language.tag : "und"
       if language.isDetermined {
         html.attribute("lang", tag)
@@ -64,7 +78,7 @@ extension PageMaker {
     }
     if let parallel = content.parallel {
       html.markup("<li class=\"all\"><a")
-      html.attribute("href", href(parallel, from: page))
+      html.attribute("href", site.href(parallel, from: page))
       html.attribute("title", words.sideBySideHint)
       html.markup(" data-switch=\"parallel\"")
       if parallel == page { html.markup(" aria-current=\"true\"") }
@@ -77,41 +91,41 @@ extension PageMaker {
   }
 
   /// The same on all pages of a language that are as deep below the root.
-  private func footer(from page: Page, in language: Language) -> HTMLWriter {
+  private func footer() -> HTMLWriter {
+    let language = content.language
     let words = Catalogue.of(language)
     var html = HTMLWriter()
     html.markup("<p><a")
-    html.attribute("href", href(.home, from: page))
+    html.attribute("href", site.href(.home, from: page))
     html.markup(">")
-    html.text(text.title(in: language))
+    html.text(site.text.title(in: language))
     html.markup("</a></p>\n<ul>\n")
-    for other in plan.languages {
-      writeItem(.index(other), Catalogue.ownName(of: other), other, from: page, to: &html)
+    for other in site.plan.languages {
+      writeItem(.index(other), Catalogue.ownName(of: other), other, to: &html)
     }
     let glossary = Page.glossary(language)
-    if plan.contains(glossary) {
-      writeItem(glossary, words.glossary, language, from: page, to: &html)
+    if site.plan.contains(glossary) {
+      writeItem(glossary, words.glossary, language, to: &html)
     }
     let gallery = Page.gallery(language)
-    if plan.contains(gallery) {
-      writeItem(gallery, words.gallery, language, from: page, to: &html)
+    if site.plan.contains(gallery) {
+      writeItem(gallery, words.gallery, language, to: &html)
     }
     for (kind, name) in [
       (DeskPage.search, DeskWords.of(language).search),
       (.status, DeskWords.of(language).status),
-    ] where plan.contains(.desk(kind, language)) {
-      writeItem(.desk(kind, language), name, language, from: page, to: &html)
+    ] where site.plan.contains(.desk(kind, language)) {
+      writeItem(.desk(kind, language), name, language, to: &html)
     }
     html.markup("</ul>\n")
     return html
   }
 
   private func writeItem(
-    _ target: Page, _ name: String, _ language: Language, from page: Page,
-    to html: inout HTMLWriter
+    _ target: Page, _ name: String, _ language: Language, to html: inout HTMLWriter
   ) {
     html.markup("<li><a")
-    html.attribute("href", href(target, from: page))
+    html.attribute("href", site.href(target, from: page))
     if language.isDetermined { html.attribute("lang", language.tag) }
     html.markup(">")
     html.text(name)

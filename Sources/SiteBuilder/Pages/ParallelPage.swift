@@ -1,13 +1,17 @@
 import Bitext
 
-extension PageMaker {
-  /// A topic with all its languages and sources, unit by unit.
-  func parallel(_ index: Int) -> Content {
-    let topic = plan.corpus.topics[index]
+/// A topic with all its languages and sources, unit by unit.
+struct ParallelPage {
+  let site: SiteContext
+  /// The topic, by its place in the corpus.
+  let index: Int
+
+  func content() -> PageContent {
+    let topic = site.plan.corpus.topics[index]
     let page = Page.parallel(topic: index)
     let language = topic.languages.first ?? .undetermined
-    let parallel = ParallelText(topic, index: index, examples: examples(index))
-    var body = body(page, language)
+    let parallel = ParallelText(topic, index: index, examples: site.examples(index))
+    var body = site.body(page, language)
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)
     writeSources(parallel, to: &body)
@@ -17,22 +21,23 @@ extension PageMaker {
     body.html.markup("\"")
     body.html.attribute("data-topic", topic.slug)
     body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
-    let words = memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
+    let words = site.memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
     body.html.attribute("data-words", words)
     body.html.markup(">\n")
     body.write(parallel)
     body.html.markup("</div>\n")
-    writeExampleWords(to: &body)
-    writeNeighbours(of: index, in: language, from: page, to: &body)
-    var content = Content(
+    ExampleWords.write(to: &body, of: site)
+    let navigation = TopicNavigation(site: site, index: index, language: language, page: page)
+    navigation.writeNeighbours(to: &body)
+    var content = PageContent(
       kind: "side-by-side desk", language: language,
-      title: text.title(of: topic, in: language).text + " — " + body.words.sideBySide,
+      title: site.text.title(of: topic, in: language).text + " — " + body.words.sideBySide,
       description: body.words.sideBySideHint, body: body)
-    content.breadcrumb = breadcrumb(of: index, nil, language, from: page)
-    content.switches = plan.languages.map { ($0, plan.page(ofTopic: index, in: $0)) }
+    content.breadcrumb = navigation.breadcrumb(nil)
+    content.switches = site.plan.languages.map { ($0, site.plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
     content.parallel = page
-    content.canonical = plan.page(ofTopic: index, in: language)
+    content.canonical = site.plan.page(ofTopic: index, in: language)
     content.isIndexed = false
     content.assets = ["assets/desk.css", "assets/parallel.js"]
     return content
@@ -45,7 +50,7 @@ extension PageMaker {
     body.html.markup("<h1 class=\"titles\">")
     var written: [String] = []
     for language in parallel.languages {
-      let title = text.title(of: topic, in: language)
+      let title = site.text.title(of: topic, in: language)
       if written.contains(title.text) { continue }
       if !written.isEmpty { body.html.markup(" <span class=\"bar\">/</span> ") }
       body.html.markup("<span")
@@ -55,7 +60,9 @@ extension PageMaker {
       body.html.markup("</span>")
       written.append(title.text)
     }
-    if parallel.languages.isEmpty { body.html.text(text.title(of: topic, in: .undetermined).text) }
+    if parallel.languages.isEmpty {
+      body.html.text(site.text.title(of: topic, in: .undetermined).text)
+    }
     body.html.markup("</h1>\n")
   }
 

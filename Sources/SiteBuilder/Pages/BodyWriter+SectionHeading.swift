@@ -11,7 +11,7 @@ extension BodyWriter {
     html.markup("</h")
     html.markup(level)
     html.markup(">\n")
-    headings.append(
-      Heading(id: id, level: level, text: title, language: language))
+    outline.headings.append(
+      PageOutline.Heading(id: id, level: level, text: title, language: language))
   }
 }

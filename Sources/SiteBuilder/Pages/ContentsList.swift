@@ -5,7 +5,7 @@ struct ContentsList {
   /// Empty where there are fewer than two headings.
   let list: HTMLWriter
 
-  init(of headings: [BodyWriter.Heading], inherited: Language) {
+  init(of headings: [PageOutline.Heading], inherited: Language) {
     list = Self.list(of: headings, inherited: inherited)
   }
 
@@ -23,7 +23,7 @@ struct ContentsList {
     return html
   }
 
-  private static func list(of headings: [BodyWriter.Heading], inherited: Language) -> HTMLWriter {
+  private static func list(of headings: [PageOutline.Heading], inherited: Language) -> HTMLWriter {
     var html = HTMLWriter()
     guard headings.count > 1 else { return html }
     html.markup("<ul>\n")

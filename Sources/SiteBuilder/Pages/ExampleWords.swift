@@ -4,7 +4,7 @@ import RowStyles
 enum ExampleWords {
   /// Writes the words, on a page that has an example.
   static func write(to body: inout BodyWriter, of site: SiteContext) {
-    guard !body.shownExamples.isEmpty else { return }
+    guard !body.examples.shown.isEmpty else { return }
     let language = body.textLanguage
     let words = site.memory.exampleWords(in: body.language) {
       HTMLRenderer.pageWords(language, names: site.names)

@@ -8,7 +8,7 @@ struct Fragments {
   func page(_ page: Page, _ content: PageContent) -> PageRenderer.Result {
     let file = OutputFile(path: site.plan.path(of: page), content: .bytes(content.body.html.bytes))
     return PageRenderer.Result(
-      file: file, assets: content.body.assets, diagnostics: content.body.diagnostics,
+      file: file, assets: content.body.needs.assets, diagnostics: content.body.needs.diagnostics,
       entry: page == .notFound ? nil : entry(of: page, content))
   }
 
@@ -19,7 +19,7 @@ struct Fragments {
   }
 
   private func entry(of page: Page, _ content: PageContent) -> String {
-    let headings = content.body.headings.map { heading in
+    let headings = content.body.outline.headings.map { heading in
       "{\"id\":\(JSONText.quoted(heading.id)),\"level\":\(heading.level),"
         + "\"text\":\(JSONText.quoted(heading.text)),\"lang\":\(JSONText.quoted(heading.language.tag))}"
     }
@@ -35,7 +35,7 @@ struct Fragments {
       "\"canonical\":" + JSONText.quoted(site.plan.path(of: content.canonical ?? page)),
       "\"headings\":[\(headings.joined(separator: ","))]",
       "\"translations\":{\(translations.joined(separator: ","))}",
-      "\"examples\":\(!content.body.shownExamples.isEmpty)",
+      "\"examples\":\(!content.body.examples.shown.isEmpty)",
     ]
     fields += topicFields(of: page, in: content.language)
     if let parallel = content.parallel {

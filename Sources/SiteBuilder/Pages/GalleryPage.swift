@@ -24,7 +24,7 @@ struct GalleryPage {
         GalleryPart.all.contains(concept) ? "#" + GalleryPart.id(of: concept) : nil
       })
     body.html.markup("</div>\n")
-    body.shownExamples.insert("matrix")
+    body.examples.note("matrix")
     let kinds = [
       (words.tableStyles, "styles", GalleryPart.tableStyles),
       (words.rowStyles, "rows", GalleryPart.rowStyles),
@@ -40,7 +40,7 @@ struct GalleryPage {
     var content = PageContent(
       kind: "gallery topic", language: language, title: words.gallery,
       description: words.galleryHint, body: body)
-    content.aside = ContentsList(of: body.headings, inherited: language).navigation(words)
+    content.aside = ContentsList(of: body.outline.headings, inherited: language).navigation(words)
     content.switches = site.plan.spokenLanguages.map { ($0, .gallery($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .gallery($0)) }
     return content
@@ -58,7 +58,7 @@ struct GalleryPage {
   private func write(
     _ concept: RowStyles.Concept, _ places: [ConceptPlaces.Place], to body: inout BodyWriter
   ) {
-    let names = body.conceptNames[concept]
+    let names = body.examples.names[concept]
     let own = body.textLanguage
     let name = names.best(for: own)
     let id = GalleryPart.id(of: concept)
@@ -68,8 +68,8 @@ struct GalleryPage {
     body.html.markup(">")
     body.html.text(name.text)
     body.html.markup("</h3>\n")
-    body.headings.append(
-      BodyWriter.Heading(
+    body.outline.headings.append(
+      PageOutline.Heading(
         id: id, level: 3, text: name.text, language: Language(tag: name.language.rawValue)))
     body.html.markup("<p class=\"names\">")
     for language in TextLanguage.allCases where language != own {
@@ -83,6 +83,8 @@ struct GalleryPage {
     body.html.markup("</p>\n")
     body.html.markup(bytes: Gallery.facts(of: concept))
     PassageLinks(site: site, passages: places).write(to: &body)
-    if let showing = site.book.showing(of: concept) { body.write(showing, repeating: true) }
+    if let showing = site.book.showing(of: concept) {
+      ExampleWriter.write(showing, repeating: true, to: &body)
+    }
   }
 }

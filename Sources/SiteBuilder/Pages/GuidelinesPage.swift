@@ -7,9 +7,6 @@ struct GuidelinesPage {
   let site: SiteContext
   let language: Language
 
-  /// The id of a guideline's section.
-  static func id(of guideline: GuidelineID) -> String { guideline.rawValue.lowercased() }
-
   func content() -> PageContent {
     let page = Page.guidelines(language)
     var body = site.body(page, language)
@@ -29,7 +26,8 @@ struct GuidelinesPage {
     var content = PageContent(
       kind: "guidelines topic", language: language, title: body.words.guidelines,
       description: body.words.guidelinesHint, body: body)
-    content.aside = ContentsList(of: body.headings, inherited: language).navigation(body.words)
+    content.aside = ContentsList(of: body.outline.headings, inherited: language).navigation(
+      body.words)
     content.switches = site.plan.spokenLanguages.map { ($0, .guidelines($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .guidelines($0)) }
     return content
@@ -39,7 +37,7 @@ struct GuidelinesPage {
     _ guideline: any Guideline, _ places: ConceptPlaces, to body: inout BodyWriter
   ) {
     body.html.markup("<section class=\"guideline\"")
-    body.html.attribute("id", Self.id(of: guideline.id))
+    body.html.attribute("id", guideline.id.anchor)
     body.html.markup(">\n<h3>")
     body.html.text(guideline.statement.best(for: body.textLanguage).text)
     body.html.markup("</h3>\n")
@@ -49,10 +47,10 @@ struct GuidelinesPage {
       return
     }
     let key = "pair \(guideline.id.rawValue)"
-    body.shownExamples.insert(key)
+    body.examples.note(key)
     body.html.markup(
       bytes: HTMLRenderer.render(
-        pair: pair, language: body.textLanguage, idPrefix: "pair-", names: body.conceptNames))
+        pair: pair, language: body.textLanguage, idPrefix: "pair-", names: body.examples.names))
     body.html.markup("</section>\n")
   }
 }

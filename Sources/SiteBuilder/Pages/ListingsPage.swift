@@ -28,7 +28,7 @@ struct ListingsPage {
       body.html.markup("</code></p>\n")
       body.html.markup(bytes: HTMLRenderer.listings(of: table, language: body.textLanguage))
       body.html.markup("</section>\n")
-      body.shownExamples.insert("listing \(table.id)")
+      body.examples.note("listing \(table.id)")
     }
     body.html.markup("</article>\n")
     ExampleWords.write(to: &body, of: site)

@@ -27,7 +27,7 @@ struct PageHead {
         meta("property", "og:locale:alternate", locale, to: &html)
       }
     }
-    if !content.body.shownExamples.isEmpty { write(site.exampleAssets, to: &html) }
+    if !content.body.examples.shown.isEmpty { write(site.exampleAssets, to: &html) }
     write(content.assets, to: &html)
     guard let baseURL = site.baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page

@@ -2,22 +2,13 @@ import Bitext
 
 /// Renders the pages of a site, each on its own.
 struct PageRenderer: Sendable {
-  /// What has a say in a page besides its own topic; the topic of the home page is nil.
-  enum Consulted: Hashable {
-    case text(topic: Int?)
-    /// Where the pages of a topic are.
-    case address(topic: Int?)
-    /// Where those of all topics are.
-    case addresses
-  }
-
   /// A page, the files it refers to and what was found while writing it.
   struct Result: Sendable {
     let file: OutputFile
     /// As indices into the corpus's assets.
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
-    var consulted: Set<Consulted> = []
+    var consulted: Set<PageNeeds.Consulted> = []
     /// What ``Fragments/index(_:)`` says of the page, as JSON.
     var entry: String?
   }
@@ -36,8 +27,8 @@ struct PageRenderer: Sendable {
     let values = PageShell(site: site, page: page, content: content).values()
     return Result(
       file: OutputFile(path: site.plan.path(of: page), content: .bytes(shells.render(values))),
-      assets: content.body.assets, diagnostics: content.body.diagnostics,
-      consulted: content.body.consulted)
+      assets: content.body.needs.assets, diagnostics: content.body.needs.diagnostics,
+      consulted: content.body.needs.consulted)
   }
 
   private func content(of page: Page) -> PageContent {

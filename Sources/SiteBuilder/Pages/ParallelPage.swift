@@ -24,7 +24,7 @@ struct ParallelPage {
     let words = site.memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
     body.html.attribute("data-words", words)
     body.html.markup(">\n")
-    body.write(parallel)
+    ParallelWriter(parallel: parallel).write(to: &body)
     body.html.markup("</div>\n")
     ExampleWords.write(to: &body, of: site)
     let navigation = TopicNavigation(site: site, index: index, language: language, page: page)

@@ -37,9 +37,8 @@ struct SiteContext: Sendable {
 
   /// An empty body for a page.
   func body(_ page: Page, _ language: Language) -> BodyWriter {
-    var body = BodyWriter(resolver: resolver, pictures: pictures, page: page, language: language)
-    body.conceptNames = names
-    return body
+    BodyWriter(
+      resolver: resolver, pictures: pictures, page: page, language: language, names: names)
   }
 
   /// The prefix that leads from a page to the root of the site.
@@ -50,7 +49,7 @@ struct SiteContext: Sendable {
     if page == .notFound, let basePath = options.basePath ?? pathOfBaseURL {
       return Address.encoded(basePath)
     }
-    return BodyWriter.root(below: plan.directory(of: page))
+    return plan.root(from: page)
   }
 
   private var pathOfBaseURL: String? {

@@ -18,9 +18,9 @@ struct TopicPage {
     let language = substitute ?? chosen.language
     let reading = Reading(topic, index: index, edition: chosen)
     var body = site.body(page, language)
-    body.planExamples(site.examples(index), of: reading)
-    body.termLinks = site.memory.links(for: chosen.language, reader: language, in: site.plan)
-    body.staleSegments = Self.staleSegments(of: topic, chosen)
+    body.examples.plan(site.examples(index), of: reading)
+    body.text.terms = site.memory.links(for: chosen.language, reader: language, in: site.plan)
+      .map { TermLinker($0) { site.href($0, from: page) } }
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
@@ -52,19 +52,6 @@ struct TopicPage {
     return content
   }
 
-  /// The last segments of the texts whose originals have changed since somebody looked.
-  private static func staleSegments(of topic: Topic, _ edition: Edition) -> Set<Int> {
-    guard !topic.stamps.entries.isEmpty else { return [] }
-    let states = UnitStates(of: topic)
-    return topic.units.indices.reduce(into: []) { stale, unit in
-      guard case .outOfDate? = states.state(of: unit, in: edition.language) else { return }
-      for variant in topic.units[unit].variants
-      where variant.language == edition.language && variant.document == edition.document {
-        if let last = variant.segments.last { stale.insert(last) }
-      }
-    }
-  }
-
   private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
     body.html.markup("<aside class=\"notice\"")
     body.within(language) { writer in writer.writeLanguage(writer.shellLanguage) }
@@ -82,7 +69,9 @@ struct TopicPage {
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) -> ContentsList {
-    body.beginFootnotes(of: reading)
+    let stale = StaleMarker(of: topic, index: index, edition: edition)
+    let blocks = BlockWriter(reading: reading, stale: stale)
+    body.footnotes.begin(reading)
     let titleNode = reading.outline.firstIndex { node in
       switch node {
       case .segment(let segment): segment == reading.title
@@ -93,10 +82,10 @@ struct TopicPage {
     if let titleNode {
       if titleNode > 0 {
         body.html.markup("<div class=\"preamble\">\n")
-        body.write(wholly: reading.outline[..<titleNode], of: reading)
+        blocks.write(wholly: reading.outline[..<titleNode], to: &body)
         body.html.markup("</div>\n")
       }
-      body.write(wholly: reading.outline[titleNode...titleNode], of: reading)
+      blocks.write(wholly: reading.outline[titleNode...titleNode], to: &body)
     } else {
       body.html.markup("<h1")
       body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
@@ -106,9 +95,9 @@ struct TopicPage {
     }
     writeSource(edition, of: topic, to: &body)
     let place = body.html.count
-    for abstract in reading.abstracts { body.writeBlock(abstract, of: reading) }
-    body.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], of: reading)
-    body.writeFootnotes(of: reading)
+    for abstract in reading.abstracts { blocks.writeBlock(abstract, to: &body) }
+    blocks.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], to: &body)
+    blocks.writeFootnotes(to: &body)
     if body.html.count == place {
       body.html.markup("<p class=\"empty\"")
       body.writeLanguage(body.shellLanguage)
@@ -116,7 +105,7 @@ struct TopicPage {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
-    let contents = ContentsList(of: body.headings, inherited: body.shellLanguage)
+    let contents = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
     insert(contents.list, at: place, into: &body)
     return contents
   }
@@ -206,11 +195,11 @@ struct TopicPage {
     case .external(let address): return address
     case .asset(let asset):
       guard let baseURL = site.baseURL else { return nil }
-      body.assets.insert(asset)
+      body.needs.assets.insert(asset)
       return baseURL + Address.encoded(site.pictures.paths[asset])
     case .page, .fragment, .nowhere:
       let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
-      body.diagnostics.append(
+      body.needs.diagnostics.append(
         Diagnostic(
           .warning, "missing-picture", "there is no picture \(name), so that of the site is named",
           at: .range(document.source, document.source.range(of: name, in: entry))))

@@ -42,7 +42,7 @@ struct Welcome {
         writer.html.text(edition.title)
         writer.html.markup("</h1>\n")
       }
-      writer.write(reading)
+      BlockWriter(reading: reading).write(to: &writer)
     }
     body.html.markup("</article>\n")
   }

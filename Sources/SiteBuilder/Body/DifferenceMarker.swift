@@ -1,16 +1,15 @@
 import Bitext
 
-/// Places in the text that is being written that are to be marked.
+/// Marks where a text differs from another while it is written piece by piece with its markup.
 ///
-/// They are counted in the text as ``MarkedText/flat(_:)`` has it, while it is written piece by
-/// piece with its markup.
-struct MarkedText: Sendable {
+/// The places are counted in the text as ``flat(_:)`` has it.
+struct DifferenceMarker: Sendable {
   /// Ascending and apart, in UTF-8 bytes.
-  let ranges: [Range<Int>]
+  private let ranges: [Range<Int>]
   /// How much of the text has been written.
-  var position = 0
+  private var position = 0
 
-  /// What `text` has that `other` has not.
+  /// Marks what `text` has that `other` lacks; nil where there is nothing to mark.
   init?(of text: String, against other: String) {
     guard WordDifference.similarity(text, other) >= Self.leastSimilarity else { return nil }
     var ranges: [Range<Int>] = []
@@ -44,33 +43,26 @@ struct MarkedText: Sendable {
       }
     }
   }
-}
 
-extension BodyWriter {
-  /// Writes character data, with what is to be marked in it.
-  mutating func writeText(_ text: String) {
-    guard var marked = marked else {
-      if let termLinks, !isInLink { writeLinked(text, termLinks) } else { html.text(text) }
-      return
-    }
+  /// Writes the next piece of the text.
+  mutating func write(_ text: String, to html: inout HTMLWriter) {
     let bytes = Array(text.utf8)
-    let start = marked.position
+    let start = position
     let end = start + bytes.count
-    marked.position = end
-    self.marked = marked
-    var position = start
-    for range in marked.ranges where range.upperBound > start && range.lowerBound < end {
+    var done = start
+    for range in ranges where range.upperBound > start && range.lowerBound < end {
       let from = max(range.lowerBound, start)
       let to = min(range.upperBound, end)
-      html.text(String(decoding: bytes[(position - start)..<(from - start)], as: UTF8.self))
+      html.text(String(decoding: bytes[(done - start)..<(from - start)], as: UTF8.self))
       html.markup("<mark class=\"differs\">")
       html.text(String(decoding: bytes[(from - start)..<(to - start)], as: UTF8.self))
       html.markup("</mark>")
-      position = to
+      done = to
     }
-    html.text(String(decoding: bytes[(position - start)...], as: UTF8.self))
+    html.text(String(decoding: bytes[(done - start)...], as: UTF8.self))
+    position = end
   }
 
-  /// Notes that a line break was written.
-  mutating func passBreak() { marked?.position += 1 }
+  /// Notes that a line break was written, which counts as a space.
+  mutating func passBreak() { position += 1 }
 }

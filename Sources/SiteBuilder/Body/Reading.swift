@@ -55,10 +55,10 @@ final class Reading: Sendable {
 
   func unitNumber(of segment: Int) -> Int { topic.unitOfSegment[document][segment] }
 
-  func origin(of segment: Int) -> BodyWriter.Origin { origin(in: segments[segment].range) }
+  func origin(of segment: Int) -> Origin { origin(in: segments[segment].range) }
 
-  func origin(in range: SourceRange) -> BodyWriter.Origin {
-    BodyWriter.Origin(note: note, source: topic.documents[document].source, range: range)
+  func origin(in range: SourceRange) -> Origin {
+    Origin(note: note, source: topic.documents[document].source, range: range)
   }
 
   func isShown(_ segment: Int) -> Bool { !leftOut[segment] }
@@ -102,6 +102,25 @@ final class Reading: Sendable {
       }
     }
     return nil
+  }
+}
+
+extension SitePlan {
+  /// The ids of the units that a topic's page shows in its own language.
+  func units(on page: Page) -> Set<String> {
+    let topic: Int
+    let number: Int
+    switch page {
+    case .edition(let index, let edition): (topic, number) = (index, edition)
+    case .fallback(let index, _): (topic, number) = (index, 0)
+    case .home, .index, .parallel, .glossary, .gallery, .guidelines, .listings, .desk,
+      .redirect, .notFound:
+      return []
+    }
+    let value = corpus.topics[topic]
+    let reading = Reading(value, index: topic, edition: value.editions[number])
+    let segments = value.documents[reading.document].segments.indices
+    return Set(segments.filter(reading.isShown).map { reading.identifier(of: $0) })
   }
 }
 

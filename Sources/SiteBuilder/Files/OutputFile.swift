@@ -18,6 +18,6 @@ package struct OutputFile: Sendable {
   package init(path: String, content: Content) {
     self.path = path
     self.content = content
-    if case .bytes(let bytes) = content { digest = Manifest.digest(bytes) } else { digest = nil }
+    if case .bytes(let bytes) = content { digest = Digest.of(bytes) } else { digest = nil }
   }
 }

@@ -172,6 +172,18 @@ package struct SitePlan: Sendable {
     addresses[page] ?? Address.encoded(path(of: page))
   }
 
+  /// The address of the site's root as seen from a page: `../` for every folder it is in.
+  func root(from page: Page) -> String {
+    let bytes = directory(of: page).utf8.span
+    var depth = 0
+    for index in bytes.indices where bytes[index] == 0x2F { depth += 1 }
+    return depth < Self.roots.count
+      ? Self.roots[depth] : String(repeating: "../", count: depth)
+  }
+
+  /// By how deep a page is: pages ask for it with every link.
+  private static let roots = (0..<8).map { String(repeating: "../", count: $0) }
+
   /// The address of a page as a host serves it: without the file's name.
   func servedAddress(of page: Page) -> String {
     String(address(of: page).dropLast("index.html".utf8.count))
@@ -266,23 +278,6 @@ package struct SitePlan: Sendable {
       parts.last != "feed.xml"
     else { return nil }
     return PlainText.composed(base + parts.joined(separator: "/") + "/")
-  }
-
-  /// The ids of the units that a topic's page shows in its own language.
-  func units(on page: Page) -> Set<String> {
-    let topic: Int
-    let number: Int
-    switch page {
-    case .edition(let index, let edition): (topic, number) = (index, edition)
-    case .fallback(let index, _): (topic, number) = (index, 0)
-    case .home, .index, .parallel, .glossary, .gallery, .guidelines, .listings, .desk,
-      .redirect, .notFound:
-      return []
-    }
-    let value = corpus.topics[topic]
-    let reading = Reading(value, index: topic, edition: value.editions[number])
-    let segments = value.documents[reading.document].segments.indices
-    return Set(segments.filter(reading.isShown).map { reading.identifier(of: $0) })
   }
 
   private mutating func add(_ page: Page, at wanted: String) {

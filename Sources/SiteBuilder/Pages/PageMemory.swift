@@ -46,7 +46,7 @@ final class PageMemory {
     guard let key = key(of: page) else { return nil }
     return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
-        let consulted = try PageRenderer.Consulted(from: &unpacker)
+        let consulted = try PageNeeds.Consulted(from: &unpacker)
         // Refused, so that what is made in its place is kept.
         guard try unpacker.bits() == state(of: consulted) else { throw Unpacker.Malformed() }
       }
@@ -140,7 +140,7 @@ final class PageMemory {
   }
 
   /// A digest of what a page depends on when it consults something.
-  private func state(of consulted: PageRenderer.Consulted) -> UInt64 {
+  private func state(of consulted: PageNeeds.Consulted) -> UInt64 {
     switch consulted {
     case .text(nil): memory.home ?? 0
     case .text(let topic?):
@@ -191,7 +191,7 @@ final class PageMemory {
   }
 }
 
-extension PageRenderer.Consulted: Packable {
+extension PageNeeds.Consulted: Packable {
   func pack(into packer: inout Packer) {
     switch self {
     case .text(let topic):

@@ -84,16 +84,6 @@ struct ParallelText: Sendable {
     var callouts: [Int: CalloutPlace] = [:]
   }
 
-  struct CalloutPlace: Sendable {
-    enum Part {
-      /// The author's own title, the first text in a language without one, any other.
-      case title, beginning, rest
-    }
-
-    let callout: Callout
-    let part: Part
-  }
-
   /// Only worked out where a doubtful pair will ask.
   private static func ratios(of topic: Topic) -> [Language: Double] {
     guard let original = topic.originalLanguage else { return [:] }
@@ -139,13 +129,13 @@ struct ParallelText: Sendable {
 
   /// What a group of equal variants says in other words than the first group; what the first one
   /// says in other words than the second, where there are two.
-  func marks(of number: Int, in groups: [[Variant]]) -> MarkedText? {
+  func marks(of number: Int, in groups: [[Variant]]) -> DifferenceMarker? {
     guard groups.count > 1 else { return nil }
     let other = number > 0 ? 0 : groups.count == 2 ? 1 : nil
     guard let other, let own = groups[number].first, let second = groups[other].first else {
       return nil
     }
-    return MarkedText(of: flatText(of: own), against: flatText(of: second))
+    return DifferenceMarker(of: flatText(of: own), against: flatText(of: second))
   }
 
   /// The text of a variant as it is written, segment after segment.
@@ -155,10 +145,10 @@ struct ParallelText: Sendable {
       switch segment.kind {
       case .code: return ""
       case .cell:
-        return cells(of: index, in: variant.document).map(MarkedText.flat).joined()
+        return cells(of: index, in: variant.document).map(DifferenceMarker.flat).joined()
       case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
         let content = segment.content
-        return content.isEmpty ? segment.text : MarkedText.flat(content)
+        return content.isEmpty ? segment.text : DifferenceMarker.flat(content)
       }
     }.joined()
   }
@@ -197,7 +187,7 @@ extension ParallelText.Structure {
   fileprivate mutating func add(
     _ callout: Callout, title: Int?, _ nodes: [Document.Node], _ segments: [Segment]
   ) {
-    typealias Place = ParallelText.CalloutPlace
+    typealias Place = CalloutPlace
     var named: Set<Language> = []
     if let title {
       named.insert(segments[title].audience)

@@ -25,27 +25,38 @@ package struct Site: Sendable {
     let plan = SitePlan(
       corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments)
     self.init(
-      plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
-      pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
-      searchFiles: SearchFiles(plan),
+      Parts(
+        plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
+        pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
+        searchFiles: SearchFiles(plan)),
       templates: templates, options: options)
   }
 
-  private init(
-    plan: SitePlan, text: SiteText, resolver: LinkResolver, pictures: Pictures, book: ExampleBook,
-    examples: LazyExamples, searchFiles: SearchFiles, templates: Templates, options: SiteOptions
-  ) {
+  /// What is worked out for a corpus, much of which serves a newer one too.
+  private struct Parts {
+    let plan: SitePlan
+    let text: SiteText
+    let resolver: LinkResolver
+    let pictures: Pictures
+    let book: ExampleBook
+    let examples: LazyExamples
+    let searchFiles: SearchFiles
+  }
+
+  private init(_ parts: Parts, templates: Templates, options: SiteOptions) {
+    let (plan, book, examples) = (parts.plan, parts.book, parts.examples)
     self.plan = plan
     self.templates = templates
     self.book = book
-    self.searchFiles = searchFiles
+    searchFiles = parts.searchFiles
     jobs = options.jobs
     let corpus = plan.corpus
     let address = options.baseURL ?? corpus.settings.url
     self.examples = examples
     context = SiteContext(
-      plan: plan, text: text, resolver: resolver, pictures: pictures, options: options,
-      examples: { examples.of($0) }, places: Lazy { ConceptPlaces(plan) { examples.of($0) } },
+      plan: plan, text: parts.text, resolver: parts.resolver, pictures: parts.pictures,
+      options: options, examples: { examples.of($0) },
+      places: Lazy { ConceptPlaces(plan) { examples.of($0) } },
       book: book, names: corpus.glossary.shownNames, exampleAssets: templates.exampleAssets,
       uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
       status: Lazy { StatusReport(of: corpus) },
@@ -69,21 +80,23 @@ package struct Site: Sendable {
     let book = book.updating(corpus, topics: topics, files: change.examples)
     guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
     return Site(
-      plan: plan, text: context.text.updating(corpus, topics: topics),
-      resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
-      book: book,
-      examples: change.settings
-        ? LazyExamples(book, corpus) : examples.updating(corpus, book),
-      searchFiles: searchFiles.updating(plan, topics: topics), templates: templates,
-      options: context.options)
+      Parts(
+        plan: plan, text: context.text.updating(corpus, topics: topics),
+        resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
+        book: book,
+        examples: change.settings
+          ? LazyExamples(book, corpus) : examples.updating(corpus, book),
+        searchFiles: searchFiles.updating(plan, topics: topics)),
+      templates: templates, options: context.options)
   }
 
-  /// The same site in other clothes.
+  /// The same site with different templates.
   package func with(_ templates: Templates) -> Site {
     Site(
-      plan: plan, text: context.text, resolver: context.resolver, pictures: context.pictures,
-      book: book, examples: examples, searchFiles: searchFiles, templates: templates,
-      options: context.options)
+      Parts(
+        plan: plan, text: context.text, resolver: context.resolver, pictures: context.pictures,
+        book: book, examples: examples, searchFiles: searchFiles),
+      templates: templates, options: context.options)
   }
 
   /// What is wrong with the site as a whole, apart from single pages.

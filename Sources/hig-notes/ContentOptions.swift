@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bitext
+import SiteBuilder
 
 /// Whose files a command may read.
 struct LinkOptions: ParsableArguments {
@@ -34,7 +35,9 @@ struct ContentOptions: ParsableArguments {
   func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
     FolderWriter.restore(content)
     do {
-      return try await Pipeline(root: content, followingLinks: links.followLinks, jobs: 2).corpus()
+      return try await Pipeline(
+        root: content, followingLinks: links.followLinks, reserving: SiteAddress.slugs, jobs: 2
+      ).corpus()
     } catch {
       Console.report("\(error.path): error: \(error.reason)")
       throw ExitCode.failure

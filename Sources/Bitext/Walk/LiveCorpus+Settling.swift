@@ -103,7 +103,7 @@ extension LiveCorpus {
     needsGrouping = false
     let plan = TopicPlanning.plans(
       of: documents, titles: titles, profiles: comparison.profiles, groups: groups,
-      configuration: configuration)
+      configuration: configuration, reserving: reserved)
     return await adopt(
       plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
   }

@@ -6,6 +6,7 @@ package struct Pipeline: Sendable {
   private let root: String
   private let output: String?
   private let followsLinks: Bool
+  private let reserved: Set<String>
   private let jobs: Int
   private let observe: Observer
 
@@ -13,15 +14,17 @@ package struct Pipeline: Sendable {
   ///   - root: The folder of notes.
   ///   - output: A folder to leave out, should it lie inside `root`.
   ///   - followsLinks: Whether symbolic links may lead out of `root`.
+  ///   - reserved: The slugs that no topic may have, because a site uses these addresses itself.
   ///   - jobs: How many sources or topics are worked on at once, at least 1.
   ///   - observe: Told about each stage.
   package init(
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
-    jobs: Int = 1, observe: @escaping Observer = { _, _ in }
+    reserving reserved: Set<String> = [], jobs: Int = 1, observe: @escaping Observer = { _, _ in }
   ) {
     self.root = root
     self.output = output
     self.followsLinks = followsLinks
+    self.reserved = reserved
     self.jobs = max(1, jobs)
     self.observe = observe
   }
@@ -73,7 +76,7 @@ package struct Pipeline: Sendable {
       remembering: memory.map { ($0, texts.filter { $0.document != nil }.map(\.key)) })
     let plan = TopicPlanning.plans(
       of: documents, titles: titles, profiles: profiles, groups: groups,
-      configuration: configuration)
+      configuration: configuration, reserving: reserved)
     var plans = plan.topics + (plan.home.map { [$0] } ?? [])
     let sidecars = Sidecars.Files(directory.assets)
     let corrections = sidecars.attach(to: &plans)

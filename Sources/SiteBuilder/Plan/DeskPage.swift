@@ -8,9 +8,9 @@ package enum DeskPage: String, CaseIterable, Hashable, Sendable {
   /// The folder below that of the language.
   var folder: String {
     switch self {
-    case .search: "search/"
-    case .status: "status/"
-    case .terms: "glossary/all/"
+    case .search: SiteAddress.search.folder
+    case .status: SiteAddress.status.folder
+    case .terms: SiteAddress.terms
     }
   }
 }

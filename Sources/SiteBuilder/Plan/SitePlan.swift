@@ -58,35 +58,18 @@ package struct SitePlan: Sendable {
           return topic.documents[edition.document].frontMatter.latestDate != nil
         }
       })
+    // The site's own pages come first, so that no topic displaces one of them.
     add(.home, at: "")
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
+    let fronts = pages
+    pages = []
+    addGlossary()
+    if hasGallery { addGallery() }
+    if hasDesk, !corpus.topics.isEmpty { addDesk() }
+    let others = pages
+    pages = fronts
     for index in corpus.topics.indices { addPages(ofTopic: index) }
-    for language in spokenLanguages where Self.hasTerms(corpus.glossary, in: language) {
-      for part in 0..<glossaryParts.count {
-        let folder = Self.folder(of: language) + "glossary/" + GlossaryParts.folder(of: part)
-        add(.glossary(language, part: part), at: folder)
-      }
-    }
-    if hasGallery {
-      for language in spokenLanguages {
-        add(.gallery(language), at: Self.folder(of: language) + "gallery/")
-        add(.guidelines(language), at: Self.folder(of: language) + "guidelines/")
-        add(.listings(language), at: Self.folder(of: language) + "gallery/code/")
-      }
-    }
-    if hasDesk, !corpus.topics.isEmpty {
-      let hasTerms = spokenLanguages.contains { Self.hasTerms(corpus.glossary, in: $0) }
-      for page in DeskPage.allCases {
-        if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
-        for language in spokenLanguages {
-          for part in 0..<(page == .terms ? glossaryParts.count : 1) {
-            add(
-              .desk(page, language, part: part),
-              at: Self.folder(of: language) + page.folder + GlossaryParts.folder(of: part))
-          }
-        }
-      }
-    }
+    pages += others
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
     pages.append(.notFound)
   }
@@ -211,6 +194,42 @@ package struct SitePlan: Sendable {
     topic.languages.count > 1 || topic.documents.count > 1
   }
 
+  private mutating func addGlossary() {
+    for language in spokenLanguages where Self.hasTerms(corpus.glossary, in: language) {
+      for part in 0..<glossaryParts.count {
+        add(
+          .glossary(language, part: part), in: language,
+          at: SiteAddress.glossary.folder + GlossaryParts.folder(of: part))
+      }
+    }
+  }
+
+  private mutating func addGallery() {
+    for language in spokenLanguages {
+      add(.gallery(language), in: language, at: SiteAddress.gallery.folder)
+      add(.guidelines(language), in: language, at: SiteAddress.guidelines.folder)
+      add(.listings(language), in: language, at: SiteAddress.listings)
+    }
+  }
+
+  private mutating func addDesk() {
+    let hasTerms = spokenLanguages.contains { Self.hasTerms(corpus.glossary, in: $0) }
+    for page in DeskPage.allCases {
+      if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
+      for language in spokenLanguages {
+        for part in 0..<(page == .terms ? glossaryParts.count : 1) {
+          add(
+            .desk(page, language, part: part), in: language,
+            at: page.folder + GlossaryParts.folder(of: part))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ page: Page, in language: Language, at folder: String) {
+    add(page, at: Self.folder(of: language) + folder)
+  }
+
   private mutating func addPages(ofTopic index: Int) {
     let topic = corpus.topics[index]
     for (number, edition) in topic.editions.enumerated() {
@@ -273,7 +292,7 @@ package struct SitePlan: Sendable {
     let parts = path.pathParts.map(String.init)
     guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
       parts.allSatisfy({ $0.utf8.count <= longestName }),
-      !["assets", "media", "search", "status"].contains(first),
+      !SiteAddress.fileFolders.contains(first),
       parts.count > 1 || !first.contains("."),
       parts.last != "feed.xml"
     else { return nil }
@@ -300,11 +319,21 @@ package struct SitePlan: Sendable {
     pages.append(page)
   }
 
+  /// A line of the notes that a page comes from; nil where there is none.
   private func place(of page: Page) -> Diagnostic.Place? {
-    guard case .edition(let topic, let edition) = page else { return nil }
-    let document = corpus.topics[topic].editions[edition].document
-    let source = corpus.topics[topic].documents[document].source
-    return .range(source, source.range(ofLine: 1))
+    let document: Document?
+    switch page {
+    case .edition(let topic, let edition):
+      document = corpus.topics[topic].documents[corpus.topics[topic].editions[edition].document]
+    case .fallback(let topic, _), .parallel(let topic):
+      document = corpus.topics[topic].documents.first
+    case .index(let language), .glossary(let language, _), .gallery(let language),
+      .guidelines(let language), .listings(let language), .desk(_, let language, _):
+      let documents = corpus.topics.lazy.flatMap(\.documents)
+      document = documents.first { $0.language == language } ?? documents.first
+    case .home, .redirect, .notFound: document = nil
+    }
+    return document.map { .range($0.source, $0.source.range(ofLine: 1)) }
   }
 
   private static func hasTerms(_ glossary: Glossary, in language: Language) -> Bool {

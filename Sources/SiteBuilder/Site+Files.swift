@@ -1,22 +1,27 @@
 package import Bitext
 
-/// Single files of a site, for who does not want all of them.
+/// Single pages and files of a site, for callers that do not need all of them.
 extension Site {
   /// A page, and what came with it.
   package struct RenderedPage: Sendable {
+    /// The file of the page.
     package let bytes: [UInt8]
     /// The files that the page refers to, as indices into the corpus's assets.
     package let assets: Set<Int>
+    /// What is wrong in the texts of the page.
     package let diagnostics: [Diagnostic]
   }
 
+  /// All pages in the order in which they are rendered.
   package var pages: [Page] { plan.pages }
 
+  /// The notes that the site shows.
   package var corpus: Corpus { plan.corpus }
 
   /// The page whose file has `path`, as `ko/tables/index.html`.
   package func page(at path: String) -> Page? { plan.page(at: path) }
 
+  /// The path of a page's file below the root of the site.
   package func path(of page: Page) -> String { plan.path(of: page) }
 
   /// The pages of one topic, or those that belong to none.
@@ -45,6 +50,7 @@ extension Site {
     }
   }
 
+  /// Renders one page.
   package func render(_ page: Page) -> RenderedPage {
     let result = PageRenderer(site: context, shells: templates.shells).render(page)
     guard case .bytes(let bytes) = result.file.content else {
@@ -70,6 +76,7 @@ extension Site {
   /// A file that the search loads; nil where there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 
+  /// The path on the site of a file of the corpus, by its place among the assets.
   package func path(ofAsset index: Int) -> String { context.pictures.paths[index] }
 }
 

@@ -3,8 +3,11 @@ package import Bitext
 extension Site {
   /// One language of a unit on a parallel page: what its blocks show, one after the other.
   package struct ParallelSide: Sendable {
+    /// The id of the unit.
     package let unit: String
+    /// The language of the side.
     package let language: Language
+    /// What the side shows, in order.
     package let segments: [SegmentPlace]
   }
 

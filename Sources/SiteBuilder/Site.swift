@@ -1,9 +1,10 @@
 package import Bitext
 import RowStyles
 
-/// A corpus on its way to a site: pages, then what they refer to.
+/// A site of a corpus: its pages, then the files that they refer to.
 package struct Site: Sendable {
   let plan: SitePlan
+  /// The shells and assets of the site.
   package let templates: Templates
   var context: SiteContext
   private let book: ExampleBook
@@ -60,7 +61,8 @@ package struct Site: Sendable {
       book: book, names: corpus.glossary.shownNames, exampleAssets: templates.exampleAssets,
       uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
       status: Lazy { StatusReport(of: corpus) },
-      baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
+      baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
+      links: TopicLinks(plan, parts.text))
   }
 
   /// The site of a newer corpus, if the change affects neither which pages there are nor where;

@@ -160,9 +160,8 @@ extension LiveCorpus {
       let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
       for (document, source) in sources.enumerated() { members[source] = (place, document) }
       return TopicKey(
-        slug: plan.slug, givenTitles: plan.givenTitles, section: plan.section,
-        weight: plan.weight, versions: sources.map { readings[$0].version },
-        sidecars: sidecars.bytes(for: plan.slug), epoch: epoch)
+        plan, texts: sources.map { UInt64(readings[$0].version) },
+        sidecars: sidecars.bytes(for: plan.slug), lessons: UInt64(epoch))
     }
     self.members = members
     return keys

@@ -42,18 +42,6 @@ package struct LiveCorpus: Sendable {
   /// Whether the groups may be others.
   var needsGrouping = false
 
-  /// Everything that a topic is made of.
-  struct TopicKey: Hashable {
-    let slug: String
-    let givenTitles: [Language: String]
-    let section: String
-    let weight: Int?
-    var versions: [Int]
-    /// The bytes of the files beside its sources that correct it.
-    var sidecars: [[UInt8]]
-    var epoch: Int
-  }
-
   /// Reads and aligns everything.
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.

@@ -11,6 +11,7 @@ package struct SiteOptions: Sendable {
   /// Whether pages are bare articles for a site with a shell of its own.
   package var writesFragments: Bool
 
+  /// Options as a command line gives them; the paths need no slashes at their ends.
   package init(
     templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2,
     writesFragments: Bool = false

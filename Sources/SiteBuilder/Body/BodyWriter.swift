@@ -5,7 +5,6 @@ import RowStyles
 ///
 /// What notes need besides has writers with a state of their own.
 struct BodyWriter: Sendable {
-  let resolver: LinkResolver
   let pictures: Pictures
   let page: Page
   /// The language of the page, which blocks in it need not repeat.
@@ -18,6 +17,7 @@ struct BodyWriter: Sendable {
   var html = HTMLWriter(room: 1 << 16)
   /// The language that what is written now inherits from the elements around it.
   private(set) var inherited: Language
+  var links: PageLinks
   var outline = PageOutline()
   var needs = PageNeeds()
   var text = TextWriter()
@@ -28,7 +28,7 @@ struct BodyWriter: Sendable {
     resolver: LinkResolver, pictures: Pictures, page: Page, language: Language,
     names: ConceptNames = .standard
   ) {
-    self.resolver = resolver
+    links = PageLinks(resolver, language: language)
     self.pictures = pictures
     self.page = page
     self.language = language
@@ -42,7 +42,7 @@ struct BodyWriter: Sendable {
   /// The language of the interface around the text, and so of the page as a whole.
   var shellLanguage: Language { language.isDetermined ? language : .english }
 
-  var plan: SitePlan { resolver.plan }
+  var plan: SitePlan { links.resolver.plan }
 
   /// The relative address of another page, with the file's name, so that it opens from disk too.
   func href(_ target: Page, fragment: String? = nil) -> String {

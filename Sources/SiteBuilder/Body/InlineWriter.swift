@@ -97,8 +97,8 @@ struct InlineWriter {
       content(&body)
       return
     }
-    let target = body.resolver.target(
-      of: destination, from: origin.source.path, note: origin.note, in: body.language)
+    let target = body.links.target(
+      of: destination, from: origin.source.path, note: origin.note)
     guard let href = href(of: target, destination, to: &body) else {
       writeDead(destination, to: &body, content)
       return
@@ -119,14 +119,8 @@ struct InlineWriter {
   private func href(
     of target: LinkResolver.Target, _ destination: String, to body: inout BodyWriter
   ) -> (String, String)? {
-    if LinkResolver.asksForSlug(destination) { body.needs.consulted.insert(.addresses) }
     switch target {
     case .page(let page, let fragment):
-      if page.topic != body.page.topic {
-        let hasFragment = destination.utf8.span.contains(0x23)
-        body.needs.consulted.insert(
-          hasFragment ? .text(topic: page.topic) : .address(topic: page.topic))
-      }
       return fragment == nil
         ? (body.root, body.plan.address(of: page)) : ("", body.href(page, fragment: fragment))
     case .fragment(let id): return ("#", Address.encoded(id))

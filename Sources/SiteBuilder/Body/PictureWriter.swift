@@ -33,7 +33,7 @@ struct PictureWriter {
     let source: String
     var size: ImageSize?
     var isRemote = false
-    switch body.resolver.picture(picture.source, from: origin.source.path) {
+    switch body.links.picture(picture.source, from: origin.source.path) {
     case .asset(let asset):
       guard !body.pictures.isActive(asset) else {
         body.needs.report(

@@ -2,6 +2,7 @@ package import Bitext
 
 /// One file of the built site.
 package struct OutputFile: Sendable {
+  /// What a file holds.
   package enum Content: Sendable {
     case bytes([UInt8])
     /// A file of the notes to copy.
@@ -10,6 +11,7 @@ package struct OutputFile: Sendable {
 
   /// Relative to the root of the site, `/` between parts, NFC.
   package let path: String
+  /// What the file holds.
   package let content: Content
   /// Of the bytes, by which a file is known again; nil for a copy.
   let digest: UInt64?

@@ -5,7 +5,6 @@ package struct SiteMemory: Sendable {
   let cache: BuildCache
   /// For each topic a digest of everything that it is made of.
   let topics: [UInt64]
-  let home: UInt64?
   /// A digest of everything but the notes.
   let surroundings: UInt64
 

@@ -37,24 +37,24 @@ final class DeskMemory: Sendable {
   /// the root: the lists beside the texts have dozens.
   ///
   /// - Parameters:
-  ///   - topics: Where the links lead.
+  ///   - topics: The links.
   ///   - count: How many topics there are.
   ///   - language: The language of the page.
   ///   - root: The prefix that leads from the page to the root of the site.
   ///   - html: What they are written to.
   ///   - write: Writes a link that is not known.
-  func writeLinks(
-    toTopics topics: ArraySlice<Int>, of count: Int, in language: Language, root: String,
-    to html: inout HTMLWriter, _ write: (Int, inout HTMLWriter) -> Void
+  func write(
+    _ topics: ArraySlice<TopicLink>, of count: Int, in language: Language, root: String,
+    to html: inout HTMLWriter, _ write: (TopicLink, inout HTMLWriter) -> Void
   ) {
     func append(_ links: inout [[UInt8]?]) {
       for topic in topics {
-        if links[topic] == nil {
+        if links[topic.topic] == nil {
           var link = HTMLWriter()
           write(topic, &link)
-          links[topic] = link.bytes
+          links[topic.topic] = link.bytes
         }
-        if let known = links[topic] { html.markup(bytes: known) }
+        if let known = links[topic.topic] { html.markup(bytes: known) }
       }
     }
     let key = ListKey(language: language, root: root)

@@ -2,9 +2,8 @@ import Bitext
 
 /// Which pages of topics and examples are as an earlier build left them.
 ///
-/// The page of a topic is made of its topic, of what no single topic says (``frame``), of what the
-/// topics beside it are called and where they are, and of those that its links lead to; a page of
-/// examples of the places that it names instead of a topic.
+/// A page is made of what its key is a digest of, and of the answers to the links in its text, which
+/// are kept beside it: see ``PageLinks``.
 final class PageMemory {
   /// What is known of a page without making it.
   struct Known {
@@ -14,41 +13,42 @@ final class PageMemory {
   }
 
   private let memory: SiteMemory
+  private let site: SiteContext
   private let plan: SitePlan
   private let frame: UInt64
   /// For each topic, a digest of where its pages are.
   private let addresses: [UInt64]
-  private let allAddresses: UInt64
-  /// For readers of each language, digests of what the topics are called.
-  private let titles: [Language: [UInt64]]
   /// A digest of the places that pages of examples name, and of the texts there.
   private let places: Lazy<UInt64>
 
   init(_ memory: SiteMemory, _ site: SiteContext) {
     self.memory = memory
+    self.site = site
     plan = site.plan
     frame = Self.frame(site, memory.surroundings)
-    let addresses = Self.addresses(site.plan)
-    let titles = Self.titles(site)
-    self.addresses = addresses
-    self.titles = titles
-    allAddresses = addresses.digest
-    places = Lazy { [places = site.places] in
+    addresses = Self.addresses(site.plan)
+    places = Lazy { [places = site.places, links = site.links, languages = site.plan.languages] in
       places.value.digest { topic in
-        titles.values.reduce([memory.topics[topic], addresses[topic]].digest) { $0 &+ $1[topic] }
+        var digest = Digest()
+        digest.update(memory.topics[topic])
+        for language in languages { digest.update(links.link(to: topic, in: language).digest) }
+        return digest.value
       }
     }
   }
 
   /// What is known of the page of a topic or of examples; nil of any other page, and where something
-  /// that it is made of is another.
+  /// that it is made of has changed.
   func known(_ page: Page) -> Known? {
     guard let key = key(of: page) else { return nil }
     return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
-        let consulted = try PageNeeds.Consulted(from: &unpacker)
-        // Refused, so that what is made in its place is kept.
-        guard try unpacker.bits() == state(of: consulted) else { throw Unpacker.Malformed() }
+        let question = PageLinks.Question(
+          document: try unpacker.integer(), destination: try unpacker.string())
+        // Refused, so that the page that is made in its place is kept.
+        guard try unpacker.bits() == answer(to: question, on: page) else {
+          throw Unpacker.Malformed()
+        }
       }
       let digest = try unpacker.bits()
       let assets: [Int] = try unpacker.values()
@@ -71,11 +71,15 @@ final class PageMemory {
       else { return }
       places.append(document)
     }
+    let asked = result.asked.sorted {
+      ($0.key.document, $0.key.destination) < ($1.key.document, $1.key.destination)
+    }
     memory.cache.keep(for: key) { packer in
-      packer.put(result.consulted.count)
-      for consulted in result.consulted {
-        consulted.pack(into: &packer)
-        packer.put(bits: state(of: consulted))
+      packer.put(asked.count)
+      for (question, answer) in asked {
+        packer.put(question.document)
+        packer.put(question.destination)
+        packer.put(bits: answer)
       }
       packer.put(bits: digest)
       packer.put(result.assets.sorted())
@@ -100,6 +104,17 @@ final class PageMemory {
     return diagnostics
   }
 
+  /// A digest of where a link on a page leads now; nil where its source is gone.
+  private func answer(to question: PageLinks.Question, on page: Page) -> UInt64? {
+    let documents = documents(of: page)
+    guard let topic = page.topic, documents.indices.contains(question.document) else { return nil }
+    let target = site.resolver.target(
+      of: question.destination, from: documents[question.document].source.path,
+      note: LinkIndex.Note(topic: topic, document: question.document), in: language(of: page))
+    return site.resolver.digest(of: target)
+  }
+
+  /// A digest of everything that the page shows but for where its links lead.
   private func key(of page: Page) -> UInt64? {
     var digest = Digest()
     digest.update(frame)
@@ -108,29 +123,27 @@ final class PageMemory {
     case .gallery, .guidelines, .listings:
       digest.update(places.value)
       return digest.value
-    case .edition(let topic, let edition):
-      let language = plan.corpus.topics[topic].editions[edition].language
-      update(&digest, beside: topic, in: [language])
-      return memory.key("page", topic, digest.value)
-    case .fallback(let topic, let language):
-      update(&digest, beside: topic, in: [language])
-      return memory.key("page", topic, digest.value)
-    case .parallel(let topic):
-      update(&digest, beside: topic, in: plan.languages)
+    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic):
+      var isParallel = false
+      if case .parallel = page { isParallel = true }
+      let surroundings = TopicSurroundings(
+        of: topic, in: language(of: page), isParallel: isParallel, site: site)
+      digest.update(plan.corpus.topics[topic].slug)
+      digest.update(addresses[topic])
+      digest.update(surroundings.digest)
       return memory.key("page", topic, digest.value)
     case .home, .index, .glossary, .desk, .redirect, .notFound: return nil
     }
   }
 
-  /// What readers of some languages see of a topic in its pages' addresses, and of the topics beside
-  /// it.
-  private func update(_ digest: inout Digest, beside topic: Int, in languages: [Language]) {
-    digest.update(plan.corpus.topics[topic].slug)
-    digest.update(addresses[topic])
-    let others = plan.topics(beside: topic)
-    for other in others { digest.update(addresses[other]) }
-    for titles in languages.compactMap({ titles[$0] }) {
-      for other in others { digest.update(titles[other]) }
+  /// The language of the page of a topic.
+  private func language(of page: Page) -> Language {
+    switch page {
+    case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].language
+    case .fallback(_, let language): language
+    case .parallel(let topic): ParallelPage.language(of: plan.corpus.topics[topic])
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
+      .undetermined
     }
   }
 
@@ -139,20 +152,7 @@ final class PageMemory {
     page.topic.map { plan.corpus.topics[$0].documents } ?? []
   }
 
-  /// A digest of what a page depends on when it consults something.
-  private func state(of consulted: PageNeeds.Consulted) -> UInt64 {
-    switch consulted {
-    case .text(nil): memory.home ?? 0
-    case .text(let topic?):
-      addresses.indices.contains(topic) ? [memory.topics[topic], addresses[topic]].digest : 0
-    case .address(nil): 0
-    case .address(let topic?): addresses.indices.contains(topic) ? addresses[topic] : 0
-    case .addresses: allAddresses
-    }
-  }
-
-  /// A digest of everything that the page of a topic shows or does besides what single topics say
-  /// and are called: among others, which notes there are, since links look for them.
+  /// A digest of everything that all pages share.
   ///
   /// - Complexity: O(pages).
   private static func frame(_ site: SiteContext, _ surroundings: UInt64) -> UInt64 {
@@ -162,17 +162,7 @@ final class PageMemory {
     digest.update(site.book.digest)
     digest.update(plan.languages.map(\.tag))
     digest.update(plan.datedLanguages.sorted().map(\.tag))
-    digest.update(plan.pages.filter { $0.topic == nil }.map(plan.path))
-    for topic in plan.corpus.topics + [plan.corpus.home].compactMap(\.self) {
-      digest.update(topic.section)
-      digest.update(topic.documents.map(\.source.path))
-      digest.update(topic.editions.count)
-      for edition in topic.editions {
-        digest.update(edition.language.tag)
-        digest.update(edition.document)
-        digest.update(edition.name ?? "")
-      }
-    }
+    digest.update(plan.pages.filter(\.isShared).map(plan.path))
     return digest.value
   }
 
@@ -181,55 +171,14 @@ final class PageMemory {
     for page in plan.pages { page.topic.map { digests[$0].update(plan.path(of: page)) } }
     return digests.map(\.value)
   }
-
-  private static func titles(_ site: SiteContext) -> [Language: [UInt64]] {
-    let titles = site.plan.languages.map { language in
-      let titles = site.plan.corpus.topics.map { site.text.title(of: $0, in: language) }
-      return (language, titles.map { [$0.text, $0.language.tag].digest })
-    }
-    return Dictionary(uniqueKeysWithValues: titles)
-  }
 }
 
-extension PageNeeds.Consulted: Packable {
-  func pack(into packer: inout Packer) {
+extension Page {
+  /// Whether other pages may lead to the page without a link of an author's.
+  fileprivate var isShared: Bool {
     switch self {
-    case .text(let topic):
-      packer.put(UInt8(0))
-      packer.put(topic ?? -1)
-    case .address(let topic):
-      packer.put(UInt8(1))
-      packer.put(topic ?? -1)
-    case .addresses: packer.put(UInt8(2))
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .notFound: true
+    case .edition, .fallback, .parallel, .redirect: false
     }
-  }
-
-  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    func topic() throws(Unpacker.Malformed) -> Int? {
-      let topic = try unpacker.integer()
-      return topic < 0 ? nil : topic
-    }
-    switch try unpacker.byte() {
-    case 0: self = .text(topic: try topic())
-    case 1: self = .address(topic: try topic())
-    case 2: self = .addresses
-    default: throw Unpacker.Malformed()
-    }
-  }
-}
-
-extension [UInt64] {
-  fileprivate var digest: UInt64 {
-    var digest = Digest()
-    for number in self { digest.update(number) }
-    return digest.value
-  }
-}
-
-extension [String] {
-  fileprivate var digest: UInt64 {
-    var digest = Digest()
-    digest.update(self)
-    return digest.value
   }
 }

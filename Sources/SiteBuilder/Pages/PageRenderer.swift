@@ -8,7 +8,8 @@ struct PageRenderer: Sendable {
     /// As indices into the corpus's assets.
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
-    var consulted: Set<PageNeeds.Consulted> = []
+    /// The links in the text, each with a digest of where it leads.
+    var asked: [PageLinks.Question: UInt64] = [:]
     /// What ``Fragments/index(_:)`` says of the page, as JSON.
     var entry: String?
   }
@@ -28,7 +29,7 @@ struct PageRenderer: Sendable {
     return Result(
       file: OutputFile(path: site.plan.path(of: page), content: .bytes(shells.render(values))),
       assets: content.body.needs.assets, diagnostics: content.body.needs.diagnostics,
-      consulted: content.body.needs.consulted)
+      asked: content.body.links.asked)
   }
 
   private func content(of page: Page) -> PageContent {

@@ -9,7 +9,7 @@ struct ParallelPage {
   func content() -> PageContent {
     let topic = site.plan.corpus.topics[index]
     let page = Page.parallel(topic: index)
-    let language = topic.languages.first ?? .undetermined
+    let language = Self.language(of: topic)
     let parallel = ParallelText(topic, index: index, examples: site.examples(index))
     var body = site.body(page, language)
     writeTitles(of: topic, in: parallel, to: &body)
@@ -42,6 +42,9 @@ struct ParallelPage {
     content.assets = ["assets/desk.css", "assets/parallel.js"]
     return content
   }
+
+  /// The language of the words around the texts.
+  static func language(of topic: Topic) -> Language { topic.languages.first ?? .undetermined }
 
   /// The titles in the order of the languages; one that several of them share stands there once.
   private func writeTitles(

@@ -24,6 +24,8 @@ struct SiteContext: Sendable {
   let memory = DeskMemory()
   /// The absolute address of the site with a slash at its end, where it is known.
   let baseURL: String?
+  /// The links to all topics.
+  let links: TopicLinks
 
   /// The same site, whose examples are worked out already.
   func with(

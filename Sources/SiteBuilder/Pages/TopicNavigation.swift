@@ -7,6 +7,16 @@ struct TopicNavigation {
   let index: Int
   let language: Language
   let page: Page
+  let surroundings: TopicSurroundings
+
+  init(site: SiteContext, index: Int, language: Language, page: Page) {
+    self.site = site
+    self.index = index
+    self.language = language
+    self.page = page
+    surroundings = TopicSurroundings(
+      of: index, in: language, isParallel: page == .parallel(topic: index), site: site)
+  }
 
   /// The way from the front door to the page of the topic, or to that of an edition with a name.
   func breadcrumb(_ edition: Edition?) -> HTMLWriter {
@@ -20,7 +30,7 @@ struct TopicNavigation {
     crumb(words.home, language: nil, front, to: &html)
     if !topic.section.isEmpty {
       html.markup("<li><a")
-      html.attribute("href", address(ofSection: topic.section))
+      html.attribute("href", sectionAddress)
       site.writeName(ofSection: topic.section, in: language, to: &html)
       html.markup("</a></li>\n")
     }
@@ -49,97 +59,88 @@ struct TopicNavigation {
   /// The topics of the current section around the current one, and the other sections.
   func sidebar() -> HTMLWriter {
     let words = Catalogue.of(language)
-    let section = site.plan.corpus.topics[index].section
-    let shown = site.plan.members(around: index)
-    let count = site.plan.section(of: site.plan.corpus.topics[index]).count
+    let section = surroundings.section
     var html = HTMLWriter()
     html.markup("<h2")
     site.writeName(ofSection: section, in: language, to: &html)
     html.markup("</h2>\n<ul>\n")
     let root = site.root(of: page)
-    let others = shown.split(separator: index, maxSplits: 1, omittingEmptySubsequences: false)
-    for (number, topics) in others.enumerated() {
-      if number > 0 { link(toTopic: index, isCurrent: true, to: &html) }
-      site.memory.writeLinks(
-        toTopics: topics, of: site.plan.corpus.topics.count, in: language, root: root, to: &html
-      ) { link(toTopic: $0, to: &$1) }
+    let others = surroundings.members.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0.topic == index })
+    for (number, links) in others.enumerated() {
+      if number > 0 {
+        write(site.links.link(to: index, in: language), isCurrent: true, root: root, to: &html)
+      }
+      site.memory.write(
+        links, of: site.plan.corpus.topics.count, in: language, root: root, to: &html
+      ) { write($0, root: root, to: &$1) }
     }
-    if shown.count < count {
+    if surroundings.isCut {
       html.markup("<li class=\"more\"><a")
-      html.attribute("href", address(ofSection: section))
+      html.attribute("href", sectionAddress)
       html.markup(">")
-      html.text(words.allTopics(count))
+      html.text(words.allTopics)
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")
-    writeSections(except: section, to: &html)
+    writeSections(to: &html)
     return html
   }
 
-  /// Where all topics of a section are listed.
-  private func address(ofSection section: String) -> String {
-    let index = site.plan.contains(.index(language)) ? Page.index(language) : .home
-    return site.href(index, from: page) + "#" + site.plan.identifier(ofSection: section)
-  }
+  /// Where all topics of the section are listed.
+  private var sectionAddress: String { site.root(of: page) + surroundings.sectionAddress }
 
-  private func writeSections(except current: String, to html: inout HTMLWriter) {
-    let firsts = site.plan.firsts(ofSectionsExcept: current)
-    guard !firsts.isEmpty else { return }
-    let words = Catalogue.of(language)
+  private func writeSections(to html: inout HTMLWriter) {
+    guard !surroundings.sections.isEmpty else { return }
+    let root = site.root(of: page)
     html.markup("<h2>")
-    html.text(words.sections)
+    html.text(Catalogue.of(language).sections)
     html.markup("</h2>\n<ul>\n")
-    for index in firsts {
+    for (name, address) in surroundings.sections {
       html.markup("<li><a")
-      html.attribute("href", site.href(site.plan.page(ofTopic: index, in: language), from: page))
-      site.writeName(
-        ofSection: site.plan.corpus.topics[index].section, in: language, to: &html)
+      html.attribute("href", root, address)
+      site.writeName(ofSection: name, in: language, to: &html)
       html.markup("</a></li>\n")
     }
     html.markup("</ul>\n")
   }
 
-  private func link(toTopic index: Int, isCurrent: Bool = false, to html: inout HTMLWriter) {
-    let title = site.text.title(of: site.plan.corpus.topics[index], in: language)
+  private func write(
+    _ link: TopicLink, isCurrent: Bool = false, root: String, to html: inout HTMLWriter
+  ) {
     html.markup("<li><a")
-    html.attribute("href", site.href(site.plan.page(ofTopic: index, in: language), from: page))
-    if title.language != language {
-      html.attribute("lang", title.language.isDetermined ? title.language.tag : "")
+    html.attribute("href", root, link.address)
+    if link.language != language {
+      html.attribute("lang", link.language.isDetermined ? link.language.tag : "")
     }
     if isCurrent { html.markup(" aria-current=\"page\"") }
     html.markup(">")
-    html.text(title.text)
+    html.text(link.title)
     html.markup("</a></li>\n")
   }
 
-  /// Writes links to the topics before and after; side by side pages lead to side by side pages.
+  /// Writes links to the topics before and after.
   func writeNeighbours(to body: inout BodyWriter) {
-    let isParallel = page == .parallel(topic: index)
-    func target(_ other: Int) -> Page {
-      let parallel = Page.parallel(topic: other)
-      return isParallel && site.plan.contains(parallel)
-        ? parallel : site.plan.page(ofTopic: other, in: language)
-    }
-
-    let topics = site.plan.corpus.topics
-    guard topics.count > 1 else { return }
+    guard surroundings.previous != nil || surroundings.next != nil else { return }
+    let root = site.root(of: page)
     body.html.markup("<nav class=\"neighbours\"")
     body.html.attribute("aria-label", body.words.pages)
     body.html.markup(">\n")
-    for (other, name, word) in [
-      (index - 1, "previous", body.words.previous), (index + 1, "next", body.words.next),
-    ] where topics.indices.contains(other) {
-      let title = site.text.title(of: topics[other], in: language)
+    for (neighbour, name, word) in [
+      (surroundings.previous, "previous", body.words.previous),
+      (surroundings.next, "next", body.words.next),
+    ] {
+      guard let neighbour else { continue }
       body.html.markup("<a")
       body.html.attribute("class", name)
       body.html.attribute("rel", name == "previous" ? "prev" : "next")
-      body.html.attribute("href", site.href(target(other), from: page))
+      body.html.attribute("href", root, neighbour.address)
       body.html.markup("><span class=\"label\">")
       body.html.text(word)
       body.html.markup("</span> <span")
-      body.writeLanguage(title.language)
+      body.writeLanguage(neighbour.language)
       body.html.markup(">")
-      body.html.text(title.text)
+      body.html.text(neighbour.title)
       body.html.markup("</span></a>\n")
     }
     body.html.markup("</nav>\n")

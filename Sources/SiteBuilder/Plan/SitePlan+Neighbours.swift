@@ -6,15 +6,6 @@ extension SitePlan {
   /// the site quadratic.
   private static let listed = 50
 
-  /// All other topics that the page of a topic may name or lead to beside its text.
-  ///
-  /// In an order of their own; one may be there more than once.
-  func topics(beside index: Int) -> [Int] {
-    let neighbours = [index - 1, index + 1].filter(corpus.topics.indices.contains)
-    return members(around: index) + firsts(ofSectionsExcept: corpus.topics[index].section)
-      + neighbours
-  }
-
   /// The topics of a section around one of them, which is there as well.
   func members(around index: Int) -> ArraySlice<Int> {
     let members = section(of: corpus.topics[index])

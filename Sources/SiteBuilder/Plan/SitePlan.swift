@@ -4,6 +4,7 @@ package import Bitext
 ///
 /// No two pages share a path, also where a file system does not tell upper from lower case.
 package struct SitePlan: Sendable {
+  /// The notes that the pages show.
   package private(set) var corpus: Corpus
   /// The glossary, made ready for what pages find of it in texts.
   private(set) var terms: Lazy<GlossaryIndex>
@@ -25,9 +26,13 @@ package struct SitePlan: Sendable {
   private var addresses: [Page: String] = [:]
   private var claimed: [String: Page] = [:]
 
+  /// An old address of a topic.
   package struct Redirect: Sendable {
+    /// Where the address leads now.
     package let target: Page
+    /// The language of the target.
     package let language: Language
+    /// The title of the target.
     package let title: String
   }
 
@@ -146,6 +151,7 @@ package struct SitePlan: Sendable {
   /// The folder of a page below the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }
 
+  /// The path of a page's file below the root of the site.
   package func path(of page: Page) -> String {
     page == .notFound ? "404.html" : directory(of: page) + "index.html"
   }
@@ -177,6 +183,7 @@ package struct SitePlan: Sendable {
     directory(of: .index(language)) + "feed.xml"
   }
 
+  /// Whether the site has a page.
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
   /// The page on which `topic` is read in `language`: its own edition, or the next best.

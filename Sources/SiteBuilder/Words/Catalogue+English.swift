@@ -18,7 +18,7 @@ extension Catalogue {
     mainEdition: "Main edition",
     source: "Source",
     translator: "Translated by",
-    allTopics: { "All \($0) topics" },
+    allTopics: "All topics",
     updated: "Updated",
     previous: "Previous",
     next: "Next",

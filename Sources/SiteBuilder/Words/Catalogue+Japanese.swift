@@ -18,7 +18,7 @@ extension Catalogue {
     mainEdition: "主な版",
     source: "原稿",
     translator: "翻訳",
-    allTopics: { "トピック\($0)件をすべて見る" },
+    allTopics: "すべてのトピックを見る",
     updated: "更新日",
     previous: "前へ",
     next: "次へ",

@@ -18,7 +18,7 @@ extension Catalogue {
     mainEdition: "대표 판본",
     source: "원고",
     translator: "옮긴이",
-    allTopics: { "주제 \($0)개 모두 보기" },
+    allTopics: "주제 모두 보기",
     updated: "고친 날",
     previous: "이전",
     next: "다음",

@@ -21,7 +21,7 @@ struct Catalogue: Sendable {
   let mainEdition: String
   let source: String
   let translator: String
-  let allTopics: @Sendable (_ count: Int) -> String
+  let allTopics: String
   let updated: String
   let previous: String
   let next: String

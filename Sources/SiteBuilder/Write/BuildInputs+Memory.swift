@@ -4,7 +4,6 @@ extension SiteMemory {
   /// What is known of the topics of a walk.
   package init(_ cache: BuildCache, _ outcome: Pipeline.Outcome, _ inputs: BuildInputs) {
     self.init(
-      cache: cache, topics: outcome.keys, home: outcome.homeKey,
-      surroundings: inputs.surroundings)
+      cache: cache, topics: outcome.keys, surroundings: inputs.surroundings)
   }
 }

@@ -1,6 +1,6 @@
 package import Bitext
 
-/// Single files of a site, for who does not want all of them.
+/// Single pages and files of a site, for callers that do not need all of them.
 extension Site {
   /// A page, and what came with it.
   package struct RenderedPage: Sendable {
@@ -12,8 +12,10 @@ extension Site {
     package let diagnostics: [Diagnostic]
   }
 
+  /// All pages in the order in which they are rendered.
   package var pages: [Page] { plan.pages }
 
+  /// The notes that the site shows.
   package var corpus: Corpus { plan.corpus }
 
   /// The page whose file has `path`, as `ko/tables/index.html`.
@@ -50,7 +52,7 @@ extension Site {
 
   /// Renders one page.
   package func render(_ page: Page) -> RenderedPage {
-    let result = maker.make(page)
+    let result = PageRenderer(site: context, shells: templates.shells).render(page)
     guard case .bytes(let bytes) = result.file.content else {
       return RenderedPage(bytes: [], assets: result.assets, diagnostics: result.diagnostics)
     }
@@ -61,21 +63,21 @@ extension Site {
   /// begins and ends with a slash.
   package func renderNotFound(below root: String) -> RenderedPage {
     var site = self
-    site.maker.options.basePath = root
+    site.context.options.basePath = root
     return site.render(.notFound)
   }
 
   /// The file of the corpus that stands at `path` on the site, as an index into its assets.
-  package func asset(at path: String) -> Int? { maker.pictures.paths.firstIndex(of: path) }
+  package func asset(at path: String) -> Int? { context.pictures.paths.firstIndex(of: path) }
 
   /// The files that are neither pages nor come from notes or templates: feeds, a site map.
-  package func furtherFiles() -> [OutputFile] { maker.furtherFiles() }
+  package func furtherFiles() -> [OutputFile] { SiteFiles(site: context).all() }
 
   /// A file that the search loads; nil where there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 
   /// The path of an asset in the site.
-  package func path(ofAsset index: Int) -> String { maker.pictures.paths[index] }
+  package func path(ofAsset index: Int) -> String { context.pictures.paths[index] }
 }
 
 extension Page {

@@ -75,8 +75,8 @@ struct BuildCommand: AsyncParsableCommand {
     FolderWriter.restore(notes.content)
     Console.progress("Reading \(notes.content) …")
     let pipeline = Pipeline(
-      root: notes.content, leavingOut: output, followingLinks: notes.links.followLinks, jobs: jobs,
-      observe: stages.add)
+      root: notes.content, leavingOut: output, followingLinks: notes.links.followLinks,
+      reserving: SiteAddress.slugs, jobs: jobs, observe: stages.add)
     let directory = try pipeline.directory()
     let options = SiteOptions(
       templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,

@@ -1,6 +1,7 @@
 import Notation
 import ArgumentParser
 import Bitext
+import SiteBuilder
 
 /// The option for which files a command may read.
 struct LinkOptions: ParsableArguments {
@@ -35,7 +36,9 @@ struct ContentOptions: ParsableArguments {
   func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
     FolderWriter.restore(content)
     do {
-      return try await Pipeline(root: content, followingLinks: links.followLinks, jobs: 2).corpus()
+      return try await Pipeline(
+        root: content, followingLinks: links.followLinks, reserving: SiteAddress.slugs, jobs: 2
+      ).corpus()
     } catch {
       Console.report("\(error.path): error: \(error.reason)")
       throw ExitCode.failure

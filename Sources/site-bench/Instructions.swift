@@ -32,7 +32,7 @@ struct Instructions: ParsableCommand {
     ("read, parse, segment", "$s6Bitext9SegmenterO7segment"),
     ("align", "$s6Bitext7AlignerV5align"),
     ("search", "$s11SiteBuilder11SearchTopicV_2at"),
-    ("render", "$s11SiteBuilder9PageMakerV4make"),
+    ("render", "$s11SiteBuilder12PageRendererV6render"),
   ]
 
   /// What a build over an earlier one costs, which knows all topics but one.

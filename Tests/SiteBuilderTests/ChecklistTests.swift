@@ -268,7 +268,7 @@ struct ChecklistItem: Sendable, CustomTestStringConvertible {
       for guideline in item.guidelines {
         for language in ["en", "ko", "ja"] {
           let page = try #require(pages["\(language)/guidelines/index.html"])
-          #expect(page.element(id: GuidelinesPage.id(of: guideline)) != nil)
+          #expect(page.element(id: guideline.anchor) != nil)
         }
       }
       let slugs = Set(item.paragraphs.map(\.topic))

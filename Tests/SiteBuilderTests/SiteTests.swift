@@ -241,12 +241,13 @@ enum SiteProperties {
     let texts = (1...3).map { ("\($0).md", "# Shelf \($0)\n\nA shelf stays on the wall.\n") }
     let site = try await RenderedSite.of(
       Dictionary(uniqueKeysWithValues: texts), options: SiteOptions(baseURL: "https://x.example"))
-    let maker = try Site(
+    let context = try Site(
       corpus: site.corpus, options: SiteOptions(baseURL: "https://x.example")
-    ).maker
-    let whole = try #require(maker.sitemaps().first)
-    let parts = maker.sitemaps(of: 2)
-    #expect(maker.sitemaps().count == 1 && parts[0].path == whole.path)
+    ).context
+    let all = Sitemap(site: context).files()
+    let whole = try #require(all.first)
+    let parts = Sitemap(site: context, limit: 2).files()
+    #expect(all.count == 1 && parts[0].path == whole.path)
     let addresses = Self.addresses(of: whole)
     #expect(parts.dropFirst().flatMap(Self.addresses) == addresses)
     #expect(parts.dropFirst().allSatisfy { Self.addresses(of: $0).count <= 2 })

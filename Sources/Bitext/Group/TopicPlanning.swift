@@ -1,14 +1,11 @@
 /// Turns groups of sources into topic plans with unique addresses and places in the menu.
 enum TopicPlanning {
-  /// Slugs that the site itself uses below a language.
-  static let reservedSlugs: Set<String> = [
-    "examples", "glossary", "index", "search", "status",
-  ]
-
   /// The plans of `groups` by section, weight and slug, and the home page if there is one.
+  ///
+  /// No topic gets one of the slugs in `reserved`, which the site itself uses below a language.
   static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
-    groups: [[Int]], configuration: Configuration
+    groups: [[Int]], configuration: Configuration, reserving reserved: Set<String>
   ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
@@ -24,7 +21,7 @@ enum TopicPlanning {
         plans.append(plan)
       }
     }
-    var diagnostics = separateSlugs(of: &plans)
+    var diagnostics = separateSlugs(of: &plans, reserving: reserved)
     if let slug = home?.slug { home?.slug = Self.slug(slug, apartFrom: plans) }
     if !settings.join.isEmpty {
       let known = names(of: documents, titles)
@@ -108,7 +105,9 @@ enum TopicPlanning {
   ///
   /// The first source by path keeps the slug, so that a new page never renames an older one above
   /// it.
-  private static func separateSlugs(of plans: inout [TopicPlan]) -> [Diagnostic] {
+  private static func separateSlugs(
+    of plans: inout [TopicPlan], reserving reserved: Set<String>
+  ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var owner: [String: String] = [:]
     // The next number of each slug, so that many equal slugs do not take quadratic time.
@@ -116,7 +115,7 @@ enum TopicPlanning {
     for index in plans.indices {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source
-      let isReserved = reservedSlugs.contains(wanted)
+      let isReserved = reserved.contains(wanted)
       guard isReserved || owner[wanted] != nil else {
         owner[wanted] = source.path
         continue
@@ -128,19 +127,21 @@ enum TopicPlanning {
       if let folder, !folder.isEmpty, folder != wanted { slug = "\(folder)-\(wanted)" }
       let base = slug
       var copy = next[base] ?? 2
-      while reservedSlugs.contains(slug) || owner[slug] != nil {
+      while reserved.contains(slug) || owner[slug] != nil {
         slug = "\(base)-\(copy)"
         copy += 1
       }
       next[base] = copy
       owner[slug] = source.path
       plans[index].slug = slug
-      let reason = isReserved ? "the site itself" : owner[wanted].map { "'\($0)'" } ?? ""
+      let reason =
+        isReserved
+        ? "belongs to the site itself, so this topic is at '\(slug)': give it a 'slug:' of its own"
+        : "belongs to '\(owner[wanted] ?? "")', so this topic is at '\(slug)': "
+          + "give one of them a 'slug:', or the same 'topic:' if they are one"
       diagnostics.append(
         Diagnostic(
-          .warning, "slug-taken",
-          "the address '\(wanted)' belongs to \(reason), so this topic is at '\(slug)': "
-            + "give one of them a 'slug:', or the same 'topic:' if they are one",
+          .warning, "slug-taken", "the address '\(wanted)' \(reason)",
           at: .range(source, SourceRange(0, 0))))
     }
     return diagnostics

@@ -43,21 +43,11 @@ package struct BuildMemory: Sendable {
     return digest.value
   }
 
-  /// A digest of everything that a topic is made of.
-  func key(of plan: TopicPlan, texts: [UInt64], sidecars: [[UInt8]]) -> UInt64 {
+  /// The program, and what the aligner knows, as a number.
+  var lessons: UInt64 {
     var digest = Digest()
-    digest.update("topic")
     digest.update(program)
     digest.update(configuration)
-    digest.update(plan.slug)
-    digest.update(plan.section)
-    digest.update(plan.weight ?? .min)
-    for (language, title) in plan.givenTitles.sorted(by: { $0.key < $1.key }) {
-      digest.update(language.tag)
-      digest.update(title)
-    }
-    for text in texts { digest.update(text) }
-    for bytes in sidecars { digest.update(bytes) }
     return digest.value
   }
 
@@ -141,5 +131,17 @@ extension Topic {
     self.init(
       slug: plan.slug, section: plan.section, weight: plan.weight, documents: plan.documents,
       units: units, unitOfSegment: unitOfSegment, editions: editions, stamps: plan.stamps)
+  }
+}
+
+/// A memory that may be absent, in which case everything is made.
+extension BuildMemory? {
+  /// Reads, parses and segments one file, or takes what is known of its bytes.
+  func text(_ file: ContentDirectory.File) -> ReadText { self?.text(file) ?? ReadText(file) }
+
+  /// Joins the sources of a topic, or takes what is known of it.
+  func topic(from plan: TopicPlan, key: UInt64?, align: @escaping Align) -> Topic {
+    guard let self, let key else { return TopicBuilder.topic(from: plan, align: align) }
+    return self.topic(from: plan, key: key, align: align)
   }
 }

@@ -117,7 +117,7 @@ extension LiveCorpus {
       self.lessons = lessons
       epoch += 1
       evidence.doubtAll()
-      for place in keys.indices { keys[place].epoch = epoch }
+      for place in keys.indices { keys[place].lessons = UInt64(epoch) }
       stale = Set(keys.indices)
     }
     setCorpus(corpus.topics, home: corpus.home)
@@ -161,7 +161,7 @@ extension LiveCorpus {
       }
       plans[plan].documents[document] = text
       plans[plan].titles[document] = title
-      keys[plan].versions[document] = new.version
+      keys[plan].texts[document] = UInt64(new.version)
       stale.insert(plan)
       evidence.replace(old.version, by: new.version)
       // Diagnostics about addresses quote a line of a text.

@@ -105,7 +105,7 @@ extension LiveCorpus {
     needsGrouping = false
     let plan = TopicPlanning.plans(
       of: documents, titles: titles, profiles: comparison.profiles, groups: groups,
-      configuration: configuration)
+      configuration: configuration, reserving: reserved)
     return await adopt(
       plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
   }
@@ -162,9 +162,8 @@ extension LiveCorpus {
       let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
       for (document, source) in sources.enumerated() { members[source] = (place, document) }
       return TopicKey(
-        slug: plan.slug, givenTitles: plan.givenTitles, section: plan.section,
-        weight: plan.weight, versions: sources.map { readings[$0].version },
-        sidecars: sidecars.bytes(for: plan.slug), epoch: epoch)
+        plan, texts: sources.map { UInt64(readings[$0].version) },
+        sidecars: sidecars.bytes(for: plan.slug), lessons: UInt64(epoch))
     }
     self.members = members
     return keys

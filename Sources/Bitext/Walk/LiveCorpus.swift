@@ -11,6 +11,8 @@ package struct LiveCorpus: Sendable {
   let output: String?
   /// Whether symbolic links may lead out of the folder.
   let followsLinks: Bool
+  /// The slugs that no topic may have.
+  let reserved: Set<String>
   let jobs: Int
   let isAligned: Bool
   var directory: ContentDirectory
@@ -40,26 +42,16 @@ package struct LiveCorpus: Sendable {
   /// Whether the groups may have changed.
   var needsGrouping = false
 
-  /// Everything that a topic is made of.
-  struct TopicKey: Hashable {
-    let slug: String
-    let givenTitles: [Language: String]
-    let section: String
-    let weight: Int?
-    var versions: [Int]
-    /// The bytes of its sidecar files.
-    var sidecars: [[UInt8]]
-    var epoch: Int
-  }
-
   /// Reads and aligns everything.
   ///
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package init(
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
-    jobs: Int = 1
+    reserving reserved: Set<String> = [], jobs: Int = 1
   ) async throws(Unreadable) {
-    try await self.init(root: root, output: output, followsLinks, jobs: jobs) { _ in true }
+    try await self.init(
+      root: root, output: output, followsLinks, reserved, jobs: jobs
+    ) { _ in true }
   }
 
   /// Reads and aligns only the texts that are wanted.
@@ -67,26 +59,31 @@ package struct LiveCorpus: Sendable {
   /// - Parameters:
   ///   - root: The folder of notes.
   ///   - followsLinks: Whether symbolic links may lead out of it.
+  ///   - reserved: The slugs that no topic may have.
   ///   - isAligned: Whether alignments are needed.
   ///   - isWanted: Whether to read the text with a content-relative path.
   /// - Returns: A corpus of these texts.
   /// - Throws: ``Unreadable`` if the folder itself cannot be read.
   package static func part(
-    of root: String, followingLinks followsLinks: Bool = false, isAligned: Bool,
+    of root: String, followingLinks followsLinks: Bool = false, reserving reserved: Set<String>,
+    isAligned: Bool,
     where isWanted: (String) -> Bool
   ) async throws(Unreadable) -> LiveCorpus {
     try await LiveCorpus(
-      root: root, output: nil, followsLinks, jobs: 1, isAligned: isAligned, where: isWanted)
+      root: root, output: nil, followsLinks, reserved, jobs: 1, isAligned: isAligned,
+      where: isWanted)
   }
 
   private init(
-    root: String, output: String?, _ followsLinks: Bool, jobs: Int, isAligned: Bool = true,
+    root: String, output: String?, _ followsLinks: Bool, _ reserved: Set<String>, jobs: Int,
+    isAligned: Bool = true,
     where isWanted: (String) -> Bool
   ) async throws(Unreadable) {
     self.isAligned = isAligned
     self.root = root
     self.output = output
     self.followsLinks = followsLinks
+    self.reserved = reserved
     self.jobs = max(1, jobs)
     directory = try ContentDirectory(
       root: root, leavingOut: output, followingLinks: followsLinks)

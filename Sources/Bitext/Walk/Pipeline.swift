@@ -6,6 +6,7 @@ package struct Pipeline: Sendable {
   private let root: String
   private let output: String?
   private let followsLinks: Bool
+  private let reserved: Set<String>
   private let jobs: Int
   private let observe: Observer
 
@@ -13,15 +14,17 @@ package struct Pipeline: Sendable {
   ///   - root: The folder of notes.
   ///   - output: A folder to leave out if it lies inside `root`.
   ///   - followsLinks: Whether symbolic links may lead out of `root`.
+  ///   - reserved: The slugs that no topic may have, because a site uses these addresses itself.
   ///   - jobs: The number of sources or topics that are processed in parallel, at least 1.
   ///   - observe: Called after each stage.
   package init(
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false,
-    jobs: Int = 1, observe: @escaping Observer = { _, _ in }
+    reserving reserved: Set<String> = [], jobs: Int = 1, observe: @escaping Observer = { _, _ in }
   ) {
     self.root = root
     self.output = output
     self.followsLinks = followsLinks
+    self.reserved = reserved
     self.jobs = max(1, jobs)
     self.observe = observe
   }
@@ -54,8 +57,6 @@ package struct Pipeline: Sendable {
     package let diagnostics: [Diagnostic]
     /// For each topic, a digest of everything that it is made of; empty without a memory.
     package let keys: [UInt64]
-    /// The key of the home page.
-    package let homeKey: UInt64?
   }
 
   /// Reads and aligns everything that was listed, except what the memory knows.
@@ -64,43 +65,30 @@ package struct Pipeline: Sendable {
   ) async -> Outcome {
     var clock = StageClock(observe)
     let configuration = Configuration(reading: directory)
-    let (texts, problems) = await texts(of: directory.texts, memory)
-    let documents = texts.compactMap(\.document)
-    let titles = texts.compactMap(\.title)
+    let texts = await read(directory.texts, memory)
     clock.ended("read, parse, segment")
-    let aligner = configuration.aligner
-    let (groups, profiles) = TopicGrouping.groups(
-      of: documents, titles: titles, settings: configuration.settings, aligner: aligner,
-      remembering: memory.map { ($0, texts.filter { $0.document != nil }.map(\.key)) })
-    let plan = TopicPlanning.plans(
-      of: documents, titles: titles, profiles: profiles, groups: groups,
-      configuration: configuration)
-    var plans = plan.topics + (plan.home.map { [$0] } ?? [])
-    let sidecars = Sidecars.Files(directory.assets)
-    let corrections = sidecars.attach(to: &plans)
-    var keys = memory.map { Self.keys(of: plans, texts, sidecars, $0) } ?? []
+    let plan = group(texts.shown, by: configuration, directory, memory)
     clock.ended("group")
-    var topics = await concurrentMap(Array(plans.enumerated()), jobs: jobs) { [keys] place, plan in
-      memory?.topic(from: plan, key: keys[place], align: aligner.align)
-        ?? TopicBuilder.topic(from: plan, align: aligner.align)
-    }
-    let home = plan.home == nil ? nil : topics.removeLast()
-    let homeKey = home == nil ? nil : keys.popLast()
+    let topics = await join(plan, configuration.aligner, memory)
     clock.ended("align, join")
-    let corpus = Corpus(
-      settings: configuration.settings, glossary: configuration.glossary, topics: topics,
-      home: home, assets: directory.assets)
-    let diagnostics =
-      directory.diagnostics + configuration.diagnostics + problems + plan.diagnostics
-      + corrections
-    return Outcome(corpus: corpus, diagnostics: diagnostics, keys: keys, homeKey: homeKey)
+    return Outcome(
+      corpus: Corpus(
+        settings: configuration.settings, glossary: configuration.glossary,
+        topics: Array(topics.prefix(plan.topicCount)),
+        home: topics.dropFirst(plan.topicCount).first,
+        assets: directory.assets),
+      diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
+        + plan.diagnostics,
+      keys: Array(plan.keys.prefix(plan.topicCount)))
   }
 
-  /// Reads the texts; drafts are left out, and unreadable files are reported.
-  private func texts(
-    of files: [ContentDirectory.File], _ memory: BuildMemory?
-  ) async -> (texts: [ReadText], diagnostics: [Diagnostic]) {
-    let texts = await concurrentMap(files, jobs: jobs) { memory?.text($0) ?? ReadText($0) }
+  /// Reads, parses and segments files.
+  ///
+  /// Drafts are not shown; files that cannot be read are reported and left out.
+  private func read(
+    _ files: [ContentDirectory.File], _ memory: BuildMemory?
+  ) async -> (shown: [ReadText], diagnostics: [Diagnostic]) {
+    let texts = await concurrentMap(files, jobs: jobs) { memory.text($0) }
     let notes = FrontMatter.notesOnUnknownKeys(
       of: texts.compactMap(\.document).map { ($0.source, $0.frontMatter) })
     return (
@@ -109,18 +97,59 @@ package struct Pipeline: Sendable {
     )
   }
 
+  /// What is to be joined, in the order of the site.
+  private struct Plan {
+    /// The topics, then the home page if there is one.
+    var topics: [TopicPlan]
+    let topicCount: Int
+    /// For each of ``topics`` its key; empty without a memory.
+    var keys: [UInt64] = []
+    let diagnostics: [Diagnostic]
+  }
+
+  /// Finds which texts speak of one subject, and puts these groups in order with the corrections
+  /// that lie beside them.
+  private func group(
+    _ texts: [ReadText], by configuration: Configuration, _ directory: ContentDirectory,
+    _ memory: BuildMemory?
+  ) -> Plan {
+    let documents = texts.compactMap(\.document)
+    let titles = texts.compactMap(\.title)
+    let (groups, profiles) = TopicGrouping.groups(
+      of: documents, titles: titles, settings: configuration.settings,
+      aligner: configuration.aligner, remembering: memory.map { ($0, texts.map(\.key)) })
+    let planned = TopicPlanning.plans(
+      of: documents, titles: titles, profiles: profiles, groups: groups,
+      configuration: configuration, reserving: reserved)
+    var topics = planned.topics + [planned.home].compactMap(\.self)
+    let sidecars = Sidecars.Files(directory.assets)
+    let corrections = sidecars.attach(to: &topics)
+    let keys = memory.map { Self.keys(of: topics, texts, sidecars, lessons: $0.lessons) }
+    return Plan(
+      topics: topics, topicCount: planned.topics.count, keys: keys ?? [],
+      diagnostics: planned.diagnostics + corrections)
+  }
+
+  /// Aligns and joins the texts of each topic.
+  private func join(_ plan: Plan, _ aligner: Aligner, _ memory: BuildMemory?) async -> [Topic] {
+    await concurrentMap(Array(plan.topics.enumerated()), jobs: jobs) { place, topic in
+      let key = plan.keys.indices.contains(place) ? plan.keys[place] : nil
+      return memory.topic(from: topic, key: key, align: aligner.align)
+    }
+  }
+
   private static func keys(
-    of plans: [TopicPlan], _ texts: [ReadText], _ sidecars: Sidecars.Files,
-    _ memory: BuildMemory
+    of plans: [TopicPlan], _ texts: [ReadText], _ sidecars: Sidecars.Files, lessons: UInt64
   ) -> [UInt64] {
     var byPath: [String: [UInt64]] = [:]
     for text in texts {
       if let path = text.document?.source.path { byPath[path, default: []].append(text.key) }
     }
     return plans.map { plan in
-      memory.key(
-        of: plan, texts: plan.documents.flatMap { byPath[$0.source.path] ?? [] },
-        sidecars: sidecars.bytes(for: plan.slug))
+      TopicKey(
+        plan, texts: plan.documents.flatMap { byPath[$0.source.path] ?? [] },
+        sidecars: sidecars.bytes(for: plan.slug), lessons: lessons
+      ).digest
     }
   }
 }

@@ -34,7 +34,8 @@ enum EarlySite {
     }
     // A list of titles is ready sooner than the bitext.
     let part = try? await LiveCorpus.part(
-      of: options.content, followingLinks: options.followsLinks, isAligned: parts.count > 2
+      of: options.content, followingLinks: options.followsLinks, reserving: SiteAddress.slugs,
+      isAligned: parts.count > 2
     ) { wanted.contains($0) }
     guard let part else { return nil }
     let site = Site(corpus: part.corpus, templates: templates, options: options.site)

@@ -99,7 +99,8 @@ package final class Preview: Sendable {
     let first = await withTaskExecutorPreference(background) {
       await Result { [options] () async throws(Unreadable) in
         try await LiveCorpus(
-          root: options.content, followingLinks: options.followsLinks, jobs: options.site.jobs)
+          root: options.content, followingLinks: options.followsLinks,
+          reserving: SiteAddress.slugs, jobs: options.site.jobs)
       }
     }
     var corpus = try first.get()

@@ -46,7 +46,6 @@ struct ConceptPlaces: Sendable {
       digest.update(places.count)
       for place in places {
         digest.update(text(place.topic))
-        digest.update(place.topic)
         digest.update(place.unit)
       }
     }

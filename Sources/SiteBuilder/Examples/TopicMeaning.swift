@@ -73,3 +73,17 @@ extension TopicMeaning: Packable {
     guidelines = try unpacker.dictionary()
   }
 }
+
+extension SiteMemory {
+  /// What the texts of a topic of so many units say of tables.
+  func meaning(ofTopic topic: Int, units: Int, _ make: () -> TopicMeaning) -> TopicMeaning {
+    cache.value(
+      for: key("meaning", topic, 0),
+      unpack: { unpacker throws(Unpacker.Malformed) in
+        let meaning: TopicMeaning = try unpacker.value()
+        guard meaning.concerns(onlyUnits: 0..<units) else { throw Unpacker.Malformed() }
+        return meaning
+      },
+      pack: { $1.put($0) }, make)
+  }
+}

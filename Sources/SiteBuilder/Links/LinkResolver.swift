@@ -96,12 +96,6 @@ struct LinkResolver: Sendable {
     return .external(destination)
   }
 
-  /// Whether a link is looked up by what topics are called in addresses.
-  static func asksForSlug(_ destination: String) -> Bool {
-    guard let first = destination.utf8.first, first == 0x2F || first == 0x25 else { return false }
-    return isGuideline(Address(destination))
-  }
-
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
 
   /// Rooted paths of the guidelines' own site lead to the topic of that name, else to that site.

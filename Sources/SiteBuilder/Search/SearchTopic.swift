@@ -47,7 +47,7 @@ struct SearchTopic: Sendable {
       }
     }
     if writer.units > 0 { files.append(writer.finish()) }
-    digests = files.map(Manifest.digest)
+    digests = files.map(Digest.of)
     keys = collector.keys
     self.text = collector.long.text
     lengths = collector.long.lengths
@@ -136,5 +136,13 @@ enum SearchGroup {
 
   static func bits(language: Int, isHeading: Bool) -> UInt8 {
     1 << UInt8(min(language, languages - 1)) | (isHeading ? heading : 0)
+  }
+}
+
+extension SiteMemory {
+  /// What the search knows of a topic.
+  func searchTopic(_ topic: Int, in plan: SitePlan, _ make: () -> SearchTopic) -> SearchTopic {
+    let place = SearchTopic.digest(of: plan.corpus.topics[topic], at: topic, in: plan)
+    return cache.value(for: key("search", topic, place), make)
   }
 }

@@ -25,6 +25,7 @@ package struct BuildRecord: Sendable {
     var message: String
   }
 
+  /// The record of a build that is finished.
   package init(
     _ inputs: BuildInputs, pages: Int, omission: String?, diagnostics: [Diagnostic]
   ) {

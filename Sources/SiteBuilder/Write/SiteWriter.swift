@@ -8,8 +8,11 @@ import Glibc
 package final class SiteWriter {
   /// What a build changed.
   package struct Summary: Hashable, Sendable {
+    /// How many files were written.
     package var written = 0
+    /// How many files had their bytes already.
     package var unchanged = 0
+    /// How many files of an earlier build were removed.
     package var removed = 0
     /// Files of an earlier build that are no longer part of the site, but were changed since.
     package var kept: [String] = []

@@ -1,4 +1,5 @@
 import Bitext
+import Foundation
 import TestSupport
 import Testing
 
@@ -68,6 +69,28 @@ import Testing
     for page in ["far", "old", "note-49", "note-50", "note-51", "note-50-and-on"] {
       #expect(!known.contains("en/\(page)/index.html"))
     }
+  }
+
+  @Test func `a new topic, or one that is gone, is asked for where it is shown`() async throws {
+    for number in 10...99 {
+      try notes.write("# Note \(number)\n\nIt says \(number).\n", to: "many/\(number)/en.md")
+    }
+    try notes.write("# Wish\n\n[There](../30a/en.md).\n", to: "wishes/en.md")
+    _ = try await known()
+    func expectChange() async throws {
+      let known = try await known()
+      for page in ["tables", "links", "lists", "note-60", "note-90", "note-99"] {
+        #expect(known.contains("en/\(page)/index.html"), "\(page)")
+      }
+      for page in ["note-10", "note-29", "note-30", "note-31", "wish"] {
+        #expect(!known.contains("en/\(page)/index.html"), "\(page)")
+      }
+    }
+
+    try notes.write("# Note 30 and a half\n", to: "many/30a/en.md")
+    try await expectChange()
+    try FileManager.default.removeItem(at: notes.url.appending(path: "many/30a"))
+    try await expectChange()
   }
 
   @Test func `examples follow the texts that define what they show`() async throws {

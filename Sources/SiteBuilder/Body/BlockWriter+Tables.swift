@@ -1,0 +1,56 @@
+import Bitext
+
+extension BlockWriter {
+  /// Writes a table.
+  ///
+  /// Its first row is the header, also where the first row of the source is in
+  /// the other language.
+  func write(
+    _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], to body: inout BodyWriter
+  ) {
+    let columnNames = (rows.first?.cells ?? []).map(Markdown.plainText).filter { !$0.isEmpty }
+    body.html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
+    body.html.attribute(
+      "aria-label", Excerpt.cut(([body.words.table] + columnNames).joined(separator: ", "), to: 80))
+    body.html.markup("><table>\n")
+    for (number, row) in rows.enumerated() {
+      if number == 0 { body.html.markup("<thead>\n") }
+      if number == 1 { body.html.markup("<tbody>\n") }
+      write(row, isHeader: number == 0, columns: columns, to: &body)
+      if number == 0 { body.html.markup("</thead>\n") }
+    }
+    body.html.markup(rows.count > 1 ? "</tbody>\n</table></div>\n" : "</table></div>\n")
+  }
+
+  private func write(
+    _ row: Document.TableRow, isHeader: Bool, columns: [Block.ColumnAlignment],
+    to body: inout BodyWriter
+  ) {
+    body.html.markup("<tr")
+    writeSegmentAttributes(row.segment, to: &body)
+    body.html.markup(">")
+    body.within(reading.segments[row.segment].language) { body in
+      for (column, cell) in row.cells.enumerated() {
+        body.html.markup(isHeader && !cell.isEmpty ? "<th scope=\"col\"" : "<td")
+        let alignment = column < columns.count ? columns[column] : .none
+        body.html.attribute("class", optional: alignment.className)
+        body.html.markup(">")
+        InlineWriter(origin: reading.origin(of: row.segment)).write(cell, to: &body)
+        body.html.markup(isHeader && !cell.isEmpty ? "</th>" : "</td>")
+      }
+    }
+    body.html.markup("</tr>\n")
+  }
+}
+
+extension Block.ColumnAlignment {
+  /// The class of the column's cells: a strict content policy allows no style of their own.
+  var className: String? {
+    switch self {
+    case .none: nil
+    case .left: "left"
+    case .center: "center"
+    case .right: "right"
+    }
+  }
+}

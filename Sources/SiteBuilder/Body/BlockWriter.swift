@@ -1,0 +1,245 @@
+import Bitext
+
+/// Writes the blocks of one source in its own order, but for those that its reading leaves out.
+struct BlockWriter {
+  let reading: Reading
+  /// Marks the texts whose originals have changed since; nil where nothing is marked.
+  var stale: StaleMarker?
+
+  /// Writes the whole source with its footnotes.
+  func write(to body: inout BodyWriter) {
+    body.footnotes.begin(reading)
+    write(wholly: reading.outline[...], to: &body)
+    writeFootnotes(to: &body)
+  }
+
+  /// Writes nodes that stand in no other node, with the examples that follow them.
+  func write(wholly nodes: ArraySlice<Document.Node>, to body: inout BodyWriter) {
+    for node in nodes where reading.isShown(node) {
+      write(node, to: &body)
+      writeExamples(after: node, to: &body)
+    }
+  }
+
+  func write(_ nodes: [Document.Node], to body: inout BodyWriter) {
+    for node in nodes where reading.isShown(node) { write(node, to: &body) }
+  }
+
+  private func write(_ node: Document.Node, to body: inout BodyWriter) {
+    switch node {
+    case .segment(let index):
+      writeBlock(index, to: &body)
+      writeExamples(after: index, to: &body)
+    case .group(let indices):
+      for index in indices where reading.isShown(index) {
+        writeBlock(index, to: &body)
+        writeExamples(after: index, to: &body)
+      }
+    case .code(let index, let info): writeCode(index, info: info, to: &body)
+    case .quote(let nodes):
+      body.html.markup("<blockquote>\n")
+      // One example follows the quotation; several stand where they belong.
+      let isHolding = body.examples.count(in: node, of: reading) < 2
+      body.holdingExamples(isHolding) { write(nodes, to: &$0) }
+      body.html.markup("</blockquote>\n")
+    case .callout(let callout, let title, let nodes):
+      let isHolding = body.examples.count(in: node, of: reading) < 2
+      body.holdingExamples(isHolding) {
+        write(callout, title: title, around: nodes, to: &$0)
+      }
+    case .list(let list, let items): write(list, items, to: &body)
+    case .table(let columns, let rows):
+      write(rows.filter { reading.isShown($0.segment) }, columns: columns, to: &body)
+    case .element(let element, let nodes):
+      write(element, around: nodes, from: Origin(of: node, in: reading), to: &body)
+    case .thematicBreak: body.html.markup("<hr>\n")
+    // It stands below the text.
+    case .footnoteDefinition: break
+    }
+  }
+
+  /// Writes an element of the author's around blocks.
+  ///
+  /// What may hold no paragraph gets their texts alone, or becomes a division.
+  private func write(
+    _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
+    to body: inout BodyWriter
+  ) {
+    if element.holdsOnlyPhrasing, let texts = nodes.texts(in: reading) {
+      InlineWriter(origin: origin).write(element, to: &body) { body in
+        for index in texts where reading.isShown(index) {
+          body.html.markup("<span")
+          writeSegmentAttributes(index, to: &body)
+          body.html.markup(">")
+          body.within(reading.segments[index].language) { writeContent(index, to: &$0) }
+          body.html.markup("</span>")
+        }
+      }
+    } else {
+      let holder =
+        element.holdsOnlyPhrasing && element.name != "summary"
+        ? HTMLElement(name: "div", attributes: element.attributes.filter { $0.name != "href" })
+        : element
+      InlineWriter(origin: origin).write(holder, to: &body) { body in
+        body.holdingExamples(holder.holdsOnlyPhrasing) { write(nodes, to: &$0) }
+      }
+    }
+    body.html.markup("\n")
+  }
+
+  /// Writes one segment as a block of its own.
+  func writeBlock(_ index: Int, to body: inout BodyWriter) {
+    if index == reading.title {
+      writeHeading(index, level: 1, to: &body)
+      return
+    }
+    switch reading.segments[index].kind {
+    case .heading(let level):
+      writeHeading(index, level: body.outline.levels.level(for: Int(level)), to: &body)
+    case .code: writeCode(index, info: nil, to: &body)
+    case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, to: &body)
+    case .caption: writeParagraph(index, class: "caption", to: &body)
+    case .image: writeParagraph(index, class: "picture", to: &body)
+    case .frontMatter: writeParagraph(index, class: "lead", to: &body)
+    }
+  }
+
+  private func writeHeading(_ index: Int, level: Int, to body: inout BodyWriter) {
+    let segment = reading.segments[index]
+    let id = reading.identifier(of: index)
+    let isFirst = !body.outline.isIdentified(reading.unitNumber(of: index))
+    body.html.markup("<h")
+    body.html.markup(level)
+    writeSegmentAttributes(index, to: &body)
+    body.html.markup(">")
+    body.withoutTerms { body in
+      body.within(segment.language) { writeContent(index, to: &$0) }
+    }
+    if isFirst && level > 1 {
+      body.outline.headings.append(
+        PageOutline.Heading(id: id, level: level, text: segment.text, language: segment.language))
+      body.html.markup("<a class=\"anchor\"")
+      body.html.attribute("href", "#", id)
+      body.html.attribute("aria-label", body.words.linkHere)
+      body.html.markup("></a>")
+    }
+    body.html.markup("</h")
+    body.html.markup(level)
+    body.html.markup(">\n")
+  }
+
+  private func writeParagraph(_ index: Int, class name: StaticString?, to body: inout BodyWriter) {
+    body.html.markup("<p")
+    body.html.attribute("class", of: name)
+    writeSegmentAttributes(index, to: &body)
+    body.html.markup(">")
+    body.within(reading.segments[index].language) { writeContent(index, to: &$0) }
+    body.html.markup("</p>\n")
+  }
+
+  private func writeCode(_ index: Int, info: String?, to body: inout BodyWriter) {
+    if let showing = body.examples.fences[index] ?? nil {
+      ExampleWriter.write(showing, to: &body)
+      return
+    }
+    let segment = reading.segments[index]
+    body.html.markup("<pre tabindex=\"0\"")
+    writeSegmentAttributes(index, to: &body)
+    body.html.markup("><code translate=\"no\"")
+    if let word = info?.split(separator: " ").first {
+      body.html.attribute("class", "language-" + word)
+    }
+    body.html.markup(">")
+    body.html.text(segment.text)
+    body.html.markup("</code></pre>\n")
+  }
+
+  /// Writes the text of a segment with its markup.
+  func writeContent(_ index: Int, to body: inout BodyWriter) {
+    let segment = reading.segments[index]
+    if segment.hasMarkup {
+      InlineWriter(origin: reading.origin(of: index)).write(segment.content, to: &body)
+    } else {
+      body.writeText(segment.text)
+    }
+    stale?.write(after: index, of: reading, to: &body)
+    body.footnotes.writeBacklinks(
+      after: index, of: reading, in: body.inherited, to: &body.html)
+  }
+
+  /// Writes the unit's id and the language, where they are needed.
+  func writeSegmentAttributes(_ index: Int, to body: inout BodyWriter) {
+    body.writeIdentifier(reading.identifier(of: index), ofUnit: reading.unitNumber(of: index))
+    if reading.segments[index].takesLanguage {
+      body.writeLanguage(reading.segments[index].language)
+    }
+  }
+
+  /// Writes the footnotes below the text that they belong to.
+  func writeFootnotes(to body: inout BodyWriter) {
+    guard let shown = body.footnotes.shown(in: reading) else { return }
+    let document = reading.document
+    body.footnotes.openSection(in: body.inherited, to: &body.html)
+    body.html.markup("<ol>\n")
+    for footnote in shown.order.footnotes {
+      body.footnotes.open(footnote, of: document, to: &body.html)
+      write(shown.footnotes[footnote].nodes, to: &body)
+      body.footnotes.close(footnote, of: document, in: body.inherited, to: &body.html)
+    }
+    body.html.markup("</ol>\n</section>\n")
+    body.footnotes.end(document)
+  }
+
+  /// Writes the examples that follow the units of the segments in `node` and are not there yet.
+  func writeExamples(after node: Document.Node, to body: inout BodyWriter) {
+    guard body.examples.isWaiting else { return }
+    node.forEachSegment { writeExamples(after: $0, to: &body) }
+  }
+
+  /// Writes the examples that follow the unit of a segment, where an example may stand.
+  func writeExamples(after segment: Int, to body: inout BodyWriter) {
+    guard body.examples.isWaiting else { return }
+    for showing in body.examples.take(afterUnit: reading.unitNumber(of: segment)) {
+      ExampleWriter.write(showing, to: &body)
+    }
+  }
+}
+
+extension Segment {
+  /// Whether its language is said of it: code and pictures are in none, and that is no news.
+  var takesLanguage: Bool {
+    switch kind {
+    case .code, .image: language.isDetermined
+    case .heading, .paragraph, .item, .quote, .cell, .caption, .html, .frontMatter: true
+    }
+  }
+}
+
+extension Origin {
+  /// The place of an element: that of the first segment in it, or its whole source.
+  init(of node: Document.Node, in reading: Reading) {
+    let source = reading.topic.documents[reading.document].source
+    if let first = node.firstSegment {
+      self = reading.origin(of: first)
+    } else {
+      self = reading.origin(in: SourceRange(0, source.bytes.count))
+    }
+  }
+}
+
+extension Document.Node {
+  /// The first segment that stands in the node.
+  var firstSegment: Int? {
+    switch self {
+    case .segment(let index), .code(let index, _): index
+    case .group(let indices): indices.first
+    case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
+      nodes.firstResult(\.firstSegment)
+    case .callout(_, let title, let nodes): title ?? nodes.firstResult(\.firstSegment)
+    case .list(_, let items):
+      items.firstResult { $0.children.firstResult(\.firstSegment) }
+    case .table(_, let rows): rows.first?.segment
+    case .thematicBreak: nil
+    }
+  }
+}

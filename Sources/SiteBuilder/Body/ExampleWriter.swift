@@ -1,0 +1,63 @@
+import Bitext
+import RowStyles
+
+/// Writes examples, each once on a page.
+enum ExampleWriter {
+  /// Writes an example the first time that the page meets it.
+  ///
+  /// A pair is a line that the script unfolds: it supports the text, and a page may state many
+  /// guidelines. What it unfolds, and the sources of examples, are on pages of their own, so that a
+  /// text is not four times as heavy as it needs to be.
+  ///
+  /// Where it is `repeating`, also if the page has it already.
+  static func write(_ showing: Showing, repeating: Bool = false, to body: inout BodyWriter) {
+    guard let prefix = body.examples.begin(showing, repeating: repeating) else { return }
+    switch showing {
+    case .tables(let tables):
+      body.html.markup("<div class=\"example\">\n")
+      body.html.markup(
+        bytes: TableRenderer.render(
+          variants: tables, language: body.textLanguage, idPrefix: prefix,
+          options: body.exampleOptions))
+      body.html.markup("</div>\n")
+    case .pair(let pair): write(pair, idPrefix: prefix, to: &body)
+    }
+  }
+
+  private static func write(
+    _ pair: GuidelinePair, idPrefix: String, to body: inout BodyWriter
+  ) {
+    guard let target = body.plan.guidelines(in: body.language) else {
+      body.html.markup("<div class=\"example\">\n")
+      body.html.markup(
+        bytes: TableRenderer.render(
+          pair: pair, language: body.textLanguage, idPrefix: idPrefix, names: body.examples.names))
+      body.html.markup("</div>\n")
+      return
+    }
+    body.html.markup("<p class=\"example folded\"")
+    body.writeLanguage(body.language)
+    body.html.markup("><a")
+    let place = pair.guideline.anchor
+    body.html.attribute("href", body.href(target, fragment: place))
+    body.html.attribute("data-pair", pair.guideline.rawValue)
+    body.html.markup(">")
+    body.html.text(body.words.doAndDont)
+    if let guideline = Guidelines.guideline(pair.guideline) {
+      let statement = guideline.statement.best(for: body.textLanguage)
+      body.html.markup("<span class=\"stated\"")
+      if statement.language != body.textLanguage {
+        body.html.attribute("lang", statement.language.rawValue)
+      }
+      body.html.markup(">")
+      body.html.text(statement.text)
+      body.html.markup("</span>")
+    }
+    body.html.markup("</a></p>\n")
+  }
+}
+
+extension GuidelineID {
+  /// The id of the guideline's section on the page of all guidelines.
+  var anchor: String { rawValue.lowercased() }
+}

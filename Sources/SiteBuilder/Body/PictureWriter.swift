@@ -1,0 +1,100 @@
+import Bitext
+
+/// A picture as its author names it.
+struct Picture {
+  let source: String
+  let alternative: String
+  let title: String
+  var width: String?
+  var height: String?
+
+  init(source: String, alternative: String, title: String) {
+    self.source = source
+    self.alternative = alternative
+    self.title = title
+  }
+
+  init(_ element: HTMLElement) {
+    source = element["src"] ?? ""
+    alternative = element["alt"] ?? ""
+    title = element["title"] ?? ""
+    width = element["width"]
+    height = element["height"]
+  }
+}
+
+/// Writes pictures, each in a box of its size.
+struct PictureWriter {
+  /// The place that names are relative to, and where mistakes are reported.
+  let origin: Origin
+
+  /// Writes a picture, or the words that stand for it where there is none.
+  func write(_ picture: Picture, to body: inout BodyWriter) {
+    let source: String
+    var size: ImageSize?
+    var isRemote = false
+    switch body.links.picture(picture.source, from: origin.source.path) {
+    case .asset(let asset):
+      guard !body.pictures.isActive(asset) else {
+        body.needs.report(
+          "active-file", "the picture could run scripts and is not shown", about: picture.source,
+          in: origin)
+        writeMissing(picture, to: &body)
+        return
+      }
+      body.needs.assets.insert(asset)
+      source = body.root + Address.encoded(body.pictures.paths[asset])
+      size = body.pictures.size(of: asset)
+    case .external(let address):
+      source = address
+      isRemote = true
+    case .page, .fragment, .nowhere:
+      let shown = picture.source.isEmpty ? "its name is missing" : "there is no \(picture.source)"
+      body.needs.report(
+        "missing-picture", "the picture is not shown: \(shown)", about: picture.source, in: origin)
+      writeMissing(picture, to: &body)
+      return
+    }
+    body.html.markup("<img")
+    body.html.attribute("src", source)
+    body.html.attribute("alt", picture.alternative)
+    if !picture.title.isEmpty { body.html.attribute("title", picture.title) }
+    writeSize(of: picture, natural: size, isRemote: isRemote, to: &body.html)
+    body.html.markup(" loading=\"lazy\" decoding=\"async\"")
+    if isRemote { body.html.markup(" referrerpolicy=\"no-referrer\"") }
+    body.html.markup(">")
+  }
+
+  /// The box is known before the picture is there, so that no text moves when it comes.
+  private func writeSize(
+    of picture: Picture, natural: ImageSize?, isRemote: Bool, to html: inout HTMLWriter
+  ) {
+    let width = picture.width.flatMap(Int.init)
+    let height = picture.height.flatMap(Int.init)
+    switch (width, height, natural) {
+    case (let width?, let height?, _): writeBox(width, height, to: &html)
+    case (let width?, nil, let natural?) where natural.width > 0:
+      writeBox(width, width * natural.height / natural.width, to: &html)
+    case (nil, let height?, let natural?) where natural.height > 0:
+      writeBox(height * natural.width / natural.height, height, to: &html)
+    case (_, _, let natural?): writeBox(natural.width, natural.height, to: &html)
+    case (_, _, nil):
+      if let width { html.attribute("width", String(width)) }
+      if isRemote { html.attribute("class", "boxed") }
+    }
+  }
+
+  private func writeBox(_ width: Int, _ height: Int, to html: inout HTMLWriter) {
+    html.attribute("width", String(width))
+    html.attribute("height", String(height))
+  }
+
+  private func writeMissing(_ picture: Picture, to body: inout BodyWriter) {
+    body.html.markup("<span class=\"missing\" role=\"img\"")
+    body.html.attribute("aria-label", "\(body.words.missingImage): \(picture.alternative)")
+    body.html.attribute("title", picture.source)
+    body.html.markup(">")
+    body.html.text(picture.alternative.isEmpty ? body.words.missingImage : picture.alternative)
+    body.html.markup("</span>")
+  }
+}

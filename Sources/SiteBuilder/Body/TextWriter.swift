@@ -1,0 +1,23 @@
+/// Writes character data: with marks where it differs from another text, or with links to the
+/// glossary.
+struct TextWriter: Sendable {
+  /// Marks the text that is being written; nil where nothing is marked.
+  var differences: DifferenceMarker?
+  /// Links the terms that are still to be linked; nil where none are.
+  var terms: TermLinker?
+  /// Whether a link is open: a link cannot stand in another.
+  var isInLink = false
+
+  mutating func write(_ text: String, to html: inout HTMLWriter) {
+    if differences != nil {
+      differences?.write(text, to: &html)
+    } else if terms != nil, !isInLink {
+      terms?.write(text, to: &html)
+    } else {
+      html.text(text)
+    }
+  }
+
+  /// Notes that a line break was written.
+  mutating func passBreak() { differences?.passBreak() }
+}

@@ -1,0 +1,15 @@
+import Bitext
+
+/// The files of a site for programs: feeds, the list of pages, the manifest, badges, entries.
+struct SiteFiles {
+  let site: SiteContext
+
+  /// All of them, always in the same order.
+  func all() -> [OutputFile] {
+    let feeds = site.plan.spokenLanguages.compactMap { AtomFeed(site: site, language: $0).file() }
+    let marker = OutputFile(path: ".nojekyll", content: .bytes([]))
+    return feeds + Sitemap(site: site).files()
+      + [Sitemap.robots(site.baseURL), WebManifest(site: site).file(), marker]
+      + StatusBadges(site: site).files() + GlossaryEntries(site: site).files()
+  }
+}

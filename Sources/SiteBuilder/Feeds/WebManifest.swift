@@ -1,0 +1,20 @@
+import Bitext
+
+/// What an installed copy of the site is called and looks like (W3C web app manifest).
+struct WebManifest {
+  let site: SiteContext
+
+  func file() -> OutputFile {
+    let language = site.plan.spokenLanguages.first ?? .english
+    let title = JSONText.quoted(site.text.title(in: language))
+    let manifest = """
+      {"name":\(title),"short_name":\(title),"lang":\(JSONText.quoted(language.tag)),\
+      "start_url":"./index.html","scope":"./","display":"minimal-ui",\
+      "background_color":"#fcfcfa","theme_color":"#fcfcfa","icons":[\
+      {"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml"},\
+      {"src":"assets/icon.png","sizes":"512x512","type":"image/png"}]}
+
+      """
+    return OutputFile(path: "manifest.webmanifest", content: .bytes(Array(manifest.utf8)))
+  }
+}

@@ -1,0 +1,65 @@
+import Bitext
+
+/// Where the links and pictures of one page lead.
+///
+/// Writers of pages have no other way to ask, and every question is kept with its answer: a later
+/// build asks the same questions again, and takes the page as it is where the answers are the same.
+struct PageLinks: Sendable {
+  /// A link in one of the sources that a page shows.
+  struct Question: Hashable, Sendable {
+    /// The source, by its place in the topic of the page.
+    let document: Int
+    let destination: String
+  }
+
+  let resolver: LinkResolver
+  /// The language of the page.
+  let language: Language
+  /// What was asked, with a digest of each answer.
+  private(set) var asked: [Question: UInt64] = [:]
+
+  init(_ resolver: LinkResolver, language: Language) {
+    self.resolver = resolver
+    self.language = language
+  }
+
+  /// The target of `destination` in the source at `path`, which is `note` among the notes.
+  mutating func target(
+    of destination: String, from path: String, note: LinkIndex.Note
+  ) -> LinkResolver.Target {
+    let target = resolver.target(of: destination, from: path, note: note, in: language)
+    asked[Question(document: note.document, destination: destination)] = resolver.digest(of: target)
+    return target
+  }
+
+  /// The target of a picture's `source`, which no note has a say in.
+  func picture(_ source: String, from path: String) -> LinkResolver.Target {
+    resolver.picture(source, from: path)
+  }
+}
+
+extension LinkResolver {
+  /// A digest of what a page shows of a target.
+  func digest(of target: Target) -> UInt64 {
+    var digest = Digest()
+    switch target {
+    case .page(let page, let fragment):
+      digest.update("page")
+      digest.update(plan.address(of: page))
+      digest.update(fragment ?? "\u{0}")
+    case .asset(let asset):
+      digest.update("asset")
+      digest.update(plan.corpus.assets[asset].path)
+    case .fragment(let id):
+      digest.update("fragment")
+      digest.update(id)
+    case .external(let address):
+      digest.update("external")
+      digest.update(address)
+    case .nowhere(let reason):
+      digest.update("nowhere")
+      digest.update(reason)
+    }
+    return digest.value
+  }
+}

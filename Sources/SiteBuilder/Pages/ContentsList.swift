@@ -1,0 +1,45 @@
+import Bitext
+
+/// The headings of a page as links.
+struct ContentsList {
+  /// Empty where there are fewer than two headings.
+  let list: HTMLWriter
+
+  init(of headings: [PageOutline.Heading], inherited: Language) {
+    list = Self.list(of: headings, inherited: inherited)
+  }
+
+  /// The list with its heading, to stand beside the text; empty where the list is.
+  func navigation(_ words: SharedValue<Catalogue>) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard list.count > 0 else { return html }
+    html.markup("<nav class=\"contents\"")
+    html.attribute("aria-label", words.contents)
+    html.markup(">\n<h2>")
+    html.text(words.contents)
+    html.markup("</h2>\n")
+    html.markup(list)
+    html.markup("</nav>\n")
+    return html
+  }
+
+  private static func list(of headings: [PageOutline.Heading], inherited: Language) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard headings.count > 1 else { return html }
+    html.markup("<ul>\n")
+    for heading in headings where heading.level <= 3 {
+      html.markup("<li class=\"level-")
+      html.markup(heading.level)
+      html.markup("\"><a")
+      html.attribute("href", "#", heading.id)
+      if heading.language != inherited {
+        html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
+      }
+      html.markup(">")
+      html.text(heading.text)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul>\n")
+    return html
+  }
+}

@@ -1,0 +1,14 @@
+import RowStyles
+
+/// The words that the script of the examples says.
+enum ExampleWords {
+  /// Writes the words, on a page that has an example.
+  static func write(to body: inout BodyWriter, of site: SiteContext) {
+    guard !body.examples.shown.isEmpty else { return }
+    let language = body.textLanguage
+    let words = site.memory.exampleWords(in: body.language) {
+      TableRenderer.pageWords(language, names: site.names)
+    }
+    body.html.markup(bytes: words)
+  }
+}

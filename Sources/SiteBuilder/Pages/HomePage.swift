@@ -1,0 +1,89 @@
+import Bitext
+
+/// The front door: the folder's README, then every topic with its titles in all languages.
+struct HomePage {
+  let site: SiteContext
+
+  func content() -> PageContent {
+    let language = site.plan.spokenLanguages.first ?? .undetermined
+    var body = site.body(.home, language)
+    let welcome = Welcome(site: site, language: language)
+    if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
+    welcome.writeRemaining(to: &body)
+    writeDoors(to: &body)
+    writeTable(of: language, to: &body)
+    var content = PageContent(
+      kind: "home", language: language, title: site.text.title(in: language),
+      description: body.words.siteDescription, body: body)
+    content.switches = site.plan.languages.map { ($0, .index($0)) }
+    content.alternates = [(language, .home)]
+    return content
+  }
+
+  /// A large link per language.
+  private func writeDoors(to body: inout BodyWriter) {
+    guard site.plan.languages.count > 1 else { return }
+    body.html.markup("<ul class=\"doors\">\n")
+    for language in site.plan.languages {
+      let count = site.plan.corpus.topics.count { $0.languages.contains(language) }
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(.index(language)))
+      if language.isDetermined { body.html.attribute("hreflang", language.tag) }
+      body.html.attribute("data-lang", language.tag)
+      body.writeLanguage(language.isDetermined ? language : body.shellLanguage)
+      body.html.markup("><span class=\"name\">")
+      body.html.text(Catalogue.ownName(of: language))
+      body.html.markup("</span> <span class=\"count\">")
+      body.html.markup(count)
+      body.html.markup("</span></a></li>\n")
+    }
+    body.html.markup("</ul>\n")
+  }
+
+  /// Each topic in a row with its title in every language.
+  private func writeTable(of language: Language, to body: inout BodyWriter) {
+    let topics = site.plan.corpus.topics
+    guard !topics.isEmpty else { return }
+    body.html.markup("<section class=\"ledger\"")
+    body.html.attribute("aria-label", body.words.topics)
+    body.html.markup(">\n")
+    var section: String?
+    for index in topics.indices {
+      let topic = topics[index]
+      if topic.section != section {
+        if section != nil { body.html.markup("</ul>\n") }
+        section = topic.section
+        site.writeSectionHeading(topic.section, to: &body)
+        body.html.markup("<ul>\n")
+      }
+      writeLedgerRow(of: index, to: &body)
+    }
+    body.html.markup("</ul>\n</section>\n")
+  }
+
+  private func writeLedgerRow(of index: Int, to body: inout BodyWriter) {
+    let topic = site.plan.corpus.topics[index]
+    body.html.markup("<li class=\"columns-")
+    body.html.markup(min(site.plan.languages.count, 4))
+    body.html.markup("\">")
+    for language in site.plan.languages {
+      guard topic.mainEdition(in: language) != nil else {
+        body.html.markup("<span class=\"none\">")
+        if language.isDetermined {
+          body.html.text(body.words.missingIn(body.words.name(of: language)))
+        }
+        body.html.markup("</span>")
+        continue
+      }
+      body.html.markup("<a")
+      body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: language)))
+      body.html.attribute("data-lang", language.tag)
+      let title = site.text.title(of: topic, in: language)
+      body.writeLanguage(title.language)
+      body.html.markup(">")
+      body.html.text(title.text)
+      body.html.markup("</a>")
+    }
+    body.html.markup("</li>\n")
+  }
+}

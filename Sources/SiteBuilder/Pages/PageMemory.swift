@@ -1,0 +1,184 @@
+import Bitext
+
+/// Which pages of topics and examples are as an earlier build left them.
+///
+/// A page is made of what its key is a digest of, and of the answers to the links in its text, which
+/// are kept beside it: see ``PageLinks``.
+final class PageMemory {
+  /// What is known of a page without making it.
+  struct Known {
+    let digest: UInt64
+    let assets: [Int]
+    let diagnostics: [Diagnostic]
+  }
+
+  private let memory: SiteMemory
+  private let site: SiteContext
+  private let plan: SitePlan
+  private let frame: UInt64
+  /// For each topic, a digest of where its pages are.
+  private let addresses: [UInt64]
+  /// A digest of the places that pages of examples name, and of the texts there.
+  private let places: Lazy<UInt64>
+
+  init(_ memory: SiteMemory, _ site: SiteContext) {
+    self.memory = memory
+    self.site = site
+    plan = site.plan
+    frame = Self.frame(site, memory.surroundings)
+    addresses = Self.addresses(site.plan)
+    places = Lazy { [places = site.places, links = site.links, languages = site.plan.languages] in
+      places.value.digest { topic in
+        var digest = Digest()
+        digest.update(memory.topics[topic])
+        for language in languages { digest.update(links.link(to: topic, in: language).digest) }
+        return digest.value
+      }
+    }
+  }
+
+  /// What is known of the page of a topic or of examples; nil of any other page, and where something
+  /// that it is made of has changed.
+  func known(_ page: Page) -> Known? {
+    guard let key = key(of: page) else { return nil }
+    return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
+      for _ in 0..<(try unpacker.count()) {
+        let question = PageLinks.Question(
+          document: try unpacker.integer(), destination: try unpacker.string())
+        // Refused, so that the page that is made in its place is kept.
+        guard try unpacker.bits() == answer(to: question, on: page) else {
+          throw Unpacker.Malformed()
+        }
+      }
+      let digest = try unpacker.bits()
+      let assets: [Int] = try unpacker.values()
+      guard assets.allSatisfy(plan.corpus.assets.indices.contains) else {
+        throw Unpacker.Malformed()
+      }
+      return Known(
+        digest: digest, assets: assets, diagnostics: try diagnostics(page, from: &unpacker))
+    }
+  }
+
+  /// Keeps what is known of a page for the next build.
+  func remember(_ result: PageRenderer.Result, of page: Page) {
+    guard let key = key(of: page), let digest = result.file.digest else { return }
+    let documents = documents(of: page)
+    var places: [Int] = []
+    for diagnostic in result.diagnostics {
+      guard case .range(let source, _) = diagnostic.place,
+        let document = documents.firstIndex(where: { $0.source.path == source.path })
+      else { return }
+      places.append(document)
+    }
+    let asked = result.asked.sorted {
+      ($0.key.document, $0.key.destination) < ($1.key.document, $1.key.destination)
+    }
+    memory.cache.keep(for: key) { packer in
+      packer.put(asked.count)
+      for (question, answer) in asked {
+        packer.put(question.document)
+        packer.put(question.destination)
+        packer.put(bits: answer)
+      }
+      packer.put(bits: digest)
+      packer.put(result.assets.sorted())
+      packer.put(places.count)
+      for (document, diagnostic) in zip(places, result.diagnostics) {
+        packer.put(document)
+        diagnostic.pack(into: &packer)
+      }
+    }
+  }
+
+  private func diagnostics(
+    _ page: Page, from unpacker: inout Unpacker
+  ) throws(Unpacker.Malformed) -> [Diagnostic] {
+    let documents = documents(of: page)
+    var diagnostics: [Diagnostic] = []
+    for _ in 0..<(try unpacker.count()) {
+      let document = try unpacker.integer()
+      guard documents.indices.contains(document) else { throw Unpacker.Malformed() }
+      diagnostics.append(try Diagnostic(in: documents[document].source, from: &unpacker))
+    }
+    return diagnostics
+  }
+
+  /// A digest of where a link on a page leads now; nil where its source is gone.
+  private func answer(to question: PageLinks.Question, on page: Page) -> UInt64? {
+    let documents = documents(of: page)
+    guard let topic = page.topic, documents.indices.contains(question.document) else { return nil }
+    let target = site.resolver.target(
+      of: question.destination, from: documents[question.document].source.path,
+      note: LinkIndex.Note(topic: topic, document: question.document), in: language(of: page))
+    return site.resolver.digest(of: target)
+  }
+
+  /// A digest of everything that the page shows but for where its links lead.
+  private func key(of page: Page) -> UInt64? {
+    var digest = Digest()
+    digest.update(frame)
+    digest.update(plan.path(of: page))
+    switch page {
+    case .gallery, .guidelines, .listings:
+      digest.update(places.value)
+      return digest.value
+    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic):
+      var isParallel = false
+      if case .parallel = page { isParallel = true }
+      let surroundings = TopicSurroundings(
+        of: topic, in: language(of: page), isParallel: isParallel, site: site)
+      digest.update(plan.corpus.topics[topic].slug)
+      digest.update(addresses[topic])
+      digest.update(surroundings.digest)
+      return memory.key("page", topic, digest.value)
+    case .home, .index, .glossary, .desk, .redirect, .notFound: return nil
+    }
+  }
+
+  /// The language of the page of a topic.
+  private func language(of page: Page) -> Language {
+    switch page {
+    case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].language
+    case .fallback(_, let language): language
+    case .parallel(let topic): ParallelPage.language(of: plan.corpus.topics[topic])
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
+      .undetermined
+    }
+  }
+
+  /// The texts that may be complained of on a page.
+  private func documents(of page: Page) -> [Document] {
+    page.topic.map { plan.corpus.topics[$0].documents } ?? []
+  }
+
+  /// A digest of everything that all pages share.
+  ///
+  /// - Complexity: O(pages).
+  private static func frame(_ site: SiteContext, _ surroundings: UInt64) -> UInt64 {
+    let plan = site.plan
+    var digest = Digest()
+    digest.update(surroundings)
+    digest.update(site.book.digest)
+    digest.update(plan.languages.map(\.tag))
+    digest.update(plan.datedLanguages.sorted().map(\.tag))
+    digest.update(plan.pages.filter(\.isShared).map(plan.path))
+    return digest.value
+  }
+
+  private static func addresses(_ plan: SitePlan) -> [UInt64] {
+    var digests = [Digest](repeating: Digest(), count: plan.corpus.topics.count)
+    for page in plan.pages { page.topic.map { digests[$0].update(plan.path(of: page)) } }
+    return digests.map(\.value)
+  }
+}
+
+extension Page {
+  /// Whether other pages may lead to the page without a link of an author's.
+  fileprivate var isShared: Bool {
+    switch self {
+    case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .notFound: true
+    case .edition, .fallback, .parallel, .redirect: false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Bitext
+
+/// Links to paragraphs: the title of the topic, and how the paragraph begins.
+struct PassageLinks {
+  let site: SiteContext
+  let passages: [ConceptPlaces.Place]
+
+  /// Writes a list of the links; nothing where no page shows any of the paragraphs.
+  func write(to body: inout BodyWriter) {
+    let links = passages.compactMap { place in
+      let target = site.plan.page(ofTopic: place.topic, in: body.language)
+      let unit = site.plan.corpus.topics[place.topic].units[place.unit]
+      return site.plan.units(on: target).contains(unit.id) ? (place, target, unit) : nil
+    }
+    guard !links.isEmpty else { return }
+    body.html.markup("<div class=\"places\"><p class=\"label\">")
+    body.html.text(body.words.spokenOfIn)
+    body.html.markup("</p>\n<ul>\n")
+    for (place, target, unit) in links {
+      let topic = site.plan.corpus.topics[place.topic]
+      let title = site.text.title(of: topic, in: body.language)
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(target, fragment: unit.id))
+      body.html.markup("><span")
+      body.writeLanguage(title.language)
+      body.html.markup(">")
+      body.html.text(title.text)
+      body.html.markup("</span> ")
+      if let start = start(of: unit, in: topic, for: body.language) {
+        body.html.markup("<q")
+        body.writeLanguage(start.language)
+        body.html.markup(">")
+        body.html.text(start.text)
+        body.html.markup("</q>")
+      }
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul></div>\n")
+  }
+
+  /// In `Character`s: enough to know a paragraph by.
+  private static let startLength = 60
+
+  private func start(
+    of unit: TranslationUnit, in topic: Topic, for language: Language
+  ) -> (text: String, language: Language)? {
+    let variant = unit.variants.first { $0.language == language } ?? unit.variants.first
+    guard let variant, let first = variant.segments.first else { return nil }
+    let whole = topic.documents[variant.document].segments[first].text
+    return (Excerpt.cut(whole, to: Self.startLength), variant.language)
+  }
+}

@@ -1,0 +1,33 @@
+import Bitext
+
+/// A page at an address that a topic once had: it leads on by itself, also without a script.
+struct RedirectPage {
+  let site: SiteContext
+  /// The redirect, by its place in the plan.
+  let number: Int
+
+  func file() -> OutputFile {
+    let redirect = site.plan.redirects[number]
+    let page = Page.redirect(number)
+    let target = site.href(redirect.target, from: page)
+    let language = redirect.language.isDetermined ? redirect.language.tag : ""
+    var html = HTMLWriter()
+    html.markup("<!doctype html>\n<html")
+    html.attribute("lang", language)
+    html.markup(">\n<head>\n<meta charset=\"utf-8\">\n<title>")
+    html.text(redirect.title)
+    html.markup("</title>\n<meta http-equiv=\"Content-Security-Policy\"")
+    html.attribute("content", PageShell.policy)
+    html.markup(">\n<meta http-equiv=\"refresh\"")
+    html.attribute("content", "0; url=\(target)")
+    html.markup(">\n<meta name=\"robots\" content=\"noindex\">\n<link rel=\"canonical\"")
+    html.attribute(
+      "href", site.baseURL.map { $0 + site.plan.servedAddress(of: redirect.target) } ?? target)
+    html.markup(">\n</head>\n<body>\n<main><h1><a")
+    html.attribute("href", target)
+    html.markup(">")
+    html.text(redirect.title)
+    html.markup("</a></h1></main>\n</body>\n</html>\n")
+    return OutputFile(path: site.plan.path(of: page), content: .bytes(html.bytes))
+  }
+}

@@ -1,0 +1,82 @@
+import Bitext
+
+/// The search box with its filters, which a script fills; without a script the page leads to the
+/// glossary.
+struct SearchPage {
+  let site: SiteContext
+  let language: Language
+
+  func content() -> PageContent {
+    let page = Page.desk(.search, language)
+    let words = DeskWords.of(language)
+    var body = site.body(page, language)
+    body.html.markup("<article>\n<h1>")
+    body.html.text(words.search)
+    body.html.markup("</h1>\n<p class=\"lead\">")
+    body.html.text(words.searchHint)
+    body.html.markup("</p>\n")
+    writeNotice(words, to: &body)
+    body.html.markup("<div id=\"search\" hidden>\n<form role=\"search\">\n")
+    body.html.markup("<label class=\"aside\" for=\"q\">")
+    body.html.text(words.searchBox)
+    body.html.markup("</label>\n<input id=\"q\" name=\"q\" type=\"search\" autocomplete=\"off\"")
+    body.html.markup(" autocapitalize=\"off\" spellcheck=\"false\"")
+    body.html.attribute("placeholder", words.searchBox)
+    body.html.markup(">\n")
+    writeFilters(words, to: &body)
+    body.html.markup("</form>\n<p class=\"found\" role=\"status\"></p>\n<ol class=\"hits\"></ol>\n")
+    body.html.markup("<button class=\"more\" type=\"button\" hidden>")
+    body.html.text(words.more)
+    body.html.markup("</button>\n</div>\n</article>\n")
+    let script = ScriptWords.json([
+      "found": words.found.text, "nothing": words.nothing, "failed": words.failed,
+      "parallel": body.words.sideBySide,
+    ])
+    body.html.markup(bytes: ScriptWords.element(script, of: "search"))
+    var content = PageContent(
+      kind: "search desk", language: language, title: words.search,
+      description: words.searchHint, body: body)
+    content.assets = ["assets/desk.css", "assets/search.js"]
+    content.switches = site.plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
+    content.isIndexed = false
+    return content
+  }
+
+  private func writeNotice(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
+    body.html.markup("<div class=\"notice\" id=\"unscripted\"><p>")
+    body.html.text(words.noScript)
+    let glossary = Page.glossary(language)
+    let target = site.plan.contains(glossary) ? glossary : .index(language)
+    body.html.markup(" <a")
+    body.html.attribute("href", body.href(target))
+    body.html.markup(">")
+    body.html.text(site.plan.contains(glossary) ? words.readGlossary : body.words.topics)
+    body.html.markup("</a></p></div>\n")
+  }
+
+  private func writeFilters(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
+    body.html.markup("<details class=\"filters\"><summary>")
+    body.html.text(words.filters)
+    body.html.markup("</summary>\n<div>\n<label><span class=\"label\">")
+    body.html.text(words.searchIn)
+    body.html.markup("</span>\n<select name=\"in\"><option value=\"\">")
+    body.html.text(words.anyLanguage)
+    body.html.markup("</option>\n")
+    for language in site.plan.spokenLanguages {
+      body.html.markup("<option")
+      body.html.attribute("value", language.tag)
+      body.writeLanguage(language)
+      body.html.markup(">")
+      body.html.text(Catalogue.ownName(of: language))
+      body.html.markup("</option>\n")
+    }
+    body.html.markup("</select></label>\n<label><span class=\"label\">")
+    body.html.text(words.otherSide)
+    body.html.markup("</span>\n<input name=\"other\" autocomplete=\"off\" autocapitalize=\"off\"")
+    body.html.markup(" spellcheck=\"false\"></label>\n<label><span class=\"label\">")
+    body.html.text(words.topic)
+    body.html.markup("</span>\n<select name=\"topic\"><option value=\"\">")
+    body.html.text(words.anyTopic)
+    body.html.markup("</option></select></label>\n</div>\n</details>\n")
+  }
+}

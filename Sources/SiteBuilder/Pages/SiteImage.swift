@@ -1,0 +1,37 @@
+import Bitext
+
+/// The picture that stands for pages without one of their own where other sites link to them.
+struct SiteImage {
+  let site: SiteContext
+
+  /// The picture that `site.yaml` names, as an index into the corpus's assets.
+  var asset: Int? {
+    guard let name = site.plan.corpus.settings.image,
+      case .asset(let asset) = site.resolver.picture(name, from: "site.yaml")
+    else { return nil }
+    return asset
+  }
+
+  /// Says so where `site.yaml` names a picture that is not there.
+  var diagnostics: [Diagnostic] {
+    guard let name = site.plan.corpus.settings.image, let path = site.plan.corpus.settings.path,
+      case .nowhere = site.resolver.picture(name, from: "site.yaml")
+    else { return [] }
+    return [
+      Diagnostic(
+        .warning, "missing-picture", "there is no picture \(name) for the site",
+        at: .file(path: path, offset: site.plan.corpus.settings.imageRange?.lowerBound))
+    ]
+  }
+
+  /// The address of the picture, on a site at `baseURL`.
+  func address(_ baseURL: String) -> String {
+    if let asset { return baseURL + Address.encoded(site.pictures.paths[asset]) }
+    if let name = site.plan.corpus.settings.image,
+      case .external(let address) = site.resolver.picture(name, from: "site.yaml")
+    {
+      return address
+    }
+    return baseURL + "assets/card.png"
+  }
+}

@@ -1,0 +1,126 @@
+import Bitext
+
+/// The spellings of a concept, and where the notes use them.
+struct SpellingList {
+  let site: SiteContext
+  let desk: SharedValue<DeskWords>
+
+  /// Writes the names that stay as they are in every language.
+  func write(kept names: [String], to body: inout BodyWriter) {
+    guard !names.isEmpty else { return }
+    body.html.markup("<div><dt>")
+    body.html.text(desk.keep)
+    body.html.markup("</dt>\n<dd>")
+    for (number, name) in names.enumerated() {
+      body.html.markup(number > 0 ? ", <code translate=\"no\">" : "<code translate=\"no\">")
+      body.html.text(name)
+      body.html.markup("</code>")
+    }
+    body.html.markup("</dd></div>\n")
+  }
+
+  /// Writes the spellings of a concept in one language by their standing in the glossary, each with
+  /// its uses; then which source uses which, where sources differ.
+  func write(concept: Int, in language: Language, to body: inout BodyWriter) {
+    let spellings = site.uses.value.spellings(of: concept, in: language)
+    for (form, label) in [
+      (TermFinder.Form.preferred, desk.preferred), (.allowed, desk.allowed), (.seen, desk.seen),
+      (.forbidden, desk.forbidden),
+    ] {
+      let own = spellings.filter { $0.form == form }
+      guard !own.isEmpty else { continue }
+      body.html.markup("<div class=\"form-")
+      body.html.markup(form.rawValue)
+      body.html.markup("\"><dt>")
+      body.html.text(label)
+      body.html.markup("</dt>\n")
+      for spelling in own { write(spelling, language, to: &body) }
+      body.html.markup("</div>\n")
+    }
+    writeSources(of: spellings.filter { $0.count > 0 }, language, to: &body)
+  }
+
+  /// Writes which source uses which spelling, where they differ.
+  private func writeSources(
+    of used: [GlossaryUses.Spelling], _ language: Language, to body: inout BodyWriter
+  ) {
+    let sources = Set(used.flatMap { $0.sources.map(\.path) })
+    guard used.count > 1, sources.count > 1 else { return }
+    body.html.markup("<div class=\"who\"><dt>")
+    body.html.text(desk.whoSaysWhat)
+    body.html.markup("</dt>\n")
+    for spelling in used {
+      body.html.markup("<dd><b")
+      body.writeLanguage(language)
+      body.html.markup(">")
+      body.html.text(spelling.text)
+      body.html.markup("</b> ")
+      for (number, source) in spelling.sources.enumerated() {
+        body.html.markup(number > 0 ? ", <bdi class=\"path\">" : "<bdi class=\"path\">")
+        body.html.text(PlainText.composed(source.path))
+        body.html.markup("</bdi> <span class=\"count\">")
+        body.html.markup(source.count)
+        body.html.markup("</span>")
+      }
+      body.html.markup("</dd>\n")
+    }
+    body.html.markup("</div>\n")
+  }
+
+  private func write(
+    _ spelling: GlossaryUses.Spelling, _ language: Language, to body: inout BodyWriter
+  ) {
+    body.html.markup("<dd><span class=\"spelling\"")
+    body.writeLanguage(language)
+    body.html.markup(">")
+    body.html.text(spelling.text)
+    body.html.markup("</span> ")
+    guard spelling.count > 0 else {
+      body.html.markup("<span class=\"count\">")
+      body.html.text(desk.unused)
+      body.html.markup("</span></dd>\n")
+      return
+    }
+    body.html.markup("<details class=\"uses\"><summary>")
+    body.html.text(spelling.count == 1 ? desk.oneUse : desk.uses(spelling.count))
+    body.html.markup("</summary>\n<ul>\n")
+    for place in spelling.places { write(place, language, to: &body) }
+    let search = Page.desk(.search, body.language)
+    if spelling.count > spelling.places.count, site.plan.contains(search) {
+      body.html.markup("<li><a")
+      let query = Address.encoded(spelling.text)
+      body.html.attribute("href", body.href(search) + "#q=\(query)&in=\(language.tag)")
+      body.html.markup(">")
+      body.html.text(desk.search)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul></details></dd>\n")
+  }
+
+  /// Writes a link to a unit on its page, with how the unit begins.
+  private func write(
+    _ place: GlossaryUses.Place, _ language: Language, to body: inout BodyWriter
+  ) {
+    let topic = site.plan.corpus.topics[place.topic]
+    let title = site.text.title(of: topic, in: language)
+    let unit = topic.units[place.unit]
+    let variant = topic.mainVariant(of: unit, in: language)
+    let words = variant.map { Excerpt.cut(topic.text(of: $0), to: 48) } ?? ""
+    let target = site.plan.page(ofTopic: place.topic, in: language)
+    let isThere = site.memory.shows(unit.id, on: target, in: site.plan)
+    body.html.markup("<li><a")
+    body.html.attribute(
+      "href",
+      isThere || !site.plan.hasParallel(topic)
+        ? body.href(target, fragment: isThere ? unit.id : nil)
+        : body.href(.parallel(topic: place.topic), fragment: unit.id))
+    body.writeLanguage(title.language)
+    body.html.markup(">")
+    body.html.text(title.text)
+    body.html.markup("</a> <span")
+    body.writeLanguage(language)
+    body.html.markup(">")
+    body.html.text(words)
+    body.html.markup("</span></li>\n")
+  }
+}

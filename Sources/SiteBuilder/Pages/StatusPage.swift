@@ -1,0 +1,156 @@
+import Bitext
+
+/// How far the translation of each topic is, the worst first; every figure leads to its units.
+///
+/// The page of a language tells what is left in it, that of the first language everything.
+struct StatusPage {
+  let site: SiteContext
+  let language: Language
+
+  func content() -> PageContent {
+    let page = Page.desk(.status, language)
+    let desk = DeskWords.of(language)
+    let all = site.status.value.entries
+    let own = all.filter { $0.language == language }
+    let isWhole = language == site.plan.spokenLanguages.first || own.isEmpty
+    var body = site.body(page, language)
+    body.html.markup("<article>\n<h1>")
+    body.html.text(desk.status)
+    body.html.markup("</h1>\n<p class=\"lead\">")
+    body.html.text(desk.statusHint)
+    body.html.markup("</p>\n")
+    writeBadges(to: &body)
+    write(isWhole ? all : own, desk, to: &body)
+    body.html.markup("</article>\n")
+    var content = PageContent(
+      kind: "status desk", language: language, title: desk.status,
+      description: desk.statusHint, body: body)
+    content.assets = ["assets/desk.css", "assets/parallel.js"]
+    content.switches = site.plan.spokenLanguages.map { ($0, .desk(.status, $0)) }
+    content.isIndexed = false
+    return content
+  }
+
+  private func writeBadges(to body: inout BodyWriter) {
+    let badges = StatusBadges(site: site)
+    body.html.markup("<ul class=\"badges\">\n")
+    for language in site.plan.spokenLanguages {
+      guard let done = badges.done(in: language), let badge = badges.badge(of: language) else {
+        continue
+      }
+      let name = Catalogue.ownName(of: language)
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(.desk(.status, language)))
+      body.writeLanguage(language)
+      body.html.markup(">")
+      body.html.text(name)
+      body.html.markup("</a> <img")
+      body.html.attribute("src", body.root + Address.encoded(StatusBadges.path(of: language)))
+      body.html.attribute("alt", "\(Self.percent(done)) %")
+      body.html.attribute("width", "\(badge.width)")
+      body.html.attribute("height", "\(StatusBadge.height)")
+      body.html.markup("></li>\n")
+    }
+    body.html.markup("</ul>\n")
+  }
+
+  private func write(
+    _ entries: [StatusReport.Entry], _ desk: SharedValue<DeskWords>, to body: inout BodyWriter
+  ) {
+    let places = Dictionary(
+      site.plan.corpus.topics.enumerated().map { ($0.element.slug, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    body.html.markup("<div class=\"table\" tabindex=\"0\" role=\"region\"")
+    body.html.attribute("aria-label", desk.status)
+    body.html.markup(">\n<table>\n<thead><tr>")
+    for heading in [
+      desk.topic, body.words.languages, desk.done, desk.missing, desk.outOfDate,
+      desk.lowConfidence, desk.unreviewed, desk.extra,
+    ] {
+      body.html.markup("<th scope=\"col\">")
+      body.html.text(heading)
+      body.html.markup("</th>")
+    }
+    body.html.markup("</tr></thead>\n<tbody>\n")
+    for entry in entries { write(entry, at: places[entry.topic], desk, to: &body) }
+    body.html.markup("</tbody>\n</table>\n</div>\n")
+  }
+
+  private func write(
+    _ entry: StatusReport.Entry, at index: Int?, _ desk: SharedValue<DeskWords>,
+    to body: inout BodyWriter
+  ) {
+    let topic = index.map { site.plan.corpus.topics[$0] } ?? site.plan.corpus.home
+    guard let topic else { return }
+    let title = site.text.title(of: topic, in: body.language)
+    let target = index.map { site.plan.page(ofTopic: $0, in: entry.language) } ?? .home
+    body.html.markup("<tr><th scope=\"row\"><a")
+    body.html.attribute("href", body.href(target))
+    body.writeLanguage(title.language)
+    body.html.markup(">")
+    body.html.text(title.text)
+    body.html.markup("</a></th><td><span")
+    body.html.attribute("data-lang", entry.language.tag)
+    body.writeLanguage(entry.language)
+    body.html.markup(">")
+    body.html.text(Catalogue.ownName(of: entry.language))
+    body.html.markup("</span></td><td class=\"done\"><meter min=\"0\" max=\"100\"")
+    let done = Self.percent(entry.done)
+    body.html.attribute("value", "\(done)")
+    let standing =
+      switch entry.standing {
+      case .translated: desk.translated
+      case .partly: desk.partly
+      case .missing: desk.untranslated
+      }
+    body.html.attribute("aria-label", standing)
+    body.html.markup("></meter> ")
+    body.html.markup(done)
+    body.html.markup(" % <span class=\"standing\">")
+    body.html.text(standing)
+    body.html.markup("</span></td>")
+    for (state, units) in [
+      ("missing", entry.missing), ("out-of-date", entry.outOfDate),
+      ("low-confidence", entry.lowConfidence), ("unreviewed", entry.unreviewed),
+      ("extra", entry.extra),
+    ] {
+      write(units, state, of: entry, at: index, to: &body)
+    }
+    body.html.markup("</tr>\n")
+  }
+
+  /// How many units are in a state, with a link to them.
+  private func write(
+    _ units: [String], _ state: String, of entry: StatusReport.Entry, at index: Int?,
+    to body: inout BodyWriter
+  ) {
+    guard let first = units.first else {
+      body.html.markup("<td class=\"none\">0</td>")
+      return
+    }
+    body.html.markup("<td")
+    body.html.attribute("class", "is-", state)
+    body.html.markup(">")
+    let parallel = index.map { Page.parallel(topic: $0) }
+    if let parallel, site.plan.contains(parallel) {
+      body.html.markup("<a")
+      body.html.attribute("href", body.href(parallel, fragment: first))
+      body.html.attribute("data-show", "\(state) \(entry.language.tag)")
+      body.html.markup(">")
+      body.html.markup(units.count)
+      body.html.markup("</a>")
+    } else if let index {
+      let original = site.plan.corpus.topics[index].originalLanguage ?? entry.language
+      body.html.markup("<a")
+      body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: original)))
+      body.html.markup(">")
+      body.html.markup(units.count)
+      body.html.markup("</a>")
+    } else {
+      body.html.markup(units.count)
+    }
+    body.html.markup("</td>")
+  }
+
+  private static func percent(_ share: Double) -> Int { Int((share * 100).rounded(.down)) }
+}

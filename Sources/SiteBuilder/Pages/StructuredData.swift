@@ -1,0 +1,50 @@
+import Bitext
+
+/// What the page of a topic is, for search engines (schema.org TechArticle as JSON-LD).
+///
+/// It is data, not a script, so that a strict content policy lets it pass.
+struct StructuredData {
+  let site: SiteContext
+  let page: Page
+  let content: PageContent
+
+  /// Writes the data of an edition; nothing for other pages.
+  func write(_ baseURL: String, to html: inout HTMLWriter) {
+    guard case .edition(let index, let number) = page else { return }
+    let topic = site.plan.corpus.topics[index]
+    let edition = topic.editions[number]
+    let front = topic.documents[edition.document].frontMatter
+    let address = baseURL + site.plan.servedAddress(of: page)
+    html.markup("<script type=\"application/ld+json\">{\"@context\":\"https://schema.org\",")
+    html.markup("\"@type\":\"TechArticle\"")
+    func field(_ name: StaticString, _ text: String) {
+      html.markup(",\"")
+      html.markup(name)
+      html.markup("\":")
+      html.json(text)
+    }
+    field("headline", Excerpt.cut(edition.title, to: 110))
+    field("inLanguage", edition.language.tag)
+    field("url", address)
+    field("mainEntityOfPage", address)
+    field("image", content.image ?? SiteImage(site: site).address(baseURL))
+    html.markup(",\"author\":{\"@type\":\"Organization\"")
+    field("name", site.text.title(in: content.language))
+    field("url", baseURL)
+    html.markup("}")
+    if let translator = front.translator, !translator.isEmpty {
+      html.markup(",\"translator\":{\"@type\":\"Person\"")
+      field("name", translator)
+      html.markup("}")
+    }
+    if !content.description.isEmpty { field("description", content.description) }
+    if let date = front.date ?? front.updated { field("datePublished", date) }
+    if let date = front.latestDate { field("dateModified", date) }
+    html.markup("}</script>\n")
+  }
+}
+
+extension HTMLWriter {
+  /// Appends a JSON string that may stand in a script element.
+  fileprivate mutating func json(_ text: String) { markup(name: JSONText.quoted(text)) }
+}

@@ -1,0 +1,148 @@
+import Bitext
+
+/// The links around the text of a topic.
+struct TopicNavigation {
+  let site: SiteContext
+  /// The topic that the page shows.
+  let index: Int
+  let language: Language
+  let page: Page
+  let surroundings: TopicSurroundings
+
+  init(site: SiteContext, index: Int, language: Language, page: Page) {
+    self.site = site
+    self.index = index
+    self.language = language
+    self.page = page
+    surroundings = TopicSurroundings(
+      of: index, in: language, isParallel: page == .parallel(topic: index), site: site)
+  }
+
+  /// The way from the front door to the page of the topic, or to that of an edition with a name.
+  func breadcrumb(_ edition: Edition?) -> HTMLWriter {
+    let topic = site.plan.corpus.topics[index]
+    let words = Catalogue.of(language)
+    var html = HTMLWriter()
+    html.markup("<nav class=\"breadcrumb\"")
+    html.attribute("aria-label", words.breadcrumb)
+    html.markup("><ol>\n")
+    let front = language.isDetermined ? Page.index(language) : .home
+    crumb(words.home, language: nil, front, to: &html)
+    if !topic.section.isEmpty {
+      html.markup("<li><a")
+      html.attribute("href", sectionAddress)
+      site.writeName(ofSection: topic.section, in: language, to: &html)
+      html.markup("</a></li>\n")
+    }
+    if let edition, edition.name != nil {
+      let title = site.text.title(of: topic, in: language)
+      let main = topic.editions.firstIndex { $0.language == edition.language } ?? 0
+      crumb(
+        title.text, language: title.language == language ? nil : title.language,
+        .edition(topic: index, edition: main), to: &html)
+    }
+    html.markup("</ol></nav>\n")
+    return html
+  }
+
+  private func crumb(
+    _ name: String, language: Language?, _ target: Page, to html: inout HTMLWriter
+  ) {
+    html.markup("<li><a")
+    html.attribute("href", site.href(target, from: page))
+    if let language { html.attribute("lang", language.isDetermined ? language.tag : "") }
+    html.markup(">")
+    html.text(name)
+    html.markup("</a></li>\n")
+  }
+
+  /// The topics of the current section around the current one, and the other sections.
+  func sidebar() -> HTMLWriter {
+    let words = Catalogue.of(language)
+    let section = surroundings.section
+    var html = HTMLWriter()
+    html.markup("<h2")
+    site.writeName(ofSection: section, in: language, to: &html)
+    html.markup("</h2>\n<ul>\n")
+    let root = site.root(of: page)
+    let others = surroundings.members.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0.topic == index })
+    for (number, links) in others.enumerated() {
+      if number > 0 {
+        write(site.links.link(to: index, in: language), isCurrent: true, root: root, to: &html)
+      }
+      site.memory.write(
+        links, of: site.plan.corpus.topics.count, in: language, root: root, to: &html
+      ) { write($0, root: root, to: &$1) }
+    }
+    if surroundings.isCut {
+      html.markup("<li class=\"more\"><a")
+      html.attribute("href", sectionAddress)
+      html.markup(">")
+      html.text(words.allTopics)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul>\n")
+    writeSections(to: &html)
+    return html
+  }
+
+  /// Where all topics of the section are listed.
+  private var sectionAddress: String { site.root(of: page) + surroundings.sectionAddress }
+
+  private func writeSections(to html: inout HTMLWriter) {
+    guard !surroundings.sections.isEmpty else { return }
+    let root = site.root(of: page)
+    html.markup("<h2>")
+    html.text(Catalogue.of(language).sections)
+    html.markup("</h2>\n<ul>\n")
+    for (name, address) in surroundings.sections {
+      html.markup("<li><a")
+      html.attribute("href", root, address)
+      site.writeName(ofSection: name, in: language, to: &html)
+      html.markup("</a></li>\n")
+    }
+    html.markup("</ul>\n")
+  }
+
+  private func write(
+    _ link: TopicLink, isCurrent: Bool = false, root: String, to html: inout HTMLWriter
+  ) {
+    html.markup("<li><a")
+    html.attribute("href", root, link.address)
+    if link.language != language {
+      html.attribute("lang", link.language.isDetermined ? link.language.tag : "")
+    }
+    if isCurrent { html.markup(" aria-current=\"page\"") }
+    html.markup(">")
+    html.text(link.title)
+    html.markup("</a></li>\n")
+  }
+
+  /// Writes links to the topics before and after.
+  func writeNeighbours(to body: inout BodyWriter) {
+    guard surroundings.previous != nil || surroundings.next != nil else { return }
+    let root = site.root(of: page)
+    body.html.markup("<nav class=\"neighbours\"")
+    body.html.attribute("aria-label", body.words.pages)
+    body.html.markup(">\n")
+    for (neighbour, name, word) in [
+      (surroundings.previous, "previous", body.words.previous),
+      (surroundings.next, "next", body.words.next),
+    ] {
+      guard let neighbour else { continue }
+      body.html.markup("<a")
+      body.html.attribute("class", name)
+      body.html.attribute("rel", name == "previous" ? "prev" : "next")
+      body.html.attribute("href", root, neighbour.address)
+      body.html.markup("><span class=\"label\">")
+      body.html.text(word)
+      body.html.markup("</span> <span")
+      body.writeLanguage(neighbour.language)
+      body.html.markup(">")
+      body.html.text(neighbour.title)
+      body.html.markup("</span></a>\n")
+    }
+    body.html.markup("</nav>\n")
+  }
+}

@@ -1,0 +1,209 @@
+import Bitext
+
+/// A topic as one of its sources has it.
+struct TopicPage {
+  let site: SiteContext
+  /// The topic, by its place in the corpus.
+  let index: Int
+  /// The edition, by its place in the topic.
+  let edition: Int
+  /// The language of the readers, where the topic has not been written in it.
+  var substitute: Language?
+
+  func content() -> PageContent {
+    let topic = site.plan.corpus.topics[index]
+    let chosen = topic.editions[edition]
+    let own = Page.edition(topic: index, edition: edition)
+    let page = substitute.map { Page.fallback(topic: index, $0) } ?? own
+    let language = substitute ?? chosen.language
+    let reading = Reading(topic, index: index, edition: chosen)
+    var body = site.body(page, language)
+    body.examples.plan(site.examples(index), of: reading)
+    body.text.terms = site.memory.links(for: chosen.language, reader: language, in: site.plan)
+      .map { TermLinker($0) { site.href($0, from: page) } }
+    body.html.markup("<article")
+    body.writeLanguage(chosen.language)
+    body.html.markup(">\n")
+    if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
+    var list = ContentsList(of: [], inherited: language)
+    body.within(chosen.language) { writer in
+      list = writeText(reading, edition: chosen, of: topic, to: &writer)
+    }
+    body.html.markup("</article>\n")
+    ExampleWords.write(to: &body, of: site)
+    let navigation = TopicNavigation(site: site, index: index, language: language, page: page)
+    navigation.writeNeighbours(to: &body)
+    var content = PageContent(
+      kind: "topic", language: language, title: chosen.title,
+      description: site.text.description(of: chosen, in: topic), body: body)
+    content.breadcrumb = navigation.breadcrumb(chosen)
+    content.sidebar = navigation.sidebar()
+    content.aside = list.navigation(body.words)
+    content.switches = site.plan.languages.map { ($0, site.plan.page(ofTopic: index, in: $0)) }
+      .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
+    content.parallel = site.plan.hasParallel(topic) ? .parallel(topic: index) : nil
+    content.alternates =
+      substitute == nil && chosen.name == nil ? site.plan.translations(ofTopic: index) : []
+    content.canonical =
+      substitute != nil || chosen.name != nil
+      ? site.plan.page(ofTopic: index, in: chosen.language) : nil
+    content.isIndexed = substitute == nil
+    content.image = image(of: chosen, in: topic, to: &content.body)
+    return content
+  }
+
+  private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
+    body.html.markup("<aside class=\"notice\"")
+    body.within(language) { writer in writer.writeLanguage(writer.shellLanguage) }
+    body.html.markup("><p>")
+    body.html.text(
+      language.isDetermined
+        ? body.words.fallback(body.words.name(of: language)) : body.words.fallbackAsWritten)
+    body.html.markup("</p></aside>\n")
+  }
+
+  /// The text, with its title as the page's only first heading and what is said of the source
+  /// below it.
+  ///
+  /// - Returns: The list of its headings.
+  private func writeText(
+    _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
+  ) -> ContentsList {
+    let stale = StaleMarker(of: topic, index: index, edition: edition)
+    let blocks = BlockWriter(reading: reading, stale: stale)
+    body.footnotes.begin(reading)
+    let titleNode = reading.outline.firstIndex { node in
+      switch node {
+      case .segment(let segment): segment == reading.title
+      case .group(let segments): reading.title.map(segments.contains) ?? false
+      default: false
+      }
+    }
+    if let titleNode {
+      if titleNode > 0 {
+        body.html.markup("<div class=\"preamble\">\n")
+        blocks.write(wholly: reading.outline[..<titleNode], to: &body)
+        body.html.markup("</div>\n")
+      }
+      blocks.write(wholly: reading.outline[titleNode...titleNode], to: &body)
+    } else {
+      body.html.markup("<h1")
+      body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
+      body.html.markup(">")
+      body.html.text(edition.title)
+      body.html.markup("</h1>\n")
+    }
+    writeSource(edition, of: topic, to: &body)
+    let place = body.html.count
+    for abstract in reading.abstracts { blocks.writeBlock(abstract, to: &body) }
+    blocks.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], to: &body)
+    blocks.writeFootnotes(to: &body)
+    if body.html.count == place {
+      body.html.markup("<p class=\"empty\"")
+      body.writeLanguage(body.shellLanguage)
+      body.html.markup(">")
+      body.html.text(body.words.noTopics)
+      body.html.markup("</p>\n")
+    }
+    let contents = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
+    insert(contents.list, at: place, into: &body)
+    return contents
+  }
+
+  /// On a narrow screen the contents stand above the text, folded.
+  private func insert(_ list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
+    guard list.count > 0 else { return }
+    var details = HTMLWriter()
+    details.markup("<details class=\"contents\"")
+    if body.inherited != body.shellLanguage {
+      details.attribute("lang", body.shellLanguage.tag)
+    }
+    details.markup("><summary>")
+    details.text(body.words.contents)
+    details.markup("</summary>\n")
+    details.markup(list)
+    details.markup("</details>\n")
+    body.html.insert(details, at: place)
+  }
+
+  /// Which source the text is from, when it was changed, and the other editions of the language.
+  private func writeSource(
+    _ edition: Edition, of topic: Topic, to body: inout BodyWriter
+  ) {
+    let document = topic.documents[edition.document]
+    let words = body.words
+    body.html.markup("<div class=\"source\"")
+    body.writeLanguage(body.shellLanguage)
+    body.html.markup(">\n<p><span class=\"label\">")
+    body.html.text(words.source)
+    body.html.markup("</span> <bdi class=\"path\">")
+    body.html.text(PlainText.composed(document.source.path))
+    body.html.markup("</bdi>")
+    if let translator = document.frontMatter.translator, !translator.isEmpty {
+      body.html.markup(" <span class=\"label\">")
+      body.html.text(words.translator)
+      body.html.markup("</span> <bdi>")
+      body.html.text(translator)
+      body.html.markup("</bdi>")
+    }
+    if let date = document.frontMatter.updated ?? document.frontMatter.date {
+      body.html.markup(" <span class=\"label\">")
+      body.html.text(words.updated)
+      body.html.markup("</span> <time")
+      body.html.attribute("datetime", date)
+      body.html.markup(">")
+      body.html.text(date)
+      body.html.markup("</time>")
+    }
+    body.html.markup("</p>\n")
+    writeEditions(edition, of: topic, to: &body)
+    body.html.markup("</div>\n")
+  }
+
+  private func writeEditions(
+    _ edition: Edition, of topic: Topic, to body: inout BodyWriter
+  ) {
+    let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
+    guard editions.count > 1 else { return }
+    body.html.markup("<nav class=\"editions\"")
+    body.html.attribute("aria-label", body.words.editions)
+    body.html.markup("><span class=\"label\" aria-hidden=\"true\">")
+    body.html.text(body.words.editions)
+    body.html.markup("</span>\n<ul>\n")
+    for (number, other) in editions {
+      let path = topic.documents[other.document].source.path
+      body.html.markup("<li><a")
+      body.html.attribute("href", body.href(.edition(topic: index, edition: number)))
+      body.html.attribute("title", path)
+      if other == edition { body.html.markup(" aria-current=\"true\"") }
+      body.html.markup(">")
+      let translator = topic.documents[other.document].frontMatter.translator
+      body.html.text(other.name ?? translator ?? body.words.mainEdition)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul></nav>\n")
+  }
+
+  /// The address of the picture that the front matter of an edition names, which the page then
+  /// needs; nil where it names none, or one that is not there.
+  private func image(
+    of edition: Edition, in topic: Topic, to body: inout BodyWriter
+  ) -> String? {
+    let document = topic.documents[edition.document]
+    guard let name = document.frontMatter.image, !name.isEmpty else { return nil }
+    switch site.resolver.picture(name, from: document.source.path) {
+    case .external(let address): return address
+    case .asset(let asset):
+      guard let baseURL = site.baseURL else { return nil }
+      body.needs.assets.insert(asset)
+      return baseURL + Address.encoded(site.pictures.paths[asset])
+    case .page, .fragment, .nowhere:
+      let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
+      body.needs.diagnostics.append(
+        Diagnostic(
+          .warning, "missing-picture", "there is no picture \(name), so that of the site is named",
+          at: .range(document.source, document.source.range(of: name, in: entry))))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Bitext
+
+/// Everything that a page of a topic shows of other topics: its section, its neighbours, the other
+/// sections.
+struct TopicSurroundings: Sendable {
+  /// The folder of the topic.
+  let section: String
+  /// Where all topics of the section are listed.
+  let sectionAddress: String
+  /// Whether the section has more topics than ``members``: not how many, or each new topic would
+  /// change all pages of its section.
+  let isCut: Bool
+  /// The topics of the section around this one, which is among them.
+  let members: [TopicLink]
+  /// Other sections, each by its folder and the address of its first topic.
+  let sections: [(name: String, address: String)]
+  let previous: TopicLink?
+  let next: TopicLink?
+
+  /// - Parameters:
+  ///   - index: The topic, by its place in the corpus.
+  ///   - language: The language of the page.
+  ///   - isParallel: Whether the page has all languages: such pages lead to pages of their kind, and
+  ///     list no other topics.
+  ///   - site: What knows the other topics.
+  init(of index: Int, in language: Language, isParallel: Bool, site: SiteContext) {
+    let plan = site.plan
+    let topic = plan.corpus.topics[index]
+    section = topic.section
+    let list = plan.contains(.index(language)) ? Page.index(language) : .home
+    sectionAddress = plan.address(of: list) + "#" + plan.identifier(ofSection: topic.section)
+    members =
+      isParallel
+      ? [] : plan.members(around: index).map { site.links.link(to: $0, in: language) }
+    isCut = members.count < plan.section(of: topic).count
+    sections =
+      isParallel
+      ? []
+      : plan.firsts(ofSectionsExcept: topic.section).map {
+        (plan.corpus.topics[$0].section, site.links.link(to: $0, in: language).address)
+      }
+    func neighbour(_ other: Int) -> TopicLink? {
+      guard plan.corpus.topics.indices.contains(other) else { return nil }
+      let link = site.links.link(to: other, in: language)
+      let parallel = Page.parallel(topic: other)
+      return isParallel && plan.contains(parallel)
+        ? link.leading(to: plan.address(of: parallel)) : link
+    }
+
+    previous = neighbour(index - 1)
+    next = neighbour(index + 1)
+  }
+
+  /// Equal for surroundings that look the same.
+  var digest: UInt64 {
+    var digest = Digest()
+    digest.update(section)
+    digest.update(sectionAddress)
+    digest.update(isCut ? 1 : 0)
+    digest.update(members.count)
+    for link in members { digest.update(link.digest) }
+    digest.update(sections.count)
+    for (name, address) in sections {
+      digest.update(name)
+      digest.update(address)
+    }
+    digest.update(previous?.digest ?? 0)
+    digest.update(next?.digest ?? 0)
+    return digest.value
+  }
+}

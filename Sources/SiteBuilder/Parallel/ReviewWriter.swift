@@ -1,0 +1,90 @@
+import Bitext
+
+/// Says of single translations that they are doubtful, or out of date.
+struct ReviewWriter {
+  let parallel: ParallelText
+  let unit: TranslationUnit
+
+  /// Says what the state of a unit in one language tells of its text.
+  func write(_ state: UnitState?, of variant: Variant, to body: inout BodyWriter) {
+    switch state {
+    case .outOfDate(let translated)?:
+      if parallel.topic.mainVariant(of: unit, in: variant.language) == variant {
+        writeChange(from: translated, to: &body)
+      }
+    case .current?, .original?, .extra?, .missing?, nil: break
+    case .lowConfidence?, .unreviewed?:
+      if variant.confidence < UnitStates.lowConfidence { writeDoubt(about: variant, to: &body) }
+    }
+  }
+
+  /// Says that a pair is doubtful, and why, folded.
+  private func writeDoubt(about variant: Variant, to body: inout BodyWriter) {
+    guard let original = parallel.topic.originalLanguage, variant.language != original,
+      let source = parallel.topic.mainVariant(of: unit, in: original)
+    else { return }
+    let desk = DeskWords.of(body.language)
+    let doubts = PairDoubts(
+      (parallel.topic.text(of: source), original),
+      (parallel.topic.text(of: variant), variant.language),
+      ratio: parallel.ratios[variant.language] ?? 0.9, terms: body.plan.terms.value
+    ).doubts
+    body.html.markup("<details class=\"doubt\"")
+    body.writeLanguage(body.language)
+    body.html.markup("><summary>")
+    body.html.text(desk.doubtful)
+    body.html.markup(" <span class=\"percent\">")
+    body.html.markup(Int((variant.confidence * 100).rounded()))
+    body.html.markup(" %</span></summary>\n<ul>\n")
+    let reasons = doubts.isEmpty ? [desk.doubtWords] : doubts.map { Self.sentence($0, desk) }
+    for reason in reasons {
+      body.html.markup("<li>")
+      body.html.text(reason)
+      body.html.markup("</li>\n")
+    }
+    body.html.markup("</ul></details>\n")
+  }
+
+  private static func sentence(_ doubt: PairDoubts.Doubt, _ words: SharedValue<DeskWords>) -> String
+  {
+    switch doubt {
+    case .length(let expected, let found): words.doubtLength(expected, found)
+    case .numbers(let numbers): words.doubtNumbers(numbers.joined(separator: ", "))
+    case .terms(let terms): words.doubtTerms(terms.joined(separator: ", "))
+    }
+  }
+
+  /// Says that the original has changed since it was translated, and shows how, folded.
+  private func writeChange(from translated: String, to body: inout BodyWriter) {
+    guard let original = parallel.topic.originalLanguage,
+      let source = parallel.topic.mainVariant(of: unit, in: original)
+    else { return }
+    let desk = DeskWords.of(body.language)
+    body.html.markup("<details class=\"change\"")
+    body.writeLanguage(body.language)
+    body.html.markup("><summary>")
+    body.html.text(desk.stale(body.words.name(of: original)))
+    body.html.markup("</summary>\n<p")
+    body.within(body.language) { $0.writeLanguage(original) }
+    body.html.markup(">")
+    let difference = WordDifference(from: translated, to: parallel.topic.text(of: source))
+    for run in difference.runs {
+      switch run.kind {
+      case .kept: body.html.text(run.text)
+      case .removed: write(run.text, in: "del", to: &body.html)
+      case .added: write(run.text, in: "ins", to: &body.html)
+      }
+    }
+    body.html.markup("</p></details>\n")
+  }
+
+  private func write(_ text: String, in name: StaticString, to html: inout HTMLWriter) {
+    html.markup("<")
+    html.markup(name)
+    html.markup(">")
+    html.text(text)
+    html.markup("</")
+    html.markup(name)
+    html.markup(">")
+  }
+}

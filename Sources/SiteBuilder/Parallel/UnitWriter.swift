@@ -1,0 +1,313 @@
+import Bitext
+
+/// Writes one unit of a topic in all its languages.
+struct UnitWriter {
+  private let parallel: ParallelText
+  /// The unit, by its place in the topic.
+  private let number: Int
+  private let unit: TranslationUnit
+  /// The level of the headings in the unit, equal in all its languages; nil if it has none.
+  private let level: Int?
+
+  init(_ parallel: ParallelText, _ number: Int, in body: inout BodyWriter) {
+    self.parallel = parallel
+    self.number = number
+    let unit = parallel.topic.units[number]
+    self.unit = unit
+    level = Self.headingLevel(of: unit, in: parallel).map { body.outline.levels.level(for: $0) }
+  }
+
+  func write(to body: inout BodyWriter) {
+    // They are ordered by language, the undetermined one last.
+    let spoken = unit.variants.prefix { $0.language.isDetermined }
+    var present: [Language] = []
+    present.reserveCapacity(spoken.count)
+    for variant in spoken where present.last != variant.language {
+      present.append(variant.language)
+    }
+    let isAlone = present.count == 1 && parallel.languages.count > 1
+    body.html.markup("<section class=\"unit")
+    if let level {
+      body.html.markup(" head level-")
+      body.html.markup(level)
+    }
+    body.html.markup(isAlone ? " alone\"" : "\"")
+    body.writeIdentifier(unit.id, ofUnit: number)
+    // A tap gives it the focus, which reveals its other languages where that is the mode.
+    body.html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
+    body.html.attribute("href", "#", unit.id)
+    body.html.attribute("aria-label", DeskWords.of(body.language).linkToUnit)
+    body.html.markup("></a>\n")
+    let missing = parallel.languages.firstIndex { !present.contains($0) }
+    for (column, language) in parallel.languages.enumerated() {
+      let variants = spoken.speaking(language)
+      if !variants.isEmpty {
+        let state = parallel.states.state(of: number, in: language)
+        writeSide(variants, language, column: column, state: state, to: &body)
+      } else if isAlone {
+        guard column == missing else { continue }
+        writeRemark(
+          body.words.onlyIn(body.words.name(of: present[0])), column: column, of: present[0],
+          to: &body)
+      } else if !present.isEmpty {
+        writeRemark(
+          body.words.missingIn(body.words.name(of: language)), column: column, of: language,
+          to: &body)
+      }
+    }
+    for language in present where !parallel.languages.contains(language) {
+      writeSide(spoken.speaking(language), language, column: nil, state: nil, to: &body)
+    }
+    writeUndetermined(to: &body)
+    body.html.markup("</section>\n")
+  }
+
+  /// Says in words that a text is missing, for those who do not see the empty column.
+  private func writeRemark(
+    _ text: String, column: Int, of language: Language, to body: inout BodyWriter
+  ) {
+    body.html.markup("<p class=\"remark c")
+    body.html.markup(column + 1)
+    body.html.markup("\"")
+    body.html.attribute("data-lang", language.tag)
+    body.html.markup(">")
+    body.html.text(text)
+    body.html.markup("</p>\n")
+  }
+
+  /// Writes all that a unit has in one language, source after source.
+  private func writeSide(
+    _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, state: UnitState?,
+    to body: inout BodyWriter
+  ) {
+    if let column {
+      body.html.markup("<div class=\"side c")
+      body.html.markup(column + 1)
+      body.html.markup("\"")
+    } else {
+      body.html.markup("<div class=\"side all\"")
+    }
+    body.html.attribute("data-lang", language.tag)
+    if let state, state.isTold { body.html.attribute("data-state", state.name) }
+    body.writeLanguage(language)
+    body.html.markup(">\n")
+    body.within(language) { body in
+      if variants.count == 1 {
+        write(equal: variants, state: state, to: &body)
+        return
+      }
+      let groups = parallel.grouped(variants)
+      for (number, equal) in groups.enumerated() {
+        body.text.differences = parallel.marks(of: number, in: groups)
+        write(equal: equal[...], state: state, to: &body)
+      }
+    }
+    body.html.markup("</div>\n")
+  }
+
+  /// Writes what several sources say in the same words, once.
+  private func write(
+    equal variants: ArraySlice<Variant>, state: UnitState?, to body: inout BodyWriter
+  ) {
+    guard let variant = variants.first else { return }
+    body.html.markup("<div class=\"variant\">\n")
+    writeMarks(of: variants, to: &body)
+    for index in variant.segments {
+      writeSegment(index, document: variant.document, level: level, to: &body)
+    }
+    body.text.differences = nil
+    for other in variants.dropFirst() { writeFootnotePlaces(of: other, to: &body) }
+    ReviewWriter(parallel: parallel, unit: unit).write(state, of: variant, to: &body)
+    body.html.markup("</div>\n")
+  }
+
+  private func writeMarks(of variants: ArraySlice<Variant>, to body: inout BodyWriter) {
+    // Most topics have one source a language.
+    guard let first = variants.first, parallel.hasSources(in: first.language) else { return }
+    body.html.markup("<p class=\"marks\"")
+    body.writeLanguage(body.language)
+    body.html.markup(">")
+    body.within(body.language) { body in
+      for variant in variants {
+        if let mark = parallel.mark(of: variant) { writeMark(mark, variant, to: &body) }
+      }
+    }
+    body.html.markup("</p>\n")
+  }
+
+  private func writeMark(
+    _ mark: String, _ variant: Variant, to body: inout BodyWriter
+  ) {
+    let path = parallel.topic.documents[variant.document].source.path
+    body.html.markup("<a class=\"mark\" href=\"#sources\"")
+    body.html.attribute("title", path)
+    body.html.markup(">")
+    body.html.markup("<span class=\"aside\">")
+    body.html.text(body.words.source + " ")
+    body.html.markup("</span>")
+    body.html.text(mark)
+    body.html.markup("</a>\n")
+  }
+
+  private func writeSegment(
+    _ index: Int, document: Int, level: Int?, to body: inout BodyWriter
+  ) {
+    body.footnotes.writeNumber(before: index, document: document, to: &body.html)
+    if let place = parallel.calloutPlace(of: index, in: document) {
+      BlockWriter(reading: parallel.readings[document]).write(place, index, to: &body) {
+        writeText(index, document: document, level: level, isInCallout: true, to: &$0)
+      }
+    } else {
+      writeText(index, document: document, level: level, to: &body)
+    }
+    body.footnotes.writeBacklinks(
+      after: index, document: document, in: body.inherited, to: &body.html)
+  }
+
+  private func writeText(
+    _ index: Int, document: Int, level: Int?, isInCallout: Bool = false,
+    to body: inout BodyWriter
+  ) {
+    let reading = parallel.readings[document]
+    switch reading.segments[index].kind {
+    case .heading: writeHeading(index, level: level ?? 6, reading, to: &body)
+    case .cell: writeRow(parallel.cells(of: index, in: document), index, reading, to: &body)
+    case .code:
+      body.html.markup("<pre tabindex=\"0\"><code translate=\"no\">")
+      body.html.text(reading.segments[index].text)
+      body.html.markup("</code></pre>\n")
+    case .item: writePlain("item", index, reading, to: &body)
+    // A callout that is written as a quote is not a quotation.
+    case .quote: writePlain(isInCallout ? nil : "quoted", index, reading, to: &body)
+    case .caption: writePlain("caption", index, reading, to: &body)
+    case .image: writePlain("picture", index, reading, to: &body)
+    case .frontMatter: writePlain("lead", index, reading, to: &body)
+    case .paragraph, .html: writePlain(nil, index, reading, to: &body)
+    }
+  }
+
+  private func writeHeading(
+    _ index: Int, level: Int, _ reading: Reading, to body: inout BodyWriter
+  ) {
+    body.html.markup("<h")
+    body.html.markup(level)
+    body.html.markup(">")
+    BlockWriter(reading: reading).writeContent(index, to: &body)
+    body.html.markup("</h")
+    body.html.markup(level)
+    body.html.markup(">\n")
+    if body.outline.headings.last?.id != unit.id {
+      let segment = reading.segments[index]
+      body.outline.headings.append(
+        PageOutline.Heading(
+          id: unit.id, level: level, text: segment.text, language: segment.language))
+    }
+  }
+
+  private func writePlain(
+    _ name: StaticString?, _ index: Int, _ reading: Reading, to body: inout BodyWriter
+  ) {
+    body.html.markup("<p")
+    body.html.attribute("class", of: name)
+    body.html.markup(">")
+    BlockWriter(reading: reading).writeContent(index, to: &body)
+    body.html.markup("</p>\n")
+  }
+
+  private func writeRow(
+    _ cells: [[Inline]], _ index: Int, _ reading: Reading, to body: inout BodyWriter
+  ) {
+    body.html.markup("<p class=\"row\">")
+    for (number, cell) in cells.enumerated() {
+      if number > 0 { body.html.markup("<span class=\"bar\"> | </span>") }
+      body.html.markup("<span>")
+      InlineWriter(origin: reading.origin(of: index)).write(cell, to: &body)
+      body.html.markup("</span>")
+    }
+    body.html.markup("</p>\n")
+  }
+
+  /// Code, pictures and texts in no language run across all columns, equal ones once.
+  private func writeUndetermined(to body: inout BodyWriter) {
+    var groups: [(text: [Segment], variants: [Variant])] = []
+    for variant in unit.variants where !variant.language.isDetermined {
+      let text = variant.segments.map { parallel.readings[variant.document].segments[$0] }
+      let known = groups.firstIndex { $0.text.elementsEqual(text, by: Self.looksAlike) }
+      if let known {
+        groups[known].variants.append(variant)
+      } else {
+        groups.append((text, [variant]))
+      }
+    }
+    for (_, variants) in groups {
+      body.html.markup("<div class=\"side all\">\n")
+      for index in variants[0].segments {
+        writeNeutral(index, document: variants[0].document, to: &body)
+      }
+      for other in variants.dropFirst() { writeFootnotePlaces(of: other, to: &body) }
+      body.html.markup("</div>\n")
+    }
+  }
+
+  /// Writes the places that references of another source lead to, which says the same.
+  private func writeFootnotePlaces(of variant: Variant, to body: inout BodyWriter) {
+    guard body.footnotes.hasFootnotes(in: variant.document) else { return }
+    for index in variant.segments {
+      body.footnotes.writeNumber(
+        before: index, document: variant.document, isShown: false, to: &body.html)
+      body.footnotes.writeBacklinks(
+        after: index, document: variant.document, in: body.inherited, to: &body.html)
+    }
+  }
+
+  private static func looksAlike(_ a: Segment, _ b: Segment) -> Bool {
+    a.kind == b.kind && a.text == b.text && a.content == b.content
+  }
+
+  private func writeNeutral(
+    _ index: Int, document: Int, to body: inout BodyWriter
+  ) {
+    let segment = parallel.readings[document].segments[index]
+    guard segment.takesLanguage else {
+      writeSegment(index, document: document, level: nil, to: &body)
+      return
+    }
+    body.html.markup("<div")
+    body.writeLanguage(segment.language)
+    body.html.markup(">\n")
+    body.within(segment.language) {
+      writeSegment(index, document: document, level: nil, to: &$0)
+    }
+    body.html.markup("</div>\n")
+  }
+
+  /// The level that its source gives to the first heading of a unit; nil if it has none.
+  private static func headingLevel(of unit: TranslationUnit, in parallel: ParallelText) -> Int? {
+    for variant in unit.variants {
+      for index in variant.segments {
+        if case .heading(let level) = parallel.readings[variant.document].segments[index].kind {
+          return Int(level)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<Variant> {
+  /// The variants of a language, of those that are ordered by language.
+  fileprivate func speaking(_ language: Language) -> ArraySlice<Variant> {
+    guard let start = firstIndex(where: { $0.language == language }) else { return [] }
+    return self[start...].prefix { $0.language == language }
+  }
+}
+
+extension UnitState {
+  /// Whether the page says it: what goes without saying is left to be understood.
+  var isTold: Bool {
+    switch self {
+    case .lowConfidence, .outOfDate, .current: true
+    case .original, .extra, .missing, .unreviewed: false
+    }
+  }
+}

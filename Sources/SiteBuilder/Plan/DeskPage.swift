@@ -1,0 +1,16 @@
+/// The pages of the translator's desk, one for each language of the site.
+package enum DeskPage: String, CaseIterable, Hashable, Sendable {
+  case search
+  case status
+  /// The glossary with all languages side by side.
+  case terms
+
+  /// The folder below that of the language.
+  var folder: String {
+    switch self {
+    case .search: SiteAddress.search.folder
+    case .status: SiteAddress.status.folder
+    case .terms: SiteAddress.terms
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Bitext
+
+/// Which topics a page leads to without a link in its text.
+extension SitePlan {
+  /// How many topics of its section, and how many sections, a page lists: a list of all would make
+  /// the site quadratic.
+  private static let listed = 50
+
+  /// The topics of a section around one of them, which is there as well.
+  func members(around index: Int) -> ArraySlice<Int> {
+    let members = section(of: corpus.topics[index])
+    return members[Self.window(around: members.binarySearch(index), of: members.count)]
+  }
+
+  /// Each of the sections around one by its first topic.
+  func firsts(ofSectionsExcept current: String) -> [Int] {
+    let position = place(ofSection: current)
+    let near = Self.window(around: position, of: sections.count)
+    return near.compactMap { $0 == position ? nil : sections[$0].topics.first }
+  }
+
+  private static func window(around position: Int, of count: Int) -> Range<Int> {
+    let start = max(0, min(position - listed / 2, count - listed))
+    return start..<min(count, start + listed)
+  }
+}
+
+extension [Int] {
+  /// The position of `value` in a sorted array, in O(log n); 0 if it is not there.
+  fileprivate func binarySearch(_ value: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == value ? low : 0
+  }
+}

@@ -1,0 +1,30 @@
+import Bitext
+
+extension SitePlan {
+  /// The page in each language that it has been written in.
+  func translations(of page: Page) -> [(language: Language, page: Page)] {
+    switch page {
+    case .index: spokenLanguages.map { ($0, .index($0)) }
+    case .edition(let topic, _): translations(ofTopic: topic)
+    case .glossary(_, let part):
+      spokenLanguages.map { ($0, .glossary($0, part: part)) }
+        .filter { contains($0.1) }
+    case .desk(.terms, _, let part):
+      spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
+    case .gallery: spokenLanguages.map { ($0, .gallery($0)) }.filter { contains($0.1) }
+    case .guidelines:
+      spokenLanguages.map { ($0, .guidelines($0)) }.filter { contains($0.1) }
+    case .home, .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _),
+      .redirect,
+      .notFound:
+      []
+    }
+  }
+
+  /// The page of a topic in each language that it has been written in.
+  func translations(ofTopic index: Int) -> [(language: Language, page: Page)] {
+    corpus.topics[index].languages.filter(\.isDetermined).map {
+      ($0, page(ofTopic: index, in: $0))
+    }
+  }
+}

@@ -1,0 +1,226 @@
+package import Bitext
+import RowStyles
+
+/// A site of a corpus: its pages, then the files that they refer to.
+package struct Site: Sendable {
+  let plan: SitePlan
+  /// The shells and assets of the site.
+  package let templates: Templates
+  var context: SiteContext
+  private let book: ExampleBook
+  private let examples: LazyExamples
+  let searchFiles: SearchFiles
+  private let jobs: Int
+
+  /// Plans the site and compiles its templates.
+  package init(corpus: Corpus, options: SiteOptions) throws(TemplateError) {
+    self.init(
+      corpus: corpus, templates: try Templates(override: options.templates), options: options)
+  }
+
+  /// Plans the site.
+  package init(corpus: Corpus, templates: Templates, options: SiteOptions) {
+    let book = ExampleBook(corpus)
+    let hasGallery =
+      !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
+    let plan = SitePlan(
+      corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments)
+    self.init(
+      Parts(
+        plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
+        pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
+        searchFiles: SearchFiles(plan)),
+      templates: templates, options: options)
+  }
+
+  /// What is worked out for a corpus, much of which serves a newer one too.
+  private struct Parts {
+    let plan: SitePlan
+    let text: SiteText
+    let resolver: LinkResolver
+    let pictures: Pictures
+    let book: ExampleBook
+    let examples: LazyExamples
+    let searchFiles: SearchFiles
+  }
+
+  private init(_ parts: Parts, templates: Templates, options: SiteOptions) {
+    let (plan, book, examples) = (parts.plan, parts.book, parts.examples)
+    self.plan = plan
+    self.templates = templates
+    self.book = book
+    searchFiles = parts.searchFiles
+    jobs = options.jobs
+    let corpus = plan.corpus
+    let address = options.baseURL ?? corpus.settings.url
+    self.examples = examples
+    context = SiteContext(
+      plan: plan, text: parts.text, resolver: parts.resolver, pictures: parts.pictures,
+      options: options, examples: { examples.of($0) },
+      places: Lazy { ConceptPlaces(plan) { examples.of($0) } },
+      book: book, names: corpus.glossary.shownNames, exampleAssets: templates.exampleAssets,
+      uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
+      status: Lazy { StatusReport(of: corpus) },
+      baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
+      links: TopicLinks(plan, parts.text))
+  }
+
+  /// The site of a newer corpus, if the change affects neither which pages there are nor where;
+  /// nil if the site has to be planned anew.
+  ///
+  /// The work depends on how many topics changed, not on how many there are.
+  package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
+    let topics = change.topics
+    let old = plan.corpus
+    guard !change.plan, plan.diagnostics.isEmpty,
+      let plan = plan.updating(corpus, topics: topics, home: change.home),
+      topics.allSatisfy({
+        TopicExamples.isAboutTables(old.topics[$0])
+          == TopicExamples.isAboutTables(corpus.topics[$0])
+      })
+    else { return nil }
+    let book = book.updating(corpus, topics: topics, files: change.examples)
+    guard book.ordered.isEmpty == self.book.ordered.isEmpty else { return nil }
+    return Site(
+      Parts(
+        plan: plan, text: context.text.updating(corpus, topics: topics),
+        resolver: context.resolver.updating(plan, topics: topics), pictures: context.pictures,
+        book: book,
+        examples: change.settings
+          ? LazyExamples(book, corpus) : examples.updating(corpus, book),
+        searchFiles: searchFiles.updating(plan, topics: topics)),
+      templates: templates, options: context.options)
+  }
+
+  /// The same site with different templates.
+  package func with(_ templates: Templates) -> Site {
+    Site(
+      Parts(
+        plan: plan, text: context.text, resolver: context.resolver, pictures: context.pictures,
+        book: book, examples: examples, searchFiles: searchFiles),
+      templates: templates, options: context.options)
+  }
+
+  /// What is wrong with the site as a whole, apart from single pages.
+  package var diagnostics: [Diagnostic] {
+    plan.diagnostics + book.diagnostics + SiteImage(site: context).diagnostics
+  }
+
+  /// What is left out because nobody said where the site will be; nil where it is known.
+  package var omission: String? {
+    context.baseURL == nil
+      ? "without --base-url or `url:` in site.yaml there are no canonical links, no hreflang, "
+        + "no sitemap and no feeds"
+      : nil
+  }
+
+  /// How many pages ``render(_:)`` will deliver.
+  package var pageCount: Int { plan.pages.count }
+
+  /// Hands over the files of the site one by one, always in the same order, and returns what was
+  /// found in the texts on the way, in the order of files and places.
+  ///
+  /// At most twice as many pages as there are jobs are in memory at a time.
+  package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
+    try await render(remembering: nil, keeping: { _, _ in false }, deliver)
+  }
+
+  /// Hands over the files of the site that are not as an earlier build left them.
+  ///
+  /// - Parameters:
+  ///   - memory: What the earlier build worked out.
+  ///   - keep: Says whether the page at a path is still there with the bytes of a digest.
+  ///   - deliver: Takes the other files.
+  /// - Returns: What was found in the texts, in the order of files and places.
+  /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` for an asset that is gone.
+  package func render(
+    remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
+    _ deliver: (OutputFile) throws -> Void
+  ) async throws -> [Diagnostic] {
+    var diagnostics = diagnostics
+    var assets: Set<Int> = []
+    var entries: [String] = []
+    let context = await contextWithExamples(memory)
+    let renderer = PageRenderer(site: context, shells: templates.shells)
+    let recall = context.options.writesFragments ? nil : memory.map { PageMemory($0, context) }
+    var pages: [Page] = []
+    for page in plan.pages {
+      if let known = recall?.known(page), try keep(plan.path(of: page), known.digest) {
+        assets.formUnion(known.assets)
+        diagnostics += known.diagnostics
+      } else {
+        pages.append(page)
+      }
+    }
+    try await withThrowingTaskGroup(of: (Int, PageRenderer.Result).self) { [pages] group in
+      var started = 0
+      var waiting: [Int: PageRenderer.Result] = [:]
+      for next in pages.indices {
+        while started < pages.count, started < next + 2 * jobs {
+          let index = started
+          group.addTask { (index, renderer.render(pages[index])) }
+          started += 1
+        }
+        while waiting[next] == nil, let (index, result) = try await group.next() {
+          waiting[index] = result
+        }
+        guard let result = waiting.removeValue(forKey: next) else { continue }
+        assets.formUnion(result.assets)
+        diagnostics += result.diagnostics
+        if let entry = result.entry { entries.append(entry) }
+        recall?.remember(result, of: pages[next])
+        try deliver(result.file)
+      }
+    }
+    if let image = SiteImage(site: context).asset, context.baseURL != nil { assets.insert(image) }
+    for asset in assets.sorted() {
+      try deliver(
+        OutputFile(
+          path: context.pictures.paths[asset], content: .copy(of: context.pictures.file(of: asset)))
+      )
+    }
+    if context.options.writesFragments {
+      try deliver(Fragments.index(entries))
+    } else {
+      for file in SiteFiles(site: context).all() { try deliver(file) }
+      try await searchFiles.deliver(
+        jobs: jobs, remembering: memory, keeping: keep, to: deliver)
+    }
+    for file in try templates.directories.files(endingIn: "", in: "assets/") {
+      try deliver(
+        OutputFile(path: file.name, content: .bytes(try templates.directories.readAsset(file))))
+    }
+    return diagnostics.sortedAndUnique
+  }
+
+  /// With the examples of all topics worked out, side by side.
+  private func contextWithExamples(_ memory: SiteMemory?) async -> SiteContext {
+    let examples = LazyExamples(book, plan.corpus)
+    let indices = Array(plan.corpus.topics.indices)
+    let all = await concurrentMap(indices, jobs: jobs) {
+      examples.work(out: $0, remembering: memory)
+    }
+    return context.with(
+      examples: { all[$0] }, places: Lazy { [plan] in ConceptPlaces(plan) { all[$0] } })
+  }
+}
+
+extension [Diagnostic] {
+  /// By file, place and rule; a text that is on several pages is complained of once.
+  package var sortedAndUnique: [Diagnostic] {
+    let keys = map(\.sortKey)
+    let order = indices.sorted { keys[$0] < keys[$1] }
+    return order.indices.filter { $0 == 0 || keys[order[$0 - 1]] != keys[order[$0]] }
+      .map { self[order[$0]] }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var sortKey: (String, Int, Int, String, String) {
+    switch place {
+    case .range(let source, let range):
+      (source.path, range.lowerBound, range.upperBound, rule, message)
+    case .file(let path, let offset): (path, offset ?? 0, offset ?? 0, rule, message)
+    }
+  }
+}

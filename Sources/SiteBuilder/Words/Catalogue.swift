@@ -1,0 +1,100 @@
+import Bitext
+
+/// The interface's own words in one language.
+///
+/// A memberwise value per language, so that a word that is missing in one of them does not compile.
+struct Catalogue: Sendable {
+  let tag: String
+  /// The language's name for itself.
+  let name: String
+  let siteTitle: String
+  let siteDescription: String
+  let skip: String
+  let home: String
+  let topics: String
+  let sections: String
+  let contents: String
+  let languages: String
+  let sideBySide: String
+  let sideBySideHint: String
+  let editions: String
+  let mainEdition: String
+  let source: String
+  let translator: String
+  let allTopics: String
+  let updated: String
+  let previous: String
+  let next: String
+  let theme: String
+  let linkHere: String
+  let glossary: String
+  let term: String
+  let note: String
+  let alsoWritten: String
+  let breadcrumb: String
+  let pages: String
+  let readingMode: String
+  let columns: String
+  let interleaved: String
+  let reveal: String
+  let showLanguages: String
+  let notFoundTitle: String
+  let notFoundText: String
+  let fallback: Phrase
+  /// The same of a text whose language is not known.
+  let fallbackAsWritten: String
+  let onlyIn: Phrase
+  let missingIn: Phrase
+  let missingImage: String
+  let undetermined: String
+  let menu: String
+  let noTopics: String
+  let external: String
+  let other: String
+  let alsoHere: String
+  let table: String
+  let doAndDont: String
+  let gallery: String
+  let galleryHint: String
+  let guidelines: String
+  let guidelinesHint: String
+  let listings: String
+  let listingsHint: String
+  let allGuidelines: String
+  let tableStyles: String
+  let rowStyles: String
+  let accessories: String
+  let behaviours: String
+  let spokenOfIn: String
+  let callout: @Sendable (_ callout: Callout) -> String
+  let done: String
+  let notDone: String
+  let footnotes: String
+  let footnote: Phrase
+  /// What leads from a footnote to the place in the text that refers to it.
+  let backToReference: Phrase
+
+  /// The catalogue for pages in `language`; English where there is none.
+  static func of(_ language: Language) -> SharedValue<Catalogue> { spoken[language] }
+
+  private static let spoken = SpokenWords(english: english, korean: korean, japanese: japanese)
+
+  let names: [String: String]
+
+  /// What speakers of `language` call it.
+  static func ownName(of language: Language) -> String {
+    switch language {
+    case .korean, .japanese, .english: of(language).name
+    case .undetermined: of(.english).undetermined
+    default: language.tag
+    }
+  }
+}
+
+extension SharedValue<Catalogue> {
+  /// The name of `language` in this catalogue's language.
+  func name(of language: Language) -> String {
+    if language == .undetermined { return self.undetermined }
+    return self.names[language.tag] ?? language.tag
+  }
+}

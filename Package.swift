@@ -43,10 +43,13 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CLinux"),
-    .target(name: "Bitext", dependencies: ["CCmark", "CLinux", yams], swiftSettings: strict),
-    .target(name: "RowStyles", dependencies: [yams], swiftSettings: strict),
+    .target(name: "TextBasics", swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", mustache],
+      name: "Bitext", dependencies: ["CCmark", "CLinux", "TextBasics", yams],
+      swiftSettings: strict),
+    .target(name: "RowStyles", dependencies: ["TextBasics", yams], swiftSettings: strict),
+    .target(
+      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", "TextBasics", mustache],
       // Outside of its own path, so that the rest of the package, and the site that a reader builds in
       // it, are no files of this target.
       resources: [.copy("../../templates")],
@@ -64,13 +67,16 @@ let package = Package(
       name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],
       swiftSettings: strict),
     .testTarget(
-      name: "BitextTests", dependencies: ["Bitext", "TestSupport"], swiftSettings: strict),
+      name: "TextBasicsTests", dependencies: ["TextBasics", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"],
+      name: "BitextTests", dependencies: ["Bitext", "TestSupport", "TextBasics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport", "TextBasics"],
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"],
+      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport", "TextBasics"],
       swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",

@@ -1,3 +1,5 @@
+import TextBasics
+
 internal import Yams
 
 /// A value of a YAML text, with the place it stands at.
@@ -140,7 +142,7 @@ package struct YAML: Sendable {
         .composer(let context, let problem, let mark, _):
         // What is never closed is noticed at the end; its author looks for where it begins.
         if let context, range(mark).lowerBound >= lastContent {
-          let text = context.text.trimmingSpaces
+          let text = context.text.trimmed
           return error("this YAML cannot be read: \(problem) \(text)", at: context.mark)
         }
         return error("this YAML cannot be read: \(problem)", at: mark)

@@ -1,3 +1,4 @@
+import TextBasics
 import Yams
 
 /// Reads the subset of YAML in which examples are written: maps, lists, plain and quoted scalars,
@@ -71,16 +72,7 @@ package struct YAMLReader {
 
   /// A text without what no page may hold: an escape can spell any character.
   private static func shown(_ text: String) -> String {
-    func isShown(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: true
-      case 0...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
-      default: scalar.value & 0xFFFE != 0xFFFE
-      }
-    }
-    let scalars = text.unicodeScalars
-    return scalars.allSatisfy(isShown)
-      ? text : String(String.UnicodeScalarView(scalars.filter(isShown)))
+    text.without(\.isHidden)
   }
 
   /// The first line on which more than 200 brackets or indents are open: looked for before parsing,

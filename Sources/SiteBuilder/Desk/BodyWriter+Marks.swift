@@ -2,7 +2,7 @@ import Bitext
 
 /// Places in the text that is being written that are to be marked.
 ///
-/// They are counted in the text as ``MarkedText/flat(_:)`` has it, while it is written piece by
+/// They are counted in the text that is shown (``TextUse/shown``), while it is written piece by
 /// piece with its markup.
 struct MarkedText: Sendable {
   /// Ascending and apart, in UTF-8 bytes.
@@ -28,22 +28,6 @@ struct MarkedText: Sendable {
 
   /// Below this, two texts share so little that marks would be everywhere.
   private static let leastSimilarity = 0.3
-
-  /// A run of inlines as one text: what a reader sees, with a space for a line break that is one.
-  static func flat(_ inlines: [Inline]) -> String { text(of: inlines.withResolvedLineBreaks) }
-
-  private static func text(of inlines: [Inline]) -> String {
-    inlines.reduce(into: "") { text, inline in
-      switch inline {
-      case .text(let own), .code(let own): text += own
-      case .softBreak, .hardBreak: text += " "
-      case .html, .image, .footnoteReference: break
-      case .link(_, _, let children), .element(_, let children), .emphasis(let children),
-        .strong(let children), .strikethrough(let children):
-        text += Self.text(of: children)
-      }
-    }
-  }
 }
 
 extension BodyWriter {

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// The terms of the glossary that a page leads to from its text: each where it comes first.
 struct TermLinks: Sendable {
@@ -52,11 +53,5 @@ extension BodyWriter {
     termLinks = nil
     body(&self)
     termLinks = links
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }

@@ -1,12 +1,13 @@
 import Bitext
+import TextBasics
 
 extension PageMaker {
   /// What an installed copy of the site is called and looks like (W3C web app manifest).
   func webManifest() -> OutputFile {
     let language = plan.spokenLanguages.first ?? .english
-    let title = JSONText.quoted(text.title(in: language))
+    let title = JSONString.quoted(text.title(in: language))
     let manifest = """
-      {"name":\(title),"short_name":\(title),"lang":\(JSONText.quoted(language.tag)),\
+      {"name":\(title),"short_name":\(title),"lang":\(JSONString.quoted(language.tag)),\
       "start_url":"./index.html","scope":"./","display":"minimal-ui",\
       "background_color":"#fcfcfa","theme_color":"#fcfcfa","icons":[\
       {"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml"},\

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 extension PageMaker {
   /// What the page is, for search engines (schema.org TechArticle as JSON-LD).
@@ -41,5 +42,5 @@ extension PageMaker {
 
 extension HTMLWriter {
   /// Appends a JSON string that may stand in a script element.
-  fileprivate mutating func json(_ text: String) { markup(name: JSONText.quoted(text)) }
+  fileprivate mutating func json(_ text: String) { markup(name: JSONString.quoted(text)) }
 }

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 extension PageMaker {
   /// A topic with all its languages and sources, unit by unit.
@@ -126,7 +127,7 @@ extension PageMaker {
       ("onlyThese", words.onlyThese), ("showAll", words.showAll),
     ]
     func object(_ pairs: [(String, String)]) -> String {
-      pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",")
+      pairs.map { "\"\($0.0)\":\(JSONString.quoted($0.1))" }.joined(separator: ",")
     }
     return "{\(object(pairs)),\"states\":{\(object(states))}}"
   }

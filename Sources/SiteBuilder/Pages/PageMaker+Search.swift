@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 extension PageMaker {
   /// The search box with its filters, which a script fills; without one it points to the glossary.
@@ -88,6 +89,6 @@ extension PageMaker {
       ("found", words.found), ("nothing", words.nothing), ("failed", words.failed),
       ("parallel", common.sideBySide),
     ]
-    return "{" + pairs.map { "\"\($0.0)\":\(JSONText.quoted($0.1))" }.joined(separator: ",") + "}"
+    return "{" + pairs.map { "\"\($0.0)\":\(JSONString.quoted($0.1))" }.joined(separator: ",") + "}"
   }
 }

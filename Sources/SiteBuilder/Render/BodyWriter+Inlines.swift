@@ -27,7 +27,10 @@ extension BodyWriter {
       html.markup("</code>")
     case .html: break
     case .element(let element, let children):
-      let inline = element.isPhrasing ? element : HTMLElement(name: "span")
+      // What a line of text cannot hold shows what is in it.
+      let isShown = element.isPhrasing && !element.isLeftOutOfPages
+      if element.isVoid, !isShown { return }
+      let inline = isShown ? element : HTMLElement(name: "span")
       write(inline, from: origin) { $0.append(children, from: origin) }
     case .emphasis(let children): wrap("em", children, origin)
     case .strong(let children): wrap("strong", children, origin)
@@ -36,7 +39,7 @@ extension BodyWriter {
       writeLink(to: destination, title: title, from: origin) { $0.append(children, from: origin) }
     case .footnoteReference(let label): writeReference(to: label, from: origin)
     case .image(let source, let title, let children):
-      let alternative = Markdown.plainText(of: children)
+      let alternative = children.text(.spoken)
       writePicture(Picture(source: source, alternative: alternative, title: title), from: origin)
     }
   }
@@ -72,7 +75,8 @@ extension BodyWriter {
       html.attribute(named: attribute.name, attribute.value)
     }
     html.markup(">")
-    guard !Self.voidElements.contains(element.name) else { return }
+    if element.name == "br" { passBreak() }
+    guard !element.isVoid else { return }
     content(&self)
     html.markup("</")
     html.markup(name: element.name)
@@ -81,7 +85,6 @@ extension BodyWriter {
 
   /// Ids of authors could be those of units.
   private static let ownAttributes: Set<String> = ["id", "name"]
-  private static let voidElements: Set<String> = ["br", "hr", "img", "wbr", "col"]
 
   private mutating func writeLink(
     to destination: String, title: String, from origin: Origin,

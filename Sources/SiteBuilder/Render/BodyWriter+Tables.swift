@@ -8,7 +8,7 @@ extension BodyWriter {
   mutating func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], of reading: Reading
   ) {
-    let columnNames = (rows.first?.cells ?? []).map(Markdown.plainText).filter { !$0.isEmpty }
+    let columnNames = (rows.first?.cells ?? []).map { $0.text(.spoken) }.filter { !$0.isEmpty }
     html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
     html.attribute(
       "aria-label", Excerpt.cut(([words.table] + columnNames).joined(separator: ", "), to: 80))

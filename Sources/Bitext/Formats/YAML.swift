@@ -1,4 +1,5 @@
 internal import Notation
+import TextBasics
 
 /// A value of a YAML text, with the place it stands at in its source.
 ///

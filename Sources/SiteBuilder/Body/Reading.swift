@@ -124,31 +124,6 @@ extension SitePlan {
   }
 }
 
-extension HTMLElement {
-  /// Whether the element shows something without holding anything.
-  var isVoid: Bool { ["br", "hr", "img", "wbr", "col"].contains(name) }
-
-  /// Whether it may stand within a line of text.
-  var isPhrasing: Bool {
-    switch name {
-    case "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "del", "dfn", "em", "i",
-      "img",
-      "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub",
-      "sup", "time", "u", "var", "wbr":
-      true
-    default: false
-    }
-  }
-
-  /// Whether paragraphs may not stand in it.
-  var holdsOnlyPhrasing: Bool {
-    switch name {
-    case "p", "summary", "h1", "h2", "h3", "h4", "h5", "h6": true
-    default: isPhrasing
-    }
-  }
-}
-
 extension [Document.Node] {
   /// The segments of the nodes, if they are texts that need no block of their own.
   func texts(in reading: Reading) -> [Int]? {

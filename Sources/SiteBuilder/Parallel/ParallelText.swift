@@ -145,10 +145,10 @@ struct ParallelText: Sendable {
       switch segment.kind {
       case .code: return ""
       case .cell:
-        return cells(of: index, in: variant.document).map(DifferenceMarker.flat).joined()
+        return cells(of: index, in: variant.document).map { $0.text(.shown) }.joined()
       case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
         let content = segment.content
-        return content.isEmpty ? segment.text : DifferenceMarker.flat(content)
+        return content.isEmpty ? segment.text : content.text(.shown)
       }
     }.joined()
   }

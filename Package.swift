@@ -43,12 +43,15 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CLinux"),
-    .target(name: "Notation", dependencies: [yams], swiftSettings: strict),
+    .target(name: "TextBasics", swiftSettings: strict),
+    .target(name: "Notation", dependencies: ["TextBasics", yams], swiftSettings: strict),
     .target(
-      name: "Bitext", dependencies: ["CCmark", "CLinux", "Notation"], swiftSettings: strict),
-    .target(name: "RowStyles", dependencies: ["Notation"], swiftSettings: strict),
+      name: "Bitext", dependencies: ["CCmark", "CLinux", "Notation", "TextBasics"],
+      swiftSettings: strict),
+    .target(name: "RowStyles", dependencies: ["Notation", "TextBasics"], swiftSettings: strict),
     .target(
-      name: "SiteBuilder", dependencies: ["Bitext", "RowStyles", "Notation", mustache],
+      name: "SiteBuilder",
+      dependencies: ["Bitext", "RowStyles", "Notation", "TextBasics", mustache],
       // Outside of its own path, so that the rest of the package, and the site that a reader builds in
       // it, are no files of this target.
       resources: [.copy("../../templates")],
@@ -68,15 +71,18 @@ let package = Package(
       name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],
       swiftSettings: strict),
     .testTarget(
+      name: "TextBasicsTests", dependencies: ["TextBasics", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "NotationTests", dependencies: ["Notation", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "BitextTests", dependencies: ["Bitext", "TestSupport"], swiftSettings: strict),
+      name: "BitextTests", dependencies: ["Bitext", "TestSupport", "TextBasics"],
+      swiftSettings: strict),
     .testTarget(
-      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport"],
+      name: "RowStylesTests", dependencies: ["RowStyles", "TestSupport", "TextBasics"],
       exclude: ["StandIns"],
       swiftSettings: strict),
     .testTarget(
-      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport"],
+      name: "SiteBuilderTests", dependencies: ["SiteBuilder", "TestSupport", "TextBasics"],
       swiftSettings: strict),
     .testTarget(
       name: "PreviewServerTests",

@@ -37,7 +37,7 @@ enum BlockFile {
     func read(_ block: Block, _ depth: Int) {
       func add(_ inlines: [Inline]) {
         if !text.isEmpty { text += " " }
-        text += Markdown.plainText(of: inlines)
+        text += inlines.text(.spoken)
         content += inlines
       }
       switch block.kind {

@@ -8,7 +8,7 @@ import Testing
     ("표 한 줄", "표 한 줄"),
     ("<\u{338}script>", "&lt;\u{338}script&gt;"),
     ("\"\u{301} onload=x", "&quot;\u{301} onload=x"),
-    ("a\u{8}b\u{0}c\tand\n", "a\u{FFFD}b\u{FFFD}c\tand\n"),
+    ("a\u{8}b\u{0}c\tand\n", "abc\tand\n"), ("a\rb", "a\rb"),
   ])
   func `escapes what markup is made of, also under a combining mark`(
     text: String, expected: String
@@ -46,8 +46,8 @@ import Testing
   @Test(arguments: 0..<20)
   func `escapes at any place of a long text`(place: Int) {
     for (byte, escaped) in [
-      ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("\u{1}", "\u{FFFD}"),
-      ("\u{7F}", "\u{FFFD}"), ("\t", "\t"), ("=", "="), ("\u{80}", "\u{80}"), ("~", "~"),
+      ("<", "&lt;"), (">", "&gt;"), ("&", "&amp;"), ("\"", "&quot;"), ("\u{1}", ""),
+      ("\u{7F}", ""), ("\t", "\t"), ("\r", "\r"), ("=", "="), ("\u{80}", "\u{80}"), ("~", "~"),
     ] {
       let (before, after) = (String(repeating: "표", count: place), "a행 " + "漢字 and kana")
       var html = HTMLWriter()
@@ -55,8 +55,10 @@ import Testing
       #expect(html.string == " title=\"\(before)\(escaped)\(after)\(escaped)\"")
       var json: [UInt8] = []
       json.append(quoted: before + "\\" + after + "\u{1F}\"" + byte)
-      let last = byte == "\"" ? "\\\"" : byte == "\t" ? "\\u0009" : byte
-      let expected = "\"\(before)\\\\\(after)\\u001f\\\"\(byte == "\u{1}" ? "\\u0001" : last)\""
+      let escapes = [
+        "\"": "\\\"", "\t": "\\t", "\r": "\\r", "\u{1}": "\\u0001", "\u{7F}": "\\u007f",
+      ]
+      let expected = "\"\(before)\\\\\(after)\\u001f\\\"\(escapes[byte] ?? byte)\""
       #expect(String(decoding: json, as: UTF8.self) == expected)
     }
   }

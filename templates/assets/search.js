@@ -42,9 +42,10 @@
   const KINDS = [
     ['word', /^[a-z0-9_]$/],
     ['hangul', /^[\uac00-\ud7a3]$/],
+    // The letters of these scripts, as Script.swift has them.
     [
       'japanese',
-      /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe\u3005\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]$/u,
+      /^[\u3005-\u3007\u303b\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1aff0}-\u{1affe}\u{1b000}-\u{1b122}\u{1b132}\u{1b150}-\u{1b152}\u{1b155}\u{1b164}-\u{1b167}\u{20000}-\u{3fffd}]$/u,
     ],
     [
       null,

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Cells {
   /// The cells of one segment of the second stream while they are being filled, with scratch space.
   struct Row {
@@ -56,8 +58,8 @@ extension Cells {
           (reachA, reachB) = (255, 255)
           return
         }
-        reachA = UInt8(255 * Cells.reach(of: lengthA, in: lengthB))
-        reachB = UInt8(255 * Cells.reach(of: lengthB, in: lengthA))
+        reachA = UInt8(255 * Reach.share(of: lengthA, in: lengthB))
+        reachB = UInt8(255 * Reach.share(of: lengthB, in: lengthA))
       }
     }
 

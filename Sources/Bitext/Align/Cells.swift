@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The pairs of segments that share at least one word, row by row of the second stream.
 ///
 /// Everything else about a pair follows from its two segments, so only these pairs take memory.
@@ -68,12 +70,6 @@ struct Cells {
       }
       starts.append(Int32(cells.count))
     }
-  }
-
-  /// The share of a text of length `length` that a translation of length `other` can cover if it
-  /// follows the text from its beginning and then breaks off; 1 for equal lengths.
-  static func reach(of length: Float, in other: Float) -> Float {
-    min(1, 1.3 * other / length + 0.1)
   }
 
   private static func known(_ profile: Profile, _ information: [Float], _ best: [Float]) -> [Float]

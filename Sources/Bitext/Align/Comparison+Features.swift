@@ -69,8 +69,8 @@ extension Comparison {
     var (total, start): (Float, Float) = (0, 0)
     var gain = SIMD4<Float>.zero
     if form == .oneToOne {
-      knownA *= Cells.reach(of: lengthA, in: lengthB)
-      knownB *= Cells.reach(of: lengthB, in: lengthA)
+      knownA *= Reach.share(of: lengthA, in: lengthB)
+      knownB *= Reach.share(of: lengthB, in: lengthA)
       if let cell {
         let cell = cells.cells[cell]
         (sumA, sumB, gain) = (cell.sumA, cell.sumB, cell.early)

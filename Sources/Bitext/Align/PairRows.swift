@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Computes the weights of the pairs in a window, row by row: all segments of the first stream with
 /// one segment of the second.
 ///
@@ -147,15 +149,14 @@ struct PairRows {
     said.require(0..<Said.allCases.count * stride)
     looks.require(0..<stride)
     pairs.require(row)
-    let whole = SIMD4<Float>.one
     var i = 0
     while i < stride {
       let known = columns.four(at: Column.known.rawValue &* stride &+ i)
       var both = other
       both.lengthA = columns.four(at: Column.length.rawValue &* stride &+ i)
       both.ratio -= columns.four(at: Column.logLength.rawValue &* stride &+ i)
-      both.expectedA = known * (both.lengthB * 1.3 / both.lengthA + 0.1).bounded(above: whole)
-      both.expectedB *= (both.lengthA * 1.3 / both.lengthB + 0.1).bounded(above: whole)
+      both.expectedA = known * Reach.share(of: both.lengthA, in: both.lengthB)
+      both.expectedB *= Reach.share(of: both.lengthB, in: both.lengthA)
       both.peakA = columns.four(at: Column.peak.rawValue &* stride &+ i)
       both.anchors = said.four(at: Said.anchors.rawValue &* stride &+ i)
       both.numbers = said.four(at: Said.numbers.rawValue &* stride &+ i)

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A 64-bit digest of bytes, for detecting changes; not for secrets.
 ///
 /// The algorithm folds sixteen bytes at a time through a 128-bit product, as wyhash does (Wang Yi,

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Unpacker {
   /// Reads a slug: ASCII letters, digits and hyphens.
   mutating func slug() throws(Malformed) -> String {

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Packs values into bytes, one after another; ``Unpacker`` reads them in the same order.
 ///
 /// The format is private to the program that wrote it: it has neither names nor versions.

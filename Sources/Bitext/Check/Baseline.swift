@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Known findings that are accepted as they are, stored as a text file.
 ///
 /// Each line holds a rule, a path and a fingerprint of the text that the finding is about, so edits
@@ -7,7 +9,7 @@ package struct Baseline: Sendable {
 
   package init(reading bytes: [UInt8]) {
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let entry = line.split(separator: "#", maxSplits: 1).first.map { $0.trimmingSpaces } ?? ""
+      let entry = line.split(separator: "#", maxSplits: 1).first.map { $0.trimmed } ?? ""
       if !entry.isEmpty { counts[entry, default: 0] += 1 }
     }
   }

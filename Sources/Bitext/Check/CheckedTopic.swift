@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A topic as the rules see it: its texts, and which of them translates which.
 struct CheckedTopic: Sendable {
   /// The confidence below which two texts may not belong together, so that their differences are
@@ -49,7 +51,6 @@ struct CheckedTopic: Sendable {
       }
     }
   }
-
 }
 
 /// A translation and its original.
@@ -88,29 +89,14 @@ struct CheckedText: Sendable {
 
   /// The text without code and addresses.
   var prose: String {
-    content.isEmpty ? (kind == .code ? "" : text) : Self.prose(of: content)
-  }
-
-  private static func prose(of inlines: [Inline]) -> String {
-    inlines.reduce(into: "") { prose, inline in
-      switch inline {
-      case .text(let text): prose += text.contains("://") ? " " : text
-      case .softBreak, .hardBreak, .code: prose += " "
-      case .html, .image, .footnoteReference: break
-      case .link(_, _, let children), .element(_, let children), .emphasis(let children),
-        .strong(let children), .strikethrough(let children):
-        prose += Self.prose(of: children)
-      }
-    }
+    content.isEmpty ? (kind == .code ? "" : text) : content.text(.prose)
   }
 
   /// Whether the text is code without a fence.
   var looksLikeCode: Bool { kind != .cell && text.looksLikeCode }
 
   /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
-  fileprivate var width: Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
-  }
+  fileprivate var width: Int { TerminalWidth.columns(of: text) }
 
   /// Whether the text begins with a mark that authors put before remarks and translators do not.
   var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }

@@ -1,4 +1,5 @@
 import Notation
+import TextBasics
 
 /// Finds names of programming interfaces and other code that a translation lost or misspelt.
 struct CodeDiffers: Rule {
@@ -10,8 +11,10 @@ struct CodeDiffers: Rule {
       let target = Self.names(in: pair.target)
       let added = Self.names(target, missingIn: pair.source.text)
       var lost = Self.names(source, missingIn: pair.target.text)
-      // If names of a user interface are translated, they replace those of the original.
-      let hasTranslated = target.contains { $0.unicodeScalars.contains { $0.value >= 0x1100 } }
+      // Words of an interface are translated: they take the place of the original's.
+      let hasTranslated = target.contains {
+        $0.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
+      }
       if hasTranslated { lost.removeAll { $0.contains(" ") } }
       var remarks: [CheckedText.Remark] = []
       // Every added name is compared with every lost one, so only the first names are considered.

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds sentences whose end mark is missing, while the original has one, or is of another script.
 struct EndMark: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
@@ -8,16 +10,16 @@ struct EndMark: Rule {
 
   private func otherScript(_ topic: CheckedTopic) -> [Diagnostic] {
     topic.texts.compactMap { text in
-      let scalars = Array(text.prose.trimmingSpaces.unicodeScalars)
+      let scalars = Array(text.prose.trimmed.unicodeScalars)
       guard scalars.count > 1, let last = scalars.last else { return nil }
       let before = scalars[scalars.count - 2]
-      let isKana = 0x3041...0x30FF ~= before.value
+      let isKana = Script(of: before)?.isKana == true
       if text.language == .japanese, isKana, last == "." || last == "," {
         let better = last == "." ? "。" : "、"
         return text.finding(
           .warning, "end-mark", "a Japanese sentence ends in ‘\(better)’, not in ‘\(last)’")
       }
-      if text.language == .korean, TermMatch.isHangul(before), last == "。" || last == "．" {
+      if text.language == .korean, Hangul.isSyllable(before), last == "。" || last == "．" {
         return text.finding(
           .warning, "end-mark", "a Korean sentence ends in ‘.’, not in ‘\(last)’")
       }
@@ -66,18 +68,23 @@ struct EndMark: Rule {
   }
 
   private static func lastMark(of text: String) -> Mark {
-    let closers = Array(")]}”’\"'）」』】》〉*_ ㅋㅎㅠㅜ^".unicodeScalars)
-    guard let last = text.unicodeScalars.reversed().first(where: { !closers.contains($0) }) else {
+    let isBehind = { (scalar: Unicode.Scalar) in
+      Sentence.isCloser(scalar.value) || laughs.contains(scalar)
+    }
+    guard let last = text.unicodeScalars.reversed().first(where: { !isBehind($0) }) else {
       return .other
     }
-    if Array(".?!。！？…．:：;".unicodeScalars).contains(last) { return .end }
+    if Sentence.mark(last.value) != nil || last == ";" { return .end }
     return last.properties.isAlphabetic ? .letter : .other
   }
+
+  /// What stands behind a sentence and means no more than a smile.
+  private static let laughs = Array(" ㅋㅎㅠㅜ^".unicodeScalars)
 
   private static func withoutLastBracket(_ text: String) -> String {
     guard text.hasSuffix(")") || text.hasSuffix("）"),
       let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
     else { return text }
-    return text[..<open].trimmingSpaces
+    return text[..<open].trimmed
   }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds kana in a Korean text and Hangul in a Japanese text, unless quoted.
 struct ForeignScript: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
@@ -7,10 +9,10 @@ struct ForeignScript: Rule {
       let what: String
       switch text.language {
       case .korean:
-        isForeign = { 0x3041...0x3096 ~= $0.value || TermMatch.isKatakana($0) }
+        isForeign = { Script(of: $0)?.isKana == true }
         (rule, what) = ("kana-in-korean", "kana in a Korean text")
       case .japanese:
-        isForeign = TermMatch.isHangul
+        isForeign = { Script(of: $0) == .hangul }
         (rule, what) = ("hangul-in-japanese", "Hangul in a Japanese text")
       default: return nil
       }

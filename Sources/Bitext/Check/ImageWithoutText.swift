@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds pictures without a useful alternative text.
 ///
 /// All pictures of a source with the same text are one finding.
@@ -29,14 +31,14 @@ struct ImageWithoutText: Rule {
     text.content.walk { inline in
       switch inline {
       case .image(let source, _, let alternative):
-        let words = Markdown.plainText(of: alternative).trimmingSpaces
+        let words = alternative.text(.spoken).trimmed
         pictures.append(Picture(words: words, source: source, text: text))
       case .element(let element, _) where element.name == "img":
         // In HTML, an empty alternative text marks a decoration.
         if let words = element["alt"], words.isEmpty { return }
         pictures.append(
           Picture(
-            words: (element["alt"] ?? "").trimmingSpaces, source: element["src"] ?? "",
+            words: (element["alt"] ?? "").trimmed, source: element["src"] ?? "",
             text: text))
       case .text, .softBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
         .strikethrough, .link, .footnoteReference:

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds texts of the original that a translation leaves out, section by section.
 struct MissingTranslation: Rule {
   /// A source is a translation if at least this share of the original has a counterpart in it.
@@ -58,8 +60,8 @@ struct MissingTranslation: Rule {
 }
 
 extension String {
-  /// The beginning of the text, for quoting in a message.
-  var shortened: String { count <= 40 ? self : prefix(38).trimmingSpaces + "…" }
+  /// Its beginning, to be quoted in a message.
+  var shortened: String { count <= 40 ? self : prefix(38).trimmed + "…" }
 }
 
 extension Language {

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds numbers that occur only in the original or only in its translation.
 struct NumbersDiffer: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {

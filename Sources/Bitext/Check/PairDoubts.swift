@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The reasons for doubt in a pair of texts that a translator can verify.
 package struct PairDoubts: Hashable, Sendable {
   /// A reason for doubt.
@@ -23,8 +25,8 @@ package struct PairDoubts: Hashable, Sendable {
     ratio: Double, terms: GlossaryIndex
   ) {
     var doubts: [Doubt] = []
-    let expected = Double(Self.width(source.text)) * ratio
-    let found = Double(Self.width(target.text))
+    let expected = Double(TerminalWidth.columns(of: source.text)) * ratio
+    let found = Double(TerminalWidth.columns(of: target.text))
     if abs(expected - found) > 24, found > expected * 1.8 || expected > found * 1.8 {
       let wide = target.language == .korean || target.language == .japanese ? 2.0 : 1.0
       doubts.append(
@@ -54,16 +56,11 @@ package struct PairDoubts: Hashable, Sendable {
         let translation = topic.mainVariant(of: unit, in: target),
         translation.confidence >= UnitStates.lowConfidence
       else { continue }
-      widths.source += width(topic.text(of: original))
-      widths.target += width(topic.text(of: translation))
+      widths.source += TerminalWidth.columns(of: topic.text(of: original))
+      widths.target += TerminalWidth.columns(of: topic.text(of: translation))
     }
     guard widths.source > 600, widths.target > 300 else { return 0.9 }
     return Double(widths.target) / Double(widths.source)
-  }
-
-  /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
-  private static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
   }
 
   private static func terms(

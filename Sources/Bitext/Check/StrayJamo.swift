@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds a single Hangul letter after a syllable, which is a typing error.
 struct StrayJamo: Rule {
   /// Letters that express laughter and tears.
@@ -7,11 +9,11 @@ struct StrayJamo: Rule {
     topic.texts.compactMap { text in
       guard text.language == .korean else { return nil }
       let scalars = Array(text.prose.unicodeScalars)
-      for index in scalars.indices.dropFirst() where Self.isJamo(scalars[index]) {
+      for index in scalars.indices.dropFirst() where Hangul.isLetter(scalars[index]) {
         let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-        let isInWord = TermMatch.isHangul(scalars[index - 1]) && !Self.isJamo(after)
+        let isInWord = Hangul.isSyllable(scalars[index - 1]) && !Hangul.isLetter(after)
         guard isInWord else { continue }
-        if Self.emoticons.contains(scalars[index]), !TermMatch.isHangul(after) { continue }
+        if Self.emoticons.contains(scalars[index]), !Hangul.isSyllable(after) { continue }
         var place = String(scalars[index - 1])
         place.unicodeScalars.append(scalars[index])
         return text.finding(
@@ -21,7 +23,4 @@ struct StrayJamo: Rule {
       return nil
     }
   }
-
-  /// Whether the scalar is a compatibility letter, U+3131–3163.
-  private static func isJamo(_ scalar: Unicode.Scalar) -> Bool { 0x3131...0x3163 ~= scalar.value }
 }

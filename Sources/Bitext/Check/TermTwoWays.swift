@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds terms of the original that one source translates in two ways and says so itself:
 /// `헤더(header)` here and `머리글(header)` there.
 struct TermTwoWays: Rule {
@@ -60,8 +62,9 @@ struct TermTwoWays: Rule {
   /// script.
   private static func word(endingAt text: Substring, _ language: Language) -> String {
     func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
-      if language == .korean { return TermMatch.isHangul(scalar) }
-      return TermMatch.isKatakana(scalar) || 0x3400...0x9FFF ~= scalar.value
+      if language == .korean { return Hangul.isSyllable(scalar) }
+      let script = Script(of: scalar)
+      return script == .katakana || script == .han
     }
     var word: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars.reversed() {

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Character references of HTML, resolved by the table that libcmark has.
 enum CharacterReferences {
   /// `text` with each valid reference replaced by what it stands for.

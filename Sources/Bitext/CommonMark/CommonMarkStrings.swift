@@ -1,4 +1,5 @@
 import Glibc
+import TextBasics
 
 /// Makes strings of what libcmark returns: the one place where its bytes become a `String`.
 ///
@@ -42,10 +43,4 @@ struct CommonMarkStrings {
   private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "\r" || scalar.isNoncharacter
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether Unicode keeps the code point for programs' own use (the Unicode Standard, 23.7): no
-  /// page and no XML may hold it.
-  var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension AlignmentReport {
   /// A picture of each pair of streams: two columns of bars, one for each segment and as high as
   /// its text is long, with a ribbon for each bead.
@@ -113,7 +115,7 @@ extension AlignmentReport {
       var bars: [Bar] = []
       var top = Layout.head - 8
       for (member, segment) in members {
-        let length = segment.text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+        let length = TerminalWidth.columns(of: segment.text)
         let height = max(4, min(60, length / 6))
         bars.append(Bar(member: member, segment: segment, range: top..<top + height))
         top += height + 3

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// CSV (RFC 4180): a header, then one record per unit; lines end with CR LF.
 enum CSV {
   static func bytes(of exchange: Exchange) -> [UInt8] {

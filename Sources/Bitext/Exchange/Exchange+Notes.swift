@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Exchange {
   /// The units that have an original, by topic.
   var unitsWithOriginal: [(topic: String, units: [Unit])] {

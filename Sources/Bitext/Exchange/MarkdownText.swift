@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Writes pieces as Markdown.
 enum MarkdownText {
   /// The Markdown of `pieces`: parsing it gives the text and markup of the pieces.

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// GNU gettext PO: `msgid` and `msgstr` are Markdown, `msgctxt` is the unit's name.
 enum PO {
   /// The header has no date, although gettext asks for one: equal input gives equal bytes.
@@ -60,7 +62,7 @@ enum PO {
       case "\t": lines[lines.count - 1] += "\\t"
       case "\r": lines[lines.count - 1] += "\\r"
       default:
-        if XMLWriter.isAllowed(scalar) { lines[lines.count - 1].unicodeScalars.append(scalar) }
+        if scalar.isOfXML { lines[lines.count - 1].unicodeScalars.append(scalar) }
       }
     }
     if lines.count > 1, lines.last?.isEmpty ?? false { lines.removeLast() }

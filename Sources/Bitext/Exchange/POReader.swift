@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Reads the translations of a PO file.
 ///
 /// It reads bytes, because a combining mark forms one character with the quotation mark before it.
@@ -29,7 +31,7 @@ struct POReader {
       if number == 1, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
         range = SourceRange(3, range.upperBound)
       }
-      let line = source.text(in: range).trimmingSpaces
+      let line = source.text(in: range).trimmed
       if line.isEmpty {
         end()
       } else if line.utf8.first == UInt8(ascii: "#") {
@@ -60,7 +62,7 @@ struct POReader {
       entry.offset = entry.offset ?? offset
       rest = rest.dropFirst(keyword.utf8.count)
     }
-    let text = Substring(rest).trimmingSpaces.utf8
+    let text = Substring(rest).trimmed.utf8
     guard let field, text.first == quote, text.last == quote, text.count > 1 else {
       throw DeliveryError("a text in quotation marks is expected here", source, at: offset)
     }

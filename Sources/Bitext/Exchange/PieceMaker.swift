@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Converts the inlines of a segment to pieces.
 struct PieceMaker {
   private(set) var pieces: [InlinePiece] = []
@@ -70,7 +72,7 @@ struct PieceMaker {
 
   private mutating func append(_ element: HTMLElement, _ children: [Inline]) {
     let tag = MarkdownText.tag(element)
-    if ["br", "hr", "img", "wbr"].contains(element.name) {
+    if element.isVoid {
       return standalone(element.name == "br" ? .lineBreak : .html, tag)
     }
     pair(.html, tag, children, "</\(element.name)>")
@@ -93,7 +95,7 @@ struct PieceMaker {
     let id = nextID()
     // White space stands outside a pair, as Markdown requires.
     if gap == .lineBreak || gap == .space,
-      let first = Markdown.plainText(of: children).unicodeScalars.first
+      let first = children.text(.spoken).unicodeScalars.first
     {
       space(before: first)
     }
@@ -120,12 +122,12 @@ struct PieceMaker {
   /// Appends text with white space folded, as in the text of a segment.
   private mutating func append(_ string: String) {
     for scalar in string.unicodeScalars {
-      if scalar.value == 0x200B {
+      if scalar.value == WhiteSpace.zeroWidth {
         if gap != .space { gap = .zeroWidth }
         mayHaveJoined = true
         continue
       }
-      if scalar.properties.isWhitespace {
+      if WhiteSpace.contains(scalar) {
         gap = .space
         continue
       }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The markup around the text of a segment in its lines: markers of lists, quotes and headings,
 /// indents, the pipes of a table.
 struct SegmentFrame {

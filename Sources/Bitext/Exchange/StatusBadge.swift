@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A small picture with the share of something that is translated.
 package struct StatusBadge {
   private let label: String
@@ -53,6 +55,6 @@ package struct StatusBadge {
 
   /// The width of a text in letters of 11 pixels; wide characters take two columns.
   private static func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(12) { $0 + 7 * TerminalWidth.columns(of: $1) }
+    12 + 7 * TerminalWidth.columns(of: text)
   }
 }

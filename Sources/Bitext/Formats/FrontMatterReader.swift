@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Reads the front matter of one source.
 ///
 /// A text may begin with a thematic break that is the same three dashes. So a block counts as front
@@ -87,7 +89,7 @@ struct FrontMatterReader {
       let text = source.text(in: trimmed(source.range(ofLine: number)))
       if text.isEmpty || text.utf8.first == UInt8(ascii: "#") { continue }
       guard let separator = text.utf8.firstIndex(of: form.separator) else { return nil }
-      let key = form == .yaml ? String(text[..<separator]) : text[..<separator].trimmingSpaces
+      let key = form == .yaml ? String(text[..<separator]) : text[..<separator].trimmed
       return Self.isKey(key) ? key : nil
     }
     return nil
@@ -191,7 +193,7 @@ struct FrontMatterReader {
   private mutating func list(_ value: YAML, of key: FrontMatter.Key) -> [String] {
     switch value.value {
     case .scalar(let line):
-      return line.utf8.split(separator: 0x2C).map { Substring($0).trimmingSpaces }.filter {
+      return line.utf8.split(separator: 0x2C).map { Substring($0).trimmed }.filter {
         !$0.isEmpty
       }
     case .sequence(let items):
@@ -241,12 +243,12 @@ struct FrontMatterReader {
       let line = trimmed(source.range(ofLine: number))
       let text = PlainText.cleaned(source.text(in: line))
       guard let separator = text.utf8.firstIndex(of: form.separator) else { continue }
-      var value = text[text.utf8.index(after: separator)...].trimmingSpaces
+      var value = text[text.utf8.index(after: separator)...].trimmed
       for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")]
       where value.utf8.first == quote && value.utf8.last == quote && value.utf8.count > 1 {
         value = String(Substring(value.utf8.dropFirst().dropLast()))
       }
-      guard let key = FrontMatter.Key(name: text[..<separator].trimmingSpaces), !value.isEmpty,
+      guard let key = FrontMatter.Key(name: text[..<separator].trimmed), !value.isEmpty,
         frontMatter.entries[key] == nil, key == .title || key == .description || key == .topic
       else { continue }
       frontMatter.entries[key] = line

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Writes JSON (RFC 8259) into bytes, in the order it is told.
 package struct JSONWriter {
   /// The bytes that were written so far.
@@ -70,21 +72,7 @@ package struct JSONWriter {
 
   private mutating func string(_ text: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += Array("\\\"".utf8)
-      case UInt8(ascii: "\\"): bytes += Array("\\\\".utf8)
-      case 0x0A: bytes += Array("\\n".utf8)
-      case 0x09: bytes += Array("\\t".utf8)
-      case 0x0D: bytes += Array("\\r".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 16)
-        bytes += Array("\\u00".utf8) + (digits.utf8.count == 1 ? [0x30] : []) + Array(digits.utf8)
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(json: text, in: .file)
     needsComma = true
   }
 }

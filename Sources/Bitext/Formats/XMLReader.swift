@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Reads XML 1.0 into elements, strictly and within limits: what is not well-formed is an error,
 /// and there are no document types, so no entities but the five of XML itself.
 package struct XMLReader {
@@ -257,7 +259,7 @@ package struct XMLReader {
     let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
     guard let end else { throw fault("'&' stands for itself only as &amp;") }
     let name = Self.string(bytes[(index + 1)..<end])
-    guard let scalar = Self.named[name] ?? Self.numbered(name), XMLWriter.isAllowed(scalar) else {
+    guard let scalar = Self.named[name] ?? Self.numbered(name), scalar.isOfXML else {
       throw fault("&\(name); stands for nothing")
     }
     index = end + 1

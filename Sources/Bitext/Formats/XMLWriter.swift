@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Writes XML 1.0 into bytes, in the order it is told.
 ///
 /// Code points outside the `Char` production of XML 1.0 cannot be written in any form and are left
@@ -94,16 +96,8 @@ struct XMLWriter {
       case "\r": raw("&#13;")
       case "\n", "\t":
         if inAttribute { raw("&#\(scalar.value);") } else { bytes.append(UInt8(scalar.value)) }
-      default: if Self.isAllowed(scalar) { bytes += Array(UTF8.encode(scalar) ?? .init()) }
+      default: if scalar.isOfXML { bytes += Array(UTF8.encode(scalar) ?? .init()) }
       }
-    }
-  }
-
-  /// The `Char` production of XML 1.0, section 2.2.
-  static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-    default: false
     }
   }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension YAML {
   /// Reads a mapping of plain lines without Yams; nil where a line may be anything else.
   ///

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Rules for the boundaries of words in each language.
 enum TermMatch {
   static func isWord(
@@ -9,8 +11,9 @@ enum TermMatch {
     switch language {
     case .english: return !isLatin(before) && isEnglishEnd(rest)
     case .korean:
-      if isHangul(scalars[range.lowerBound]), isHangul(before) { return false }
-      return !isHangul(after) || isKoreanEnd(rest)
+      let isInside = Hangul.isSyllable(scalars[range.lowerBound]) && Hangul.isSyllable(before)
+      if isInside { return false }
+      return !Hangul.isSyllable(after) || isKoreanEnd(rest)
     default:
       // A katakana word continues with katakana, a Han word with Han: in `表を` the term is a word,
       // in `表示` it is not.
@@ -37,22 +40,13 @@ enum TermMatch {
   }
 
   private static func isSameScript(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
-    isKatakana(a) && isKatakana(b) || isHan(a) && isHan(b) || isLatin(a) && isLatin(b)
+    switch Script(of: a) {
+    case .katakana, .han, .latin: Script(of: a) == Script(of: b)
+    case .hangul, .hiragana, .bopomofo, nil: false
+    }
   }
 
-  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x250 && scalar.properties.isAlphabetic
-  }
-
-  static func isHangul(_ scalar: Unicode.Scalar) -> Bool { 0xAC00...0xD7A3 ~= scalar.value }
-
-  static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
-    0x30A1...0x30FA ~= scalar.value || scalar.value == 0x30FC
-  }
-
-  private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
-    0x3400...0x9FFF ~= scalar.value || scalar.value == 0x3005
-  }
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool { Script(of: scalar) == .latin }
 }
 
 extension String {

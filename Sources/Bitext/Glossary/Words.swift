@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Divisions of a text into words.
 package enum Words {
   /// The words that count when two versions of a text are compared: with their punctuation, but
@@ -39,18 +41,18 @@ package enum Words {
     case space, letters, hiragana, katakana, han, punctuation, mark
 
     init(_ scalar: Unicode.Scalar) {
-      switch scalar.value {
-      case 0x3041...0x309F: self = .hiragana
-      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
-      case 0x3005, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: self = .han
-      default:
+      switch Script(of: scalar) {
+      case .hiragana: self = .hiragana
+      case .katakana: self = .katakana
+      case .han: self = .han
+      case .latin, .hangul, .bopomofo, nil:
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: self = .mark
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
           .decimalNumber, .letterNumber, .otherNumber:
           self = .letters
-        default: self = properties.isWhitespace ? .space : .punctuation
+        default: self = WhiteSpace.contains(scalar) ? .space : .punctuation
         }
       }
     }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The titles of one document by language, and the keys by which other sources may recognise it.
 struct DocumentTitle: Sendable {
   /// The title in each language that has one; empty if the document has no title.
@@ -189,9 +191,14 @@ struct DocumentTitle: Sendable {
     "ヒューマンインターフェイスガイドライン", "design", "docs", "documentation",
   ]
 
+  /// Whether a character is no part of a title at its beginning or end.
+  private static func isAround(_ scalar: Unicode.Scalar) -> Bool {
+    "*()[]_ ,~-".unicodeScalars.contains(scalar)
+  }
+
   private static func scriptRuns(of text: String) -> [(text: String, language: Language)] {
     if let script = onlyScript(of: text) {
-      let text = text.trimmed(of: "*()[]_ ,~-")
+      let text = text.trimmed(of: isAround)
       return text.isEmpty ? [] : [(text, script)]
     }
     var runs: [(text: String, language: Language)] = []
@@ -207,7 +214,7 @@ struct DocumentTitle: Sendable {
       current.append(character)
     }
     if let script { runs.append((current, script)) }
-    return runs.map { ($0.text.trimmed(of: "*()[]_ ,~-"), $0.language) }
+    return runs.map { ($0.text.trimmed(of: isAround), $0.language) }
       .filter { !$0.text.isEmpty }
   }
 
@@ -227,10 +234,7 @@ struct DocumentTitle: Sendable {
   /// Whether a scalar never combines with others of this set and has no case outside ASCII:
   /// printable ASCII, kana, ideographs, Hangul syllables.
   private static func isAlone(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20...0x7E, 0x3041...0x3096, 0x30A0...0x30FF, 0x4E00...0x9FEF, 0xAC00...0xD7A3: true
-    default: false
-    }
+    scalar < 0xFF00 && WholeCharacters.contains(scalar)
   }
 
   private static func script(of character: Character) -> Language? {
@@ -238,11 +242,11 @@ struct DocumentTitle: Sendable {
   }
 
   private static func script(of value: UInt32) -> Language? {
-    switch value {
-    case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3130...0x318F: .korean
-    case 0x3041...0x30FF, 0x3400...0x9FFF: .japanese
-    case 0x41...0x5A, 0x61...0x7A: .english
-    default: nil
+    switch Script(of: value) {
+    case .hangul: .korean
+    case .hiragana, .katakana, .han: .japanese
+    case .latin: .english
+    case .bopomofo, nil: nil
     }
   }
 
@@ -275,7 +279,7 @@ struct DocumentTitle: Sendable {
         } else {
           for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { key.append(byte) }
         }
-      } else if scalar.properties.isWhitespace {
+      } else if WhiteSpace.contains(scalar) {
         isAfterSpace = true
       }
     }
@@ -283,18 +287,7 @@ struct DocumentTitle: Sendable {
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-    isCommonLetter(scalar) || scalar.value >= 0x80 && scalar.properties.isAlphabetic
-  }
-
-  /// Whether a scalar is an ASCII letter, kana, an ideograph or a Hangul syllable; no Unicode table
-  /// is needed for these.
-  fileprivate static func isCommonLetter(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FEF,
-      0xAC00...0xD7A3:
-      true
-    default: false
-    }
+    Script(of: scalar) != nil || scalar.value >= 0x80 && scalar.properties.isAlphabetic
   }
 }
 
@@ -313,24 +306,7 @@ extension Segment {
 
   /// Whether the text is short and does not end as a sentence does.
   var isShortLine: Bool {
-    guard text.utf8.count <= 120, let last = text.last else { return false }
-    return !".?!。！？:：…다".contains(last) && text.split(separator: " ").count <= 8
-  }
-}
-
-extension String {
-  var trimmed: String { trimmed(of: " \t\n\r\u{A0}\u{3000}") }
-
-  func trimmed(of set: String) -> String {
-    // Usually there is a letter at either end, and none is in the set.
-    if let first = unicodeScalars.first, let last = unicodeScalars.last,
-      DocumentTitle.isCommonLetter(first), DocumentTitle.isCommonLetter(last)
-    {
-      return self
-    }
-    var slice = self[...]
-    while let first = slice.first, set.contains(first) { slice.removeFirst() }
-    while let last = slice.last, set.contains(last) { slice.removeLast() }
-    return String(slice)
+    guard !text.isEmpty, text.utf8.count <= 120 else { return false }
+    return !Sentence.ends(text) && !text.hasSuffix("다") && text.split(separator: " ").count <= 8
   }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Groups the sources that are about one subject.
 ///
 /// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title together

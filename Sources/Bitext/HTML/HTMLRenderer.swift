@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Renders blocks as HTML as libcmark and GitHub's extensions do.
 package struct HTMLRenderer {
   private var output: [UInt8] = []
@@ -29,7 +31,7 @@ package struct HTMLRenderer {
   private mutating func put(_ text: String) { output.append(contentsOf: text.utf8) }
 
   private mutating func escape(_ text: String) {
-    HTMLText.append(text, to: &output, keepsControls: options.dialect == .specification)
+    output.append(escaped: text, keepsControls: options.dialect == .specification)
   }
 
   /// Begins a new line unless the output is at the start of one.
@@ -221,12 +223,12 @@ package struct HTMLRenderer {
     for attribute in element.attributes {
       put(" \(attribute.name)=\"" as String)
       switch attribute.name {
-      case "href", "src": HTMLText.appendAddress(attribute.value, to: &output)
+      case "href", "src": HTMLAddress.append(attribute.value, to: &output)
       default: escape(attribute.value)
       }
       put("\"")
     }
-    put(HTMLAllowList.isVoid(element.name) ? " />" : ">")
+    put(element.isVoid ? " />" : ">")
   }
 
   // MARK: Inlines
@@ -249,7 +251,7 @@ package struct HTMLRenderer {
       case .html(let raw): if options.dialect == .specification { put(raw) }
       case .element(let element, let children):
         openTag(element)
-        if HTMLAllowList.isVoid(element.name) { continue }
+        if element.isVoid { continue }
         write(children)
         put("</\(element.name)>" as String)
       case .emphasis(let children): write(children, in: "em")
@@ -257,16 +259,16 @@ package struct HTMLRenderer {
       case .strikethrough(let children): write(children, in: "del")
       case .link(let destination, let title, let children):
         put("<a href=\"")
-        HTMLText.appendAddress(destination, to: &output)
+        HTMLAddress.append(destination, to: &output)
         writeTitle(title)
         put("\">")
         write(children)
         put("</a>")
       case .image(let source, let title, let children):
         put("<img src=\"")
-        HTMLText.appendAddress(source, to: &output)
+        HTMLAddress.append(source, to: &output)
         put("\" alt=\"")
-        escape(Markdown.alternativeText(of: children))
+        escape(children.text(.written))
         writeTitle(title)
         put("\" />")
       }

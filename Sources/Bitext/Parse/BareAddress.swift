@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Addresses that GitHub's extension makes links of without any markup.
 ///
 /// The rules are those of the GitHub Flavored Markdown specification, section "Autolinks

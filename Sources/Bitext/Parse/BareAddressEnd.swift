@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Where a bare address ends among Chinese, Japanese and Korean text.
 ///
 /// `https://example.com/a를` is an address and a particle; `(https://example.com)에` is one in
@@ -50,16 +52,17 @@ enum BareAddressEnd {
     let lead = bytes[index]
     guard lead >= 0xE1, index + 2 < bytes.count else { return .other }
     if lead >= 0xF0 { return lead == 0xF0 && bytes[index + 1] >= 0xA0 ? .han : .other }
-    let scalar =
-      UInt32(lead & 15) << 12 | UInt32(bytes[index + 1] & 63) << 6 | UInt32(bytes[index + 2] & 63)
+    var place = index
+    let scalar = bytes.span.scalar(at: &place)
+    switch Script(of: scalar) {
+    case .hangul, .hiragana, .katakana, .bopomofo: return .syllable
+    case .han: return .han
+    case .latin, nil: break
+    }
     switch scalar {
-    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0x3041...0x30FA,
-      0x30FC...0x312F, 0x31A0...0x31FF, 0xFF66...0xFF9F:
-      return .syllable
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x3005...0x3007: return .han
     // Quotation marks and ellipses, CJK punctuation, and full-width forms of ASCII.
-    case 0x2018...0x201F, 0x2026, 0x3000...0x3004, 0x3008...0x303F, 0x30FB, 0xFE10...0xFE1F,
-      0xFE30...0xFE4F, 0xFF00...0xFF65:
+    case 0x2018...0x201F, 0x2026, 0x3000...0x3004, 0x3008...0x303F, 0x3099...0x30A0, 0x30FB,
+      0xFE10...0xFE1F, 0xFE30...0xFE4F, 0xFF00...0xFF65:
       return .punctuation
     default: return .other
     }

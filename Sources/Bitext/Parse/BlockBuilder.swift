@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Makes blocks of what libcmark read: the lines become those of the text, tables are put
 /// together, inlines completed, and raw HTML goes through the allow-list.
 ///
@@ -95,7 +97,7 @@ final class BlockBuilder {
     let text: String
     switch label {
     case .text(let label) where inlines.count == 1: text = label
-    case .strong(let label): text = Markdown.plainText(of: label)
+    case .strong(let label): text = label.text(.spoken)
     default: return .quote(children)
     }
     guard let callout = Callout(labeled: text) else { return .quote(children) }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A line, or its beginning, that opens or closes a callout.
 ///
 /// `[!NOTE]` in a quote as on GitHub and in Obsidian, `{% hint %}` of GitBook, and the `:::` of

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The leniencies of the notes dialect: where the author sees a heading, a paragraph or the name
 /// of a tag, and CommonMark sees raw HTML or plain text.
 extension LineRewriter {

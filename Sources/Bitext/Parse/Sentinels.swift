@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Characters that stand for something else while libcmark reads a marked copy of a text.
 ///
 /// Each is punctuation for libcmark, four bytes long in UTF-8, and occurs nowhere in the text,

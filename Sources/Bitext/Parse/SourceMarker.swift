@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Marks what libcmark does not know in a copy of a text: emphasis beside CJK punctuation,
 /// tildes of deleted text, labels of footnotes, and the special characters inside bare addresses.
 ///

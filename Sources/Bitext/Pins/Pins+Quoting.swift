@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Pin {
   /// The shortest quote that finds the segment at `place` among `documents`, and no other.
   ///

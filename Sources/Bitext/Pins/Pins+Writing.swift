@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Pin {
   /// The bytes of a pins file with `pin` appended; everything else stays as it is, except earlier
   /// lines about the same texts.

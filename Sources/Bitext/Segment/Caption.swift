@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Words that a line about a picture begins with.
 enum Caption {
   /// Whether `text` describes a picture: one sentence that begins like alternative text.
@@ -10,7 +12,7 @@ enum Caption {
     if articles.contains(word) { word = nextWord(of: &rest) }
     if adjectives.contains(word) { word = nextWord(of: &rest) }
     guard nouns.contains(word), links.contains(nextWord(of: &rest)) else { return false }
-    return LineShape.endsSentence(text)
+    return Sentence.ends(text)
   }
 
   /// Takes the next word, and has it in lower case; empty where there is none, or a longer one than

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Headings, and what a line of dashes below a text makes of it.
 extension Drafter {
   mutating func heading(
@@ -39,9 +41,9 @@ extension Drafter {
     let above = lines.lowerBound...max(lines.lowerBound, lines.upperBound - 1)
     let parts = LineCutter.lines(of: content, on: above, in: source)
     guard let last = parts.last else { return nil }
-    let width = LineShape.width(of: last.text)
+    let width = TerminalWidth.columns(of: last.text)
     let isParagraph =
-      width > 100 || (isRule || width > 60) && LineShape.endsSentence(last.text)
+      width > 100 || (isRule || width > 60) && Sentence.ends(last.text)
       || parts.contains(where: \.isImage)
     if level == 2, isParagraph {
       let node = paragraph(content, on: above, followedBy: rest, in: place)

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Paragraphs, and what else people write as one.
 extension Drafter {
   mutating func paragraph(
@@ -63,7 +65,7 @@ extension Drafter {
 
   /// Bold as a whole, or a name in angle brackets, and short.
   private static func isTitle(_ run: ParagraphCutter.Run) -> Bool {
-    if run.isBold { return run.lines.allSatisfy { LineShape.width(of: $0.text) <= 100 } }
+    if run.isBold { return run.lines.allSatisfy { TerminalWidth.columns(of: $0.text) <= 100 } }
     guard run.lines.count == 1, let text = run.lines.first?.text.utf8 else { return false }
     guard text.first == 0x3C, text.last == 0x3E, text.count <= 40 else { return false }
     return !text.dropFirst().dropLast().contains { [0x3A, 0x3C, 0x3E, 0x2F, 0x3D].contains($0) }

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The text of inlines: what a reader reads, and what the language is judged by.
 struct InlineText {
   /// Plain text: NFC if the content is, white space folded to single spaces, none at the ends.
@@ -218,7 +220,7 @@ struct InlineText {
 
     /// Whether a byte is surely part of a character that is no white space.
     private static func isShown(_ byte: UInt8) -> Bool {
-      byte > 0x20 && byte != 0xC2 && byte != 0xE2 && byte != 0xE3
+      byte > 0x20 && byte != 0xC2 && byte &- 0xE1 > 2
     }
 
     /// The last character of valid UTF-8.
@@ -233,23 +235,13 @@ struct InlineText {
       length == 3 && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x8B
     }
 
-    /// The bytes of the white space at `index`: ASCII, NBSP, U+2000–200B, U+2028,
-    /// U+2029, U+202F, U+3000.
+    /// How many bytes the white space at `index` has, U+200B included; 0 where there is none.
     private static func spaceLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
-      switch bytes[index] {
-      case 0x20, 0x09...0x0D: return 1
-      case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0xA0 ? 2 : 0
-      case 0xE2:
-        guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
-        switch bytes[index + 2] {
-        case 0x80...0x8B, 0xA8, 0xA9, 0xAF: return 3
-        default: return 0
-        }
-      case 0xE3:
-        guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
-        return bytes[index + 2] == 0x80 ? 3 : 0
-      default: return 0
-      }
+      if bytes[index] <= 0x20 { return WhiteSpace.contains(UInt32(bytes[index])) ? 1 : 0 }
+      var end = index
+      let scalar = bytes.scalar(at: &end)
+      let isSpace = WhiteSpace.contains(scalar) || scalar == WhiteSpace.zeroWidth
+      return isSpace ? end - index : 0
     }
   }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension LanguageEvidence {
   /// Counts what the letters of one text say, in one pass over its bytes.
   struct Reader {
@@ -189,20 +191,29 @@ extension LanguageEvidence {
     }
 
     private mutating func wide(_ scalar: UInt32) {
-      switch scalar {
-      case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97C, 0xD7B0...0xD7FB:
+      switch TextBasics.Script(of: scalar) {
+      case .hangul:
         evidence.hangul += 1
         begin(.hangul)
-      case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
-        0xFF66...0xFF9D:
+      case .hiragana, .katakana:
         evidence.kana += 1
         begin(.kana)
-      case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x323AF, 0x3005, 0x3007:
+      case .han:
         evidence.han += 1
         if ChineseCharacters.contains(scalar) { evidence.chinese += 1 }
         begin(.han)
-      case 0xC0...0x24F where scalar != 0xD7 && scalar != 0xF7, 0x1E00...0x1EFF:
-        latinBeyondASCII(scalar)
+      case .bopomofo:
+        evidence.chinese += 1
+        evidence.han += 1
+        begin(.han)
+      case .latin: latinBeyondASCII(scalar)
+      case nil: sign(scalar)
+      }
+    }
+
+    /// Takes what is beyond ASCII and no letter of these scripts.
+    private mutating func sign(_ scalar: UInt32) {
+      switch scalar {
       case 0x2019 where word.letters > 0:
         word.hash = LatinWords.add(0x27, to: word.hash)
       case 0xFF08:
@@ -214,16 +225,9 @@ extension LanguageEvidence {
       case 0xFF0C:
         if evidence.han > 0 { evidence.chinese += 1 }
         end(.none)
-      case 0x3105...0x312F, 0x31A0...0x31BF:
-        evidence.chinese += 1
-        evidence.han += 1
-        begin(.han)
       default:
         end(.none)
-        switch scalar {
-        case 0xA0, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x3000: isFolded = false
-        default: break
-        }
+        if WhiteSpace.contains(scalar) || scalar == WhiteSpace.zeroWidth { isFolded = false }
         // Punctuation and full-width digits, which are frequent, without asking Unicode's tables.
         if 0x2000...0x206F ~= scalar || 0x3001...0x3003 ~= scalar || 0xFF01...0xFF20 ~= scalar {
           return

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// How the lines of a paragraph end: at a margin, at the end of a sentence, or as titles do.
 struct LineShape {
   private let lines: ArraySlice<ParagraphLine>
@@ -8,7 +10,7 @@ struct LineShape {
 
   init(_ lines: ArraySlice<ParagraphLine>) {
     self.lines = lines
-    let widths = lines.map { Self.width(of: $0.text) }
+    let widths = lines.map { TerminalWidth.columns(of: $0.text) }
     let widest = widths.max() ?? 0
     self.widths = widths
     self.widest = widest
@@ -20,7 +22,7 @@ struct LineShape {
   /// Whether something ends with the line at `index`: a sentence, or a line that had room for more.
   func isEnd(_ index: Int) -> Bool {
     guard lines.indices.contains(index), lines.indices.contains(index + 1) else { return true }
-    if Self.endsSentence(lines[index].text) || lines[index + 1].followsHardBreak { return true }
+    if Sentence.ends(lines[index].text) || lines[index + 1].followsHardBreak { return true }
     if Self.beginsWithParticle(lines[index + 1].text) { return false }
     return !isWrapped(index)
   }
@@ -46,9 +48,9 @@ struct LineShape {
     var paragraphs = 0
     var several = 0
     for (offset, line) in lines.enumerated() {
-      if Self.endsSentence(line.text) {
+      if Sentence.ends(line.text) {
         paragraphs += 1
-        if Self.sentences(in: line.text) > 1 { several += 1 }
+        if Sentence.count(in: line.text) > 1 { several += 1 }
       } else if widths[offset] <= 60, widths[offset] * 2 <= widest {
         titles += 1
       } else {
@@ -57,7 +59,7 @@ struct LineShape {
     }
     // The widest line has no room by definition.
     guard full <= 1 + lines.count / 5 else { return false }
-    let isTitled = titles > 0 && !Self.endsSentence(lines[lines.startIndex].text)
+    let isTitled = titles > 0 && !Sentence.ends(lines[lines.startIndex].text)
     // A bold title says by itself what it is.
     if isTitled, paragraphs >= 2, lines.allSatisfy({ !$0.inline.isBold }) { return true }
     guard widest > 60, several * 2 >= paragraphs else { return false }
@@ -71,54 +73,11 @@ struct LineShape {
 
   // MARK: - Text
 
-  /// Columns of a terminal: two for a wide character.
-  static func width(of text: String) -> Int {
-    var width = 0
-    for byte in text.utf8 {
-      // Three-byte characters from U+3000 on are nearly all wide; punctuation (E2) is narrow.
-      if byte >= 0xE3 || byte == 0xE1 { width += 2 } else if byte & 0xC0 != 0x80 { width += 1 }
-    }
-    return width
-  }
-
-  /// Whether `text` ends in a full stop of any script, perhaps before closing marks.
-  static func endsSentence(_ text: String) -> Bool {
-    for scalar in text.unicodeScalars.reversed() {
-      switch scalar.value {
-      case 0x22, 0x27, 0x29, 0x5D, 0x2A, 0x201D, 0x2019, 0x300D, 0x300F, 0xFF09, 0x3011: continue
-      case 0x2E, 0x21, 0x3F, 0x3A, 0x2026, 0x3002, 0xFF01, 0xFF1F, 0xFF0E, 0xFF61, 0xFF1A:
-        return true
-      default: return false
-      }
-    }
-    return false
-  }
-
-  /// Full stops that another sentence follows, and the last.
-  static func sentences(in text: String) -> Int {
-    var count = 0
-    var stop = false
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x3002, 0xFF01, 0xFF1F, 0xFF0E:
-        count += 1
-        stop = false
-      case 0x2E, 0x21, 0x3F: stop = true
-      case 0x20:
-        if stop { count += 1 }
-        stop = false
-      case 0x22, 0x27, 0x29, 0x201D, 0x2019: break
-      default: stop = false
-      }
-    }
-    return stop ? count + 1 : count
-  }
-
   private static func firstWordWidth(of text: String) -> Int {
     guard let first = text.unicodeScalars.first else { return 0 }
     // Japanese and Chinese lines break between any two characters.
     if LineBreak.isWrittenWithoutSpaces(first) { return 2 }
-    return width(of: String(text.unicodeScalars.prefix { $0 != " " }))
+    return TerminalWidth.columns(of: String(text.unicodeScalars.prefix { $0 != " " }))
   }
 
   /// Whether a line goes on with a Korean particle that belongs to the word before.

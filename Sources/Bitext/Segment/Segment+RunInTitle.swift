@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Segment {
   /// Whether the text begins with a title in bold, and goes on in the same line.
   ///
@@ -9,7 +11,7 @@ extension Segment {
     guard let title = Self.boldText(of: content[0]), content.count > 1 else { return false }
     let length = title.utf8.count
     guard length > 0, length < text.utf8.count, text.hasPrefix(title) else { return false }
-    return LineShape.endsSentence(title) || Self.sets(off: text.utf8.dropFirst(length))
+    return Sentence.ends(title) || Self.sets(off: text.utf8.dropFirst(length))
   }
 
   private static func boldText(of inline: Inline) -> String? {
@@ -23,9 +25,12 @@ extension Segment {
 
   /// Whether a text goes on with a stop, a colon or a dash.
   private static func sets(off rest: Substring.UTF8View) -> Bool {
-    switch Substring(rest).unicodeScalars.first(where: { $0 != " " })?.value {
-    case 0x2E, 0x21, 0x3F, 0x3A, 0x3002, 0xFF01, 0xFF1F, 0xFF1A, 0x2013, 0x2014: true
-    default: false
+    guard let first = Substring(rest).unicodeScalars.first(where: { $0 != " " }) else {
+      return false
+    }
+    switch Sentence.mark(first.value) {
+    case .stop, .question, .exclamation, .colon: return true
+    case .ellipsis, nil: return first == "\u{2013}" || first == "\u{2014}"
     }
   }
 }

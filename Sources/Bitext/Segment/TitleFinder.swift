@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds the titles in a text that marks none: short lines above paragraphs.
 ///
 /// A page copied out of a browser has its headings as lines like any other, and the names of its
@@ -45,15 +47,15 @@ struct TitleFinder {
     guard draft.kind == .paragraph else { return draft.kind == .item }
     // No character takes more than three bytes a column.
     if draft.text.utf8.count > 270 { return true }
-    let width = LineShape.width(of: draft.text)
-    return width > 90 || width > 40 && LineShape.endsSentence(draft.text)
+    let width = TerminalWidth.columns(of: draft.text)
+    return width > 90 || width > 40 && Sentence.ends(draft.text)
   }
 
   private func isTitle(_ draft: Draft) -> Bool {
     guard draft.kind == .paragraph, draft.depth == 0, draft.lines.count == 1,
       draft.text.utf8.count <= 180, draft.verdict != .nothing
     else { return false }
-    return LineShape.width(of: draft.text) <= 60 && !LineShape.endsSentence(draft.text)
+    return TerminalWidth.columns(of: draft.text) <= 60 && !Sentence.ends(draft.text)
       && !draft.text.hasSuffix("다") && !draft.text.hasSuffix("요") && !draft.text.utf8.contains(0x2F)
   }
 

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Formats diagnostics for people, and for tools that read compilers' messages.
 package struct DiagnosticPrinter: Sendable {
   private let colors: Bool

@@ -5,18 +5,6 @@ extension [UInt8] {
   }
 }
 
-extension StringProtocol {
-  /// The text without ASCII white space and NBSP at either end.
-  var trimmingSpaces: String {
-    let scalars = unicodeScalars
-    let isSpace = { (scalar: Unicode.Scalar) in scalar.value <= 0x20 || scalar.value == 0xA0 }
-    guard let first = scalars.firstIndex(where: { !isSpace($0) }),
-      let last = scalars.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(self[first...last])
-  }
-}
-
 extension String {
   /// The lines without their endings (LF or CRLF).
   ///

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The bytes of one text file, exactly as they are on disk, and the starts of its lines.
 ///
 /// The bytes are valid UTF-8, which is checked once, here. Nothing is normalised, so a

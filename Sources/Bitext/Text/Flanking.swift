@@ -1,3 +1,5 @@
+import TextBasics
+
 /// What stands on either side of a run of delimiters, and what follows from it.
 ///
 /// The definitions of CommonMark 0.30 with the amendments for Chinese, Japanese and Korean text

@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+import TextBasics
 
 /// What a page can show of a text: composed (NFC), without control characters.
 package enum PlainText {
@@ -92,16 +93,11 @@ package enum PlainText {
   ///
   /// Tabs and line ends stay: they are white space, which is folded elsewhere.
   package static func cleaned(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return composed(text) }
-    let scalars = text.unicodeScalars.filter { !isControl($0) }
-    return composed(String(String.UnicodeScalarView(scalars)))
+    composed(withoutControls(text))
   }
 
   /// `text` as it is written, without control characters.
-  static func withoutControls(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
-  }
+  static func withoutControls(_ text: String) -> String { text.without(\.isHidden) }
 
   /// How many of the bytes from `index` on are whole characters about which ``findings(in:)`` has
   /// nothing to say, whatever follows them: eight at most, and none where the text is about to end.
@@ -219,15 +215,5 @@ package enum PlainText {
     let end = min(index + (bytes[index] < 0xE0 ? 2 : 3), bytes.count)
     let text = String(decoding: bytes[start..<end], as: UTF8.self)
     return Array(composed(text).utf8) == Array(text.utf8) ? nil : SourceRange(start, end)
-  }
-
-  /// C0 except white space, DEL and C1; also U+FEFF, which is a byte order mark gone astray, and
-  /// noncharacters, which no page and no XML may hold.
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: false
-    case 0...0x1F, 0x7F...0x9F, 0xFEFF: true
-    default: scalar.isNoncharacter
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Stamps {
   /// The text of the file: one line per stamp, sorted, so that the stamps of two branches can be
   /// merged line by line (`merge=union` in `.gitattributes`).

@@ -19,6 +19,11 @@ enum HTMLAllowList {
   static func isKnown(_ name: String) -> Bool { elements[name] != nil }
   static func isVoid(_ name: String) -> Bool { content(of: name) == .void }
 
+  /// Whether an element may stand in a line of text.
+  static func isPhrasing(_ name: String) -> Bool {
+    content(of: name) == .phrasing || name == "br" || name == "img" || name == "wbr"
+  }
+
   private static let elements: [String: Content] = {
     var elements: [String: Content] = [:]
     for name in [

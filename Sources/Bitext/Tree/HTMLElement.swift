@@ -34,7 +34,30 @@ package struct HTMLElement: Hashable, Sendable {
     HTMLElement(name: "a", attributes: [Attribute(name: "id", value: name)])
   }
 
-  /// Whether the element makes its text bold.
+  /// Whether it stands for itself and holds nothing.
+  package var isVoid: Bool { HTMLAllowList.isVoid(name) }
+
+  /// Whether it may stand in a line of text.
+  package var isPhrasing: Bool { HTMLAllowList.isPhrasing(name) }
+
+  /// Whether paragraphs may not stand in it.
+  package var holdsOnlyPhrasing: Bool {
+    switch name {
+    case "p", "summary", "h1", "h2", "h3", "h4", "h5", "h6": true
+    default: isPhrasing
+    }
+  }
+
+  /// Whether pages show what is in it, and not the element: it is obsolete in HTML, or would load
+  /// files that are no part of the site.
+  package var isLeftOutOfPages: Bool {
+    switch name {
+    case "font", "picture", "strike", "tt": true
+    default: false
+    }
+  }
+
+  /// Whether it makes its text bold.
   var isBold: Bool { name == "b" || name == "strong" }
 
   /// The name by which links lead to the element.

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// One tag of raw HTML, read by the grammar of CommonMark's section 6.6.
 struct HTMLTag: Hashable, Sendable {
   enum Form: Hashable, Sendable { case opening, closing, selfClosing }

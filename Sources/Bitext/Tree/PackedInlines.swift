@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Lists of inlines in one piece of memory, because a corpus holds very many.
 ///
 /// As values, the inlines of a paragraph with a bold word are three strings and two arrays. Packed,

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension [Inline] {
   /// The inlines without soft breaks: each becomes a space or disappears.
   ///

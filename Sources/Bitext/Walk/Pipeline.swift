@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The walk from a folder of notes to its bitext.
 package struct Pipeline: Sendable {
   /// Called after each stage with its name and duration.

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Lexicon {
   /// Reads the packed form of a lexicon that is compiled in: a line with two languages, then lines
   /// of words, each followed by its translations and their strengths in hundredths,

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The form of a segment apart from its words: kind, length, ending.
 struct Shape {
   enum Kind: UInt8 { case heading, paragraph, item, code, image, other }
@@ -49,7 +51,7 @@ struct ShapeScan {
   /// Adds a letter or a digit.
   @inline(__always)
   mutating func takeLetter(_ scalar: UInt32) {
-    tenths += Self.width(of: scalar)
+    tenths += Self.tenths(of: scalar)
     end = .none
     fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
   }
@@ -58,19 +60,19 @@ struct ShapeScan {
     if scalar < 0x80 {
       if scalar <= 0x20 { return }
       if Self.isLetterOrDigit(scalar) { return takeLetter(scalar) }
-      tenths += Self.width(of: scalar)
+      tenths += Self.tenths(of: scalar)
     } else {
       if scalar == 0xa0 || scalar == 0x3000 { return }
-      tenths += Self.width(of: scalar)
+      tenths += Self.tenths(of: scalar)
       fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
     }
-    switch scalar {
-    case 0x2e, 0x3002: end = .stop
-    case 0x3f, 0xff1f: end = .question
-    case 0x3a, 0xff1a: end = .colon
-    case 0x21, 0xff01: end = .exclamation
-    case 0x22, 0x27, 0x29, 0x2a, 0x5f, 0x201d, 0x2019, 0x300d, 0x300f, 0xff09: break
-    default: end = .none
+    switch Sentence.mark(scalar) {
+    case .stop: end = .stop
+    case .question: end = .question
+    case .colon: end = .colon
+    case .exclamation: end = .exclamation
+    case .ellipsis: end = .none
+    case nil: if !Sentence.isCloser(scalar) { end = .none }
     }
   }
 
@@ -82,7 +84,7 @@ struct ShapeScan {
   /// The number of tenths of an English letter that one letter stands for, measured on parallel
   /// texts.
   @inline(__always)
-  private static func width(of scalar: UInt32) -> Int {
+  private static func tenths(of scalar: UInt32) -> Int {
     if scalar < 0x1100 { return 10 }
     if scalar >= 0xac00 && scalar <= 0xd7a3 { return 22 }
     if scalar >= 0x3040 && scalar <= 0x30ff { return 15 }

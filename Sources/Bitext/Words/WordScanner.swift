@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Cuts a text into the words by which translations are recognised, and measures its ``Shape``.
 ///
 /// Latin words and numbers are runs of letters and digits. Korean runs lose their particles
@@ -199,16 +201,14 @@ struct WordScanner {
       if scalar >= 0x61 && scalar <= 0x7a || scalar == 0x5f { return .latin }
       return scalar >= 0x30 && scalar <= 0x39 ? .number : nil
     }
-    if scalar &- 0x4e00 <= 0x9fff - 0x4e00 { return .han }
-    if scalar &- 0xac00 <= 0xd7a3 - 0xac00 { return .hangul }
-    switch scalar {
-    case 0x00...0xbf: return nil
-    case 0xc0...0x24f: return scalar == 0xd7 || scalar == 0xf7 ? nil : .latin
-    case 0x30a1...0x30fa, 0x30fc: return .katakana
-    case 0x3041...0x3096: return .hiragana
-    case 0x3400...0x4dbf, 0xf900...0xfaff, 0x20000...0x323af, 0x3005: return .han
-    case 0x370...0x1fff where scalar < 0x1100 || scalar > 0x11ff: return .other
-    default: return nil
+    switch Script(of: scalar) {
+    case .latin: return .latin
+    case .hangul: return .hangul
+    case .hiragana: return .hiragana
+    case .katakana: return .katakana
+    case .han: return .han
+    case .bopomofo: return .other
+    case nil: return 0x370...0x1fff ~= scalar ? .other : nil
     }
   }
 

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Words one after the other, without what stood between them, and where each begins, in bytes.
 struct JoinedWords: Equatable {
   var bytes: [UInt8] = []
@@ -83,22 +85,23 @@ enum PlainLetters {
 
   static func isHangulOrKana(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     guard bytes[index] & 0xF0 == 0xE0 else { return false }
-    let scalar = scalar(bytes, index)
-    return 0xAC00...0xD7A3 ~= scalar || 0x3041...0x3096 ~= scalar || 0x30A1...0x30FA ~= scalar
+    let script = Script(of: scalar(bytes, index))
+    return script == .hangul || script == .hiragana || script == .katakana
   }
 
   /// The scalar of three bytes.
   private static func scalar(_ bytes: Span<UInt8>, _ index: Int) -> UInt32 {
-    UInt32(bytes[index] & 0x0F) << 12 | UInt32(bytes[index + 1] & 0x3F) << 6
-      | UInt32(bytes[index + 2] & 0x3F)
+    var place = index
+    return bytes.scalar(at: &place)
   }
 
   private static func kind(_ scalar: UInt32) -> Kind {
     switch scalar {
-    case 0xAC00...0xD7A3, 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: .letter
     // Dashes, quotation marks and the like, and the same of Chinese, Japanese and Korean.
     case 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x30FB, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A:
       .sign
+    case _ where WholeCharacters.contains(scalar) && scalar < 0xFF00 && Script(of: scalar) != nil:
+      .letter
     default: .unknown
     }
   }

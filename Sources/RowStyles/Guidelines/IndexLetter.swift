@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The letter under which an index files `text`, by the order of `language`'s alphabet: A–Z for
 /// Latin letters, ㄱ–ㅎ for Hangul (doubled consonants under the simple one), the head of the kana
 /// row (あかさたなはまやらわ), `#` for digits and signs; nil for Han characters, whose reading is
@@ -6,14 +8,15 @@ package func indexLetter(of text: String) -> String? {
   guard let scalar = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
     return nil
   }
-  switch scalar.value {
-  case 0xAC00...0xD7A3:
+  switch Script(of: scalar) {
+  case .hangul where Hangul.isSyllable(scalar):
     let initials = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
-    return String(initials[Int(scalar.value - 0xAC00) / 588])
-  case 0x3041...0x3096: return kanaRow(scalar.value)
-  case 0x30A1...0x30F6: return kanaRow(scalar.value - 0x60)
-  case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: return nil
-  default:
+    let number = scalar.value - Hangul.syllables.lowerBound
+    return String(initials[Int(number / Hangul.syllablesOfInitial)])
+  case .hiragana where scalar.value <= 0x3096: return kanaRow(scalar.value)
+  case .katakana where scalar.value <= 0x30F6: return kanaRow(scalar.value - 0x60)
+  case .han: return nil
+  case .latin, .hangul, .hiragana, .katakana, .bopomofo, nil:
     guard scalar.properties.isAlphabetic else { return "#" }
     // The base letter of a decomposed or precomposed Latin capital.
     let upper = String(scalar).uppercased()

@@ -1,6 +1,8 @@
+import TextBasics
+
 /// Appends markup to bytes.
 ///
-/// Text and attribute values are escaped here and nowhere else.
+/// Every text and value goes through ``text(_:)`` or ``attribute(_:_:)``, which escape it.
 struct MarkupWriter {
   private var out = MarkupBytes()
 
@@ -22,32 +24,7 @@ struct MarkupWriter {
 
   /// Character data, or the value of an attribute between double quotes.
   mutating func text(_ text: String) {
-    let source = text.utf8.span
-    /// Where what has nothing to escape began.
-    var start = 0
-    for place in source.indices where Self.isEscaped(source[place]) {
-      out.append(source.extracting(start..<place))
-      start = place + 1
-      switch source[place] {
-      case UInt8(ascii: "&"): raw("&amp;")
-      case UInt8(ascii: "<"): raw("&lt;")
-      case UInt8(ascii: ">"): raw("&gt;")
-      case UInt8(ascii: "\""): raw("&quot;")
-      default: break
-      }
-    }
-    out.append(source.extracting(start...))
-  }
-
-  /// A bit for each of the first 64 bytes that is not written as it is: what has a meaning in markup,
-  /// and control characters.
-  private static let escaped: UInt64 =
-    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C
-    | 1 << 0x3E
-
-  @inline(__always)
-  private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x40 ? escaped >> UInt64(byte) & 1 == 1 : byte == 0x7F
+    out.append(escaped: text)
   }
 
   /// ` name="value"`, where there is a value.

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension Tree {
   /// The value in the authoring format: maps and lists of maps on lines of their own, small values
   /// in flow style.
@@ -82,7 +84,7 @@ extension Tree {
     if isPlain(text) {
       bytes.append(contentsOf: text.utf8)
     } else {
-      quote(text, into: &bytes)
+      bytes.append(contentsOf: YAMLText.quoted(text).utf8)
     }
   }
 

@@ -8,7 +8,7 @@ extension BlockWriter {
   func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], to body: inout BodyWriter
   ) {
-    let columnNames = (rows.first?.cells ?? []).map(Markdown.plainText).filter { !$0.isEmpty }
+    let columnNames = (rows.first?.cells ?? []).map { $0.text(.spoken) }.filter { !$0.isEmpty }
     body.html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
     body.html.attribute(
       "aria-label", Excerpt.cut(([body.words.table] + columnNames).joined(separator: ", "), to: 80))

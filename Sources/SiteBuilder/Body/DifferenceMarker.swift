@@ -2,7 +2,7 @@ import Bitext
 
 /// Marks where a text differs from another while it is written piece by piece with its markup.
 ///
-/// The places are counted in the text as ``flat(_:)`` has it.
+/// The places are counted in the text that is shown (``TextUse/shown``).
 struct DifferenceMarker: Sendable {
   /// Ascending and apart, in UTF-8 bytes.
   private let ranges: [Range<Int>]
@@ -27,22 +27,6 @@ struct DifferenceMarker: Sendable {
 
   /// Below this, two texts share so little that marks would be everywhere.
   private static let leastSimilarity = 0.3
-
-  /// A run of inlines as one text: what a reader sees, with a space for a line break that is one.
-  static func flat(_ inlines: [Inline]) -> String { text(of: inlines.withResolvedLineBreaks) }
-
-  private static func text(of inlines: [Inline]) -> String {
-    inlines.reduce(into: "") { text, inline in
-      switch inline {
-      case .text(let own), .code(let own): text += own
-      case .softBreak, .hardBreak: text += " "
-      case .html, .image, .footnoteReference: break
-      case .link(_, _, let children), .element(_, let children), .emphasis(let children),
-        .strong(let children), .strikethrough(let children):
-        text += Self.text(of: children)
-      }
-    }
-  }
 
   /// Writes the next piece of the text.
   mutating func write(_ text: String, to html: inout HTMLWriter) {

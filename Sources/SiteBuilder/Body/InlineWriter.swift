@@ -28,7 +28,10 @@ struct InlineWriter {
       body.html.markup("</code>")
     case .html: break
     case .element(let element, let children):
-      let inline = element.isPhrasing ? element : HTMLElement(name: "span")
+      // What a line of text cannot hold shows what is in it.
+      let isShown = element.isPhrasing && !element.isLeftOutOfPages
+      if element.isVoid, !isShown { return }
+      let inline = isShown ? element : HTMLElement(name: "span")
       write(inline, to: &body) { append(children, to: &$0) }
     case .emphasis(let children): wrap("em", children, to: &body)
     case .strong(let children): wrap("strong", children, to: &body)
@@ -40,7 +43,7 @@ struct InlineWriter {
         to: label, in: (origin.note.document, body.inherited), isInLink: body.text.isInLink,
         to: &body.html)
     case .image(let source, let title, let children):
-      let alternative = Markdown.plainText(of: children)
+      let alternative = children.text(.spoken)
       let picture = Picture(source: source, alternative: alternative, title: title)
       PictureWriter(origin: origin).write(picture, to: &body)
     }
@@ -79,6 +82,7 @@ struct InlineWriter {
       body.html.attribute(named: attribute.name, attribute.value)
     }
     body.html.markup(">")
+    if element.name == "br" { body.text.passBreak() }
     guard !element.isVoid else { return }
     content(&body)
     body.html.markup("</")

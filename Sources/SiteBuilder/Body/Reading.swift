@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// One source of a topic, as it is read in one language.
 final class Reading: Sendable {
@@ -121,31 +122,6 @@ extension SitePlan {
     let reading = Reading(value, index: topic, edition: value.editions[number])
     let segments = value.documents[reading.document].segments.indices
     return Set(segments.filter(reading.isShown).map { reading.identifier(of: $0) })
-  }
-}
-
-extension HTMLElement {
-  /// Whether the element shows something without holding anything.
-  var isVoid: Bool { ["br", "hr", "img", "wbr", "col"].contains(name) }
-
-  /// Whether it may stand within a line of text.
-  var isPhrasing: Bool {
-    switch name {
-    case "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "del", "dfn", "em", "i",
-      "img",
-      "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub",
-      "sup", "time", "u", "var", "wbr":
-      true
-    default: false
-    }
-  }
-
-  /// Whether paragraphs may not stand in it.
-  var holdsOnlyPhrasing: Bool {
-    switch name {
-    case "p", "summary", "h1", "h2", "h3", "h4", "h5", "h6": true
-    default: isPhrasing
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// The terms of the glossary that pages lead to from their texts.
 struct TermLinks: Sendable {
@@ -53,11 +54,5 @@ struct TermLinker: Sendable {
   /// The concept of the first spelling that is not linked yet and may be used.
   private func concept(of occurrence: TermFinder.Occurrence) -> Int? {
     occurrence.spellings.first { $0.form != .forbidden && !linked.contains($0.concept) }?.concept
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
   }
 }

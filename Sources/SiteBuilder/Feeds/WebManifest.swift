@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// What an installed copy of the site is called and looks like (W3C web app manifest).
 struct WebManifest {
@@ -6,9 +7,9 @@ struct WebManifest {
 
   func file() -> OutputFile {
     let language = site.plan.spokenLanguages.first ?? .english
-    let title = JSONText.quoted(site.text.title(in: language))
+    let title = JSONString.quoted(site.text.title(in: language))
     let manifest = """
-      {"name":\(title),"short_name":\(title),"lang":\(JSONText.quoted(language.tag)),\
+      {"name":\(title),"short_name":\(title),"lang":\(JSONString.quoted(language.tag)),\
       "start_url":"./index.html","scope":"./","display":"minimal-ui",\
       "background_color":"#fcfcfa","theme_color":"#fcfcfa","icons":[\
       {"src":"assets/icon.svg","sizes":"any","type":"image/svg+xml"},\

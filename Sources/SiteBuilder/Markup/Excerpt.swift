@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// Cuts texts that we show the beginning of.
 enum Excerpt {
@@ -60,20 +61,13 @@ enum Excerpt {
 }
 
 extension Span<UInt8> {
-  /// How many bytes the scalar at `place` has if it joins no other one: printable ASCII, dashes,
-  /// quotation marks and dots, U+3000 to U+3029, kana but for their combining marks, Han of the
-  /// base block, Hangul syllables, and full-width ASCII.
+  /// How many bytes the scalar at `place` has if it is surely a character by itself.
   @inline(__always)
   fileprivate func lengthOfCharacter(at place: Int) -> Int? {
     guard place < count else { return nil }
     if 0x20...0x7E ~= self[place] { return 1 }
     guard 0xE2...0xEF ~= self[place] else { return nil }
     var next = place
-    switch scalar(at: &next) {
-    case 0x2010...0x2027, 0x3000...0x3029, 0x3041...0x3096, 0x309B...0x30FF, 0x4E00...0x9FFF,
-      0xAC00...0xD7A3, 0xFF01...0xFF5E:
-      return 3
-    default: return nil
-    }
+    return WholeCharacters.contains(scalar(at: &next)) ? 3 : nil
   }
 }

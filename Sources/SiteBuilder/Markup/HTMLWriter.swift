@@ -1,5 +1,5 @@
 import Bitext
-import RowStyles
+import TextBasics
 
 /// Collects the bytes of a page.
 ///
@@ -46,7 +46,7 @@ package struct HTMLWriter: Sendable {
 
   /// Appends `text` as character data.
   ///
-  /// Control characters, which HTML forbids, become U+FFFD.
+  /// Control characters, which HTML forbids, are left out.
   package mutating func text(_ text: String) {
     escape(text)
   }
@@ -107,40 +107,5 @@ package struct HTMLWriter: Sendable {
 
   package var string: String { out.string }
 
-  private mutating func escape(_ text: String) {
-    text.utf8.span.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: Self.isReplaced) {
-      out.append($0)
-    } replaced: {
-      markup(Self.replacement(for: $0))
-    }
-  }
-
-  /// A bit for each of the first 64 bytes that is replaced: `"`, `&`, `<`, `>`, and control
-  /// characters but for the tab and the line feed.
-  private static let replaced: UInt64 =
-    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E
-
-  @inline(__always)
-  fileprivate static func isReplaced(_ byte: UInt8) -> Bool {
-    byte < 0x40 ? replaced >> UInt64(byte) & 1 == 1 : byte == 0x7F
-  }
-
-  fileprivate static func replacement(for byte: UInt8) -> StaticString {
-    switch byte {
-    case 0x26: "&amp;"
-    case 0x3C: "&lt;"
-    case 0x3E: "&gt;"
-    case 0x22: "&quot;"
-    default: "\u{FFFD}"
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Appends `text` as ``HTMLWriter/text(_:)`` does.
-  mutating func append(escaped text: String) {
-    append(text, isPlain: { !$0.hasMarkup }, isReplaced: HTMLWriter.isReplaced) { byte, bytes in
-      bytes.append(HTMLWriter.replacement(for: byte))
-    }
-  }
+  private mutating func escape(_ text: String) { out.append(escaped: text) }
 }

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// Pages for a site that brings its own shell: the bare articles, and what there is to know of them.
 struct Fragments {
@@ -20,26 +21,26 @@ struct Fragments {
 
   private func entry(of page: Page, _ content: PageContent) -> String {
     let headings = content.body.outline.headings.map { heading in
-      "{\"id\":\(JSONText.quoted(heading.id)),\"level\":\(heading.level),"
-        + "\"text\":\(JSONText.quoted(heading.text)),\"lang\":\(JSONText.quoted(heading.language.tag))}"
+      "{\"id\":\(JSONString.quoted(heading.id)),\"level\":\(heading.level),"
+        + "\"text\":\(JSONString.quoted(heading.text)),\"lang\":\(JSONString.quoted(heading.language.tag))}"
     }
     let translations = content.alternates.map { language, target in
-      "\(JSONText.quoted(language.tag)):\(JSONText.quoted(site.plan.path(of: target)))"
+      "\(JSONString.quoted(language.tag)):\(JSONString.quoted(site.plan.path(of: target)))"
     }
     var fields = [
-      "\"path\":" + JSONText.quoted(site.plan.path(of: page)),
-      "\"kind\":" + JSONText.quoted(content.kind),
-      "\"lang\":" + JSONText.quoted(content.language.tag),
-      "\"title\":" + JSONText.quoted(content.title),
-      "\"description\":" + JSONText.quoted(content.description),
-      "\"canonical\":" + JSONText.quoted(site.plan.path(of: content.canonical ?? page)),
+      "\"path\":" + JSONString.quoted(site.plan.path(of: page)),
+      "\"kind\":" + JSONString.quoted(content.kind),
+      "\"lang\":" + JSONString.quoted(content.language.tag),
+      "\"title\":" + JSONString.quoted(content.title),
+      "\"description\":" + JSONString.quoted(content.description),
+      "\"canonical\":" + JSONString.quoted(site.plan.path(of: content.canonical ?? page)),
       "\"headings\":[\(headings.joined(separator: ","))]",
       "\"translations\":{\(translations.joined(separator: ","))}",
       "\"examples\":\(!content.body.examples.shown.isEmpty)",
     ]
     fields += topicFields(of: page, in: content.language)
     if let parallel = content.parallel {
-      fields.append("\"parallel\":" + JSONText.quoted(site.plan.path(of: parallel)))
+      fields.append("\"parallel\":" + JSONString.quoted(site.plan.path(of: parallel)))
     }
     return "{" + fields.joined(separator: ",") + "}"
   }
@@ -50,13 +51,13 @@ struct Fragments {
     guard let index = page.topic else { return [] }
     let topics = site.plan.corpus.topics
     var fields = [
-      "\"topic\":" + JSONText.quoted(topics[index].slug),
-      "\"section\":" + JSONText.quoted(PlainText.composed(topics[index].section)),
+      "\"topic\":" + JSONString.quoted(topics[index].slug),
+      "\"section\":" + JSONString.quoted(PlainText.composed(topics[index].section)),
     ]
     for (name, other) in [("previous", index - 1), ("next", index + 1)]
     where topics.indices.contains(other) {
       let path = site.plan.path(of: site.plan.page(ofTopic: other, in: language))
-      fields.append("\"\(name)\":" + JSONText.quoted(path))
+      fields.append("\"\(name)\":" + JSONString.quoted(path))
     }
     return fields
   }

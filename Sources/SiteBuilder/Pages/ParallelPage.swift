@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// A topic with all its languages and sources, unit by unit.
 struct ParallelPage {

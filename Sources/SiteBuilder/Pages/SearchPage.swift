@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// The search box with its filters, which a script fills; without a script the page leads to the
 /// glossary.

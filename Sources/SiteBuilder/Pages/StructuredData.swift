@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// What the page of a topic is, for search engines (schema.org TechArticle as JSON-LD).
 ///
@@ -46,5 +47,5 @@ struct StructuredData {
 
 extension HTMLWriter {
   /// Appends a JSON string that may stand in a script element.
-  fileprivate mutating func json(_ text: String) { markup(name: JSONText.quoted(text)) }
+  fileprivate mutating func json(_ text: String) { markup(name: JSONString.quoted(text)) }
 }

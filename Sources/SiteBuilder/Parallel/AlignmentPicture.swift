@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// A topic's alignment as a picture in its page: for each translation two columns of bars, one a
 /// passage and as high as its text is long, and a ribbon for each pair, the surer the darker.
@@ -64,18 +65,7 @@ struct AlignmentPicture {
   private var height: Int { max(left.height, right.height) }
 
   private static func height(of text: String) -> Int {
-    let bytes = text.utf8.span
-    var length = 0
-    var place = 0
-    while place &+ 8 <= bytes.count {
-      length &+= EightBytes(bytes, at: place).columns
-      place &+= 8
-    }
-    while place < bytes.count {
-      length &+= (bytes[place] & 0xC0 == 0x80 ? 0 : 1) &+ (bytes[place] >= 0xE1 ? 1 : 0)
-      place &+= 1
-    }
-    return max(3, min(48, length / 8))
+    max(3, min(48, TerminalWidth.columns(of: text) / 8))
   }
 
   private func write(title: String, to html: inout HTMLWriter) {

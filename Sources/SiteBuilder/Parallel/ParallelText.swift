@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// A topic with its languages side by side, and what is needed to write its segments one by one.
 struct ParallelText: Sendable {
@@ -145,10 +146,10 @@ struct ParallelText: Sendable {
       switch segment.kind {
       case .code: return ""
       case .cell:
-        return cells(of: index, in: variant.document).map(DifferenceMarker.flat).joined()
+        return cells(of: index, in: variant.document).map { $0.text(.shown) }.joined()
       case .heading, .paragraph, .item, .quote, .caption, .image, .html, .frontMatter:
         let content = segment.content
-        return content.isEmpty ? segment.text : DifferenceMarker.flat(content)
+        return content.isEmpty ? segment.text : content.text(.shown)
       }
     }.joined()
   }

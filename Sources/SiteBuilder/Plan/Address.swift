@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// The parts of a link's destination, as an author wrote it.
 struct Address: Hashable, Sendable {

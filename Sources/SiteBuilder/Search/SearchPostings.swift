@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// Which units of a topic its terms stand in: by term, then by unit.
 ///

@@ -1,5 +1,6 @@
 import Bitext
 import Foundation
+import TextBasics
 
 /// Cuts a text into the terms that the search index knows it by.
 ///
@@ -292,13 +293,15 @@ package struct SearchTerms {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
     // What of these needs no mapping.
     case 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0xE0100...0xE01EF: return .gap
-    case 0x309D...0x309E, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x3005, 0x3007, 0x3400...0x4DBF,
-      0xF900...0xFAFF, 0x20000...0x323AF:
-      return .japanese
     case 0x2000...0x206F, 0x2190...0x245F, 0x2500...0x2BFF, 0x3000...0x3004, 0x3008...0x3020,
       0x30FB, 0x1F300...0x1FAFF:
       return .gap
     default: break
+    }
+    switch Script(of: value) {
+    case .hiragana, .katakana, .han: return .japanese
+    case .latin, .hangul, .bopomofo: return .word
+    case nil: break
     }
     guard let scalar = Unicode.Scalar(value) else { return .gap }
     switch scalar.properties.generalCategory {

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// Writes the texts of some units of a topic as a script that hands them to the search.
 ///

@@ -1,6 +1,7 @@
 import Bitext
 import Mustache
 import Synchronization
+import TextBasics
 
 /// The page shells of `templates/`, compiled once, their names checked.
 ///

@@ -1,5 +1,6 @@
 import Bitext
 import Glibc
+import TextBasics
 
 /// Which files of a folder the builds wrote themselves, and what they wrote.
 ///

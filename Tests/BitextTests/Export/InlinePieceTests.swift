@@ -39,6 +39,16 @@ import Testing
     #expect(InlineText(of: inlines).text == text)
   }
 
+  @Test(arguments: [
+    ("![表の行と\n列の図](a.png)", "![表の行と列の図](a.png)"),
+    ("![표의 행\n그림](a.png)", "![표의 행 그림](a.png)"),
+  ])
+  func `the alternative text of a picture has line breaks as the page has`(
+    markdown: String, written: String
+  ) {
+    #expect(MarkdownText.markdown(of: PieceMaker.pieces(of: inlines(markdown))) == written)
+  }
+
   @Test func `text stays unescaped where it cannot be misread`() {
     let pieces = PieceMaker.pieces(of: inlines("2 * 3 and snake_case (x)!"))
     #expect(MarkdownText.markdown(of: pieces) == "2 * 3 and snake_case (x)!")

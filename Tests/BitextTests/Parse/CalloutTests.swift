@@ -15,15 +15,15 @@ struct CalloutTests {
     func describe(_ block: Block) -> String {
       switch block.kind {
       case .callout(let callout, let title, let children):
-        let title = title.isEmpty ? "" : "(\(Markdown.plainText(of: title)))"
+        let title = title.isEmpty ? "" : "(\(title.text(.spoken)))"
         return "\(callout.name)\(title)[\(children.map(describe).joined(separator: " "))]"
       case .quote(let children): return "quote[\(children.map(describe).joined(separator: " "))]"
       case .list(_, let items): return "list[\(items.map(describe).joined(separator: " "))]"
       case .item(_, let children): return "item[\(children.map(describe).joined(separator: " "))]"
       case .element(let element, let children):
         return "\(element.name)[\(children.map(describe).joined(separator: " "))]"
-      case .heading(_, let inlines): return "#\(Markdown.plainText(of: inlines))"
-      case .paragraph(let inlines), .plain(let inlines): return Markdown.plainText(of: inlines)
+      case .heading(_, let inlines): return "#\(inlines.text(.spoken))"
+      case .paragraph(let inlines), .plain(let inlines): return inlines.text(.spoken)
       case .code(_, let literal): return "code<\(literal.replacing("\n", with: "/"))>"
       case .table(_, let rows): return "table\(rows.count)"
       case .thematicBreak: return "rule"

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Bitext
+import TextBasics
 
 /// Character references to what is no character, wherever CommonMark and HTML resolve one.
 struct CharacterReferenceTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Bitext
+import TextBasics
 
 struct FootnoteTests {
   /// Labels of definitions and references in angle brackets, and what stands around them.

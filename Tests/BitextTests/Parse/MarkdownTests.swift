@@ -15,6 +15,6 @@ struct MarkdownTests {
       Issue.record("no paragraph")
       return
     }
-    #expect(Markdown.plainText(of: inlines) == "a b c d f h")
+    #expect(inlines.text(.spoken) == "a b c d f h")
   }
 }

@@ -138,6 +138,6 @@ struct ParseCJKTests {
       Issue.record("no paragraph")
       return
     }
-    #expect(Markdown.plainText(of: inlines) == "表を使う 표와 글")
+    #expect(inlines.text(.spoken) == "表を使う 표와 글")
   }
 }

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Bitext
+import TextBasics
 
 /// Texts made to exhaust time, memory or the stack.
 struct ParseLimitTests {
@@ -48,7 +49,7 @@ struct ParseLimitTests {
       Issue.record("the text is lost")
       return
     }
-    #expect(Markdown.plainText(of: inlines).hasSuffix("> 글"))
+    #expect(inlines.text(.spoken).hasSuffix("> 글"))
     #expect(document.findings.map(\.rule) == ["nesting-cut"])
   }
 
@@ -98,7 +99,7 @@ struct ParseLimitTests {
       Issue.record("no paragraphs")
       return
     }
-    #expect(Markdown.plainText(of: first).hasPrefix("[a](b) [a](b)"))
+    #expect(first.text(.spoken).hasPrefix("[a](b) [a](b)"))
     #expect(second == [.link(destination: "d", title: "", [.text("c")])])
   }
 

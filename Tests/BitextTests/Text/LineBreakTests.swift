@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Bitext
+import TextBasics
 
 /// What a line break is on the page, asked of everybody who has an answer.
 struct LineBreakTests {
@@ -15,7 +16,7 @@ struct LineBreakTests {
       }
     }
     return values.compactMap(Unicode.Scalar.init).filter {
-      !PlainText.isControl($0) && !$0.properties.isWhitespace
+      !$0.isHidden && !$0.properties.isWhitespace
         && $0.properties.generalCategory != .unassigned
     }
   }()
@@ -25,16 +26,24 @@ struct LineBreakTests {
   }
 
   @Test(arguments: ["文", "한", "a"])
-  func `segments, exports and plain text agree about every character`(beside: String) {
+  func `segments, exports, checks, pages and the command markdown agree about every character`(
+    beside: String
+  ) {
     var disagreeing: [String] = []
     for scalar in Self.scalars {
       let other = String(Character(scalar))
       for inlines in [Self.text(beside, other), Self.text(other, beside)] {
-        let plain = Markdown.plainText(of: inlines)
+        let plain = inlines.text(.spoken)
         let page = plain.unicodeScalars.filter { $0.value != 0x200B }.count
         let segment = InlineText(of: inlines).text.unicodeScalars.count
         let export = PieceMaker.pieces(of: inlines).plainText.unicodeScalars.count
-        if segment != page || export != page {
+        let shown = inlines.text(.shown).unicodeScalars.filter { $0.value != 0x200B }.count
+        let prose = inlines.text(.prose).unicodeScalars.filter { $0.value != 0x200B }.count
+        let html = String(
+          decoding: HTMLRenderer.html(of: inlines.withResolvedLineBreaks), as: UTF8.self)
+        if segment != page || export != page || shown != page || prose != page
+          || html.utf8.contains(0x0A) != (page == 3)
+        {
           disagreeing.append("U+\(String(scalar.value, radix: 16))")
         }
       }

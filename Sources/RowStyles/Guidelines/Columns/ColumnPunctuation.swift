@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A heading is a noun or a short noun phrase, not a sentence.
 struct ColumnPunctuation: Guideline {
   let id = GuidelineID.columnPunctuation
@@ -11,8 +13,8 @@ struct ColumnPunctuation: Guideline {
   func check(_ table: TableSpec) -> [Finding] {
     (table.columnSet?.columns ?? []).filter { column in
       TextLanguage.allCases.contains { language in
-        guard let last = column.heading?[language]?.last else { return false }
-        return ".,:;!?…。、，．：；！？".contains(last)
+        guard let last = column.heading?[language]?.unicodeScalars.last else { return false }
+        return Sentence.mark(last.value) != nil || ",;、，；".unicodeScalars.contains(last)
       }
     }
     .map { finding(.column($0.id), subject: $0.heading) }

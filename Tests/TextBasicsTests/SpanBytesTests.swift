@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Bitext
+@testable import TextBasics
 
 /// Safe calls around pointers do what the standard library's own do.
 struct SpanBytesTests {
@@ -46,13 +46,6 @@ struct SpanBytesTests {
       let word = all.span.word(at: place)
       #expect(word == number, "seed \(seed), \(place)")
     }
-  }
-
-  @Test func `a span is the text that it has the bytes of`() {
-    let bytes = Array("a표".utf8)
-    func isEqual(_ text: StaticString) -> Bool { bytes.span.isEqual(to: text) }
-    #expect(isEqual("a표"))
-    for other: StaticString in ["", "a", "a표 ", "b표"] { #expect(!isEqual(other)) }
   }
 
   @Test func `eight bytes that are not all there end the program`() async {

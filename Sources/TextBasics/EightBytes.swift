@@ -1,5 +1,3 @@
-import Bitext
-
 /// Eight bytes of a text in UTF-8, looked at all at once ("SIMD within a register").
 ///
 /// Most texts have nothing that has to be replaced, and finding that out byte by byte is most of
@@ -26,24 +24,14 @@ struct EightBytes {
     return found & ascii != 0
   }
 
-  /// Whether there is one below U+0020, or a quotation mark or backslash.
+  /// Whether there is a control character, U+007F included, or a quotation mark or backslash.
   var hasJSONEscape: Bool {
     let quotation = word ^ Self.each(0x22)
     let backslash = word ^ Self.each(0x5C)
     let found =
       (word &- Self.each(0x20)) | (quotation &- Self.each(1)) | (backslash &- Self.each(1))
+      | (word &+ Self.each(1))
     return found & ascii != 0
-  }
-
-  /// How wide the scalars are that begin here: two columns from U+1000 on, one before.
-  var columns: Int {
-    let one = Self.each(1)
-    let isHigh = word >> 7 & one
-    let isContinued = isHigh & ~(word >> 6)
-    // The bytes from E1 on: three bits, and not all others zero.
-    let isLong = isHigh & (word >> 6) & (word >> 5)
-    let isWide = isLong & ((word & Self.each(0x1F)) &+ Self.each(0x1F)) >> 5
-    return Int(((one &- isContinued &+ isWide) &* one) >> 56)
   }
 
   @inline(__always)
@@ -78,26 +66,5 @@ extension Span<UInt8> {
       }
     }
     if start < count { plain(extracting(start...)) }
-  }
-}
-
-extension [UInt8] {
-  /// Appends a text with some of its bytes replaced.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - isPlain: Whether nothing in eight bytes is replaced.
-  ///   - isReplaced: Whether a byte is.
-  ///   - replace: Appends what stands for a byte.
-  @inline(__always)
-  mutating func append(
-    _ text: String, isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
-    replace: (UInt8, inout [UInt8]) -> Void
-  ) {
-    text.utf8.span.forEachRun(isPlain: isPlain, isReplaced: isReplaced) {
-      append($0)
-    } replaced: {
-      replace($0, &self)
-    }
   }
 }

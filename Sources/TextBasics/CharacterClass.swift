@@ -1,24 +1,25 @@
 /// What the rules for emphasis and line breaks ask about a character.
-struct CharacterClass: OptionSet, Hashable, Sendable {
-  let rawValue: UInt8
+package struct CharacterClass: OptionSet, Hashable, Sendable {
+  /// A bit for each class.
+  package let rawValue: UInt8
 
   /// ASCII punctuation or a character of general category P, as CommonMark 0.30 defines it.
-  static let punctuation = CharacterClass(rawValue: 1)
+  @inlinable package static var punctuation: CharacterClass { CharacterClass(rawValue: 1) }
   /// East_Asian_Width F, W or H.
-  static let wide = CharacterClass(rawValue: 2)
+  @inlinable package static var wide: CharacterClass { CharacterClass(rawValue: 2) }
   /// East_Asian_Width F, W or H and not shown as an emoji by itself, or script Hangul.
-  static let cjk = CharacterClass(rawValue: 4)
+  @inlinable package static var cjk: CharacterClass { CharacterClass(rawValue: 4) }
   /// Script Hangul.
-  static let hangul = CharacterClass(rawValue: 8)
+  @inlinable package static var hangul: CharacterClass { CharacterClass(rawValue: 8) }
   /// Unicode white space, as CommonMark defines it.
-  static let space = CharacterClass(rawValue: 16)
+  @inlinable package static var space: CharacterClass { CharacterClass(rawValue: 16) }
   /// U+FE00 to U+FE0E: chooses a form of the character before it.
-  static let variationSelector = CharacterClass(rawValue: 32)
+  @inlinable package static var variationSelector: CharacterClass { CharacterClass(rawValue: 32) }
   /// U+E0100 to U+E01EF: chooses a form of the ideograph before it.
-  static let ideographicSelector = CharacterClass(rawValue: 64)
+  @inlinable package static var ideographicSelector: CharacterClass { CharacterClass(rawValue: 64) }
 
   /// O(1) for ASCII, Hangul syllables and the common ideographs, else O(log ranges).
-  init(of scalar: UInt32) {
+  package init(of scalar: UInt32) {
     if scalar < 0x80 {
       self = Self.ofASCII(UInt8(scalar))
       return
@@ -40,9 +41,10 @@ struct CharacterClass: OptionSet, Hashable, Sendable {
     }
   }
 
-  init(of scalar: Unicode.Scalar) { self.init(of: scalar.value) }
+  package init(of scalar: Unicode.Scalar) { self.init(of: scalar.value) }
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   private static func ofASCII(_ byte: UInt8) -> CharacterClass {
     switch byte {

@@ -15,7 +15,7 @@ package enum LineBreak {
   }
 
   /// Whether a character is wide (East Asian Width W, F or H) and not Hangul.
-  static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWrittenWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
     let classes = CharacterClass(of: scalar)
     return classes.contains(.wide) && !classes.contains(.hangul)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Bitext
+@testable import TextBasics
 
 struct CharacterTableTests {
   /// Wide where East_Asian_Width says nothing: the defaults given in that file's header.
@@ -33,7 +33,7 @@ struct CharacterTableTests {
     }
     source += line + "\n]\n"
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Bitext/Text/CharacterTable.swift").standardizedFileURL
+      .appending(path: "../../Sources/TextBasics/CharacterTable.swift").standardizedFileURL
     if FileManager.default.contents(atPath: file.path) == Data(source.utf8) { return }
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
       try Data(source.utf8).write(to: file)

@@ -1,12 +1,14 @@
 /// Safe versions, with spans, of calls that the standard library offers only with pointers.
 extension [UInt8] {
   /// Appends a copy of `bytes`.
+  @inlinable
   package mutating func append(_ bytes: Span<UInt8>) {
     // Safe: the pointer is used only for the copy, while the bytes are borrowed.
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
   /// Appends the bytes of a literal.
+  @inlinable
   package mutating func append(_ text: StaticString) {
     text.withBytes { append($0) }
   }
@@ -14,6 +16,7 @@ extension [UInt8] {
 
 extension StaticString {
   /// Calls `body` with the bytes of the literal, which are UTF-8 and live as long as the program.
+  @inlinable
   @inline(__always)
   package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     withUTF8Buffer { unsafe body($0.span) }
@@ -39,10 +42,5 @@ extension Span<UInt8> {
   @inline(__always)
   package func word(at index: Int) -> UInt64 {
     unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
-  /// Whether the span holds exactly the bytes of `text`.
-  func isEqual(to text: StaticString) -> Bool {
-    text.withBytes { count == $0.count && ByteSearch.areEqual(self, $0) }
   }
 }

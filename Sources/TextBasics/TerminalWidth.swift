@@ -1,0 +1,64 @@
+/// How many columns of a terminal a text takes: the one answer for lines of a paragraph, the marks
+/// under a place in a message, pictures of texts and the room in a row.
+package enum TerminalWidth {
+  /// 0 for what is set onto the character before it or not seen at all, 2 for wide and full-width
+  /// characters (Unicode Standard Annex 11), else 1.
+  @inlinable
+  @inline(__always)
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case ..<0x300: 1
+    // Ideographs, kana and syllables of Hangul, of which none is a mark.
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FF: 2
+    // Dashes, quotation marks and dots.
+    case 0x2010...0x2027: 1
+    default: columns(ofRare: scalar)
+    }
+  }
+
+  @usableFromInline
+  static func columns(ofRare scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    // Vowels and final consonants that are set below an initial one.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
+    // Half width: wide for line breaks only.
+    case 0x20A9, 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 1
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return CharacterClass(of: scalar).contains(.wide) ? 2 : 1
+    }
+  }
+
+  /// The columns of a text on one line, in O(n).
+  package static func columns(of text: String) -> Int { columns(of: text.utf8.span) }
+
+  /// The columns of valid UTF-8.
+  package static func columns(of bytes: Span<UInt8>) -> Int {
+    var columns = 0
+    var place = 0
+    while place < bytes.count {
+      if place &+ 8 <= bytes.count, bytes.word(at: place) & 0x8080_8080_8080_8080 == 0 {
+        columns &+= 8
+        place &+= 8
+        continue
+      }
+      if bytes[place] < 0x80 {
+        columns &+= 1
+        place &+= 1
+        continue
+      }
+      // Surely wide: ideographs from U+5000 on and most syllables of Hangul.
+      if 0xE5...0xE9 ~= bytes[place] || 0xEB...0xEC ~= bytes[place] {
+        columns &+= 2
+        place &+= 3
+        continue
+      }
+      if let scalar = Unicode.Scalar(bytes.scalar(at: &place)) {
+        columns &+= Self.columns(of: scalar)
+      }
+    }
+    return columns
+  }
+}

@@ -60,8 +60,8 @@ struct EscapingTests {
         #expect(Array(read.utf8) == Array(text.utf8), "\(text.unicodeScalars.map(\.value))")
         #expect(!json.utf8.contains { $0 < 0x20 || $0 == 0x7F })
         if place == .page {
-          let unsafe: Set<Unicode.Scalar> = ["<", ">", "&", "\u{2028}", "\u{2029}"]
-          #expect(!json.unicodeScalars.contains { unsafe.contains($0) })
+          let markup: Set<Unicode.Scalar> = ["<", ">", "&", "\u{2028}", "\u{2029}"]
+          #expect(!json.unicodeScalars.contains { markup.contains($0) })
         }
       }
     }

@@ -40,7 +40,7 @@ private struct LineBreakResolver {
       case .element where inline.anchorName != nil: result.append(inline)
       case .element(let element, let children):
         result.append(.element(element, resolved(children, followedBy: after)))
-        if children.isEmpty { last = inline.firstShown }
+        if children.isEmpty { last = inline.firstShown ?? last }
       case .emphasis(let children):
         result.append(.emphasis(resolved(children, followedBy: after)))
       case .strong(let children):
@@ -83,7 +83,8 @@ extension Inline {
     case .hardBreak: "\n"
     case .image: Self.picture
     case .element where anchorName != nil: nil
-    case .element(_, let children) where children.isEmpty: Self.picture
+    case .element(let element, let children) where children.isEmpty:
+      element.isVoid && element.name != "wbr" ? Self.picture : nil
     case .element(_, let children), .emphasis(let children), .strong(let children),
       .strikethrough(let children), .link(_, _, let children):
       children.firstResult(\.firstShown)

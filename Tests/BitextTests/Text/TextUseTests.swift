@@ -34,7 +34,7 @@ struct TextUseTests {
     #expect(inlines.text(.prose) == prose)
   }
 
-  private func random(depth: Int, using random: inout SplitMix64) -> [Inline] {
+  private func inlines(depth: Int, using random: inout SplitMix64) -> [Inline] {
     let texts = [
       "a", "b ", " 표", "行", "。", "\u{3000}", "\u{A0}x", "한", "\u{205F}", "\u{1680}k", "“q”", "",
     ]
@@ -45,16 +45,16 @@ struct TextUseTests {
       case 3: return .softBreak
       case 4: return .code(text.trimmed.isEmpty ? "c" : text.trimmed)
       case 5: return .footnoteReference(label: "1")
-      case 6: return .emphasis(self.random(depth: depth - 1, using: &random))
-      case 7: return .strong(self.random(depth: depth - 1, using: &random))
-      case 8: return .strikethrough(self.random(depth: depth - 1, using: &random))
+      case 6: return .emphasis(self.inlines(depth: depth - 1, using: &random))
+      case 7: return .strong(self.inlines(depth: depth - 1, using: &random))
+      case 8: return .strikethrough(self.inlines(depth: depth - 1, using: &random))
       case 9:
         return .link(
-          destination: "a.md", title: "", self.random(depth: depth - 1, using: &random))
+          destination: "a.md", title: "", self.inlines(depth: depth - 1, using: &random))
       case 10: return .html("<!-- no -->")
       default:
         return .element(
-          HTMLElement(name: "kbd"), self.random(depth: depth - 1, using: &random))
+          HTMLElement(name: "kbd"), self.inlines(depth: depth - 1, using: &random))
       }
     }
   }
@@ -66,7 +66,7 @@ struct TextUseTests {
   @Test(arguments: 0..<UInt64(400))
   func `segments, alternative texts and pages read the same of any inlines`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let inlines = random(depth: 3, using: &random)
+    let inlines = inlines(depth: 3, using: &random)
     let segment = InlineText(of: inlines).text
     #expect(folded(inlines.text(.spoken)) == segment, "seed \(seed), \(inlines)")
     #expect(folded(inlines.text(.shown)) == segment, "seed \(seed), \(inlines)")

@@ -1,3 +1,5 @@
+import TextBasics
+
 internal import Yams
 
 /// A text as Yams reads it, and where in the text as it is written the places are that Yams counts.
@@ -63,11 +65,7 @@ struct YAMLPlaces {
   }
 
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D: true
-    case 0...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
-    default: scalar.value & 0xFFFE != 0xFFFE
-    }
+    !scalar.isHidden || scalar == "\u{FEFF}"
   }
 
   /// How many bytes at `index` are a character that Yams refuses, or the mark of a byte order.

@@ -18,7 +18,7 @@ struct TerminalWidthTests {
     var wrong: [String] = []
     for value in plane << 16...plane << 16 | 0xFFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      let isHalf = value == 0x20A9 || 0xFF61...0xFFEE ~= value
+      let isHalf = value == 0x20A9 || 0xFF61...0xFFDC ~= value || 0xFFE8...0xFFEE ~= value
       let isMark =
         [.nonspacingMark, .enclosingMark, .format].contains(scalar.properties.generalCategory)
         || 0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value

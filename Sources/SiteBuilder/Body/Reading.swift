@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// One source of a topic, as it is read in one language.
 final class Reading: Sendable {

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// A topic with its languages side by side, and what is needed to write its segments one by one.
 struct ParallelText: Sendable {

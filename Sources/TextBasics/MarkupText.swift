@@ -3,11 +3,7 @@
 ///
 /// `"`, `&`, `<` and `>` are written as references, so that a text is one in an element and in a
 /// quoted attribute alike. Control characters of ASCII, which HTML forbids, are left out, but for
-<<<<<<< HEAD
-/// white space: tab, line feed, and the carriage return that `&#13;` stands for.
-=======
 /// white space: tab, line feed and carriage return.
->>>>>>> 0a0b5cfffe39f7c0503f7e7878c1b31073f55585
 enum MarkupText {
   /// A bit for each of the first 64 bytes that is not written as it is.
   private static let replaced: UInt64 =

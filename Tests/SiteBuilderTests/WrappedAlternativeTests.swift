@@ -18,18 +18,11 @@ import Testing
     ][language, default: ""]
     let note =
       "---\nslug: shelf\nlanguage: \(language)\n---\n# A\n\n\(sentence)\n\n![\(wrapped)](a.png)\n"
-<<<<<<< HEAD
-    let site = try await RenderedSite.of(["shelf/note.md": note])
-    #expect(site.text("\(language)/shelf/index.html").contains("alt=\"\(expected)\""))
-    let search = site.files.keys.filter { $0.hasPrefix("search/texts/") }.map(site.text).joined()
-    #expect(search.contains("\"\(expected)\""))
-=======
     let site = try await RenderedSite.of(
       ["shelf/note.md": note], extra: ["shelf/a.png": ImageSizeTests.png])
     #expect(site.text("\(language)/shelf/index.html").contains("alt=\"\(expected)\""))
     let search = site.files.keys.filter { $0.hasPrefix("search/texts/") }.map(site.text).joined()
     #expect(search.contains(expected), "\(search)")
->>>>>>> 0a0b5cfffe39f7c0503f7e7878c1b31073f55585
     let inlines = Markdown.parse(Array("![\(wrapped)](a.png)".utf8)).blocks
     let html = String(decoding: HTMLRenderer.html(of: inlines), as: UTF8.self)
     #expect(html.contains("alt=\"\(expected)\""))
@@ -44,16 +37,9 @@ import Testing
     let note = "# 표\n\n행&#13;열과 **굵은&#13;글자**입니다.\n"
     let site = try await RenderedSite.of(["shelf/ko.md": "---\nslug: shelf\n---\n\(note)"])
     let page = site.text("ko/shelf/index.html")
-<<<<<<< HEAD
-    #expect(page.contains("행\r열과 <strong>굵은\r글자</strong>"))
-    #expect(!page.contains("\u{FFFD}"))
-    let html = HTMLRenderer.html(of: Markdown.parse(Array(note.utf8)).blocks)
-    #expect(String(decoding: html, as: UTF8.self).contains("행\r열과 <strong>굵은\r글자</strong>"))
-=======
     #expect(page.contains("행\n열과 <strong>굵은\n글자</strong>"))
     #expect(!page.contains("\u{FFFD}"))
     let html = HTMLRenderer.html(of: Markdown.parse(Array(note.utf8)).blocks)
     #expect(String(decoding: html, as: UTF8.self).contains("행\n열과 <strong>굵은\n글자</strong>"))
->>>>>>> 0a0b5cfffe39f7c0503f7e7878c1b31073f55585
   }
 }

@@ -139,7 +139,7 @@ struct PairRows {
   ///   - looks: For each place of the row, the score of kinds and ends, and of the form of a pair.
   ///   - pairs: The array that the weights are written to.
   ///   - row: Their places in `pairs`.
-  private func weigh(
+  private borrowing func weigh(
     _ other: Quantities, _ looks: [Float], _ pairs: inout [Float], _ row: Range<Int>
   ) {
     let (columns, said, looks) = (columns.span, said.span, looks.span)
@@ -179,7 +179,7 @@ struct PairRows {
 
   /// Multiplies the weights of pairs that have rarer evidence: equal texts, and the layout of a
   /// file.
-  private func addRare(_ j: Int, _ pairs: inout [Float], _ start: Int) {
+  private borrowing func addRare(_ j: Int, _ pairs: inout [Float], _ start: Int) {
     let other = comparison.b.shapes[j]
     var column = Int(lastEqual[other.fingerprint])
     while column >= 0 {

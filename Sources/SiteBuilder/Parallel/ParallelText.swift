@@ -2,7 +2,7 @@ import Bitext
 import TextBasics
 
 /// A topic with its languages side by side, and what is needed to write its segments one by one.
-struct ParallelText: Sendable {
+final class ParallelText: Sendable {
   let topic: Topic
   let index: Int
   /// The columns, from left to right.

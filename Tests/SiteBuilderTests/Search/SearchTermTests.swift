@@ -44,12 +44,8 @@ struct SearchTermTests {
       ("japanese", { $0 == .han || $0 == .hiragana || $0 == .katakana }),
       ("hangul", { $0 == .hangul }),
     ] as [(String, (Script?) -> Bool)] {
-<<<<<<< HEAD
-      let start = try #require(script.firstRange(of: "['\(name)', /^["))
-=======
       let entry = try #require(script.firstRange(of: "'\(name)',"))
       let start = try #require(script[entry.upperBound...].firstRange(of: "/^["))
->>>>>>> 0a0b5cfffe39f7c0503f7e7878c1b31073f55585
       let ranges = try ranges(ofClass: script[start.upperBound...].prefix { $0 != "]" })
       #expect(!ranges.isEmpty)
       var isMatched = [Bool](repeating: false, count: 0x110000)

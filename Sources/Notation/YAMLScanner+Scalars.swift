@@ -36,31 +36,38 @@ extension YAMLScanner {
   /// Skips a scalar in quotes; one that is never closed is for Yams to refuse.
   mutating func scanQuoted(parent: Int) throws(YAMLFault) {
     let quote = byte
+    // A text that is never closed has no such lines: its author looks for where it begins.
+    var fault: YAMLFault?
     index += 1
     while index < bytes.count {
       switch bytes[index] {
       case quote:
         index += 1
-        guard quote == UInt8(ascii: "'"), byte == quote else { return }
+        guard quote == UInt8(ascii: "'"), byte == quote else {
+          if let fault { throw fault }
+          return
+        }
         index += 1
       case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
         index += 1
         if !isAtLineEnd { index += 1 }
-      case 0x0A, 0x0D: try scanQuotedLine(parent: parent)
+      case 0x0A, 0x0D:
+        let found = scanQuotedLine(parent: parent)
+        fault = fault ?? found
       default: index += 1
       }
     }
   }
 
-  /// Goes on to the next line in quotes, which has to be indented as it is behind its key.
-  private mutating func scanQuotedLine(parent: Int) throws(YAMLFault) {
+  /// Goes on to the next line in quotes; returns what is wrong if it is indented too little.
+  private mutating func scanQuotedLine(parent: Int) -> YAMLFault? {
     skipLineEnd()
     lineStart = index
     while byte == 0x20 { index += 1 }
     let indent = index - lineStart
     skipBlanks()
-    guard !isAtLineEnd, indent <= parent else { return }
-    throw YAMLFault(
+    guard !isAtLineEnd, indent <= parent else { return nil }
+    return YAMLFault(
       "this line goes on with a text in quotes: indent it more than where that belongs", at: index)
   }
 

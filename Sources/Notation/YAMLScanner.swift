@@ -19,6 +19,9 @@ struct YAMLScanner {
   private var flows: [Int] = []
   /// The column that lines of the open flow collections have to be indented more than.
   private var flowParent = -1
+  /// What is wrong with a line of the open flow collections, to be said when they are closed: where
+  /// they never are, their author looks for where they begin.
+  private var flowFault: YAMLFault?
   /// Whether a plain scalar of a flow collection may go on in the next line.
   private var isPlainOpen = false
   private var hasContent = false
@@ -69,10 +72,12 @@ struct YAMLScanner {
     } else {
       // Closing brackets may stand below the key, as they do in JSON.
       let isCloser = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
-      guard indent > flowParent || isCloser && indent >= flowParent else {
-        throw YAMLFault(
-          "this line goes on with what is in brackets: indent it more than where that begins",
-          at: index)
+      if indent <= flowParent, !(isCloser && indent == flowParent) {
+        flowFault =
+          flowFault
+          ?? YAMLFault(
+            "this line goes on with what is in brackets: indent it more than where that begins",
+            at: index)
       }
     }
     try scanTokens()
@@ -127,6 +132,7 @@ struct YAMLScanner {
     case UInt8(ascii: "["), UInt8(ascii: "{"): try openFlow()
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
       flows.removeLast()
+      if flows.isEmpty, let flowFault { throw flowFault }
       isPlainOpen = false
       index += 1
     case UInt8(ascii: ","), UInt8(ascii: ":"):

@@ -153,6 +153,8 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     YAMLCase("wood: [oak, , ash]\n", "1:13 this YAML cannot be read"),
     YAMLCase("wood: {oak, ash]\n", "1:16 this YAML cannot be read"),
     YAMLCase("wood: \"oak\n", "1:7 this YAML cannot be read"),
+    YAMLCase("wood: \"oak\nage: 8\n", "1:7 this YAML cannot be read"),
+    YAMLCase("wood: [oak,\nash\n", "1:7 this YAML cannot be read"),
     YAMLCase("wood: \"\\q\"\n", "1:8 this YAML cannot be read"),
     YAMLCase("wood: 'oak' ash\n", "1:13 this YAML cannot be read"),
     YAMLCase("wood: @oak\n", "1:7 this YAML cannot be read"),

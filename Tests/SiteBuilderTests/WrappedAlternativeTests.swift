@@ -17,7 +17,7 @@ import Testing
       "ja": "図を見てください。", "ko": "그림을 보세요.", "en": "Look at the picture.",
     ][language, default: ""]
     let note =
-      "---\nslug: shelf\nlanguage: \(language)\n---\n# A\n\n\(sentence)\n\n![\(wrapped)](a.png)\n"
+      "---\nslug: shelf\nlanguage: \(language)\n---\n# A\n\n\(sentence) ![\(wrapped)](a.png)\n"
     let site = try await RenderedSite.of(
       ["shelf/note.md": note], extra: ["shelf/a.png": ImageSizeTests.png])
     #expect(site.text("\(language)/shelf/index.html").contains("alt=\"\(expected)\""))

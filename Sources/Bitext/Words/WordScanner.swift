@@ -203,7 +203,8 @@ struct WordScanner {
     }
     switch Script(of: scalar) {
     case .latin: return .latin
-    case .hangul: return .hangul
+    // Letters of Hangul that stand alone: words are made of syllables, which were told before.
+    case .hangul: return nil
     case .hiragana: return .hiragana
     case .katakana: return .katakana
     case .han: return .han

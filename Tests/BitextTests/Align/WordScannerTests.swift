@@ -46,4 +46,19 @@ struct WordScannerTests {
   @Test func `equal words have equal keys in any run`() {
     #expect(Word.key(of: "table".unicodeScalars.lazy.map(\.value)) == 12_668_033_483_391_759_095)
   }
+
+  @Test(arguments: [UInt32(0), 1, 2, 14])
+  func `every character can stand in a word`(plane: UInt32) {
+    for start in stride(from: plane << 16, to: (plane + 1) << 16, by: 256) {
+      let scalars = (start..<start + 256).compactMap(Unicode.Scalar.init)
+      let between = scalars.map { "가\($0)나 カ\($0)ナ a\($0)b " }.joined()
+      let runs = String(String.UnicodeScalarView(scalars))
+      #expect(WordScanner.words(in: between + runs).allSatisfy { !$0.text.isEmpty })
+    }
+  }
+
+  @Test(arguments: ["ㅋㅋ", "\u{1100}\u{1101}", "\u{FFA1}\u{FFA2}"])
+  func `letters of Hangul alone are no words`(letters: String) {
+    #expect(WordScanner.words(in: "책 \(letters) 장").map(\.text) == ["책", "장"])
+  }
 }

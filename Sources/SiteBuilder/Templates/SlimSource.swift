@@ -10,7 +10,8 @@
 /// - a backtick stands for nothing but the ends of a template literal, and no template literal is
 ///   within another over several lines; elsewhere it is written `\x60`.
 enum SlimSource {
-  /// `source` without lines that are only comments and without indentation.
+  /// `source` without lines that are only comments, without indentation, and without line ends
+  /// after which a line cannot end a statement.
   ///
   /// A source that has an odd number of backticks is none that this takes, and stays as it is.
   /// O(bytes).
@@ -41,12 +42,19 @@ enum SlimSource {
       } else {
         slim += line
       }
-      slim.append(lineFeed)
       if line.count(where: { $0 == backtick }) % 2 == 1 { isInLiteral.toggle() }
+      if isInLiteral || !isJoined(bare) { slim.append(lineFeed) }
     }
     return slim
   }
 
+  /// Whether the next line may follow on this one, which ends in no comment.
+  private static func isJoined(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let last = line.last, joining.contains(last) else { return false }
+    return line.firstRange(of: lineComment) == nil
+  }
+
+  private static let joining = Array(";{,".utf8)
   private static let backtick = UInt8(ascii: "`")
   private static let backslash = UInt8(ascii: "\\")
   private static let lineFeed = UInt8(ascii: "\n")

@@ -94,6 +94,6 @@ struct BeadGrowthTests {
     #expect(explanation.parts.contains { $0.feature == .oneToTwo })
     #expect(explanation.words.contains { $0.evidence == .lexicon })
     let mirrored = Bead(a: bead.b, b: bead.a, confidence: bead.confidence)
-    #expect(aligner.explanation(of: mirrored, blocks, whole)?.text == explanation.text)
+    #expect(aligner.explanation(of: mirrored, blocks, whole)?.mirrored.text == explanation.text)
   }
 }

@@ -21,7 +21,8 @@ struct ExplanationTests {
     let bead = Bead(a: [1], b: [1], confidence: 1)
     let one = try #require(aligner.explanation(of: bead, english, korean))
     let other = try #require(aligner.explanation(of: bead, korean, english))
-    #expect(one.text == other.text)
+    #expect(one.text == other.mirrored.text)
+    #expect(one.words.map(\.a) == other.words.map(\.b))
   }
 
   @Test func `a null bead needs none`() {

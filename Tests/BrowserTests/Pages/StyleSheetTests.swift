@@ -27,7 +27,7 @@ struct StyleSheetTests {
           const other = found[index];
           if (!other) return;
           const place = `${where} ${rule.selector || '@' + rule.at + ' ' + rule.prelude}`;
-          if (rule.rules) compare(rule.rules, [...other.cssRules], place);
+          if (rule.rules) compare(rule.rules, [...(other.cssRules ?? [])], place);
           for (const name of rule.declarations || []) {
             if (other.style && !other.style.getPropertyValue(name)
               && ![...other.style].some((kept) => kept.startsWith(name)))

@@ -75,7 +75,7 @@ import Testing
     for number in 10...99 {
       try notes.write("# Note \(number)\n\nIt says \(number).\n", to: "many/\(number)/en.md")
     }
-    try notes.write("# Wish\n\n[There](../30a/en.md).\n", to: "wishes/en.md")
+    try notes.write("# Wish\n\n[There](../many/30a/en.md).\n", to: "wishes/en.md")
     _ = try await known()
     func expectChange() async throws {
       let known = try await known()
@@ -89,8 +89,17 @@ import Testing
 
     try notes.write("# Note 30 and a half\n", to: "many/30a/en.md")
     try await expectChange()
+    // What was shown before the topic came is known again.
     try FileManager.default.removeItem(at: notes.url.appending(path: "many/30a"))
-    try await expectChange()
+    let again = try await known()
+    for page in ["tables", "note-10", "note-29", "note-30", "note-31", "note-99"] {
+      #expect(again.contains("en/\(page)/index.html"), "\(page)")
+    }
+    try FileManager.default.removeItem(at: notes.url.appending(path: "many/50"))
+    let fewer = try await known()
+    for page in ["note-49", "note-51"] {
+      #expect(!fewer.contains("en/\(page)/index.html"), "\(page)")
+    }
   }
 
   @Test func `examples follow the texts that define what they show`() async throws {

@@ -118,8 +118,18 @@ final class ExamplePage {
       """
       const n = all('\(selector)')[\(index)];
       n.scrollIntoView({block: 'center', behavior: 'instant'});
-      const b = box(n);
-      return [b.x + b.width / 2, b.y + b.height / 2];
+      // Until nothing above it moves any more: examples come to life one after the other.
+      return new Promise((done) => {
+        let last = '';
+        const look = () => {
+          const b = box(n);
+          const now = [b.x + b.width / 2, b.y + b.height / 2];
+          if (String(now) === last) return done(now);
+          last = String(now);
+          setTimeout(look, 50);
+        };
+        look();
+      });
       """)
     return (place[0], place[1])
   }

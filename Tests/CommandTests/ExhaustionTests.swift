@@ -173,7 +173,7 @@ import Testing
 
   private func expectInLine(_ quarter: MeasuredRun, _ whole: MeasuredRun) throws {
     // What starting takes is no matter of size.
-    let most = 6 * quarter.cpu + 5 * (try Self.start.get())
+    let most = Growth.limit * quarter.cpu + 5 * (try Self.start.get())
     #expect(whole.cpu < most, "\(quarter.cpu) s, then \(whole.cpu) s")
     #expect(whole.peakMemory < 2_000_000_000)
   }

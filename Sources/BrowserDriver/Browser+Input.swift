@@ -85,7 +85,6 @@ package enum Key {
   package static let enter = "\u{E007}"
   package static let escape = "\u{E00C}"
   package static let space = " "
-  package static let pageUp = "\u{E00E}"
   package static let pageDown = "\u{E00F}"
   package static let end = "\u{E010}"
   package static let home = "\u{E011}"

@@ -3,7 +3,6 @@
 extension UInt8 {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
-  @inlinable package static var carriageReturn: UInt8 { 0x0D }
   @inlinable package static var space: UInt8 { 0x20 }
   @inlinable package static var delete: UInt8 { 0x7F }
 

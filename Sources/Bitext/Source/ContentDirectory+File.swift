@@ -1,5 +1,3 @@
-import Glibc
-
 extension ContentDirectory {
   /// One file of the folder.
   package struct File: Sendable {
@@ -42,16 +40,6 @@ extension ContentDirectory {
     /// What is different after the file was written; nil where there is none that may be read.
     package var fingerprint: FileSystem.Fingerprint? {
       FileSystem.fingerprint(systemPath, within: enclosure)
-    }
-
-    /// All bytes; nil if there is no such file.
-    func contentsIfThere() throws(FileSystem.Failure) -> [UInt8]? {
-      do throws(FileSystem.Failure) {
-        return try contents()
-      } catch {
-        guard error.code == ENOENT else { throw error }
-        return nil
-      }
     }
 
     /// The first bytes, at most `count`.

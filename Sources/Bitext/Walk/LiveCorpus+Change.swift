@@ -72,13 +72,6 @@ extension LiveCorpus {
     return change
   }
 
-  /// Checks all files again, and settles.
-  mutating func updateAll() async throws(Unreadable) -> Change {
-    var change = try await update(nil)
-    while let more = await settle(while: { true }) { change.add(more) }
-    return change
-  }
-
   // MARK: Kinds of change
 
   /// Lists the folder again, reads new and suspect files, and groups anew.

@@ -29,14 +29,6 @@ package final class EventHub: Sendable {
     for channel in listeners { Self.write(buffer, to: channel) }
   }
 
-  /// Keeps connections alive that a proxy would close, and detects closed ones.
-  func sendHeartbeat() {
-    let buffer = ByteBuffer(string: ":\n\n")
-    for channel in state.withLock({ Array($0.listeners.values) }) {
-      Self.write(buffer, to: channel)
-    }
-  }
-
   func add(_ channel: any Channel) {
     let key = ObjectIdentifier(channel)
     let greetings = state.withLock { state in

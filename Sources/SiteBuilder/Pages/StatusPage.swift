@@ -14,11 +14,7 @@ struct StatusPage {
     let own = all.filter { $0.language == language }
     let isWhole = language == site.plan.spokenLanguages.first || own.isEmpty
     var body = site.body(page, language)
-    body.html.markup("<article>\n<h1>")
-    body.html.text(desk.status)
-    body.html.markup("</h1>\n<p class=\"lead\">")
-    body.html.text(desk.statusHint)
-    body.html.markup("</p>\n")
+    body.beginArticle(desk.status, lead: desk.statusHint)
     writeBadges(to: &body)
     write(isWhole ? all : own, desk, to: &body)
     body.html.markup("</article>\n")

@@ -12,11 +12,7 @@ struct TermsPage {
     let desk = DeskWords.of(language)
     let columns = site.plan.spokenLanguages.filter { site.plan.contains(.glossary($0)) }
     var body = site.body(page, language)
-    body.html.markup("<article>\n<h1>")
-    body.html.text(desk.allTerms)
-    body.html.markup("</h1>\n<p class=\"lead\">")
-    body.html.text(desk.allTermsHint)
-    body.html.markup("</p>\n")
+    body.beginArticle(desk.allTerms, lead: desk.allTermsHint)
     let parts = GlossaryPartLinks(site: site, language: language)
     parts.write(current: part, to: &body) { .desk(.terms, language, part: $0) }
     body.html.markup("<div class=\"concepts trilingual columns-")

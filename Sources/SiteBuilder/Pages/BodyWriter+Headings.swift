@@ -1,6 +1,15 @@
 import Bitext
 
 extension BodyWriter {
+  /// Opens an article with its title and a sentence that says what it is for.
+  mutating func beginArticle(_ title: String, lead: String) {
+    html.markup("<article>\n<h1>")
+    html.text(title)
+    html.markup("</h1>\n<p class=\"lead\">")
+    html.text(lead)
+    html.markup("</p>\n")
+  }
+
   /// Writes a heading in the language of the page.
   mutating func writeSectionHeading(_ title: String, level: Int, id: String) {
     html.markup("<h")

@@ -54,11 +54,11 @@ package struct Aligner: Sendable {
   /// The beads of two compared streams, in the order of the first stream.
   package func align(_ comparison: Comparison) -> [Bead] {
     var candidates: [Decoding.Candidate] = []
-    for window in comparison.windows() {
+    for window in Window.all(of: comparison) {
       let lattice = comparison.lattice(weights, window)
       candidates += Decoding.candidates(lattice.posterior(), lattice, window)
     }
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
-    return comparison.doubting(BeadGrowth.grown(beads, comparison, weights))
+    return Doubt(comparison).doubting(BeadGrowth.grown(beads, comparison, weights))
   }
 }

@@ -35,7 +35,7 @@ enum Decoding {
 
   /// The beads of a window that are probable enough.
   static func candidates(
-    _ posterior: Lattice.Posterior, _ lattice: Lattice, _ window: Comparison.Window
+    _ posterior: Lattice.Posterior, _ lattice: Lattice, _ window: Window
   ) -> [Candidate] {
     var candidates: [Candidate] = []
     candidates.reserveCapacity(lattice.m)

@@ -97,7 +97,7 @@ extension Comparison {
     }
     if bead.a.count == 1, bead.b.count == 1, isPair(i, j) { take(.oneToOne, cell(of: i, j), nil) }
     let rows = Window(a: 0..<a.count, b: j..<min(b.count, j + 2))
-    forEachMerge(in: rows) { form, first, other, cell, second in
+    LargerBeads(comparison: self, window: rows).forEach { form, first, other, cell, second in
       let merge = Lattice.Merge(form: form, i: Int32(first), j: Int32(other), weight: 0)
       if merge.bead.a == bead.a, merge.bead.b == bead.b { take(form, cell, second) }
     }

@@ -27,7 +27,7 @@ struct PairRows {
   /// An array of fixed length lets the compiler prove that the index of a feature is inside it.
   private let values: FeatureLanes
   private let comparison: Comparison
-  private let window: Comparison.Window
+  private let window: Window
   private let stride: Int
   /// The quantities of all segments of the first stream, one column after the other.
   private var columns: [Float]
@@ -48,7 +48,7 @@ struct PairRows {
 
   init(
     _ comparison: Comparison, _ values: FeatureLanes,
-    _ window: Comparison.Window
+    _ window: Window
   ) {
     self.comparison = comparison
     self.window = window
@@ -107,7 +107,7 @@ struct PairRows {
 
   /// Writes the cells of a row to the columns of their segments.
   private static func note(
-    _ cells: Cells, _ range: Range<Int>, _ window: Comparison.Window, _ stride: Int,
+    _ cells: Cells, _ range: Range<Int>, _ window: Window, _ stride: Int,
     _ said: inout [Float]
   ) {
     let cells = cells.cells.span

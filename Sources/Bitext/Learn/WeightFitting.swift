@@ -9,7 +9,7 @@ extension Comparison {
   package func gradient(
     _ weights: Weights, gold: [Bead], into gradient: inout [Double]
   ) -> Double {
-    let all = lattice(weights, whole)
+    let all = lattice(weights, Window(wholeOf: self))
     var wanted = all
     var wantedPairs: Set<Int> = []
     var wantedMerges: Set<Bead> = []
@@ -56,7 +56,8 @@ extension Comparison {
       }
     }
     var merges = posterior.merges[...]
-    forEachMerge(in: whole) { form, i, j, cell, second in
+    LargerBeads(comparison: self, window: Window(wholeOf: self)).forEach {
+      form, i, j, cell, second in
       if let probability = merges.popFirst() { add(probability, form, i, j, cell, second) }
     }
     guard let counts = posterior.counts else { return }

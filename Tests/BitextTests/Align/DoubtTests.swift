@@ -28,7 +28,7 @@ struct DoubtTests {
       beads.insert(Bead(a: [1], b: [1], confidence: 1), at: 1)
       beads.append(Bead(a: [5], b: [3], confidence: 1))
     }
-    return try #require(comparison.doubting(beads).first { $0.a == pair.a }).confidence
+    return try #require(Doubt(comparison).doubting(beads).first { $0.a == pair.a }).confidence
   }
 
   @Test func `a pair that hardly a word speaks for is doubted in an abridgement`()

@@ -17,7 +17,7 @@ struct ScoringTests {
   }
 
   @Test func `the weight of each pair is that of its features one by one`() {
-    let lattice = comparison.lattice(.trained, comparison.whole)
+    let lattice = comparison.lattice(.trained, Window(wholeOf: comparison))
     var cells: Set<Bool> = []
     for j in 0..<comparison.b.count {
       for i in 0..<comparison.a.count {
@@ -33,7 +33,7 @@ struct ScoringTests {
   }
 
   @Test func `the weights of a window are those of the whole`() {
-    let whole = comparison.lattice(.trained, comparison.whole)
+    let whole = comparison.lattice(.trained, Window(wholeOf: comparison))
     let part = comparison.lattice(.trained, .init(a: 1..<4, b: 2..<5))
     for j in 0..<3 {
       for i in 0..<3 {
@@ -49,10 +49,11 @@ struct ScoringTests {
     let korean = stream(
       .korean, ["파일 메뉴", "파일 테이블에는 행 12개가 있습니다.", "파일 테이블에는 열 34개가 있습니다.", "닫기 5"])
     let comparison = Aligner(lexicon: .empty).compare(Profile(english), Profile(korean))
-    let lattice = comparison.lattice(.trained, comparison.whole)
+    let lattice = comparison.lattice(.trained, Window(wholeOf: comparison))
     #expect(!lattice.merges.isEmpty)
     var merges = lattice.merges[...]
-    comparison.forEachMerge(in: comparison.whole) { form, i, j, cell, second in
+    LargerBeads(comparison: comparison, window: Window(wholeOf: comparison)).forEach {
+      form, i, j, cell, second in
       let expected = weight(comparison.features(form, i, j, cell, second, in: FeatureList()))
       let found = merges.popFirst()?.weight ?? 0
       #expect(abs(found - expected) <= expected * 1e-5, "\(form) of \(i) and \(j)")

@@ -1,4 +1,18 @@
-extension Comparison {
+/// A part of both streams that is aligned on its own.
+struct Window {
+  let a: Range<Int>
+  let b: Range<Int>
+
+  init(a: Range<Int>, b: Range<Int>) {
+    self.a = a
+    self.b = b
+  }
+
+  /// Both streams as a whole.
+  init(wholeOf comparison: Comparison) {
+    self.init(a: 0..<comparison.a.count, b: 0..<comparison.b.count)
+  }
+
   /// The largest number of pairs in one lattice; it takes about 20 bytes of memory for each pair.
   private static let largest = 2_000_000
   /// The typical number of segments in a window where a text is divided.
@@ -6,18 +20,19 @@ extension Comparison {
 
   /// The parts that are aligned separately: the whole streams, or, if these would take too much
   /// memory, the parts between sure pairs of segments.
-  func windows() -> [Window] {
+  static func all(of comparison: Comparison) -> [Window] {
+    let (a, b) = (comparison.a, comparison.b)
     guard a.count > 0, b.count > 0 else { return [] }
-    if a.count * b.count <= Self.largest { return [whole] }
+    if a.count * b.count <= largest { return [Window(wholeOf: comparison)] }
     var windows: [Window] = []
     var (startA, startB) = (0, 0)
-    for pair in surePairs() {
-      let long = max(pair.i - startA, pair.j - startB) >= Self.typicalLength
+    for pair in surePairs(of: comparison) {
+      let long = max(pair.i - startA, pair.j - startB) >= typicalLength
       guard long, pair.i > startA, pair.j > startB else { continue }
-      windows += Self.divided(Window(a: startA..<pair.i, b: startB..<pair.j))
+      windows += divided(Window(a: startA..<pair.i, b: startB..<pair.j))
       (startA, startB) = (pair.i, pair.j)
     }
-    return windows + Self.divided(Window(a: startA..<a.count, b: startB..<b.count))
+    return windows + divided(Window(a: startA..<a.count, b: startB..<b.count))
   }
 
   /// Divides a window that is too large along its diagonal.
@@ -36,7 +51,8 @@ extension Comparison {
 
   /// The longest chain of pairs that ascends on both sides, among pairs that are each other's best
   /// match by far (patience sorting, as in Bram Cohen's patience diff).
-  private func surePairs() -> [(i: Int, j: Int)] {
+  private static func surePairs(of comparison: Comparison) -> [(i: Int, j: Int)] {
+    let (b, cells) = (comparison.b, comparison.cells)
     var pairs: [(i: Int, j: Int)] = []
     for j in 0..<b.count {
       let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]

@@ -8,7 +8,7 @@ struct WindowsTests {
     let english = stream(.english, (0..<count).map { "Item number \($0) of \($0 * 7 + 3)." })
     let korean = stream(.korean, (0..<count).map { "\($0 * 7 + 3) 중의 \($0) 번 항목." })
     let comparison = Aligner(lexicon: .empty).compare(Profile(english), Profile(korean))
-    let windows = comparison.windows()
+    let windows = Window.all(of: comparison)
     #expect(windows.count > 1)
     #expect(windows.flatMap { Array($0.a) } == Array(0..<count))
     #expect(windows.flatMap { Array($0.b) } == Array(0..<count))
@@ -25,7 +25,7 @@ struct WindowsTests {
     let (half, whole) = (comparison(10_000), comparison(20_000))
     #expect(Double(whole.cells.cells.count) < 2.2 * Double(half.cells.cells.count))
     #expect(whole.cells.cells.count < 60 * 20_000)
-    let windows = whole.windows()
+    let windows = Window.all(of: whole)
     #expect(windows.flatMap { Array($0.b) } == Array(0..<20_000))
     // One window is held in memory at a time.
     #expect(windows.allSatisfy { $0.a.count * $0.b.count <= 2_000_000 })

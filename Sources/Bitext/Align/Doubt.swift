@@ -1,4 +1,6 @@
-extension Comparison {
+/// Lowers the confidence of pairs that the lattice is too sure of, in texts that are not full
+/// translations of each other.
+struct Doubt {
   /// The probability from which on most doubtful pairs are right nevertheless.
   private static let leastOfLikely = 0.97
   /// The confidence of such pairs.
@@ -17,6 +19,12 @@ extension Comparison {
   /// more.
   private enum Support { case nothing, hardlyAWord, littleOfWords, enough }
 
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+  }
+
   /// Lowers the confidence of pairs that share no telling word and stand at the edge of a gap, in
   /// texts that are not full translations of each other.
   ///
@@ -27,11 +35,12 @@ extension Comparison {
   /// headings would meet that say different things. In texts that have little in common, a pair
   /// with a word or two that may be chance has to stand next to a pair with more evidence.
   func doubting(_ beads: [Bead]) -> [Bead] {
+    let (a, b) = (comparison.a, comparison.b)
     let linked = beads.reduce(0) {
       $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
-    guard isSparse || abs(abridgement) >= Self.leastOfAbridgement else { return beads }
+    guard isSparse || abs(comparison.abridgement) >= Self.leastOfAbridgement else { return beads }
     var firstB = [Int](repeating: -1, count: a.count)
     var lastB = firstB
     var support = [Support](repeating: .enough, count: a.count)
@@ -90,11 +99,11 @@ extension Comparison {
   private static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
 
   private func support(for i: Int, _ j: Int) -> Support {
-    let isEqual = a.shapes[i].fingerprint == b.shapes[j].fingerprint
-    if isEqual || layout?.relation(i, j) == .opposite { return .enough }
-    let row = cells.cells[Int(cells.starts[j])..<Int(cells.starts[j + 1])]
-    guard let cell = row.first(where: { Int($0.i) == i }) else { return .nothing }
-    return cell.total >= Self.leastTelling
-      ? .enough : cell.total >= Self.leastSaid ? .littleOfWords : .hardlyAWord
+    let isEqual = comparison.a.shapes[i].fingerprint == comparison.b.shapes[j].fingerprint
+    if isEqual || comparison.layout?.relation(i, j) == .opposite { return .enough }
+    guard let cell = comparison.cell(of: i, j) else { return .nothing }
+    let total = comparison.cells.cells[cell].total
+    return total >= Self.leastTelling
+      ? .enough : total >= Self.leastSaid ? .littleOfWords : .hardlyAWord
   }
 }

@@ -43,6 +43,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .target(name: "CTemplates"),
     .target(name: "TextBasics", swiftSettings: strict),
     .target(name: "Notation", dependencies: ["TextBasics", yams], swiftSettings: strict),
     .target(
@@ -51,10 +52,7 @@ let package = Package(
     .target(name: "RowStyles", dependencies: ["Notation", "TextBasics"], swiftSettings: strict),
     .target(
       name: "SiteBuilder",
-      dependencies: ["Bitext", "RowStyles", "Notation", "TextBasics", mustache],
-      // Outside of its own path, so that the rest of the package, and the site that a reader builds in
-      // it, are no files of this target.
-      resources: [.copy("../../templates")],
+      dependencies: ["Bitext", "RowStyles", "Notation", "TextBasics", "CTemplates", mustache],
       swiftSettings: strict),
     .target(
       name: "PreviewServer", dependencies: ["Bitext", "SiteBuilder"] + nio, swiftSettings: strict),

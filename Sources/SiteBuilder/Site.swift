@@ -186,9 +186,9 @@ package struct Site: Sendable {
       try await searchFiles.deliver(
         jobs: jobs, remembering: memory, keeping: keep, to: deliver)
     }
-    for file in try templates.directories.files(endingIn: "", in: "assets/") {
+    for file in templates.sources.files(below: "assets") {
       try deliver(
-        OutputFile(path: file.name, content: .bytes(try templates.directories.readAsset(file))))
+        OutputFile(path: file.name, content: .bytes(try templates.sources.readAsset(file))))
     }
     return diagnostics.sortedAndUnique
   }

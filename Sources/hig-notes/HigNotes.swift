@@ -6,9 +6,11 @@ struct HigNotes: AsyncParsableCommand {
     abstract: "Turns a folder of localized guideline notes into a trilingual site.",
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, ServeCommand.self, AlignCommand.self, MarkdownCommand.self,
-      ExampleCommand.self,
+      InitCommand.self, BuildCommand.self, ServeCommand.self, AlignCommand.self,
+      MarkdownCommand.self, ExampleCommand.self, TemplatesCommand.self,
     ] + translators)
+
+  func run() async throws { Console.print(await FirstSteps(in: ".").text()) }
 
   /// Exit codes: 0 fine or warnings only, 1 problems in the notes, 2 wrong usage.
   static func start() async {

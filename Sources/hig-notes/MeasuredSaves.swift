@@ -21,10 +21,9 @@ struct MeasuredSaves {
   init(in folder: URL, notes: URL, templates: inout String?) throws {
     self.notes = notes
     let own = folder.appending(path: "templates")
-    let folders = try Templates(override: templates).folders
+    let sources = try Templates(override: templates)
     func text(_ name: String) -> String {
-      folders.lazy.compactMap { try? String(contentsOfFile: $0 + "/" + name, encoding: .utf8) }
-        .first ?? ""
+      String(decoding: sources.bytes(of: name) ?? [], as: UTF8.self)
     }
     footer = text("footer.mustache")
     sheet = text("assets/site.css")

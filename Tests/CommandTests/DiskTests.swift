@@ -105,12 +105,7 @@ import TestSupport
     in folder: TemporaryFolder
   ) throws -> (_ arguments: [String], _ umask: String) throws -> Command.Result {
     // Somebody else may not be able to reach the program where it was built.
-    let templates = "hig-notes_SiteBuilder.resources/templates"
-    let places = [
-      "program": Command.path, "content": content,
-      templates: Checkout.root.appending(path: "templates").path,
-    ]
-    for (name, source) in places {
+    for (name, source) in ["program": Command.path, "content": content] {
       let copy = folder.url.appending(path: name)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -16,11 +16,7 @@ import Testing
     programs = try TemporaryFolder()
     // What it does is the same, but nobody could know: its bytes are others.
     let own = URL(filePath: Command.path)
-    let resources = "hig-notes_SiteBuilder.resources"
     try FileManager.default.copyItem(at: own, to: programs.url.appending(path: "hig-notes"))
-    try FileManager.default.copyItem(
-      at: own.deletingLastPathComponent().appending(path: resources).resolvingSymlinksInPath(),
-      to: programs.url.appending(path: resources))
     let program = try FileHandle(forWritingTo: programs.url.appending(path: "hig-notes"))
     try program.seekToEnd()
     try program.write(contentsOf: Data("another version\n".utf8))

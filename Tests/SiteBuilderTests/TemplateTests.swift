@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,9 +21,9 @@ import Testing
   ) throws {
     let folder = try TemporaryFolder()
     try folder.write(template, to: "footer.mustache")
-    let directories = try TemplateDirectories(override: folder.path)
+    let files = try TemplateFiles(override: folder.path)
     do {
-      _ = try Shells(directories)
+      _ = try Shells(files)
       Issue.record("the template was accepted")
     } catch {
       guard case .invalid(let path, let foundLine, let foundColumn, let text) = error else {
@@ -39,13 +40,36 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("<footer>mine: {{title}} {{{title}}}</footer>", to: "footer.mustache")
     try folder.write("body { color: red }", to: "assets/site.css")
+    try folder.write("letters", to: "assets/fonts/own.woff2")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "assets/fonts/again"),
+      withDestinationURL: folder.url.appending(path: "assets"))
     let site = try await RenderedSite.of(
       ["a.md": "# A & \"B\"\n\nSome words of text stand here.\n"],
       options: SiteOptions(templates: folder.path))
     #expect(site.text("assets/site.css") == "body { color: red }")
+    #expect(site.text("assets/fonts/own.woff2") == "letters")
+    #expect(!site.files.keys.contains { $0.hasPrefix("assets/fonts/again") })
     #expect(site.text("assets/site.js").contains("localStorage"))
     let page = try #require(
       site.files.keys.first { $0.hasPrefix("en/a") && $0.split(separator: "/").count == 3 })
     #expect(site.text(page).contains("<footer>mine: A &amp; &quot;B&quot; ·"))
+  }
+
+  @Test func `the program holds the files of templates as they are`() throws {
+    let folder = Checkout.root.appending(path: "templates")
+    var names: [String] = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+        continue
+      }
+      if path == "README.md" || path == "types.d.ts" { continue }
+      names.append(path)
+      let built = BuiltInTemplates.bytes(of: path)
+      #expect(
+        try built == Array(Data(contentsOf: file)), "Sources/CTemplates/CTemplates.c lacks \(path)")
+    }
+    #expect(names.sorted() == BuiltInTemplates.names)
   }
 }

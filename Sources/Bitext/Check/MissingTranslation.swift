@@ -66,7 +66,7 @@ extension String {
 
 extension Language {
   /// The name of the language in English messages.
-  var englishName: String {
+  package var englishName: String {
     switch self {
     case .english: "English"
     case .korean: "Korean"

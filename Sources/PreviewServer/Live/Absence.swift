@@ -25,9 +25,6 @@ struct Absence: Hashable, Sendable {
     case .noFolder(let path):
       self.path = path
       reason = "it is not there"
-    case .notFound(let searched):
-      path = searched.first ?? ""
-      reason = "it is not there"
     case .invalid, .unreadable: return nil
     }
     role = .templates

@@ -25,7 +25,7 @@ struct LiveTemplates: Sendable {
       // Sheets and scripts do not wait until a template is mended.
       switch error {
       case .invalid, .unreadable: files = templates.files()
-      case .noFolder, .notFound: break
+      case .noFolder: break
       }
       throw error
     }

@@ -83,7 +83,7 @@ package final class Preview: Sendable {
     }
     self.check.withLock { $0 = check }
     defer { check.stop() }
-    let templates = state.withLock { $0.templates.templates.folders }
+    let templates = [state.withLock { $0.templates.templates.folder }].compactMap(\.self)
     let watcher = FileWatcher(
       [options.content] + templates, enclosed: options.followsLinks ? [] : [options.content],
       method: options.watching, report: report)
@@ -160,8 +160,8 @@ package final class Preview: Sendable {
     _ report: (String) -> Void
   ) async {
     let start = ContinuousClock.now
-    let folders = state.withLock { $0.templates.templates.folders }.map { Array(($0 + "/").utf8) }
-    let own = changes.files.filter { file in folders.contains { file.starts(with: $0) } }
+    let folder = state.withLock { $0.templates.templates.folder }.map { Array(($0 + "/").utf8) }
+    let own = changes.files.filter { file in folder.map { file.starts(with: $0) } ?? false }
     let hasTemplates = changes.isWhole || !own.isEmpty
     if hasTemplates { reloadTemplates(report) }
     let texts = changes.files.subtracting(own)

@@ -105,7 +105,7 @@ extension TemplateError {
       let offset = start.lowerBound + String(String.UnicodeScalarView(before)).utf8.count
       return Diagnostic(
         .error, "template", message, at: .range(source, SourceRange(offset, offset)))
-    case .notFound, .noFolder, .unreadable: break
+    case .noFolder, .unreadable: break
     }
     return Diagnostic(.error, "template", description, at: .file(path: "templates", offset: nil))
   }

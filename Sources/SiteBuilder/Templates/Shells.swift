@@ -56,18 +56,18 @@ struct Shells: Sendable {
   private let library: MustacheLibrary
   private let cut = CutPages()
 
-  init(_ directories: TemplateDirectories) throws(TemplateError) {
+  init(_ source: TemplateFiles) throws(TemplateError) {
     var templates: [String: MustacheTemplate] = [:]
-    let files = try directories.files(endingIn: ".mustache")
+    let files = source.shells
     let known = Set(files.map { String($0.name.dropLast(9)) })
     for file in files {
-      let bytes = try directories.read(file)
-      try Self.check(bytes, path: file.path, partials: known)
+      let bytes = try source.read(file)
+      try Self.check(bytes, path: file.place, partials: known)
       do {
         templates[String(file.name.dropLast(9))] = try MustacheTemplate(
           string: Self.withoutEscaping(bytes.filter { $0 != 0 }))
       } catch {
-        throw .invalid(path: file.path, line: 1, column: 1, message: "\(error)")
+        throw .invalid(path: file.place, line: 1, column: 1, message: "\(error)")
       }
     }
     for name in Self.required where !known.contains(name) {

@@ -1,22 +1,44 @@
 /// The templates and assets of a site, compiled.
 package struct Templates: Sendable {
-  let directories: TemplateDirectories
+  let sources: TemplateFiles
   let shells: Shells
   /// The sheet and the script of the examples, where there are any.
   let exampleAssets: [String]
 
   /// Compiles the program's templates, for which files in the folder `override` stand in.
   ///
-  /// - Throws: ``TemplateError`` if there are none or one of them is faulty.
+  /// - Throws: ``TemplateError`` if the folder cannot be read or one of its files is faulty.
   package init(override: String?) throws(TemplateError) {
-    directories = try TemplateDirectories(override: override)
-    shells = try Shells(directories)
-    let own = try directories.files(endingIn: "", in: "assets/").map(\.name)
+    sources = try TemplateFiles(override: override)
+    shells = try Shells(sources)
+    let own = sources.files(below: "assets").map(\.name)
     exampleAssets = ["assets/examples.css", "assets/examples.js"].filter(own.contains)
   }
 
-  /// The folders that templates and assets are looked for in.
-  package var folders: [String] { directories.directories }
+  /// The folder whose templates and assets stand in for the program's own.
+  package var folder: String? { sources.override }
+
+  /// The bytes of a template or asset, or nil if there is none of that name.
+  package func bytes(of name: String) -> [UInt8]? {
+    let folder = name.firstIndex(of: "/").map { String(name[..<$0]) }
+    let files = folder.map { sources.files(below: $0) } ?? sources.shells
+    let file = files.first { $0.name == name }
+    return file.flatMap { try? sources.read($0) }
+  }
+
+  /// The program's own templates and assets as the project keeps them, with their comments, sorted
+  /// by name.
+  package static var own: [(name: String, bytes: [UInt8])] {
+    BuiltInTemplates.files { !$0.hasPrefix(starter) }
+  }
+
+  /// The files of a new project, by their paths in its folder.
+  package static var starterFiles: [(name: String, bytes: [UInt8])] {
+    BuiltInTemplates.files { $0.hasPrefix(starter) }
+      .map { (String($0.name.dropFirst(starter.count)), $0.bytes) }
+  }
+
+  private static let starter = "starter/"
 
   /// A file that pages ask for.
   package struct File: Sendable {
@@ -37,10 +59,10 @@ package struct Templates: Sendable {
   /// paths among the templates: `assets/site.css`.
   package func files() -> [String: File] {
     var files: [String: File] = [:]
-    for folder in ["assets/", "preview/"] {
-      for file in (try? directories.files(endingIn: "", in: folder)) ?? [] {
-        guard let bytes = FileBytes.read(file.path) else { continue }
-        files[file.name] = File(bytes, isOwnSource: directories.isOwnSource(file))
+    for folder in ["assets", "preview"] {
+      for file in sources.files(below: folder) {
+        guard let bytes = try? sources.read(file) else { continue }
+        files[file.name] = File(bytes, isOwnSource: sources.isOwnSource(file))
       }
     }
     return files

@@ -44,11 +44,11 @@ package struct BuildInputs: Sendable {
     surroundings.update(program)
     for option in [options.basePath, options.baseURL] { surroundings.update(option ?? "\u{0}") }
     surroundings.update(options.writesFragments ? "fragments" : "pages")
-    for folder in ["", "assets/"] {
-      for file in try templates.directories.files(endingIn: "", in: folder) {
-        surroundings.update(file.name)
-        surroundings.update(FileBytes.read(file.path) ?? [])
-      }
+    // The program's own are part of its digest.
+    for file in templates.sources.shells + templates.sources.files(below: "assets")
+    where file.path != nil {
+      surroundings.update(file.name)
+      surroundings.update(try templates.sources.read(file))
     }
     var fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)] = []
     func digestOf(_ file: ContentDirectory.File) -> UInt64 {

@@ -32,9 +32,9 @@ struct FirstSteps {
       let count = topics.count { $0.languages.contains(language) }
       return count == 0 ? nil : "\(language.englishName) \(count)"
     }
-    let texts = Self.counted(found.texts.count, "note")
+    let (texts, subjects) = (found.texts.count.counted("note"), topics.count.counted("topic"))
     return """
-      \(notes): \(texts), \(Self.counted(topics.count, "topic")) (\(languages.joined(separator: ", ")))
+      \(notes): \(texts), \(subjects) (\(languages.joined(separator: ", ")))
 
       \(next)
       """
@@ -63,9 +63,5 @@ struct FirstSteps {
       "  " + command + String(repeating: " ", count: width - command.count + 4) + meaning
     }
     return "Next:\n" + lines.joined(separator: "\n")
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -7,7 +7,7 @@ struct HigNotes: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       InitCommand.self, BuildCommand.self, ServeCommand.self, AlignCommand.self,
-      MarkdownCommand.self, ExampleCommand.self, TemplatesCommand.self,
+      MarkdownCommand.self, ExampleCommand.self, DoctorCommand.self, TemplatesCommand.self,
     ] + translators)
 
   func run() async throws { Console.print(await FirstSteps(in: ".").text()) }

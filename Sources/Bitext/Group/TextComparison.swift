@@ -82,13 +82,14 @@ extension TopicGrouping {
   /// needed to find them.
   static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner,
-    remembering memory: (found: any ComparisonMemory, keys: [UInt64])?
+    remembering memory: (found: any ComparisonMemory, keys: [UInt64])?,
+    observe: @escaping Observer = { _ in }
   ) -> (groups: [[Int]], profiles: [StreamProfiles?]) {
     var comparison = TextComparison(documents, titles, aligner, remembering: memory)
     let groups = groups(
       of: documents, titles: titles, settings: settings,
       ask: { comparison.answer($0, $1, $2) },
-      choose: { comparison.likelyPairs(for: $0, among: $1) })
+      choose: { comparison.likelyPairs(for: $0, among: $1) }, observe: observe)
     return (groups, comparison.profiles)
   }
 }

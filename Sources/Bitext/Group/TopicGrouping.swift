@@ -16,6 +16,16 @@ struct TopicGrouping {
     case isTranslation
   }
 
+  /// Two documents, given by their indices, that were compared or joined.
+  struct Meeting {
+    let a: Int
+    let b: Int
+    let witness: TopicWitness
+    /// Whether they were joined; if not, their texts spoke against it.
+    let isJoined: Bool
+  }
+
+  typealias Observer = (Meeting) -> Void
   typealias Ask = (_ question: Question, _ a: Int, _ b: Int) -> Bool
   /// Chooses the pairs among many documents for which a question should be asked.
   typealias Choose = (_ question: Question, _ among: [Int]) -> [(a: Int, b: Int)]
@@ -28,6 +38,7 @@ struct TopicGrouping {
   private let keys: [PathKey]
   private let ask: Ask
   private let choose: Choose
+  private let observe: Observer
   private var sets: UnionFind
 
   /// Groups of indices into `documents`, ordered by their first members.
@@ -37,9 +48,10 @@ struct TopicGrouping {
   /// paths, languages and front matter.
   static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
-    ask: @escaping Ask, choose: @escaping Choose
+    ask: @escaping Ask, choose: @escaping Choose, observe: @escaping Observer = { _ in }
   ) -> [[Int]] {
-    var grouping = TopicGrouping(documents: documents, titles: titles, ask: ask, choose: choose)
+    var grouping = TopicGrouping(
+      documents: documents, titles: titles, ask: ask, choose: choose, observe: observe)
     grouping.joinDeclared(settings)
     grouping.joinByPath()
     grouping.joinByTitle()
@@ -48,12 +60,14 @@ struct TopicGrouping {
   }
 
   private init(
-    documents: [Document], titles: [DocumentTitle], ask: @escaping Ask, choose: @escaping Choose
+    documents: [Document], titles: [DocumentTitle], ask: @escaping Ask, choose: @escaping Choose,
+    observe: @escaping Observer
   ) {
     self.documents = documents
     self.titles = titles
     self.ask = ask
     self.choose = choose
+    self.observe = observe
     keys = documents.map(\.pathKey)
     sets = UnionFind(count: documents.count)
   }
@@ -63,7 +77,7 @@ struct TopicGrouping {
   private mutating func joinDeclared(_ settings: SiteSettings) {
     let topics = documents.indices.filter { documents[$0].frontMatter.topic != nil }
     for members in buckets(topics, by: { documents[$0].frontMatter.topic.map(Slug.orText) ?? "" }) {
-      unite(members)
+      unite(members, .declared)
     }
     guard !settings.join.isEmpty else { return }
     var named: [String: Set<Int>] = [:]
@@ -75,7 +89,7 @@ struct TopicGrouping {
     }
     for names in settings.join {
       let members = names.reduce(into: Set<Int>()) { $0.formUnion(named[$1.lowercased()] ?? []) }
-      unite(members.sorted())
+      unite(members.sorted(), .settings)
     }
   }
 
@@ -87,7 +101,7 @@ struct TopicGrouping {
         for other in members[..<position] where sets.find(member) != sets.find(other) {
           guard mayMeet(member, other) else { continue }
           let twoLanguages = language(of: member) != language(of: other)
-          if twoLanguages || ask(.isOneSubject, member, other) { sets.union(member, other) }
+          meet(other, member, .path, if: twoLanguages || ask(.isOneSubject, member, other))
         }
       }
     }
@@ -150,7 +164,7 @@ struct TopicGrouping {
   private mutating func join(_ a: Int, _ b: Int, if question: Question) {
     guard sets.find(a) != sets.find(b), mayMeet(a, b) else { return }
     if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
-    if ask(question, a, b) { sets.union(a, b) }
+    meet(a, b, question == .isNearlyEqual ? .equalTexts : .title, if: ask(question, a, b))
   }
 
   // MARK: Text alone
@@ -173,10 +187,11 @@ struct TopicGrouping {
     guard !candidates.isEmpty else { return }
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
-      guard let own = languages[setA], let others = languages[setB], own.isDisjoint(with: others),
-        ask(.isTranslation, a, b)
+      guard let own = languages[setA], let others = languages[setB], own.isDisjoint(with: others)
       else { continue }
-      sets.union(setA, setB)
+      let isTranslation = ask(.isTranslation, a, b)
+      meet(a, b, .translation, if: isTranslation)
+      guard isTranslation else { continue }
       languages[sets.find(setA)] = own.union(others)
     }
   }
@@ -192,9 +207,14 @@ struct TopicGrouping {
 
   // MARK: Sets
 
-  private mutating func unite(_ members: [Int]) {
+  private mutating func unite(_ members: [Int], _ witness: TopicWitness) {
     guard let first = members.first else { return }
-    for member in members.dropFirst() { sets.union(first, member) }
+    for member in members.dropFirst() { meet(first, member, witness, if: true) }
+  }
+
+  private mutating func meet(_ a: Int, _ b: Int, _ witness: TopicWitness, if isJoined: Bool) {
+    if isJoined { sets.union(a, b) }
+    observe(Meeting(a: a, b: b, witness: witness, isJoined: isJoined))
   }
 
   private func buckets(_ members: [Int], by key: (Int) -> String) -> [[Int]] {

@@ -52,6 +52,16 @@ package struct Pipeline: Sendable {
     return (outcome.corpus, outcome.diagnostics)
   }
 
+  /// What the walk sees and decides before anything is aligned.
+  ///
+  /// - Throws: ``Unreadable`` if the folder itself cannot be read.
+  package func survey() async throws(Unreadable) -> Survey {
+    let directory = try directory()
+    let configuration = Configuration(reading: directory)
+    let texts = await concurrentMap(directory.texts, jobs: jobs) { ReadText($0) }
+    return Survey(of: texts, in: directory, by: configuration, reserving: reserved)
+  }
+
   /// The result of a walk.
   package struct Outcome: Sendable {
     package let corpus: Corpus

@@ -1,0 +1,15 @@
+/// Why two sources are, or might have been, one topic.
+package enum TopicWitness: Sendable {
+  /// Both name the topic in their front matter.
+  case declared
+  /// `site.yaml` joins them.
+  case settings
+  /// Their paths differ by a language only.
+  case path
+  /// They have a title in common, and their texts are about one subject.
+  case title
+  /// They have a title in common, and mostly the same sentences.
+  case equalTexts
+  /// One translates the other, whatever their titles are.
+  case translation
+}

@@ -28,8 +28,11 @@ enum MarkupText {
 
 extension MarkupBytes {
   /// Appends `text` as character data, or the value of an attribute between double quotes.
-  package mutating func append(escaped text: String) {
-    text.utf8.span.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: MarkupText.isReplaced) {
+  package mutating func append(escaped text: String) { append(escaped: text.utf8.span) }
+
+  /// The same for the bytes of a text.
+  package mutating func append(escaped text: Span<UInt8>) {
+    text.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: MarkupText.isReplaced) {
       append($0)
     } replaced: {
       append(MarkupText.replacement(for: $0))

@@ -26,7 +26,9 @@ extension StaticString {
 extension String {
   /// Decodes UTF-8; invalid sequences become U+FFFD.
   package init(_ bytes: Span<UInt8>) {
-    if let text = try? UTF8Span(validating: bytes) {
+    if let finding = CommonUTF8.finding(in: bytes) {
+      self.init(copying: unsafe UTF8Span(unchecked: bytes, isKnownASCII: finding == .ascii))
+    } else if let text = try? UTF8Span(validating: bytes) {
       self.init(copying: text)
     } else {
       self = unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }

@@ -49,10 +49,11 @@ package enum TerminalWidth {
         place &+= 1
         continue
       }
-      // Surely wide: ideographs from U+5000 on and most syllables of Hangul.
-      if 0xE5...0xE9 ~= bytes[place] || 0xEB...0xEC ~= bytes[place] {
-        columns &+= 2
-        place &+= 3
+      let wide = wideLength(bytes, place)
+      if wide > 0 {
+        // Each has three bytes and two columns.
+        columns &+= wide / 3 &* 2
+        place &+= wide
         continue
       }
       if let scalar = Unicode.Scalar(bytes.scalar(at: &place)) {
@@ -60,5 +61,26 @@ package enum TerminalWidth {
       }
     }
     return columns
+  }
+
+  /// How many bytes from `start` on are characters that are surely wide, in valid UTF-8: ideographs
+  /// from U+5000 on, most syllables of Hangul and most kana.
+  @inline(__always)
+  private static func wideLength(_ bytes: Span<UInt8>, _ start: Int) -> Int {
+    var place = start
+    while place &+ 2 < bytes.count {
+      let first = bytes[place]
+      guard
+        0xE5...0xE9 ~= first || 0xEB...0xEC ~= first
+          || first == 0xEA && bytes[place &+ 1] >= 0xB0
+          || first == 0xED && bytes[place &+ 1] < 0x9E
+          // U+3041–307F and U+30C0–30FF.
+          || first == 0xE3
+            && (bytes[place &+ 1] == 0x83
+              || bytes[place &+ 1] == 0x81 && bytes[place &+ 2] != 0x80)
+      else { break }
+      place &+= 3
+    }
+    return place &- start
   }
 }

@@ -87,7 +87,9 @@ struct PairRows {
     other.ratio = SIMD4(repeating: comparison.b.shapes[j].logLength)
     other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
     other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
-    weigh(other, looksB[look].sums, &pairs, start..<start + stride)
+    Self.weigh(
+      other, (columns, said, looksB[look].sums), values, comparison.abridgement, &pairs,
+      start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
@@ -134,16 +136,22 @@ struct PairRows {
 
   /// Weighs the pairs of a row by words, lengths and looks.
   ///
+  /// Static, because a value that changes is copied where it lends itself and its parts at once.
+  ///
   /// - Parameters:
   ///   - other: The quantities of the segment of the second stream.
-  ///   - looks: For each place of the row, the score of kinds and ends, and of the form of a pair.
+  ///   - known: ``columns`` and ``said``, and for each place of the row the score of kinds and ends,
+  ///     and of the form of a pair.
+  ///   - values: The weight of each feature.
+  ///   - abridgement: That of the comparison.
   ///   - pairs: The array that the weights are written to.
   ///   - row: Their places in `pairs`.
-  private borrowing func weigh(
-    _ other: Quantities, _ looks: [Float], _ pairs: inout [Float], _ row: Range<Int>
+  private static func weigh(
+    _ other: Quantities, _ known: (columns: [Float], said: [Float], looks: [Float]),
+    _ values: FeatureLanes, _ abridgement: Float, _ pairs: inout [Float], _ row: Range<Int>
   ) {
-    let (columns, said, looks) = (columns.span, said.span, looks.span)
-    let (stride, values, abridgement) = (row.count, values, comparison.abridgement)
+    let (columns, said, looks) = (known.columns.span, known.said.span, known.looks.span)
+    let stride = row.count
     var pairs = pairs.mutableSpan
     columns.require(0..<Column.allCases.count * stride)
     said.require(0..<Said.allCases.count * stride)

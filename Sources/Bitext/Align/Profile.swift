@@ -60,7 +60,7 @@ package struct Profile: Sendable {
       shapes.append(
         Shape(stream.segments[index], scanner.scan(stream.segments[index].text)))
       if stream.segments[index].hasAddresses {
-        Self.addAddresses(in: stream.segments[index].content, to: &scanner)
+        Self.addAddresses(in: stream.segments[index].inlines, to: &scanner)
       }
       while seen.count < scanner.words.count { seen.append((0, 0)) }
       Self.note(scanner.found.span, Int32(shapes.count), &seen, &occurrences)
@@ -122,16 +122,14 @@ package struct Profile: Sendable {
   }
 
   /// Adds the targets of links, which are the same in every language.
-  private static func addAddresses(in content: [Inline], to scanner: inout WordScanner) {
-    for inline in content {
+  private static func addAddresses(in inlines: InlineReader, to scanner: inout WordScanner) {
+    inlines.walk { inline, reader in
       switch inline {
-      case .link(let destination, _, let children), .image(let destination, _, let children):
-        scanner.add(.address, destination)
-        addAddresses(in: children, to: &scanner)
-      case .element(_, let children), .emphasis(let children), .strong(let children),
-        .strikethrough(let children):
-        addAddresses(in: children, to: &scanner)
-      case .text, .softBreak, .hardBreak, .code, .html, .footnoteReference: break
+      case .link(let address, _), .image(let address, _):
+        scanner.add(.address, reader.string(address))
+      case .text, .softBreak, .joinedBreak, .hardBreak, .code, .html, .element, .emphasis, .strong,
+        .strikethrough, .footnoteReference:
+        break
       }
     }
   }

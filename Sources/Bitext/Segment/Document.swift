@@ -106,5 +106,8 @@ package final class Document: Sendable {
 
     /// - Complexity: O(cells): they are put together anew each time.
     package var cells: [[Inline]] { packedCells.lists() }
+
+    /// ``cells``, to be read in place: a list for each.
+    package var inlines: InlineReader { InlineReader(packedCells, beside: "") }
   }
 }

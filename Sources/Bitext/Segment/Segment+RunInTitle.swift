@@ -7,18 +7,18 @@ extension Segment {
   /// put the title above its text. A bold word at the beginning of a sentence is no title.
   var hasRunInTitle: Bool {
     guard mayBeginBold, kind == .paragraph || kind == .quote || kind == .item else { return false }
-    let content = content
-    guard let title = Self.boldText(of: content[0]), content.count > 1 else { return false }
+    var inlines = inlines
+    guard inlines.beginList() > 1, let title = Self.nextBoldText(&inlines) else { return false }
     let length = title.utf8.count
     guard length > 0, length < text.utf8.count, text.hasPrefix(title) else { return false }
     return Sentence.ends(title) || Self.sets(off: text.utf8.dropFirst(length))
   }
 
-  private static func boldText(of inline: Inline) -> String? {
-    switch inline {
-    case .strong(let children): InlineText(of: children).text
-    case .element(let element, let children) where element.isBold:
-      InlineText(of: children).text
+  private static func nextBoldText(_ inlines: inout InlineReader) -> String? {
+    switch inlines.next() {
+    case .strong: InlineText(of: inlines.list()).text
+    case .element(let place) where inlines.element(at: place).isBold:
+      InlineText(of: inlines.list()).text
     default: nil
     }
   }

@@ -89,6 +89,15 @@ package struct Segment: Sendable {
     }
   }
 
+  /// ``content``, to be read in place.
+  package var inlines: InlineReader {
+    switch markup {
+    case .none: InlineReader(PackedInlines([.text(text)], beside: text), beside: text)
+    case .noContent: InlineReader(PackedInlines([] as [Inline], beside: text), beside: text)
+    case .some(let inlines): InlineReader(inlines, beside: text)
+    }
+  }
+
   /// Whether ``content`` is anything but the text.
   package var hasMarkup: Bool {
     if case .some = markup { true } else { false }

@@ -110,25 +110,28 @@ package enum PlainText {
       let shown = shownASCII(word)
       return shown == 0 && (first == 0x0A || first == 0x0D || first == 0x09) ? 1 : shown
     }
-    // Three bytes, each where it should be.
-    guard word & 0xC0C0F0 == 0x8080E0 else {
-      let isCommon = 0xC3...0xCB ~= first || 0xCE...0xD5 ~= first
-      return isCommon && second & 0xC0 == 0x80 ? 2 : 0
-    }
+    if isCommonWide(word) { return isCommonWide(word >> 24) ? 6 : 3 }
+    let isCommon = 0xC3...0xCB ~= first || 0xCE...0xD5 ~= first
+    return isCommon && second & 0xC0 == 0x80 ? 2 : 0
+  }
+
+  /// Whether the lowest bytes are a common character of three.
+  @inline(__always)
+  private static func isCommonWide(_ word: UInt64) -> Bool {
+    guard word & 0xC0C0F0 == 0x8080E0 else { return false }
+    let (first, second) = (UInt8(truncatingIfNeeded: word), UInt8(truncatingIfNeeded: word >> 8))
     let third = UInt8(truncatingIfNeeded: word >> 16)
-    let isCommon =
-      switch first {
-      case 0xE4...0xE9, 0xEB, 0xEC, 0xEE: true
-      case 0xE3: second < 0x84 && !(second == 0x82 && 0x99...0x9A ~= third)
-      // Dashes and quotation marks.
-      case 0xE2: second == 0x80 && 0x90...0xA6 ~= third
-      case 0xEA: second >= 0xB0
-      // What is beyond are halves of surrogates.
-      case 0xED: second < 0xA0
-      case 0xEF: 0xBC...0xBD ~= second
-      default: false
-      }
-    return isCommon ? 3 : 0
+    return switch first {
+    case 0xE4...0xE9, 0xEB, 0xEC, 0xEE: true
+    case 0xE3: second < 0x84 && !(second == 0x82 && 0x99...0x9A ~= third)
+    // Dashes and quotation marks.
+    case 0xE2: second == 0x80 && 0x90...0xA6 ~= third
+    case 0xEA: second >= 0xB0
+    // What is beyond are halves of surrogates.
+    case 0xED: second < 0xA0
+    case 0xEF: 0xBC...0xBD ~= second
+    default: false
+    }
   }
 
   /// How many of eight bytes, from the first one on, are characters of ASCII and no control

@@ -20,14 +20,14 @@ struct PackedInlines: Sendable {
   ///   - text: The visible text of `lists`; needed again to unpack them.
   init(_ lists: [[Inline]], beside text: String = "") {
     var writer = Writer(text)
-    for list in lists { writer.append(list) }
+    for list in lists { writer.append(whole: list) }
     bytes = writer.packed
   }
 
   /// Packs one list.
   init(_ list: [Inline], beside text: String) {
     var writer = Writer(text)
-    writer.append(list)
+    writer.append(whole: list)
     bytes = writer.packed
   }
 
@@ -47,23 +47,25 @@ struct PackedInlines: Sendable {
 
   /// The lists that were packed beside `text`.
   func lists(beside text: String = "") -> [[Inline]] {
-    var reader = Reader(bytes: bytes, text: text)
+    var reader = InlineReader(self, beside: text)
     var lists: [[Inline]] = []
     // The cells of a row, which are few.
     lists.reserveCapacity(8)
-    while reader.index < bytes.count { lists.append(reader.list()) }
+    while !reader.isAtEnd { lists.append(reader.list()) }
     return lists
   }
 
   /// The one list that was packed beside `text`.
   func list(beside text: String) -> [Inline] {
-    var reader = Reader(bytes: bytes, text: text)
+    var reader = InlineReader(self, beside: text)
     return reader.list()
   }
 
   enum Step: UInt8 {
     case text, softBreak, hardBreak, code, html, element, emphasis, strong, strikethrough
     case link, image, footnoteReference
+    /// A soft break that is nothing on the page.
+    case joinedBreak
   }
 
   /// The place of a string's bytes; `here` is followed by the string's length.
@@ -79,6 +81,8 @@ struct PackedInlines: Sendable {
     /// The number of bytes of the text that have been used.
     var said = 0
     var bytes: [UInt8] = []
+    /// For each soft break of the list that is still to come, whether it is a space; from the last.
+    private var breaks: [Bool] = []
 
     init(_ text: String) {
       self.text = text
@@ -94,7 +98,13 @@ struct PackedInlines: Sendable {
       return packed
     }
 
-    mutating func append(_ inlines: [Inline]) {
+    /// Appends a list that stands in no other, whose line breaks are what they are in all of it.
+    mutating func append(whole inlines: [Inline]) {
+      breaks = inlines.softBreaksAsSpaces.reversed()
+      append(inlines)
+    }
+
+    private mutating func append(_ inlines: [Inline]) {
       append(inlines.count)
       for inline in inlines { append(inline) }
     }
@@ -104,7 +114,7 @@ struct PackedInlines: Sendable {
       case .text(let text):
         begin(.text)
         append(shown: text)
-      case .softBreak: begin(.softBreak)
+      case .softBreak: begin(breaks.popLast() == false ? .joinedBreak : .softBreak)
       case .hardBreak: begin(.hardBreak)
       case .code(let code):
         begin(.code)
@@ -188,88 +198,6 @@ struct PackedInlines: Sendable {
       guard wanted.count <= text.count - start else { return false }
       let known = text.extracting(start..<(start + wanted.count))
       return ByteSearch.areEqual(wanted, known)
-    }
-  }
-
-  private struct Reader {
-    let bytes: [UInt8]
-    let text: String
-    /// Behind the byte that says whether anything leads somewhere.
-    var index = 1
-    /// The number of bytes of the text that have been used.
-    private var said = 0
-
-    init(bytes: [UInt8], text: String) {
-      self.bytes = bytes
-      self.text = text
-    }
-
-    mutating func list() -> [Inline] {
-      let count = number()
-      var inlines: [Inline] = []
-      inlines.reserveCapacity(count)
-      for _ in 0..<count {
-        if let step = Step(rawValue: byte()) { inlines.append(inline(step)) }
-      }
-      return inlines
-    }
-
-    private mutating func inline(_ step: Step) -> Inline {
-      switch step {
-      case .text: return .text(shown())
-      case .softBreak: return .softBreak
-      case .hardBreak: return .hardBreak
-      case .code: return .code(shown())
-      case .html: return .html(string(number()))
-      case .element: return .element(element(), list())
-      case .emphasis: return .emphasis(list())
-      case .strong: return .strong(list())
-      case .strikethrough: return .strikethrough(list())
-      case .link:
-        return .link(destination: string(number()), title: string(number()), list())
-      case .image: return .image(source: string(number()), title: string(number()), list())
-      case .footnoteReference: return .footnoteReference(label: string(number()))
-      }
-    }
-
-    private mutating func element() -> HTMLElement {
-      let name = string(number())
-      var attributes: [HTMLElement.Attribute] = []
-      for _ in 0..<number() {
-        attributes.append(
-          HTMLElement.Attribute(name: string(number()), value: string(number())))
-      }
-      return HTMLElement(name: name, attributes: attributes)
-    }
-
-    private mutating func byte() -> UInt8 {
-      defer { index += 1 }
-      return bytes[index]
-    }
-
-    private mutating func number() -> Int {
-      var number = 0
-      var shift = 0
-      while true {
-        let byte = byte()
-        number |= Int(byte & 0x7F) << shift
-        if byte < 0x80 { return number }
-        shift += 7
-      }
-    }
-
-    private mutating func string(_ count: Int) -> String {
-      defer { index += count }
-      return String(decoding: bytes[index..<(index + count)], as: UTF8.self)
-    }
-
-    private mutating func shown() -> String {
-      let number = number()
-      let (count, place) = (number >> 2, number & 3)
-      if place == Place.here { return string(count) }
-      let start = said + (place == Place.afterSpace ? 1 : 0)
-      said = start + count
-      return String(text.utf8.span.extracting(start..<start + count))
     }
   }
 }

@@ -9,12 +9,24 @@ extension [Inline] {
     var resolver = LineBreakResolver()
     return resolver.resolved(self, followedBy: nil)
   }
+
+  /// For each soft break, in order, whether it is a space; the others are nothing.
+  ///
+  /// In O(n).
+  var softBreaksAsSpaces: [Bool] {
+    guard contains(where: \.holdsSoftBreak) else { return [] }
+    var resolver = LineBreakResolver()
+    _ = resolver.resolved(self, followedBy: nil)
+    return resolver.areSpaces
+  }
 }
 
 /// Walks over inlines and keeps the last visible character.
 private struct LineBreakResolver {
   /// The last visible character before the current place.
   var last: Unicode.Scalar?
+  /// For each soft break, in order, whether it is a space.
+  private(set) var areSpaces: [Bool] = []
 
   mutating func resolved(_ inlines: [Inline], followedBy next: Unicode.Scalar?) -> [Inline] {
     // The first visible character at or after each place, computed from the right in one pass.
@@ -29,7 +41,9 @@ private struct LineBreakResolver {
       let after = following[inlines.count - index - 1]
       switch inline {
       case .softBreak:
-        if LineBreak.isSpace(before: last, after: after) { result.append(.softBreak) }
+        let isSpace = LineBreak.isSpace(before: last, after: after)
+        areSpaces.append(isSpace)
+        if isSpace { result.append(.softBreak) }
       case .text(let text), .code(let text):
         result.append(inline)
         last = text.unicodeScalars.last ?? last

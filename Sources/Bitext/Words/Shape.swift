@@ -53,7 +53,21 @@ struct ShapeScan {
   mutating func takeLetter(_ scalar: UInt32) {
     tenths += Self.tenths(of: scalar)
     end = .none
-    fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
+    Self.add(scalar, to: &fingerprint)
+  }
+
+  /// Adds letters of which each is as long as `letter`, and which ``add(_:to:)`` added already.
+  @inline(__always)
+  mutating func takeLetters(_ count: Int, eachOf letter: UInt32, _ fingerprint: UInt64) {
+    if count == 0 { return }
+    tenths &+= count &* Self.tenths(of: letter)
+    end = .none
+    self.fingerprint = fingerprint
+  }
+
+  @inline(__always)
+  static func add(_ letter: UInt32, to fingerprint: inout UInt64) {
+    fingerprint = (fingerprint ^ UInt64(letter)) &* 0x100_0000_01b3
   }
 
   mutating func take(_ scalar: UInt32) {
@@ -64,7 +78,7 @@ struct ShapeScan {
     } else {
       if scalar == 0xa0 || scalar == 0x3000 { return }
       tenths += Self.tenths(of: scalar)
-      fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
+      Self.add(scalar, to: &fingerprint)
     }
     switch Sentence.mark(scalar) {
     case .stop: end = .stop

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension ConceptMatcher {
   /// The part of a text that names what it is about: all of a heading, and of a quote that is
   /// nothing else; of other texts what stands before the first full stop or colon, where more
@@ -47,8 +49,12 @@ extension ConceptMatcher {
   }
 
   private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII
-      ? (scalar.value | 0x20) &- 0x61 < 26 : scalar.properties.isAlphabetic
+    switch scalar.value {
+    case ..<0x80: (scalar.value | 0x20) &- 0x61 < 26
+    // Hangul, kana and Han characters, of which there are most.
+    case 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF: true
+    default: scalar.properties.isAlphabetic
+    }
   }
 
   /// Where the first full stop or colon is; nil if there is none where a title could end.
@@ -111,29 +117,53 @@ extension ConceptMatcher {
   /// The names that a title may hold: the title, the title without what stands in brackets, what
   /// stands in brackets, and its Latin and its other part by themselves.
   static func candidates(_ title: String) -> [String] {
-    var outside = String.UnicodeScalarView()
-    var inside = String.UnicodeScalarView()
-    var depth = 0
-    for scalar in title.unicodeScalars {
-      switch scalar {
-      case "(", "（", "[", "「", "〈": depth += 1
-      case ")", "）", "]", "」", "〉": depth = max(0, depth - 1)
-      default: if depth > 0 { inside.append(scalar) } else { outside.append(scalar) }
-      }
-    }
+    let parts = Parts(title.utf8.span)
     var result = [title]
-    if !inside.isEmpty {
-      if !outside.isEmpty { result.append(String(outside)) }
-      result.append(String(inside))
+    if !parts.inside.isEmpty {
+      if !parts.outside.isEmpty { result.append(Self.text(parts.outside)) }
+      result.append(Self.text(parts.inside))
     }
     // Both parts have to be names by themselves to name one thing: “일반 plain”.
-    let latin = outside.count { $0.isASCII && $0.properties.isAlphabetic }
-    let other = latin > 0 ? outside.count { !$0.isASCII && $0.properties.isAlphabetic } : 0
-    if latin > 0, other > 0, latin + other <= 30 {
-      result.append(String(outside.filter(\.isASCII)))
-      result.append(String(outside.filter { !$0.isASCII || $0 == " " }))
+    if parts.latin > 0, parts.other > 0, parts.latin + parts.other <= 30 {
+      result.append(Self.text(parts.outside.filter { $0 < 0x80 }))
+      result.append(Self.text(parts.outside.filter { $0 >= 0x80 || $0 == 0x20 }))
     }
     return result
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(bytes.span) }
+
+  /// What stands in the brackets of a title, and what does not.
+  private struct Parts {
+    var outside: [UInt8] = []
+    var inside: [UInt8] = []
+    /// The letters outside of brackets: those of ASCII, and all others.
+    var latin = 0
+    var other = 0
+
+    init(_ title: Span<UInt8>) {
+      var depth = 0
+      var place = 0
+      while place < title.count {
+        let start = place
+        let value = title.scalar(at: &place)
+        switch value {
+        // ( （ [ 「 〈
+        case 0x28, 0xFF08, 0x5B, 0x300C, 0x3008: depth += 1
+        // ) ） ] 」 〉
+        case 0x29, 0xFF09, 0x5D, 0x300D, 0x3009: depth = max(0, depth - 1)
+        default:
+          let bytes = title.extracting(start..<place)
+          if depth > 0 { inside.append(bytes) } else { add(outside: bytes, value) }
+        }
+      }
+    }
+
+    private mutating func add(outside bytes: Span<UInt8>, _ value: UInt32) {
+      outside.append(bytes)
+      guard let scalar = Unicode.Scalar(value), ConceptMatcher.isAlphabetic(scalar) else { return }
+      if value < 0x80 { latin += 1 } else { other += 1 }
+    }
   }
 
   /// Whether a title is its only candidate.
@@ -169,7 +199,8 @@ extension ConceptMatcher {
     var words = PlainLetters.words(of: name) ?? JoinedWords(Self.words(of: name))
     while words.starts.count > 1, isGeneral(words) { words.removeLast() }
     var joined = words.bytes
-    var isShorter = true
+    // Only words of other scripts than Latin are taken off.
+    var isShorter = joined.last.map { $0 >= 0x80 } == true
     while isShorter {
       isShorter = false
       for (word, length) in endings

@@ -60,6 +60,30 @@ enum PlainLetters {
     return words
   }
 
+  /// A text in lower case; nil where it takes more to tell than that only letters of ASCII have two
+  /// cases.
+  static func lowered(_ text: String) -> String? {
+    lowered(text.utf8.span).map { String($0.span) }
+  }
+
+  private static func lowered(_ text: Span<UInt8>) -> [UInt8]? {
+    var lower: [UInt8] = []
+    lower.reserveCapacity(text.count)
+    for index in text.indices {
+      let byte = text[index]
+      switch byte {
+      case 0x41...0x5A: lower.append(byte | 0x20)
+      // What the characters of two bytes and those before U+2000 are, and full-width ones.
+      case 0xC2...0xE1, 0xEF...: return nil
+      // U+2100–2CFF: numerals and letters that are signs; U+A000–ABFF: scripts with two cases.
+      case 0xE2 where text[index + 1] >= 0x84: return nil
+      case 0xEA where text[index + 1] < 0xB0: return nil
+      default: lower.append(byte)
+      }
+    }
+    return lower
+  }
+
   /// The first letter or digit of a text, in lower case; nil where there is none, or where it takes
   /// more to tell.
   static func first(of text: Span<UInt8>) -> UInt32? {

@@ -20,10 +20,10 @@ package enum StatementMatcher {
     statedBy text: String, kind: ConceptMatcher.Kind, language: TextLanguage, isAboutTables: Bool
   ) -> [GuidelineID] {
     guard isAboutTables, let statement = statement(of: text, kind: kind) else { return [] }
-    let lower = statement.lowercased()
+    let terms = HeldTerms(PlainLetters.lowered(statement) ?? statement.lowercased())
     let groups = groups(in: language)
     let found = groups.indices.first { index in
-      !groups[index].isEmpty && groups[index].allSatisfy { $0.contains(where: lower.holds) }
+      !groups[index].isEmpty && groups[index].allSatisfy { $0.contains { terms.holds($0) } }
     }
     return found.map { signatures[$0].guidelines } ?? []
   }

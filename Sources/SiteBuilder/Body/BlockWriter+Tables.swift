@@ -30,13 +30,19 @@ extension BlockWriter {
     writeSegmentAttributes(row.segment, to: &body)
     body.html.markup(">")
     body.within(reading.segments[row.segment].language) { body in
-      for (column, cell) in row.cells.enumerated() {
-        body.html.markup(isHeader && !cell.isEmpty ? "<th scope=\"col\"" : "<td")
+      let writer = InlineWriter(origin: reading.origin(of: row.segment))
+      var cells = row.inlines
+      var column = 0
+      while !cells.isAtEnd {
+        let count = cells.beginList()
+        let isHeading = isHeader && count > 0
+        body.html.markup(isHeading ? "<th scope=\"col\"" : "<td")
         let alignment = column < columns.count ? columns[column] : .none
         body.html.attribute("class", optional: alignment.className)
         body.html.markup(">")
-        InlineWriter(origin: reading.origin(of: row.segment)).write(cell, to: &body)
-        body.html.markup(isHeader && !cell.isEmpty ? "</th>" : "</td>")
+        writer.write(count, of: &cells, to: &body)
+        body.html.markup(isHeading ? "</th>" : "</td>")
+        column += 1
       }
     }
     body.html.markup("</tr>\n")

@@ -158,7 +158,8 @@ struct BlockWriter {
   func writeContent(_ index: Int, to body: inout BodyWriter) {
     let segment = reading.segments[index]
     if segment.hasMarkup {
-      InlineWriter(origin: reading.origin(of: index)).write(segment.content, to: &body)
+      var inlines = segment.inlines
+      InlineWriter(origin: reading.origin(of: index)).writeList(&inlines, to: &body)
     } else {
       body.writeText(segment.text)
     }

@@ -75,6 +75,9 @@ struct BodyWriter: Sendable {
   /// Writes character data of a note, with the marks and links that it gets.
   mutating func writeText(_ text: String) { self.text.write(text, to: &html) }
 
+  /// The same for the bytes of a text.
+  mutating func writeText(_ text: Span<UInt8>) { self.text.write(text, to: &html) }
+
   /// Writes what `body` writes without links to the glossary.
   mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {
     let terms = text.terms

@@ -1,18 +1,19 @@
 import Bitext
 
-extension [Inline] {
+extension InlineReader {
   /// Where the links lead, and where the pictures come from.
   var destinations: [String] {
-    flatMap { inline -> [String] in
+    var destinations: [String] = []
+    walk { inline, reader in
       switch inline {
-      case .text, .code, .softBreak, .hardBreak, .html, .footnoteReference: []
-      case .element(let element, let children):
-        element.attributes.map(\.value) + children.destinations
-      case .emphasis(let children), .strong(let children), .strikethrough(let children):
-        children.destinations
-      case .link(let destination, _, let children), .image(let destination, _, let children):
-        [destination] + children.destinations
+      case .element(let place): destinations += reader.element(at: place).attributes.map(\.value)
+      case .link(let address, _), .image(let address, _):
+        destinations.append(reader.string(address))
+      case .text, .code, .softBreak, .joinedBreak, .hardBreak, .html, .emphasis, .strong,
+        .strikethrough, .footnoteReference:
+        break
       }
     }
+    return destinations
   }
 }

@@ -92,7 +92,7 @@ struct Footnotes: Sendable {
         case .list(_, let items): for item in items { visit(item.children, in: footnote, isShown) }
         case .table(_, let rows):
           for row in rows where isShown(row.segment) {
-            add(row.segment, row.cells.flatMap(\.footnoteLabels), in: footnote)
+            add(row.segment, row.inlines.footnoteLabels, in: footnote)
           }
         case .footnoteDefinition(let label, let nodes):
           var segments: [Int] = []
@@ -112,7 +112,7 @@ struct Footnotes: Sendable {
 
     private mutating func add(_ segment: Int, in footnote: Int?) {
       let content = reading.segments[segment]
-      add(segment, content.hasMarkup ? content.content.footnoteLabels : [], in: footnote)
+      add(segment, content.hasMarkup ? content.inlines.footnoteLabels : [], in: footnote)
     }
 
     private mutating func add(_ segment: Int, _ labels: [String], in footnote: Int?) {

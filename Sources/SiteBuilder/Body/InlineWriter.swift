@@ -5,57 +5,71 @@ struct InlineWriter {
   /// The place that links are relative to, and where mistakes are reported.
   let origin: Origin
 
-  func write(_ inlines: [Inline], to body: inout BodyWriter) {
-    append(inlines.withResolvedLineBreaks, to: &body)
+  /// Writes the next list.
+  func writeList(_ inlines: inout InlineReader, to body: inout BodyWriter) {
+    write(inlines.beginList(), of: &inlines, to: &body)
   }
 
-  private func append(_ inlines: [Inline], to body: inout BodyWriter) {
-    for inline in inlines { append(inline, to: &body) }
+  /// Writes the next inlines of a list that was begun.
+  func write(_ count: Int, of inlines: inout InlineReader, to body: inout BodyWriter) {
+    for _ in 0..<count { writeNext(&inlines, to: &body) }
   }
 
-  private func append(_ inline: Inline, to body: inout BodyWriter) {
-    switch inline {
-    case .text(let text): body.writeText(text)
+  private func writeNext(_ inlines: inout InlineReader, to body: inout BodyWriter) {
+    switch inlines.next() {
+    case .text(let piece): inlines.withBytes(of: piece) { body.writeText($0) }
     case .softBreak:
       body.html.markup("\n")
       body.text.passBreak()
     case .hardBreak:
       body.html.markup("<br>\n")
       body.text.passBreak()
-    case .code(let code):
+    case .code(let piece):
       body.html.markup("<code translate=\"no\">")
-      body.withoutTerms { $0.writeText(code) }
+      body.withoutTerms { body in inlines.withBytes(of: piece) { body.writeText($0) } }
       body.html.markup("</code>")
-    case .html: break
-    case .element(let element, let children):
-      // What a line of text cannot hold shows what is in it.
-      let isShown = element.isPhrasing && !element.isLeftOutOfPages
-      if element.isVoid, !isShown { return }
-      let inline = isShown ? element : HTMLElement(name: "span")
-      write(inline, to: &body) { append(children, to: &$0) }
-    case .emphasis(let children): wrap("em", children, to: &body)
-    case .strong(let children): wrap("strong", children, to: &body)
-    case .strikethrough(let children): wrap("del", children, to: &body)
-    case .link(let destination, let title, let children):
-      writeLink(to: destination, title: title, to: &body) { append(children, to: &$0) }
+    case .joinedBreak, .html: break
+    case .element(let place):
+      // A void element asks for nothing of what is in it.
+      var children = inlines
+      inlines.skipList()
+      write(inlines.element(at: place), around: &children, to: &body)
+    case .emphasis: wrap("em", &inlines, to: &body)
+    case .strong: wrap("strong", &inlines, to: &body)
+    case .strikethrough: wrap("del", &inlines, to: &body)
+    case .link(let destination, let title):
+      writeLink(
+        to: inlines.string(destination), title: inlines.string(title), to: &body
+      ) { writeList(&inlines, to: &$0) }
     case .footnoteReference(let label):
       body.footnotes.writeReference(
-        to: label, in: (origin.note.document, body.inherited), isInLink: body.text.isInLink,
-        to: &body.html)
-    case .image(let source, let title, let children):
-      let alternative = children.text(.spoken)
+        to: inlines.string(label), in: (origin.note.document, body.inherited),
+        isInLink: body.text.isInLink, to: &body.html)
+    case .image(let source, let title):
+      let (source, title) = (inlines.string(source), inlines.string(title))
+      let alternative = inlines.list(leavingOutJoined: true).text(.spoken)
       let picture = Picture(source: source, alternative: alternative, title: title)
       PictureWriter(origin: origin).write(picture, to: &body)
     }
   }
 
+  private func write(
+    _ element: HTMLElement, around children: inout InlineReader, to body: inout BodyWriter
+  ) {
+    // What a line of text cannot hold shows what is in it.
+    let isShown = element.isPhrasing && !element.isLeftOutOfPages
+    if element.isVoid, !isShown { return }
+    let inline = isShown ? element : HTMLElement(name: "span")
+    write(inline, to: &body) { writeList(&children, to: &$0) }
+  }
+
   private func wrap(
-    _ name: StaticString, _ children: [Inline], to body: inout BodyWriter
+    _ name: StaticString, _ inlines: inout InlineReader, to body: inout BodyWriter
   ) {
     body.html.markup("<")
     body.html.markup(name)
     body.html.markup(">")
-    append(children, to: &body)
+    writeList(&inlines, to: &body)
     body.html.markup("</")
     body.html.markup(name)
     body.html.markup(">")

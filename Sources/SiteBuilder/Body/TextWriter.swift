@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Writes character data: with marks where it differs from another text, or with links to the
 /// glossary.
 struct TextWriter: Sendable {
@@ -9,12 +11,21 @@ struct TextWriter: Sendable {
   var isInLink = false
 
   mutating func write(_ text: String, to html: inout HTMLWriter) {
+    if isPlain { html.text(text) } else { writeMarked(text, to: &html) }
+  }
+
+  /// The same for the bytes of a text, of which a string is made only where it is looked into.
+  mutating func write(_ text: Span<UInt8>, to html: inout HTMLWriter) {
+    if isPlain { html.text(text) } else { writeMarked(String(text), to: &html) }
+  }
+
+  private var isPlain: Bool { differences == nil && (terms == nil || isInLink) }
+
+  private mutating func writeMarked(_ text: String, to html: inout HTMLWriter) {
     if differences != nil {
       differences?.write(text, to: &html)
-    } else if terms != nil, !isInLink {
-      terms?.write(text, to: &html)
     } else {
-      html.text(text)
+      terms?.write(text, to: &html)
     }
   }
 

@@ -51,6 +51,9 @@ package struct HTMLWriter: Sendable {
     escape(text)
   }
 
+  /// The same for the bytes of a text.
+  mutating func text(_ text: Span<UInt8>) { out.append(escaped: text) }
+
   /// Appends ` name="value"`.
   package mutating func attribute(_ name: StaticString, _ value: String) {
     open(name)

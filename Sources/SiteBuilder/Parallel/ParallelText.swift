@@ -73,6 +73,11 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
 
+  /// ``cells(of:in:)``, to be read in place: a list for each.
+  func inlines(ofCells segment: Int, in document: Int) -> InlineReader {
+    structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
+  }
+
   /// Where a segment stands in a callout; nil where it stands in none.
   func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
     // Most notes have none.
@@ -124,7 +129,7 @@ final class ParallelText: Sendable {
   private func contents(of variant: Variant) -> [String] {
     variant.segments.flatMap { index in
       let segment = readings[variant.document].segments[index]
-      return [segment.text] + segment.content.destinations
+      return [segment.text] + (segment.hasMarkup ? segment.inlines.destinations : [])
     }
   }
 

@@ -171,7 +171,8 @@ struct UnitWriter {
     let reading = parallel.readings[document]
     switch reading.segments[index].kind {
     case .heading: writeHeading(index, level: level ?? 6, reading, to: &body)
-    case .cell: writeRow(parallel.cells(of: index, in: document), index, reading, to: &body)
+    case .cell:
+      writeRow(parallel.inlines(ofCells: index, in: document), index, reading, to: &body)
     case .code:
       body.html.markup("<pre tabindex=\"0\"><code translate=\"no\">")
       body.html.text(reading.segments[index].text)
@@ -215,13 +216,16 @@ struct UnitWriter {
   }
 
   private func writeRow(
-    _ cells: [[Inline]], _ index: Int, _ reading: Reading, to body: inout BodyWriter
+    _ cells: consuming InlineReader, _ index: Int, _ reading: Reading, to body: inout BodyWriter
   ) {
+    let writer = InlineWriter(origin: reading.origin(of: index))
     body.html.markup("<p class=\"row\">")
-    for (number, cell) in cells.enumerated() {
-      if number > 0 { body.html.markup("<span class=\"bar\"> | </span>") }
+    var isFirst = true
+    while !cells.isAtEnd {
+      if !isFirst { body.html.markup("<span class=\"bar\"> | </span>") }
+      isFirst = false
       body.html.markup("<span>")
-      InlineWriter(origin: reading.origin(of: index)).write(cell, to: &body)
+      writer.writeList(&cells, to: &body)
       body.html.markup("</span>")
     }
     body.html.markup("</p>\n")

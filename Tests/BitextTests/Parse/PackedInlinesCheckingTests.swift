@@ -35,6 +35,7 @@ struct PackedInlinesCheckingTests {
       passed += 1
       let lists = PackedInlines(bytes: turned)
       for list in lists.lists(beside: other) { _ = InlineText(of: list) }
+      InlineReader(lists, beside: other).walk { _, _ in }
       if PackedInlines.areLists(turned, count: 1, beside: other) {
         _ = (lists.hasAddresses, lists.mayBeginBold, lists.list(beside: other))
       }

@@ -4,6 +4,18 @@ import Testing
 @testable import Bitext
 
 @Suite struct PackedInlinesTests {
+  /// Texts of all kinds, by their seeds: specified examples, odd notes, and marks in any order.
+  private static func text(_ seed: UInt64) -> String {
+    var random = SplitMix64(seed: seed)
+    switch seed % 3 {
+    case 0: return RandomNotes.text(using: &random)
+    case 1: return RandomNotes.marks(using: &random)
+    default:
+      let examples = SpecificationExample.commonMark
+      return examples[Int(seed / 3) % examples.count].markdown
+    }
+  }
+
   /// Every list of inlines in a text: of its paragraphs, headings and cells.
   private func lists(of text: String) -> [[Inline]] {
     func lists(of block: Block) -> [[Inline]] {
@@ -50,6 +62,77 @@ import Testing
     String(repeating: "long **word** ", count: 40), "|a|b|\n|-|-|\n|**c**||\n|||",
   ])
   func `every kind comes out as it went in`(text: String) { expectRoundTrip(text) }
+
+  @Test(arguments: 0..<UInt64(400))
+  func `read in place, inlines are what they are as values`(seed: UInt64) {
+    for list in lists(of: Self.text(seed)) {
+      let beside = seed.isMultiple(of: 2) ? InlineText(of: list).text : ""
+      let packed = PackedInlines([list, list], beside: beside)
+      var reader = InlineReader(packed, beside: beside)
+      let shown = list.withResolvedLineBreaks
+      #expect(
+        bytes([reader.list(leavingOutJoined: true)]) == bytes([shown]),
+        "line breaks on the page, seed \(seed)")
+      #expect(bytes([reader.list()]) == bytes([list]), "seed \(seed)")
+      #expect(reader.isAtEnd, "seed \(seed)")
+      var skipping = InlineReader(packed, beside: beside)
+      skipping.skipList()
+      #expect(bytes([skipping.list()]) == bytes([list]), "behind a list, seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(400))
+  func `a walk over inlines in place meets what a walk over values meets`(seed: UInt64) {
+    for list in lists(of: Self.text(seed)) {
+      let text = InlineText(of: list).text
+      let reader = InlineReader(PackedInlines([list, list], beside: text), beside: text)
+      var met: [String] = []
+      reader.walk { inline, reader in met.append(Self.name(inline, reader)) }
+      var expected: [String] = []
+      for _ in 0..<2 { list.walk { expected.append(Self.name($0)) } }
+      #expect(met == expected, "seed \(seed)")
+      #expect(reader.footnoteLabels == list.footnoteLabels + list.footnoteLabels, "seed \(seed)")
+    }
+  }
+
+  private static func name(_ inline: PackedInline, _ reader: InlineReader) -> String {
+    switch inline {
+    case .text(let text):
+      var bytes: [UInt8] = []
+      reader.withBytes(of: text) { for index in $0.indices { bytes.append($0[index]) } }
+      return "text " + String(decoding: bytes, as: UTF8.self)
+    case .softBreak, .joinedBreak: return "softBreak"
+    case .hardBreak: return "hardBreak"
+    case .code(let code): return "code " + reader.string(code)
+    case .html(let html): return "html " + reader.string(html)
+    case .element(let place): return "element \(reader.element(at: place))"
+    case .emphasis: return "emphasis"
+    case .strong: return "strong"
+    case .strikethrough: return "strikethrough"
+    case .link(let address, let title):
+      return "link \(reader.string(address)) \(reader.string(title))"
+    case .image(let source, let title):
+      return "image \(reader.string(source)) \(reader.string(title))"
+    case .footnoteReference(let label): return "footnote " + reader.string(label)
+    }
+  }
+
+  private static func name(_ inline: Inline) -> String {
+    switch inline {
+    case .text(let text): "text " + text
+    case .softBreak: "softBreak"
+    case .hardBreak: "hardBreak"
+    case .code(let code): "code " + code
+    case .html(let html): "html " + html
+    case .element(let element, _): "element \(element)"
+    case .emphasis: "emphasis"
+    case .strong: "strong"
+    case .strikethrough: "strikethrough"
+    case .link(let address, let title, _): "link \(address) \(title)"
+    case .image(let source, let title, _): "image \(source) \(title)"
+    case .footnoteReference(let label): "footnote " + label
+    }
+  }
 
   @Test func `what the text says is not said again`() {
     let list: [Inline] = [

@@ -1,8 +1,6 @@
-import TestSupport
-
 /// Notes of random blocks in three languages, odd ones included.
-enum RandomNotes {
-  static func text(using random: inout SplitMix64) -> String {
+package enum RandomNotes {
+  package static func text(using random: inout SplitMix64) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       text += block(using: &random)
@@ -12,7 +10,7 @@ enum RandomNotes {
   }
 
   /// Marks of Markdown and a few letters, in any order.
-  static func marks(using random: inout SplitMix64) -> String {
+  package static func marks(using random: inout SplitMix64) -> String {
     let count = Int.random(in: 1...60, using: &random)
     return (0..<count).map { _ in marks[Int.random(in: 0..<marks.count, using: &random)] }.joined()
   }
@@ -28,12 +26,12 @@ enum RandomNotes {
     "[^1]: > [!note] ",
   ]
 
-  static func sentence(using random: inout SplitMix64) -> String {
+  package static func sentence(using random: inout SplitMix64) -> String {
     sentences[Int.random(in: 0..<sentences.count, using: &random)]
   }
 
   /// The words of a line that a reader sees: letters, digits and CJK between marks and spaces.
-  static func words(in line: String) -> [String] {
+  package static func words(in line: String) -> [String] {
     line.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
       // List markers and the name of the picture's file are not read.
       $0.utf8.count > 1 && $0 != "png"

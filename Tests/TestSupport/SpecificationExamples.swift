@@ -1,25 +1,24 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// The examples of a specification of Markdown, as its text file holds them.
-struct SpecificationExample: Sendable, CustomTestStringConvertible {
-  let number: Int
+package struct SpecificationExample: Sendable, CustomTestStringConvertible {
+  package let number: Int
   /// The words after `example`: the extensions that it needs.
-  let extensions: [String]
-  let markdown: String
-  let html: String
+  package let extensions: [String]
+  package let markdown: String
+  package let html: String
 
-  var testDescription: String { "example \(number)" }
+  package var testDescription: String { "example \(number)" }
 
-  static let commonMark = all(of: "spec-0.30.txt")
+  package static let commonMark = all(of: "spec-0.30.txt")
 
-  static let extensionsOfGitHub = all(of: "gfm-0.29-spec.txt").filter {
+  package static let extensionsOfGitHub = all(of: "gfm-0.29-spec.txt").filter {
     ["table", "strikethrough", "autolink"].contains($0.extensions.first)
   }
 
   /// Footnotes, the tag filter and a case without an expectation have no part in this.
-  static let casesOfGitHub = all(of: "gfm-extensions.txt").filter {
+  package static let casesOfGitHub = all(of: "gfm-extensions.txt").filter {
     !$0.markdown.contains("[^") && !$0.markdown.contains("<xmp>")
       && !$0.html.contains("<IGNORE>")
   }

@@ -37,16 +37,17 @@ package struct Coalescer: Sendable {
   package static let coming = Duration.milliseconds(500)
 
   /// A burst of removals and reappearances.
-  private struct Commotion {
+  private struct Burst {
     var files: Set<[UInt8]> = []
     /// Whether it involves folders; then all other changes wait for its end.
     var hasFolders = false
-    var hasComings = false
+    var hasReappearances = false
     let first: Instant
     var last: Instant
 
     var deadline: Instant {
-      min(last + Coalescer.absence, first + (hasComings ? Coalescer.coming : Coalescer.leaving))
+      min(
+        last + Coalescer.absence, first + (hasReappearances ? Coalescer.coming : Coalescer.leaving))
     }
   }
 
@@ -54,7 +55,7 @@ package struct Coalescer: Sendable {
   private var firstReady: Instant?
   private var lastReady: Instant?
   private var held: [[UInt8]: Instant] = [:]
-  private var commotion: Commotion?
+  private var burst: Burst?
 
   package init() {}
 
@@ -63,24 +64,24 @@ package struct Coalescer: Sendable {
     switch event {
     case .settled(let path):
       held[path] = nil
-      noteComing(path, at: now)
+      noteReappearance(path, at: now)
       makeReady(at: now) { $0.files.insert(path) }
     case .whole:
-      noteComing(nil, at: now)
+      noteReappearance(nil, at: now)
       makeReady(at: now) { $0.isWhole = true }
     case .written(let path):
-      noteComing(path, at: now)
+      noteReappearance(path, at: now)
       ready.files.remove(path)
       held[path] = now + Self.writing
     case .removed(let path):
       held[path] = nil
       ready.files.remove(path)
-      stir(at: now) { $0.files.insert(path) }
-    case .left: stir(at: now) { $0.hasFolders = true }
+      extendBurst(at: now) { $0.files.insert(path) }
+    case .left: extendBurst(at: now) { $0.hasFolders = true }
     case .back:
-      stir(at: now) {
+      extendBurst(at: now) {
         $0.hasFolders = true
-        $0.hasComings = true
+        $0.hasReappearances = true
       }
     }
   }
@@ -91,30 +92,30 @@ package struct Coalescer: Sendable {
     lastReady = now
   }
 
-  private mutating func stir(at now: Instant, _ change: (inout Commotion) -> Void) {
-    var current = commotion ?? Commotion(first: now, last: now)
+  private mutating func extendBurst(at now: Instant, _ change: (inout Burst) -> Void) {
+    var current = burst ?? Burst(first: now, last: now)
     current.last = now
     change(&current)
-    commotion = current
+    burst = current
   }
 
   /// Cancels the removal of a file that reappears; while folders come and go, extends the burst.
-  private mutating func noteComing(_ path: [UInt8]?, at now: Instant) {
-    guard var current = commotion else { return }
+  private mutating func noteReappearance(_ path: [UInt8]?, at now: Instant) {
+    guard var current = burst else { return }
     if let path { current.files.remove(path) }
     if current.hasFolders {
-      current.hasComings = true
+      current.hasReappearances = true
       current.last = now
     }
-    commotion = current.files.isEmpty && !current.hasFolders ? nil : current
+    burst = current.files.isEmpty && !current.hasFolders ? nil : current
   }
 
-  private var isHeldBack: Bool { commotion?.hasFolders ?? false }
+  private var isHeldBack: Bool { burst?.hasFolders ?? false }
 
   /// The time at which ``take(at:)`` will return something; nil if nothing is pending.
   package var deadline: Instant? {
     var deadlines = Array(held.values)
-    if let commotion { deadlines.append(commotion.deadline) }
+    if let burst { deadlines.append(burst.deadline) }
     if !isHeldBack, !ready.isEmpty, let firstReady, let lastReady {
       deadlines.append(min(lastReady + Self.quiet, firstReady + Self.patience))
     }
@@ -127,8 +128,8 @@ package struct Coalescer: Sendable {
       held[path] = nil
       makeDue(at: now) { $0.files.insert(path) }
     }
-    if let over = commotion, over.deadline <= now {
-      commotion = nil
+    if let over = burst, over.deadline <= now {
+      burst = nil
       makeDue(at: now) {
         $0.files.formUnion(over.files)
         $0.isWhole = $0.isWhole || over.hasFolders

@@ -53,11 +53,11 @@ package enum Word: String, CaseIterable, Sendable {
     case .remove: LocalizedText(en: "Remove: {0}", ko: "제거: {0}", ja: "取り除く：{0}")
     case .lastGroup:
       LocalizedText(
-        en: "The last group keeps a row", ko: "마지막 그룹에는 행이 남아 있어야 함",
+        en: "The last group has to keep a row", ko: "마지막 그룹에는 행이 남아 있어야 함",
         ja: "最後のグループには行を残します")
     case .groupGone:
       LocalizedText(
-        en: "Its group went with it", ko: "그룹도 함께 없어짐", ja: "グループもなくなりました")
+        en: "Its group was removed too", ko: "그룹도 함께 없어짐", ja: "グループもなくなりました")
     case .sort: LocalizedText(en: "Sort by {0}", ko: "{0} 기준 정렬", ja: "{0}で並べ替え")
     case .sortedUp:
       LocalizedText(en: "{0}, ascending", ko: "{0}, 오름차순", ja: "{0}、昇順")

@@ -36,7 +36,7 @@ extension Catalogue {
     reveal: "Tap to reveal",
     showLanguages: "Languages shown",
     notFoundTitle: "There is no page here",
-    notFoundText: "It may have moved, or the address has a slip in it.",
+    notFoundText: "It may have moved, or the address is mistyped.",
     fallback: "This page has not been written in English yet. Here it is in {0}.",
     fallbackAsWritten:
       "This page has not been written in English yet. Here it is as it was written.",
@@ -56,10 +56,10 @@ extension Catalogue {
       "Every style, row style, accessory and behavior, with its example and its names in three languages.",
     guidelines: "Guidelines",
     guidelinesHint:
-      "What a good table keeps to: each guideline with a table that keeps it and one that does not.",
+      "Each guideline for tables, with an example that follows it and one that does not.",
     listings: "Code of the examples",
     listingsHint:
-      "Every example as SwiftUI, as UIKit or AppKit, and as the block that its author wrote.",
+      "Every example as SwiftUI, as UIKit or AppKit, and as the YAML that its author wrote.",
     allGuidelines: "All guidelines, each with a do and a don’t",
     tableStyles: "Table styles",
     rowStyles: "Row styles",

@@ -2,7 +2,7 @@ extension DeskWords {
   static let english = DeskWords(
     search: "Search",
     searchHint:
-      "Type a word in any language: you get the passages that have it, in all their languages.",
+      "Type a word in any language to find the passages that contain it, in all their languages.",
     searchBox: "Search the notes",
     filters: "Narrow down",
     searchIn: "Found in",
@@ -12,7 +12,7 @@ extension DeskWords {
     anyTopic: "all topics",
     more: "Show more",
     found: "Passages found: {0}",
-    nothing: "No passage has that.",
+    nothing: "No passages found.",
     failed: "The index could not be loaded.",
     noScript: "The search needs JavaScript, which is off in this browser.",
     readGlossary: "The glossary works without it.",
@@ -40,7 +40,7 @@ extension DeskWords {
     doubtLength: "the length: about {0} characters would be usual, there are {1}",
     doubtNumbers: "numbers on one side only: {0}",
     doubtTerms: "terms on one side only: {0}",
-    doubtWords: "few words that are known to translate each other",
+    doubtWords: "few words that translate each other",
     picture: "Picture of the alignment",
     pictureHint: "Each bar is a passage; the surer a pair, the darker its ribbon.",
     stale: "The {0} text has changed since this was translated.",
@@ -48,7 +48,7 @@ extension DeskWords {
     onlyThese: "Only these units are shown: {0} ({1})",
     showAll: "Show all",
     status: "Status",
-    statusHint: "How far each topic is, the worst first. Every figure leads to its units.",
+    statusHint: "The progress of each topic, the worst first. Every figure links to its units.",
     units: "Units",
     done: "Done",
     missing: "Missing",
@@ -59,7 +59,7 @@ extension DeskWords {
     extra: "Without original",
     translated: "translated",
     partly: "partly",
-    untranslated: "not begun",
+    untranslated: "not started",
     badge: "Badge",
     nothingToDo: "Nothing is left to do.")
 }

@@ -151,7 +151,7 @@ struct DeskPageTests {
       "panes.md": "# Panes\n\nA pane stands beside another pane.\n",
       "瓶.md": "# 瓶\n\n種の入った瓶は、上の棚のいちばん右にあります。\n",
     ])
-    let all = [("en", "0 % not begun"), ("ko", "0 % 시작 전"), ("ja", "0 % 未着手")]
+    let all = [("en", "0 % not started"), ("ko", "0 % 시작 전"), ("ja", "0 % 未着手")]
     for (language, words) in all {
       let page = try Markup(site.text("\(language)/status/index.html"), name: "status")
       let cells = page.elements(named: "td").filter { $0.attributes["class"] == "done" }

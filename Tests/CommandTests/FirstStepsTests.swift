@@ -54,7 +54,8 @@ import Testing
     let result = try run("init")
     #expect(result.status == 1)
     #expect(
-      result.messages.contains("content/site.yaml: error: it cannot be written: there is a file"))
+      result.messages.contains(
+        "content/site.yaml: error: it cannot be written: a file that this was not made from"))
     #expect(try folder.text("content/site.yaml") == "title: Mine\n")
     #expect(try folder.text("content/empty-lists/ko.md").contains("빈 목록"))
     // Files that `init` has written itself do not stop it.

@@ -16,8 +16,8 @@ import Testing
       .subtracting(["--help", "--version"])
   }
 
-  @Test func `the README lists five commands`() {
-    #expect(Self.lines.count == 5, "\(Self.lines)")
+  @Test func `the README lists the commands of readers and writers`() {
+    #expect(Self.lines.count == 8, "\(Self.lines)")
   }
 
   @Test(arguments: lines) func `a command has the options that the README lists, and no other`(

@@ -90,12 +90,14 @@ package struct InlineReader: Sendable {
     }
   }
 
+  /// A piece as a string of its own.
   package func string(_ piece: PackedInline.Piece) -> String {
     let range = piece.start..<piece.start + piece.count
     return piece.isBeside
       ? String(text.utf8.span.extracting(range)) : String(bytes.span.extracting(range))
   }
 
+  /// The name and attributes of an element, whose place ``next()`` gave.
   package func element(at place: Int) -> HTMLElement {
     var reader = self
     reader.index = place

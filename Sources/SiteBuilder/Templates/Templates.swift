@@ -2,10 +2,10 @@
 package struct Templates: Sendable {
   let sources: TemplateFiles
   let shells: Shells
-  /// The sheet and the script of the examples, where there are any.
+  /// The style sheet and the script of the examples, as far as they exist.
   let exampleAssets: [String]
 
-  /// Compiles the program's templates, for which files in the folder `override` stand in.
+  /// Compiles the program's templates; files in the folder `override` replace them.
   ///
   /// - Throws: ``TemplateError`` if the folder cannot be read or one of its files is faulty.
   package init(override: String?) throws(TemplateError) {
@@ -40,7 +40,7 @@ package struct Templates: Sendable {
 
   private static let starter = "starter/"
 
-  /// A file that pages ask for.
+  /// A file that pages load.
   package struct File: Sendable {
     /// The contents of the file.
     package let bytes: [UInt8]
@@ -51,12 +51,11 @@ package struct Templates: Sendable {
       self.isOwnSource = isOwnSource
     }
 
-    /// What a site has of it.
+    /// The bytes as published: shrunk if the file is the program's own.
     package var published: [UInt8] { isOwnSource ? SlimSource.of(bytes) : bytes }
   }
 
-  /// The files that a site has besides its pages, and those of the preview, as they are now, by their
-  /// paths among the templates: `assets/site.css`.
+  /// The current assets of the site and of the preview, by paths such as `assets/site.css`.
   package func files() -> [String: File] {
     var files: [String: File] = [:]
     for folder in ["assets", "preview"] {

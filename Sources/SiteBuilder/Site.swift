@@ -129,9 +129,9 @@ package struct Site: Sendable {
   /// Delivers the files of the site that differ from what an earlier build left.
   ///
   /// - Parameters:
-  /// - memory: The results of the earlier build.
-  /// - keep: Tells whether the page at a path still exists with the given digest.
-  /// - deliver: Receives the other files.
+  ///   - memory: The results of the earlier build.
+  ///   - keep: Tells whether the page at a path still exists with the given digest.
+  ///   - deliver: Receives the other files.
   /// - Returns: The problems found in the texts, ordered by file and place.
   /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` if an asset has disappeared.
   package func render(

@@ -1,8 +1,8 @@
 import Bitext
 
-/// Writes runs of text with their markup.
+/// Writes inline content with its markup.
 struct InlineWriter {
-  /// The place that links are relative to, and where mistakes are reported.
+  /// The place to which links are relative, and where problems are reported.
   let origin: Origin
 
   func write(_ inlines: [Inline], to body: inout BodyWriter) {
@@ -28,7 +28,7 @@ struct InlineWriter {
       body.html.markup("</code>")
     case .html: break
     case .element(let element, let children):
-      // What a line of text cannot hold shows what is in it.
+      // An element that is not inline content is replaced by its children.
       let isShown = element.isPhrasing && !element.isLeftOutOfPages
       if element.isVoid, !isShown { return }
       let inline = isShown ? element : HTMLElement(name: "span")
@@ -61,7 +61,7 @@ struct InlineWriter {
     body.html.markup(">")
   }
 
-  /// Writes an element of the allow-list with its links and pictures led to where they are here.
+  /// Writes an allowed HTML element, with its links and pictures resolved.
   func write(
     _ element: HTMLElement, to body: inout BodyWriter, content: (inout BodyWriter) -> Void
   ) {
@@ -90,7 +90,7 @@ struct InlineWriter {
     body.html.markup(">")
   }
 
-  /// Ids of authors could be those of units.
+  /// Left out because authors' ids could collide with ids of units.
   private static let ownAttributes: Set<String> = ["id", "name"]
 
   private func writeLink(
@@ -118,8 +118,9 @@ struct InlineWriter {
     body.html.markup("</a>")
   }
 
-  /// The address of a target in two parts, which are written one after the other; nil for a link
-  /// that leads nowhere, which is reported.
+  /// The address of a target in two parts, to be written one after the other.
+  ///
+  /// Nil for a broken link, which is reported.
   private func href(
     of target: LinkResolver.Target, _ destination: String, to body: inout BodyWriter
   ) -> (String, String)? {

@@ -37,9 +37,9 @@ package struct SitePlan: Sendable {
   }
 
   /// - Parameters:
-  /// - corpus: The notes.
-  /// - hasGallery: Whether any text has an example beside it.
-  /// - hasDesk: Whether the site has the pages that depend on its scripts.
+  ///   - corpus: The notes.
+  ///   - hasGallery: Whether any text has an example beside it.
+  ///   - hasDesk: Whether the site has the pages that depend on its scripts.
   package init(corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false) {
     self.corpus = corpus
     terms = Lazy { GlossaryIndex(corpus.glossary) }

@@ -117,7 +117,7 @@ extension Preview {
     }
   }
 
-  // MARK: Before everything is read
+  // MARK: Before all texts are read
 
   /// Calls `body` once with a site: the whole site if it is ready soon, else a part that is enough
   /// for the page at `path` if that can be determined, else the whole site when it is ready.
@@ -147,7 +147,7 @@ extension Preview {
     }
   }
 
-  // MARK: The preview's own
+  // MARK: The preview's own files
 
   private func respond(
     _ request: Request, own name: String, _ answer: @escaping @Sendable (Response) -> Void

@@ -1,7 +1,7 @@
 import Bitext
 import SiteBuilder
 
-/// The words of the preview's own interface in one language: what its scripts show over the pages.
+/// The preview's interface words in one language, for its scripts.
 struct PreviewWords: Sendable {
   let changed: String
   let show: String
@@ -26,7 +26,7 @@ struct PreviewWords: Sendable {
   let standsTwice: String
   let failed: Phrase
 
-  /// The words of the pages in `language`, as the element that its scripts read.
+  /// The words for pages in `language`, as the element that the scripts read.
   static func element(for language: Language) -> [UInt8] { elements[language].bytes }
 
   private struct Element: Sendable { let bytes: [UInt8] }

@@ -1,6 +1,6 @@
-/// Texts in quotes.
+/// Reads quoted strings.
 extension TOMLReader {
-  /// Reads a text in single or double quotes, one or three of them; a key has one.
+  /// Reads a string in single or double quotes, or in three of them; a key allows only one.
   mutating func string(isKey: Bool) throws(TOML.Fault) -> String {
     let start = index
     let isLiteral = byte == UInt8(ascii: "'")
@@ -17,7 +17,7 @@ extension TOMLReader {
         try appendEscape(to: &text, isLong: isLong)
       } else if isLineEnd {
         guard isLong else { break }
-        // Line ends are those of the system, whatever the file has.
+        // The value has line feeds, whatever line endings the file has.
         text.append(0x0A)
         _ = skipLineEnd()
       } else {
@@ -29,7 +29,8 @@ extension TOMLReader {
     throw unreadable("a quote is never closed", at: start)
   }
 
-  /// Goes over quotes, and adds those that are text: up to two, also before the last three.
+  /// Skips a run of quotes and returns whether it ends the string; up to two of them may be
+  /// content.
   private mutating func closes(_ quote: UInt8, isLong: Bool, _ text: inout [UInt8]) -> Bool {
     let start = index
     skip(count: 1)
@@ -58,7 +59,7 @@ extension TOMLReader {
     skip(count: 1)
   }
 
-  /// Reads the hexadecimal digits behind `\u` and `\U`.
+  /// Reads the hexadecimal digits after `\u` or `\U`.
   private mutating func scalar(digits count: Int, from start: Int) throws(TOML.Fault) -> String {
     skip(count: 1)
     var code: UInt32 = 0
@@ -76,7 +77,7 @@ extension TOMLReader {
     return String(scalar)
   }
 
-  /// A backslash at the end of a line takes the line end and all white space behind it away.
+  /// Skips a line end after a backslash with all white space that follows.
   private mutating func skipLineEndInText(isLong: Bool, from start: Int) throws(TOML.Fault) {
     skipSpace()
     guard isLong, isLineEnd else {

@@ -1,9 +1,9 @@
 import Notation
 
-/// Reads the files that people keep beside the notes: a list of small mappings under one key.
+/// Reads sidecar files: a list of small mappings under one key.
 struct YAMLEntries {
   let source: SourceFile
-  /// What the diagnostics' names begin with.
+  /// The prefix of the diagnostics' rule names.
   let rule: String
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ struct YAMLEntries {
     self.rule = rule
   }
 
-  /// The entries of the list under `key`; none where the file is empty.
+  /// The entries of the list under `key`; empty if the file is empty.
   mutating func entries(under key: String) -> [YAML] {
     let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
     diagnostics += problems
@@ -28,7 +28,7 @@ struct YAMLEntries {
     return []
   }
 
-  /// The values of a mapping whose values are all texts.
+  /// The entries of a mapping whose values are all texts.
   mutating func texts(of yaml: YAML, named name: String, known: [String]) -> [String: String] {
     var texts: [String: String] = [:]
     for (key, value) in pairs(of: yaml, named: name, known: known) {
@@ -41,7 +41,7 @@ struct YAMLEntries {
     return texts
   }
 
-  /// The values of a mapping by their keys; a key that means nothing is reported.
+  /// The entries of a mapping; reports unknown keys.
   mutating func pairs(
     of yaml: YAML, named name: String, known: [String]
   ) -> [(key: String, value: YAML)] {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Tools of others that tests ask; `Tests/run` and `Tests/Tools/install` get them.
+/// Third-party tools that tests use; `Tests/run` and `Tests/Tools/install` install them.
 package enum Tools {
   /// The Unicode character database as Debian's package `unicode-data` installs it.
   package static let unicodeDatabase = "/usr/share/unicode"

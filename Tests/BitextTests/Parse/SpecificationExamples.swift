@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of a specification of Markdown, as its text file holds them.
+/// The examples in the text file of a Markdown specification.
 struct SpecificationExample: Sendable, CustomTestStringConvertible {
   let number: Int
-  /// The words after `example`: the extensions that it needs.
+  /// The words after `example`: the extensions that the example needs.
   let extensions: [String]
   let markdown: String
   let html: String
@@ -18,7 +18,7 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
     ["table", "strikethrough", "autolink"].contains($0.extensions.first)
   }
 
-  /// Footnotes, the tag filter and a case without an expectation have no part in this.
+  /// Excludes footnotes, the tag filter and an example without an expected result.
   static let casesOfGitHub = all(of: "gfm-extensions.txt").filter {
     !$0.markdown.contains("[^") && !$0.markdown.contains("<xmp>")
       && !$0.html.contains("<IGNORE>")

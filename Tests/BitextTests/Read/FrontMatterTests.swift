@@ -84,7 +84,7 @@ import Testing
     ("---\ntitle: ⟦&a 표⟧\ntopic: *a\n---\n", "yaml"),
     ("---\ntitle: 표\n⟦title⟧: 다른 표\n---\n", "yaml"),
     ("⟦---⟧\ntitle: 표\n\n본문", "front-matter-unclosed"),
-    // Columns of the text that Yams is given are not those of the file.
+    // The columns of the text that Yams reads differ from those of the file.
     ("---\ndr\u{1}a\u{0}ft: ⟦아마⟧\n---\n", "front-matter-value"),
     ("---\n{title: \u{1112}\u{1161}\u{11AB}글, draft: ⟦아마}⟧\n---\n", "front-matter-value"),
     ("---\ntitle: \"a\u{2028}b\"\ndraft: ⟦아마⟧\n---\n", "front-matter-value"),
@@ -120,7 +120,7 @@ import Testing
   ])
   func `deep nesting is an error and no crash`(value: String) async {
     let text = "---\ntitle: a\ntopic:\n  \(value)\n---\n"
-    // A task's thread has the smaller stack.
+    // Runs in a task, whose thread has a smaller stack.
     let rules = await Task.detached { self.read(text).1.map(\.rule) }.value
     #expect(rules == ["yaml"])
   }
@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-/// What a front matter says that has every key, in YAML or in TOML, beside its title and description.
+/// Checks front matter in YAML or TOML with every key except title and description.
 func expectEveryKey(of matter: FrontMatter, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(matter.slug == "tables", sourceLocation: sourceLocation)
   #expect(matter.topic == "Tables", sourceLocation: sourceLocation)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Bitext
 
-/// Files that somebody writes while they are read.
+/// Files that are written while they are read.
 @Suite struct WrittenWhileReadTests {
   @Test func `what is read was in the file at one moment`() throws {
-    // It takes much longer to read than to write at its two ends, again and again.
+    // Reading the file takes much longer than writing to both of its ends.
     let size = 128 << 20
     let folder = try TemporaryFolder(["large.md": ""])
     let path = folder.url.appending(path: "large.md").path

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Notes of random blocks in three languages, odd ones included.
+/// Random notes of blocks in three languages, including unusual ones.
 enum RandomNotes {
   static func text(using random: inout SplitMix64) -> String {
     var text = ""
@@ -11,7 +11,7 @@ enum RandomNotes {
     return text
   }
 
-  /// Marks of Markdown and a few letters, in any order.
+  /// Markdown delimiters and a few letters in random order.
   static func marks(using random: inout SplitMix64) -> String {
     let count = Int.random(in: 1...60, using: &random)
     return (0..<count).map { _ in marks[Int.random(in: 0..<marks.count, using: &random)] }.joined()
@@ -32,10 +32,10 @@ enum RandomNotes {
     sentences[Int.random(in: 0..<sentences.count, using: &random)]
   }
 
-  /// The words of a line that a reader sees: letters, digits and CJK between marks and spaces.
+  /// The words of a line that readers see: letters, digits and CJK characters.
   static func words(in line: String) -> [String] {
     line.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
-      // List markers and the name of the picture's file are not read.
+      // Leaves out list markers and the extension of the picture's file.
       $0.utf8.count > 1 && $0 != "png"
     }
   }

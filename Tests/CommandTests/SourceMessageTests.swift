@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says about the bytes, names and front matter of sources, and where.
+/// Messages about the bytes, names and front matter of sources, and their places.
 @Suite struct SourceMessageTests {
   private func messages(
     _ files: [String: String], _ bytes: [String: [UInt8]] = [:]
@@ -15,7 +15,7 @@ import Testing
     return (lines.map(String.init), result, folder)
   }
 
-  /// The message's first line ends in the rule; under the source line stands the caret.
+  /// The first line of a message ends in its rule, and the caret is below the source line.
   @Test(
     arguments: [
       (

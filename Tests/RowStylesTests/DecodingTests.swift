@@ -2,7 +2,7 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// A refused block: its text, and the first problem as `line:column message`.
+/// An invalid block and its first problem, as `line:column message`.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let yaml: String
   let problem: String

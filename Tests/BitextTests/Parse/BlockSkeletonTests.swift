@@ -5,7 +5,7 @@ import Testing
 
 /// A text's skeleton has the same blocks as the text itself, as far as they are needed.
 @Suite struct BlockSkeletonTests {
-  /// The beginnings and ends of blocks and some letters, without anything that prevents a skeleton.
+  /// The beginnings and ends of blocks, and some letters.
   private static let pieces = [
     "#", "## ", "- ", "> ", "+ ", "* ", "1. ", "12) ", "1234567890. ", "  ", "    ", "\t", "\n",
     "\n",

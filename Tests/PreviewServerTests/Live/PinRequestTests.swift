@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a page may have written, over a socket.
+/// Requests of pages to write pins, over a socket.
 @Suite struct PinRequestTests {
   private static let notes = [
     "kettles/en.md":
@@ -193,7 +193,7 @@ import Testing
     }
     let page = "page=parallel/kettles/"
     let token = try await ask(.get, "token", isLocal: true).text.split(separator: "\n")[0]
-    // The first is enough for everything to be read.
+    // The first request makes the preview read everything.
     #expect(try await ask(.get, "pins?" + page, isLocal: true).status == 200)
     let commands = [
       (Request.Method.get, "token", 200), (.get, "pins?" + page, 200),

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens where the system cannot tell of every change.
+/// Behaviour where the system does not report every change.
 @Suite struct WatchLimitTests {
   private static let notes = ["lists/en.md": "# Lists\n\nKeep rows short.\n"]
 
-  /// How many events the system keeps for a program that does not take them.
+  /// The number of events that the system queues for a program that does not read them.
   private static let most =
     (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
     .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
@@ -27,11 +27,11 @@ import Testing
     let site = try ServedSite(folder)
     try await expect("/en/lists/", shows: "Keep rows short.", on: site)
     kill(site.identifier, SIGSTOP)
-    // Each is made, written and closed.
+    // Each iteration creates, writes and closes a file.
     for number in 0..<Self.most / 2 {
       try folder.write("x", to: "noise-\(number % 500).bin")
     }
-    // Of these the system says nothing any more.
+    // The queue is full, so the system does not report these.
     try folder.write("# Lists\n\nSaved meanwhile.\n", to: "lists/en.md")
     try folder.write("# Grids\n\nMade meanwhile.\n", to: "new/deep/grids.md")
     kill(site.identifier, SIGCONT)
@@ -42,7 +42,7 @@ import Testing
     #expect(!site.messages.contains("from time to time"))
   }
 
-  /// Whether this user may make a world of their own, with other limits.
+  /// Whether the user may create a namespace with other limits.
   private static let hasOwnLimits =
     (try? Command.run(
       ["-Ur", "sh", "-c", "echo 9 >/proc/sys/user/max_inotify_watches"],

@@ -1,6 +1,6 @@
 /// Why the templates cannot be used.
 package enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was named as a folder of templates is none.
+  /// The path given as a folder of templates is not a folder.
   case noFolder(path: String)
   /// A template is faulty; line and column are 1-based, and the column counts characters.
   case invalid(path: String, line: Int, column: Int, message: String)

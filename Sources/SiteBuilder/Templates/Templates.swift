@@ -15,10 +15,10 @@ package struct Templates: Sendable {
     exampleAssets = ["assets/examples.css", "assets/examples.js"].filter(own.contains)
   }
 
-  /// The folder whose templates and assets stand in for the program's own.
+  /// The folder whose templates and assets replace the program's own; nil if there is none.
   package var folder: String? { sources.override }
 
-  /// The bytes of a template or asset, or nil if there is none of that name.
+  /// The bytes of a template or asset; nil if there is none of that name.
   package func bytes(of name: String) -> [UInt8]? {
     let folder = name.firstIndex(of: "/").map { String(name[..<$0]) }
     let files = folder.map { sources.files(below: $0) } ?? sources.shells
@@ -26,13 +26,12 @@ package struct Templates: Sendable {
     return file.flatMap { try? sources.read($0) }
   }
 
-  /// The program's own templates and assets as the project keeps them, with their comments, sorted
-  /// by name.
+  /// The program's own templates and assets with their comments, sorted by name.
   package static var own: [(name: String, bytes: [UInt8])] {
     BuiltInTemplates.files { !$0.hasPrefix(starter) }
   }
 
-  /// The files of a new project, by their paths in its folder.
+  /// The files of a new project, with paths relative to its folder.
   package static var starterFiles: [(name: String, bytes: [UInt8])] {
     BuiltInTemplates.files { $0.hasPrefix(starter) }
       .map { (String($0.name.dropFirst(starter.count)), $0.bytes) }

@@ -51,7 +51,7 @@ package enum YAMLReader {
       for (key, value) in mapping {
         let offset = places.offset(of: key.mark)
         guard case .scalar(let text) = key, !text.string.isEmpty else {
-          throw YAMLFault("a key is one text", at: offset)
+          throw YAMLFault("a key has to be a single text", at: offset)
         }
         guard text.string != "<<" || text.style != .plain else {
           throw YAMLFault("merge keys are not read: write the entries out", at: offset, length: 2)
@@ -90,7 +90,7 @@ package enum YAMLReader {
       var scanner = YAMLScanner(places.bytes)
       let second = scanner.secondKey(key, first: first) ?? first..<first
       return YAMLFault(
-        "the key '\(key)' is here for the second time: keep one of them",
+        "the key '\(key)' occurs twice: keep only one",
         at: second.lowerBound, length: second.count)
     case .reader(let problem, let offset, _, _):
       return YAMLFault("this YAML cannot be read: \(problem)", at: offset ?? 0)

@@ -66,7 +66,7 @@ struct YAMLScanner {
     let indent = index - lineStart
     skipBlanks()
     if isAtLineEnd || byte == UInt8(ascii: "#") { return skipLine() }
-    if isEnded { throw YAMLFault("this stands behind the end of the document", at: index) }
+    if isEnded { throw YAMLFault("this is after the end of the document", at: index) }
     if flows.isEmpty {
       while let last = blocks.last, last.column > indent { blocks.removeLast() }
     } else {
@@ -167,7 +167,7 @@ struct YAMLScanner {
     var end = index
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     if isFlow, end - start == 1, bytes[start] == UInt8(ascii: "-"), !isPlainOpen {
-      throw YAMLFault("a '-' alone is no text here: put it in quotes", at: start)
+      throw YAMLFault("a '-' alone is not text here: put it in quotes", at: start)
     }
     if byte == UInt8(ascii: ":") {
       if isFlow {
@@ -277,7 +277,7 @@ struct YAMLScanner {
     index += 3
     skipBlanks()
     if !isAtLineEnd, byte != UInt8(ascii: "#"), isEnd {
-      throw YAMLFault("this stands behind the end of the document", at: index)
+      throw YAMLFault("this is after the end of the document", at: index)
     }
     try scanTokens()
     return true

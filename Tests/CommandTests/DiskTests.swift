@@ -52,7 +52,7 @@ import TestSupport
       ], program: "/usr/bin/unshare")
     #expect(result.output == "1\n0\n", "\(result.messages)")
     let messages = try folder.text("messages")
-    #expect(messages.contains("No space left on device; make room on the disk and build again"))
+    #expect(messages.contains("No space left on device; free some disk space and build again"))
     let left = try Self.bytes(in: folder, "full")
     for (path, bytes) in left { #expect(reference[path] == bytes, "\(path) is torn") }
     #expect(left.count < reference.count)
@@ -92,7 +92,7 @@ import TestSupport
     #expect(try folder.text("after/notes/shelves/ko.md") == korean)
     #expect(try folder.text("after/old.po").contains("msgid"))
     let messages = try folder.text("messages").split(separator: "\n")
-    let advice = "make room on the disk and try again"
+    let advice = "free some disk space and try again"
     for message in messages {
       #expect(message.hasSuffix("No space left on device; " + advice), "\(message)")
     }

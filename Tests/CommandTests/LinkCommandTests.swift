@@ -54,7 +54,7 @@ import Testing
         let line = "\(path): error: this link is not followed: it leads out of the notes, to "
         let told = result.messages.split(separator: "\n").first { $0.hasPrefix(line) }
         let remedy =
-          target.replacing("../", with: "/") + "; put a copy in its place, or say --follow-links"
+          target.replacing("../", with: "/") + "; put a copy in its place, or use --follow-links"
         #expect(told?.contains(remedy.replacing("//", with: "/")) == true, "\(result.messages)")
       }
       #expect(!(result.messages + result.output).contains(Self.secret))

@@ -27,12 +27,12 @@ extension FrontMatter {
         let habit = isEverywhere ? [key.name] : [key.name, folder(of: source)]
         guard said.insert(habit).inserted else { continue }
         let near = Spelling.nearest(to: key.name, among: Key.allCases.map(\.rawValue))
-        let others = isEverywhere ? ", nor in \(use.notes - 1) other notes" : ""
+        let others = isEverywhere ? ", also in \(use.notes - 1) other notes" : ""
         let hint = near.map { ": did you mean '\($0)'?" } ?? ""
         notes.append(
           Diagnostic(
             .note, "front-matter-unknown-key",
-            "the key '\(key.name)' means nothing here\(others)\(hint)",
+            "unknown key '\(key.name)'\(others)\(hint)",
             at: .range(source, key.range)))
       }
     }

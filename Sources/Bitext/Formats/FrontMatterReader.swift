@@ -155,7 +155,7 @@ struct FrontMatterReader {
 
   private mutating func text(_ value: YAML, of key: FrontMatter.Key) -> String? {
     if let text = value.string { return text }
-    fail("'\(key.rawValue)' is one text, not a list or a mapping", at: value)
+    fail("'\(key.rawValue)' has to be a single text, not a list or a mapping", at: value)
     return nil
   }
 
@@ -177,7 +177,7 @@ struct FrontMatterReader {
   private mutating func language(_ value: YAML) -> String? {
     guard let tag = text(value, of: .lang) else { return nil }
     if let meant = Self.slips[tag.lowercased()] {
-      fail("'\(tag)' is no language tag (BCP 47): '\(meant)' is", at: value)
+      fail("'\(tag)' is not a language tag (BCP 47): '\(meant)' is", at: value)
       return meant
     }
     let parts = tag.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -185,7 +185,7 @@ struct FrontMatterReader {
       parts.first.map { 2...3 ~= $0.count && $0.allSatisfy { 0x61...0x7A ~= $0 | 0x20 } } ?? false
       && parts.allSatisfy { 1...8 ~= $0.count }
     if isTag { return tag }
-    fail("'\(tag)' is no language tag (BCP 47), such as en, ko or ja", at: value)
+    fail("'\(tag)' is not a language tag (BCP 47), such as en, ko or ja", at: value)
     return nil
   }
 
@@ -199,18 +199,18 @@ struct FrontMatterReader {
     case .sequence(let items):
       return items.compactMap { item in
         if let text = item.string { return text }
-        fail("each of '\(key.rawValue)' is one text", at: item)
+        fail("each item of '\(key.rawValue)' has to be a single text", at: item)
         return nil
       }
     case .mapping:
-      fail("'\(key.rawValue)' is a list, or a line with commas", at: value)
+      fail("'\(key.rawValue)' has to be a list, or a text with commas", at: value)
       return []
     }
   }
 
   private mutating func number(_ value: YAML) -> Int? {
     if let number = value.string.flatMap({ Int($0) }) { return number }
-    fail("'weight' is a whole number", at: value)
+    fail("'weight' has to be a whole number", at: value)
     return nil
   }
 
@@ -219,14 +219,14 @@ struct FrontMatterReader {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     default:
-      fail("'draft' is true or false", at: value)
+      fail("'draft' has to be true or false", at: value)
       return false
     }
   }
 
   private mutating func date(_ value: YAML, of key: FrontMatter.Key) -> String? {
     if let date = value.string.flatMap(CalendarDate.init(leading:)) { return date.description }
-    fail("'\(key.rawValue)' is a date such as 2024-05-01", at: value)
+    fail("'\(key.rawValue)' has to be a date such as 2024-05-01", at: value)
     return nil
   }
 

@@ -65,14 +65,14 @@ extension TOMLReader {
     var code: UInt32 = 0
     for _ in 0..<count {
       guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw unreadable("this escape has \(count) hexadecimal digits", at: start)
+        throw unreadable("this escape needs \(count) hexadecimal digits", at: start)
       }
       // Eight digits are 32 bits.
       code = code << 4 | UInt32(digit)
       skip(count: 1)
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw unreadable("this escape stands for no character", at: start)
+      throw unreadable("this escape is not a character", at: start)
     }
     return String(scalar)
   }
@@ -81,7 +81,7 @@ extension TOMLReader {
   private mutating func skipLineEndInText(isLong: Bool, from start: Int) throws(TOML.Fault) {
     skipSpace()
     guard isLong, isLineEnd else {
-      throw unreadable("a backslash stands for itself in '…' only", at: start)
+      throw unreadable("a backslash is only a plain character inside '…'", at: start)
     }
     while skipLineEnd() { skipSpace() }
   }

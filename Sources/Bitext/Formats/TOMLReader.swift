@@ -161,8 +161,8 @@ struct TOMLReader {
     let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     let problem =
       byte == 0x0D
-      ? "a carriage return stands without a line feed"
-      : "the control character \(name) stands here: leave it out or write an escape"
+      ? "a carriage return needs a line feed after it"
+      : "the control character \(name) is not allowed: remove it or write an escape"
     return TOML.Fault(
       problem: "this TOML cannot be read: \(problem)", range: SourceRange(index, index + 1))
   }

@@ -58,7 +58,7 @@ struct TOMLTables {
       return table
     }
     throw Self.fault(
-      "the table '\(key.name)' is here for the second time: keep one of them", key,
+      "the table '\(key.name)' occurs twice: keep only one", key,
       earlier: tables[parent].keys[item])
   }
 
@@ -72,7 +72,7 @@ struct TOMLTables {
     }
     guard case .list(var list) = tables[parent].items[item] else {
       throw Self.fault(
-        "'\(key.name)' is no list of tables: '[[…]]' adds to one", key,
+        "'\(key.name)' is not an array of tables, to which '[[…]]' would add", key,
         earlier: tables[parent].keys[item])
     }
     // Removes the other reference, so that the array grows in place.
@@ -125,7 +125,7 @@ struct TOMLTables {
     let key = path[path.count - 1]
     if let item = place(of: key, in: table) {
       throw Self.fault(
-        "the key '\(key.name)' is here for the second time: keep one of them", key,
+        "the key '\(key.name)' occurs twice: keep only one", key,
         earlier: tables[table].keys[item])
     }
     add(.nothing, key, to: table)
@@ -184,7 +184,7 @@ struct TOMLTables {
 
   private func noTable(_ key: TOML.Key, at item: Int, of table: Int) -> TOML.Fault {
     Self.fault(
-      "'\(key.name)' is no table that keys could be added to", key,
+      "'\(key.name)' is not a table to which keys can be added", key,
       earlier: tables[table].keys[item])
   }
 

@@ -5,10 +5,10 @@ struct TOMLWord {
 
     var problem: String {
       switch self {
-      case .noValue: "a text stands in quotes"
-      case .noNumber: "this is no number, such as 12, -1_000, 0xFF or 6.5e3"
+      case .noValue: "text has to be in quotes"
+      case .noNumber: "this is not a number, such as 12, -1_000, 0xFF or 6.5e3"
       case .noMoment:
-        "this is no date or time of the calendar, such as 2026-11-21, 07:30:00 or "
+        "this is not a valid date or time, such as 2026-11-21, 07:30:00 or "
           + "2026-11-21T07:30:00+09:00"
       case .outOfRange: "this number does not fit into 64 bits"
       }

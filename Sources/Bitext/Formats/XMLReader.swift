@@ -69,7 +69,7 @@ package struct XMLReader {
     try reader.skipMisc()
     let root = try reader.element(depth: 0)
     try reader.skipMisc()
-    guard reader.index == reader.bytes.count else { throw reader.fault("this is after the end") }
+    guard reader.index == reader.bytes.count else { throw reader.fault("this is after the root") }
     return root
   }
 
@@ -128,7 +128,7 @@ package struct XMLReader {
         text += try characters { $0 == UInt8(ascii: "<") }
       }
     }
-    throw fault("<\(element.name.beginning)> is not ended")
+    throw fault("<\(element.name.beginning)> is not closed")
   }
 
   private mutating func skipMisc() throws(Fault) {
@@ -139,7 +139,7 @@ package struct XMLReader {
       } else if skip("<?") {
         try skipPast("?>", of: "an instruction")
       } else if starts("<!") {
-        throw fault("document types are not read")
+        throw fault("document types are not supported")
       } else {
         return
       }
@@ -165,10 +165,10 @@ package struct XMLReader {
       }
       index += 1
       let value = try characters { $0 == quote || $0 == UInt8(ascii: "<") }
-      guard peek == quote else { throw fault("this value is not ended") }
+      guard peek == quote else { throw fault("this value is not closed") }
       index += 1
       guard attributes.updateValue(value, forKey: name) == nil else {
-        throw fault("the attribute '\(name.beginning)' is here twice")
+        throw fault("the attribute '\(name.beginning)' occurs twice")
       }
     }
   }
@@ -219,7 +219,7 @@ package struct XMLReader {
       index += 1
     }
     index = start
-    throw fault("\(what) is not ended")
+    throw fault("\(what) is not closed")
   }
 
   private mutating func name() throws(Fault) -> String {
@@ -259,10 +259,10 @@ package struct XMLReader {
 
   private mutating func reference() throws(Fault) -> Unicode.Scalar {
     let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
-    guard let end else { throw fault("'&' stands for itself only as &amp;") }
+    guard let end else { throw fault("a plain '&' has to be written as &amp;") }
     let name = Self.string(bytes[(index + 1)..<end])
     guard let scalar = Self.named[name] ?? Self.numbered(name), scalar.isOfXML else {
-      throw fault("&\(name); stands for nothing")
+      throw fault("&\(name); is not a known entity")
     }
     index = end + 1
     return scalar

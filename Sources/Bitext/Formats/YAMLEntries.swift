@@ -35,7 +35,7 @@ struct YAMLEntries {
       if case .scalar(let text) = value.value {
         texts[key] = text
       } else {
-        fail("'\(key)' is one text", at: value)
+        fail("'\(key)' has to be a single text", at: value)
       }
     }
     return texts
@@ -46,7 +46,7 @@ struct YAMLEntries {
     of yaml: YAML, named name: String, known: [String]
   ) -> [(key: String, value: YAML)] {
     guard case .mapping(let pairs) = yaml.value else {
-      fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+      fail("\(name) has to be a mapping with \(known.joined(separator: ", "))", at: yaml)
       return []
     }
     return pairs.compactMap { key, value in
@@ -55,7 +55,7 @@ struct YAMLEntries {
       let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
       diagnostics.append(
         Diagnostic(
-          .warning, "\(rule)-unknown-key", "the key '\(word)' means nothing here\(near)",
+          .warning, "\(rule)-unknown-key", "unknown key '\(word)'\(near)",
           at: .range(source, key.range)))
       return nil
     }

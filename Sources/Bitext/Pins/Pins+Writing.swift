@@ -7,7 +7,7 @@ extension Pin {
   /// - Parameters:
   ///   - pin: The correction to add.
   ///   - file: The file as it is; empty where there is none yet.
-  /// - Returns: The new bytes of the file; nil where it is no text in UTF-8, which would be lost.
+  /// - Returns: The new bytes of the file; nil where it is not text in UTF-8, which would be lost.
   package static func adding(_ pin: Pin, to file: [UInt8]) -> [UInt8]? {
     guard var text = String(validating: file, as: UTF8.self) else { return nil }
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {

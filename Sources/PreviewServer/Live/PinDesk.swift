@@ -91,7 +91,7 @@ struct PinDesk {
     let quotes = places.compactMap { Pin.quote(of: $0, in: documents) }
     guard quotes.count == 2 else {
       throw Refusal(
-        status: 422, reason: "One of the texts stands twice in its source and cannot be quoted.")
+        status: 422, reason: "One of the texts occurs twice in its source and cannot be quoted.")
     }
     let pin: Pin
     switch kind {

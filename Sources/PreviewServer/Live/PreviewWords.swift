@@ -86,8 +86,8 @@ struct PreviewWords: Sendable {
       "Now choose the other text: Enter if they belong together, Delete if they do not.",
     kept: "Kept in {0}",
     textsChanged: "The texts have changed: choose them again.",
-    standsTwice: "One of the texts stands there twice and cannot be quoted.",
-    failed: "This could not be kept. {0}")
+    standsTwice: "One of the texts occurs twice in its source and cannot be quoted.",
+    failed: "This could not be saved. {0}")
 
   private static let korean = PreviewWords(
     changed: "바뀐 곳이 있습니다",

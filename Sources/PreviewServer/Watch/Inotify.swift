@@ -14,11 +14,11 @@ final class Inotify {
     var description: String {
       switch self {
       case .unavailable(let code):
-        "the system's watching of files is not available "
-          + "(\(SystemError.words(for: code))); files are looked at from time to time instead"
+        "the system's file notifications are not available "
+          + "(\(SystemError.words(for: code))); files are checked regularly instead"
       case .exhausted:
-        "there are more folders than the system watches "
-          + "(fs.inotify.max_user_watches); files are looked at from time to time instead"
+        "there are more folders than the system can watch "
+          + "(fs.inotify.max_user_watches); files are checked regularly instead"
       }
     }
   }

@@ -128,7 +128,7 @@ extension Tree {
     let hint = Spelling.nearest(to: text, among: names)
     problems.append(
       problem(
-        "“\(text)” is no value of “\(key)”"
+        "“\(text)” is not a value of “\(key)”"
           + (hint.map { "; did you mean “\($0)”?" }
             ?? "; it is one of \(names.joined(separator: ", "))")))
     return nil

@@ -203,7 +203,7 @@ struct TopicPage {
       let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
       body.needs.diagnostics.append(
         Diagnostic(
-          .warning, "missing-picture", "there is no picture \(name), so that of the site is named",
+          .warning, "missing-picture", "there is no picture \(name), so the site's picture is used",
           at: .range(document.source, document.source.range(of: name, in: entry))))
       return nil
     }

@@ -285,8 +285,8 @@ package struct SitePlan: Sendable {
     diagnostics.append(
       Diagnostic(
         .warning, "alias-taken",
-        "the alias \"\(alias)\" is left out: there is a page or a file at that address, "
-          + "or it can be none",
+        "the alias \"\(alias)\" is left out: a page or file with that address exists, "
+          + "or the address is not allowed",
         at: .range(document.source, document.source.range(of: alias, in: entry))))
   }
 

@@ -94,7 +94,7 @@ package struct BuildInputs: Sendable {
     let others = changed.count == 1 ? "this" : "this and \(changed.count - 1) more"
     return Diagnostic(
       .warning, "changed-meanwhile",
-      "\(others) changed while the site was built, and pages may show less than is there now: "
+      "\(others) changed while the site was built, so pages may be out of date: "
         + "build again", at: .file(path: first, offset: nil))
   }
 }

@@ -33,7 +33,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .foreignFile(let path):
       "\(path) was not written by hig-notes, so it is left as it is; move it away and build again"
     case .otherVersion(let output):
-      "\(output) was built by another version of hig-notes, which knows other files as its own; "
+      "\(output) was built by another version of hig-notes, whose list of files is not readable here; "
         + "remove the folder and build again, or choose another one with --output"
     case .link(let path):
       "\(path) is a symbolic link, and nothing is written through one; "
@@ -44,7 +44,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .failed(let operation, let path, let code):
       "cannot \(operation) \(path): \(SystemError.words(for: code))"
-        + (code == ENOSPC ? "; make room on the disk and build again" : "")
+        + (code == ENOSPC ? "; free some disk space and build again" : "")
         + (code == EACCES || code == EROFS || code == EPERM
           ? "; choose a folder you may write to with --output" : "")
     }

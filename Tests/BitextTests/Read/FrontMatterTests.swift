@@ -167,8 +167,8 @@ import Testing
     let notes = FrontMatter.notesOnUnknownKeys(of: documents)
     #expect(notes.map(\.path) == ["topic-0/1.md", "topic-1/2.md"])
     #expect(notes.map(\.excerpt) == ["mood", "id"])
-    #expect(notes[0].message == "the key 'mood' means nothing here")
-    #expect(notes[1].message == "the key 'id' means nothing here, nor in 7 other notes")
+    #expect(notes[0].message == "unknown key 'mood'")
+    #expect(notes[1].message == "unknown key 'id', also in 7 other notes")
   }
 }
 

@@ -161,7 +161,7 @@ import Testing
     let old = Data([0x70, 0x69, 0x6E, 0x73, 0x3A, 0x0A, 0x23, 0xFF, 0x0A])
     try setting.folder.write(old, to: "kettles/kettles.pins.yaml")
     let reply = try setting.post(query)
-    #expect(reply.status == 500 && reply.text.contains("it is no text in UTF-8"))
+    #expect(reply.status == 500 && reply.text.contains("it is not text in UTF-8"))
     let file = setting.folder.url.appending(path: "kettles/kettles.pins.yaml")
     #expect(try Data(contentsOf: file) == old)
     try setting.folder.write("pins:\n", to: "kettles/kettles.pins.yaml")

@@ -80,7 +80,7 @@ struct ServeDiskTests {
     #expect(first.status == 500)
     #expect(
       first.text == "kettles/kettles.pins.yaml cannot be written: No space left on device; "
-        + "make room on the disk and try again.\n")
+        + "free some disk space and try again.\n")
     #expect(setting.pins == nil)
     #expect(try setting.names == ["en.md", "ko.md"])
     #expect(try WireHTTP.get("/en/kettles/", port: port).text == page)

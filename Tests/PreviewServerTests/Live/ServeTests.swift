@@ -179,8 +179,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--jobs", "0"], "--jobs is a number from 1"),
-    (["--base-url", "example.org"], "--base-url begins with https:// or http://"),
+    (["--jobs", "0"], "--jobs has to be at least 1"),
+    (["--base-url", "example.org"], "--base-url has to begin with https:// or http://"),
   ])
   func `refuses what a build refuses`(options: [String], message: String) throws {
     let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"] + options)

@@ -39,7 +39,7 @@ import Testing
     try await expect("/en/grids/", shows: "Made meanwhile.", on: site)
     try folder.write("# Grids\n\nSaved afterwards.\n", to: "new/deep/grids.md")
     try await expect("/en/grids/", shows: "Saved afterwards.", on: site)
-    #expect(!site.messages.contains("from time to time"))
+    #expect(!site.messages.contains("checked regularly"))
   }
 
   /// Whether the user may create a namespace with other limits.
@@ -66,7 +66,7 @@ import Testing
       try folder.write("# Grid \(number)\n\nMade.\n", to: "many/\(number)/grid-\(number).md")
     }
     try await expect("/en/grid-79/", shows: "Made.", on: site)
-    #expect(site.messages.contains("files are looked at from time to time instead"))
+    #expect(site.messages.contains("files are checked regularly instead"))
     try folder.write("# Grid 79\n\nSaved.\n", to: "many/79/grid-79.md")
     try await expect("/en/grid-79/", shows: "Saved.", on: site)
     let away = folder.url.path + "-away"

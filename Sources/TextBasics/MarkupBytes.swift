@@ -7,7 +7,6 @@
 ///
 /// It is safe although it holds a pointer: only `room(for:)` returns memory to write to, which
 /// holds at least `count` bytes, and the owner lives as long as any value with its memory.
-/// what it gives holds `count` bytes; the owner lives as long as any value with its memory.
 @safe package struct MarkupBytes: @unchecked Sendable {
   /// Frees the memory when the last value that uses it is gone.
   @safe private final class Owner {

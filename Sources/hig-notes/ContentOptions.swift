@@ -9,7 +9,7 @@ struct LinkOptions: ParsableArguments {
     help: "Also follow symbolic links that lead out of the folder of notes.")
   var followLinks = false
 
-  /// The folder that no link may lead out of; nil where links are followed.
+  /// The folder that links must not leave; nil if links are followed.
   ///
   /// - Throws: ``ExitCode/failure`` with a message if there is no such folder.
   func enclosure(of folder: String) throws -> Enclosure? {

@@ -13,7 +13,7 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case changed
     /// The path names a folder, a pipe or a device.
     case noFile
-    /// A file that something is added to, and that is no text in UTF-8.
+    /// The file to which something is added is not UTF-8 text.
     case noText
     /// A killed program left a mixture of old and new bytes that cannot be repaired.
     case torn(_ code: Int32)
@@ -47,7 +47,7 @@ package struct WriteFailure: Error, CustomStringConvertible {
     }
   }
 
-  /// The operating system's words for a value of `errno`, with what to do where that is known.
+  /// The operating system's message for an `errno`, with advice if there is any.
   package static func words(for code: Int32) -> String {
     let isFull = code == ENOSPC || code == EDQUOT
     return SystemError.words(for: code) + (isFull ? "; free some disk space and try again" : "")

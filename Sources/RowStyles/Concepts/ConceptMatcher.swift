@@ -3,7 +3,6 @@
 /// A text defines a concept if the concept's name is a whole heading, or the run-in title of a
 /// paragraph, an item or a quote (“Plain. Rows can …”). A wrong example is worse than none, so a
 /// text that merely mentions a name does not count.
-/// merely mentions a name does not count.
 package struct ConceptMatcher: Sendable {
   /// The kinds of texts that can define something.
   package enum Kind: Hashable, Sendable {

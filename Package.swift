@@ -17,7 +17,7 @@ let nio = ["NIOCore", "NIOPosix", "NIOHTTP1"].map {
 }
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-/// libFuzzer's driver takes a toolchain option, so it is there only when it is asked for.
+/// libFuzzer's driver needs an option of the toolchain, so it is only built on request.
 let fuzzing: [Target] =
   Context.environment["FUZZ"] == nil
   ? []

@@ -1,6 +1,6 @@
-// What the scripts of a page share, for the type checker and for who reads them.
+// The names that the scripts of a page share, for the type checker and for readers.
 
-/** What an element is made with: attributes, and functions that listen to events. */
+/** The properties of a new element: attributes, and event listeners. */
 type Properties = Record<
   string,
   string | number | boolean | null | undefined | ((event: any) => void)
@@ -8,47 +8,47 @@ type Properties = Record<
 
 type Say = (key: string, ...values: unknown[]) => string;
 
-/** The one global name of the site's scripts. `site.js` makes it, before any other runs. */
+/** The only global name of the site's scripts. `site.js` defines it before any other script runs. */
 interface HigNotes {
-  /** What a reader chose, kept in the browser; a private window keeps nothing. */
+  /** A reader's choices, stored in the browser; a private window stores nothing. */
   readonly memory: {
     get(key: string): string | null;
     set(key: string, value: string): void;
     readonly forSession: { take(key: string): any; put(key: string, value: unknown): void };
   };
-  /** What matches `selector` below `parent`. */
+  /** The elements below `parent` that match `selector`. */
   all<E extends Element = HTMLElement>(parent: ParentNode, selector: string): E[];
-  /** The first that matches; an error where there is none. */
+  /** The first element that matches; throws if there is none. */
   one<E extends Element = HTMLElement>(parent: ParentNode, selector: string): E;
   make<Name extends keyof HTMLElementTagNameMap>(
     name: Name,
     properties?: Properties,
     ...children: (string | Node)[]
   ): HTMLElementTagNameMap[Name];
-  /** The element that an event happened in, or what it is part of, if that matches. */
+  /** The event's target or its nearest ancestor that matches. */
   closest<E extends Element = HTMLElement>(event: Event, selector: string): E | null;
-  /** A text with values in the places `{0}`, `{1}` … */
+  /** A text with its placeholders `{0}`, `{1}` … replaced by values. */
   fill(text: string, ...values: unknown[]): string;
-  /** The interface words that the page has for the script `name`, in `<script id="words-name">`. */
+  /** The interface words for the script `name`, from the page's `<script id="words-name">`. */
   words(name: string): Record<string, any>;
-  /** The term that made `terms.js` load. */
+  /** The term for which `terms.js` was loaded. */
   firstTerm?: { readonly link: HTMLAnchorElement; readonly isTouch: boolean };
-  /** The files of the glossary call it with their entries. */
+  /** Called by the files of the glossary with their entries. */
   terms?: (entries: TermEntries) => void;
-  /** The files of the index call it; the last argument is what they hold. */
+  /** Called by the files of the index; the last argument is their content. */
   search?: (kind: string, ...data: unknown[]) => void;
-  /** What the search cuts a text to, as the index has it. */
+  /** The terms of a text, as in the index. */
   searchTerms?: (text: string) => Promise<string[]>;
-  /** What the search and the parallel view compute without a page, for their tests. */
+  /** Functions of the search and of parallel pages that need no page, for tests. */
   searching?: any;
   parallel?: any;
-  /** What the examples' scripts share; `examples.js` makes it. */
+  /** The names that the examples' scripts share; `examples.js` defines them. */
   examples: ExamplesKit;
 }
 
 declare var higNotes: HigNotes;
 
-/** The preview's script runs in a worker too, whose library the page's types exclude. */
+/** The preview's script also runs in a worker, whose types conflict with those of pages. */
 declare var SharedWorkerGlobalScope: { new (): EventTarget } | undefined;
 
 interface TermEntries {
@@ -60,27 +60,27 @@ interface TermEntries {
     readonly note: string;
   }>;
 }
-/** What `examples.js` lends the files that hold one behaviour each, `examples-NAME.js`. */
+/** The functions of `examples.js` for the files with one behaviour each, `examples-NAME.js`. */
 interface ExamplesKit {
-  /** Registers what a file brings: called once for each example that needs it. */
+  /** Registers a behaviour, which is started once for each example that needs it. */
   part<Name extends keyof ExampleParts>(
     name: Name,
     start: (example: LiveExample) => ExampleParts[Name],
   ): void;
-  /** A picture that the static table does not have. */
+  /** A new icon. */
   icon(path: string): SVGElement;
-  /** Focuses the element `step` places from another in a list, or the last on that side. */
+  /** Focuses the element `step` places from another one in a list, or the last one in that direction. */
   move<E extends HTMLElement>(list: E[], step: number, from: EventTarget | null): E | undefined;
   later(ms: number, work: () => void): number;
-  /** A task of its own for what follows, so that the page can answer in between. */
+  /** Continues in a new task, so that the page can respond in between. */
   task(): Promise<void>;
-  /** A number that no other element of the page has in its id. */
+  /** A number that no other id on the page contains. */
   serial(): number;
   readonly LANGUAGES: readonly string[];
   readonly PATHS: Readonly<Record<string, string>>;
 }
 
-/** What each behaviour can do for the others. */
+/** The functions that each behaviour offers to the others. */
 interface ExampleParts {
   columns: void;
   editing: void;
@@ -94,9 +94,9 @@ interface ExampleParts {
     readonly add: (view: HTMLElement, row: HTMLElement, back: HTMLElement) => void;
   };
   panel: {
-    /** By language, the width in px below which its texts wrap. */
+    /** For each language the width in px below which its texts wrap. */
     fits: Record<string, number>;
-    /** The rows whose texts do not fit their line. */
+    /** The rows whose texts do not fit on their lines. */
     readonly tight: () => HTMLElement[];
   };
   removing: {
@@ -108,25 +108,25 @@ interface ExampleParts {
   watch: void;
 }
 
-/** What all that happens in an example has in common. */
+/** The events of an example. */
 type ExampleEvent = 'language' | 'removal' | 'show' | 'size';
 
-/** A text, or one for each language. */
+/** A text, or one text per language. */
 type LocalText = string | Record<string, string>;
 
-/** An example that a reader can operate. */
+/** An interactive example. */
 interface LiveExample {
   readonly figure: HTMLElement;
-  /** The screen that the table stands on. */
+  /** The frame that represents the screen. */
   readonly stage: HTMLElement;
   readonly scroll: HTMLElement;
   readonly bar: HTMLElement;
   readonly toolbar: HTMLElement;
   readonly status: HTMLElement;
   readonly panel: HTMLDetailsElement;
-  /** The table's element, where it has columns. */
+  /** The `table` element; null for a list. */
   readonly columns: HTMLTableElement | null;
-  /** What the page says of the table beyond its HTML. */
+  /** Data about the table that its HTML does not contain. */
   readonly data: Record<string, any>;
   readonly pattern: string;
   readonly language: string;
@@ -134,7 +134,7 @@ interface LiveExample {
   readonly rows: HTMLElement[];
   readonly shown: HTMLElement[];
   readonly parts: Partial<ExampleParts>;
-  /** Whether something is being dragged, so that a click is none. */
+  /** Whether something is being dragged, so that a click has to be ignored. */
   isDragged: boolean;
 
   /** Loads and starts a behaviour, once. */
@@ -145,9 +145,9 @@ interface LiveExample {
   titleOf(row: HTMLElement): string;
   pick(text: LocalText): string;
   word(key: string, ...values: unknown[]): string;
-  /** Keeps a text, or the attribute `key`, in the language that is chosen. */
+  /** Sets a text, or the attribute `key`, now and whenever the language changes. */
   label<E extends Element>(node: E, key: string | null, text: () => string): E;
-  /** Says again what was labelled. */
+  /** Sets the texts of elements again. */
   relabel(...nodes: Element[]): void;
   button(word: string, click: () => void, properties?: Properties): HTMLButtonElement;
   iconButton(
@@ -158,9 +158,9 @@ interface LiveExample {
   ): HTMLButtonElement;
   setLanguage(language: string): void;
   announce(text: string): void;
-  /** Odd and even rows, by what is shown. */
+  /** Marks odd and even rows among those that are shown. */
   restripe(): void;
-  /** The one row that the Tab key leads to. */
+  /** Makes a row the only one that the Tab key reaches. */
   rove(row: HTMLElement | undefined): void;
   focusRow(row: HTMLElement | undefined): void;
   choose(row: HTMLElement): void;

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Browser {
-  /// Presses keys one after the other; `Key` has the ones without a character.
+  /// Presses keys one after the other; ``Key`` has those without a character.
   package func press(_ keys: String...) throws {
     var actions: [[String: String]] = []
     for key in keys {
@@ -12,7 +12,7 @@ extension Browser {
       "actions", ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
   }
 
-  /// Presses one key again and again, in one go.
+  /// Presses one key repeatedly, in a single request.
   package func press(repeating key: String, times: Int) throws {
     let once = [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
     let actions = Array(repeating: once, count: times).flatMap(\.self)
@@ -58,7 +58,7 @@ extension Browser {
     try post("actions", ["actions": [pointer]])
   }
 
-  /// Presses the pointer at the first place, moves it along the others and lets go.
+  /// Presses the pointer at the first place, moves it to the others and releases it.
   package func drag(_ places: [(x: Double, y: Double)], touch: Bool = false) throws {
     var actions: [[String: Any]] = []
     for (index, place) in places.enumerated() {

@@ -8,7 +8,7 @@ extension Browser {
     return value is NSNull ? nil : value
   }
 
-  /// The result of a function body that calls its last argument when it is done.
+  /// The result of a function body that calls its last argument when it has finished.
   package func asyncScript(_ body: String, _ arguments: Any...) throws -> Any? {
     let value = try post("execute/async", ["script": body, "args": arguments])
     return value is NSNull ? nil : value
@@ -44,15 +44,15 @@ extension Browser {
     return (value as? NSNumber)?.intValue == 1
   }
 
-  /// Waits until a function body returns something true.
+  /// Waits until a function body returns true.
   package func wait(until body: String) throws {
     guard try Self.wait(until: { try flag(body) }) else {
       throw Failure(description: "never came true: \(body)")
     }
   }
 
-  /// Waits until a page has come to rest: it is loaded with its fonts, and its scripts and the
-  /// frames that they asked for are done.
+  /// Waits until a page is idle: it is loaded with its fonts, and its scripts and the frames that
+  /// they requested have run.
   package func settle() throws {
     _ = try asyncScript(
       """
@@ -65,9 +65,9 @@ extension Browser {
       """)
   }
 
-  /// Lets a page go on until that much of its own time has passed, and what moves on it is still.
+  /// Waits until `milliseconds` of the page's own time have passed and all animations have ended.
   ///
-  /// The page itself waits: whatever it wanted to do before has been done then, on a slow machine too.
+  /// The page itself measures the time, so its earlier work is finished even on a slow machine.
   package func pass(milliseconds: Int) throws {
     _ = try asyncScript(
       """
@@ -80,7 +80,7 @@ extension Browser {
       """, milliseconds)
   }
 
-  /// Whether a condition comes true in time.
+  /// Waits until a condition is true; false if it does not become true within the limit.
   package static func wait(until condition: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<looks {
       if try condition() { return true }
@@ -89,21 +89,21 @@ extension Browser {
     return false
   }
 
-  /// What the browser has written to its console since the last call.
+  /// The messages on the browser's console since the last call.
   package func messages() throws -> [String] {
     let entries = try post("se/log", ["type": "browser"]) as? [[String: Any]] ?? []
     return entries.compactMap { $0["message"] as? String }
   }
 
-  /// What the browser has traced since the last call.
+  /// The events traced since the last call.
   ///
-  /// A new trace takes a moment to begin.
+  /// A trace starts with a delay.
   package func trace() throws -> Trace {
     let entries = try post("se/log", ["type": "performance"]) as? [[String: Any]] ?? []
     return Trace(entries.compactMap { $0["message"] as? String })
   }
 
-  /// What the browser counts of the open page, once `Performance.enable` was sent.
+  /// The browser's performance counters of the open page; requires `Performance.enable`.
   package func metrics() throws -> [String: Double] {
     let value = try command("Performance.getMetrics", [:]) as? [String: Any]
     let list = value?["metrics"] as? [[String: Any]] ?? []

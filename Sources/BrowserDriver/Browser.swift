@@ -2,30 +2,30 @@ package import Foundation
 
 /// A headless Chromium, driven over W3C WebDriver.
 package final class Browser {
-  /// The reason why the browser or its driver did not do as asked.
+  /// The reason why the browser or its driver did not carry out a request.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
 
     package init(description: String) { self.description = description }
   }
 
-  /// The program that drives Chromium; Debian's package `chromium-driver` brings it.
+  /// The path of chromedriver, from Debian's package `chromium-driver`.
   package static let driver = "/usr/bin/chromedriver"
 
-  /// How often to look for what has to come, with a pause of 20 ms between two looks.
+  /// The number of attempts, 20 ms apart, to see an expected change.
   ///
-  /// It bounds a wait for what never comes; it says nothing of how fast a page has to be.
+  /// It limits the wait for a change that never happens; no page is required to be that fast.
   static let looks = 3_000
 
-  /// Chromium does not remove all that it puts there.
+  /// Removed by us, because Chromium leaves files in it.
   private let scratch: URL
   private let process: ChildProcess
   let port: UInt16
   let session: String
 
-  /// Starts a browser, with further arguments for its command line.
+  /// Starts a browser with additional command-line arguments.
   ///
-  /// One that is `tracing` records what its threads do, for ``trace()``.
+  /// If `tracing`, it records the work of its threads for ``trace()``.
   package init(_ more: [String] = [], tracing: Bool = false) throws {
     port = try LoopbackHTTP.freePort()
     scratch = FileManager.default.temporaryDirectory.appending(
@@ -56,7 +56,7 @@ package final class Browser {
       throw Failure(description: "no session: \(value)")
     }
     self.session = session
-    // Scripts that answer later have as long as everything else.
+    // Allows asynchronous scripts as much time as everything else.
     try post("timeouts", ["script": 300_000])
   }
 
@@ -78,14 +78,14 @@ package final class Browser {
     try post("url", ["url": url])
   }
 
-  /// Sets the size of the page in CSS pixels; a narrow one is a phone with touch.
+  /// Sets the size of the page in CSS pixels; widths below 600 emulate a phone.
   package func resize(width: Int, height: Int) throws {
     try command(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600])
   }
 
-  /// Sets media features, as in `["prefers-color-scheme": "dark"]`.
+  /// Sets media features, such as `["prefers-color-scheme": "dark"]`.
   package func emulate(_ features: [String: String]) throws {
     let list = features.sorted { $0.key < $1.key }.map { ["name": $0.key, "value": $0.value] }
     try command("Emulation.setEmulatedMedia", ["features": list])
@@ -95,7 +95,7 @@ package final class Browser {
     try command("Emulation.setScriptExecutionDisabled", ["value": !enabled])
   }
 
-  // MARK: The wire
+  // MARK: Protocol
 
   /// Sends a command of the DevTools protocol and returns its result.
   @discardableResult

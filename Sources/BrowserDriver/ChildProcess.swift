@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A program that runs as long as somebody needs it.
+/// A child process that runs until it is no longer needed.
 package final class ChildProcess {
   private let process = Process()
 
@@ -20,17 +20,16 @@ package final class ChildProcess {
 
   deinit { end() }
 
-  /// Ends the program and waits until it is gone.
+  /// Terminates the program and waits for its end.
   package func end() {
-    // A child inherits the signals that the test runner blocks, so that asking it to end may never
-    // reach it.
+    // The child inherits signals that the test runner blocks, so it may never receive SIGTERM.
     process.terminate()
     for _ in 0..<25 where process.isRunning { usleep(20_000) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }
 
-  /// Waits until something answers on `port`.
+  /// Waits until `port` accepts connections.
   package func waitUntilListening(on port: UInt16) throws {
     let answers = Browser.wait { LoopbackHTTP.isOpen(port) || !process.isRunning }
     if answers, process.isRunning { return }

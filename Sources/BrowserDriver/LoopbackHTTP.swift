@@ -1,8 +1,9 @@
 package import Foundation
 
-/// One HTTP/1.1 exchange with a server on this machine, over a socket of its own.
+/// One HTTP/1.1 exchange with a server on this machine.
 ///
-/// `URLSession` refuses chromedriver's replies (`Content-Length:249`, without a space).
+/// It uses a plain socket, because `URLSession` rejects chromedriver's replies
+/// (`Content-Length:249`, without a space).
 package enum LoopbackHTTP {
   /// The reason why there was no reply.
   package struct Failure: Error, CustomStringConvertible {
@@ -22,14 +23,14 @@ package enum LoopbackHTTP {
     return try parse(try receive(from: descriptor))
   }
 
-  /// Whether anything answers on `port`.
+  /// Whether `port` accepts connections.
   package static func isOpen(_ port: UInt16) -> Bool {
     guard let descriptor = try? connect(to: port) else { return false }
     close(descriptor)
     return true
   }
 
-  /// A port that was free a moment ago.
+  /// A port that is free at the moment of the call.
   package static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
@@ -84,7 +85,7 @@ package enum LoopbackHTTP {
     }
   }
 
-  /// Everything up to the length the reply announces, or to the end.
+  /// Reads up to the length that the reply announces, or to its end.
   private static func receive(from descriptor: Int32) throws -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// What Chromium's own tracing says of the threads that parsed pages.
+/// The events that Chromium traced for the threads that parsed pages.
 package struct Trace {
-  /// Tasks of main threads, and what they are made of.
+  /// The categories with tasks of main threads and their parts.
   static let categories = "devtools.timeline,disabled-by-default-devtools.timeline"
 
   /// One task of a main thread, in milliseconds.
   package struct Task {
-    /// The time from the beginning of the task to its end.
+    /// The elapsed time of the task.
     package let duration: Double
-    /// Without the time in which the machine did something else.
+    /// The elapsed time without interruptions by other work of the machine.
     package let ownDuration: Double
   }
 
@@ -25,7 +25,7 @@ package struct Trace {
     }
   }
 
-  /// The tasks of the threads that parsed `page`; none, if it was loaded before the trace began.
+  /// The tasks of the threads that parsed `page`; empty if it was loaded before the trace began.
   package func tasks(of page: URL) -> [Task] {
     let threads = Set(
       events.compactMap { event -> String? in

@@ -1,10 +1,11 @@
-/// How far apart two spellings are, to say "did you mean".
+/// Finds the most similar name, for messages that ask "did you mean".
 package enum Spelling {
-  /// In scalars: nobody means a longer one to be another.
+  /// In scalars; longer words get no suggestion.
   private static let longestWord = 200
 
-  /// The candidate that the fewest slips turn `word` into, the first of equals; nil where the
-  /// nearest one is more than a third of the word away.
+  /// The candidate with the smallest edit distance from `word`, the first one among equals.
+  ///
+  /// Nil if even the nearest differs in more than a third of the word's letters.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars.prefix(longestWord + 1))
     guard word.count <= longestWord else { return nil }
@@ -12,7 +13,7 @@ package enum Spelling {
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {
       let scalars = Array(candidate.unicodeScalars.prefix(word.count + farthest + 1))
-      // Each letter that is there too often or not at all is a slip.
+      // Each superfluous or missing letter is an edit.
       guard abs(scalars.count - word.count) <= farthest else { continue }
       let distance = distance(word, scalars)
       if distance <= farthest, best.map({ distance < $0.distance }) ?? true {
@@ -22,8 +23,8 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment), in
-  /// O(a·b).
+  /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string
+  /// alignment), in O(a·b).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var previous = Array(0...b.count)

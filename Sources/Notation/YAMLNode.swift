@@ -1,33 +1,33 @@
-/// A value of a YAML text, with the place it stands at.
+/// A value of a YAML text and its place.
 ///
-/// Scalars stay as they are written (`no`, `014`): what they mean is for the reader of the key to say.
+/// Scalars stay as written (`no`, `014`); the reader of the key interprets them.
 package struct YAMLNode: Sendable {
-  /// What is written in one of the ways YAML has.
+  /// The value of a node.
   package indirect enum Value: Sendable {
     case scalar(String)
     case sequence([YAMLNode])
-    /// In the order written; no key is there twice.
+    /// In the order written; keys are unique.
     case mapping([Entry])
   }
 
-  /// One line of a mapping.
+  /// One entry of a mapping.
   package struct Entry: Sendable {
     package let key: String
-    /// Where the key begins.
+    /// The byte offset of the key.
     package let offset: Int
     package let value: YAMLNode
   }
 
   package let value: Value
-  /// In the bytes of the text, where the value begins.
+  /// The byte offset of the value.
   package let offset: Int
 }
 
-/// What keeps a text from being read as YAML.
+/// The reason why a text cannot be read as YAML.
 package struct YAMLFault: Error, Hashable {
-  /// In the bytes of the text.
+  /// The byte offset in the text.
   package let offset: Int
-  /// How many bytes the fault is about; 0 where that is not known.
+  /// The number of bytes that the fault covers; 0 if it is unknown.
   package let length: Int
   /// One sentence without a full stop.
   package let message: String

@@ -2,19 +2,20 @@ import TextBasics
 
 internal import Yams
 
-/// A text as Yams reads it, and where in the text as it is written the places are that Yams counts.
+/// A text as Yams reads it, with a mapping from Yams's positions to those in the original.
 ///
-/// Yams refuses control characters, which no page shows, so they are left out. It takes U+2028 and
-/// U+2029 for line ends, which they are not in YAML 1.2, so others stand for them.
+/// Yams rejects control characters, which no page shows, so they are left out. It treats U+2028 and
+/// U+2029 as line breaks, which YAML 1.2 does not, so other characters replace them.
 struct YAMLPlaces {
-  /// What Yams reads.
+  /// The bytes that Yams reads.
   let bytes: [UInt8]
-  /// Characters that the text has not, each with what it stands for.
+  /// Replacement characters, which do not occur in the text, and the characters that they stand
+  /// for.
   private var standIns: [Unicode.Scalar: Unicode.Scalar] = [:]
-  /// Where ``bytes`` go on behind what was left out, and how much was left out up to there.
+  /// The offsets in ``bytes`` after each omission, with the number of bytes omitted up to there.
   private var gaps: [(start: Int, left: Int)] = []
   private let lines: [Int]
-  /// The place that was counted last: places come in order, so that a long line is walked once.
+  /// The last position that was converted; positions ascend, so a long line is scanned only once.
   private var last = (line: 0, column: 0, offset: 0)
 
   init(_ text: [UInt8]) {
@@ -55,8 +56,9 @@ struct YAMLPlaces {
       && bytes[index + 2] & 0xFE == 0xA8
   }
 
-  /// A text that Yams read, with the characters that are meant, without what no page may hold: an
-  /// escape can spell any character.
+  /// A text from Yams with replacements undone, and without characters that no page may hold.
+  ///
+  /// The check is needed here too, because an escape can produce any character.
   func shown(_ text: String) -> String {
     let scalars = text.unicodeScalars
     if standIns.isEmpty, scalars.allSatisfy(Self.isShown) { return text }
@@ -68,7 +70,8 @@ struct YAMLPlaces {
     !scalar.isHidden || scalar == "\u{FEFF}"
   }
 
-  /// How many bytes at `index` are a character that Yams refuses, or the mark of a byte order.
+  /// The length in bytes of a character at `index` that Yams rejects, or of a byte order mark; else
+  /// 0.
   private static func refused(_ text: [UInt8], at index: Int) -> Int {
     switch text[index] {
     case 0x09, 0x0A, 0x0D: 0
@@ -93,7 +96,7 @@ struct YAMLPlaces {
     return lines
   }
 
-  /// The end of the last line with anything on it.
+  /// The end of the last line that is not empty.
   var contentEnd: Int { (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1 }
 
   mutating func offset(of mark: Mark?) -> Int {
@@ -109,7 +112,7 @@ struct YAMLPlaces {
     return last.offset
   }
 
-  /// A place in ``bytes`` as one in the text.
+  /// Converts an offset in ``bytes`` to one in the original text.
   func original(_ offset: Int) -> Int {
     var (low, high) = (0, gaps.count)
     while low < high {

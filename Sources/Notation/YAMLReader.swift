@@ -1,12 +1,11 @@
 internal import Yams
 
-/// Reads the part of YAML 1.2 in which people write down what a program is to know: mappings with
-/// texts for keys, lists, and scalars in all styles, in one document.
+/// Reads a subset of YAML 1.2: one document of mappings with text keys, lists and scalars.
 ///
-/// Anchors, aliases, merge keys and tags are refused: nobody needs them here, and a few lines of them
-/// can stand for gigabytes. The package's only use of Yams.
+/// Anchors, aliases, merge keys and tags are rejected: nobody needs them here, and a few lines of
+/// them can expand to gigabytes. This is the only use of Yams in the package.
 package enum YAMLReader {
-  /// The value of a text; nil where nothing is written.
+  /// The value of a text; nil if the text is empty.
   package static func read(_ text: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     let places = YAMLPlaces(text)
     do {
@@ -18,7 +17,7 @@ package enum YAMLReader {
     }
   }
 
-  /// The places in what is returned and thrown are those in the bytes that Yams reads.
+  /// Reads the value; places in the result and in faults refer to the bytes that Yams reads.
   private static func value(_ places: YAMLPlaces) throws(YAMLFault) -> YAMLNode? {
     var places = places
     do {
@@ -52,7 +51,7 @@ package enum YAMLReader {
       for (key, value) in mapping {
         let offset = places.offset(of: key.mark)
         guard case .scalar(let text) = key, !text.string.isEmpty else {
-          throw YAMLFault("a key is one text", at: offset)
+          throw YAMLFault("a key has to be a single text", at: offset)
         }
         guard text.string != "<<" || text.style != .plain else {
           throw YAMLFault("merge keys are not read: write the entries out", at: offset, length: 2)
@@ -69,7 +68,7 @@ package enum YAMLReader {
     return YAMLNode(value: value, offset: places.original(offset))
   }
 
-  // MARK: - What Yams refuses
+  // MARK: - Errors of Yams
 
   private static func fault(of error: YamlError, _ places: inout YAMLPlaces) -> YAMLFault {
     switch error {
@@ -77,7 +76,8 @@ package enum YAMLReader {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let offset = places.offset(of: mark)
-      // What is never closed is noticed at the end; its author looks for where it begins.
+      // An unclosed construct is noticed at the end of the text, but its author looks for its
+      // start.
       if let context, offset >= places.contentEnd {
         let words = context.text.split(separator: " ").joined(separator: " ")
         return YAMLFault(
@@ -90,7 +90,7 @@ package enum YAMLReader {
       var scanner = YAMLScanner(places.bytes)
       let second = scanner.secondKey(key, first: first) ?? first..<first
       return YAMLFault(
-        "the key '\(key)' is here for the second time: keep one of them",
+        "the key '\(key)' occurs twice: keep only one",
         at: second.lowerBound, length: second.count)
     case .reader(let problem, let offset, _, _):
       return YAMLFault("this YAML cannot be read: \(problem)", at: offset ?? 0)

@@ -1,5 +1,5 @@
 extension YAMLScanner {
-  // MARK: - Signs
+  // MARK: - Characters
 
   var byte: UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -31,12 +31,12 @@ extension YAMLScanner {
     if byte == 0x0A { index += 1 }
   }
 
-  // MARK: - Scalars in quotes
+  // MARK: - Quoted scalars
 
-  /// Skips a scalar in quotes; one that is never closed is for Yams to refuse.
+  /// Skips a quoted scalar; Yams reports one that is never closed.
   mutating func scanQuoted(parent: Int) throws(YAMLFault) {
     let quote = byte
-    // A text that is never closed has no such lines: its author looks for where it begins.
+    // A line is only reported if the scalar is closed: otherwise its author looks for the start.
     var fault: YAMLFault?
     index += 1
     while index < bytes.count {
@@ -59,7 +59,7 @@ extension YAMLScanner {
     }
   }
 
-  /// Goes on to the next line in quotes; returns what is wrong if it is indented too little.
+  /// Advances to the next line of a quoted scalar; returns a fault if it is indented too little.
   private mutating func scanQuotedLine(parent: Int) -> YAMLFault? {
     skipLineEnd()
     lineStart = index
@@ -85,7 +85,7 @@ extension YAMLScanner {
       throw YAMLFault("a comment needs a space before its '#'", at: index)
     }
     skipLine()
-    // Nothing is known of the indentation until a line with anything on it comes.
+    // The indentation is unknown until the first line that is not empty.
     var indent = step == 0 ? nil : max(parent, 0) + step
     var widestEmpty = (spaces: 0, offset: index)
     while index < bytes.count {
@@ -106,7 +106,7 @@ extension YAMLScanner {
       let known = indent ?? max(spaces, parent + 1, 1)
       indent = known
       guard spaces >= known else {
-        // The line is no part of the scalar.
+        // The line does not belong to the scalar.
         (index, lineStart) = (before, beforeStart)
         return
       }

@@ -1,34 +1,34 @@
-/// Walks over the signs of a YAML text before Yams reads it.
+/// Checks the structure of a YAML text before Yams reads it.
 ///
-/// Yams takes things without a word that YAML does not allow, such as lines in quotes that are
-/// indented too little, and a comment that sticks to a value. And what it makes of aliases and of deep
-/// nesting can be far larger than the text, so those are refused before anything is made of them.
-/// What else is wrong, Yams says.
+/// Yams accepts some invalid YAML, such as quoted lines that are indented too little, or a comment
+/// without a space before it. And aliases or deep nesting could expand to far more than the text,
+/// so they are rejected before Yams sees them. Yams reports all other errors.
 struct YAMLScanner {
   static let anchorMessage = "anchors and aliases are not read: write the value out"
 
-  /// Deeper nesting than anybody writes; keeps hostile input from exhausting the stack.
+  /// More nesting than anybody writes; protects the stack from hostile input.
   private static let depthLimit = 64
 
   let bytes: [UInt8]
   var index = 0
   var lineStart = 0
-  /// The columns of the open block collections, with a number for each.
+  /// The columns and numbers of the open block collections.
   private var blocks: [(column: Int, number: Int)] = []
   /// The numbers of the open flow collections.
   private var flows: [Int] = []
-  /// The column that lines of the open flow collections have to be indented more than.
+  /// The column beyond which lines of the open flow collections have to be indented.
   private var flowParent = -1
-  /// What is wrong with a line of the open flow collections, to be said when they are closed: where
-  /// they never are, their author looks for where they begin.
+  /// A fault in a line of the open flow collections, reported when they are closed.
+  ///
+  /// If they are never closed, their start is reported instead.
   private var flowFault: YAMLFault?
-  /// Whether a plain scalar of a flow collection may go on in the next line.
+  /// Whether a plain scalar in a flow collection may continue on the next line.
   private var isPlainOpen = false
   private var hasContent = false
   private var hasMarker = false
   private var isEnded = false
   private var collections = 0
-  /// The keys that were seen, with the numbers of their collections.
+  /// The keys found, with the numbers of their collections.
   private var keys: [(collection: Int, range: Range<Int>)] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -41,7 +41,7 @@ struct YAMLScanner {
     }
   }
 
-  /// Where the key that begins at `first` stands for the second time.
+  /// The place of the second occurrence of the key that begins at `first`.
   mutating func secondKey(_ name: String, first: Int) -> Range<Int>? {
     try? scan()
     guard let known = keys.first(where: { $0.range.lowerBound == first }) else { return nil }
@@ -66,11 +66,11 @@ struct YAMLScanner {
     let indent = index - lineStart
     skipBlanks()
     if isAtLineEnd || byte == UInt8(ascii: "#") { return skipLine() }
-    if isEnded { throw YAMLFault("this stands behind the end of the document", at: index) }
+    if isEnded { throw YAMLFault("this is after the end of the document", at: index) }
     if flows.isEmpty {
       while let last = blocks.last, last.column > indent { blocks.removeLast() }
     } else {
-      // Closing brackets may stand below the key, as they do in JSON.
+      // Closing brackets may be in the column of the key, as in JSON.
       let isCloser = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
       if indent <= flowParent, !(isCloser && indent == flowParent) {
         flowFault =
@@ -167,7 +167,7 @@ struct YAMLScanner {
     var end = index
     while end > start, isBlank(bytes[end - 1]) { end -= 1 }
     if isFlow, end - start == 1, bytes[start] == UInt8(ascii: "-"), !isPlainOpen {
-      throw YAMLFault("a '-' alone is no text here: put it in quotes", at: start)
+      throw YAMLFault("a '-' alone is not text here: put it in quotes", at: start)
     }
     if byte == UInt8(ascii: ":") {
       if isFlow {
@@ -183,7 +183,7 @@ struct YAMLScanner {
     if !isFlow, isAtLineEnd { skipFurtherLines(parent: parent(ofColumn: column)) }
   }
 
-  /// Skips the lines that a plain scalar goes on in; whatever they begin with is text.
+  /// Skips the further lines of a plain scalar, whatever they begin with.
   private mutating func skipFurtherLines(parent: Int) {
     while true {
       let (before, beforeStart) = (index, lineStart)
@@ -248,14 +248,14 @@ struct YAMLScanner {
     throw YAMLFault("this YAML is nested too deeply", at: index)
   }
 
-  /// The column of the block collection that a value at `column` stands in; -1 for the whole text.
+  /// The column of the block collection that contains a value at `column`; -1 at the top level.
   private func parent(ofColumn column: Int) -> Int {
     blocks.last { $0.column < column }?.column ?? -1
   }
 
   // MARK: - Documents
 
-  /// Whether the line begins with the mark of a document's beginning or end.
+  /// Whether a line begins with a marker of the start or end of a document.
   private func isMarker(_ start: Int) -> Bool {
     let rest = bytes[start...]
     return (rest.starts(with: "---".utf8) || rest.starts(with: "...".utf8))
@@ -277,7 +277,7 @@ struct YAMLScanner {
     index += 3
     skipBlanks()
     if !isAtLineEnd, byte != UInt8(ascii: "#"), isEnd {
-      throw YAMLFault("this stands behind the end of the document", at: index)
+      throw YAMLFault("this is after the end of the document", at: index)
     }
     try scanTokens()
     return true

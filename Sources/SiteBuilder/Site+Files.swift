@@ -1,30 +1,30 @@
 package import Bitext
 
-/// Single pages and files of a site, for callers that do not need all of them.
+/// Access to single pages and files, for callers that do not write the whole site.
 extension Site {
-  /// A page, and what came with it.
+  /// A rendered page with the assets that it refers to and the diagnostics of its texts.
   package struct RenderedPage: Sendable {
     /// The page as HTML.
     package let bytes: [UInt8]
     /// The files that the page refers to, as indices into the corpus's assets.
     package let assets: Set<Int>
-    /// What was found wrong while the page was rendered.
+    /// Problems found in the notes while the page was rendered.
     package let diagnostics: [Diagnostic]
   }
 
-  /// All pages in the order in which they are rendered.
+  /// All pages in rendering order.
   package var pages: [Page] { plan.pages }
 
   /// The notes that the site shows.
   package var corpus: Corpus { plan.corpus }
 
-  /// The page whose file has `path`, as `ko/tables/index.html`.
+  /// The page written to `path`, such as `ko/tables/index.html`; nil if there is none.
   package func page(at path: String) -> Page? { plan.page(at: path) }
 
-  /// The path of a page's file in the site.
+  /// The path of a page's file, relative to the root of the site.
   package func path(of page: Page) -> String { plan.path(of: page) }
 
-  /// The pages of one topic, or those that belong to none.
+  /// The pages of one topic, or, if `topic` is nil, the pages that belong to no topic.
   package func pages(ofTopic topic: Int?) -> [Page] {
     guard let topic else { return plan.pages.filter { $0.topic == nil } }
     let editions = corpus.topics[topic].editions.indices.map {
@@ -34,8 +34,9 @@ extension Site {
     return (editions + others + [.parallel(topic: topic)]).filter(plan.contains)
   }
 
-  /// What a page is called by its sources, which it keeps when its address changes; the best
-  /// name first.
+  /// Names for a page that are derived from its sources, the best name first.
+  ///
+  /// The preview uses them to find a page again after its address has changed.
   package func names(of page: Page) -> [String] {
     guard let topic = page.topic.map({ corpus.topics[$0] }) else { return [] }
     switch page {
@@ -59,29 +60,31 @@ extension Site {
     return RenderedPage(bytes: bytes, assets: result.assets, diagnostics: result.diagnostics)
   }
 
-  /// The page for missing addresses, for a host that shows it at any depth below `root`, which
-  /// begins and ends with a slash.
+  /// Renders the page for missing addresses.
+  ///
+  /// A host may show it at any depth, so its links start at `root`, which begins and ends with a
+  /// slash.
   package func renderNotFound(below root: String) -> RenderedPage {
     var site = self
     site.context.options.basePath = root
     return site.render(.notFound)
   }
 
-  /// The file of the corpus that stands at `path` on the site, as an index into its assets.
+  /// The index of the asset that the site serves at `path`; nil if there is none.
   package func asset(at path: String) -> Int? { context.pictures.paths.firstIndex(of: path) }
 
-  /// The files that are neither pages nor come from notes or templates: feeds, a site map.
+  /// The files that are neither pages nor copied from notes or templates: feeds and the site map.
   package func furtherFiles() -> [OutputFile] { SiteFiles(site: context).all() }
 
-  /// A file that the search loads; nil where there is none at `path`.
+  /// A file that the search script loads; nil if there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 
-  /// The path of an asset in the site.
+  /// The path of an asset, relative to the root of the site.
   package func path(ofAsset index: Int) -> String { context.pictures.paths[index] }
 }
 
 extension Page {
-  /// The topic that the page shows, if it shows one.
+  /// The index of the topic that the page shows; nil if it shows no single topic.
   package var topic: Int? {
     switch self {
     case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic): topic

@@ -1,19 +1,19 @@
 package import Bitext
 
 extension Site {
-  /// One language of a unit on a parallel page: what its blocks show, one after the other.
+  /// One language of a unit on a parallel page, with the segments that it shows in order.
   package struct ParallelSide: Sendable {
     /// The id of the unit.
     package let unit: String
     /// The language of the side.
     package let language: Language
-    /// The segments of the text.
+    /// The segments of the side.
     package let segments: [SegmentPlace]
   }
 
-  /// What stands where on the parallel page of a topic, in the order of the page.
+  /// The sides of all units on the parallel page of a topic, in page order.
   ///
-  /// What several sources say in the same words is there once, for the first of them.
+  /// If several sources say the same text, only the first of them is included.
   package func parallelSides(ofTopic index: Int) -> [ParallelSide] {
     let topic = corpus.topics[index]
     let parallel = ParallelText(topic, index: index, examples: context.examples(index))

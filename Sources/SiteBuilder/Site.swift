@@ -1,7 +1,7 @@
 package import Bitext
 import RowStyles
 
-/// A site of a corpus: its pages, then the files that they refer to.
+/// The site of a corpus: renders the pages, then delivers the files that they refer to.
 package struct Site: Sendable {
   let plan: SitePlan
   /// The shells and assets of the site.
@@ -33,7 +33,7 @@ package struct Site: Sendable {
       templates: templates, options: options)
   }
 
-  /// What is worked out for a corpus, much of which serves a newer one too.
+  /// Values derived from a corpus, most of which a site of a newer corpus can reuse.
   private struct Parts {
     let plan: SitePlan
     let text: SiteText
@@ -65,10 +65,10 @@ package struct Site: Sendable {
       links: TopicLinks(plan, parts.text))
   }
 
-  /// The site of a newer corpus, if the change affects neither which pages there are nor where;
-  /// nil if the site has to be planned anew.
+  /// The site of a newer corpus, or nil if the change adds, removes or moves pages.
   ///
-  /// The work depends on how many topics changed, not on how many there are.
+  /// After nil the caller has to plan a new site. The cost depends on the number of changed topics,
+  /// not on the number of all topics.
   package func updating(_ corpus: Corpus, after change: LiveCorpus.Change) -> Site? {
     let topics = change.topics
     let old = plan.corpus
@@ -101,12 +101,12 @@ package struct Site: Sendable {
       templates: templates, options: context.options)
   }
 
-  /// What is wrong with the site as a whole, apart from single pages.
+  /// Problems of the site as a whole; those of single pages come from rendering.
   package var diagnostics: [Diagnostic] {
     plan.diagnostics + book.diagnostics + SiteImage(site: context).diagnostics
   }
 
-  /// What is left out because nobody said where the site will be; nil where it is known.
+  /// Says what the site lacks because its address is unknown; nil if the address is known.
   package var omission: String? {
     context.baseURL == nil
       ? "without --base-url or `url:` in site.yaml there are no canonical links, no hreflang, "
@@ -114,25 +114,26 @@ package struct Site: Sendable {
       : nil
   }
 
-  /// How many pages ``render(_:)`` will deliver.
+  /// The number of pages that ``render(_:)`` delivers.
   package var pageCount: Int { plan.pages.count }
 
-  /// Hands over the files of the site one by one, always in the same order, and returns what was
-  /// found in the texts on the way, in the order of files and places.
+  /// Delivers the files of the site one by one, always in the same order.
   ///
   /// At most twice as many pages as there are jobs are in memory at a time.
+  ///
+  /// - Returns: The problems found in the texts, ordered by file and place.
   package func render(_ deliver: (OutputFile) throws -> Void) async throws -> [Diagnostic] {
     try await render(remembering: nil, keeping: { _, _ in false }, deliver)
   }
 
-  /// Hands over the files of the site that are not as an earlier build left them.
+  /// Delivers the files of the site that differ from what an earlier build left.
   ///
   /// - Parameters:
-  ///   - memory: What the earlier build worked out.
-  ///   - keep: Says whether the page at a path is still there with the bytes of a digest.
-  ///   - deliver: Takes the other files.
-  /// - Returns: What was found in the texts, in the order of files and places.
-  /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` for an asset that is gone.
+  ///   - memory: The results of the earlier build.
+  ///   - keep: Tells whether the page at a path still exists with the given digest.
+  ///   - deliver: Receives the other files.
+  /// - Returns: The problems found in the texts, ordered by file and place.
+  /// - Throws: What `keep` and `deliver` throw, and ``TemplateError`` if an asset has disappeared.
   package func render(
     remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     _ deliver: (OutputFile) throws -> Void
@@ -193,7 +194,7 @@ package struct Site: Sendable {
     return diagnostics.sortedAndUnique
   }
 
-  /// With the examples of all topics worked out, side by side.
+  /// The context with the examples of all topics, which are computed in parallel.
   private func contextWithExamples(_ memory: SiteMemory?) async -> SiteContext {
     let examples = LazyExamples(book, plan.corpus)
     let indices = Array(plan.corpus.topics.indices)
@@ -206,7 +207,7 @@ package struct Site: Sendable {
 }
 
 extension [Diagnostic] {
-  /// By file, place and rule; a text that is on several pages is complained of once.
+  /// Ordered by file, place and rule; a text that is on several pages is reported once.
   package var sortedAndUnique: [Diagnostic] {
     let keys = map(\.sortKey)
     let order = indices.sorted { keys[$0] < keys[$1] }

@@ -1,4 +1,4 @@
-/// What the rules for emphasis and line breaks ask about a character.
+/// The classes of a character that matter for emphasis and line breaks.
 package struct CharacterClass: OptionSet, Hashable, Sendable {
   /// A bit for each class.
   package let rawValue: UInt8
@@ -54,7 +54,7 @@ package struct CharacterClass: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Each entry of the table holds from its scalar up to the next entry's.
+  /// Looks up a scalar; each entry of the table is valid up to the next one.
   private static func fromTable(_ scalar: UInt32) -> CharacterClass {
     let table = characterTable
     var low = 0

@@ -1,10 +1,10 @@
-/// Eight bytes of a text in UTF-8, looked at all at once ("SIMD within a register").
+/// Eight bytes of UTF-8 that are tested at once (SIMD within a register).
 ///
-/// Most texts have nothing that has to be replaced, and finding that out byte by byte is most of
-/// the work of writing them: it takes 3.4 times as many instructions.
+/// Most texts need no escaping, and finding that out byte by byte takes most of the time of writing
+/// them: 3.4 times as many instructions as this.
 struct EightBytes {
   private let word: UInt64
-  /// The highest bit of each byte that is ASCII.
+  /// The high bit of each byte that is ASCII.
   private let ascii: UInt64
 
   @inline(__always)
@@ -13,9 +13,9 @@ struct EightBytes {
     ascii = ~word & 0x8080_8080_8080_8080
   }
 
-  /// Whether there is a control character, U+007F included, or one of `"&<>`.
+  /// Whether any byte is an ASCII control character, U+007F included, or one of `"&<>`.
   var hasMarkup: Bool {
-    // One bit tells `"` from `&`, and one `<` from `>`.
+    // A single bit distinguishes `"` from `&`, and `<` from `>`.
     let quotation = (word & Self.each(0xFB)) ^ Self.each(0x22)
     let bracket = (word & Self.each(0xFD)) ^ Self.each(0x3C)
     let found =
@@ -24,7 +24,7 @@ struct EightBytes {
     return found & ascii != 0
   }
 
-  /// Whether there is a control character, U+007F included, or a quotation mark or backslash.
+  /// Whether any byte is an ASCII control character, U+007F included, or `"` or a backslash.
   var hasJSONEscape: Bool {
     let quotation = word ^ Self.each(0x22)
     let backslash = word ^ Self.each(0x5C)
@@ -39,10 +39,10 @@ struct EightBytes {
 }
 
 extension Span<UInt8> {
-  /// Calls `plain` with each run of bytes that stay, and `replaced` with each byte that does not,
-  /// in order.
+  /// Calls `plain` with each run of unchanged bytes and `replaced` with each other byte, in order.
   ///
-  /// `isPlain` tells whether nothing in eight bytes is replaced, and `isReplaced` whether a byte is.
+  /// `isPlain` returns whether eight bytes are all unchanged, and `isReplaced` whether a byte is
+  /// not.
   @inline(__always)
   func forEachRun(
     isPlain: (EightBytes) -> Bool, isReplaced: (UInt8) -> Bool,
@@ -53,7 +53,7 @@ extension Span<UInt8> {
     let last = count &- 8
     while index < count {
       while index <= last, isPlain(EightBytes(self, at: index)) { index &+= 8 }
-      // The last eight may overlap with those before.
+      // The last eight bytes may overlap with those already tested.
       if index > last, last >= 0, isPlain(EightBytes(self, at: last)) { break }
       let end = Swift.min(index &+ 8, count)
       while index < end {

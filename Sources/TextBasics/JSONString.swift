@@ -1,15 +1,16 @@
-/// How a text is written as a string of JSON (RFC 8259), which is one of JavaScript, too.
+/// Writes texts as JSON strings (RFC 8259), which are also JavaScript strings.
 package enum JSONString {
-  /// Where the string stands.
+  /// The place where the string is written.
   package enum Place: Hashable, Sendable {
-    /// In a file of its own.
+    /// In a JSON file.
     case file
-    /// In a page: `<`, `>` and `&` are written as escapes, so that no text can end the element around
-    /// it, and so are U+2028 and U+2029.
+    /// Embedded in a page.
+    ///
+    /// `<`, `>`, `&`, U+2028 and U+2029 are escaped, so that no text can end the element around it.
     case page
   }
 
-  /// `text` in quotation marks.
+  /// `text` in quotation marks, escaped.
   package static func quoted(_ text: String, in place: Place = .page) -> String {
     var bytes: [UInt8] = []
     bytes.append(json: text, in: place)
@@ -28,7 +29,7 @@ package enum JSONString {
 }
 
 extension [UInt8] {
-  /// Appends `text` in quotation marks.
+  /// Appends `text` in quotation marks, escaped.
   package mutating func append(json text: String, in place: JSONString.Place) {
     append(UInt8(ascii: "\""))
     switch place {
@@ -62,7 +63,7 @@ extension [UInt8] {
     append(text.extracting(start...))
   }
 
-  /// Appends a scalar below U+10000 as an escape.
+  /// Appends the escape of a scalar below U+10000.
   private mutating func append(jsonEscape scalar: UInt32) {
     append(UInt8(ascii: "\\"))
     switch scalar {

@@ -1,13 +1,13 @@
-/// What a line break in a source is on the page: the one answer, for pages, segments, exports, the
-/// search and the command `markdown`.
+/// Decides what a line break in a source becomes.
+///
+/// All outputs use it: pages, segments, exports, the search and the command `markdown`.
 package enum LineBreak {
-  /// Whether a line break between `before` and `after` is a space; nil where there is no character
-  /// on that side.
+  /// Whether a line break between two characters is a space; nil stands for no character.
   ///
-  /// The segment break rules of CSS Text 3 (section 4.1.3): a break beside U+200B, or between two
-  /// wide characters neither of which is Hangul, is nothing; every other one is a space. Korean is
-  /// written with spaces and keeps them, Chinese and Japanese are not. O(1) for ASCII, Hangul
-  /// syllables and the common ideographs, else O(log ranges).
+  /// This follows the segment break rules of CSS Text 3 (section 4.1.3): a break next to U+200B, or
+  /// between two wide characters of which neither is Hangul, is removed; any other break is a
+  /// space. Korean is written with spaces, Chinese and Japanese are not. O(1) for ASCII, Hangul
+  /// syllables and common ideographs, else O(log ranges).
   package static func isSpace(before: Unicode.Scalar?, after: Unicode.Scalar?) -> Bool {
     guard let before, let after else { return true }
     if before.value == 0x200B || after.value == 0x200B { return false }

@@ -1,11 +1,10 @@
-/// How a text is written into HTML and XML: the one table for pages, examples, feeds and the command
-/// `markdown`.
+/// Escapes texts for HTML and XML.
 ///
-/// `"`, `&`, `<` and `>` are written as references, so that a text is one in an element and in a
-/// quoted attribute alike. Control characters of ASCII, which HTML forbids, are left out, but for
-/// white space: tab, line feed and carriage return.
+/// `"`, `&`, `<` and `>` become references, so that the result is valid in elements and in quoted
+/// attributes. ASCII control characters, which HTML forbids, are removed, except tab, line feed and
+/// carriage return. Pages, examples, feeds and the command `markdown` all use it.
 enum MarkupText {
-  /// A bit for each of the first 64 bytes that is not written as it is.
+  /// The set of bytes below 64 that are not written unchanged, one bit each.
   private static let replaced: UInt64 =
     0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) | 1 << 0x22 | 1 << 0x26 | 1 << 0x3C
     | 1 << 0x3E
@@ -41,11 +40,11 @@ extension MarkupBytes {
 }
 
 extension [UInt8] {
-  /// Appends `text` as character data, or the value of an attribute between double quotes.
+  /// Appends escaped character data, or the value of an attribute in double quotes.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keepsControls: Whether control characters stay, as CommonMark has it.
+  ///   - keepsControls: Whether to keep control characters, as CommonMark does.
   package mutating func append(escaped text: String, keepsControls: Bool = false) {
     text.utf8.span.forEachRun(isPlain: { !$0.hasMarkup }, isReplaced: MarkupText.isReplaced) {
       append($0)

@@ -1,14 +1,14 @@
-/// The script that a letter is written in: the one answer for the language of a text, its words, the
-/// search, the checks and the examples.
+/// The script of a letter.
 ///
-/// Only letters have a script here. Signs that Unicode counts to a script, such as U+3231 ㈱, have
-/// none, and neither have digits, punctuation, combining marks and letters of other scripts.
+/// Only letters have a script here. Symbols that Unicode assigns to a script, such as U+3231 ㈱,
+/// have none, and neither have digits, punctuation, combining marks and letters of other scripts.
+/// Language identification, words, search, checks and examples all use it.
 package enum Script: UInt8, Hashable, Sendable, CaseIterable {
   case latin, hangul, hiragana, katakana, han, bopomofo
 
-  /// The script of a letter; nil for every other character.
+  /// The script of a letter; nil for any other character.
   ///
-  /// O(1). ASCII, the syllables of Hangul, the common ideographs and kana take a few comparisons.
+  /// O(1); ASCII, Hangul syllables, common ideographs and kana take only a few comparisons.
   @inlinable
   @inline(__always)
   package init?(of scalar: UInt32) {
@@ -24,7 +24,7 @@ package enum Script: UInt8, Hashable, Sendable, CaseIterable {
     } else if scalar &- 0x30A1 <= 0x30FA - 0x30A1 || scalar == 0x30FC {
       self = .katakana
     } else if scalar &- 0x2000 < 0x71 || scalar &- 0x3000 < 5 {
-      // Punctuation, which is frequent.
+      // A fast path for punctuation, which is frequent.
       return nil
     } else {
       self.init(ofRare: scalar)
@@ -34,8 +34,9 @@ package enum Script: UInt8, Hashable, Sendable, CaseIterable {
   @inlinable
   package init?(of scalar: Unicode.Scalar) { self.init(of: scalar.value) }
 
-  /// The letters of the Unicode Character Database 15 beyond the common ones, with the gaps of the
-  /// blocks of ideographs, which later versions fill.
+  /// The script of an uncommon letter in the Unicode Character Database 15.
+  ///
+  /// It includes the unassigned code points of the ideograph blocks, which later versions assign.
   @usableFromInline
   init?(ofRare scalar: UInt32) {
     switch scalar {
@@ -58,27 +59,27 @@ package enum Script: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the script is one of Korean, Japanese or Chinese.
+  /// Whether the script is used for Korean, Japanese or Chinese.
   @inlinable
   package var isOfEastAsia: Bool { self != .latin }
 
-  /// Whether the script is one of the two kana.
+  /// Whether the script is hiragana or katakana.
   @inlinable
   package var isKana: Bool { self == .hiragana || self == .katakana }
 }
 
-/// What Unicode's arrangement of the syllables of Hangul tells.
+/// The arrangement of Hangul syllables in Unicode.
 package enum Hangul {
-  /// The syllables, in the order of their initial consonants.
+  /// The precomposed syllables, ordered by initial consonant.
   @inlinable package static var syllables: ClosedRange<UInt32> { 0xAC00...0xD7A3 }
-  /// How many syllables begin with one consonant.
+  /// The number of syllables with the same initial consonant.
   @inlinable package static var syllablesOfInitial: UInt32 { 588 }
 
-  /// Whether a character is a syllable, as all of modern Korean is written in.
+  /// Whether a character is a precomposed syllable, the units of modern Korean text.
   @inlinable
   package static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { syllables ~= scalar.value }
 
-  /// Whether a character is a letter by itself, as a keyboard gives it: ㄱ, ㅏ.
+  /// Whether a character is a compatibility jamo, a single letter such as ㄱ or ㅏ.
   @inlinable
   package static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     0x3131...0x3163 ~= scalar.value

@@ -1,9 +1,9 @@
-/// Where a sentence ends.
+/// Recognises the ends of sentences.
 package enum Sentence {
-  /// What a sentence ends in, or a line that another one follows.
+  /// The punctuation mark that ends a sentence or introduces the next line.
   package enum Mark: UInt8, Hashable, Sendable { case stop, question, exclamation, colon, ellipsis }
 
-  /// The end mark that a character is, in ASCII, full width or half width.
+  /// The end mark for a character in ASCII, full width or half width; nil for any other.
   @inlinable
   package static func mark(_ scalar: UInt32) -> Mark? {
     switch scalar {
@@ -16,8 +16,8 @@ package enum Sentence {
     }
   }
 
-  /// Whether a character may stand between an end mark and the end: a closing bracket or quotation
-  /// mark, or what closes emphasis in Markdown.
+  /// Whether a character may follow an end mark: a closing bracket, a quotation mark, or a
+  /// delimiter of Markdown emphasis.
   @inlinable
   package static func isCloser(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -28,7 +28,7 @@ package enum Sentence {
     }
   }
 
-  /// The end mark of a text, which closing marks may follow; nil where it ends in anything else.
+  /// The end mark of a text, ignoring closing marks after it; nil if it ends in anything else.
   package static func mark(endingIn text: some StringProtocol) -> Mark? {
     for scalar in text.unicodeScalars.reversed() where !isCloser(scalar.value) {
       return mark(scalar.value)
@@ -36,11 +36,13 @@ package enum Sentence {
     return nil
   }
 
-  /// Whether a text ends as a sentence does.
+  /// Whether a text ends like a sentence.
   package static func ends(_ text: some StringProtocol) -> Bool { mark(endingIn: text) != nil }
 
-  /// How many sentences a text has, by the end marks that are its last or have another sentence
-  /// behind them; those of ASCII only where a space follows, as `3.5` holds none.
+  /// The number of sentences in a text, counted by end marks that are last or precede another
+  /// sentence.
+  ///
+  /// An ASCII mark counts only before a space, because `3.5` does not end a sentence.
   package static func count(in text: String) -> Int {
     var count = 0
     var mayEnd = false

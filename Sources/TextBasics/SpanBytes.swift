@@ -1,4 +1,4 @@
-/// Safe versions, with spans, of calls that the standard library offers only with pointers.
+/// Safe wrappers for functions that the standard library offers only with pointers.
 extension [UInt8] {
   /// Appends a copy of `bytes`.
   @inlinable

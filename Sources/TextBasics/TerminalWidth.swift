@@ -1,14 +1,14 @@
-/// How many columns of a terminal a text takes: the one answer for lines of a paragraph, the marks
-/// under a place in a message, pictures of texts and the room in a row.
+/// The number of terminal columns that a text takes.
+///
+/// Messages, line lengths, drawings of texts and the room in a row all use it.
 package enum TerminalWidth {
-  /// 0 for what is set onto the character before it or not seen at all, 2 for wide and full-width
-  /// characters (Unicode Standard Annex 11), else 1.
+  /// 0 for combining and invisible characters, 2 for wide and full-width ones (UAX #11), else 1.
   @inlinable
   @inline(__always)
   package static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case ..<0x300: 1
-    // Ideographs, kana and syllables of Hangul, of which none is a mark.
+    // Ideographs, kana and Hangul syllables; none of these combines.
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FF: 2
     // Dashes, quotation marks and dots.
     case 0x2010...0x2027: 1
@@ -19,9 +19,9 @@ package enum TerminalWidth {
   @usableFromInline
   static func columns(ofRare scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    // Vowels and final consonants that are set below an initial one.
+    // Conjoining vowels and final consonants, which are drawn below the initial one.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
-    // Half width: wide for line breaks only.
+    // Half-width characters, which are wide only for line breaks.
     case 0x20A9, 0xFF61...0xFFDC, 0xFFE8...0xFFEE: return 1
     default: break
     }

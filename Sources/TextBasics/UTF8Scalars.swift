@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Decodes the scalar at `index` of valid UTF-8 and advances `index` to the next scalar.
+  /// Decodes the scalar at `place` of valid UTF-8 and advances `place` to the next one.
   @inlinable
   @inline(__always)
   package func scalar(at place: inout Int) -> UInt32 {
@@ -8,7 +8,7 @@ extension Span<UInt8> {
       place += 1
       return first
     }
-    // The length is decided before the bytes are read: a loop over them costs twice as much.
+    // The length is determined first: a loop over the bytes takes twice as long.
     var value: UInt32
     if first >= 0xE0, first < 0xF0 {
       value = (first & 0xF) << 12 | UInt32(self[place + 1] & 0x3F) << 6

@@ -1,6 +1,6 @@
-/// What is white space: the characters that Unicode gives the property White_Space.
+/// White space: the characters with the Unicode property White_Space.
 package enum WhiteSpace {
-  /// Whether a character is white space, without asking Unicode's tables.
+  /// Whether a character is white space; does not use Unicode's tables.
   @inlinable
   package static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -15,15 +15,15 @@ package enum WhiteSpace {
   @inlinable
   package static func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
-  /// U+200B, which separates words without being seen: no white space, and nothing on a page.
+  /// U+200B, which separates words invisibly; it is not white space.
   @inlinable package static var zeroWidth: UInt32 { 0x200B }
 }
 
 extension StringProtocol {
-  /// Without white space and control characters of ASCII at either end.
+  /// The text without white space and ASCII control characters at both ends.
   package var trimmed: String { trimmed { $0.value <= 0x20 || WhiteSpace.contains($0) } }
 
-  /// Without the scalars at either end for which `isCut` holds.
+  /// The text without the scalars at both ends for which `isCut` is true.
   package func trimmed(of isCut: (Unicode.Scalar) -> Bool) -> String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !isCut($0) }),

@@ -1,8 +1,9 @@
-/// Characters that are one scalar, which can be told without Unicode's rules for clusters.
+/// Scalars that are characters by themselves, recognised without grapheme breaking rules.
 package enum WholeCharacters {
-  /// Whether a scalar joins no other of which this holds: printable ASCII, dashes, quotation marks and
-  /// dots, U+3000 to U+3029, kana but for their combining marks, ideographs of the base block,
-  /// syllables of Hangul, and full-width ASCII.
+  /// Whether a scalar never combines with another one in this set.
+  ///
+  /// The set has printable ASCII, dashes, quotation marks and dots, U+3000 to U+3029, kana without
+  /// combining marks, the basic block of ideographs, Hangul syllables and full-width ASCII.
   @inlinable
   package static func contains(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,6 +1,6 @@
 /// Writes texts as YAML scalars on one line.
 package enum YAMLText {
-  /// Plain where that is safe, else quoted.
+  /// `text` plain if that is safe, else quoted.
   package static func scalar(_ text: String) -> String {
     let isPlain =
       !text.isEmpty
@@ -11,7 +11,7 @@ package enum YAMLText {
     return isPlain ? text : quoted(text)
   }
 
-  /// In double quotes, with the escapes that JSON and YAML share.
+  /// `text` in double quotes, using only escapes that JSON and YAML share.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

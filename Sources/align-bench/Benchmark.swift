@@ -54,9 +54,7 @@ struct Benchmark {
     }
   }
 
-  /// Aligns all texts.
-  ///
-  /// Held-out texts are aligned with what was learned from other documents.
+  /// Aligns all texts; held-out texts only with what was learned from other documents.
   private func align(
     _ weights: Weights, without: Set<Evidence>
   ) -> (predictions: [[Bead]], milliseconds: Double) {

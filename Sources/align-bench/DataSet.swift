@@ -20,7 +20,7 @@ struct DataSet {
     /// The fold of the document, in `0..<folds`.
     let fold: Int
 
-    /// The task with both texts exchanged, because an abridgement may come first.
+    /// The task with its two texts exchanged, so that an abridgement may also be the first text.
     var swapped: Task {
       Task(
         pair: pair, variant: "swapped", document: document, source: target, target: source,

@@ -1,7 +1,7 @@
 import Bitext
 
-/// Makes what the data set lacks and notes are full of: short texts, unrelated texts, and two
-/// editions in one language.
+/// Makes tasks of kinds that the data set lacks and notes contain: short texts, unrelated texts,
+/// and two editions in one language.
 enum Excerpts {
   static func tasks(of tasks: [DataSet.Task]) -> [DataSet.Task] {
     var result: [DataSet.Task] = []

@@ -57,7 +57,7 @@ struct Fitting {
   }
 }
 
-/// The generator of Steele, Lea and Flood (2014), with the same numbers in every run.
+/// The generator SplitMix64 (Steele, Lea and Flood 2014); its state is the seed.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

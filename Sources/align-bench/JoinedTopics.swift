@@ -1,11 +1,11 @@
 import Bitext
 import Foundation
 
-/// Topics of three languages made from the data set: the English and Korean source of a document
-/// with each of its Japanese variants.
+/// Scores topics of three languages: the English and Korean texts of a document with each of its
+/// Japanese variants.
 ///
-/// Readers see the units that are joined from the beads of all pairs, so the units are scored, pair
-/// by pair. A known unit is a set of segments that the known beads of the three pairs connect.
+/// Readers see units, which are joined from the beads of all pairs, so the units are scored pair by
+/// pair. A correct unit is a set of segments that the known beads of the three pairs connect.
 struct JoinedTopics {
   /// The pairs of a topic's documents, by their indices.
   private static let pairs = [("en-ko", 0, 1), ("en-ja", 0, 2), ("ko-ja", 1, 2)]
@@ -22,7 +22,7 @@ struct JoinedTopics {
 
   private var rows: [Row] = []
 
-  /// Joins and scores the topics of every variant that the data set has itself.
+  /// Joins and scores the topics of every variant that the data set provides.
   init(_ data: DataSet, align: @escaping Align) {
     func task(_ pair: String, _ variant: String, _ document: String) -> DataSet.Task? {
       data.tasks.first { $0.pair == pair && $0.variant == variant && $0.document == document }

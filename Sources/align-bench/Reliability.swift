@@ -1,7 +1,7 @@
 import Bitext
 import Foundation
 
-/// Compares the share of right beads with their confidence, for each tenth of the scale.
+/// Compares the share of correct beads with their confidence, in ten bins.
 struct Reliability {
   private struct Bin {
     var beads = 0
@@ -35,8 +35,9 @@ struct Reliability {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A diagram of the share of right beads over the confidence; the diagonal is perfect, the band
-  /// is allowed.
+  /// A diagram of the share of correct beads over the confidence.
+  ///
+  /// The diagonal is perfect calibration, and the band is the tolerance.
   var diagram: String {
     func x(_ value: Double) -> String { String(format: "%.1f", 40 + 360 * value) }
     func y(_ value: Double) -> String { String(format: "%.1f", 380 - 360 * value) }

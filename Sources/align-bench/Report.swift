@@ -24,7 +24,7 @@ struct Report {
     self.reliability = reliability
   }
 
-  /// The mean over the variants, then over the pairs of languages that have English.
+  /// The mean over the variants, then over the language pairs with English.
   var macro: (strict: Double, link: Double) {
     let pairs = Set(rows.map(\.pair)).filter { $0.hasPrefix("en-") }.sorted()
     let scores = pairs.map { mean(of: $0) }

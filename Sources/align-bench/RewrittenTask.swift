@@ -1,6 +1,6 @@
 import Bitext
 
-/// A rewritten text of a task, and the new places of its segments.
+/// A rewritten text of a task, with the new indices of its segments.
 struct RewrittenStream {
   private let original: Bitext.Stream
   private var segments: [Segment] = []
@@ -27,12 +27,12 @@ struct RewrittenStream {
 }
 
 extension DataSet.Task {
-  /// A random generator that is the same in every run and different for each task.
+  /// A random generator that differs between tasks but not between runs.
   func generator(_ seed: UInt64) -> SplitMix64 {
     SplitMix64(state: output.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
   }
 
-  /// The task with rewritten texts; its beads follow their segments.
+  /// The task with rewritten texts; its beads refer to the new segments.
   func rewritten(
     _ variant: String, _ source: RewrittenStream, _ target: RewrittenStream
   ) -> DataSet.Task {

@@ -1,7 +1,7 @@
 import Bitext
 
-/// Makes guidelines of two texts with known beads: paragraphs that begin with a bold title in one
-/// text, and have it as a line of its own above them in the other.
+/// Makes guidelines whose paragraphs begin with a bold title in one text, and have it as a line of
+/// its own in the other.
 enum RunInTitles {
   static let variant = "titles"
 

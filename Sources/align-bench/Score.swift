@@ -1,11 +1,11 @@
 import Bitext
 
-/// Precision, recall and their harmonic mean of beads and of links, as the data set's scorer has
-/// them: null beads are left out.
+/// Precision, recall and F1 of beads and of links, computed like the data set's scorer, without
+/// null beads.
 struct Score {
   var strict = Count()
   var link = Count()
-  /// The beads with a confidence of at least one half.
+  /// Only beads with a confidence of at least one half.
   var sure = Count()
 
   struct Count {

@@ -1,8 +1,7 @@
 import Bitext
 import Foundation
 
-/// Measures how long it takes to align texts of given lengths, which are made of the data set's
-/// documents.
+/// Measures the time to align texts of given lengths, composed of the data set's documents.
 enum Speed {
   static func table(_ data: DataSet, _ lengths: [Int]) -> String {
     var lines = ["segments   profile   compare     align (ms)"]

@@ -1,6 +1,6 @@
 import Bitext
 
-/// Splits the paragraphs of one of two texts into sentences, as in notes from a page where each
+/// Splits the paragraphs of one text into sentences, as in notes copied from a page on which each
 /// line is a block.
 enum SplitParagraphs {
   static let variant = "sentences"

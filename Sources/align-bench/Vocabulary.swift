@@ -1,9 +1,10 @@
 import Bitext
 
-/// Common words in English, Korean and Japanese, written for this project; a lexicon learned from
-/// one field lacks them.
+/// Common words in English, Korean and Japanese, written for this project.
+///
+/// A lexicon that is learned from one field lacks them.
 enum Vocabulary {
-  /// The strength of these pairs, which were not checked against any text.
+  /// The strength of these pairs; it was not fitted.
   private static let strength: Float = 0.5
 
   static var entries: [Lexicon.Entry] {

@@ -8,8 +8,8 @@ struct AlignCommand: AsyncParsableCommand {
     abstract: "Aligns files as one topic and shows what belongs together.",
     discussion: """
       Every pair of streams (the text of one language in one file) is aligned, within files and \
-      across them. Text that belongs to nothing is left alone, which is no error. As in a build, \
-      corrections that `hig-notes pin` keeps beside the files are obeyed, and the glossary.yaml \
+      across them. Text without a counterpart is left alone, which is not an error. As in a build, \
+      corrections that `hig-notes pin` keeps beside the files are applied, and the glossary.yaml \
       and lexicon.tsv of the folder of notes help: the nearest folder at or above the first file \
       that has one of them or a site.yaml.
       """)
@@ -24,7 +24,7 @@ struct AlignCommand: AsyncParsableCommand {
 
   @OptionGroup var links: LinkOptions
 
-  @Flag(help: "Say for every bead why: each piece of evidence with its weight, and the words.")
+  @Flag(help: "Explain every bead: each piece of evidence with its weight and words.")
   var explain = false
 
   func run() async throws {

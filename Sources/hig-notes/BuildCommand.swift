@@ -18,26 +18,26 @@ struct BuildCommand: AsyncParsableCommand {
   @OptionGroup var notes: ContentOptions
 
   @Option(
-    help: "A folder of templates and assets that stand in for the program's own.",
+    help: "A folder of templates and assets that replace the program's own.",
     completion: .directory)
   var templates: String?
 
   @Option(help: "The folder to write the site to.", completion: .directory)
   var output = "site"
 
-  @Option(help: "The path that the site will be served under, as in /notes/.")
+  @Option(help: "The path at which the site will be served, such as /notes/.")
   var basePath: String?
 
   @Option(help: "The absolute address of the site, for canonical links, the sitemap and feeds.")
   var baseURL: String?
 
-  @Flag(help: "Write bare articles and fragments.json, for a site with a shell of its own.")
+  @Flag(help: "Write bare articles and fragments.json, for embedding in another site.")
   var fragments = false
 
-  @Flag(help: "Exit with 1 after warnings, too. The site is written either way.")
+  @Flag(help: "Also exit with 1 after warnings. The site is written either way.")
   var strict = false
 
-  @Option(help: "How many files and pages are worked on at once.")
+  @Option(help: "The number of files and pages to process in parallel.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Flag(help: "Print how long each stage took.")
@@ -48,9 +48,9 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   static func validate(jobs: Int, baseURL: String?) throws {
-    if jobs < 1 { throw ValidationError("--jobs is a number from 1") }
+    if jobs < 1 { throw ValidationError("--jobs has to be at least 1") }
     if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
-      throw ValidationError("--base-url begins with https:// or http://")
+      throw ValidationError("--base-url has to begin with https:// or http://")
     }
   }
 
@@ -138,7 +138,7 @@ struct BuildCommand: AsyncParsableCommand {
     if let omission = record.omission { text += "\n\(omission)" }
     return text
       + (fragments
-        ? "\n\(output)/fragments.json says what they are."
+        ? "\n\(output)/fragments.json describes them."
         : "\nOpen \(output)/index.html in a browser, or upload the folder as it is.")
   }
 }

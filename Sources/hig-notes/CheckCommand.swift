@@ -6,10 +6,10 @@ import SiteBuilder
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what is wrong with the notes, their translations and their examples.",
+    abstract: "Checks the notes, their translations and their examples.",
     discussion: """
-      Exits with 1 if an error was found, with --strict also for warnings. A baseline is a file of \
-      findings that are known and not shown again.
+      Exits with 1 after errors, and with --strict also after warnings. A baseline is a file of \
+      known findings, which are not shown again.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, github, sarif }
@@ -19,22 +19,22 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "How to print the findings.")
   var format = Format.text
 
-  @Option(help: "A file of findings that are known.", completion: .file())
+  @Option(help: "A file of known findings, which are not shown.", completion: .file())
   var baseline: String?
 
-  @Flag(help: "Write all findings to the baseline, so that they are known from now on.")
+  @Flag(help: "Write all current findings to the baseline.")
   var writeBaseline = false
 
-  @Flag(help: "Warnings are errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   func run() async throws {
     let (corpus, problems) = try await content.corpus()
     let found = problems + (await Rules.check(corpus, jobs: 2)) + Examples.findings(in: corpus)
     if writeBaseline {
-      guard let baseline else { throw ValidationError("name the file: --baseline FILE") }
+      guard let baseline else { throw ValidationError("--write-baseline needs --baseline FILE") }
       try write(Baseline.text(for: found), to: baseline)
-      return Console.report("\(found.count) findings are known now, in \(baseline)")
+      return Console.report("\(found.count) findings were written to \(baseline)")
     }
     let known = try baseline.map { Baseline(reading: try read($0)) }
     let findings = known?.new(among: found) ?? found

@@ -6,10 +6,10 @@ import SiteBuilder
 /// The option for which files a command may read.
 struct LinkOptions: ParsableArguments {
   @Flag(
-    help: "Read what symbolic links in the notes lead to outside of them, too.")
+    help: "Also follow symbolic links that lead out of the folder of notes.")
   var followLinks = false
 
-  /// The folder that no link may lead out of; nil where links are followed.
+  /// The folder that links must not leave; nil if links are followed.
   ///
   /// - Throws: ``ExitCode/failure`` with a message if there is no such folder.
   func enclosure(of folder: String) throws -> Enclosure? {
@@ -67,7 +67,7 @@ extension Language {
     for tag in list.split(separator: ",") {
       let language = Language(tag: tag.filter { $0 != " " }.lowercased())
       guard known.contains(language), !languages.contains(language) else {
-        throw ValidationError("'\(tag)' is none of en, ko and ja, or is there twice")
+        throw ValidationError("'\(tag)' is not one of en, ko and ja, or occurs twice")
       }
       languages.append(language)
     }

@@ -6,10 +6,10 @@ import RowStyles
 struct ExampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",
-    abstract: "Shows a table of a note, or checks it.",
+    abstract: "Shows or checks the tables of a note.",
     discussion: """
       FILE is a note with blocks ```yaml table-example, or a file *.table.yaml. Without --as and \
-      --id it lists the tables. --check says what is wrong, by line and column, and exits with 1 \
+      --id it lists the tables. --check reports problems by line and column, and exits with 1 \
       if a block cannot be read or breaks a guideline that it does not announce.
       """)
 
@@ -18,24 +18,24 @@ struct ExampleCommand: ParsableCommand {
   @Argument(help: "A note or a table file.", completion: .file(extensions: ["md", "yaml"]))
   var file: String
 
-  @Option(help: "The table to show; all of them if it is not given.")
+  @Option(help: "The id of the table to show; by default all tables.")
   var id: String?
 
-  @Option(name: .customLong("as"), help: "What to show it as.")
+  @Option(name: .customLong("as"), help: "The format to show tables in.")
   var form: Form?
 
   @Option(help: "The language of the table's texts: en, ko or ja.")
   var language = "en"
 
-  @Flag(help: "Check the tables and show nothing.")
+  @Flag(help: "Only check the tables.")
   var check = false
 
-  @Flag(help: "With --check, an index beside chevrons is an error.")
+  @Flag(help: "With --check, treat an index beside chevrons as an error.")
   var strict = false
 
   func validate() throws {
     guard TextLanguage(rawValue: language) != nil else {
-      throw ValidationError("there is no language “\(language)”; it is en, ko or ja")
+      throw ValidationError("unknown language “\(language)”; choose en, ko or ja")
     }
     if check, form != nil { throw ValidationError("give either --check or --as") }
   }

@@ -29,17 +29,17 @@ struct ExportCommand: AsyncParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Option(help: "The form to write.")
+  @Option(help: "The format to write.")
   var format: Format?
 
-  @Option(help: "The languages, the original first, as in en,ko.")
+  @Option(help: "The languages, the original first, such as en,ko.")
   var languages: String?
 
   @Option(
-    help: "Where several sources translate a topic: the path of the one to take.")
+    help: "The path of the source to use if several translate a topic.")
   var variant: String?
 
-  @Option(name: .shortAndLong, help: "The file to write; standard output without it.")
+  @Option(name: .shortAndLong, help: "The file to write; by default standard output.")
   var output: String?
 
   @Flag(help: "Print the JSON Schema of the json format and do nothing else.")
@@ -47,7 +47,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if schema { return Console.write(Array(ExchangeJSON.schema.utf8)) }
-    guard let format else { throw ValidationError("name a form: --format tmx") }
+    guard let format else { throw ValidationError("choose a format, such as --format tmx") }
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
     let bytes: [UInt8]

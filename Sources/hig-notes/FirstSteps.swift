@@ -1,12 +1,14 @@
 import Bitext
 import SiteBuilder
 
-/// What a folder holds, and which commands come next, for somebody who has just arrived.
+/// Tells somebody who has just arrived what a folder contains and which commands come next.
 struct FirstSteps {
-  /// The folder as a person would name it on the command line.
+  /// The folder as a user would name it on the command line.
   private let folder: String
-  /// The folder of notes: `content` in the folder if there are notes in it, else the folder itself;
-  /// nil if there are none in either.
+  /// The folder of notes: `content` in the folder if that contains notes, or else the folder
+  /// itself.
+  ///
+  /// Nil if neither contains any.
   private let notes: String?
   private let found: ContentDirectory?
 
@@ -22,7 +24,7 @@ struct FirstSteps {
     found = read?.1
   }
 
-  /// What is there, and ``next``.
+  /// The contents of the folder, and ``next``.
   func text() async -> String {
     guard let notes, let found else { return next }
     let (corpus, _) = await Pipeline(root: notes, reserving: SiteAddress.slugs, jobs: 2)

@@ -11,7 +11,7 @@ extension FolderWriter {
     do throws(WriteFailure) {
       guard let path = try restore(content, state: state) else { return }
       Console.report(
-        "note: \(path) has its old text again: a program was killed while it wrote a new one")
+        "note: \(path) was restored: a program was killed while writing it")
     } catch {
       // A command that reads a missing folder reports that itself.
       if error.path != content { Console.report(error.description) }

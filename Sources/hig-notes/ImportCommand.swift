@@ -6,13 +6,13 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Writes translations from XLIFF or PO back into the notes.",
     discussion: """
-      Only texts that differ from the notes are touched, and only if the file still reads as meant \
-      afterwards. Missing texts are added to a file of their language.
+      Only texts that differ from the notes are changed, and only if the file can be read back as \
+      intended. Missing texts are added to a file of their language.
       """)
 
   @OptionGroup var content: ContentOptions
 
-  @Argument(help: "The file that came back.", completion: .file())
+  @Argument(help: "The file from the translator.", completion: .file())
   var file: String
 
   @Option(help: "The path of the source that was exported with --variant.")

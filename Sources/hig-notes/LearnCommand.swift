@@ -6,9 +6,9 @@ struct LearnCommand: AsyncParsableCommand {
     commandName: "learn",
     abstract: "Learns from the notes which words translate each other.",
     discussion: """
-      Writes lexicon.tsv into the folder of notes: words that stand again and again in paragraphs \
-      which surely translate each other, and that the program does not know yet. Read it, take out \
-      what is wrong, and keep it with the notes: every build aligns with it.
+      Writes lexicon.tsv into the folder of notes: words that occur repeatedly in paragraphs \
+      that certainly translate each other, and that the program does not know yet. Review it, \
+      remove wrong pairs, and keep it with the notes: every build uses it.
       """)
 
   @OptionGroup var content: ContentOptions

@@ -24,7 +24,7 @@ struct MarkdownCommand: ParsableCommand {
     name: .customLong("no-cjk"), help: "Treat Chinese, Japanese and Korean as any other text.")
   var ignoresCJK = false
 
-  @Flag(name: .customLong("no-autolinks"), help: "Make no links of bare addresses.")
+  @Flag(name: .customLong("no-autolinks"), help: "Do not turn bare addresses into links.")
   var ignoresAddresses = false
 
   func run() throws {

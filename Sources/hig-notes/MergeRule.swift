@@ -24,7 +24,7 @@ struct MergeRule {
       if known[.type] as? FileAttributeType == .typeRegular { old = try writer.contents(of: name) }
       guard let old, String(validating: old, as: UTF8.self) != nil else {
         return Console.report(
-          "note: \(path) is no text; with '\(line)' in it, branches would merge")
+          "note: \(path) is not a text file; with '\(line)' in it, branches would merge")
       }
     }
     var text = String(decoding: old ?? [], as: UTF8.self)

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Bitext
 
-/// Files that a command writes into a folder of which nothing is known.
+/// Writes new files into a folder that may already contain others.
 enum NewFiles {
-  /// Writes files, and leaves alone what is there.
+  /// Writes files without replacing existing ones.
   ///
   /// - Parameters:
-  ///   - files: The files by their paths in the folder.
-  ///   - folder: The folder; it is made if it does not exist.
+  ///   - files: The files, with paths relative to the folder.
+  ///   - folder: The folder; created if it does not exist.
   /// - Returns: The paths of the files that were written, in the order of `files`.
-  /// - Throws: ``ExitCode/failure``, with a message for each file that exists with other bytes or
+  /// - Throws: ``ExitCode/failure``, with a message for each file that exists with other contents or
   ///   cannot be written.
   static func write(
     _ files: [(name: String, bytes: [UInt8])], to folder: String

@@ -4,7 +4,7 @@ import Bitext
 struct PinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin",
-    abstract: "Corrects the alignment, an id or a language for every build to come.",
+    abstract: "Corrects the alignment, an id or a language for all future builds.",
     discussion: """
       A text is quoted by its first words; where several sources have them, by the source too, as \
       in 'ko.md::words'. The correction is kept beside the notes, in <topic>.pins.yaml.
@@ -32,7 +32,7 @@ struct PinCommand: AsyncParsableCommand {
   @Option(help: "The language of a text.")
   var language: String?
 
-  @Option(help: "The text that --unit or --language speaks of.")
+  @Option(help: "The text to which --unit or --language applies.")
   var of: String?
 
   func run() async throws {
@@ -63,11 +63,11 @@ struct PinCommand: AsyncParsableCommand {
   private func kind() throws -> Pin.Kind {
     let kinds = [!together.isEmpty, !apart.isEmpty, unit != nil, language != nil].count { $0 }
     guard kinds == 1 else {
-      throw ValidationError("say one of --together, --apart, --unit and --language")
+      throw ValidationError("use one of --together, --apart, --unit and --language")
     }
     if !together.isEmpty || !apart.isEmpty {
       let quotes = (together + apart).map(quote)
-      guard quotes.count > 1 else { throw ValidationError("quote two texts or more") }
+      guard quotes.count > 1 else { throw ValidationError("quote at least two texts") }
       return together.isEmpty ? .apart(quotes) : .together(quotes)
     }
     guard let of else { throw ValidationError("quote the text: --of \"its first words\"") }

@@ -7,9 +7,9 @@ import SiteBuilder
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the site in a browser while its texts are being written.",
+    abstract: "Serves a live preview of the site while its texts are being written.",
     discussion: """
-      Pages change as soon as a text, a template or a style sheet is saved. What is wrong is shown \
+      Pages change as soon as a text, a template or a style sheet is saved. Problems are shown \
       on the page. Nothing is written to disk. Ctrl-C ends it.
       """)
 
@@ -38,7 +38,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var notes: ContentOptions
 
-  @Option(help: "A folder of templates and assets that stand in for the program's own.")
+  @Option(help: "A folder of templates and assets that replace the program's own.")
   var templates: String?
 
   @Option(help: "The port to listen on; 'auto' takes the first free one from 8080 on.")
@@ -47,7 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(help: "The address to listen on; 0.0.0.0 lets the whole network in.")
   var bind = "127.0.0.1"
 
-  @Option(help: "The path to serve the site under.")
+  @Option(help: "The path at which to serve the site.")
   var basePath: String?
 
   @Option(help: "The absolute address that the site will have.")
@@ -56,17 +56,17 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Option(help: "What a click on an edit mark runs, such as 'code -g {path}:{line}'.")
+  @Option(help: "The command that a click on an edit mark runs, such as 'code -g {path}:{line}'.")
   var editor: String?
 
-  @Flag(help: "Look at the files from time to time instead of being told by the system.")
+  @Flag(help: "Check the files regularly instead of using the system's notifications.")
   var poll = false
 
-  @Option(help: "How many files and pages are worked on at once.")
+  @Option(help: "The number of files and pages to process in parallel.")
   var jobs = 2
 
   @Flag(
-    help: "Measure how long the first page and a change take, on a copy of the notes; then end.")
+    help: "Measure the first page and changes on a copy of the notes, then exit.")
   var measure = false
 
   func validate() throws { try BuildCommand.validate(jobs: jobs, baseURL: baseURL) }

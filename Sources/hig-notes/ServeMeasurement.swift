@@ -110,8 +110,8 @@ struct ServeMeasurement {
     defer { if let browser { kill(browser.processIdentifier, SIGKILL) } }
     Console.print(
       browser == nil
-        ? "no Chromium is here: a save is over when the page could be asked for"
-        : "a save is over when Chromium has painted it")
+        ? "Chromium is not installed: a save ends when the page can be requested"
+        : "a save ends when Chromium has painted it")
     var shownGenerations = shown.makeAsyncIterator()
     var takenIn = changes.makeAsyncIterator()
     if browser != nil { _ = await shownGenerations.next() }
@@ -134,7 +134,7 @@ struct ServeMeasurement {
       }
       Console.print(
         "\(kind.rawValue) to screen: \(Self.summary(of: screen)); "
-          + "of it, taking it in: \(Self.summary(of: rebuilds))")
+          + "of which reading the change: \(Self.summary(of: rebuilds))")
     }
   }
 

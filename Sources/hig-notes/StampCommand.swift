@@ -6,7 +6,7 @@ import Foundation
 struct StampCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stamp",
-    abstract: "Says that translations were looked at and fit the original as it is now.",
+    abstract: "Records that translations were reviewed and fit the current original.",
     discussion: """
       The original is kept beside the notes, in <topic>.stamps.yaml. When it changes, its \
       translations are out of date until they are stamped again.
@@ -17,7 +17,7 @@ struct StampCommand: AsyncParsableCommand {
   @Argument(help: "The slug of the topic.")
   var topic: String
 
-  @Option(help: "Only this language, or several as in ko,ja.")
+  @Option(help: "Only these languages, such as ko or ko,ja.")
   var language: String?
 
   @Option(help: "Only this unit, by its id; may be repeated.")

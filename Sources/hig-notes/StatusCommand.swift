@@ -11,10 +11,10 @@ struct StatusCommand: AsyncParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Option(help: "How to print it: text for people, json for programs.")
+  @Option(help: "The output format: text for people, json for programs.")
   var format = Format.text
 
-  @Option(help: "A folder to write a badge to for each topic and language, as SVG.")
+  @Option(help: "A folder for SVG badges, one for each topic and language.")
   var badges: String?
 
   func run() async throws {

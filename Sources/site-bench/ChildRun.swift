@@ -6,18 +6,18 @@ import Foundation
   import Glibc
 #endif
 
-/// One run of a program as a whole process.
+/// One run of a program as a child process.
 struct ChildRun {
-  /// User and system time of the process, in seconds.
+  /// User and system time, in seconds.
   let cpu: Double
-  /// From start to end, in seconds.
+  /// Elapsed time, in seconds.
   let wall: Double
-  /// Resident memory at its largest, in bytes.
+  /// Peak resident memory, in bytes.
   let peakMemory: Int
   let status: Int32
   let errors: String
 
-  /// Runs `program` and waits; its output is thrown away, its messages are kept.
+  /// Runs `program` and waits for it; discards its standard output and keeps its standard error.
   init(_ program: String, _ arguments: [String]) throws {
     let messages = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: messages) }

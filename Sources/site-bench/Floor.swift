@@ -8,8 +8,8 @@ import Foundation
   import Glibc
 #endif
 
-/// What nobody can be faster than: every text of a folder read, parsed and rendered by libcmark,
-/// and written, each into a folder of its own; no template, no alignment, one core.
+/// The lower bound for a build: reads, parses and renders every text with libcmark and writes each
+/// to a folder of its own, on one core, without templates or alignment.
 struct Floor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Parses and writes the texts of a folder with libcmark alone.", shouldDisplay: false)

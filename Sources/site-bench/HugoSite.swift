@@ -1,14 +1,16 @@
 import Foundation
 
-/// The same notes as a site for Hugo, with what the pages of a build have and Hugo can make: the way
-/// to the page, its neighbours, a table of contents, headings to link to, links that are checked, the
-/// same page in the other languages, and a feed; neither search nor anything side by side.
+/// The same notes as a Hugo site, for comparison.
+///
+/// Its pages have everything that a build's pages have and Hugo can provide: breadcrumbs,
+/// neighbours, a table of contents, heading links, checked links, translations and a feed, but
+/// neither search nor parallel pages.
 struct HugoSite {
   let folder: URL
 
   /// Copies notes laid out as `<topic>/<language>.md`.
   ///
-  /// - Throws: What the file system says.
+  /// - Throws: The error of the file system.
   init(of content: URL, in folder: URL) throws {
     self.folder = folder
     try? FileManager.default.removeItem(at: folder)

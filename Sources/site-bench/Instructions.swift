@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Counts what a topic costs in instructions, which a busy machine does not change.
+/// Counts the instructions per topic, which do not depend on the machine's load.
 struct Instructions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "instructions",
@@ -23,11 +23,12 @@ struct Instructions: ParsableCommand {
   @Option(help: "The program to measure.")
   var program: String?
 
-  /// Some of the first sixteen are about tables, so that both sites have a gallery.
+  /// The smaller number of topics; some of these are about tables, so that both sites have a
+  /// gallery.
   private static let few = 16
   private static let many = 48
 
-  /// The stages, and how the symbol of the function that does each begins.
+  /// The stages, each with the prefix of the mangled name of its function.
   private static let stages = [
     ("read, parse, segment", "$s6Bitext9SegmenterO7segment"),
     ("align", "$s6Bitext7AlignerV5align"),
@@ -35,7 +36,7 @@ struct Instructions: ParsableCommand {
     ("render", "$s11SiteBuilder12PageRendererV6render"),
   ]
 
-  /// What a build over an earlier one costs, which knows all topics but one.
+  /// The name of a build after an earlier one that knows all topics but one.
   private static let again = "one text changed"
 
   func run() throws {
@@ -46,9 +47,9 @@ struct Instructions: ParsableCommand {
       path: "count-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // What builds remember goes with everything else.
+    // Keeps the caches of the builds in the folder that is removed at the end.
     unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
-    // valgrind cannot read all that debuggers can; the copy stands where its templates are found.
+    // valgrind cannot read all debug information; the copy is placed where it finds its templates.
     let bare = program.appendingPathExtension("stripped")
     defer { try? FileManager.default.removeItem(at: bare) }
     try tool("strip", ["--strip-debug", program.path, "-o", bare.path])
@@ -84,12 +85,12 @@ struct Instructions: ParsableCommand {
     try limits.finish()
   }
 
-  /// The instructions of a program and of its stages, those of the functions they call included.
+  /// The instructions of a program and of its stages, including the functions that they call.
   private func counted(
     _ program: String, _ arguments: [String], in folder: URL
   ) throws -> [String: Double] {
     let file = folder.appending(path: "callgrind-\(UUID().uuidString)").path
-    // Hashing with a seed of chance would take other ways through tables each time.
+    // Random hash seeds would change the work in hash tables from run to run.
     unsafe setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     try tool(
       "valgrind", ["--tool=callgrind", "--callgrind-out-file=\(file)", program] + arguments)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What figures may be at most, from a file: on each line a name and a number.
+/// Upper limits of figures, from a file with a name and a number on each line.
 struct Limits {
   private let path: String
-  /// By how much a figure may differ from its limit before anything is said of it, as a share.
+  /// The share by which a figure may exceed its limit.
   private let tolerance: Double
   private let values: [String: Double]
   private var failures: [String] = []
@@ -19,7 +19,7 @@ struct Limits {
     }
   }
 
-  /// Prints a figure beside its limit; `unit` follows the number.
+  /// Prints a figure, followed by `unit`, beside its limit.
   mutating func compare(_ name: String, _ figure: Double, _ unit: String) {
     let limit = values[name]
     print(
@@ -36,7 +36,7 @@ struct Limits {
     }
   }
 
-  /// Throws if a figure was over its limit, or had none.
+  /// Throws if a figure exceeded its limit or has none.
   func finish() throws {
     guard failures.isEmpty else { throw ChildRun.Failure(failures.joined(separator: "\n")) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Builds made-up notes with the real program and says what it cost, beside what it could cost.
+/// Builds synthetic notes with the real program and compares the cost with lower bounds.
 @main struct SiteBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site-bench",
@@ -46,7 +46,7 @@ struct Measure: ParsableCommand {
   }
 }
 
-/// One measurement, in a folder of its own.
+/// One measurement in a folder of its own.
 private struct Bench {
   let folder: URL
   private let content: URL
@@ -65,9 +65,9 @@ private struct Bench {
       options.keep.map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? FileManager.default.temporaryDirectory.appending(path: "site-bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // What builds remember goes with everything else.
+    // Keeps the caches of the builds in the folder that is removed at the end.
     unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
-    // A copy: one of the texts is going to be changed.
+    // Works on a copy, because one of the texts will be changed.
     content = folder.appending(path: "content", directoryHint: .isDirectory)
     try? FileManager.default.removeItem(at: content)
     if let source = options.content {
@@ -122,11 +122,11 @@ private struct Bench {
 
   private var aside: URL { folder.appending(path: "aside", directoryHint: .isDirectory) }
 
-  /// Takes what an earlier run wrote out of the way until the end.
+  /// Moves the output of an earlier run out of the way until the end.
   ///
-  /// Removing it would slow the next run: ext4 does not use the place of a removed file again for
-  /// up to five minutes, but looks at each (`recently_deleted` in Linux's fs/ext4/ialloc.c), which
-  /// took up to five seconds for a site of 1,000 topics.
+  /// Removing it would slow the next run: for up to five minutes ext4 does not reuse the inodes of
+  /// removed files but examines each (`recently_deleted` in Linux's fs/ext4/ialloc.c), which took
+  /// up to five seconds for a site of 1,000 topics.
   private func setAside(_ path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else { return }
     try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
@@ -148,13 +148,13 @@ private struct Bench {
     return run
   }
 
-  /// The run with the median of CPU time.
+  /// The run with the median CPU time.
   private func median(_ run: () throws -> ChildRun) throws -> ChildRun {
     let all = try (0..<runs).map { _ in try run() }.sorted { $0.cpu < $1.cpu }
     return all[all.count / 2]
   }
 
-  /// What a build wrote: FNV-1a over the names and bytes of all files, in order of names.
+  /// A digest of a build's output: FNV-1a over the names and bytes of all files, sorted by name.
   private func digest() throws -> (value: UInt64, files: Int, bytes: Int) {
     let names = FileManager.default.enumerator(atPath: site)?.compactMap { $0 as? String } ?? []
     var value: UInt64 = 0xcbf2_9ce4_8422_2325

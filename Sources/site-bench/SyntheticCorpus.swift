@@ -1,13 +1,13 @@
 import Foundation
 
-/// Notes made by a rule: any number of topics, each in English, Korean and Japanese with the same
+/// Generated notes: any number of topics, each in English, Korean and Japanese with parallel
 /// blocks, of the size of a real guideline page (about 30 blocks, 5 to 8 kB).
 ///
-/// The same number of topics is the same bytes, on every machine.
+/// The same number of topics gives the same bytes on every machine.
 struct SyntheticCorpus {
   let topics: Int
 
-  /// Adds a sentence to the first English text of any notes, a different one each time.
+  /// Adds a sentence, different each time, to the first English text of any notes.
   static func changeOneText(in content: URL) throws {
     let names = FileManager.default.enumerator(atPath: content.path)?.compactMap { $0 as? String }
     guard let name = names?.filter({ $0.hasSuffix("en.md") }).sorted().first else { return }
@@ -42,9 +42,10 @@ struct SyntheticCorpus {
   ]
   private static let names = ["title", "spacing", "isEnabled", "locale", "tintColor", "rowHeight"]
 
-  /// Sentences with slots for things (a, b), a place (p), a virtue (v), a number (n), a name (c).
+  /// Sentences with slots for things (a, b), a place (p), a virtue (v), a number (n) and a name
+  /// (c).
   ///
-  /// Korean words stand where no particle depends on their last sound.
+  /// Slots in Korean are placed where no particle depends on the last sound of the word.
   private static let sentences: [Phrase] = [
     (
       "Keep {a} {v} in {p}, and look at {b} before you change anything else.",
@@ -116,7 +117,7 @@ struct SyntheticCorpus {
     )
   }
 
-  /// The three texts of a topic, block by block the same.
+  /// The texts of a topic in three languages, with parallel blocks.
   private func pages(of topic: Int) -> [String] {
     var random = Generator(state: UInt64(topic) &* 0x9E37_79B9 &+ 1)
     var blocks: [Phrase] = [Self.map(title(of: topic)) { "# " + $0 }]
@@ -195,7 +196,7 @@ struct SyntheticCorpus {
     )
   }
 
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  /// The generator SplitMix64 (Steele, Lea and Flood 2014).
   private struct Generator {
     var state: UInt64
 

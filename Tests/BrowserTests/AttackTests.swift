@@ -3,24 +3,23 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Every page made of hostile notes, built and in the preview, and every hostile question to the
-/// search, in Chromium with the content security policy taken away, so that only what was written
-/// decides.
+/// Opens every page made from hostile notes, built and in the preview, and tries hostile queries,
+/// in Chromium without the content security policy, so that only the markup protects the page.
 ///
-/// `ATTACK_SHARES=8` tries all of them; by default a share is enough for every build.
+/// By default each build tries a share of the texts; `ATTACK_SHARES=8` tries all of them.
 @Suite(.serialized) struct AttackTests {
   static let parts = 8
   static let shares =
     ProcessInfo.processInfo.environment["ATTACK_SHARES"].flatMap(Int.init) ?? 1
 
-  /// Notes what runs, and does on the page what a reader might.
+  /// Records code that runs, and does what a reader might do on the page.
   private static let watch = """
     window.ran = [];
     for (const name of ['alert', 'confirm', 'prompt', 'open']) {
       window[name] = (...what) => { window.ran.push(name + ' ' + what); };
     }
     """
-  /// An address that is none has the protocol ":" and leads nowhere.
+  /// An invalid address has the protocol ":" and leads nowhere.
   static let provoke = """
     const roots = [document.body];
     for (const element of document.querySelectorAll('*')) {
@@ -70,7 +69,7 @@ import TestSupport
     #expect(site.pages.count > HostileText.payloads.count / Self.parts)
     for path in site.pages {
       try browser.open(site.root.appending(path: path))
-      // A page at an old address leads on.
+      // A page at a former address redirects.
       try browser.wait(until: Self.isThere)
       let ran = try browser.text(Self.provoke)
       #expect(ran == "", "\(path)")
@@ -95,8 +94,8 @@ import TestSupport
     let paths = try BuiltSite(of: notes.url, expectingErrors: true).pages
     let site = try ServedSite(notes)
     let browser = try Self.browser()
-    // Pages are made as in a build; where time is short, some of each kind are enough. Old addresses
-    // lead to the others.
+    // Pages are rendered as in a build. If time is short, a sample of each kind is enough. Former
+    // addresses redirect to the others.
     let step = Self.shares == Self.parts ? 1 : 7
     let pages = paths.filter { $0 != "404.html" && !$0.hasPrefix("old/") }
     for (number, path) in pages.enumerated() where number % step == 0 {
@@ -119,7 +118,7 @@ import TestSupport
     for question in ["script", "alert", "onerror"] + payloads.map(\.element) {
       let allowed = CharacterSet.alphanumerics
       let word = question.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
-      // The part before the mark is another page to the browser, which starts anew.
+      // The query before `#` makes it another page for the browser, which loads it again.
       try browser.open("\(page)?q=\(word)#q=\(word)&other=\(found == 0 ? "" : word)&topic=\(word)")
       try browser.wait(until: "return document.querySelector('[role=status]').textContent !== ''")
       let ran = try browser.text(Self.provoke)

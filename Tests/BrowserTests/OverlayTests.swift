@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the preview says over its pages while something is wrong.
+/// The preview's overlay that reports problems.
 @Suite(.needs(.browser), .serialized)
 struct OverlayTests {
   private static let notes = [
@@ -18,14 +18,14 @@ struct OverlayTests {
     try browser.wait(until: "return document.documentElement.dataset.previewed !== undefined")
   }
 
-  // MARK: Hostile words
+  // MARK: Hostile texts
 
-  /// Notes, names and files beside them that are wrong, each with a payload in what is said of it.
+  /// Faulty notes and files, each with a payload that appears in a message.
   private func broken(_ number: Int, _ payload: String) -> [String: String] {
     let quoted = payload.replacing("'", with: "''")
     let name = payload.replacing("/", with: "∕").prefix(60)
     return [
-      // The line is shown as it is.
+      // The message shows the line unchanged.
       "a\(number).md": "---\ntitle: [ '\(quoted)'\n---\n\n# A\(number)\n",
       "b\(number).md": "---\ntitle: B\n'\(quoted)': 1\n---\n\n# B\(number)\n",
       "c\(number).md": "# C\(number)\n\n[x](<missing \(payload)>) and ![](<\(payload).png>)\n",
@@ -39,7 +39,7 @@ struct OverlayTests {
     ]
   }
 
-  /// What the overlay holds besides text, and what it says otherwise than the server.
+  /// Elements in the overlay other than text, and texts that differ from those of the server.
   private static let inspect =
     overlay + """
       const wrong = [];
@@ -73,12 +73,12 @@ struct OverlayTests {
       $0.offset % AttackTests.parts == part
     }
     var shown: Set<String> = []
-    // Of more problems the overlay shows the first two hundred.
+    // The overlay shows only the first two hundred problems.
     for start in stride(from: 0, to: payloads.count, by: 6) {
       let some = payloads[start..<min(start + 6, payloads.count)]
       let files = some.map { broken($0.offset, $0.element) }.reduce([:]) { $0.merging($1) { $1 } }
       for (path, text) in files { try folder.write(text, to: path) }
-      // With braces it would be another tag.
+      // Braces would make it another tag.
       let name = (some.first?.element ?? "").filter { !"{}=".contains($0) }
       try templates.write("<footer>{{\(name)}}\n{{#\(name)}}", to: "footer.mustache")
       var difference = ""
@@ -105,7 +105,7 @@ struct OverlayTests {
     #expect(try browser.text("return document.querySelector('h1').textContent") == "Lists")
   }
 
-  // MARK: A folder that is away
+  // MARK: A missing folder
 
   @Test func `says that the notes are away, until they are back`() throws {
     let top = try TemporaryFolder()

@@ -26,7 +26,7 @@ struct PinningTests {
     ],
   ]
 
-  /// The first is the page's own; the first and the last are corrected.
+  /// The first language is the page's own; the first and the last text are corrected.
   private static let pairs = [["en", "ko"], ["ko", "ja"], ["en", "ko", "ja"]]
 
   private func site(_ languages: [String]) throws -> (TemporaryFolder, ServedSite, Browser) {
@@ -49,7 +49,7 @@ struct PinningTests {
   private static let overlay =
     "const overlay = document.getElementById('hig-notes-preview').shadowRoot;"
 
-  /// Whether two texts stand in one unit, as the body of a function.
+  /// A function body that returns whether two texts are in one unit.
   private func areTogether(_ a: String, _ b: String) -> String {
     """
     const units = [...document.querySelectorAll('.parallel .unit')];
@@ -79,7 +79,7 @@ struct PinningTests {
         """)
   }
 
-  /// Clicks a button of the pen, which is what people see.
+  /// Clicks a button of the overlay at its visible position.
   private func click(_ browser: Browser, _ index: Int) throws {
     let place = try #require(
       try browser.script(
@@ -130,7 +130,7 @@ struct PinningTests {
     #expect(try browser.text(focused) == a[1])
     try browser.press(Key.enter)
     try browser.wait(until: Self.overlay + "return !overlay.querySelector('.ring').hidden")
-    // Tabs go on to the buttons, and Escape back.
+    // Tab moves to the buttons, and Escape returns.
     try browser.press(Key.tab)
     #expect(
       try browser.flag(Self.overlay + "return overlay.activeElement.closest('.pen') !== null"))
@@ -144,7 +144,7 @@ struct PinningTests {
     try browser.press(Key.delete)
     try browser.wait(until: "return !(function() { \(areTogether(a[1], b[1])) })()")
     #expect(try folder.text("kettles/kettles.pins.yaml").contains("- apart: ["))
-    // The reader stays where the text is.
+    // The focus stays on the text.
     try browser.wait(until: "return document.activeElement.textContent.trim() === '\(b[1])'")
     try browser.press(Key.escape)
     #expect(

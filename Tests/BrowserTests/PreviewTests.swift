@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a writer sees who has a preview open.
+/// The preview as a writer sees it in an open page.
 @Suite(.needs(.browser), .serialized)
 struct PreviewTests {
   private static func notes(_ paragraphs: Int = 40) -> [String: String] {
@@ -24,7 +24,7 @@ struct PreviewTests {
     try folder.write(text.replacingOccurrences(of: old, with: new), to: path)
   }
 
-  /// Waits until the page listens, so that the next change is seen by an open page.
+  /// Waits until the page listens for changes.
   private func settle(_ browser: Browser) throws {
     try browser.wait(until: "return document.documentElement.dataset.previewed !== undefined")
   }
@@ -233,7 +233,7 @@ struct PreviewTests {
       until: """
         return tabs.every((tab) => tab.document.documentElement.dataset.previewed !== undefined)
         """)
-    // One of the four has the stream of events, the others wait for it.
+    // One of the four connections has the event stream; the others wait for it.
     let held = try browser.asyncScript(
       """
       const done = arguments[arguments.length - 1];

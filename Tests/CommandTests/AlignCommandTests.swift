@@ -123,7 +123,7 @@ import Testing
     첫 번째 판에는 1824년의 지도책이 있습니다.
     """
 
-  /// The first lines of the linked texts, in the order of the first file.
+  /// The first lines of linked texts, in the order of the first file.
   private func links(_ report: Report) throws -> [[Int]] {
     let entry = try #require(report.alignments.first { $0.a.file == 0 && $0.b.file == 1 })
     return entry.beads.filter { !$0.a.isEmpty && !$0.b.isEmpty }.map { bead in

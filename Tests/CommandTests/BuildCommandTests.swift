@@ -55,7 +55,7 @@ import Testing
 
   @Test func `fragments are nothing to be opened`() throws {
     let (_, result) = try build(["content/shelf.md": Self.note], "--fragments")
-    #expect(result.output.hasSuffix("\nsite/fragments.json says what they are.\n"))
+    #expect(result.output.hasSuffix("\nsite/fragments.json describes them.\n"))
   }
 
   @Test func `help shows defaults as they are typed`() throws {

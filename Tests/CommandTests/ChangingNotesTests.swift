@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Notes that somebody writes while a build reads them.
+/// Notes that somebody saves while a build reads them.
 @Suite struct ChangingNotesTests {
   private static let names = (0..<40).map { "shelf-\($0)" }
 
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Saves, as editors do that write in place, from before `work` begins until it has ended.
+  /// Saves in place, as some editors do, from before `work` starts until after it ends.
   private func whileSaving(_ paths: [String], _ work: () throws -> Void) throws {
     let isOver = Mutex(false)
     let saves = Mutex(0)
@@ -66,7 +66,7 @@ import Testing
     let messages = try #require(result).messages
     #expect(messages.contains("changed while the site was built"), "\(messages)")
     #expect(messages.contains("[changed-meanwhile]") && messages.contains("notes/") == false)
-    // Whatever was saved last, also if it is what the build had seen first.
+    // The final contents may equal those that the build read first.
     for name in Self.names { try folder.write(Self.text(name, 0), to: "notes/\(name).md") }
     try folder.write("concepts: []\n", to: "notes/glossary.yaml")
     let second = try build()

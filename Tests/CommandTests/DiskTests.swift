@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What a disk, an administrator or another program can do to a build.
+/// Effects of disks, permissions and other programs on a build.
 @Suite struct DiskTests {
   private static let content = Checkout.content.path
 
@@ -21,7 +21,7 @@ import TestSupport
     return try Command.run(prefix.dropFirst() + arguments, program: program)
   }
 
-  /// The pages and other files of a site by path, without what belongs to the writer.
+  /// The pages and other files of a site by path, without the writer's own files.
   private static func bytes(in folder: TemporaryFolder, _ site: String) throws -> [String: Data] {
     var bytes: [String: Data] = [:]
     for path in folder.files(in: site) where !path.hasPrefix(".hig-notes") {
@@ -52,7 +52,7 @@ import TestSupport
       ], program: "/usr/bin/unshare")
     #expect(result.output == "1\n0\n", "\(result.messages)")
     let messages = try folder.text("messages")
-    #expect(messages.contains("No space left on device; make room on the disk and build again"))
+    #expect(messages.contains("No space left on device; free some disk space and build again"))
     let left = try Self.bytes(in: folder, "full")
     for (path, bytes) in left { #expect(reference[path] == bytes, "\(path) is torn") }
     #expect(left.count < reference.count)
@@ -66,7 +66,7 @@ import TestSupport
     let folder = try TemporaryFolder([
       "notes/shelves/en.md": english, "notes/shelves/ko.md": korean, "disk/x": "",
     ])
-    // Whatever is left of the disk is filled; then a longer text comes for the note.
+    // Fills the rest of the disk and then saves a longer text.
     let script = """
       mount -t tmpfs -o size=64k tmpfs disk && cp -r notes disk
       run() { "$0" "$@" --content disk/notes 2>>messages; echo $?; }
@@ -92,15 +92,15 @@ import TestSupport
     #expect(try folder.text("after/notes/shelves/ko.md") == korean)
     #expect(try folder.text("after/old.po").contains("msgid"))
     let messages = try folder.text("messages").split(separator: "\n")
-    let advice = "make room on the disk and try again"
+    let advice = "free some disk space and try again"
     for message in messages {
       #expect(message.hasSuffix("No space left on device; " + advice), "\(message)")
     }
     #expect(messages.count == 5, "\(messages)")
   }
 
-  /// The program, the project's notes and the templates where anybody may read them, and a way to
-  /// run the program as somebody who is not root, after `umask`.
+  /// Copies the program, the project's notes and the templates to a place that everybody can read,
+  /// and returns a function that runs the program as another user, after `umask`.
   private static func somebody(
     in folder: TemporaryFolder
   ) throws -> (_ arguments: [String], _ umask: String) throws -> Command.Result {
@@ -152,7 +152,7 @@ import TestSupport
     #expect(try Self.bytes(in: folder, "own/site") == reference)
   }
 
-  /// A folder that can be listed, but not entered, hides its files as well.
+  /// The files of a folder that can be listed but not entered are hidden too.
   @Test(
     .needs(.root),
     arguments: [mode_t(0), 0o444, 0o111])
@@ -169,7 +169,7 @@ import TestSupport
     let before = try Self.bytes(in: folder, "own/site")
     let closed = folder.url.appending(path: "notes/bins").path
     unsafe chmod(closed, mode)
-    // Also when nothing has changed since.
+    // The second build, in which nothing has changed, has to report it too.
     for _ in 0..<2 {
       let result = try run(arguments, "022")
       #expect(result.status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other people's tools say of our exports; `Tests/Tools/install` gets them.
+/// Checks our exports with third-party tools, which `Tests/Tools/install` installs.
 @Suite struct ExchangeToolsTests {
   private func validate(_ content: URL, _ languages: String...) throws -> Command.Result {
     try #require(Tools.isInstalled, "run Tests/Tools/install")

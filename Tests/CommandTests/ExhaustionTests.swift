@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Notes made to exhaust time, memory or the stack of the whole program.
+/// Notes that try to exhaust time, memory or the stack of the whole program.
 ///
-/// Each case is built at a size and at four times the size, and what it takes may grow by little
-/// more than four times. Processor time is compared with itself only, so that the speed of the
-/// machine does not count. `EXHAUSTION=.build/release/hig-notes` takes that program and the sizes that
-/// the README names, which is a matter of minutes, and prints what each took.
+/// Each case is built at one size and at four times that size, and its cost may grow by little more
+/// than four times. Processor time is only compared with itself, so the speed of the machine does
+/// not matter. `EXHAUSTION=.build/release/hig-notes` tests that program with the sizes that the
+/// README names, which takes minutes, and prints the cost of each.
 @Suite(.serialized) struct ExhaustionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Of what the README names; a hundredth of it is built by default.
+    /// The size that the README names; by default a hundredth of it is built.
     let size: Int
-    /// The rule of the message that says which limit was hit.
+    /// The rule of the message that reports the limit.
     var limit: String?
     let notes: @Sendable (_ size: Int) -> [String: String]
   }
@@ -95,7 +95,7 @@ import Testing
     },
   ]
 
-  /// What a build of a single note takes: starting, above all.
+  /// The time for a build of a single note, which is mostly the program's start.
   private static let start = Result {
     let folder = try TemporaryFolder(["content/a.md": "# Note\n\nThis is a note.\n"])
     return try (0..<3).map { _ in try MeasuredRun(buildingIn: folder.url).cpu }.min() ?? 0
@@ -107,10 +107,10 @@ import Testing
     return try MeasuredRun(buildingIn: folder.url, program: Self.program ?? Command.path)
   }
 
-  /// A delivery that is brought into notes.
+  /// A delivery to import into notes.
   struct Delivery: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Of what the README names, as in ``Case``.
+    /// The size that the README names, as in ``Case``.
     let size: Int
     let notes: @Sendable (_ size: Int) -> [String: String]
     let units: @Sendable (_ size: Int, _ names: [String]) -> [Deliveries.Unit]
@@ -172,7 +172,7 @@ import Testing
   }
 
   private func expectInLine(_ quarter: MeasuredRun, _ whole: MeasuredRun) throws {
-    // What starting takes is no matter of size.
+    // The program's start does not depend on the size.
     let most = Growth.limit * quarter.cpu + 5 * (try Self.start.get())
     #expect(whole.cpu < most, "\(quarter.cpu) s, then \(whole.cpu) s")
     #expect(whole.peakMemory < 2_000_000_000)
@@ -226,7 +226,7 @@ import Testing
           atPath: content.appending(path: name).path, withDestinationPath: target)
       }
     }
-    // Deeper than any path can say: only a shell that goes there step by step gets so far.
+    // Deeper than any path can express, so a shell creates it step by step.
     let name = "a folder with a long name"
     let script = "cd content; for i in $(seq 200); do mkdir '\(name)'; cd '\(name)'; done; >n.md"
     #expect(try Command.run(["-c", script], in: folder.url, program: "/bin/sh").status == 0)

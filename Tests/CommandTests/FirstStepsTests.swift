@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first minutes with the program, in a folder of somebody's.
+/// The first commands that a new user runs, in a folder of their own.
 @Suite struct FirstStepsTests {
   private let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ import Testing
     #expect(build.status == 0 && build.messages.isEmpty, "\(build.messages)")
     let check = try run("check")
     #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
-    // The same units in each language, and none without a counterpart.
+    // Every language has the same units, each with a counterpart.
     let status = try run("status", "--format", "json").output
     for list in ["missing", "lowConfidence", "extra", "outOfDate"] {
       #expect(status.components(separatedBy: "\"\(list)\":[]").count == 3, "\(status)")
@@ -44,7 +44,7 @@ import Testing
     #expect(
       result.output.hasPrefix("content: 3 notes, 1 topic (English 1, Korean 1, Japanese 1)\n"))
     #expect(result.output.contains("  hig-notes serve     the site"))
-    // The folder itself may be the one with the notes.
+    // The folder itself may contain the notes.
     let inside = try Command.run([], in: folder.url.appending(path: "content"))
     #expect(inside.output.contains("hig-notes build --content ."))
   }
@@ -57,7 +57,7 @@ import Testing
       result.messages.contains("content/site.yaml: error: it cannot be written: there is a file"))
     #expect(try folder.text("content/site.yaml") == "title: Mine\n")
     #expect(try folder.text("content/empty-lists/ko.md").contains("빈 목록"))
-    // Its own files are no obstacle.
+    // Files that `init` has written itself do not stop it.
     try FileManager.default.removeItem(at: folder.url.appending(path: "content/site.yaml"))
     #expect(try run("init").output == "content/site.yaml\n")
     #expect(try run("init").messages.contains("everything is there already"))
@@ -71,7 +71,7 @@ import Testing
     #expect(try run("build", "--output", "b", "--templates", "own").status == 0)
     let (a, b) = (try pages("a"), try pages("b"))
     #expect(!a.isEmpty && a == b)
-    // A sheet of one's own is published as it was written, comments and all.
+    // A style sheet of the author's is published unchanged, including its comments.
     let sheet = try folder.text("own/assets/site.css")
     #expect(try folder.text("b/assets/site.css") == sheet)
     try folder.write("<p>mine</p>", to: "own/footer.mustache")
@@ -79,7 +79,7 @@ import Testing
     #expect(try folder.text("own/footer.mustache") == "<p>mine</p>")
   }
 
-  /// The pages of a site, by their paths.
+  /// The pages of a site by path.
   private func pages(_ site: String) throws -> [String: String] {
     let root = folder.url.appending(path: site)
     return try folder.files(in: site).filter { $0.hasSuffix(".html") }.reduce(into: [:]) {

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Deliveries that want more than to change the notes they were made from.
+/// Deliveries that try to change more than the notes from which they were made.
 @Suite struct ImportAttackTests {
   private static let english = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"
 
-  /// The ways in which folders of notes name languages, each a file in English.
+  /// Layouts of folders that name the language, each with one English file.
   private static let layouts = ["en.md", "tables/en.md", "en/tables.md", "tables.en.md"]
 
-  /// What a stranger may write for a language, as it stands in XML; the same in PO, but for
-  /// references.
+  /// Language tags that a stranger may write, escaped for XML; in PO, references are resolved
+  /// first.
   private static let tags = [
     "../../v", "../v", "..", ".", "/", "a/b", "/tmp", "/tmp/v", "ko/../../v", "..\\..\\v", "ko/",
     "&lt;b&gt;", "x y", "", " ", "ko\tkr", "ko.md", ".ko", "-", "--", "ko-", "ko&#0;", "ko&#x0;",
@@ -20,7 +20,7 @@ import Testing
     "x-" + String(repeating: "a", count: 5_000), String(repeating: "../", count: 1_000) + "v",
   ]
 
-  /// Everything below a folder: paths, and bytes or where links lead.
+  /// Everything below a folder: paths with contents or link targets.
   private func everything(in folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? [] {
@@ -33,7 +33,7 @@ import Testing
     return files
   }
 
-  /// The names of the units of the one topic, as an export has them.
+  /// The unit names of the only topic, as in an export.
   private func units(_ folder: TemporaryFolder) throws -> [String] {
     let export = try Command.run(
       ["export", "--format", "po", "--languages", "en,ko", "--content", "a/b/c"], in: folder.url)

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LearnCommandTests {
-  /// Texts that agree in numbers and code; "gnarl" and "옹이" translate each other, and no lexicon
-  /// knows it.
+  /// Texts that agree in numbers and code; "gnarl" and "옹이" are translations that no lexicon knows.
   private static let english = """
     # Boards
 
@@ -47,7 +46,7 @@ import Testing
     ])
   }
 
-  /// The pairs of words in the lexicon, without their strengths.
+  /// The word pairs in the lexicon, without their strengths.
   private func pairs(_ lexicon: String) -> [String] {
     lexicon.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
       $0.split(separator: "\t").dropLast().joined(separator: " ")
@@ -63,7 +62,7 @@ import Testing
     #expect(pairs.contains("en ko gnarl 옹이"), "\(lexicon)")
     #expect(first.messages.contains("lexicon.tsv: \(pairs.count) pairs of words"))
     #expect(pairs == pairs.sorted())
-    // What is shipped is no news.
+    // Words of the built-in lexicons are not learned again.
     #expect(!pairs.contains { $0.hasPrefix("en ko button ") }, "\(lexicon)")
     #expect(try Command.run(["learn"], in: folder.url).status == 0)
     #expect(try folder.text("content/lexicon.tsv") == lexicon)
@@ -78,7 +77,7 @@ import Testing
       let rows = export.output.split(whereSeparator: \.isNewline)
       return rows.contains { $0.contains("Gnarl,oak") && $0.contains("옹이") }
     }
-    // Two headings in another order than their translations.
+    // Two headings, with their translations in reverse order.
     try folder.write("# Oak\n\n## Gnarl\n\n## Hewn bast\n", to: "content/oak/en.md")
     try folder.write("# 참나무\n\n## 다듬은 속껍질\n\n## 옹이\n", to: "content/oak/ko.md")
     #expect(try matches())

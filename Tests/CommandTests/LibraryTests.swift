@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The library product, as a package that knows nothing else of this one uses it.
+/// The library product, used by a package that depends on nothing else of this one.
 struct LibraryTests {
   @Test func `every example of the library compiles elsewhere and prints what it says`() throws {
     let examples = try Self.examples()
-    // One for each type and one for what is exported, so that none is lost unseen.
+    // Counts the examples, so that a lost one is noticed: one for each type, and the exports.
     #expect(examples.count >= 7)
     let folder = try Self.package(of: examples)
     let result = try Command.run(
@@ -45,13 +45,13 @@ struct LibraryTests {
   private struct Example {
     let place: String
     let code: [String]
-    /// What its comments at the beginnings of lines say that it prints.
+    /// The output that the comments at the beginnings of lines announce.
     let output: [String]
   }
 
   private static let separator = "==== example ===="
 
-  /// Kept between runs, so that only what changed is compiled.
+  /// Kept between runs, so that only changes are compiled.
   private static let scratch = Checkout.root.appending(path: ".build/library-examples")
 
   private static func swiftFiles(in folder: String) throws -> [URL] {
@@ -61,7 +61,7 @@ struct LibraryTests {
       .sorted { $0.path < $1.path }
   }
 
-  /// What stands between ```` ```swift ```` and ```` ``` ```` in the documentation.
+  /// The code blocks marked `swift` in the documentation.
   private static func examples() throws -> [Example] {
     try swiftFiles(in: "Sources/Bitext/Library").flatMap { url in
       var examples: [Example] = []
@@ -93,7 +93,7 @@ struct LibraryTests {
     return parts.count > 1 ? parts[parts.count - 1] : nil
   }
 
-  /// A package with the examples, each in a scope with two notes and what was made of them.
+  /// A package with the examples, each in a scope with two notes and the values made from them.
   private static func package(of examples: [Example]) throws -> TemporaryFolder {
     let bodies = examples.map { example in
       """

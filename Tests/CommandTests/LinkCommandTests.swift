@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Notes with symbolic links that lead out of them, read by every command that reads notes.
+/// Notes with symbolic links that lead out of them, for every command that reads notes.
 @Suite struct LinkCommandTests {
-  /// Stands in everything that nobody meant to publish.
+  /// A text in every file that must not be published.
   private static let secret = "Sesamoid4711"
 
   private static let files = [
@@ -35,7 +35,7 @@ import Testing
     return folder
   }
 
-  /// Whether any file of a folder has the secret in it.
+  /// Whether any file of a folder contains the secret.
   private func isTold(in folder: TemporaryFolder, _ path: String) throws -> Bool {
     try folder.files(in: path).contains {
       try Data(contentsOf: folder.url.appending(path: path + "/" + $0))
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `build names every link that leads out and publishes nothing behind it`() throws {
     let folder = try folder()
-    // The second build has nothing to do and says the same.
+    // The second build has nothing to do, but has to report the same.
     for _ in 0..<2 {
       let result = try Command.run(["build"], in: folder.url)
       #expect(result.status == 1)
@@ -54,7 +54,7 @@ import Testing
         let line = "\(path): error: this link is not followed: it leads out of the notes, to "
         let told = result.messages.split(separator: "\n").first { $0.hasPrefix(line) }
         let remedy =
-          target.replacing("../", with: "/") + "; put a copy in its place, or say --follow-links"
+          target.replacing("../", with: "/") + "; put a copy in its place, or use --follow-links"
         #expect(told?.contains(remedy.replacing("//", with: "/")) == true, "\(result.messages)")
       }
       #expect(!(result.messages + result.output).contains(Self.secret))
@@ -70,7 +70,7 @@ import Testing
     #expect(folder.files(in: "site").contains("media/shelf/p.png"))
     #expect(folder.files(in: "site").contains("media/far/p.png"))
     #expect(try isTold(in: folder, "site/en"))
-    // Without it they are gone again.
+    // Without the option, the texts disappear again.
     #expect(try Command.run(["build"], in: folder.url).status == 1)
     #expect(try !isTold(in: folder, "site"))
   }
@@ -145,7 +145,7 @@ import Testing
     #expect(try folder.text("site/en/bins/index.html").contains("small parts"))
     #expect(try precious() == ["mine", "mine"])
     try link("site/en")
-    // Also where nothing has changed but the folder.
+    // The link is found even if no note has changed.
     for text in ["small parts", "large parts"] {
       try folder.write("# Bins\n\nA bin keeps \(text).\n", to: "content/bins.md")
       let stopped = try Command.run(["build"], in: folder.url)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people keep beside the notes, when texts are edited elsewhere, moved, and merged by git.
+/// Sidecar files when texts are edited elsewhere, moved, and merged by git.
 @Suite struct MergeTests {
   private static let english = [
     "A shelf keeps 24 books and says so on its label.",
@@ -48,7 +48,7 @@ import Testing
     try Command.run(arguments, in: folder.url)
   }
 
-  /// Both texts with a new paragraph at the beginning and the old ones in another order.
+  /// Adds a paragraph at the beginning of both texts and reorders the others.
   private func moveEverything(in folder: TemporaryFolder) throws {
     let order = [2, 3, 0, 1]
     try folder.write(
@@ -67,7 +67,7 @@ import Testing
     let folder = try repository()
     let good = Self.korean[0].replacingOccurrences(of: "42", with: "24")
     let write = ["check", "--baseline", "known.txt", "--write-baseline"]
-    // Each branch has another of the two findings.
+    // Each branch has a different one of the two findings.
     try git(folder, "checkout", "-qb", "other")
     try folder.write(text("서가", [good] + Self.korean.dropFirst()), to: "content/shelves/ko.md")
     _ = try Command.run(write, in: folder.url)

@@ -4,7 +4,7 @@ import Testing
 
 /// Every word of every source is on some page of the built site.
 @Suite struct NothingLostTests {
-  /// The words of `source` that no page of `pages` has, each once.
+  /// The words of `source` that no page contains, each once.
   private func lost(of source: String, from pages: [String]) -> [String] {
     let found = PageWords.ofPages(pages)
     var said: Set<String> = []
@@ -67,7 +67,7 @@ import Testing
     #expect(try lost(of: source, from: pages(of: folder)).isEmpty)
   }
 
-  /// Sources with oddities, of which nothing but markup may be lost.
+  /// Unusual sources, of which only markup may be lost.
   private static let oddities: [String] = [
     "# Glazes\n\n<details><summary>원문 보기</summary>\n\nThe first firing dries.\n\n</details>\n",
     "# Glazes\n\n<table><tr><th>온도</th><td>1240 degrees</td></tr></table>\n\n끝입니다.\n",

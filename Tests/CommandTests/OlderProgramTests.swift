@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build that comes after one by another version of the program.
+/// A build after one by another version of the program.
 @Suite struct OlderProgramTests {
   private let notes: EditedNotes
   private let site: TemporaryFolder
@@ -14,7 +14,7 @@ import Testing
     site = try TemporaryFolder()
     cache = try TemporaryFolder()
     programs = try TemporaryFolder()
-    // What it does is the same, but nobody could know: its bytes are others.
+    // The copy behaves the same, but its bytes, and so its digest, differ.
     let own = URL(filePath: Command.path)
     try FileManager.default.copyItem(at: own, to: programs.url.appending(path: "hig-notes"))
     let program = try FileHandle(forWritingTo: programs.url.appending(path: "hig-notes"))
@@ -47,7 +47,7 @@ import Testing
     #expect(!left.isEmpty)
     try notes.folder.write(EditedNotes.text("Lists", 7, "en"), to: "lists/en.md")
     let second = try build()
-    // The same in an empty folder.
+    // The same build in an empty folder, for comparison.
     let cleanSite = try TemporaryFolder()
     let cleanCache = try TemporaryFolder()
     let first = try build(output: cleanSite.url, cache: cleanCache.url)
@@ -55,7 +55,7 @@ import Testing
     let (a, b) = (try bytes(of: site), try bytes(of: cleanSite))
     #expect(a.keys.sorted() == b.keys.sorted())
     for (path, bytes) in b { #expect(a[path] == bytes, "\(path)") }
-    // A cache that knows more than that of a cold build has kept something of the older one.
+    // A larger cache than that of a cold build has kept values of the older version.
     let sizes = try [cache, cleanCache].map { try bytes(of: $0).values.map(\.count) }
     #expect(sizes[0].count == 1 && sizes[1].count == 1)
     let paths = [site, cleanSite].map { $0.url.path.utf8.count }

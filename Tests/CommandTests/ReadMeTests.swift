@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README lists commands with their options, which the program has to have.
+/// The program has all commands and options that the README lists.
 @Suite struct ReadMeTests {
   private static let lines: [String] = {
     let url = Checkout.root.appending(path: "README.md")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build that knows what the last one worked out makes what one makes that knows nothing.
+/// A build with a cache gives the same site as one without.
 @Suite struct RememberedBuildTests {
-  /// `BUILD_SEEDS=200` for a long run.
+  /// `BUILD_SEEDS=200` makes a long run.
   private static let seeds =
     0..<UInt64(
       ProcessInfo.processInfo.environment["BUILD_SEEDS"].flatMap { UInt64($0) } ?? 2)
@@ -18,7 +18,7 @@ import Testing
     for step in 0..<6 {
       let chance = Int.random(in: 0..<6, using: &random)
       if chance == 0 { done.append(try world.damage(world.cache, using: &random)) }
-      // A page that is no longer part of the site, but was changed by hand, would be kept.
+      // A page that was changed by hand would be kept even if it is no longer part of the site.
       let edits = chance == 1 ? 0 : Int.random(in: 1...2, using: &random)
       if chance == 1 { done.append(try world.damage(world.site, using: &random)) }
       for _ in 0..<edits {
@@ -59,7 +59,7 @@ import Testing
     try world.notes.folder.write(text + "\n## Keep it\n\nKeep the row.\n", to: "tables/en.md")
     _ = try world.build()
     let before = try world.site.text("en/links/index.html")
-    // The heading's text decides its id, which the link has to name.
+    // The heading determines its id, to which the link has to point.
     try world.notes.folder.write(text + "\n## Lose it\n\nKeep the row.\n", to: "tables/en.md")
     try world.compare("heading renamed")
     #expect(try world.site.text("en/links/index.html") != before)
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-/// Notes, their site, and what builds of it remember.
+/// Notes, their site, and the cache of its builds.
 private struct World {
   let notes: EditedNotes
   let site: TemporaryFolder
@@ -111,7 +111,7 @@ private struct World {
       ], environment: ["XDG_CACHE_HOME": cache ?? self.cache.url.path, "HOME": "nowhere"])
   }
 
-  /// Builds over the last build, and somewhere else from nothing.
+  /// Builds over the last build, and again from scratch, and compares both.
   func compare(_ comment: String) throws {
     let second = try build()
     let clean = try TemporaryFolder()
@@ -129,7 +129,7 @@ private struct World {
     }
   }
 
-  /// The files that are not the same ones after `work`.
+  /// The files that were replaced during `work`.
   func writtenFiles(_ work: () throws -> Void) throws -> [String] {
     func numbers() throws -> [String: Int] {
       try site.files().reduce(into: [:]) { numbers, path in
@@ -143,7 +143,7 @@ private struct World {
     return try numbers().filter { before[$0.key] != $0.value }.keys.sorted()
   }
 
-  /// What disks and people do to files that are a program's own.
+  /// Damages a file in the ways that disks and people do.
   func damage(_ folder: TemporaryFolder, using random: inout SplitMix64) throws -> String {
     let paths = folder.files().filter { !$0.hasPrefix(".hig-notes") }
     guard let path = paths.randomElement(using: &random) else { return "nothing" }

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A build over an earlier one: it does nothing where nothing is to be done, and never less than
-/// is to be done.
+/// A build over an earlier one does all that is needed and nothing else.
 @Suite struct SecondBuildTests {
   private static let notes = [
     "content/shelf/en.md": "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n",
@@ -18,7 +17,7 @@ import Testing
     try Command.run(["build"] + options, in: folder.url)
   }
 
-  /// Path to bytes and to the time at which the file last changed in any way.
+  /// For each path the bytes and the time of the last change to the file.
   private func state(of folder: TemporaryFolder, _ site: String = "site") throws -> [String: Data] {
     var state: [String: Data] = [:]
     for path in folder.files(in: site) {
@@ -80,7 +79,7 @@ import Testing
     let page = folder.url.appending(path: "site/en/shelves/index.html")
     switch how {
     case "edit":
-      // As many bytes as before: the size tells nothing.
+      // The size stays the same, so it does not reveal the change.
       let text = try String(contentsOf: page, encoding: .utf8)
       try Data(text.replacing("24 books", with: "42 books").utf8).write(to: page)
     case "delete": try FileManager.default.removeItem(at: page)

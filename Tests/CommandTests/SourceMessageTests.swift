@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program says about the bytes, names and front matter of sources, and where.
+/// Messages about the bytes, names and front matter of sources, and their places.
 @Suite struct SourceMessageTests {
   private func messages(
     _ files: [String: String], _ bytes: [String: [UInt8]] = [:]
@@ -15,7 +15,7 @@ import Testing
     return (lines.map(String.init), result, folder)
   }
 
-  /// The message's first line ends in the rule; under the source line stands the caret.
+  /// The first line of a message ends in its rule, and the caret is below the source line.
   @Test(
     arguments: [
       (
@@ -35,7 +35,7 @@ import Testing
       (
         "---\ntitle: 표\ndraft: 아마\n---\n\n글\n",
         [
-          "a.md:3:8: error: 'draft' is true or false [front-matter-value]", "  draft: 아마",
+          "a.md:3:8: error: 'draft' has to be true or false [front-matter-value]", "  draft: 아마",
           "         ^~~~",
         ]
       ),
@@ -56,7 +56,7 @@ import Testing
       (
         "---\ntitle: 표\ntitel: 둘\n---\n\n글\n",
         [
-          "a.md:3:1: note: the key 'titel' means nothing here: did you mean 'title'? "
+          "a.md:3:1: note: unknown key 'titel': did you mean 'title'? "
             + "[front-matter-unknown-key]", "  titel: 둘", "  ^~~~~",
         ]
       ),
@@ -159,7 +159,7 @@ import Testing
     let result = try Command.run(["build"], in: folder.url)
     #expect(result.status == 0, "\(result.messages)")
     for (name, reason) in [
-      ("deep/self", "go round in a circle"), ("gone.md", "it is not there"),
+      ("deep/self", "form a cycle"), ("gone.md", "it is not there"),
       ("pipe.md", "neither a file nor a folder"),
     ] { #expect(result.messages.contains("\(name): warning: this is left out: it"), "\(reason)") }
     let pages = folder.files(in: "site").filter { $0.hasSuffix(".html") }

@@ -193,9 +193,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["export"], "name a form: --format tmx"),
+    (["export"], "choose a format, such as --format tmx"),
     (["stamp", "shelve"], "there is no topic 'shelve': did you mean 'shelves'?"),
-    (["pin", "shelves"], "say one of --together, --apart, --unit and --language"),
+    (["pin", "shelves"], "use one of --together, --apart, --unit and --language"),
   ])
   func `what is missing is said with the help of its command`(
     arguments: [String], message: String
@@ -241,7 +241,7 @@ import Testing
     #expect(
       result.messages
         == "standard output: error: it cannot be written: No space left on device; "
-        + "make room on the disk and try again\n")
+        + "free some disk space and try again\n")
     let left = try Command.run(
       ["-c", "\"$0\" export --schema | true", Command.path], in: folder.url, program: "/bin/sh")
     #expect(left.messages == "")

@@ -2,8 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the commands that write into the folder of notes leave of it, when all goes well, and when
-/// they are killed: `KILLS=200` for the long run.
+/// The effects of commands that write into the folder of notes, also if they are killed.
+///
+/// `KILLS=200` makes a long run.
 @Suite struct WritingTests {
   private static let kills =
     ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 4
@@ -32,7 +33,7 @@ import Testing
     ])
   }
 
-  /// A delivery that changes the Korean note, and what this is then.
+  /// A delivery that changes the Korean note, and the note's text after the import.
   private func delivery(in folder: TemporaryFolder) throws -> String {
     let export = try Command.run(
       ["export", "--format", "po", "--languages", "en,ko", "-o", "back.po"], in: folder.url)
@@ -82,7 +83,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: note) == "../../outside.md")
   }
 
-  /// What is written, by which command: each leaves files as they were before, or as they are after.
+  /// Commands with the place of the journal; a killed one leaves either the old or the new files.
   private static let commands =
     ["the same disk", "another disk", "no folder", "hard links"].map {
       (["import", "back.po"], $0)
@@ -124,7 +125,7 @@ import Testing
       try reset(folder, to: before)
       let wait = UInt32.random(in: 0...duration, using: &random)
       try kill(arguments, after: wait, in: folder, environment)
-      // A note with other names is put right by the next program that reads it.
+      // The next program that reads a note with several hard links repairs it.
       if place == "hard links" {
         _ = try Command.run(["status"], in: folder.url, environment: environment)
       }
@@ -158,7 +159,7 @@ import Testing
     process.waitUntilExit()
   }
 
-  /// All files of the notes, hidden ones too.
+  /// All files of the notes, including hidden ones.
   private func files(_ folder: TemporaryFolder) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for path in folder.files(in: "content") {
@@ -171,7 +172,7 @@ import Testing
     for path in folder.files(in: "content") where files[path] == nil {
       try FileManager.default.removeItem(at: folder.url.appending(path: "content/" + path))
     }
-    // In place, so that other names of a file stay its names.
+    // Writes in place, to keep hard links.
     for (path, bytes) in files { try folder.write(bytes, to: "content/" + path) }
   }
 }

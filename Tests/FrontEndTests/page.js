@@ -1,17 +1,17 @@
 // @ts-check
-// A script of the pages, run without a page: what it computes needs none.
+// Runs the pages' scripts without a page, for functions that need none.
 
 const assets = new URL('../../templates/assets/', import.meta.url);
 
-/** @param {string} name of a file beside this folder */
+/** @param {string} name of a file in `Tests/Data` */
 export const data = (name) =>
   JSON.parse(Deno.readTextFileSync(new URL(`../Data/${name}`, import.meta.url)));
 
 /**
- * Runs scripts in their order, in a document that has nothing in it.
+ * Runs scripts in order in an empty document.
  *
  * @param {string[]} names
- * @param {Record<string, unknown[]>} files what the site's data files hand over, by name
+ * @param {Record<string, unknown[]>} files the contents of the site's data files, by name
  * @returns {HigNotes}
  */
 export function run(names, files = {}) {

@@ -115,7 +115,7 @@ Deno.test('cuts a text between words, and never inside a character', () => {
       const [from, to] = cut(text, [[at, at + 2]]);
       if (from > at || to < Math.min(at + 2, to)) throw new Error(`the match is cut off at ${at}`);
       for (const edge of [from, to]) {
-        if (edge === at || edge === at + 2) continue; // The match itself is where it is.
+        if (edge === at || edge === at + 2) continue; // The edges of the match itself may be anywhere.
         const isLow = /[\udc00-\udfff\u0300-\u036f\u3099\u309a\u200d]/.test(text[edge] ?? '');
         if (isLow) throw new Error(`cut inside a character at ${edge}`);
       }

@@ -1,6 +1,6 @@
 import Bitext
 
-/// Deliveries of translators, XLIFF and PO, and what they do to a folder of notes.
+/// Deliveries of translators in XLIFF and PO, imported into a folder of notes.
 enum DeliveryFuzz {
   private static let english = """
     # Shelves
@@ -25,7 +25,7 @@ enum DeliveryFuzz {
 
     """
 
-  /// The notes, in a folder that stays while the program runs.
+  /// The notes, in a folder that exists as long as the program runs.
   private static let notes: (corpus: Corpus, writer: FolderWriter)? = {
     let parts = [UInt8](english.utf8) + [0x1E] + [UInt8](korean.utf8)
     guard let folder = try? FuzzFolder(parts, names: ["shelf/en.md", "shelf/ko.md"]),
@@ -34,7 +34,7 @@ enum DeliveryFuzz {
     return (corpus, writer)
   }()
 
-  /// The names of the units of the notes: an input calls them `t/a`, `t/b` and so on.
+  /// The names of the notes' units; an input refers to them as `t/a`, `t/b` and so on.
   private static let names: [[UInt8]] = {
     let exchange = notes.map { Exchange($0.corpus) }
     return exchange?.units.map { Array($0.name.utf8) } ?? []
@@ -96,7 +96,7 @@ enum DeliveryFuzz {
     }
   }
 
-  /// A message stays one, whatever a stranger has written.
+  /// A message stays a single message, whatever a stranger has written.
   private static func check(_ diagnostic: Diagnostic) {
     MarkdownFuzz.check(diagnostic)
     let text = DiagnosticPrinter().text(for: diagnostic)

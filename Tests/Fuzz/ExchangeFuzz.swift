@@ -2,7 +2,7 @@ import Bitext
 import Foundation
 import FoundationXML
 
-/// Two notes on one topic, on their way to translators and back.
+/// Exports of two notes on one topic, and imports of the unchanged exports.
 enum ExchangeFuzz {
   private static let names = ["shelf/en.md", "shelf/ko.md", "glossary.yaml"]
   private static let both = Exchange.Options(languages: [.english, .korean])
@@ -30,7 +30,7 @@ enum ExchangeFuzz {
     }
   }
 
-  /// What comes back unchanged changes nothing.
+  /// An unchanged delivery changes nothing.
   private static func checkReturn(_ bytes: [UInt8], _ format: ExchangeFormat, to corpus: Corpus) {
     do {
       // Some tools begin files with a byte order mark.
@@ -50,6 +50,6 @@ enum ExchangeFuzz {
     }
   }
 
-  /// Whether another reader than ours takes it.
+  /// Whether Foundation's XML parser accepts the bytes.
   static func isXML(_ bytes: [UInt8]) -> Bool { XMLParser(data: Data(bytes)).parse() }
 }

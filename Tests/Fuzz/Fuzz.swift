@@ -1,8 +1,8 @@
 import Glibc
 
-/// The entry point of libFuzzer: one run on one input.
+/// The entry point of libFuzzer: one run with one input.
 ///
-/// `FUZZ_TARGET` in the environment says which part of the program is tried.
+/// The environment variable `FUZZ_TARGET` selects the part of the program.
 @_cdecl("LLVMFuzzerTestOneInput")
 func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = unsafe data.map { unsafe Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
@@ -20,7 +20,7 @@ private let target: FuzzTarget = {
   return target
 }()
 
-/// A part of the program that takes text from strangers.
+/// A part of the program that reads untrusted text.
 enum FuzzTarget: String, CaseIterable {
   case markdown, frontmatter, table, align, example, search, delivery, exchange, request, site
 
@@ -40,19 +40,19 @@ enum FuzzTarget: String, CaseIterable {
   }
 }
 
-/// What every target gives out is UTF-8.
+/// Ends the run with a finding if `bytes` are not UTF-8.
 func requireUTF8(_ bytes: some Collection<UInt8>, _ name: @autoclosure () -> String) {
   require(String(validating: bytes, as: UTF8.self) != nil, "\(name()) is not UTF-8")
 }
 
-/// Ends the run as a finding unless `condition` holds.
+/// Ends the run with a finding unless `condition` is true.
 func require(
   _ condition: Bool, _ message: @autoclosure () -> String, line: Int = #line,
   file: StaticString = #fileID
 ) {
   if condition { return }
   let text = "FINDING \(file):\(line): \(message())\n"
-  // Standard output would keep it in a buffer that is lost.
+  // Not with `print`, because `abort` discards buffered output.
   _ = unsafe Array(text.utf8).withUnsafeBytes { unsafe write(2, $0.baseAddress, $0.count) }
   abort()
 }

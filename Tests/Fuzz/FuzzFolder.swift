@@ -3,14 +3,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A folder of notes made of one input: files are told apart by the control character U+001E.
+/// A folder of notes made from one input, which U+001E divides into files.
 struct FuzzFolder {
   let path: String
 
-  /// The program's own while it runs; `run` removes it.
+  /// One folder per process; `run` removes it.
   static let top = FileManager.default.temporaryDirectory.path + "/hig-notes-fuzz-\(getpid())"
 
-  /// Writes the parts of `bytes` to `names`; empty parts are no files.
+  /// Writes the parts of `bytes` to files named `names`; empty parts are skipped.
   init(_ bytes: [UInt8], names: [String]) throws {
     path = Self.top
     try? FileManager.default.removeItem(atPath: path)
@@ -26,7 +26,7 @@ struct FuzzFolder {
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// What a build reads from the folder.
+  /// The corpus that a build reads from the folder.
   func corpus() -> Corpus? {
     let path = path
     return waiting {
@@ -37,7 +37,8 @@ struct FuzzFolder {
   }
 }
 
-/// What `body` gives, which must not throw; libFuzzer knows no tasks.
+/// The result of `body`, which must not throw; blocks, because libFuzzer's entry point is
+/// synchronous.
 func waiting<Value: Sendable>(_ body: @escaping @Sendable () async throws -> Value) -> Value? {
   let result = Mutex<Value?>(nil)
   let isDone = DispatchSemaphore(value: 0)

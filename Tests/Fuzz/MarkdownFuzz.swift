@@ -1,6 +1,6 @@
 import Bitext
 
-/// The Markdown path: bytes to blocks, segments and HTML.
+/// Markdown: from bytes to blocks, segments and HTML.
 enum MarkdownFuzz {
   static func run(_ bytes: [UInt8]) {
     let (source, problems) = SourceFile.decoding(bytes, path: "a.md")
@@ -24,7 +24,7 @@ enum MarkdownFuzz {
     }
   }
 
-  /// Segments and the gaps between them tile the file.
+  /// Segments and the gaps between them cover the file.
   static func check(_ document: Document) {
     let source = document.source
     var end = 0
@@ -107,7 +107,7 @@ enum MarkdownFuzz {
     }
   }
 
-  /// No mark that stood for something else while the text was parsed is left over.
+  /// No placeholder from parsing is left in the output.
   private static func checkMarks(in html: [UInt8], of source: SourceFile) {
     func marks(_ bytes: [UInt8]) -> Int {
       var count = 0

@@ -2,7 +2,7 @@ import Foundation
 import RowStyles
 import SiteBuilder
 
-/// The example blocks of notes.
+/// Example blocks in notes.
 enum ExampleFuzz {
   static func run(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
@@ -30,9 +30,9 @@ extension ExampleFuzz {
   }
 }
 
-/// The texts that the search cuts into terms.
+/// Texts that the search cuts into terms.
 enum SearchFuzz {
-  /// What would end, or mean something in, the script that the terms are written to.
+  /// Characters with a meaning in the script that contains the terms.
   private static let reserved = Set("`\\$\"'!\t\n\r\u{2028}\u{2029} ".unicodeScalars)
 
   static func run(_ bytes: [UInt8]) {
@@ -54,14 +54,14 @@ enum SearchFuzz {
       "the terms of two texts differ from those of each")
     let composed = text.precomposedStringWithCanonicalMapping
     let decomposed = text.decomposedStringWithCanonicalMapping
-    // Swift's own composition loses U+11A7 behind a syllable in parts.
+    // Swift's normalization loses U+11A7 after a decomposed syllable.
     guard !text.unicodeScalars.contains("\u{11A7}") else { return }
     require(
       SearchTerms.list(of: composed).elementsEqual(SearchTerms.list(of: decomposed), by: areSame),
       "two forms of one text have other terms")
   }
 
-  /// By scalars: `==` takes the forms of a letter for one.
+  /// By bytes, because `==` treats NFC and NFD as equal.
   private static func areSame(_ a: String, _ b: String) -> Bool {
     a.utf8.elementsEqual(b.utf8)
   }

@@ -5,8 +5,10 @@ import PreviewServer
 import SiteBuilder
 import Synchronization
 
-/// What the preview server is asked for: the first line is the method, the second the address;
-/// `host`, `range` and `if-none-match` are on the next ones, and the rest is the body.
+/// Requests to the preview server.
+///
+/// The first line is the method, the second the address, the next ones are `host`, `range` and
+/// `if-none-match`, and the rest is the body.
 enum RequestFuzz {
   static func run(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self)
@@ -25,7 +27,7 @@ enum RequestFuzz {
     check(answer(to: request), to: request)
   }
 
-  /// Only names of this machine are its own.
+  /// The server accepts only names of this machine.
   private static func checkHost(_ host: String) {
     guard OwnHosts(address: "127.0.0.1", port: 8000).accept(host: host) else { return }
     require(
@@ -79,7 +81,7 @@ enum RequestFuzz {
     bytes.indices.contains { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
   }
 
-  // MARK: The preview that is asked
+  // MARK: The preview
 
   private static let secret = Array("nobody may read this".utf8)
   private static let picture = [UInt8](repeating: 7, count: 777)

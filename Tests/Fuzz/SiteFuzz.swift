@@ -2,7 +2,7 @@ import Bitext
 import Foundation
 import SiteBuilder
 
-/// A whole folder of notes to a site: pages, feeds and the files of the search.
+/// A whole folder of notes, rendered as a site: pages, feeds and search files.
 enum SiteFuzz {
   private static let names = [
     "README.md", "en/bins.md", "ko/bins.md", "a b/통.md", "A.md", "a.md", "plain.txt",
@@ -46,7 +46,7 @@ enum SiteFuzz {
     return files
   }
 
-  /// A script of the search is one call with data.
+  /// A search file is a single call with data.
   private static func checkSearch(_ bytes: [UInt8], _ path: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     let call = "higNotes.search("
@@ -63,7 +63,7 @@ enum SiteFuzz {
     }
   }
 
-  /// Every page is well-formed, and every link and id in the site leads somewhere.
+  /// Every page is well-formed, and all links and ids of the site are valid.
   private static func check(_ files: [String: [UInt8]]) {
     var pages: [String: WellFormedHTML] = [:]
     for (path, bytes) in files where path.hasSuffix(".html") {

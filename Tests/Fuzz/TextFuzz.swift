@@ -1,6 +1,6 @@
 import Bitext
 
-/// Front matter, settings, glossaries and the other YAML that people write.
+/// Front matter, settings, glossaries and sidecars.
 enum FrontMatterFuzz {
   static func run(_ bytes: [UInt8]) {
     let body = Array("---\n".utf8) + bytes + Array("\n---\n\nA text.\n".utf8)
@@ -27,7 +27,7 @@ enum FrontMatterFuzz {
   }
 }
 
-/// Pipe tables, of which the input is the rows.
+/// Pipe tables; the input is their rows.
 enum TableFuzz {
   static func run(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
@@ -43,7 +43,7 @@ enum TableFuzz {
   }
 }
 
-/// Two texts, told apart by the first control character U+001E, as a topic.
+/// Two texts of a topic, separated by the first U+001E.
 enum AlignFuzz {
   private static let aligner = Configuration().aligner
 

@@ -1,5 +1,5 @@
-/// A strict reading of HTML as the program writes it: every element is closed in order, every
-/// attribute quoted, and nothing is there that could run.
+/// Parses HTML strictly, as the program writes it: every element is closed in order, every
+/// attribute is quoted, and nothing can run code.
 struct WellFormedHTML {
   private(set) var identifiers: Set<String> = []
   private(set) var addresses: [String] = []
@@ -12,7 +12,7 @@ struct WellFormedHTML {
     "br", "hr", "img", "col", "source", "wbr", "input", "meta", "link",
   ]
 
-  /// `isPage` allows what only the program's own shells have: scripts and styles from files.
+  /// `isPage` allows what only the program's shells contain: scripts and styles in files.
   init(_ html: [UInt8], name: String, isPage: Bool) {
     bytes = html
     self.name = name
@@ -35,7 +35,7 @@ struct WellFormedHTML {
       require(
         isPage || !["script", "style", "link", "meta", "base"].contains(tag), "\(name): <\(tag)>")
       let closesItself = readAttributes(of: tag)
-      // Only in pictures of the program's own shells does the mark mean something.
+      // A self-closing tag is only meaningful in the SVGs of the program's shells.
       if closesItself, isPage, open.contains("svg") { continue }
       if !Self.void.contains(tag) { open.append(tag) }
       require(open.count < 1_000, "\(name): too deep")
@@ -43,7 +43,7 @@ struct WellFormedHTML {
     require(open.isEmpty, "\(name): <\(open.last ?? "")> stays open")
   }
 
-  /// Whether the tag ends in `/>`.
+  /// Reads the attributes and returns whether the tag ends in `/>`.
   private mutating func readAttributes(of tag: String) -> Bool {
     var names: Set<String> = []
     while true {

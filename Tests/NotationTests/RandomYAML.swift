@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Trees, written in styles that are drawn for each value.
+/// Random trees, written in a random style for each value.
 struct RandomYAML {
   private var random: SplitMix64
 
@@ -11,14 +11,14 @@ struct RandomYAML {
     "}", "한글 제목", "「棚」", "\"said\"", "back\\slash", "<<", "two\nlines", "é", "%", "@", "~", "a,b",
   ]
 
-  /// A text, and what it is to be read to.
+  /// A text and the result expected from reading it.
   mutating func document() -> (text: String, tree: String) {
     let value = Bool.random(using: &random) ? mapping(0, 0) : sequence(0, 0)
     let text = value.text.hasPrefix("\n") ? String(value.text.dropFirst()) : value.text
     return (text + "\n", value.tree)
   }
 
-  /// A value behind a key or a dash at `column`: on the line, or on further ones.
+  /// A value after a key or a dash at `column`, on the same line or on further ones.
   private mutating func value(_ column: Int, _ depth: Int) -> (text: String, tree: String) {
     switch Int.random(in: 0..<(depth > 3 ? 3 : 6), using: &random) {
     case 0, 1, 2: return scalar(column)
@@ -90,7 +90,7 @@ struct RandomYAML {
     return ("\"\(text)\"", YAMLCase.quoted(word))
   }
 
-  /// A comment behind a value; a block scalar would take it for text.
+  /// A comment after a value; in a block scalar it would be text.
   private mutating func remark() -> String {
     Int.random(in: 0..<4, using: &random) == 0 ? "\n# a remark at the margin" : ""
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Notation
 
-/// A text, and what it is read to, or the line and column of what it is refused for.
+/// A text and its expected result, or the line and column of the expected error.
 struct YAMLCase: Sendable, CustomTestStringConvertible {
   let yaml: String
   let outcome: String
@@ -14,7 +14,7 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     self.outcome = outcome
   }
 
-  /// What the reader makes of the text.
+  /// The result of reading the text.
   var read: String {
     do {
       return try YAMLReader.read(Array(yaml.utf8)).map(Self.describe) ?? "nothing"
@@ -99,7 +99,7 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
   }
 
   static let refused = [
-    // Taken by the parser without a word.
+    // Errors that the parser accepts silently.
     YAMLCase("woods: [oak,\nash,\nelm]\n", "2:1 this line goes on with what is in brackets"),
     YAMLCase("- [oak,\nash]\n", "2:1 this line goes on with what is in brackets"),
     YAMLCase("room:\n  woods: [oak,\n  ash]\n", "3:3 this line goes on with what is in brackets"),
@@ -116,11 +116,11 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     YAMLCase("woods: [oak,# ash\n  elm]\n", "1:13 a comment needs a space"),
     YAMLCase("woods: [oak]# ash\n", "1:13 a comment needs a space"),
     YAMLCase("woods: {a: oak}# ash\n", "1:16 a comment needs a space"),
-    YAMLCase("woods: [oak, -]\n", "1:14 a '-' alone is no text here"),
+    YAMLCase("woods: [oak, -]\n", "1:14 a '-' alone is not text here"),
     YAMLCase("%YAML 1.2# tall\n---\nwood: oak\n", "1:1 directives are not read"),
     YAMLCase("---\n%YAML 1.2\n---\n", "2:1 directives are not read"),
     YAMLCase("%TAG ! tag:shelf.example,2026:\n---\nwood: oak\n", "1:1 directives are not read"),
-    // What nobody needs here.
+    // Syntax that is not needed here.
     YAMLCase("wood: &w oak\n", "1:7 anchors and aliases are not read"),
     YAMLCase("wood: *w\n", "1:7 anchors and aliases are not read"),
     YAMLCase("wood: oak\n&w age: 8\n", "2:1 anchors and aliases are not read"),
@@ -129,23 +129,23 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     YAMLCase("wood: !!str oak\n", "1:7 tags are not read"),
     YAMLCase("wood: !tall\n  age: 8\n", "1:7 tags are not read"),
     YAMLCase("wood: oak\n<<: {age: 8}\n", "2:1 merge keys are not read"),
-    YAMLCase("[oak, ash]: tall\n", "1:1 a key is one text"),
-    YAMLCase("? {oak: ash}\n: tall\n", "1:3 a key is one text"),
+    YAMLCase("[oak, ash]: tall\n", "1:1 a key has to be a single text"),
+    YAMLCase("? {oak: ash}\n: tall\n", "1:3 a key has to be a single text"),
     YAMLCase("wood: oak\n: tall\n", "2:1 "),
     YAMLCase("wood: oak\n---\nwood: ash\n", "2:1 a second document begins here"),
-    YAMLCase("wood: oak\n...\nage: 8\n", "3:1 this stands behind the end"),
-    YAMLCase("wood: oak\n... age: 8\n", "2:5 this stands behind the end"),
-    // Keys that are there twice.
-    YAMLCase("wood: oak\nage: 8\nwood: ash\n", "3:1 the key 'wood' is here for the second time"),
-    YAMLCase("wood: oak\n\"wood\": ash\n", "2:1 the key 'wood' is here for the second time"),
-    YAMLCase("{wood: oak, age: 8, wood: ash}", "1:21 the key 'wood' is here for the second time"),
+    YAMLCase("wood: oak\n...\nage: 8\n", "3:1 this is after the end"),
+    YAMLCase("wood: oak\n... age: 8\n", "2:5 this is after the end"),
+    // Repeated keys.
+    YAMLCase("wood: oak\nage: 8\nwood: ash\n", "3:1 the key 'wood' occurs twice"),
+    YAMLCase("wood: oak\n\"wood\": ash\n", "2:1 the key 'wood' occurs twice"),
+    YAMLCase("{wood: oak, age: 8, wood: ash}", "1:21 the key 'wood' occurs twice"),
     YAMLCase(
       "- wood: oak\n- wood: ash\n  age: 8\n  wood: elm\n",
-      "4:3 the key 'wood' is here for the second time"),
+      "4:3 the key 'wood' occurs twice"),
     YAMLCase(
       "a: {wood: oak}\nb: {wood: ash, c: {wood: elm}, wood: fir}\n",
-      "2:32 the key 'wood' is here for the second time"),
-    // What the parser refuses.
+      "2:32 the key 'wood' occurs twice"),
+    // Errors that the parser reports.
     YAMLCase("wood: oak: ash\n", "1:10 this YAML cannot be read"),
     YAMLCase("wood: oak\n age: 8\n", "2:5 this YAML cannot be read"),
     YAMLCase("wood: oak\n\tage: 8\n", "2:"),
@@ -175,7 +175,7 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     #expect(yaml.read.contains("too deeply") || yaml.read.contains("cannot be read"))
   }
 
-  /// As a key, what an alias stands for would be looked at letter by letter.
+  /// If aliases were resolved, a key would be compared letter by letter with an enormous value.
   @Test(arguments: ["? *a24\n: v\n", "*a24 : v\n", "x: {*a24: v}\n", "x: [[*a24]: v]\n"])
   func `no alias is followed`(key: String) {
     var text = "a0: &a0 [x, x]\n"

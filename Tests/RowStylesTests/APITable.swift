@@ -2,18 +2,21 @@ import Foundation
 import RowStyles
 import Testing
 
-/// The table of framework symbols that emitted sources may use, transcribed from the platforms'
-/// documentation, and the stand-in modules that are generated from it.
+/// The framework symbols that generated code may use, transcribed from the platforms'
+/// documentation.
+///
+/// The stand-in modules are generated from them.
 struct APITable {
   struct Symbol {
     let module: String
     let name: String
     let declaration: String
-    /// By the platform's name in `@available`; a version is major times 100 plus minor.
+    /// By the platform's name in `@available`; a version is the major version times 100 plus the
+    /// minor one.
     let since: [String: Int]
     let isDeprecated: Bool
 
-    /// What stands in a source that uses the symbol.
+    /// The text by which a use of the symbol is recognised.
     var token: String { name.contains("(.") ? ".\(name)" : name }
   }
 
@@ -60,7 +63,7 @@ struct APITable {
   }
 }
 
-/// What the compiler says; empty where it is content.
+/// The output of the compiler; empty if it has no complaints.
 func swiftc(_ arguments: [String]) throws -> String {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/env")

@@ -2,7 +2,7 @@ import Foundation
 import RowStyles
 import Testing
 
-/// A text and the concept that it defines, or nil.
+/// A text and the concept that it defines; nil if it defines none.
 struct Definition: Sendable, CustomTestStringConvertible {
   let text: String
   let kind: ConceptMatcher.Kind
@@ -37,7 +37,7 @@ struct Definition: Sendable, CustomTestStringConvertible {
     Definition("일반 스타일", .heading, .plain),
     Definition("Plain tables", .heading, .plain),
     Definition("開示インジケータ", .heading, .disclosure),
-    // Mentions, captions and other things of the same name.
+    // Mentions, captions and other meanings of the same name.
     Definition("Plain", .paragraph, nil),
     Definition("Plain tables can have an index. Grouped ones cannot.", .paragraph, nil),
     Definition("Grouping", .heading, nil),
@@ -89,7 +89,7 @@ struct ConceptTests {
   }
 }
 
-/// A text, its language and kind, and the first guideline that it states.
+/// A text with its language and kind, and the first guideline that it states.
 struct Statement: Sendable, CustomTestStringConvertible {
   let text: String
   let language: TextLanguage

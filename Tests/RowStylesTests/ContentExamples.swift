@@ -2,12 +2,12 @@ import Foundation
 import RowStyles
 import Testing
 
-/// The examples of the notes that the project publishes: in files of their own and in fences.
+/// The examples in the project's published notes, in files and in fences.
 enum ContentExamples {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../content").standardized
 
-  /// The YAML of each example, with the file it is in.
+  /// The YAML of each example with the file that contains it.
   static let sources: [(file: String, yaml: String)] = {
     let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     return names.sorted().flatMap { name -> [(file: String, yaml: String)] in

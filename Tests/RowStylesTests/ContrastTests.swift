@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Contrast in the readable palette, computed from the sheet by WCAG 2.2's formula.
+/// The contrast of the readable palette, computed from the style sheet by the formula of WCAG 2.2.
 struct ContrastTests {
   private struct Color {
     let channels: [Double]
@@ -23,7 +23,7 @@ struct ContrastTests {
     }
   }
 
-  /// Colours by the names of their properties: light, dark.
+  /// The colours of each custom property: light, dark.
   private static func palette() throws -> [String: [Color]] {
     let sheet = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../templates/assets/examples.css").standardized

@@ -2,7 +2,7 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// A refused block: its text, and the first problem as `line:column message`.
+/// An invalid block and its first problem, as `line:column message`.
 struct Refusal: Sendable, CustomTestStringConvertible {
   let yaml: String
   let problem: String
@@ -24,7 +24,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
       "3:1 a table has no field “stlye”; did you mean “style”?"),
     Refusal(
       "id: a\nlabel: A\nstyle: insetgrouped\nsections: []",
-      "3:8 “insetgrouped” is no value of “style”; did you mean “insetGrouped”?"),
+      "3:8 “insetgrouped” is not a value of “style”; did you mean “insetGrouped”?"),
     Refusal("id: a\nsections: []", "1:1 this table needs the field “label”"),
     Refusal(
       "id: 표\nlabel: A\nsections: []",
@@ -38,7 +38,7 @@ struct Refusal: Sendable, CustomTestStringConvertible {
     Refusal(
       "id: a\nlabel: A\npx: 12\nsections: []",
       "3:5 “px” is a whole number from 100 to 4000, not “12”"),
-    Refusal("id: a\nid: b", "2:1 the key 'id' is here for the second time"),
+    Refusal("id: a\nid: b", "2:1 the key 'id' occurs twice"),
     Refusal(
       "id: a\nlabel: &x A\nsections: []", "2:8 anchors and aliases are not read"),
     Refusal(

@@ -12,7 +12,7 @@ struct PlainLettersTests {
     var random = SplitMix64(seed: seed)
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...12, using: &random) {
-      // Mostly one of the first half, so that not every text needs the tables.
+      // Prefers the first letters, so that some texts need no Unicode tables.
       let most = Bool.random(using: &random) ? Self.letters.count : Self.letters.count * 2 / 3
       text.append(Self.letters[Int.random(in: 0..<most, using: &random)])
     }

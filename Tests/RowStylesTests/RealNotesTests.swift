@@ -3,18 +3,18 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// What the matchers find in texts that nobody wrote for them.
+/// The matchers on texts that were not written for them.
 @Suite struct RealNotesTests {
-  /// What a text is, and how its name begins among our own notes and among the seeds.
+  /// The kinds of texts; each has a file among our own notes and one among the seeds.
   enum Kind: Int, Sendable {
-    /// An original, and a digest in another language below it.
+    /// An original with an abridgement in another language below it.
     case digest
     case translation
     /// A page that was pasted without its markup.
     case pasted
-    /// Each paragraph and its translation below it.
+    /// Paragraphs, each with its translation below it.
     case paragraphs
-    /// A digest with pictures.
+    /// An abridgement with pictures.
     case pictures
 
     func lines(in notes: RealNotes) throws -> [Line] {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A line as a text of its own, which is enough to see what the matchers find.
+  /// A line, treated as a text of its own.
   struct Line {
     let text: String
     let kind: ConceptMatcher.Kind

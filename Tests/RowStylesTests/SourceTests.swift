@@ -2,14 +2,14 @@ import Foundation
 import RowStyles
 import Testing
 
-/// An emitted source, and a platform that it is for.
+/// Generated code and one of its platforms.
 struct Emitted {
   let table: String
   let framework: String
   let platform: String
   let text: String
 
-  /// `UIKit` and `AppKit` sources come from one writer; each is for its own platforms.
+  /// `UIKit` and `AppKit` code comes from one writer, each for its own platforms.
   static func all(_ tables: [TableSpec], _ language: TextLanguage) -> [Emitted] {
     tables.flatMap { table in
       let platforms = Set(table.platforms.map { $0 == .iPadOS ? "iOS" : $0.rawValue }).sorted()
@@ -29,7 +29,7 @@ struct Emitted {
     }
   }
 
-  /// The lines that are compiled for the platform.
+  /// The lines that are compiled on the platform.
   var compiled: String {
     var isOut = false
     var lines: [Substring] = []
@@ -77,7 +77,7 @@ struct SourceTests {
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file.path
       }
-      // Two tables may name one template; each source is complete by itself.
+      // Two tables may use one template, because each source is complete by itself.
       let faults = try swiftc(
         [
           "-swift-version", "5", "-typecheck", "-parse-as-library", "-I", folder.path, "-D",
@@ -87,7 +87,7 @@ struct SourceTests {
     }
   }
 
-  /// The files, less those that declare a type which an earlier file declares.
+  /// The files without those that declare a type which an earlier file declares.
   private static func withoutRepeatedTypes(_ files: [String]) throws -> [String] {
     var seen: Set<String> = []
     return try files.filter { file in
@@ -128,7 +128,7 @@ struct SourceTests {
         let module = source.framework == "swiftui" ? "SwiftUI" : "Kit"
         guard symbol.module.hasSuffix(module), Self.uses(compiled, symbol.token) else { continue }
         #expect(!symbol.isDeprecated, "\(source.table) uses \(symbol.name)")
-        // What stands behind `if #available` may be newer.
+        // Symbols inside `if #available` may be newer.
         if symbol.name == "sectionIndexLabel" { continue }
         if source.framework == "kit",
           (symbol.module == "AppKit") != compiled.contains("import AppKit")
@@ -178,7 +178,7 @@ struct SourceTests {
     return false
   }
 
-  /// The version that the source asks for on its platform, as major times 100 plus minor.
+  /// The version that the code requires on its platform, as major times 100 plus minor.
   private static func minimum(of source: Emitted) -> Int? {
     let pattern = try? Regex("@available\\([^)]*\\b\(source.platform) ([0-9.]+)")
     guard let pattern, let match = source.text.firstMatch(of: pattern),

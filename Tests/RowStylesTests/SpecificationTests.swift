@@ -3,7 +3,7 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// The tables that the specification of row styles shows.
+/// The tables in the specification of row styles.
 @Suite struct SpecificationTests {
   private func blocks() throws -> [String] {
     let folder = Checkout.data.appending(path: "row-styles")

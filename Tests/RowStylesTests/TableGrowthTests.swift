@@ -2,7 +2,7 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// Blocks whose work once grew with the square of their length, and their like.
+/// Blocks whose processing once took quadratic time, and similar ones.
 @Suite struct TableGrowthTests {
   struct Block: Sendable, CustomTestStringConvertible {
     let name: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Callouts and footnotes in each other.
+/// Callouts in footnotes and footnotes in callouts.
 struct CalloutFootnoteTests {
   static let notes = [
     "rooms/en.md": """
@@ -90,7 +90,7 @@ struct CalloutFootnoteTests {
     for tag in ["en", "ko"] {
       let page = try #require(try site.pages()["\(tag)/rooms/index.html"])
       let callouts = page.elements.filter { $0.attributes["class"] == "callout" }
-      // The alert that holds a footnote alone is not there.
+      // An alert with nothing but a footnote is not shown.
       #expect(callouts.map { $0.attributes["data-kind"] } == ["warning", "tip", "note", "note"])
       #expect(callouts.map { $0.path.contains("section") } == [false, false, false, true])
       let titles = page.elements.filter {

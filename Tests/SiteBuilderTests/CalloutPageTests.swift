@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Callouts on pages, in the search and in what leaves the program.
+/// Callouts on pages, in the search and in exports.
 struct CalloutPageTests {
   private static let notes = [
     "panels/en.md": """
@@ -64,7 +64,7 @@ struct CalloutPageTests {
     """,
   ]
 
-  /// The words above the callouts of a page, in order, with their languages where they are told.
+  /// The titles of a page's callouts in order, with their languages if these are declared.
   private func titles(_ page: Markup) -> [String] {
     page.elements.filter { $0.attributes["class"]?.hasPrefix("callout-title") == true }
       .map { ($0.attributes["lang"].map { $0 + ":" } ?? "") + $0.text }

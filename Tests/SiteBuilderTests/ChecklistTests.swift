@@ -5,14 +5,14 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What published notes say about tables, item by item, and where this project shows it: in which
-/// paragraphs, by which guidelines, by which examples.
+/// An item of the checklist of published statements about tables, with the paragraphs, guidelines
+/// and examples by which this project covers it.
 struct ChecklistItem: Sendable, CustomTestStringConvertible {
   let number: Int
-  /// The folder of the notes, and words of the English paragraph.
+  /// The folder of the notes and words of the English paragraph.
   let paragraphs: [(topic: String, words: String)]
   let guidelines: [GuidelineID]
-  /// Tables on the same pages, by their ids.
+  /// The ids of tables on the same pages.
   let examples: [String]
 
   var testDescription: String { "item \(number)" }
@@ -27,7 +27,7 @@ struct ChecklistItem: Sendable, CustomTestStringConvertible {
     self.examples = examples
   }
 
-  // What a table is.
+  // Basics.
   private static let basics = [
     ChecklistItem(1, tables: ["A table is one column of rows that people scroll through"]),
     ChecklistItem(2, tables: ["as useful for five settings as it is for five thousand books"]),
@@ -51,7 +51,7 @@ struct ChecklistItem: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  // Styles, sections, the index.
+  // Styles, sections and the index.
   private static let styles = [
     ChecklistItem(
       10, tables: ["Plain. Rows run from one edge"], lists: ["Plain. Rows in one sequence"],
@@ -137,7 +137,7 @@ struct ChecklistItem: Sendable, CustomTestStringConvertible {
       [.infoNavigates, .navigationDisclosure]),
   ]
 
-  // Editing, choosing, loading.
+  // Editing, selection, loading.
   private static let behaviour = [
     ChecklistItem(
       42, lists: ["people are glad if they can put the items into the order"], [.editMode],

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SiteBuilder
 
-/// Pictures in XML are documents: opened by themselves they have the rights of the site's pages.
+/// SVG files are documents: opened directly, they have the rights of the site's pages.
 @Suite struct DrawingTests {
   private static let head = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:l='urn:l'>"
 

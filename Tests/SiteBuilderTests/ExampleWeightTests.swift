@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What a reader of a text with examples loads at first.
+/// The bytes that a reader of a text with examples loads at first.
 @Suite struct ExampleWeightTests {
   private func gzipped(_ bytes: [UInt8]) throws -> Int {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -96,7 +96,7 @@ import Testing
     """,
   ]
 
-  /// The texts of a page's footnotes in their order, with their ids.
+  /// The texts of a page's footnotes in order, with their ids.
   private func footnotes(of page: Markup) -> [String] {
     page.elements.filter { $0.name == "li" && $0.path.suffix(2) == ["section", "ol"] }
       .map { ($0.attributes["id"] ?? "") + ": " + folded($0.text) }
@@ -138,7 +138,7 @@ import Testing
       ])
     #expect(site.text("ko/chairs/index.html").contains("[^missing] 그대로"))
     #expect(site.text("en/chairs/index.html").contains("<code translate=\"no\">[^1]</code>"))
-    // No space where the source breaks a line behind a mark.
+    // A line break after a reference adds no space in Japanese.
     #expect(site.text("ja/chairs/index.html").contains("</sup>スツール"))
     try SiteProperties.expectConnected(site)
   }
@@ -208,10 +208,10 @@ import Testing
       #expect(place != nil, "\(words) in \(text)")
       if let place { rest = rest[place.upperBound...] }
     }
-    // Ids are those of one source each, and lead to and fro.
+    // Each source has ids of its own, and links lead there and back.
     let ids = Set(page.elements.compactMap { $0.attributes["id"] })
     let links = links("doc-noteref", of: page) + self.links("doc-backlink", of: page)
-    // Six references in English and in Korean, five in Japanese, and as many links back.
+    // Six references each in English and Korean, five in Japanese, and as many links back.
     #expect(links.count == 34)
     for link in links {
       #expect(ids.contains(String(link.split(separator: "#").last ?? "")), "\(link)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// The pages of odd notes, without the shell around their article.
+/// The articles of unusual notes, without their shells.
 @Suite struct GoldenPageTests {
   @Test(arguments: GoldenCase.all)
   func `shows a layout as its author meant it`(_ golden: GoldenCase) async throws {

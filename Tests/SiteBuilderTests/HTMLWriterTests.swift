@@ -42,7 +42,7 @@ import Testing
     #expect(before.string == "<p>text")
   }
 
-  /// Long texts are looked at in eight bytes at a time.
+  /// Long texts are scanned eight bytes at a time.
   @Test(arguments: 0..<20)
   func `escapes at any place of a long text`(place: Int) {
     for (byte, escaped) in [

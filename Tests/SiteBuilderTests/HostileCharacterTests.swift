@@ -6,12 +6,12 @@ import TestSupport
 
 @testable import SiteBuilder
 
-/// Characters that are not what they look like, or look like nothing, by every route that an author
-/// has: what is made of them stays valid and keeps the words beside them.
+/// Deceptive and invisible characters in every place that an author can write to: the output stays
+/// valid and keeps the words around them.
 @Suite struct HostileCharacterTests {
   private static let oddities = [
     "\u{0}\u{1}\u{8}\u{B}\u{C}\u{1B}\u{1F}", "\u{7F}\u{80}\u{85}\u{9F}", "\u{FEFF}\u{FFFE}\u{FFFF}",
-    // Swift has no escapes for these.
+    // Swift has no escapes for noncharacters.
     String(
       String.UnicodeScalarView(
         [0xFDD0 as UInt32, 0x1FFFE, 0x10FFFF].compactMap { Unicode.Scalar($0) })),
@@ -23,7 +23,7 @@ import TestSupport
     "\u{301}\u{20E3}" + String(repeating: "\u{336}", count: 60),
   ]
 
-  /// Two notes and what is beside them, with the oddity in the midst of words.
+  /// Two notes and their sidecars, with the odd characters inside words.
   private static func notes(_ odd: String) -> [String: String] {
     let line = odd.filter { !$0.isNewline }
     func note(_ title: String, _ words: String) -> String {
@@ -135,7 +135,7 @@ import TestSupport
   ])
   func `a text is cut at a space in its last quarter`(text: String, limit: Int, cut: String) {
     #expect(Excerpt.cut(text, to: limit) == cut)
-    // The letter is none of those that are told without Unicode's tables.
+    // The letter is not covered by the fast path, which needs no Unicode tables.
     #expect(Excerpt.cut("é" + text.dropFirst(), to: limit) == "é" + cut.dropFirst())
   }
 

@@ -6,8 +6,8 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Hostile texts on the ways other than from a note to a page: out in exports and pictures, into the
-/// files of the search, and back in from translators.
+/// Hostile texts on routes other than from a note to a page: in exports, pictures and search files,
+/// and in deliveries from translators.
 @Suite struct HostileRouteTests {
   private static let parts = RenderedSite.hostileParts
   private static let both = Exchange.Options(languages: [.english, .korean])
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// What the vocabularies of TMX, TBX and both XLIFFs are used of.
+  /// The elements of TMX, TBX and both versions of XLIFF that are used.
   private static let elements: Set<String> = [
     "tmx", "header", "body", "tu", "tuv", "seg", "prop", "note", "bpt", "ept", "ph",
     "xliff", "file", "tool", "trans-unit", "source", "target", "context-group", "context",
@@ -111,13 +111,13 @@ import Testing
     "langSet", "tig", "term", "termNote", "descrip",
   ]
 
-  /// The records of a CSV file (RFC 4180), or nil where a quote never ends.
+  /// The records of a CSV file (RFC 4180); nil if a quoted field never ends.
   private static func records(_ text: String) -> [[String]]? {
     var records: [[String]] = []
     var record: [String] = []
     var field = ""
     var isQuoted = false
-    // Scalars: in a character, a mark may stand on what ends the field.
+    // By scalars, because a combining mark may follow a delimiter.
     var rest = Substring(text).unicodeScalars
     while let scalar = rest.popFirst() {
       switch (scalar, isQuoted) {
@@ -203,7 +203,7 @@ import Testing
       of: export, form, part: part, of: Self.parts)
     let delivery = try Delivery.reading(SourceFile(path: "back", text: text))
     let importing = Importing(delivery, into: corpus)
-    // A text that would no longer be one text is refused, with a message.
+    // A text that would no longer be a single segment is rejected with a message.
     #expect(importing.changed > lines.count / 2, "\(importing.changed)")
     #expect(
       importing.changed + importing.left >= lines.count,
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// Without white space and what stands for nothing.
+  /// The text without white space and invisible characters.
   private static func bare(_ text: String) -> String {
     let scalars = PlainText.composed(text).unicodeScalars.filter {
       !$0.properties.isWhitespace && $0.properties.generalCategory != .control
@@ -254,11 +254,11 @@ import Testing
   }
 }
 
-/// The names that an XML file uses, as another reader than ours sees them.
+/// The names in an XML file, as Foundation's parser sees them.
 private final class XMLNames: NSObject, XMLParserDelegate {
   private(set) var elements: Set<String> = []
   private(set) var attributes: Set<String> = []
-  /// The values of `href`, and the texts of `loc`.
+  /// The values of `href` and the contents of `loc`.
   private(set) var addresses: [String] = []
   private(set) var isWellFormed = false
   private var location: String?

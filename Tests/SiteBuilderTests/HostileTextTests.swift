@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SiteBuilder
 
-/// Texts that try to become something else on the page, by every route that an author has.
+/// Texts that try to become markup or code, in every place that an author can write to.
 @Suite struct HostileTextTests {
   @Test func `there are enough of them`() {
     #expect(HostileText.payloads.count >= 300)
@@ -24,7 +24,7 @@ import TestSupport
 }
 
 extension SiteProperties {
-  /// No page has an element, attribute or address that could run anything but the site's scripts.
+  /// No page has an element, attribute or address that runs anything but the site's scripts.
   static func expectNothingRuns(_ site: RenderedSite) throws {
     for (path, page) in try site.pages() {
       for element in page.elements where !element.path.contains("figure") {
@@ -51,12 +51,12 @@ extension SiteProperties {
 
 extension RenderedSite {
   static let hostileParts = 8
-  /// `HOSTILE_SHARES=1` tries an eighth of them, where all would take too long.
+  /// `HOSTILE_SHARES=1` tries an eighth of them, to save time.
   static let hostileShares = min(
     hostileParts,
     ProcessInfo.processInfo.environment["HOSTILE_SHARES"].flatMap(Int.init) ?? hostileParts)
 
-  /// A site of each share of the hostile notes, built once for all tests.
+  /// One site for each share of the hostile notes, built once for all tests.
   static let hostile = (0..<hostileShares).map { part in
     Task {
       try await RenderedSite.of(

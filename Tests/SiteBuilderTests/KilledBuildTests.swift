@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SiteBuilder
 
-/// The real program, killed at random moments: `KILLS=200` for the long run.
+/// The real program, killed at random moments; `KILLS=200` makes a long run.
 @Suite struct KilledBuildTests {
   private static let kills =
     ProcessInfo.processInfo.environment["KILLS"].flatMap(Int.init) ?? 12

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Lines that an author wrapped, as pages show them.
+/// Wrapped lines as pages show them.
 @Suite struct LineBreakPageTests {
   private func page(_ text: String) async throws -> String {
     let site = try await RenderedSite.of(["shelf/ja.md": "---\nslug: shelf\n---\n# 棚\n\n\(text)\n"])
@@ -23,7 +23,7 @@ import Testing
   func `pages break lines as the command markdown does`(
     text: String, expected: String
   ) async throws {
-    // Lines that are short and alike would be paragraphs of their own.
+    // Short lines of similar length would be separate paragraphs.
     let start = "始まりの文はこの行の終わりまで続いていて、そこで折り返されますが、まだ終わってはいません、"
     let end = "のあとにも同じように長い行が続いていて、その終わりでようやく段落もひとつ終わることになります。"
     let page = try await page(start + text + end)

@@ -23,7 +23,7 @@ import Testing
     "media/plan.txt.md": "# Plan\n\nThe plan of the house stands here in many words.\n",
   ]
 
-  /// Builds a page whose only link is `destination`, and says where it leads.
+  /// Builds a page whose only link is `destination` and returns the link's target.
   private func target(of destination: String) async throws -> (href: String?, rules: [String]) {
     var notes = Self.notes
     notes["deep/links/en.md"] =

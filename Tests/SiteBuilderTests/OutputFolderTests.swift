@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What lies in the folder of a site and is none of the program's, above all symbolic links.
+/// Foreign files in the folder of a site, above all symbolic links.
 @Suite struct OutputFolderTests {
   private static func page(_ path: String, _ text: String) -> OutputFile {
     OutputFile(path: path, content: .bytes(Array(text.utf8)))
@@ -12,7 +12,7 @@ import Testing
 
   private static let pages = [page("index.html", "home"), page("en/a/index.html", "a")]
 
-  /// A built site in `site`, and beside it `precious` with what nobody may touch.
+  /// A built site in `site`, next to a folder `precious` that must not change.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for path in ["p", "a/index.html", "index.html", ".hig-notes-manifest"] {
@@ -61,7 +61,7 @@ import Testing
     expectPreciousIsWhole(folder)
   }
 
-  /// The page behind the link is just what a build wrote, so that its digest is right.
+  /// The page behind the link is what a build has written, so its digest matches.
   @Test func `nothing is removed through a link in place of a folder`() throws {
     let folder = try folder()
     try folder.write("a", to: "precious/a/index.html")
@@ -122,7 +122,7 @@ import Testing
       folder.files() == ["elsewhere/.hig-notes-manifest", "elsewhere/index.html"])
   }
 
-  /// Somebody exchanges the folder for a link again and again while pages are written.
+  /// The folder is repeatedly replaced by a link while pages are written.
   @Test func `nothing leaves the site while a folder is exchanged for a link`() throws {
     let folder = try folder()
     let place = folder.path
@@ -148,7 +148,7 @@ import Testing
     expectPreciousIsWhole(folder)
   }
 
-  // MARK: Files that are being written
+  // MARK: Temporary files
 
   @Test func `nothing stays behind, also not of a build that had nothing to do or failed`() throws {
     let folder = try folder()
@@ -161,7 +161,7 @@ import Testing
     #expect(throws: WriteError.self) {
       try build([Self.page("index.html", "new"), Self.page("b.html", "b")], in: folder)
     }
-    // A folder where a page has to be.
+    // A folder stands where a page has to be.
     try folder.write("mine", to: "site/c/mine")
     #expect(throws: WriteError.self) {
       try build(Self.pages + [Self.page("c", "c")], in: folder)
@@ -216,7 +216,7 @@ import Testing
       let writer = try SiteWriter(output: folder.path + "/site", content: content.path)
       try writer.write(Self.page("b/index.html", "b"))
     }
-    // Killed there: all that was written is known.
+    // After a kill at this point, all written files are known.
     #expect(
       try build([Self.page("c.html", "c")], in: folder)
         == SiteWriter.Summary(written: 1, removed: 3))

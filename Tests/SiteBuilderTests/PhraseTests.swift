@@ -10,7 +10,7 @@ import Testing
     let text: String
   }
 
-  /// The vectors that `Tests/FrontEndTests/shared.test.js` gives to `higNotes.fill` too.
+  /// Test data shared with `Tests/FrontEndTests/shared.test.js`, which tests `higNotes.fill`.
   static func vectors() throws -> [Vector] {
     let file = Checkout.root.appending(path: "Tests/Data/phrases.json")
     return try JSONDecoder().decode([Vector].self, from: Data(contentsOf: file))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What a reader, and a site that links here, get beyond the text.
+/// Features for readers, and for other sites that link here, apart from the text.
 @Suite struct ReaderTests {
   private static func shelf(_ number: Int) -> String {
     """

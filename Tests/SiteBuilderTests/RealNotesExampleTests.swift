@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Texts that nobody marked up for this program, built as they are.
+/// Examples for texts that were not prepared for this program.
 @Suite struct RealNotesExampleTests {
   private static let rows = ["garden-tasks", "parcel-lockers", "kettle-settings", "visitor-card"]
   private static let styles = ["bird-index", "station-settings", "morning-sounds"]
@@ -36,8 +36,10 @@ import Testing
       ])
   }
 
-  /// `names` are the addresses of an original with a digest, a translation, a pasted page, a
-  /// translation by paragraphs and a digest with pictures.
+  /// Expects the examples of each note.
+  ///
+  /// `names` are the slugs of an original with an abridgement, a translation, a pasted page, a
+  /// translation by paragraphs and an abridgement with pictures.
   private func expectExamples(in notes: RealNotes, _ names: [String]) async throws {
     let site = try await RenderedSite.of(folder: notes.url)
     let expected: [(page: String, tables: [String], pairs: [GuidelineID])] = [
@@ -83,7 +85,7 @@ import Testing
     let before = page[..<figure.lowerBound]
     let text = before.replacing(#/<[^>]*>/#, with: "")
     let place = try #require(text.ranges(of: words).last, "\(words)")
-    // At most the rest of its own paragraphs lies between.
+    // The example follows closely: only the rest of its own paragraphs may come before it.
     #expect(text[place.upperBound...].count < 900, "\(text[place.upperBound...].count)")
   }
 }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Notes that are called like pages of the site itself.
+/// Notes with the names of the site's own pages.
 @Suite struct SiteAddressTests {
   private static let names = ["Gallery", "Glossary", "Guidelines", "Search", "Status"]
 
-  /// A note for each of the names in three languages, and what the site has these pages for.
+  /// A note for each name in three languages, in a site that has all of these pages.
   private static func notes() throws -> TemporaryFolder {
     var notes = [
       "glossary.yaml": """

@@ -5,12 +5,12 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What holds for every site, whatever it is made of.
+/// Properties that hold for every site.
 enum SiteProperties {
-  /// Each word of each segment is on some page, but for blocks that are shown as examples.
+  /// Each word of each segment is on some page, except in blocks that are shown as examples.
   static func expectNothingLost(_ site: RenderedSite) throws {
     let pages = try site.pages()
-    // A zero-width space is on the page, but nobody sees it, so segments do without it.
+    // Pages contain zero-width spaces, which are invisible and not part of segments.
     let text = Set(pages.values.flatMap { words($0.words.replacing("\u{200B}", with: "")) })
     for topic in site.corpus.topics + [site.corpus.home].compactMap(\.self) {
       for document in topic.documents {
@@ -24,7 +24,7 @@ enum SiteProperties {
     }
   }
 
-  /// Links and pictures lead to files of the site, fragments to elements; ids are unique.
+  /// Links and pictures lead to files of the site, fragments to elements, and ids are unique.
   static func expectConnected(_ site: RenderedSite) throws {
     let pages = try site.pages()
     for (path, page) in pages {
@@ -45,7 +45,7 @@ enum SiteProperties {
             Issue.record("\(path): \(target) leads nowhere")
             continue
           }
-          // To the search page, what follows "#q=" is a question.
+          // On the search page, the text after "#q=" is a query.
           if parts.count > 1, !parts[1].hasPrefix("q=") {
             let id = Address.decoded(String(parts[1]))
             #expect(pages[file]?.element(id: id) != nil, "\(path): no \(target)")
@@ -55,7 +55,7 @@ enum SiteProperties {
     }
   }
 
-  /// One main heading, levels without gaps, a language on the root, no inline code.
+  /// One main heading, levels without gaps, a language on the root, and no inline code.
   static func expectOrderly(_ site: RenderedSite) throws {
     for (path, page) in try site.pages() {
       #expect(page.elements(named: "h1").count == 1, "\(path)")

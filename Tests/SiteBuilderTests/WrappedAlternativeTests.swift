@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// The alternative text of a picture that an author wrapped, wherever it goes.
+/// The wrapped alternative text of a picture, in all outputs.
 @Suite struct WrappedAlternativeTests {
   @Test(arguments: [
     ("ja", "表の行と\n列の図", "表の行と列の図"), ("ko", "표의 행과\n열 그림", "표의 행과 열 그림"),
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Characters that a note can only spell as references.
+/// Characters that a note can only express by references.
 @Suite struct SpelledCharacterTests {
   @Test func `a carriage return is white space on the page, and in the command markdown`()
     async throws

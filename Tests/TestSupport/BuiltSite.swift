@@ -12,10 +12,10 @@ package final class BuiltSite: Sendable {
     try BuiltSite(of: Checkout.content)
   }
 
-  /// Our own notes as people really leave them, built once for all tests.
+  /// Our own notes, written like real ones, built once for all tests.
   package static let realNotes = Result { try BuiltSite(of: RealNotes.own.url) }
 
-  /// Notes that ask much of a site, built once for all tests.
+  /// Notes with difficult names and layouts, built once for all tests.
   package static let cabinet = Result {
     let notes = try CabinetNotes.folder()
     return try withExtendedLifetime(notes) {
@@ -23,12 +23,12 @@ package final class BuiltSite: Sendable {
     }
   }
 
-  /// Builds `content` with further options.
+  /// Builds `content` with additional options.
   ///
-  /// The templates are those of the checkout, or those that the program carries, as a reader gets
-  /// them, if they are `carried`.
+  /// The templates are those of the checkout, or, if `carried`, those that are installed with the
+  /// program.
   ///
-  /// - Throws: ``Failure`` with the program's messages if it found errors that were not expected.
+  /// - Throws: ``Failure`` with the program's messages if it reports unexpected errors.
   package init(
     of content: URL, options: [String] = [], expectingErrors: Bool = false, carried: Bool = false
   ) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of notes that asks much of a site: names in Hangul and with spaces, deep folders, long
-/// titles, pictures, several translators, missing languages, a text in none of the three.
+/// Notes that are hard for a site: names in Hangul and with spaces, deep folders, long titles,
+/// pictures, several translators, missing languages, and a text in none of the three languages.
 package enum CabinetNotes {
   package static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ package enum CabinetNotes {
     return folder
   }
 
-  /// A name as a Mac gives it to a file.
+  /// A file name in NFD, as macOS writes it.
   private static let decomposed = "평면 도".decomposedStringWithCanonicalMapping
 
   private static let topics = [
@@ -190,7 +190,7 @@ package enum CabinetNotes {
     """,
   ]
 
-  /// A white picture; its data are stored, not compressed (RFC 1950, RFC 1951).
+  /// A white PNG whose data are stored without compression (RFC 1950, RFC 1951).
   private static func png(width: Int, height: Int) -> Data {
     func bigEndian(_ value: UInt32) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// This package as it lies on the disk.
+/// The checkout of this package.
 package enum Checkout {
   /// The root of the package.
   package static let root = URL(filePath: #filePath)
@@ -9,7 +9,7 @@ package enum Checkout {
   /// The notes that the project publishes.
   package static let content = root.appending(path: "content")
 
-  /// What tests read and no single test owns; its README says what is there and whose it is.
+  /// Data that several tests share; its README lists contents and licences.
   package static let data = root.appending(path: "Tests/Data")
 
   /// The text of a file below ``data``.

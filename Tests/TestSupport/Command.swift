@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs the built `hig-notes`, as a person would.
+/// Runs the built `hig-notes` as a user would.
 package enum Command {
   package struct Result: Sendable {
     package let status: Int32
@@ -8,16 +8,16 @@ package enum Command {
     package let messages: String
   }
 
-  /// The program beside the running tests.
+  /// The path of the program, beside the test executable.
   package static let path: String = {
     let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     return tests.appending(path: "hig-notes").path
   }()
 
-  /// Keeps what the program remembers out of the folders of whoever runs the tests.
+  /// Keeps the program's caches out of the home folder of whoever runs the tests.
   private static let own = try? TemporaryFolder()
 
-  /// What programs find around them in tests.
+  /// The environment for programs that tests start.
   package static func environment(_ additions: [String: String] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = own?.url.appending(path: "cache").path
@@ -25,8 +25,8 @@ package enum Command {
     return environment.merging(additions) { $1 }
   }
 
-  /// Runs `program`, by default ours, with `arguments` in `folder`, giving it `input`, and waits for
-  /// its end.
+  /// Runs `program`, by default `hig-notes`, with `arguments` and standard `input` in `folder`, and
+  /// waits for its end.
   package static func run(
     _ arguments: [String], in folder: URL? = nil, input: String = "",
     environment: [String: String] = [:], program: String = path

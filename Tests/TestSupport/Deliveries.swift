@@ -1,11 +1,11 @@
-/// Files as a translator's tool sends them back, made by hand.
+/// Hand-made files like those that translation tools send back.
 package enum Deliveries {
   package enum Form: String, CaseIterable, Sendable {
     case xliff, xliff2, po
 
-    /// A text as it stands in the form.
+    /// A text escaped for the format.
     ///
-    /// By scalars, as another program would: a mark that follows one does not hide it.
+    /// Works on scalars, as other programs do: a combining mark after a character does not hide it.
     package func escaped(_ text: String) -> String {
       let written: [Unicode.Scalar: String] =
         switch self {
@@ -16,8 +16,8 @@ package enum Deliveries {
     }
   }
 
-  /// A unit: its name and its text, as they are to stand in the file, and what `originalData` of
-  /// XLIFF 2 calls `d`.
+  /// A unit with its name and text as they appear in the file, and the content of `originalData`
+  /// with the id `d` in XLIFF 2.
   package struct Unit: Sendable {
     package let name: String
     package let text: String
@@ -30,14 +30,14 @@ package enum Deliveries {
     }
   }
 
-  /// A delivery in a language, of units with a text each.
+  /// A delivery in one language, with one text per unit.
   ///
   /// - Parameters:
-  ///   - form: The form.
-  ///   - language: What is written for the language, as it is to stand in the file.
-  ///   - units: What is delivered.
-  ///   - lines: Whether units stand on lines of their own where the form does not ask for it.
-  /// - Returns: The file.
+  ///   - form: The format.
+  ///   - language: The language tag as it appears in the file.
+  ///   - units: The units.
+  ///   - lines: Whether units are on lines of their own if the format does not require it.
+  /// - Returns: The contents of the file.
   package static func text(
     _ form: Form, language: String, units: [Unit], lines: Bool = true
   ) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One thing that people do to a folder of notes.
+/// A change that people make to a folder of notes.
 package enum Edit: CaseIterable, Sendable {
   case paragraph, heading, title, frontMatter, newFile, removed, renamed, folder, glossary
   case settings, draft, picture, pins, example, emptied, again, link, language
@@ -9,13 +9,13 @@ package enum Edit: CaseIterable, Sendable {
   package static let all = Array(allCases) + Array(repeating: .paragraph, count: 6)
 }
 
-/// A folder of notes in three languages, and what is done to it.
+/// A folder of notes in three languages, to which random edits are applied.
 package final class EditedNotes: Sendable {
   package let folder: TemporaryFolder
   package let templates: TemporaryFolder
   private static let names = ["lists", "tables", "menus"]
 
-  /// Makes the notes, in a folder of their own or as `notes` in another one.
+  /// Creates the notes in a folder of their own, or as `notes` in `parent`.
   package init(in parent: TemporaryFolder? = nil) throws {
     var files = [
       "README.md": "# Notes\n\nAbout [tables](tables/en.md).\n",
@@ -42,7 +42,7 @@ package final class EditedNotes: Sendable {
     return "# \(title)\n\n\(texts[tag] ?? "")\n\n## API \(number)\n\nUse `UITableView`.\n"
   }
 
-  /// The paths that the edit touched.
+  /// Applies the edit and returns the paths of the changed files.
   package func apply(_ edit: Edit, using random: inout SplitMix64) throws -> [String] {
     let texts = folder.files().filter { $0.hasSuffix(".md") }
     let path = texts.randomElement(using: &random) ?? "README.md"
@@ -58,7 +58,7 @@ package final class EditedNotes: Sendable {
       return try save(
         old + "\nA note[^\(number % 3)].\n\n[^\(number % 3)]: Text \(number).\n", path)
     case .callout:
-      // Every other one is closed only by the next.
+      // Every second callout is closed only by the next one.
       let end = number % 2 == 0 ? ":::\n" : ""
       return try save(old + "\n> [!TIP] Row \(number)\n> Tip.\n\n:::note\nCells.\n" + end, path)
     case .heading: return try save(old + "\n## Heading \(number)\n\nText.\n", path)

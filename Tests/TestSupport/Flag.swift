@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A word between two threads.
+/// A flag that is shared by two threads.
 package final class Flag: Sendable {
   private let value = Mutex(false)
 

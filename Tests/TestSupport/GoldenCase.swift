@@ -1,9 +1,9 @@
 import Foundation
 package import Testing
 
-/// A note as somebody really laid it out, and what each stage has to make of it.
+/// A note in a real-life layout with the expected results of each stage.
 package struct GoldenCase: Sendable, CustomStringConvertible {
-  /// What a stage makes of the note.
+  /// The stages whose results are recorded.
   package enum Stage: String, CaseIterable, Sendable {
     case segments = "segments.txt"
     case alignment = "alignment.txt"
@@ -37,7 +37,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
     return (file, Array(try Data(contentsOf: folder.appending(path: file))))
   }
 
-  /// A folder of notes with this one alone.
+  /// A folder that contains only this note.
   package func notes() throws -> TemporaryFolder {
     let (name, bytes) = try source()
     let folder = try TemporaryFolder()
@@ -45,7 +45,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
     return folder
   }
 
-  /// Compares bytes with what is expected of a stage; `RECORD=1` writes them instead, and fails.
+  /// Compares the result of a stage with the recorded one; with `RECORD=1` records it and fails.
   package func expect(
     _ actual: String, of stage: Stage, at place: SourceLocation = #_sourceLocation
   ) throws {
@@ -63,7 +63,7 @@ package struct GoldenCase: Sendable, CustomStringConvertible {
       "\(name)/\(stage.rawValue) differs:\n\(lines.joined(separator: "\n"))", sourceLocation: place)
   }
 
-  /// The lines that differ, with their numbers; in bytes, so that composed letters differ from others.
+  /// The differing lines with their numbers, compared by bytes, so that NFC and NFD differ.
   private static func difference(from expected: String, to actual: String) -> [String] {
     func lines(_ text: String) -> [[UInt8]] {
       text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,15 +1,16 @@
 import Foundation
 
-/// How the processor time of some work grows with its input.
+/// Measures how processor time grows with the size of the input.
 ///
-/// A ratio is the same on slow machines and fast ones, and the time of one thread is not that of
-/// what runs beside it. Work in proportion takes four times as long for four times the input, work
-/// that grows with the square sixteen times: between them is room for caches and clocks.
+/// Ratios do not depend on the machine's speed, and the time of one thread does not depend on what
+/// else runs. For four times the input, linear work takes four times as long and quadratic work
+/// sixteen times; the limit in between allows for caches and clocks.
 package enum Growth {
-  /// What keeps work in proportion below, and work with the square above.
+  /// The largest ratio for linear work; quadratic work exceeds it.
   package static let limit = 8.0
 
-  /// How many times as long `work` takes for four times `size`, by the least times of a few runs.
+  /// The ratio of the times of `work` for four times `size` and for `size`, each the best of
+  /// several runs.
   package static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     try ratio { scale in
       let start = threadTime()
@@ -18,7 +19,7 @@ package enum Growth {
     }
   }
 
-  /// The same for two inputs, of which `whole` is four times `part`.
+  /// As ``ratio(_:_:)``, for two inputs, of which `whole` is four times as large as `part`.
   package static func ratio(part: () throws -> Void, whole: () throws -> Void) rethrows -> Double {
     try ratio { scale in
       let start = threadTime()
@@ -27,7 +28,7 @@ package enum Growth {
     }
   }
 
-  /// The same for processes: `seconds` runs one for one or four times some input.
+  /// As ``ratio(_:_:)``, for processes: `seconds` runs one with one or four times some input.
   package static func ratio(_ seconds: (_ scale: Int) throws -> Double) rethrows -> Double {
     var least = (one: Double.infinity, four: Double.infinity)
     for _ in 0..<5 {

@@ -1,19 +1,18 @@
 import Foundation
 import Testing
 
-/// Notes that a hostile translator has sent texts for, through the program itself.
+/// Notes that received deliveries from a hostile translator, through the program itself.
 package struct HostileDelivery {
   /// The notes are in `content`.
   package let folder: TemporaryFolder
 
-  /// Exports notes, brings back a payload in each of their texts, and another one in each text that
-  /// has no translation yet.
+  /// Exports notes, then imports a payload for each text and another for each untranslated text.
   ///
   /// - Parameters:
-  ///   - form: The form of what is sent.
-  ///   - part: Which share of the payloads, from 0.
-  ///   - parts: How many shares there are.
-  /// - Throws: Where a program does not start, or does not say what it did.
+  ///   - form: The format of the delivery.
+  ///   - part: The index of the share of payloads to use.
+  ///   - parts: The number of shares.
+  /// - Throws: If a program does not start or does not report what it did.
   package init(_ form: Deliveries.Form, part: Int, of parts: Int) throws {
     let notes = HostileText.shelf(part: part, of: parts)
     folder = try TemporaryFolder(
@@ -41,7 +40,7 @@ package struct HostileDelivery {
 
   /// Builds the notes into `site`.
   ///
-  /// - Returns: The paths of its pages, in the folder.
+  /// - Returns: The paths of the pages, relative to the folder.
   package func pages() throws -> [String] {
     let output = folder.url.appending(path: "site").path
     _ = try Command.run(["build", "--output", output], in: folder.url)

@@ -1,6 +1,6 @@
-/// Texts that try to become something else on the page: `alert(1)` is what must never run.
+/// Texts that try to run scripts on a page; the payload is always `alert(1)`.
 package enum HostileText {
-  /// Elements and attributes that run, or change what is around them.
+  /// Elements and attributes that run scripts or change the elements around them.
   private static let markup = [
     "<script>alert(1)</script>", "<SCRIPT SRC=//x></SCRIPT>", "</title><script>alert(1)</script>",
     "\"><script>alert(1)</script>", "'><script>alert(1)</script>", "</script><script>alert(1)//",
@@ -17,7 +17,7 @@ package enum HostileText {
     "{{title}}{{{main}}}{{> head}}", "{{#aside}}x{{/aside}}", "${alert(1)}", "`${x}`",
     "\"\u{301} onmouseover=\u{301}\"alert(1)", "<\u{338}script>", "&lt;script&gt;", "&quot;&gt;",
     "\u{202E}gnp.exe", "\u{0}\u{1}\u{8}\u{1B}", "\u{FEFF}x\u{200B}y", "]]>", "-->", "--!>",
-    // What a parser repairs after it was checked.
+    // Markup that a browser's parser turns into something else after it was checked.
     "<svg></p><style><a id=\"</style><img src=x onerror=alert(1)>\">",
     "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=x onerror=alert(1)&gt;\">",
     "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
@@ -52,7 +52,7 @@ package enum HostileText {
     "<scr\u{0}ipt>alert(1)</scr\u{0}ipt>", "<\u{0}script>alert(1)</script>",
   ]
 
-  /// Addresses that run, or lead elsewhere than they say.
+  /// Addresses that run scripts, or lead elsewhere than they seem to.
   private static let links = [
     "[x](javascript:alert(1))", "[x](JaVaScRiPt:alert(1))", "[x](java&#10;script:alert(1))",
     "[x](&#x6A;avascript:alert(1))", "[x](data:text/html,<script>)", "[x](vbscript:x)",
@@ -80,7 +80,7 @@ package enum HostileText {
     { "`\($0)`" }, { "```\($0)\n\($0)\n```" },
   ]
 
-  /// Every text in every shape that it can have in a note.
+  /// Every text in every form that it can have in a note.
   package static let payloads: [String] = (markup + links).flatMap { text in
     shapes.map { $0(text) }
   }
@@ -90,12 +90,12 @@ package enum HostileText {
     text.split(whereSeparator: \.isNewline).joined(separator: " ").filter { $0 >= " " }
   }
 
-  /// A folder of notes that brings a share of the payloads in by every route that an author has.
+  /// Notes that contain a share of the payloads in every place that an author can write to.
   ///
   /// - Parameters:
-  ///   - part: Which share, from 0.
-  ///   - parts: How many shares there are.
-  /// - Returns: The texts of the files by their paths.
+  ///   - part: The index of the share.
+  ///   - parts: The number of shares.
+  /// - Returns: The contents of the files by path.
   package static func notes(part: Int, of parts: Int) -> [String: String] {
     var notes: [String: String] = [:]
     for (number, payload) in payloads.enumerated() where number % parts == part {
@@ -115,7 +115,7 @@ package enum HostileText {
 
         The words after it are still here, number \(number) of them all.
         """
-      // With a translation there are pages that show both side by side, compare and count them.
+      // A translation adds the pages that compare both texts and count units.
       guard (number / parts).isMultiple(of: 4) else { continue }
       notes["n\(number).ko.md"] = """
         # 제목 \(line)
@@ -158,14 +158,14 @@ package enum HostileText {
     return notes
   }
 
-  /// Topics with a text for each of a share of the payloads, which a translator is to send back.
+  /// Topics with one text per payload of a share, for a translator to send back.
   ///
-  /// `shelf` has a translation, which is to be changed; `rack` and `case` have none yet.
+  /// `shelf` has a translation, which will be changed; `rack` and `case` have none yet.
   ///
   /// - Parameters:
-  ///   - part: Which share, from 0.
-  ///   - parts: How many shares there are.
-  /// - Returns: The texts of the files by their paths.
+  ///   - part: The index of the share.
+  ///   - parts: The number of shares.
+  /// - Returns: The contents of the files by path.
   package static func shelf(part: Int, of parts: Int) -> [String: String] {
     let count = payloads.indices.count { $0 % parts == part }
     let english = "Paragraph # of the shelf says little about what stands on it."
@@ -183,7 +183,7 @@ package enum HostileText {
           case 0: "## \(text)"
           case 1: "- \(text)"
           case 2: "> \(text)"
-          // Only where there is a table already, a row of it can be changed.
+          // A row can only be changed where there already is a table.
           case 3 where path.hasPrefix("shelf"): "| 1 |\n| --- |\n| \(text) |"
           default: text
           }
@@ -194,14 +194,14 @@ package enum HostileText {
 
   private static let start = "서가의 #번째 문단은 "
 
-  /// What a hostile translator makes of the export of ``shelf(part:of:)``: a payload in each text.
+  /// A hostile translation of the export of ``shelf(part:of:)``, with a payload in each text.
   ///
   /// - Parameters:
-  ///   - export: What was exported, in Korean.
-  ///   - form: The form of it.
-  ///   - part: Which share, from 0.
-  ///   - parts: How many shares there are.
-  /// - Returns: The delivery, and the line that is in each text in turn.
+  ///   - export: The exported file for Korean.
+  ///   - form: Its format.
+  ///   - part: The index of the share.
+  ///   - parts: The number of shares.
+  /// - Returns: The delivery and, for each text, its first words and its payload.
   package static func delivery(
     of export: String, _ form: Deliveries.Form, part: Int, of parts: Int
   ) -> (text: String, lines: [(start: String, payload: String)]) {
@@ -217,14 +217,15 @@ package enum HostileText {
     return (delivery, lines)
   }
 
-  /// What a hostile translator sends for texts that have no translation yet: a payload each, in turn
-  /// as the text itself and as what the codes in it stand for.
+  /// A hostile delivery for texts without a translation, with one payload each.
+  ///
+  /// The payload is alternately the text itself and the content of a code in it.
   ///
   /// - Parameters:
-  ///   - form: The form of the delivery.
-  ///   - names: The names of the units of `rack` and of `case`, in order.
-  ///   - part: Which share, from 0.
-  ///   - parts: How many shares there are.
+  ///   - form: The format of the delivery.
+  ///   - names: The names of the units of `rack` and `case`, in order.
+  ///   - part: The index of the share.
+  ///   - parts: The number of shares.
   /// - Returns: The delivery.
   package static func additions(
     _ form: Deliveries.Form, to names: (rack: [String], case: [String]), part: Int, of parts: Int

@@ -1,4 +1,4 @@
-/// HTML read as strictly as the program writes it: what a browser would repair is a fault here.
+/// Parses HTML strictly: where a browser would repair something, this reports a fault.
 package struct Markup {
   package struct Fault: Error, CustomStringConvertible {
     package let description: String
@@ -7,19 +7,19 @@ package struct Markup {
   package struct Element {
     package let name: String
     package let attributes: [String: String]
-    /// The language that the element's text is in, inherited where it does not say.
+    /// The language of the element's text, inherited if it does not declare one.
     package let language: String
-    /// The names of the elements around it, outermost first.
+    /// The names of the enclosing elements, outermost first.
     package let path: [String]
-    /// All character data inside, references resolved.
+    /// All character data in the element, with references resolved.
     package internal(set) var text = ""
   }
 
-  /// What the text is.
+  /// The kind of HTML.
   package enum Kind: Sendable {
-    /// A whole page of the site: its elements stand where HTML lets them.
+    /// A whole page of the site, whose elements have to be nested as HTML allows.
     case page
-    /// A part of one, which may hold whatever an author put together.
+    /// A part of a page, with whatever an author has nested.
     case fragment
   }
 
@@ -37,7 +37,7 @@ package struct Markup {
 
   package var ids: [String] { elements.compactMap { $0.attributes["id"] } }
 
-  /// What a reader sees and hears: text, and the words of attributes that are read out.
+  /// Everything that a reader sees or hears: text, and attributes that screen readers speak.
   package var words: String {
     var words = elements.first { $0.name == "body" }?.text ?? ""
     for element in elements {

@@ -5,13 +5,13 @@ struct MarkupReader {
   private let kind: Markup.Kind
   private var rest: Substring
   private var elements: [Markup.Element] = []
-  /// The elements that are open, by their indices.
+  /// The indices of the open elements.
   private var open: [Int] = []
 
   private static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr",
   ]
-  /// What may not stand inside a paragraph or heading.
+  /// Elements that are not allowed in paragraphs and headings.
   private static let block: Set<String> = [
     "article", "aside", "blockquote", "details", "div", "dl", "figure", "footer", "form", "h1",
     "h2", "h3", "h4", "h5", "h6", "header", "hr", "main", "nav", "ol", "p", "pre", "section",
@@ -107,7 +107,7 @@ struct MarkupReader {
     if tag == "script" { try readScript() }
   }
 
-  /// The text of a script is no markup.
+  /// Reads the content of a script, which is not markup.
   private mutating func readScript() throws {
     guard let end = rest.firstRange(of: "</script>") else { throw fault("a script without an end") }
     elements[elements.count - 1].text = String(rest[..<end.lowerBound])
@@ -146,7 +146,7 @@ struct MarkupReader {
   private mutating func readValue(of key: String) throws -> String {
     guard rest.hasPrefix("=\"") else { throw fault("\(key) is not quoted") }
     rest = rest.dropFirst(2)
-    // A mark that composes with the quote would make it another character.
+    // By scalars, because a combining mark after the quotation mark forms one character with it.
     guard let quote = rest.firstIndex(where: { $0.unicodeScalars.first == "\"" }),
       rest[quote] == "\""
     else { throw fault("\(key) never ends") }

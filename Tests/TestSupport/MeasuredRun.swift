@@ -1,31 +1,31 @@
 package import Foundation
 
-/// One run of the program as a whole process, with what it took.
+/// One run of the program as a child process, with the resources it used.
 package struct MeasuredRun: Sendable {
   package let status: Int32
   /// User and system time of the process, in seconds.
   package let cpu: Double
-  /// Resident memory at its largest, in bytes.
+  /// Peak resident memory, in bytes.
   package let peakMemory: Int
   package let messages: String
 
-  /// Builds the site of the folder `content` in `folder` with `program`, and waits for its end.
+  /// Builds the site of the folder `content` in `folder` with `program` and waits for its end.
   ///
   /// - Parameters:
-  ///   - folder: Where the notes are, and the site will be.
-  ///   - program: By default ours.
-  /// - Throws: ``Failure`` if it cannot be started.
+  ///   - folder: The folder that contains the notes and will contain the site.
+  ///   - program: The program, by default `hig-notes`.
+  /// - Throws: ``Failure`` if the program cannot be started.
   package init(buildingIn folder: URL, program: String = Command.path) throws {
     try self.init(["build", "--output", folder.appending(path: "site").path], in: folder, program)
   }
 
-  /// Runs a command on the folder `content` in `folder`, and waits for its end.
+  /// Runs a command on the folder `content` in `folder` and waits for its end.
   ///
   /// - Parameters:
-  ///   - command: The command and its own arguments.
-  ///   - folder: Where the notes are.
-  ///   - program: By default ours.
-  /// - Throws: ``Failure`` if it cannot be started.
+  ///   - command: The command with its arguments.
+  ///   - folder: The folder that contains the notes.
+  ///   - program: The program, by default `hig-notes`.
+  /// - Throws: ``Failure`` if the program cannot be started.
   package init(
     _ command: [String], in folder: URL, _ program: String = Command.path
   ) throws {

@@ -1,14 +1,14 @@
 import Foundation
 package import Testing
 
-/// What a test cannot do without, and not every machine has.
+/// A requirement of a test that not every machine meets.
 ///
-/// `Tests/run` names the tests that were left out, and what they need.
+/// `Tests/run` lists the skipped tests with their requirements.
 package enum Need: String, Sendable {
   case seeds = "needs ../shared/seeds"
   case browser = "needs Chromium and its driver"
   case tools = "needs the tools of Tests/Tools/install"
-  /// To mount a small disk, and to run as somebody else.
+  /// Root that may mount file systems and change users.
   case root = "needs root that may mount"
   case unicodeDatabase = "needs Debian's unicode-data"
 
@@ -25,7 +25,7 @@ package enum Need: String, Sendable {
 }
 
 extension Need {
-  /// Not every container lets its root.
+  /// Some containers do not allow it.
   private static let mayMount: Bool = {
     let result = try? Command.run(["--mount", "true"], program: "/usr/bin/unshare")
     return result?.status == 0
@@ -33,7 +33,7 @@ extension Need {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Leaves a test out, and says so, where it does not find what it needs.
+  /// Skips a test, with a comment, if the requirement is not met.
   package static func needs(_ need: Need) -> Self {
     .enabled(if: need.isMet, Comment(rawValue: need.rawValue))
   }

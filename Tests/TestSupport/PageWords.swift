@@ -1,11 +1,11 @@
 import Foundation
 
-/// The words of sources and of built pages, told apart without any of the program's own code.
+/// The words of sources and of built pages, extracted without any code of the program.
 ///
-/// A source is stripped of its markup by a few crude rules, a page by taking out its tags; what is
-/// left is cut at everything that is no letter or digit.
+/// A few crude rules remove the markup of a source, and all tags of a page. The rest is split at
+/// everything that is not a letter or digit.
 package enum PageWords {
-  /// The words of a source that a reader has to find on some page, in their order.
+  /// The words of a source that have to appear on some page, in their order.
   package static func ofSource(_ source: String) -> [String] {
     var text = source.replacing("\u{FEFF}", with: "")
     for pattern in [
@@ -20,9 +20,10 @@ package enum PageWords {
     return words(text)
   }
 
-  /// The words of all pages of a built site, with those of alternative texts.
+  /// The words of all pages of a built site, including alternative texts.
   ///
-  /// A tag may end a word (a cell) or stand in one (bold letters): both readings count.
+  /// A tag may separate words (a cell) or stand inside a word (bold letters), so both readings
+  /// count.
   package static func ofPages(_ pages: some Sequence<String>) -> Set<String> {
     var found: Set<String> = []
     for page in pages {

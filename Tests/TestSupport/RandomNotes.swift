@@ -33,7 +33,7 @@ package enum RandomNotes {
   /// The words of a line that a reader sees: letters, digits and CJK between marks and spaces.
   package static func words(in line: String) -> [String] {
     line.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
-      // List markers and the name of the picture's file are not read.
+      // Leaves out list markers and the extension of the picture's file.
       $0.utf8.count > 1 && $0 != "png"
     }
   }

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// A folder of notes as people really leave them, made for no program.
+/// A folder of notes in the style of real ones, which were not made for any program.
 package struct RealNotes: Sendable, CustomStringConvertible {
   package let description: String
   package let url: URL
 
   package var isThere: Bool { FileManager.default.fileExists(atPath: url.path) }
 
-  /// Our own.
+  /// Our own notes.
   package static let own = RealNotes(
     description: "our own notes", url: Checkout.data.appending(path: "notes"))
 
-  /// The five texts that the project began with.
+  /// The five texts with which the project began.
   ///
-  /// Others wrote them, so they are not in the repository: they lie in `../shared`, or where the
-  /// environment's `SHARED` says.
+  /// Others wrote them, so they are not in the repository but in `../shared`, or in the folder that
+  /// the environment variable `SHARED` names.
   package static let seeds = RealNotes(
     description: "the seeds", url: shared.appending(path: "seeds"))
 

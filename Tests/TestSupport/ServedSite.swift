@@ -1,33 +1,33 @@
 package import Foundation
 
-/// A running `hig-notes serve`, which ends with its owner.
+/// A running `hig-notes serve`, which is stopped when its owner is released.
 package final class ServedSite {
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
 
   package let port: UInt16
-  /// With a slash at its end.
+  /// Ends with a slash.
   package let address: String
   private let process: Process
   private let scratch: TemporaryFolder
   private var owned: TemporaryFolder?
 
-  /// Starts the program on a folder that lives as long as it does.
+  /// Starts the program on a folder and keeps the folder until it ends.
   package convenience init(_ content: TemporaryFolder, _ arguments: [String] = []) throws {
     try self.init(content: content.url, arguments)
     owned = content
   }
 
-  /// Starts the program on a port of the system's choice and waits until it says where it is.
+  /// Starts the program on a port that the system chooses and waits until it reports its address.
   ///
   /// - Parameters:
   ///   - content: The folder of notes.
-  ///   - arguments: Further ones.
-  ///   - folder: Where it is started.
-  ///   - environment: What else it finds around it.
-  ///   - wrapper: A program, and its arguments, that starts what follows them.
-  /// - Throws: ``Failure`` with its messages if it does not start.
+  ///   - arguments: Additional arguments.
+  ///   - folder: The working directory.
+  ///   - environment: Additional environment variables.
+  ///   - wrapper: A program with arguments that starts the command after them.
+  /// - Throws: ``Failure`` with the program's messages if it does not start.
   package init(
     content: URL, _ arguments: [String] = [], in folder: URL? = nil,
     environment: [String: String] = [:], through wrapper: [String] = []
@@ -73,7 +73,7 @@ package final class ServedSite {
     (try? String(contentsOf: scratch.url.appending(path: "err"), encoding: .utf8)) ?? ""
   }
 
-  /// What is wrong, as the program tells open pages: the newest event of its kind.
+  /// The current problems, from the newest event of that kind for open pages.
   package func problems() throws -> String {
     let connection = try WireHTTP.Connection(port: port)
     let host = "Host: localhost:\(port)"
@@ -88,20 +88,20 @@ package final class ServedSite {
     throw Failure(description: "no problems are told: \(text)")
   }
 
-  /// What pages of the site show when they have something written or opened.
+  /// The token that pages of the site send when they request a change.
   package func token() throws -> String {
     try WireHTTP.get("/.hig-notes/token", port: port).text
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Asks as a page of the site does.
+  /// Sends a command as a page of the site does.
   package func command(_ target: String) throws -> WireHTTP.Reply {
     try WireHTTP.get(
       "/.hig-notes/" + target, port: port, method: "POST",
       fields: [("Origin", "http://localhost:\(port)")], body: try token())
   }
 
-  /// Presses Ctrl-C and waits for the end.
+  /// Sends SIGINT and waits for the end.
   ///
   /// - Returns: The exit code; nil if the program does not end.
   package func interrupt() -> Int32? {

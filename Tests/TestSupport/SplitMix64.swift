@@ -1,4 +1,4 @@
-/// Steele, Lea and Flood (2014): a small generator whose seed makes a failure repeatable.
+/// A small random generator (Steele, Lea and Flood 2014) whose seed makes failures repeatable.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// A folder that is gone when its last owner is, or when the tests end.
+/// A folder that is removed when its last owner is released, or when the tests end.
 package final class TemporaryFolder: Sendable {
   package let url: URL
   private let parent: TemporaryFolder?
 
-  /// What is owned by something static is never let go of, so the end of the process removes it.
+  /// Folders that static values own; they are never released, so they are removed at exit.
   private static let left: Mutex<Set<URL>> = {
     atexit {
       for url in TemporaryFolder.left.withLock(\.self) {
@@ -25,14 +25,14 @@ package final class TemporaryFolder: Sendable {
     Self.left.withLock { _ = $0.insert(url) }
   }
 
-  /// A folder inside another one, which goes with it.
+  /// A folder inside another one, with which it is removed.
   package init(_ name: String, in parent: TemporaryFolder) throws {
     self.parent = parent
     url = parent.url.appending(path: name, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// A folder with files, by their paths.
+  /// A folder with the given files, by path.
   package convenience init(_ files: [String: String]) throws {
     try self.init()
     for (path, text) in files { try write(text, to: path) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Tools of others that tests ask; `Tests/run` and `Tests/Tools/install` get them.
+/// Third-party tools that tests use; `Tests/run` and `Tests/Tools/install` install them.
 package enum Tools {
   /// The Unicode character database as Debian's package `unicode-data` installs it.
   package static let unicodeDatabase = "/usr/share/unicode"
@@ -10,12 +10,13 @@ package enum Tools {
   package static let isInstalled = FileManager.default.fileExists(
     atPath: folder.appending(path: "ready").path)
 
-  /// Whether the tests that need them run: `Tests/run` installs them, so there they must be found.
+  /// Whether tests of the tools have to run; `Tests/run` installs the tools, so there they must
+  /// exist.
   package static let isAsked =
     isInstalled || ProcessInfo.processInfo.environment["EXCHANGE_TOOLS_REQUIRED"] != nil
     || ProcessInfo.processInfo.environment["CI"] != nil
 
-  /// Runs a script of `Tests/Tools` with the Python of the tools.
+  /// Runs a script of `Tests/Tools` with the Python environment of the tools.
   package static func python(_ script: String, _ arguments: [String]) throws -> Command.Result {
     let path = Checkout.root.appending(path: "Tests/Tools").appending(path: script).path
     return try Command.run(

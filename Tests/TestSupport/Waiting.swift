@@ -1,24 +1,24 @@
 import Foundation
 
-/// Waiting for what has to come.
+/// Waits for events that have to happen.
 ///
-/// A test says what comes, never how soon: how fast something is, benchmarks measure. The limit is
-/// there for what never comes. It is a number of looks, not a time: on a machine that is slow or does
-/// other things there are as many.
+/// A test states what happens, never how soon: benchmarks measure speed. The limit is only for
+/// events that never happen. It is a number of checks and not a time, so a slow or busy machine has
+/// as many.
 package enum Waiting {
-  /// Looks with a pause of 20 ms between them; `PATIENCE=10` makes them ten times as many, for a program
-  /// that is watched while it runs.
+  /// The maximal number of checks, 20 ms apart; `PATIENCE=10` multiplies it, for programs that run
+  /// under a debugging tool.
   private static let looks = 3_000 * factor
 
   private static let factor =
     ProcessInfo.processInfo.environment["PATIENCE"].flatMap(Int.init) ?? 1
 
-  /// Whether the program is watched while it runs.
+  /// Whether the program runs under a debugging tool.
   package static var isForWatched: Bool { factor > 1 }
 
-  /// Waits until a condition comes true.
+  /// Waits until a condition is true.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it became true within the limit.
   package static func until(_ condition: () throws -> Bool) async throws -> Bool {
     for _ in 0..<looks {
       if try condition() { return true }
@@ -27,7 +27,7 @@ package enum Waiting {
     return false
   }
 
-  /// The same where nothing may suspend: it holds up a thread.
+  /// As ``until(_:)``, but blocks the thread.
   package static func blocking(until condition: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<looks {
       if try condition() { return true }

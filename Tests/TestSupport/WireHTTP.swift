@@ -1,6 +1,6 @@
 package import Foundation
 
-/// HTTP as it goes over the wire, to say what no client library would say.
+/// HTTP over a raw socket, for requests that no client library would send.
 package enum WireHTTP {
   package struct Reply: Sendable {
     package let status: Int
@@ -14,13 +14,13 @@ package enum WireHTTP {
   package enum Failure: Error {
     /// Nothing listens on the port.
     case refused(port: UInt16)
-    /// The connection ended before a reply did.
+    /// The connection ended before the reply did.
     case closed
-    /// A minute passed without a byte.
+    /// No byte arrived for a minute.
     case silent
   }
 
-  /// One request on a connection of its own.
+  /// Sends one request on a connection of its own.
   package static func get(
     _ target: String, port: UInt16, method: String = "GET", host: String? = nil,
     fields: [(String, String)] = [], body: String = ""
@@ -32,7 +32,7 @@ package enum WireHTTP {
     return try reply(to: Data((text + "\r\n" + body).utf8), port: port, isHead: method == "HEAD")
   }
 
-  /// What comes back when `bytes` are sent, until the server closes the connection.
+  /// The reply to `bytes`, read until the server closes the connection.
   package static func reply(
     to bytes: Data, port: UInt16, address: String = "127.0.0.1", isHead: Bool = false
   ) throws -> Reply {
@@ -44,7 +44,7 @@ package enum WireHTTP {
     return reply
   }
 
-  /// An address of this machine by which others reach it; nil where it has none.
+  /// An address of this machine on the network; nil if it has none.
   package static func addressOnNetwork() throws -> String? {
     let addresses = try Command.run(["-I"], program: "/bin/hostname").output.split(separator: " ")
     return addresses.first { $0.contains(".") }.map(String.init)
@@ -107,7 +107,7 @@ package enum WireHTTP {
       return count < 0 ? (errno == ECONNRESET ? Data() : nil) : Data(buffer[..<count])
     }
 
-    /// Whether the server has answered or closed the connection, without waiting for it.
+    /// Whether the server has answered or closed the connection; does not wait.
     package var isAnswered: Bool {
       var byte: UInt8 = 0
       let count = unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK | MSG_DONTWAIT))

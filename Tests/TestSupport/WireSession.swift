@@ -1,6 +1,6 @@
 import Foundation
 
-/// One connection for many requests, as browsers keep it.
+/// One connection for many requests, as browsers use it.
 package final class WireSession {
   private let port: UInt16
   private var connection: WireHTTP.Connection?
@@ -8,7 +8,7 @@ package final class WireSession {
 
   package init(port: UInt16) { self.port = port }
 
-  /// One exchange; a connection that was closed meanwhile is made again.
+  /// Sends one request; reconnects if the connection was closed.
   package func get(_ target: String) throws -> WireHTTP.Reply {
     for _ in 0..<3 {
       let open = try connection ?? WireHTTP.Connection(port: port)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextBasics
 
 struct CharacterTableTests {
-  /// Wide where East_Asian_Width says nothing: the defaults given in that file's header.
+  /// Ranges that are wide by default, according to the header of the East_Asian_Width file.
   private static let defaultWide: [ClosedRange<Int>] = [
     0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextBasics
 
-/// What eight bytes say at once is what they say one by one.
+/// Compares tests of eight bytes at once with tests of each byte.
 struct EightBytesTests {
-  /// Any that UTF-8 has, and so none that carries into its neighbour.
+  /// Random bytes that can occur in UTF-8; only these never carry into a neighbouring byte.
   private func bytes(using random: inout SplitMix64) -> [UInt8] {
     let kinds: [UInt8] = [
       0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x25, 0x26, 0x27, 0x3B, 0x3C, 0x3D, 0x3E, 0x3F, 0x5B,

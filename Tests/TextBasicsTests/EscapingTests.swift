@@ -4,9 +4,9 @@ import Testing
 
 @testable import TextBasics
 
-/// Every character, written for HTML, XML and JSON: by what is fast as by what is plain.
+/// Compares the fast and the naive escaping of every character, for HTML, XML and JSON.
 struct EscapingTests {
-  /// All characters of a plane, some in a row.
+  /// All characters of a plane, in short texts.
   private func texts(of plane: UInt32) -> [String] {
     stride(from: plane << 16, to: (plane + 1) << 16, by: 13).map { start in
       var text = String.UnicodeScalarView()
@@ -67,7 +67,7 @@ struct EscapingTests {
     }
   }
 
-  /// What can stand in XML is what its reader takes.
+  /// XML output contains exactly the characters that XML parsers accept.
   @Test(arguments: [0, 1, 2, 14] as [UInt32])
   func `text for XML can be read as XML`(plane: UInt32) {
     for scalar in (plane << 16..<(plane + 1) << 16).compactMap(Unicode.Scalar.init) {

@@ -27,7 +27,7 @@ struct MarkupBytesTests {
     #expect(other.bytes == Array("share.share.".utf8))
   }
 
-  /// Copies that go on by themselves, as an array's do.
+  /// Copies are independent of each other, as those of an array.
   @Test(arguments: 0..<UInt64(40))
   func `bytes are those that an array has`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

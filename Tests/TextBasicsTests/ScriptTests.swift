@@ -2,20 +2,20 @@ import Testing
 
 @testable import TextBasics
 
-/// The planes of Unicode that have characters.
+/// The planes of Unicode with assigned characters.
 private let planes: [UInt32] = [0, 1, 2, 3, 14]
 
 private func scalars(of plane: UInt32) -> [Unicode.Scalar] {
   (plane << 16...plane << 16 | 0xFFFF).compactMap(Unicode.Scalar.init)
 }
 
-/// What is told of characters here is what the tables of the standard library say.
+/// Compares our classification of characters with the tables of the standard library.
 struct ScriptTests {
   private static let letters: Set<Unicode.GeneralCategory> = [
     .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
   ]
 
-  /// The script that the name of a letter tells.
+  /// The script according to the name of a letter.
   private func script(named name: String) -> Script? {
     if name.hasPrefix("CJK ") || name.contains("IDEOGRAPHIC") { return .han }
     if name.contains("KATAKANA") { return .katakana }
@@ -32,7 +32,7 @@ struct ScriptTests {
     for scalar in scalars(of: plane) {
       let properties = scalar.properties
       guard properties.generalCategory != .unassigned, let name = properties.name else { continue }
-      // A number by its category, and a letter in every text.
+      // U+3007 has the category of a number but is used as a letter.
       let isLetter = Self.letters.contains(properties.generalCategory) || scalar == "〇"
       let expected = isLetter ? script(named: name) : nil
       count += expected == nil ? 0 : 1

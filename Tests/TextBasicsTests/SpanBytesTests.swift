@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextBasics
 
-/// Safe calls around pointers do what the standard library's own do.
+/// Compares the safe wrappers with the functions of the standard library.
 struct SpanBytesTests {
-  /// Pieces of texts, some of them cut or followed by what is no UTF-8.
+  /// Random pieces of text, some of them truncated or followed by invalid UTF-8.
   private func bytes(using random: inout SplitMix64) -> [UInt8] {
     let pieces: [[UInt8]] = [
       Array("a".utf8), Array("é".utf8), Array("글".utf8), Array("😀".utf8), [0xFE], [0xFF],

@@ -1,4 +1,4 @@
-"""Validates exports of hig-notes with tools that are not ours, and reads them back with others.
+"""Validates exports of hig-notes with third-party tools, and reads them back with others.
 
 usage: exchange.py HIG-NOTES CONTENT TOOLS LANGUAGES...   (LANGUAGES as en,ko)
 
@@ -37,7 +37,7 @@ def export(form, languages, folder):
 
 
 def read_back(model, languages, name, units):
-    """Every text that a reader gives for a unit is the model's, plain or with its markup."""
+    """Checks that every text that a reader returns for a unit is the model's, with or without markup."""
     source, target = languages.split(",")
     seen = 0
     for unit, texts in units:
@@ -49,11 +49,11 @@ def read_back(model, languages, name, units):
                 if text:
                     return report(name, f"{unit} has {text!r}, the model nothing")
                 continue
-            # Readers show codes as their Markdown or leave them out; escapes belong to Markdown only.
+            # Readers show codes as Markdown or leave them out; backslashes are only part of Markdown.
             plain = re.sub(r"\\([^\w\s])", r"\1", rendering["markdown"])
             known = [rendering["text"], rendering["markdown"], plain]
             if "xliff2" in name:
-                # Its reader leaves out codes, also those that part lines and cells.
+                # Its reader leaves out codes, including those that separate lines and cells.
                 known.append(re.sub(r" ", "", rendering["text"]))
                 text = re.sub(r" ", "", str(text or "")) if text not in known else text
             if str(text or "") not in known:
@@ -63,7 +63,7 @@ def read_back(model, languages, name, units):
 
 
 def omegat(model, languages, memory, folder):
-    """Its translation of the originals by our memory is the model's."""
+    """Checks that a tool translates the originals with our memory as in the model."""
     source, target = languages.split(",")
     project = folder / "omegat"
     for name in ("source", "target", "omegat", "tm/auto", "glossary", "dictionary"):
@@ -80,7 +80,7 @@ def omegat(model, languages, memory, folder):
         + "<sentence_seg>false</sentence_seg><support_default_translations>true"
         + "</support_default_translations><remove_tags>true</remove_tags></project></omegat>"
     )
-    # Texts that stand once and have no markup: what a memory holds for them is beyond doubt.
+    # Only texts that occur once and have no markup, so that their translation is unambiguous.
     pairs, count = [], {}
     for unit in model.values():
         if source in unit:
@@ -162,7 +162,7 @@ def main():
 
 
 def named(element):
-    """The name of the unit that an element is, or stands in."""
+    """Returns the name of the unit that an element represents or is part of."""
     while element is not None and not element.tag.endswith("}unit"):
         element = element.getparent()
     return element.get("name")

@@ -1,4 +1,4 @@
-"""LinkChecker that reads each page once.
+"""Runs LinkChecker so that it reads each page only once.
 
 LinkChecker fetches and parses a page again for every anchor that leads into it, which takes minutes on
 pages with hundreds of them. Here the parsed page, its anchors and its links are kept: the answers are the

@@ -1,6 +1,6 @@
-// Tells ThreadSanitizer of what it cannot see: where threads wait for each other at a Mutex of
-// Swift's Synchronization, the kernel hands it on, and without this every such handing-over is
-// reported as a race. To be preloaded; programs without the sanitizer notice nothing.
+// Tells ThreadSanitizer about a hand-over that it cannot see: if threads contend for a Mutex of Swift's
+// Synchronization, the kernel passes it on, which would be reported as a race each time. This library
+// is preloaded; it has no effect on programs without the sanitizer.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

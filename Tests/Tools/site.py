@@ -1,4 +1,4 @@
-"""Checks a built site with tools that are not ours.
+"""Checks a built site with third-party tools.
 
 usage: site.py HIG-NOTES CONTENT TOOLS TEMPLATES
        site.py --markup SITE TOOLS   asks html5lib and the Nu HTML checker alone, of a site that is built
@@ -26,7 +26,7 @@ import tinycss2
 
 failures = 0
 
-# The Nu checker that PyPI has is of June 2020. Each line: what it says, and why that is no error.
+# The packaged Nu checker is from June 2020. Each line has one of its messages and why that is no error.
 DATED = [
     # (pattern, reason)
     ("Element .search. not allowed as child", "the search element came into the standard in 2023"),
@@ -47,7 +47,7 @@ def report(name, problem):
 
 
 def rules(nodes, where):
-    """The rules in `nodes`, nested ones inside their at-rule; `where` names the sheet."""
+    """Returns the rules in `nodes`, nested ones in their at-rule; `where` names the style sheet."""
     found = []
     for node in nodes:
         if node.type == "error":
@@ -89,7 +89,7 @@ def sheet(path):
 
 
 class Head:
-    """What machines read of a page."""
+    """The parts of a page for machines."""
 
     def __init__(self, document):
         self.canonical = self.robots = None
@@ -148,7 +148,7 @@ def address(root, path):
 
 
 def check_sitemap(folder, heads, root):
-    """Every page that may be found is listed, with the translations that its head names."""
+    """Checks that every page to be indexed is listed, with the translations that its head names."""
     listed, problems = {}, []
     for url in xml.parse(folder / "sitemap.xml").getroot():
         links = {link.get("hreflang"): link.get("href")
@@ -199,7 +199,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
     def end_headers(self):
-        # Without it LinkChecker asks for at most ten pages a second.
+        # Without this header LinkChecker requests at most ten pages a second.
         self.send_header("LinkChecker", "site.py")
         super().end_headers()
 
@@ -213,7 +213,7 @@ def serve(folder):
 
 def check_links(tools, work, root, also, name):
     configuration = work / "linkcheckerrc"
-    # What follows "#q=" is a question to the search page and no anchor.
+    # The text after "#q=" is a query for the search page and not an anchor.
     configuration.write_text(
         "[checking]\nmaxrequestspersecond=10000\n[filtering]\nignore=/search/(index\\.html)?#q=\n"
         "[AnchorCheck]\n")
@@ -264,7 +264,7 @@ def main():
 
 def check_markup(site, tools):
     parse(site, "delivered")
-    # An address is shown as its author writes it; what is none leads nowhere.
+    # Invalid addresses are shown as written and lead nowhere.
     nu(site, tools, "delivered", "Bad value .* for attribute .(href|src).")
     sys.exit(1 if failures else 0)
 

@@ -1,12 +1,12 @@
 // @ts-check
-// Rows that come from elsewhere: texts and pictures that load, and a list that new rows come to
-// while somebody reads it.
+// Rows that arrive late: texts and pictures that load, and a list that receives new rows while
+// somebody reads it.
 (() => {
   'use strict';
   const { all, closest, make, one } = higNotes;
   const { later, part, serial } = higNotes.examples;
 
-  /** Says that something loads, in a bar. @param {LiveExample} example @param {string} sign */
+  /** Shows in the bar that something is loading. @param {LiveExample} example @param {string} sign */
   function indicate(example, sign) {
     const made = make('div', { class: sign, role: 'progressbar' });
     example.label(made, 'aria-label', () => example.word('loading'));
@@ -67,7 +67,7 @@
 
   part('feed', (example) => {
     const { data, scroll, stage, toolbar } = example;
-    /** The rows that came and were not seen. @type {HTMLElement[]} */
+    /** New rows that have not been seen. @type {HTMLElement[]} */
     let fresh = [];
     /** @type {HTMLButtonElement | null} */
     let jumpButton = null;
@@ -103,7 +103,7 @@
       });
     }
 
-    /** A row like another. @param {HTMLElement} model */
+    /** A new row like an existing one. @param {HTMLElement} model */
     function copy(model) {
       const row = /** @type {HTMLElement} */ (model.cloneNode(true));
       row.dataset.id = `new-${serial()}`;
@@ -113,7 +113,7 @@
       return row;
     }
 
-    /** Two new rows; what a person reads stays where it is. */
+    /** Adds two rows; the rows that a person is reading stay in place. */
     function add() {
       const { insert, keep } = data.live;
       const { rows } = example;
@@ -135,7 +135,7 @@
       example.announce(example.word('newRows', added.length));
     }
 
-    /** A way to the rows that came. */
+    /** Offers a button that scrolls to the new rows. */
     function offer() {
       if (!jumpButton) {
         const click = () => {
@@ -175,7 +175,7 @@
     function startPull() {
       /** @type {number | null} */
       let start = null;
-      /** A pull resists, the more the longer it is. @param {number} distance */
+      /** A pull meets increasing resistance. @param {number} distance */
       const stretch = (distance) => Math.pow(Math.max(0, distance), 0.85);
       const sign = make('div', { class: 'ex-pull', 'aria-hidden': 'true' });
       example.label(sign, null, () => example.word('refresh'));

@@ -1,5 +1,5 @@
 // @ts-check
-// Tables with columns: sorted by their heads, and as wide as a reader makes them.
+// Tables with columns, which readers can sort and resize.
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
@@ -12,7 +12,7 @@
     const table = example.columns;
     /** @type {HTMLTableCellElement[]} */
     const heads = all(table, 'thead th');
-    /** What the rows are sorted by. @type {{ index: number, order: Order } | null} */
+    /** The current sort order. @type {{ index: number, order: Order } | null} */
     let sorted = null;
 
     heads.forEach((head, index) => {
@@ -59,7 +59,7 @@
     }
 
     /**
-     * How two rows compare by the cells of a column, or by how these are read.
+     * Compares two rows by their cells in a column, or by the readings of these.
      * @param {number} index
      * @param {boolean} isNumeric
      * @returns {(a: HTMLTableRowElement, b: HTMLTableRowElement) => number}
@@ -78,7 +78,7 @@
       return (a, b) => collator.compare(key(a), key(b));
     }
 
-    /** Rows with those that are below them in an outline. @param {HTMLTableSectionElement} body */
+    /** The rows as a tree, by their levels in an outline. @param {HTMLTableSectionElement} body */
     function treeOf(body) {
       /** @type {Branch[]} */
       const branches = [];
@@ -123,7 +123,7 @@
         });
       }
 
-      /** Takes the widths as they are on the screen. */
+      /** Scales the widths to those on the screen. */
       function scale() {
         const factor = (table.offsetWidth || 1) / sum();
         widths.forEach((width, index) => {
@@ -132,7 +132,7 @@
       }
 
       /**
-       * What one column gains its neighbour loses: the table keeps its width.
+       * Sets the width of a column at the expense of its neighbour, so that the table keeps its width.
        * @param {number} index
        * @param {number} width
        */
@@ -151,7 +151,7 @@
         return pen.measureText(node.textContent).width;
       }
 
-      /** As wide as the widest text. @param {number} index */
+      /** Makes a column as wide as its widest text. @param {number} index */
       function fit(index) {
         const texts = ':is(.ex-title, .ex-value, .ex-heading)';
         const cells = all(table, `tr > :nth-child(${index + 1}) ${texts}`);
@@ -171,7 +171,7 @@
         const name = one(head, '.ex-heading');
         example.label(grip, 'aria-label', () => example.word('resize', name.textContent));
         head.append(grip);
-        head.style.zIndex = String(heads.length - index + 2); // The grip lies over its neighbour.
+        head.style.zIndex = String(heads.length - index + 2); // The grip overlaps the next column.
         grips.push([grip, index]);
         grip.addEventListener('keydown', (event) => {
           scale();

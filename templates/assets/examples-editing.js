@@ -1,5 +1,5 @@
 // @ts-check
-// Edit mode: rows that go and come back, change their places, and have actions of their own.
+// Edit mode: rows can be deleted and restored, moved, and have actions of their own.
 (() => {
   'use strict';
   const { all, closest, make, one } = higNotes;
@@ -14,7 +14,7 @@
     return {
       canTakeBack: () => removed.length > 0,
 
-      /** A group goes with its last row. */
+      /** Removes a row, and its group if it was the last one in it. */
       remove(row) {
         const list = row.parentElement;
         if (!list) return;
@@ -55,7 +55,7 @@
     let current;
     /** @type {Map<HTMLElement, Actions>} */
     const actionsOf = new Map();
-    /** Rows that a click chooses while they are edited. @type {WeakSet<HTMLElement>} */
+    /** Rows that a click selects in edit mode. @type {WeakSet<HTMLElement>} */
     const clickable = new WeakSet();
     const chosen = '.ex-row > .ex-main > input';
 
@@ -120,7 +120,7 @@
       else count.textContent = '';
     }
 
-    /** What a row has while it is edited. @param {HTMLElement} row */
+    /** Updates the controls that a row has in edit mode. @param {HTMLElement} row */
     function dress(row) {
       all(row, ':scope > .ex-main > input, :scope > .ex-handle').forEach((node) => node.remove());
       const actions = actionsOf.get(row);
@@ -156,7 +156,7 @@
       example.announce(text());
     }
 
-    // Actions: the buttons under a row; closed, they are there for nobody.
+    // Actions: the buttons below a row, which are hidden from everybody while they are closed.
 
     /** @param {HTMLElement} row */
     function addActions(row) {
@@ -240,7 +240,7 @@
       actions.more.setAttribute('aria-expanded', 'false');
     }
 
-    // Places, by a handle and by key.
+    // Moving rows, by a handle and by keyboard.
 
     /** @param {HTMLElement} row */
     const siblings = (row) => [...row.parentElement?.children ?? []];

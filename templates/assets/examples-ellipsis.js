@@ -1,5 +1,5 @@
 // @ts-check
-// A middle ellipsis by two runs of text: what is heard and copied stays whole.
+// A middle ellipsis made of two runs of text, so that screen readers and copies get the whole text.
 (() => {
   'use strict';
   const { all, make } = higNotes;

@@ -1,5 +1,5 @@
 // @ts-check
-// The letters beside a long list, by key, click and drag.
+// The index of letters beside a long list, operated by keyboard, click and drag.
 (() => {
   'use strict';
   const { all, closest, one } = higNotes;
@@ -24,7 +24,7 @@
       if (!isSilent) example.announce(link.textContent);
     }
 
-    // Also the last section can come to the top.
+    // Adds space below, so that even the last section can be scrolled to the top.
     function makeRoom() {
       const last = target(links[links.length - 1]);
       if (!last) return;

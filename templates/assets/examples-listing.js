@@ -1,5 +1,5 @@
 // @ts-check
-// The listings of a table: one at a time, to read and to copy.
+// The source code of a table, one framework at a time, for reading and copying.
 (() => {
   'use strict';
   const { all, make, one } = higNotes;

@@ -1,5 +1,5 @@
 // @ts-check
-// Rows with rows below them, which open and close: lists in lists, or a table with levels.
+// Rows that expand and collapse: nested lists, or a table with levels.
 (() => {
   'use strict';
   const { all, closest, make, one } = higNotes;
@@ -42,7 +42,7 @@
     const visible = () =>
       example.rows.filter((row) => !row.hidden && !row.parentElement?.closest('[hidden]'));
 
-    /** The rows that were open when the page was read before, by id. */
+    /** The ids of the rows that were expanded on the last visit; null if nothing is stored. */
     function recall() {
       try {
         return JSON.parse(localStorage.getItem(key) ?? 'null');

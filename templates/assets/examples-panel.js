@@ -1,13 +1,13 @@
 // @ts-check
-// The controls beside a table: its width, style, language, colours, accessories; and what is found
-// to be wrong with it while a reader plays.
+// The controls beside a table: its width, style, language, colours and accessories; and the findings
+// that a reader's changes cause.
 (() => {
   'use strict';
   const { all, make } = higNotes;
   const { LANGUAGES, PATHS, icon, later, part, serial, task } = higNotes.examples;
   const LANGUAGE_NAMES = { en: 'English', ko: '한국어', ja: '日本語' };
 
-  // Where each table style exists.
+  // The table styles of each platform.
   const ROUND = ['plain', 'grouped', 'insetGrouped', 'inset', 'sidebar'];
   /** @type {Record<string, string[]>} */
   const STYLES = {
@@ -19,7 +19,7 @@
     watchOS: ['plain', 'elliptical', 'carousel'],
   };
 
-  // Text sizes: the name, then size and leading of Body, Subhead and Footnote, in px.
+  // Text sizes: the name, then size and line height of Body, Subhead and Footnote, in px.
   /** @type {[string, ...number[]][]} */
   const SIZES = [
     ['xS', 14, 19, 12, 16, 12, 16],
@@ -48,7 +48,7 @@
     /** @type {ExampleParts['panel']} */
     const own = { fits: {}, tight };
 
-    // Findings that come and go. What the page says already need not be said twice.
+    // Findings that appear and disappear; those that the page already shows are not repeated.
     const said = new Set(all(figure, '[data-finding]').map((node) => node.dataset.finding));
     const findings = make('ul', { class: 'ex-findings', hidden: true });
     example.label(findings, 'aria-label', () => example.word('findings'));
@@ -192,7 +192,7 @@
         stage.dataset.style = value;
         example.tell('show');
       });
-      /** Leaves the styles that a platform has. @param {string} value */
+      /** Enables only the styles that a platform supports. @param {string} value */
       const offer = (value) => {
         for (const option of styles.options) {
           option.hidden = option.disabled = !STYLES[value].includes(option.value);
@@ -258,7 +258,7 @@
       report('TBL-IDX-TRAILING', 'warning', isBesideIndex);
     }
 
-    /** A group goes with its last row; the last group keeps one. */
+    /** Adds a button that deletes rows; the last row of the last group has to stay. */
     async function addRemoval() {
       const reason = make('span', { id: `ex-n${serial()}`, hidden: true });
       example.label(reason, null, () => example.word('lastGroup'));
@@ -302,7 +302,7 @@
       });
     }
 
-    // Measures.
+    // Measurements.
 
     function tight() {
       const texts = ':scope > .ex-main > .ex-text > :is(.ex-title, .ex-detail)';
@@ -325,7 +325,7 @@
     }
 
     let round = 0;
-    /** Says below which width each language wraps, when there is time for it. */
+    /** Shows below which width each language wraps; measures in idle time. */
     async function fit() {
       if (columns || !panel.open || !hasWidth) return;
       const asked = ++round;
@@ -335,7 +335,7 @@
           const name = languages.find(([other]) => other === tag)?.[1];
           return example.word('wrapsBelow', name, width);
         }).join(' · ');
-      if (!note.textContent) { // The room that the answer takes.
+      if (!note.textContent) { // Reserves space for the answer.
         note.textContent = text(LANGUAGES.map((tag) => [tag, 320]));
         note.style.visibility = 'hidden';
       }
@@ -343,7 +343,7 @@
       const widths = [];
       for (const tag of LANGUAGES) {
         await task();
-        if (asked !== round || !panel.open) return; // What was asked later answers.
+        if (asked !== round || !panel.open) return; // A later request will answer.
         widths.push([tag, narrowest(tag)]);
       }
       own.fits = Object.fromEntries(widths);
@@ -352,7 +352,7 @@
     }
 
     /**
-     * The width in px below which a language wraps. The table is as it was before anything is painted.
+     * The width in px below which a language wraps. Restores the table before anything is painted.
      * @param {string} tag
      */
     function narrowest(tag) {
@@ -361,7 +361,7 @@
         .filter((node) => !node.dataset.t);
       /** @param {string} tag */
       const speak = (tag) => {
-        figure.lang = tag; // Fonts differ, and so do widths.
+        figure.lang = tag; // Each language has its own fonts, and so its own widths.
         for (const node of texts) node.textContent = node.dataset[tag] ?? node.dataset.en ?? '';
       };
       speak(tag);

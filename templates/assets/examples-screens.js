@@ -1,6 +1,6 @@
 // @ts-check
-// What screens other than a phone's bring: the focus of a television, and on a watch few rows at a
-// time, rows that grow smaller towards the edges, and vertical pages between the details of rows.
+// Other platforms: the focus on a television; and on a watch few visible rows, rows that shrink towards
+// the edges, and vertical pages with the details of rows.
 (() => {
   'use strict';
   const { all, make } = higNotes;
@@ -8,7 +8,7 @@
   const LIMIT = 5;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-  // tvOS: the focus moves from row to row, as with a remote control.
+  // tvOS: arrow keys move the focus from row to row, like a remote control.
   part('television', ({ scroll }) => {
     scroll.addEventListener('keydown', (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,8 +1,8 @@
 // @ts-check
-// Brings the examples of a page to life, each when a reader comes near it. Each is a complete table
-// without this script; everything that can be operated is made here, from the data attributes and
-// the words that the page carries. What only some examples do is in files of its own,
-// examples-NAME.js, which are loaded when an example first needs them.
+// Makes the examples of a page interactive, each when a reader comes near it. Without this script each
+// is a complete static table; all controls are created here, from data attributes and from words in
+// the page. Behaviour that only some examples have is in files of its own, examples-NAME.js, which are
+// loaded when an example first needs them.
 (() => {
   'use strict';
   const { all, closest, fill, make, one } = higNotes;
@@ -43,7 +43,7 @@
   };
 
   /**
-   * Gives an element another name.
+   * Replaces an element by one with another tag name and the same children.
    * @template {keyof HTMLElementTagNameMap} Name
    * @param {Element} node
    * @param {Name} name
@@ -66,10 +66,10 @@
     return next;
   }
 
-  // Behaviours that not every example has.
+  // Behaviours that only some examples have.
 
   /**
-   * The behaviours that an example starts with, in their order.
+   * The behaviours with which an example starts, in order.
    * @param {HTMLElement} figure
    */
   function partsOf(figure) {
@@ -118,7 +118,7 @@
     return wanted;
   }
 
-  /** The files of behaviours that share one. @type {Partial<Record<keyof ExampleParts, string>>} */
+  /** The names of files that several behaviours share. @type {Partial<Record<keyof ExampleParts, string>>} */
   const SHARED = {
     feed: 'arrivals',
     loading: 'arrivals',
@@ -129,7 +129,7 @@
   };
 
   /**
-   * Loads behaviours, and the sheet of all of them; who waited goes on in a task of its own.
+   * Loads behaviours and their style sheet; the caller continues in a task of its own.
    * @param {(keyof ExampleParts)[]} names
    */
   async function load(names) {
@@ -141,7 +141,7 @@
     await task();
   }
 
-  // What is on other pages.
+  // Content of other pages.
 
   /** @type {Map<string, Promise<Document>>} */
   const pages = new Map();
@@ -152,7 +152,7 @@
     return new DOMParser().parseFromString(await reply.text(), 'text/html');
   }
 
-  /** The part of another page that an address with a fragment means. @param {string} address */
+  /** The element on another page to which an address with a fragment refers. @param {string} address */
   async function part(address) {
     const [url, id] = address.split('#');
     const page = pages.get(url) ?? fetchPage(url);
@@ -163,7 +163,7 @@
   }
 
   /**
-   * Fills a part of the page the first time that it is opened.
+   * Fills a details element when it is first opened.
    * @param {HTMLDetailsElement} details
    * @param {() => unknown} fill
    * @param {() => void} failed
@@ -189,7 +189,7 @@
     /** @type {Partial<ExampleParts>} */
     parts = {};
     isDragged = false;
-    /** What to say again when the language changes. @type {[Element, () => void][]} */
+    /** Texts to write again when the language changes. @type {[Element, () => void][]} */
     #texts = [];
     /** @type {Map<ExampleEvent, (() => void)[]>} */
     #listeners = new Map();
@@ -224,7 +224,7 @@
       this.label(this.toolbar, 'aria-label', () => this.word('options', this.name));
       /** @type {HTMLTableElement | null} */
       this.columns = stage.querySelector('.ex-table');
-      // A feed is made of articles, which list items cannot be.
+      // A feed consists of articles, and a list item cannot have that role.
       if (this.pattern === 'feed') {
         for (const node of all(this.scroll, '.ex-rows, .ex-row')) rename(node, 'div');
       }
@@ -244,7 +244,7 @@
         this.#reach();
         this.tell('size');
       }).observe(stage);
-      // Beside the table; on a narrow screen the panel would push down what is read.
+      // Only on wide screens; on narrow ones the panel would push down the text being read.
       if ('open' in figure.dataset && matchMedia('(min-width: 1000px)').matches) {
         this.panel.open = true;
       }
@@ -276,7 +276,7 @@
       for (const act of this.#listeners.get(event) ?? []) act();
     }
 
-    /** Rows that scroll can be scrolled from the keyboard, also where none of them takes the focus. */
+    /** Makes scrolling rows reachable by keyboard, even if none of them can have the focus. */
     #reach() {
       const part = this.scroll;
       if (part.scrollHeight <= part.clientHeight && part.scrollWidth <= part.clientWidth) return;
@@ -359,7 +359,7 @@
       this.tell('language');
     }
 
-    /** Says a text once, politely, after the reader has stopped. @param {string} text */
+    /** Announces a text once, politely, after a pause. @param {string} text */
     announce(text) {
       clearTimeout(this.#saying);
       this.#saying = later(500, () => {
@@ -367,7 +367,7 @@
       });
     }
 
-    /** Makes a row answer, by what choosing it does. @param {HTMLElement} row */
+    /** Makes a row interactive, according to its action. @param {HTMLElement} row */
     #dress(row) {
       /** @type {HTMLElement | null} */
       const main = row.querySelector(':scope > .ex-main');
@@ -395,7 +395,7 @@
       const kind = acc.dataset.acc;
       const title = () => this.titleOf(row);
       if (kind === 'info' || kind === 'infoDisclosure') {
-        if (this.pattern === 'listbox') return; // An option cannot hold a button: the don't shows it.
+        if (this.pattern === 'listbox') return; // An option cannot contain a button, as the don't shows.
         const name = () => this.word('about', title());
         const explain = () => this.#explain(row, button);
         const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true });
@@ -449,13 +449,13 @@
       });
     }
 
-    /** What takes the focus of a row. @param {HTMLElement} row @returns {HTMLElement} */
+    /** The element of a row that takes the focus. @param {HTMLElement} row @returns {HTMLElement} */
     #mainOf(row) {
       return row.querySelector('button.ex-main, button.ex-cell') ?? row;
     }
 
     /**
-     * Keeps one row highlighted, so that the path through a hierarchy stays visible.
+     * Highlights one row permanently, so that the path through a hierarchy stays visible.
      * @param {HTMLElement} row
      */
     #mark(row) {
@@ -498,7 +498,7 @@
     }
 
     /**
-     * Related content beside the list; focus stays where it is, with a way into the pane and back.
+     * Shows related content beside the list; the focus stays, and keys lead into the pane and back.
      * @param {HTMLElement} row
      */
     #showBeside(row) {
@@ -515,7 +515,7 @@
       this.announce(this.word('opened', this.titleOf(row)));
     }
 
-    /** One level deeper. @param {HTMLElement} row */
+    /** Shows the detail of a row, one level deeper. @param {HTMLElement} row */
     push(row) {
       const parts = [this.scroll, this.bar, this.toolbar];
       const view = make('div', {
@@ -540,7 +540,7 @@
     }
 
     /**
-     * More about a row, without going anywhere.
+     * Shows more about a row in a dialog, without navigation.
      * @param {HTMLElement} row
      * @param {HTMLElement} opener
      */
@@ -630,7 +630,7 @@
       for (const other of this.rows) other.tabIndex = other === row ? 0 : -1;
     }
 
-    /** First the highlight, then the mark. @param {HTMLElement} row */
+    /** Highlights a row, then marks it as chosen. @param {HTMLElement} row */
     #select(row) {
       this.rove(row);
       if (this.stage.dataset.feedback === 'persistent') {
@@ -645,7 +645,7 @@
       });
     }
 
-    /** Radio buttons, where rows hold controls of their own. */
+    /** Adds native controls to the rows. */
     #startControls() {
       const name = `ex-r${serial()}`;
       for (const row of this.rows) {
@@ -659,7 +659,7 @@
       }
     }
 
-    /** The listings are on a page of their own, which is read when somebody asks for them. */
+    /** Loads the source code from its own page when somebody opens it. */
     #startCode() {
       /** @type {HTMLElement | null} */
       const source = this.figure.querySelector('.ex-source');
@@ -691,7 +691,7 @@
 
   /** @typedef {HTMLElement & { example?: Example }} Figure */
 
-  /** One version of a table at a time; each keeps its own state. @param {HTMLElement} group */
+  /** Shows one variant of a table at a time; each keeps its own state. @param {HTMLElement} group */
   function startGroup(group) {
     /** @type {Figure[]} */
     const figures = all(group, ':scope > .ex');
@@ -726,7 +726,7 @@
   }
 
   /**
-   * A do / don't pair is a link to its page; here it unfolds in its place.
+   * Turns the link to a pair of do and don't into a part that unfolds in place.
    * @param {HTMLAnchorElement} link
    */
   function startPair(link) {
@@ -746,7 +746,7 @@
   async function attach(figure) {
     if (figure.dataset.seen) return;
     figure.dataset.seen = 'true';
-    // One example that fails stays a static table and does not take the others with it.
+    // An example that fails stays a static table and does not affect the others.
     try {
       const parts = partsOf(figure);
       await load(parts);
@@ -767,12 +767,12 @@
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        later(0, () => attach(/** @type {Figure} */ (target))); // Each in a task of its own.
+        later(0, () => attach(/** @type {Figure} */ (target))); // Each in its own task.
       }
     }, { rootMargin });
   let near = watcher('200px');
   const unseen = '.ex:not([data-seen])';
-  // Who reads on meets examples that have taken their room before they come into view.
+  // Examples further down have to reach their final size before a reader gets to them.
   addEventListener('scroll', () => {
     near.disconnect();
     near = watcher('1500px');
@@ -794,7 +794,7 @@
 
   function start() {
     watch(document);
-    document.addEventListener('hig-notes-update', () => watch(document)); // The preview's page changed.
+    document.addEventListener('hig-notes-update', () => watch(document)); // The preview has changed the page.
     document.addEventListener('examples:language', (event) => {
       const language = event instanceof CustomEvent ? event.detail : '';
       if (!LANGUAGES.includes(language)) return;

@@ -1,23 +1,23 @@
 // @ts-check
-// The parallel view: any languages in any order, single units to copy, and the units of one state.
+// Parallel pages: any languages in any order, copying of units, and the units in one state.
 (() => {
   'use strict';
   const { all, closest, fill, make, memory, one } = higNotes;
 
   let order = (memory.get('order') || '').split(' ');
-  /** What has been started: the preview says when there is more. */
+  /** The elements already set up; the preview announces new ones. */
   const started = new WeakSet();
   /** @param {Node} node */
   const isNew = (node) => !started.has(node) && Boolean(started.add(node));
 
-  // A figure of the status page leads to the first of its units; which ones it means goes along.
+  // A figure on the status page links to the first of its units; the link also passes on the state.
   document.addEventListener('click', (event) => {
     /** @type {HTMLAnchorElement | null} */
     const link = closest(event, 'a[data-show]');
     if (link) memory.set('show', `${link.dataset.show} ${new URL(link.href).pathname}`);
   });
 
-  /** The state and the language that a figure of the status page asked for, once. */
+  /** The state and language passed on by the status page; valid once. */
   function takeWish() {
     const [state, tag, path] = (memory.get('show') || '').split(' ');
     if (path !== location.pathname) return null;
@@ -25,10 +25,10 @@
     return { state, tag };
   }
 
-  // Texts to copy.
+  // Copying of texts.
 
   /**
-   * The words of a side, without what this page says of them: a text for each variant.
+   * The texts of a side, one for each variant, without the page's own remarks.
    * @param {HTMLElement} side
    */
   function plain(side) {
@@ -113,7 +113,7 @@
       all(unit, ':scope > .side:not(.all)').filter((side) => side.getClientRects().length);
 
     /**
-     * The unit at the top of the screen stays where it is while columns come and go.
+     * Keeps the unit at the top of the screen in place while columns change.
      * @param {() => void} change
      */
     function keepingPlace(change) {
@@ -138,7 +138,7 @@
       const tagOf = (node) => node.dataset.lang ?? '';
       const languages = boxes().map(tagOf);
 
-      // Hidden languages take the last columns, so that those that are shown have the room.
+      // Hidden languages take the last columns, to leave the space to the visible ones.
       function arrange() {
         const kept = order.filter((tag) => languages.includes(tag));
         const tags = [...kept, ...languages.filter((tag) => !kept.includes(tag))];
@@ -157,7 +157,7 @@
         }
         const count = Math.max(1, shown.length);
         table.className = table.className.replace(/\bcolumns-\d+\b/, `columns-${count}`);
-        // Without a first column there is nothing to compare: one language has to stay.
+        // One language always has to stay visible.
         for (const box of boxes()) box.disabled = box.checked && shown.length === 1;
         fieldset?.querySelectorAll('button').forEach((button, number) => {
           button.disabled = number === 0;
@@ -208,7 +208,7 @@
       arrange();
     }
 
-    // Tools: they come to the unit that the pointer or the focus is in.
+    // Tools: they appear on the unit with the pointer or the focus.
     function startTools() {
       const bar = make('p', { class: 'tools', role: 'group' });
       const said = make('span', { class: 'said', role: 'status' });
@@ -288,7 +288,7 @@
     }
   }
 
-  // After site.js, which recalls which languages are hidden; and when the preview changed the page.
+  // After site.js, which restores the hidden languages; and when the preview has changed the page.
   if (document.readyState === 'complete') start();
   else document.addEventListener('DOMContentLoaded', start);
   document.addEventListener('hig-notes-update', start);

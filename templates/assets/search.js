@@ -1,6 +1,6 @@
 // @ts-check
-// Finds translation units in an index of static files. No server, and no request but for scripts,
-// so that it works from a disk too.
+// Finds translation units in an index of static files. It needs no server and loads only scripts, so
+// that it also works from disk.
 (() => {
   'use strict';
   const { fill, make, one } = higNotes;
@@ -9,7 +9,7 @@
   const root = new URL('../', assets);
   const folder = new URL('search/', root);
 
-  // Files: each is a script that hands its data over.
+  // Files: each is a script that passes its data to `higNotes.search`.
   /** @type {WeakMap<HTMLOrSVGScriptElement, any>} */
   const received = new WeakMap();
   /** @type {Map<string, Promise<any>>} */
@@ -37,12 +37,12 @@
     return file;
   }
 
-  // Terms: what SearchTerms.swift does, with the place of every character.
+  // Terms: as in SearchTerms.swift, but with the position of every character.
   /** @type {[string | null, RegExp][]} */
   const KINDS = [
     ['word', /^[a-z0-9_]$/],
     ['hangul', /^[\uac00-\ud7a3]$/],
-    // The letters of these scripts, as Script.swift has them.
+    // The letters of these scripts, as in Script.swift.
     [
       'japanese',
       /^[\u3005-\u3007\u303b\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\u{1aff0}-\u{1affe}\u{1b000}-\u{1b122}\u{1b132}\u{1b150}-\u{1b152}\u{1b155}\u{1b164}-\u{1b167}\u{20000}-\u{3fffd}]$/u,
@@ -76,7 +76,7 @@
   const SELECTOR = /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u;
 
   /**
-   * The runs of letters in a text: of one kind each, folded, with the places of their characters.
+   * The runs of letters of one kind in a text, folded, with the positions of their characters.
    * @param {string} text
    */
   function runs(text) {
@@ -134,11 +134,11 @@
   /**
    * @typedef {object} Index
    * @property {string[]} languages
-   * @property {number} slots how many units a file of texts has
+   * @property {number} slots the number of units in a file of texts
    * @property {number[]} firstFiles the first file of each topic, and the end of the last
    * @property {Set<string>} endings of Korean words
-   * @property {Set<string>} empty Korean words that are not looked up
-   * @property {string[]} shards the first term of each
+   * @property {Set<string>} empty Korean words that are ignored
+   * @property {string[]} shards the first term of each shard
    */
   /** @type {Index | null} */
   let loaded = null;
@@ -173,28 +173,28 @@
     return found;
   }
 
-  /** What the index lists for a run. @param {Run} run */
+  /** The terms of the index for a run. @param {Run} run */
   function termsOf(run) {
     if (run.kind === 'word') return [english(run.characters.slice(0, 32).join(''))];
     if (run.kind === 'hangul') return pairs(korean(run.characters), false);
     return pairs(run.characters, true);
   }
 
-  // Queries: a list of wishes, each with the terms to look up and how to find it in a text.
+  // Queries: a list of wishes, each with terms to look up and a way to find it in a text.
 
   /**
    * @typedef {object} Wish
    * @property {string} kind
    * @property {string[]} characters
    * @property {string} stem of a word
-   * @property {string[]} exact the terms that have to be there
-   * @property {string | null} prefix what a term has to begin with instead
+   * @property {string[]} exact terms that have to occur
+   * @property {string | null} prefix the beginning of a term that has to occur
    */
   const PARTICLES = '을를은는의에와과도로만이가';
 
   /**
    * @param {string} query
-   * @param {boolean} isLoose whether endings may be left off
+   * @param {boolean} isLoose whether endings may be ignored
    */
   function wishes(query, isLoose) {
     const all = runs(query);
@@ -214,7 +214,7 @@
         return;
       }
       if (run.kind === 'hangul') {
-        // What is written onto a Latin word or a number is a particle.
+        // Hangul directly after a Latin word or a number is a particle.
         if (isAttached && characters.length < 3) return;
         characters = korean(characters);
         if (isLoose && characters.length === 2 && PARTICLES.includes(characters[1])) {
@@ -241,7 +241,7 @@
   }
 
   /**
-   * The places of a wish in the runs of a text.
+   * The positions of a wish in the runs of a text.
    * @param {Wish} wish
    * @param {Run[]} textRuns
    */
@@ -295,8 +295,8 @@
   }
 
   /**
-   * Where the texts of a unit are: a file has its topic's number, and its own among those of the
-   * topic.
+   * Loads the texts of a unit. A file is named by the number of its topic and its own number within
+   * the topic.
    * @param {number} unit
    * @returns {Promise<TextFile>}
    */
@@ -313,7 +313,7 @@
     return load(`texts/${low}-${file - firstFiles[low]}`);
   }
 
-  /** The shard that would hold a term. @param {string} term */
+  /** The shard that contains a term, if it is in the index. @param {string} term */
   function shardOf(term) {
     const { shards } = directory();
     let low = 0;
@@ -339,8 +339,8 @@
   }
 
   /**
-   * Adds the units of a line of the index, each with what is set for it; gives how many there really
-   * are where not all are listed.
+   * Adds the units in a line of the index, each with its groups as bits. Returns the number of units if
+   * the line does not list all of them.
    * @param {string} line
    * @param {Map<number, number>} into
    */
@@ -372,8 +372,8 @@
   const termOf = (line) => line.slice(0, line.search(/[!\t]/));
 
   /**
-   * The units of a term, or of all terms that begin with it; `common` is how many there really are
-   * where not all are listed.
+   * The units of a term, or of all terms that begin with it. `common` is their number if not all are
+   * listed.
    * @param {string} term
    * @param {boolean} isPrefix
    */
@@ -398,7 +398,7 @@
   }
 
   /**
-   * At most three pairs of a word: what they let through is looked at again in its text.
+   * At most three of a word's terms, because each candidate is checked in its text anyway.
    * @param {string[]} terms
    */
   function telling(terms) {
@@ -407,7 +407,7 @@
   }
 
   const FIRST = 4;
-  /** What the index has for the first wishes. @param {Wish[]} list */
+  /** The entries of the index for the first wishes. @param {Wish[]} list */
   async function listsOf(list) {
     const found = await Promise.all(
       list.slice(0, FIRST).map(async (wish) => {
@@ -434,8 +434,8 @@
   const FEW = 24;
 
   /**
-   * A sentence has more terms than are looked up at first. Of many units, those are kept that all its
-   * terms let through: a look into the index costs less than one into the text of every unit.
+   * A long query has more terms than are looked up at first. If there are many units, this keeps those
+   * that contain all terms: the index costs less than loading the text of every unit.
    * @param {Scored[]} units
    * @param {Wish[]} list
    */
@@ -458,7 +458,7 @@
   }
 
   /**
-   * The units that may hold what is looked for, the best first.
+   * The units that may match, the best first.
    * @param {Question} question
    * @param {boolean} isLoose
    * @returns {Promise<Candidates>}
@@ -512,17 +512,17 @@
    * @typedef {object} Question
    * @property {string} text
    * @property {string} language empty for any
-   * @property {string} other what the other side has to contain
+   * @property {string} other text that the other side has to contain
    * @property {number} topic negative for all
    *
    * @typedef {object} Candidates
    * @property {Wish[]} own
    * @property {Wish[]} other
    * @property {number[]} units
-   * @property {number} count how many there really are, where not all are listed
+   * @property {number} count the number of units if not all are listed
    *
    * @typedef {object} TextFile
-   * @property {string} parallel the address of the parallel view
+   * @property {string} parallel the address of the parallel page
    * @property {[language: string, address: string, title: string][]} editions
    * @property {[id: string, ...texts: [language: string, edition: number, text: string][]][]} units
    *
@@ -540,7 +540,7 @@
    */
 
   /**
-   * A unit as a hit, if its texts really hold what is looked for.
+   * A unit as a hit if its texts actually match, else null.
    * @param {TextFile} file
    * @param {number} slot
    * @param {Candidates} found
@@ -596,13 +596,13 @@
   const NEVER_FIRST =
     '）」』】〕〉》、。，．・：；？！々ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,:;?!';
   const NEVER_LAST = '（「『【〔〈《([{';
-  /** Whether a text must not be cut there. @param {string} text @param {number} at */
+  /** Whether a text must not be cut at a position. @param {string} text @param {number} at */
   const isInside = (text, at) =>
     /[\udc00-\udfff\u0300-\u036f\u3099\u309a\ufe00-\ufe0f\u200d]/.test(text[at] || '') ||
     text[at - 1] === '\u200d';
 
   /**
-   * A part of a text around its first match, cut between words where there are any.
+   * A part of a text around its first match, cut between words if there are any.
    * @param {string} text
    * @param {Range[]} marks
    * @returns {Range}
@@ -667,7 +667,7 @@
     const more = one(place, '.more');
     const SHOWN = 6;
     let round = 0;
-    /** Goes on with the hits. @type {(() => void) | null} */
+    /** Shows further hits. @type {(() => void) | null} */
     let proceed = null;
     place.hidden = false;
     document.getElementById('unscripted')?.remove();
@@ -696,8 +696,7 @@
       status.textContent = text;
     }
 
-    // To learn how a language writes numbers takes longer than an answer: it is done before one is
-    // asked for.
+    // Creating a number format takes longer than an answer, so it is done before the first query.
     /** @type {Intl.NumberFormat | undefined} */
     let numbers;
     /** @param {number} number */
@@ -705,9 +704,9 @@
     setTimeout(() => written(0), 50);
 
     /**
-     * Shows hits until there are enough, and remembers how to go on.
+     * Shows hits until there are enough, and keeps a function that continues.
      * @param {Question} question
-     * @param {number} own the round that asks
+     * @param {number} own the round of this query
      * @param {number} limit
      */
     async function show(question, own, limit) {
@@ -727,7 +726,7 @@
         total += Math.max(found.count, units.length);
         for (let at = 0; at < units.length; at += 1) {
           seen.add(units[at]);
-          // The files that are still needed come while this one is looked at.
+          // Loads the other files that are needed while this one is checked.
           const end = Math.min(units.length, at + wanted - shown);
           for (let next = at + 1; next < end; next += 1) {
             textsOf(units[next]).catch(() => {});
@@ -784,7 +783,7 @@
         if (own !== round) return;
         const old = [...list.children];
         const clear = () => old.forEach((item) => item.remove());
-        // The old hits stay until there are new ones.
+        // The old hits stay visible until there are new ones.
         const observer = new MutationObserver(() => {
           observer.disconnect();
           clear();
@@ -815,7 +814,7 @@
       } catch { /* a disk */ }
     }
 
-    // The topics are many, and few look in one only: they come when they are asked for.
+    // There may be many topics and few readers search in one, so they are loaded on demand.
     let hasTopics = false;
     /** @param {string} [slug] of the topic to choose */
     async function fillTopics(slug) {
@@ -860,15 +859,15 @@
     let waiting = 0;
     form.addEventListener('input', (event) => {
       clearTimeout(waiting);
-      // A single letter stands in much, and more are mostly on their way; so they are while an input
-      // method composes. The rest of the time only a key that repeats is waited for.
+      // A single letter matches too much and is usually followed by more, and so is text that an input
+      // method is composing. Otherwise the pause only skips repeated keys.
       const pause = box.value.length < 2
         ? 250
         : event instanceof InputEvent && event.isComposing
         ? 160
         : 25;
       waiting = setTimeout(answer, pause);
-      // What an answer needs of the index can come meanwhile.
+      // Loads the parts of the index that the answer needs in the meantime.
       if (loaded && pause === 25) candidates(question(), false).catch(() => {});
     });
     form.addEventListener('submit', (event) => {

@@ -1,7 +1,7 @@
 // @ts-check
-// Runs in the head, before anything is painted: the remembered theme must not flash. What other
-// scripts share is here too, under the one global name `higNotes`. Scripts are no modules, because
-// browsers load none for a page that is opened from a disk.
+// Runs in the head, before anything is painted, so that a stored theme does not flash. It also has the
+// helpers that other scripts share, under the global name `higNotes`. Scripts are not modules, because
+// browsers do not load modules for a page that is opened from disk.
 (() => {
   'use strict';
   const root = document.documentElement;
@@ -80,13 +80,13 @@
 
   globalThis.higNotes = /** @type {any} */ ({ memory, all, one, make, closest, fill, words });
 
-  // Theme: what the reader chose, else what the system says.
+  // Theme: the reader's choice, or else the system's.
   const chosen = memory.get('theme');
   if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
   root.classList.add('scripted');
 
-  // The first view leaves out the examples that are far from it, and guesses how high they are. They
-  // take their places one after the other; at once, if somebody wants to go to a place.
+  // The first view skips examples that are far below it and estimates their heights. They are laid out
+  // one after the other, or all at once if the reader jumps to a place.
   const makeWhole = () => root.classList.add('whole');
   if (location.hash) makeWhole();
   addEventListener('click', (event) => {
@@ -124,12 +124,12 @@
     });
   }
 
-  // Place: a language switch takes the unit at the top of the screen along, with its height.
+  // Place: a language switch keeps the unit at the top of the screen at its position.
   const units = () =>
     all(document, 'main [id]')
       .filter((unit) => !unit.closest('.example') && unit.getClientRects().length);
 
-  /** Where the units are: ids and heights, those that are near the top of the screen first. */
+  /** The ids and positions of the units, those near the top of the screen first. */
   function place() {
     const places = units().map((unit) => ({ id: unit.id, top: unit.getBoundingClientRect().top }));
     if (!places.length || scrollY === 0) return null;
@@ -138,7 +138,7 @@
     places.forEach(({ top }, index) => {
       if (Math.abs(top - line) < Math.abs(places[nearest].top - line)) nearest = index;
     });
-    // Neighbours in the order of their distance, for a page that lacks the nearest.
+    // Includes others by distance, in case the page lacks the nearest one.
     return places
       .map(({ id, top }, index) => ({ id, top, index, distance: Math.abs(index - nearest) }))
       .sort((a, b) => a.distance - b.distance || a.index - b.index)
@@ -157,14 +157,14 @@
     const distance = () => (document.getElementById(id)?.getBoundingClientRect().top ?? y) - y;
     const settle = () => {
       scrollBy({ top: distance(), behavior: 'instant' });
-      // The text below may be too short to bring the unit up.
+      // The text below may be too short to scroll the unit up.
       const rest = distance();
       if (rest < 1) return;
       document.body.style.paddingBottom = `${Math.ceil(rest)}px`;
       scrollBy({ top: rest, behavior: 'instant' });
     };
     settle();
-    // Examples and pictures above may still take their places; the reader's own move ends it.
+    // Examples and pictures above may still change their height; ends when the reader moves.
     const observer = new ResizeObserver(settle);
     observer.observe(one(document, 'main'));
     const end = () => observer.disconnect();
@@ -186,7 +186,7 @@
     if ('scrollRestoration' in history) restore();
   }
 
-  // Reading modes of the side-by-side page: CSS does the work, this remembers.
+  // Reading modes of parallel pages: CSS implements them, this stores the choice.
   function startModes() {
     /** @type {HTMLFormElement | null} */
     const form = document.querySelector('form.modes');
@@ -228,7 +228,7 @@
     prepare();
   }
 
-  // Contents beside the text: the section that is being read.
+  // Table of contents beside the text: marks the section being read.
   function startContents() {
     /** @type {HTMLAnchorElement[]} */
     const anchors = all(document, '.beside .contents a');
@@ -245,8 +245,7 @@
         else link.removeAttribute('aria-current');
       });
     };
-    // Never at once: places are known only after a layout, and the first one is long enough without
-    // the rest of the start.
+    // Never immediately: positions require a layout, and the first layout takes long enough.
     let isWaiting = false;
     const soon = () => {
       if (isWaiting) return;
@@ -260,7 +259,7 @@
     soon();
   }
 
-  // Search: `/` leads to the box from any page.
+  // Search: `/` opens the search from any page.
   addEventListener('keydown', (event) => {
     /** @type {HTMLAnchorElement | null} */
     const link = document.querySelector('.to-search');
@@ -275,7 +274,7 @@
     else location.href = link.href + '#q=';
   });
 
-  // Terms: the script for their entries comes when somebody first points at one.
+  // Terms: the script for glossary entries is loaded when somebody first points at a term.
   const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const kinds = ['pointerover', 'focusin', 'click'];
   /** @param {Event} event */
@@ -284,7 +283,7 @@
     const link = closest(event, 'a.term');
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (!link || (isTouch ? event.type !== 'click' : event.type === 'click')) return;
-    // A finger that taps gives the focus too, before its click.
+    // A tap also gives the focus, before its click.
     if (event.type === 'focusin' && !link.matches(':focus-visible')) return;
     if (isTouch) event.preventDefault();
     kinds.forEach((kind) => removeEventListener(kind, wake));
@@ -293,8 +292,8 @@
   }
   kinds.forEach((kind) => addEventListener(kind, wake));
 
-  // Browsers refuse a manifest for a page opened from disk, and say so. The front doors have it:
-  // nobody installs a site from the middle of a text.
+  // Browsers reject a manifest for a page opened from disk, with a message. Only home and index pages
+  // have it, because nobody installs a site from the middle of a text.
   function linkManifest() {
     /** @type {HTMLLinkElement | null} */
     const icon = document.querySelector('link[rel="icon"]');

@@ -1,5 +1,5 @@
 // @ts-check
-// Entries of the glossary beside terms in the text: by pointer, by focus, and by touch.
+// Glossary entries beside terms in the text, shown on hover, focus and touch.
 (() => {
   'use strict';
   const { closest, make } = higNotes;
@@ -33,7 +33,7 @@
     .then(() => document.body.append(box));
 
   /**
-   * A large glossary is spread over pages, and its entries over as many files.
+   * Loads the file with a term's entry; a large glossary has one for each of its pages.
    * @param {HTMLAnchorElement} link
    */
   function entriesFor(link) {

@@ -1,26 +1,26 @@
 // @ts-check
-// Loaded by the preview on pages with languages side by side. Two texts that were put together by
-// mistake, or were not, are corrected with two clicks: the answer is kept beside the notes.
+// Loaded by the preview on parallel pages. A wrong or missing pair of texts is corrected by two clicks;
+// the correction is stored beside the notes.
 
 const pieces = '.parallel .side[data-lang] > .variant > :not(.marks)';
 
 /**
- * A text of a page: where it is written, and what pins call it.
+ * A text on the page, its place in the sources and its name for pins.
  * @typedef {{ piece: HTMLElement, path: string, line: number, name: string }} Found
  *
- * The texts of a page by unit and language, each with its path, line and name.
+ * The texts on the page by unit and language, each with path, line and name.
  * @typedef {{ sides: Record<string, Record<string, [string, number, string][]>> }} Texts
  *
- * What the preview calls.
+ * The functions that the preview calls.
  * @typedef {object} Pins
  * @property {(node: Element) => boolean} show
  * @property {() => void} update
  *
- * What the preview gives.
+ * The functions and elements that the preview provides.
  * @typedef {object} Preview
- * @property {HTMLElement} bar where buttons stand
- * @property {HTMLElement} pen over the text that was pointed at
- * @property {HTMLElement} ring around the text that was chosen
+ * @property {HTMLElement} bar the bar for buttons
+ * @property {HTMLElement} pen the tools over the text with the pointer
+ * @property {HTMLElement} ring the frame around the chosen text
  * @property {URL} home
  * @property {() => string} page the page's own path
  * @property {(name: any, properties?: Record<string, any>, ...children: (string | Node)[]) => any} element
@@ -41,7 +41,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   /** @type {Found | null} */
   let picked = null;
   let isOn = false;
-  // What was chosen last, for when its element is replaced by a newer one.
+  // The last choice, in case its element is replaced by a newer one.
   /** @type {{ unit: string, text: string } | null} */
   let focused = null;
 
@@ -98,7 +98,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     return made;
   }
 
-  /** The pen over one text, the one that was pointed at last. @param {HTMLElement} piece */
+  /** Shows the tools over the text that was last pointed at. @param {HTMLElement} piece */
   async function show(piece) {
     if (piece === shown && !pen.hidden) return;
     wanted = piece;
@@ -229,7 +229,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       const column = list.filter((other) => languageOf(other) === language);
       return column[column.indexOf(piece) + (key === 'ArrowUp' ? -1 : 1)];
     }
-    // The text beside it, or what comes next to it in the nearest row.
+    // The text beside it, or else in the nearest row.
     const columns = [...new Set(list.map(languageOf))]
       .sort((a, b) => firstLeft(list, a) - firstLeft(list, b));
     const wanted = columns[columns.indexOf(language) + (key === 'ArrowLeft' ? -1 : 1)];
@@ -242,7 +242,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       .sort((a, b) => far(a) - far(b))[0];
   }
 
-  /** Where a language begins. @param {HTMLElement[]} list @param {string} language */
+  /** A number that sorts languages by their columns. @param {HTMLElement[]} list @param {string} language */
   function firstLeft(list, language) {
     const place = list.findIndex((piece) => languageOf(piece) === language);
     return list[place].getBoundingClientRect().left * 10000 + place;
@@ -290,7 +290,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       if (piece) show(piece);
       return Boolean(piece);
     },
-    // The page has newer texts now.
+    // The page has newer texts.
     update() {
       data = null;
       shown = null;

@@ -1,9 +1,9 @@
 // @ts-check
-// Loaded by previewed pages only. Shows what changes as it changes, and what is wrong with it.
+// Loaded only by previewed pages. Shows changes at once, and the problems in the notes.
 //
-// A browser allows six connections to a host, so all tabs share one stream of events: through a
-// shared worker (which runs this very file), or where there is none, through the tab that holds a
-// lock and tells the others.
+// A browser allows six connections per host, so all tabs share one event stream: through a shared
+// worker, which runs this same file, or, without one, through the tab that holds a lock and informs the
+// others.
 (() => {
   'use strict';
 
@@ -11,7 +11,7 @@
   /** @typedef {{ name: string, data?: string }} Message */
 
   /**
-   * What a stream of events says, kept for those who come later.
+   * Forwards the events of a stream and keeps the last ones for tabs that come later.
    * @param {string | URL} address
    * @param {(message: Message) => void} tell
    */
@@ -72,7 +72,7 @@
   document.documentElement.append(host);
 
   /**
-   * An element with properties, and attributes where it has no property of that name.
+   * Creates an element with properties, or attributes if it has no property of that name.
    * @template {keyof HTMLElementTagNameMap} Name
    * @param {Name} name
    * @param {Record<string, any>} properties
@@ -181,12 +181,12 @@
 
   // MARK: Commands
 
-  // What only a page of this preview, on this machine, can know.
+  // A secret that only pages of this preview on this machine can read.
   /** @type {Promise<string> | null} */
   let token = null;
 
   /**
-   * Asks the preview to write or to open something. One that was started anew has another token.
+   * Sends a request to write or open something. A restarted preview has another token.
    * @param {string} name
    * @param {Record<string, string>} values
    */
@@ -224,7 +224,7 @@
   /**
    * @param {string} path
    * @param {number} line
-   * @param {HTMLElement} near what was clicked
+   * @param {HTMLElement} near the element that was clicked
    */
   async function edit(path, line, near) {
     const place = `${path}:${line}`;
@@ -281,7 +281,7 @@
     pen.hidden = false;
   }
 
-  // Only pages with languages side by side need what corrects them.
+  // Only parallel pages need the tools for corrections.
   /** @type {import('./pins.js').Pins | null} */
   let pins = null;
 
@@ -318,7 +318,7 @@
 
   // MARK: Changes
 
-  /** @typedef {Set<Element>} Changed the elements that are different */
+  /** @typedef {Set<Element>} Changed the elements that have changed */
 
   /** @param {Node} node @returns {node is Element} */
   const isElement = (node) => node.nodeType === 1;
@@ -336,8 +336,8 @@
   }
 
   /**
-   * Nodes of the new page take the place of those they equal, so that what is open, chosen, scrolled
-   * or focused stays.
+   * Replaces only the nodes that differ from the new page, so that open, chosen, scrolled and focused
+   * elements stay as they are.
    * @param {ChildNode} old
    * @param {Node} now
    * @param {Changed} changed
@@ -353,7 +353,7 @@
       note(changed, old.parentElement);
       return;
     }
-    // A live example is more than its page says: it stays, or another takes its place.
+    // A live example differs from its HTML, so it is kept or replaced as a whole.
     const examples = old.matches('.example') ? tables(old) : '';
     if (examples && examples === tables(now)) return;
     if (examples || old.nodeName !== now.nodeName || old.id !== now.id) {
@@ -364,14 +364,14 @@
     morphChildren(old, now, changed);
   }
 
-  /** The examples in a part of a page, with what tells their versions apart. @param {Element} node */
+  /** The ids and versions of the examples in a part of a page. @param {Element} node */
   function tables(node) {
     /** @type {NodeListOf<HTMLElement>} */
     const figures = node.querySelectorAll('figure.ex');
     return [...figures].map((figure) => figure.id + figure.dataset.hash).join(' ');
   }
 
-  // What the reader did to a page is not part of its text.
+  // Attributes that only reflect a reader's actions.
   const kept = new Set([
     'open',
     'checked',
@@ -415,7 +415,7 @@
       if (!name) {
         while (place && key(place) && !wanted.has(key(place))) place = drop(place, changed);
         if (place && !key(place) && place.nodeName === next.nodeName) {
-          // One that was put in or taken out before equal ones must not change all of them.
+          // An element inserted or removed before equal ones must not change all of them.
           if (!place.isEqualNode(next)) {
             const after = place.nextSibling;
             if (after && after.isEqualNode(next)) place = drop(place, changed);
@@ -462,7 +462,7 @@
       isAgain = false;
       try {
         await load();
-      } catch { /* the next event asks again */ }
+      } catch { /* the next event tries again */ }
     } while (isAgain);
     isLoading = false;
   }
@@ -498,7 +498,7 @@
     const scripts = (root) =>
       [...root.querySelectorAll('script[src]:not([data-page])')]
         .map((script) => script.getAttribute('src'));
-    // Scripts may have brought more of their own.
+    // Scripts may have added further ones.
     const running = scripts(document);
     if (scripts(page).some((script) => !running.includes(script))) return reload();
     const before = anchor();
@@ -527,11 +527,11 @@
     restore(before);
     offer([...changed].filter((node) => node.isConnected && node.closest('main')));
     document.dispatchEvent(new CustomEvent('hig-notes-update'));
-    // Last, because the page's own script may move what has the focus.
+    // Last, because the page's own scripts may move the focused element.
     if (pins) pins.update();
   }
 
-  // The text at the top of the screen stays where it is, whatever grows above it.
+  // Keeps the text at the top of the screen in place when something above it grows.
   function anchor() {
     if (scrollY === 0) return null;
     const line = innerHeight / 4;
@@ -575,7 +575,7 @@
     changes.hidden = false;
   }
 
-  /** The page's link to a sheet. @param {string} address */
+  /** The page's link to a style sheet. @param {string} address */
   function sheetAt(address) {
     const { pathname } = new URL(address, location.href);
     /** @type {NodeListOf<HTMLLinkElement>} */
@@ -583,11 +583,11 @@
     return [...links].find((link) => new URL(link.href).pathname === pathname);
   }
 
-  // Sheets that are on their way.
+  // Style sheets that are being loaded.
   /** @type {Set<Promise<void>>} */
   const sheets = new Set();
 
-  // The old sheet goes when the new one is there, so that the page never stands without.
+  // Removes the old style sheet only after the new one has loaded, so that the page is never unstyled.
   /** @param {string} path @param {string} newVersion */
   function swap(path, newVersion) {
     const old = sheetAt(new URL(path, root).href);

@@ -62,7 +62,7 @@ struct ImageWithoutText: Rule {
     let message =
       first.words.isEmpty
       ? "\(which) no alternative text"
-      : "\(which) the alternative text ‘\(first.words)’, which does not say what is to be seen"
+      : "\(which) the alternative text ‘\(first.words)’, which does not describe the picture"
     return first.text.finding(
       .warning, "image-without-text", message,
       at: first.words.isEmpty ? first.source : first.words)

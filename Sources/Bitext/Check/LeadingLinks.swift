@@ -38,14 +38,14 @@ struct LeadingLinks: Rule {
     case .otherLanguage(let language, let other):
       return CheckedText.Remark(
         .warning, "link-other-language",
-        "\(destination) is there in \(language.englishName) only, as \(other)", at: destination)
+        "\(destination) exists only in \(language.englishName), as \(other)", at: destination)
     case .otherFolder(let other):
       return CheckedText.Remark(
-        .warning, "link-other-folder", "\(destination) is not here; there is \(other)",
+        .warning, "link-other-folder", "\(destination) does not exist here, but there is \(other)",
         at: destination)
     case .deadAnchor:
       return CheckedText.Remark(
-        .error, "dead-anchor", "no heading is called by the fragment of \(destination)",
+        .error, "dead-anchor", "no heading matches the fragment of \(destination)",
         at: destination)
     case .otherLanguageAnchor(let language, let other):
       return CheckedText.Remark(

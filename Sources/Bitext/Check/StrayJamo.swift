@@ -17,7 +17,7 @@ struct StrayJamo: Rule {
         var place = String(scalars[index - 1])
         place.unicodeScalars.append(scalars[index])
         return text.finding(
-          .warning, "stray-jamo", "‘\(scalars[index])’ is no syllable: a slip of the keyboard?",
+          .warning, "stray-jamo", "‘\(scalars[index])’ is not a syllable: a typing mistake?",
           at: place)
       }
       return nil

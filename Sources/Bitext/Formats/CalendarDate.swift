@@ -1,13 +1,13 @@
-/// A day of the Gregorian calendar.
+/// A date of the Gregorian calendar.
 struct CalendarDate: Hashable, CustomStringConvertible {
   let year: Int
   let month: Int
   let day: Int
 
-  /// Reads the date that `text` begins with.
+  /// Reads the date at the beginning of `text`.
   ///
-  /// It is written `2024-05-01`, also with `/` or `.`, with one digit for month and day, and with
-  /// a time after it. Nil where there is none or no such day.
+  /// It is written `2024-05-01`, or with `/` or `.`; month and day may have one digit, and a time
+  /// may follow. Nil if there is no date or it does not exist.
   init?(leading text: String) {
     let bytes = Array(text.utf8)
     var numbers: [Int] = []
@@ -31,7 +31,7 @@ struct CalendarDate: Hashable, CustomStringConvertible {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Nil where the calendar has no such day.
+  /// Nil if the date does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -42,7 +42,7 @@ struct CalendarDate: Hashable, CustomStringConvertible {
     self.day = day
   }
 
-  /// ISO 8601, extended form.
+  /// The date in the extended form of ISO 8601.
   var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

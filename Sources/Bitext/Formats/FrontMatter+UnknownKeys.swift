@@ -1,11 +1,12 @@
 import Notation
 
 extension FrontMatter {
-  /// In so many folders a key is a habit of each of them; in more it is one of all notes.
+  /// The number of folders up to which an unknown key is reported per folder; beyond, only once.
   private static let foldersWithHabits = 3
 
-  /// One note for each key and folder, at the first place in the order given: a habit of a whole
-  /// folder is said once, and so is one of many folders.
+  /// One note per unknown key and folder, at the first use in the order given.
+  ///
+  /// A key that is used in many folders is reported only once.
   package static func notesOnUnknownKeys(
     of documents: [(source: SourceFile, frontMatter: FrontMatter)]
   ) -> [Diagnostic] {
@@ -26,12 +27,12 @@ extension FrontMatter {
         let habit = isEverywhere ? [key.name] : [key.name, folder(of: source)]
         guard said.insert(habit).inserted else { continue }
         let near = Spelling.nearest(to: key.name, among: Key.allCases.map(\.rawValue))
-        let others = isEverywhere ? ", nor in \(use.notes - 1) other notes" : ""
+        let others = isEverywhere ? ", also in \(use.notes - 1) other notes" : ""
         let hint = near.map { ": did you mean '\($0)'?" } ?? ""
         notes.append(
           Diagnostic(
             .note, "front-matter-unknown-key",
-            "the key '\(key.name)' means nothing here\(others)\(hint)",
+            "unknown key '\(key.name)'\(others)\(hint)",
             at: .range(source, key.range)))
       }
     }

@@ -1,11 +1,11 @@
-/// What an author says about a document between two lines of `---` or `+++` at its top.
+/// The metadata that an author gives between two lines of `---` or `+++` at the top of a document.
 package struct FrontMatter: Hashable, Sendable {
-  /// The keys that mean something here.
+  /// The supported keys.
   package enum Key: String, CaseIterable, Sendable {
     case title, description, slug, topic, lang, edition, aliases, weight, updated, date, draft
     case image, translator
 
-    /// The key that `name` stands for: itself, or a spelling that other tools taught their users.
+    /// The key that `name` means: itself, or the name that other tools use for it.
     init?(name: String) {
       if let key = Key(rawValue: name) {
         self = key
@@ -21,7 +21,7 @@ package struct FrontMatter: Hashable, Sendable {
     }
   }
 
-  /// A key that means nothing here, as it is written, and where.
+  /// An unsupported key and its place.
   package struct UnknownKey: Hashable, Sendable {
     package let name: String
     package let range: SourceRange
@@ -41,18 +41,18 @@ package struct FrontMatter: Hashable, Sendable {
   /// Older addresses of the page.
   package var aliases: [String] = []
   package var weight: Int?
-  /// ISO 8601 calendar dates (`2024-05-01`), checked; a time of day after them is left out.
+  /// An ISO 8601 calendar date (`2024-05-01`), validated; a time after it is dropped.
   package var updated: String?
   /// The date of the document.
   package var date: String?
   package var isDraft = false
-  /// The picture that stands for the text where it is linked to: a path or an address.
+  /// The preview picture for links to the page: a path or an address.
   package var image: String?
-  /// Who translated the text, as the author writes it.
+  /// The translator's name, as the author writes it.
   package var translator: String?
-  /// The lines of the block with both fences, 1-based; nil where there is none.
+  /// The lines of the block including both fences, 1-based; nil if there is no block.
   package var lines: ClosedRange<Int>?
-  /// The bytes of the entry of each key that is there, from the key to the end of its value.
+  /// For each key that occurs, the bytes of its entry, from the key to the end of the value.
   package var entries: [Key: SourceRange] = [:]
   package var unknownKeys: [UnknownKey] = []
 

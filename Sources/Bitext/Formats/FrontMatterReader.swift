@@ -2,16 +2,16 @@ import TextBasics
 
 /// Reads the front matter of one source.
 ///
-/// A text may begin with a thematic break that is the same three dashes. So a block counts as front
-/// matter only if it is closed and holds a YAML mapping whose keys look like keys, or TOML between
-/// lines of `+++`; anything else is text and stays on the page.
+/// A text may also begin with a thematic break of three hyphens. So a block is front matter only if
+/// it is closed and holds a YAML mapping with plausible keys, or TOML between lines of `+++`.
+/// Anything else is text and stays on the page.
 struct FrontMatterReader {
   private enum Form {
     case yaml, toml
 
     var fence: String { self == .yaml ? "---" : "+++" }
     var closers: [String] { self == .yaml ? ["---", "..."] : ["+++"] }
-    /// What stands between a key and its value.
+    /// The character between a key and its value.
     var separator: UInt8 { self == .yaml ? 0x3A : 0x3D }
   }
 
@@ -83,7 +83,7 @@ struct FrontMatterReader {
         at: .range(source, trimmed(source.range(ofLine: 1)))))
   }
 
-  /// The key on the first line after `line` that holds anything but a comment.
+  /// The key on the first line after `line` that is neither empty nor a comment.
   private func firstKey(after line: Int) -> String? {
     for number in (line + 1)..<(source.lineStarts.count + 1) {
       let text = source.text(in: trimmed(source.range(ofLine: number)))
@@ -122,7 +122,7 @@ struct FrontMatterReader {
         SourceRange(pair.key.range.lowerBound, max(pair.key.range.lowerBound, next)))
       let name = pair.key.string ?? ""
       guard let key = FrontMatter.Key(name: name) else {
-        // A key in quotes, or with characters that are left out, is longer than its name.
+        // The key as written may differ from its name by quotes or by characters that were removed.
         let isWritten = source.bytes[slice: entry].starts(with: name.utf8)
         let range =
           isWritten
@@ -155,7 +155,7 @@ struct FrontMatterReader {
 
   private mutating func text(_ value: YAML, of key: FrontMatter.Key) -> String? {
     if let text = value.string { return text }
-    fail("'\(key.rawValue)' is one text, not a list or a mapping", at: value)
+    fail("'\(key.rawValue)' has to be a single text, not a list or a mapping", at: value)
     return nil
   }
 
@@ -169,7 +169,7 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// What people write in place of a language's tag.
+  /// Names and codes that people write instead of a language tag.
   private static let slips = [
     "kr": "ko", "korean": "ko", "jp": "ja", "japanese": "ja", "english": "en",
   ]
@@ -177,7 +177,7 @@ struct FrontMatterReader {
   private mutating func language(_ value: YAML) -> String? {
     guard let tag = text(value, of: .lang) else { return nil }
     if let meant = Self.slips[tag.lowercased()] {
-      fail("'\(tag)' is no language tag (BCP 47): '\(meant)' is", at: value)
+      fail("'\(tag)' is not a language tag (BCP 47): '\(meant)' is", at: value)
       return meant
     }
     let parts = tag.utf8.split(separator: 0x2D, omittingEmptySubsequences: false)
@@ -185,11 +185,11 @@ struct FrontMatterReader {
       parts.first.map { 2...3 ~= $0.count && $0.allSatisfy { 0x61...0x7A ~= $0 | 0x20 } } ?? false
       && parts.allSatisfy { 1...8 ~= $0.count }
     if isTag { return tag }
-    fail("'\(tag)' is no language tag (BCP 47), such as en, ko or ja", at: value)
+    fail("'\(tag)' is not a language tag (BCP 47), such as en, ko or ja", at: value)
     return nil
   }
 
-  /// A list, or a line with commas: both are in use.
+  /// A list, or a text with commas; both are common.
   private mutating func list(_ value: YAML, of key: FrontMatter.Key) -> [String] {
     switch value.value {
     case .scalar(let line):
@@ -199,18 +199,18 @@ struct FrontMatterReader {
     case .sequence(let items):
       return items.compactMap { item in
         if let text = item.string { return text }
-        fail("each of '\(key.rawValue)' is one text", at: item)
+        fail("each item of '\(key.rawValue)' has to be a single text", at: item)
         return nil
       }
     case .mapping:
-      fail("'\(key.rawValue)' is a list, or a line with commas", at: value)
+      fail("'\(key.rawValue)' has to be a list, or a text with commas", at: value)
       return []
     }
   }
 
   private mutating func number(_ value: YAML) -> Int? {
     if let number = value.string.flatMap({ Int($0) }) { return number }
-    fail("'weight' is a whole number", at: value)
+    fail("'weight' has to be a whole number", at: value)
     return nil
   }
 
@@ -219,14 +219,14 @@ struct FrontMatterReader {
     case "true", "yes", "on": return true
     case "false", "no", "off": return false
     default:
-      fail("'draft' is true or false", at: value)
+      fail("'draft' has to be true or false", at: value)
       return false
     }
   }
 
   private mutating func date(_ value: YAML, of key: FrontMatter.Key) -> String? {
     if let date = value.string.flatMap(CalendarDate.init(leading:)) { return date.description }
-    fail("'\(key.rawValue)' is a date such as 2024-05-01", at: value)
+    fail("'\(key.rawValue)' has to be a date such as 2024-05-01", at: value)
     return nil
   }
 
@@ -235,9 +235,10 @@ struct FrontMatterReader {
       Diagnostic(.error, "front-matter-value", message, at: .range(source, value.range)))
   }
 
-  // MARK: - What can be saved of what is broken
+  // MARK: - Recovery
 
-  /// Takes lines of a key and a value as they stand, so that a colon too many costs no title.
+  /// Reads lines with a key and a value literally, so that a superfluous colon does not lose the
+  /// title.
   private mutating func salvage(_ lines: Range<Int>) {
     for number in lines {
       let line = trimmed(source.range(ofLine: number))

@@ -1,21 +1,21 @@
 import TextBasics
 
-/// Writes JSON (RFC 8259) into bytes, in the order it is told.
+/// Writes JSON (RFC 8259) as bytes; the calls determine the structure.
 package struct JSONWriter {
-  /// The bytes that were written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   /// Whether a comma has to come before the next value.
   private var needsComma = false
 
   package init() {}
 
-  /// Writes an object around what `body` writes.
+  /// Writes an object with the members that `body` writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
 
-  /// Writes an array around what `body` writes.
+  /// Writes an array with the elements that `body` writes.
   package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
-  /// Writes the name of the next value.
+  /// Writes the name of a member; its value has to follow.
   package mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -33,7 +33,7 @@ package struct JSONWriter {
 
   package mutating func null() { raw("null") }
 
-  /// A number in 0...1 with at most four decimals, which is what a confidence is good for.
+  /// Writes a number in 0...1 with at most four decimals, the precision of a confidence.
   package mutating func value(fraction: Double) {
     let scaled = Int((fraction * 10_000).rounded())
     guard scaled < 10_000 else { return raw(String(scaled / 10_000)) }
@@ -43,7 +43,7 @@ package struct JSONWriter {
     raw("0." + digits)
   }
 
-  /// A line break between values, for people and for `diff`.
+  /// Writes a line break between values, to make the file readable and its diffs small.
   package mutating func line() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false

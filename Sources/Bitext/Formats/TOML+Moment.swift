@@ -1,5 +1,5 @@
 extension TOML.Moment {
-  /// Reads a date, a time or both of RFC 3339; nil where the calendar or the clock has no such one.
+  /// Reads an RFC 3339 date, time or both; nil if it is malformed or does not exist.
   init?(_ word: ArraySlice<UInt8>) {
     var reader = MomentReader(rest: word)
     let text = String(decoding: word, as: UTF8.self)
@@ -33,7 +33,7 @@ extension TOML.Moment {
   }
 }
 
-/// Goes over the parts of a date and time; each function says whether there is such a part.
+/// Reads the parts of a date and time; each function returns whether the part was there.
 private struct MomentReader {
   var rest: ArraySlice<UInt8>
 
@@ -44,7 +44,7 @@ private struct MomentReader {
     return CalendarDate(year: year, month: month, day: day) != nil
   }
 
-  /// The last second of a day may be its sixty-first.
+  /// Reads a time; a second of 60 is a leap second.
   mutating func readTime() -> Bool {
     guard let hour = number(digits: 2), take(":"), let minute = number(digits: 2), take(":"),
       let second = number(digits: 2), hour < 24, minute < 60, second <= 60

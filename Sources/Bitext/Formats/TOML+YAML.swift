@@ -1,7 +1,7 @@
 extension TOML {
-  /// The value as one of YAML, for readers of keys that may come in either.
+  /// The value as YAML, for readers of keys that accept either format.
   ///
-  /// Whole numbers are in decimal digits, other scalars as they are written.
+  /// Integers become decimal digits; other scalars stay as written.
   func yaml(of source: SourceFile) -> YAML {
     switch value {
     case .text(let text): return YAML(value: .scalar(PlainText.cleaned(text)), range: range)

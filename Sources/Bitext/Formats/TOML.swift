@@ -1,4 +1,4 @@
-/// A value of a TOML 1.0 text, with the place it stands at.
+/// A value of a TOML 1.0 document and its place.
 package struct TOML: Sendable {
   /// A value of one of TOML's types.
   package indirect enum Value: Sendable {
@@ -8,11 +8,11 @@ package struct TOML: Sendable {
     case boolean(Bool)
     case moment(Moment)
     case array([TOML])
-    /// In the order written; no key is there twice.
+    /// In the order written; keys are unique.
     case table([Entry])
   }
 
-  /// The four kinds of dates and times; each is as it is written.
+  /// The four kinds of dates and times, each as written.
   package enum Moment: Sendable {
     case offsetDateTime(String)
     case localDateTime(String)
@@ -26,30 +26,31 @@ package struct TOML: Sendable {
     package var value: TOML
   }
 
-  /// One part of a key, between dots.
+  /// One part of a dotted key.
   package struct Key: Sendable {
     package let name: String
-    /// With its quotes.
+    /// Includes the quotes.
     package let range: SourceRange
   }
 
   package struct Fault: Error {
     package let problem: String
     package let range: SourceRange
-    /// The key that keeps this one from being there.
+    /// The earlier key that conflicts with this one.
     package var earlier: SourceRange?
   }
 
-  /// How deep tables, lists and names may nest, all of them together.
+  /// The maximal nesting of tables, arrays and dotted keys together.
   ///
-  /// The reader calls itself for each level; no front matter needs as many.
+  /// The reader is recursive, and no front matter nests that deeply.
   static let maximumDepth = 32
 
   package let value: Value
-  /// A table with a header, or one that a dotted key makes, stands where its name is written first.
+  /// The place of the value; a table starts where its name first occurs in a header or a dotted
+  /// key.
   package let range: SourceRange
 
-  /// Reads the TOML in `range` of `source`; nil with an error where it is none, in O(n).
+  /// Reads the TOML in `range` of `source`, in O(n); nil with an error if it is malformed.
   package static func parse(_ source: SourceFile, in range: SourceRange) -> (TOML?, [Diagnostic]) {
     do throws(Fault) {
       var reader = TOMLReader(source.bytes, in: range)

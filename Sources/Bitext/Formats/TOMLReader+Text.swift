@@ -1,6 +1,6 @@
-/// Texts in quotes.
+/// Reads quoted strings.
 extension TOMLReader {
-  /// Reads a text in single or double quotes, one or three of them; a key has one.
+  /// Reads a string in single or double quotes, or in three of them; a key allows only one.
   mutating func string(isKey: Bool) throws(TOML.Fault) -> String {
     let start = index
     let isLiteral = byte == UInt8(ascii: "'")
@@ -17,7 +17,7 @@ extension TOMLReader {
         try appendEscape(to: &text, isLong: isLong)
       } else if isLineEnd {
         guard isLong else { break }
-        // Line ends are those of the system, whatever the file has.
+        // The value has line feeds, whatever line endings the file has.
         text.append(0x0A)
         _ = skipLineEnd()
       } else {
@@ -29,7 +29,8 @@ extension TOMLReader {
     throw unreadable("a quote is never closed", at: start)
   }
 
-  /// Goes over quotes, and adds those that are text: up to two, also before the last three.
+  /// Skips a run of quotes and returns whether it ends the string; up to two of them may be
+  /// content.
   private mutating func closes(_ quote: UInt8, isLong: Bool, _ text: inout [UInt8]) -> Bool {
     let start = index
     skip(count: 1)
@@ -58,29 +59,29 @@ extension TOMLReader {
     skip(count: 1)
   }
 
-  /// Reads the hexadecimal digits behind `\u` and `\U`.
+  /// Reads the hexadecimal digits after `\u` or `\U`.
   private mutating func scalar(digits count: Int, from start: Int) throws(TOML.Fault) -> String {
     skip(count: 1)
     var code: UInt32 = 0
     for _ in 0..<count {
       guard let digit = byte.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw unreadable("this escape has \(count) hexadecimal digits", at: start)
+        throw unreadable("this escape needs \(count) hexadecimal digits", at: start)
       }
       // Eight digits are 32 bits.
       code = code << 4 | UInt32(digit)
       skip(count: 1)
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw unreadable("this escape stands for no character", at: start)
+      throw unreadable("this escape is not a character", at: start)
     }
     return String(scalar)
   }
 
-  /// A backslash at the end of a line takes the line end and all white space behind it away.
+  /// Skips a line end after a backslash with all white space that follows.
   private mutating func skipLineEndInText(isLong: Bool, from start: Int) throws(TOML.Fault) {
     skipSpace()
     guard isLong, isLineEnd else {
-      throw unreadable("a backslash stands for itself in '…' only", at: start)
+      throw unreadable("a backslash is only a plain character inside '…'", at: start)
     }
     while skipLineEnd() { skipSpace() }
   }

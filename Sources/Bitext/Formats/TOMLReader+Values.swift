@@ -1,4 +1,4 @@
-/// Lists, inline tables and what stands without quotes.
+/// Reads arrays, inline tables and unquoted values.
 extension TOMLReader {
   mutating func value(depth: Int) throws(TOML.Fault) -> TOML {
     let start = index
@@ -16,7 +16,7 @@ extension TOMLReader {
   private mutating func word() throws(TOML.Fault) -> TOML.Value {
     let start = index
     skip(while: Self.isWord)
-    // A space may stand between a date and its time.
+    // A date and its time may be separated by a space.
     if index - start == 10, text(from: start)[start + 4] == UInt8(ascii: "-"), byte == 0x20,
       let digit = nextByte, 0x30...0x39 ~= digit
     {
@@ -60,7 +60,7 @@ extension TOMLReader {
     return items
   }
 
-  /// On one line, without a comma at its end, and closed: no other line adds to it.
+  /// Reads an inline table: on one line, without a trailing comma, and closed to later additions.
   private mutating func inlineTable(depth: Int) throws(TOML.Fault) -> [TOML.Entry] {
     skip(count: 1)
     skipSpace()

@@ -1,6 +1,6 @@
 /// Reads a TOML 1.0 document: its lines, headers and keys.
 ///
-/// What TOML 1.1 adds is refused, as other readers of front matter refuse it.
+/// Additions of TOML 1.1 are rejected, as other readers of front matter reject them.
 struct TOMLReader {
   private let bytes: [UInt8]
   private let start: Int
@@ -15,7 +15,7 @@ struct TOMLReader {
     index = range.lowerBound
   }
 
-  /// Reads everything.
+  /// Reads the whole document.
   mutating func document() throws(TOML.Fault) -> TOML {
     var tables = TOMLTables(depth: 0)
     var table = TOMLTables.root
@@ -33,7 +33,7 @@ struct TOMLReader {
     return TOML(value: .table(tables.entries()), range: SourceRange(start, end))
   }
 
-  /// Reads `[name]` or `[[name]]`, and gives the table that the lines below it write to.
+  /// Reads `[name]` or `[[name]]` and returns the table to which the lines below it belong.
   private mutating func header(_ tables: inout TOMLTables) throws(TOML.Fault) -> Int {
     let isList = starts(with: "[[")
     index += isList ? 2 : 1
@@ -47,12 +47,12 @@ struct TOMLReader {
     let path = try keys()
     try expect("=")
     skipSpace()
-    // The key is judged first: whatever its value is, it stands in front of it.
+    // The key is checked first, so that its error comes before one of the value.
     let place = try tables.place(of: path, in: table)
     tables.set(try value(depth: place.depth), at: place)
   }
 
-  /// Reads a key and those behind dots, with the white space around them.
+  /// Reads a dotted key with the white space around its parts.
   private mutating func keys() throws(TOML.Fault) -> [TOML.Key] {
     var keys: [TOML.Key] = []
     repeat {
@@ -80,7 +80,7 @@ struct TOMLReader {
 
   // MARK: - Lines
 
-  /// Goes to the next line that says something.
+  /// Skips empty lines and comments.
   mutating func skipLines() throws(TOML.Fault) {
     skipSpace()
     while let next = byte, next == 0x23 || next == 0x0A || next == 0x0D {
@@ -89,7 +89,7 @@ struct TOMLReader {
     }
   }
 
-  /// Goes over the end of a line on which nothing but a comment is left.
+  /// Skips the rest of a line, which may hold only a comment.
   private mutating func endLine() throws(TOML.Fault) {
     skipSpace()
     if byte == UInt8(ascii: "#") {
@@ -110,7 +110,7 @@ struct TOMLReader {
 
   var byte: UInt8? { index < end ? bytes[index] : nil }
 
-  /// The one after ``byte``.
+  /// The byte after ``byte``; nil at the end.
   var nextByte: UInt8? { index + 1 < end ? bytes[index + 1] : nil }
 
   func text(from start: Int) -> ArraySlice<UInt8> { bytes[start..<index] }
@@ -129,7 +129,7 @@ struct TOMLReader {
     while let next = byte, isSkipped(next) { index += 1 }
   }
 
-  /// Goes over as many bytes, or fewer where the text ends.
+  /// Skips `count` bytes, or fewer at the end of the document.
   mutating func skip(count: Int) { index = min(end, index + count) }
 
   mutating func expect(_ text: StaticString) throws(TOML.Fault) {
@@ -138,14 +138,14 @@ struct TOMLReader {
 
   mutating func skipSpace() { skip { $0 == 0x20 || $0 == 0x09 } }
 
-  /// Whether a character may stand in no text and no comment; a line feed is a matter of its own.
+  /// Whether a character is forbidden in strings and comments; line feeds are treated separately.
   static func isControl(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 || byte == 0x7F
   }
 
   // MARK: - Faults
 
-  /// A fault from `start`, or from here, to the end of the line.
+  /// A fault from `start`, or from the current place, to the end of the line.
   func unreadable(_ problem: String, at start: Int? = nil) -> TOML.Fault {
     let start = start ?? index
     var stop = start
@@ -155,14 +155,14 @@ struct TOMLReader {
       problem: "this TOML cannot be read: \(problem)", range: SourceRange(start, stop))
   }
 
-  /// A control character that is next stands where none may.
+  /// The fault for a forbidden control character at the current place.
   func control(_ byte: UInt8) -> TOML.Fault {
     let digits = String(byte, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     let problem =
       byte == 0x0D
-      ? "a carriage return stands without a line feed"
-      : "the control character \(name) stands here: leave it out or write an escape"
+      ? "a carriage return needs a line feed after it"
+      : "the control character \(name) is not allowed: remove it or write an escape"
     return TOML.Fault(
       problem: "this TOML cannot be read: \(problem)", range: SourceRange(index, index + 1))
   }

@@ -1,13 +1,13 @@
-/// The tables of a TOML document while it is read, and the rules on who may write to them.
+/// The tables of a TOML document during reading, and the rules for adding to them.
 ///
-/// A header defines a table once. A dotted key defines the tables on its way, and only dotted keys
-/// of the same table add to these; headers may put tables of their own into them.
+/// A header defines a table once. A dotted key defines the tables on its path, and only dotted keys
+/// of the same table may add to these; headers may define subtables in them.
 struct TOMLTables {
-  /// How a table came to be.
+  /// How a table was created.
   private enum Origin {
-    /// By its own header, or as one of a list of tables.
+    /// By its own header, or as an element of an array of tables.
     case header
-    /// On the way to a header further in; its own header may follow.
+    /// On the path to a header of a subtable; its own header may follow.
     case path
     case dottedKey
   }
@@ -16,7 +16,7 @@ struct TOMLTables {
     case value(TOML)
     case table(Int)
     case list([Int])
-    /// A key whose value is being read.
+    /// A key whose value is still being read.
     case nothing
   }
 
@@ -25,29 +25,29 @@ struct TOMLTables {
     let depth: Int
     var keys: [TOML.Key] = []
     var items: [Item] = []
-    /// By the bytes of names: two that are equal to Unicode may be two keys.
+    /// By the bytes of names, because canonically equivalent keys are distinct in TOML.
     var places: [[UInt8]: Int] = [:]
   }
 
-  /// Where a value goes.
+  /// The place for a value.
   struct Place {
     fileprivate let table: Int
     fileprivate let item: Int
-    /// How deep the value nests.
+    /// The nesting depth of the value.
     let depth: Int
   }
 
-  /// The table that all others are in.
+  /// The index of the root table.
   static let root = 0
 
   private var tables: [Table]
 
-  /// - Parameter depth: How deep the root nests.
+  /// - Parameter depth: The nesting depth of the root.
   init(depth: Int) { tables = [Table(origin: .header, depth: depth)] }
 
   // MARK: - Headers
 
-  /// The table of a header `[path]`, for the lines below it.
+  /// Returns the table of a header `[path]`, to which the lines below it belong.
   mutating func define(at path: [TOML.Key]) throws(TOML.Fault) -> Int {
     let (parent, key) = try parent(of: path)
     guard let item = place(of: key, in: parent) else {
@@ -58,11 +58,11 @@ struct TOMLTables {
       return table
     }
     throw Self.fault(
-      "the table '\(key.name)' is here for the second time: keep one of them", key,
+      "the table '\(key.name)' occurs twice: keep only one", key,
       earlier: tables[parent].keys[item])
   }
 
-  /// A new table in the list of a header `[[path]]`.
+  /// Appends a table to the array of a header `[[path]]`.
   mutating func append(at path: [TOML.Key]) throws(TOML.Fault) -> Int {
     let (parent, key) = try parent(of: path)
     guard let item = place(of: key, in: parent) else {
@@ -72,10 +72,10 @@ struct TOMLTables {
     }
     guard case .list(var list) = tables[parent].items[item] else {
       throw Self.fault(
-        "'\(key.name)' is no list of tables: '[[…]]' adds to one", key,
+        "'\(key.name)' is not an array of tables, to which '[[…]]' would add", key,
         earlier: tables[parent].keys[item])
     }
-    // Nothing else holds the list while it grows.
+    // Removes the other reference, so that the array grows in place.
     tables[parent].items[item] = .nothing
     list.append(tables.count)
     tables[parent].items[item] = .list(list)
@@ -83,7 +83,7 @@ struct TOMLTables {
     return tables.count - 1
   }
 
-  /// The table that holds the last key of a header's path; those on the way are made.
+  /// Returns the table that holds the last key of a header's path; creates missing ones on the way.
   private mutating func parent(
     of path: [TOML.Key]
   ) throws(TOML.Fault) -> (table: Int, key: TOML.Key) {
@@ -104,7 +104,7 @@ struct TOMLTables {
 
   // MARK: - Keys
 
-  /// Takes the place of a key, maybe with dots, in a table; ``set(_:at:)`` fills it.
+  /// Reserves a place for a dotted key in a table; ``set(_:at:)`` fills it.
   mutating func place(of path: [TOML.Key], in table: Int) throws(TOML.Fault) -> Place {
     var table = table
     for key in path.dropLast() {
@@ -125,7 +125,7 @@ struct TOMLTables {
     let key = path[path.count - 1]
     if let item = place(of: key, in: table) {
       throw Self.fault(
-        "the key '\(key.name)' is here for the second time: keep one of them", key,
+        "the key '\(key.name)' occurs twice: keep only one", key,
         earlier: tables[table].keys[item])
     }
     add(.nothing, key, to: table)
@@ -162,7 +162,7 @@ struct TOMLTables {
     tables[table].items.append(item)
   }
 
-  /// What all of them hold.
+  /// The contents of all tables.
   func entries() -> [TOML.Entry] { entries(of: Self.root) }
 
   private func entries(of table: Int) -> [TOML.Entry] {
@@ -184,7 +184,7 @@ struct TOMLTables {
 
   private func noTable(_ key: TOML.Key, at item: Int, of table: Int) -> TOML.Fault {
     Self.fault(
-      "'\(key.name)' is no table that keys could be added to", key,
+      "'\(key.name)' is not a table to which keys can be added", key,
       earlier: tables[table].keys[item])
   }
 

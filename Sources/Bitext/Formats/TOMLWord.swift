@@ -1,14 +1,14 @@
-/// What a word without quotes means: a number, a date, a time, `true` or `false`.
+/// The value of an unquoted word: a number, a date, a time, `true` or `false`.
 struct TOMLWord {
   enum Refusal: Error {
     case noValue, noNumber, noMoment, outOfRange
 
     var problem: String {
       switch self {
-      case .noValue: "a text stands in quotes"
-      case .noNumber: "this is no number, such as 12, -1_000, 0xFF or 6.5e3"
+      case .noValue: "text has to be in quotes"
+      case .noNumber: "this is not a number, such as 12, -1_000, 0xFF or 6.5e3"
       case .noMoment:
-        "this is no date or time of the calendar, such as 2026-11-21, 07:30:00 or "
+        "this is not a valid date or time, such as 2026-11-21, 07:30:00 or "
           + "2026-11-21T07:30:00+09:00"
       case .outOfRange: "this number does not fit into 64 bits"
       }
@@ -28,7 +28,8 @@ struct TOMLWord {
     return try reader.number()
   }
 
-  /// Whether a word that begins with a digit holds a colon, or a hyphen that begins no exponent.
+  /// Whether a word begins with a digit and has a colon, or a hyphen that is not part of an
+  /// exponent.
   private static func looksLikeMoment(_ word: ArraySlice<UInt8>) -> Bool {
     guard let first = word.first, 0x30...0x39 ~= first else { return false }
     return zip(word, word.dropFirst()).contains { previous, byte in
@@ -68,7 +69,7 @@ struct TOMLWord {
     return .float(float)
   }
 
-  /// Goes over `0x`, `0o` or `0b`.
+  /// Skips `0x`, `0o` or `0b` and returns the radix; nil if there is no such prefix.
   private mutating func radix() -> Int? {
     guard rest.count > 1 else { return nil }
     let radix: Int
@@ -88,8 +89,9 @@ struct TOMLWord {
     return .integer(integer)
   }
 
-  /// Takes digits, which may have an underscore between them; nil where there are none, or where an
-  /// underscore stands at an end.
+  /// Reads digits with single underscores between them.
+  ///
+  /// Nil if there are no digits, or if an underscore is not between two of them.
   private mutating func digits(radix: Int = 10) -> String? {
     var digits: [UInt8] = []
     repeat {

@@ -1,18 +1,20 @@
 import TextBasics
 
-/// Reads XML 1.0 into elements, strictly and within limits: what is not well-formed is an error,
-/// and there are no document types, so no entities but the five of XML itself.
+/// Reads XML 1.0 into elements, strictly and within limits.
+///
+/// Text that is not well-formed is an error. There are no document types, so the only entities are
+/// the five predefined ones.
 package struct XMLReader {
   /// An element with its attributes and content.
   package struct Element {
-    /// Without its prefix.
+    /// The local name, without its prefix.
     package let name: String
     package let namespace: String
-    /// By their names with prefixes.
+    /// By name including the prefix.
     package let attributes: [String: String]
     /// The content, in order.
     package fileprivate(set) var children: [Node] = []
-    /// The offset of its `<`.
+    /// The byte offset of the start tag.
     let offset: Int
 
     package var elements: [Element] {
@@ -27,7 +29,7 @@ package struct XMLReader {
       return nil
     }
 
-    /// All text inside, of any depth.
+    /// All text in the element, at any depth.
     var text: String {
       children.reduce(into: "") { text, child in
         switch child {
@@ -38,7 +40,7 @@ package struct XMLReader {
     }
   }
 
-  /// An element or a text inside an element.
+  /// An element, or a text in an element.
   package indirect enum Node {
     case element(Element)
     case text(String)
@@ -55,19 +57,19 @@ package struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
-  /// Those that hold here, by their prefixes.
+  /// The namespaces in scope, by prefix.
   private var namespaces = ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
 
   /// The root element of `source`, in O(n).
   ///
-  /// - Throws: ``Fault`` where the text is not well-formed, or asks for more than is read.
+  /// - Throws: ``Fault`` if the text is not well-formed or exceeds a limit.
   package static func root(of source: SourceFile) throws(Fault) -> Element {
     var reader = XMLReader(bytes: source.bytes)
     if reader.starts("\u{FEFF}") { reader.index = 3 }
     try reader.skipMisc()
     let root = try reader.element(depth: 0)
     try reader.skipMisc()
-    guard reader.index == reader.bytes.count else { throw reader.fault("this is after the end") }
+    guard reader.index == reader.bytes.count else { throw reader.fault("this is after the root") }
     return root
   }
 
@@ -126,7 +128,7 @@ package struct XMLReader {
         text += try characters { $0 == UInt8(ascii: "<") }
       }
     }
-    throw fault("<\(element.name.beginning)> is not ended")
+    throw fault("<\(element.name.beginning)> is not closed")
   }
 
   private mutating func skipMisc() throws(Fault) {
@@ -137,7 +139,7 @@ package struct XMLReader {
       } else if skip("<?") {
         try skipPast("?>", of: "an instruction")
       } else if starts("<!") {
-        throw fault("document types are not read")
+        throw fault("document types are not supported")
       } else {
         return
       }
@@ -163,17 +165,17 @@ package struct XMLReader {
       }
       index += 1
       let value = try characters { $0 == quote || $0 == UInt8(ascii: "<") }
-      guard peek == quote else { throw fault("this value is not ended") }
+      guard peek == quote else { throw fault("this value is not closed") }
       index += 1
       guard attributes.updateValue(value, forKey: name) == nil else {
-        throw fault("the attribute '\(name.beginning)' is here twice")
+        throw fault("the attribute '\(name.beginning)' occurs twice")
       }
     }
   }
 
-  /// Takes the declarations of an element in.
+  /// Applies the namespace declarations of an element.
   ///
-  /// - Returns: What holds again after it, for the prefixes that it declares.
+  /// - Returns: The previous values of the prefixes that it declares, to be restored at its end.
   private mutating func declare(_ attributes: [String: String]) -> [String: String?] {
     var hidden: [String: String?] = [:]
     for (name, value) in attributes where name.hasPrefix("xmlns") {
@@ -217,7 +219,7 @@ package struct XMLReader {
       index += 1
     }
     index = start
-    throw fault("\(what) is not ended")
+    throw fault("\(what) is not closed")
   }
 
   private mutating func name() throws(Fault) -> String {
@@ -236,7 +238,7 @@ package struct XMLReader {
     }
   }
 
-  /// Text up to a byte that ends it, with references resolved and line ends made LF.
+  /// Reads text up to a byte that ends it; resolves references and normalizes line breaks to LF.
   private mutating func characters(until ends: (UInt8) -> Bool) throws(Fault) -> String {
     var text: [UInt8] = []
     while let byte = peek, !ends(byte) {
@@ -257,10 +259,10 @@ package struct XMLReader {
 
   private mutating func reference() throws(Fault) -> Unicode.Scalar {
     let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
-    guard let end else { throw fault("'&' stands for itself only as &amp;") }
+    guard let end else { throw fault("a plain '&' has to be written as &amp;") }
     let name = Self.string(bytes[(index + 1)..<end])
     guard let scalar = Self.named[name] ?? Self.numbered(name), scalar.isOfXML else {
-      throw fault("&\(name); stands for nothing")
+      throw fault("&\(name); is not a known entity")
     }
     index = end + 1
     return scalar
@@ -270,7 +272,7 @@ package struct XMLReader {
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
   ]
 
-  /// `#38` or `#x26`, without a sign.
+  /// The scalar of `#38` or `#x26`, without a sign; nil if there is none.
   private static func numbered(_ name: String) -> Unicode.Scalar? {
     guard name.hasPrefix("#"), !name.contains("+") else { return nil }
     let number = name.dropFirst()

@@ -1,9 +1,8 @@
 import TextBasics
 
-/// Writes XML 1.0 into bytes, in the order it is told.
+/// Writes XML 1.0 as bytes; the calls determine the structure.
 ///
-/// Code points outside the `Char` production of XML 1.0 cannot be written in any form and are left
-/// out: texts may hold them, readers would refuse the file.
+/// Code points outside the `Char` production of XML 1.0 cannot be represented and are left out.
 struct XMLWriter {
   typealias Attributes = [(name: String, value: String)]
 
@@ -12,10 +11,10 @@ struct XMLWriter {
 
   init() { raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
-  /// A line as it is, such as a document type.
+  /// Writes a literal line, such as a document type.
   mutating func line(_ text: String) { raw(text + "\n") }
 
-  /// An element on lines of its own around what `body` writes.
+  /// Writes an element on several lines, with the content that `body` writes.
   mutating func element(
     _ name: String, _ attributes: Attributes = [], _ body: (inout XMLWriter) -> Void
   ) {
@@ -30,7 +29,7 @@ struct XMLWriter {
     raw("\n")
   }
 
-  /// An element on one line, whose text is what `body` writes: white space in it counts.
+  /// Writes an element on one line, with text that `body` writes; its white space is significant.
   mutating func text(
     _ name: String, _ attributes: Attributes = [], _ body: (inout XMLWriter) -> Void
   ) {
@@ -45,7 +44,7 @@ struct XMLWriter {
     self.text(name, attributes) { $0.text(text) }
   }
 
-  /// An element without content on a line of its own.
+  /// Writes an empty element on a line of its own.
   mutating func empty(_ name: String, _ attributes: Attributes) {
     indent()
     inlineEmpty(name, attributes)

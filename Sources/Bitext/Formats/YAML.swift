@@ -1,10 +1,9 @@
 internal import Notation
 import TextBasics
 
-/// A value of a YAML text, with the place it stands at in its source.
+/// A value of a YAML text and its place in the source.
 ///
-/// Scalars stay as they are written (`no`, `014`): what they mean is for the reader of the key to
-/// say.
+/// Scalars stay as written (`no`, `014`); the reader of the key interprets them.
 package struct YAML: Sendable {
   /// A value of one of YAML's kinds.
   package indirect enum Value: Sendable {
@@ -14,27 +13,27 @@ package struct YAML: Sendable {
   }
 
   package let value: Value
-  /// From the value's first byte to the end of its line, without what follows white space there.
+  /// From the first byte of the value to the end of its line, without trailing white space.
   package let range: SourceRange
 
-  /// The text of a scalar; nil for a list, a mapping and where nothing is written (`key:`, `key: ~`).
+  /// The text of a scalar; nil for a list, a mapping and an empty value (`key:`, `key: ~`).
   package var string: String? {
     guard case .scalar(let text) = value, !text.isEmpty, text != "~" else { return nil }
     return text
   }
 
-  /// Whether nothing is written where a value could be.
+  /// Whether the value is empty.
   package var isEmpty: Bool {
     if case .scalar = value { string == nil } else { false }
   }
 
-  /// Reads the YAML in `range` of `source`; nil with an error where it is none.
+  /// Reads the YAML in `range` of `source`; nil with an error if it is malformed.
   package static func parse(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
     if let mapping = plainMapping(source, in: range) { return (mapping, []) }
     return parseAny(source, in: range)
   }
 
-  /// The same for all of YAML.
+  /// As ``parse(_:in:)``, without the fast path for simple mappings.
   static func parseAny(_ source: SourceFile, in range: SourceRange) -> (YAML?, [Diagnostic]) {
     var places = Places(source: source, range: range)
     do {
@@ -70,11 +69,11 @@ package struct YAML: Sendable {
     }
   }
 
-  /// The places in a source of what begins somewhere in a part of it.
+  /// Converts places in a part of a source to places in the source.
   private struct Places {
     let source: SourceFile
     let range: SourceRange
-    /// The line that was looked at last, without the white space at its end.
+    /// The line that was looked up last, without trailing white space.
     private var line = 0..<0
 
     init(source: SourceFile, range: SourceRange) {
@@ -82,7 +81,7 @@ package struct YAML: Sendable {
       self.range = range
     }
 
-    /// From a place to the last byte of its line that is no white space.
+    /// The range from a place to the end of its line, without trailing white space.
     mutating func rest(from offset: Int) -> SourceRange {
       let start = min(range.lowerBound + offset, range.upperBound)
       if !line.contains(start) {

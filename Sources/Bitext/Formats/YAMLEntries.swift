@@ -1,9 +1,9 @@
 import Notation
 
-/// Reads the files that people keep beside the notes: a list of small mappings under one key.
+/// Reads sidecar files: a list of small mappings under one key.
 struct YAMLEntries {
   let source: SourceFile
-  /// What the diagnostics' names begin with.
+  /// The prefix of the diagnostics' rule names.
   let rule: String
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,7 +12,7 @@ struct YAMLEntries {
     self.rule = rule
   }
 
-  /// The entries of the list under `key`; none where the file is empty.
+  /// The entries of the list under `key`; empty if the file is empty.
   mutating func entries(under key: String) -> [YAML] {
     let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
     diagnostics += problems
@@ -28,25 +28,25 @@ struct YAMLEntries {
     return []
   }
 
-  /// The values of a mapping whose values are all texts.
+  /// The entries of a mapping whose values are all texts.
   mutating func texts(of yaml: YAML, named name: String, known: [String]) -> [String: String] {
     var texts: [String: String] = [:]
     for (key, value) in pairs(of: yaml, named: name, known: known) {
       if case .scalar(let text) = value.value {
         texts[key] = text
       } else {
-        fail("'\(key)' is one text", at: value)
+        fail("'\(key)' has to be a single text", at: value)
       }
     }
     return texts
   }
 
-  /// The values of a mapping by their keys; a key that means nothing is reported.
+  /// The entries of a mapping; reports unknown keys.
   mutating func pairs(
     of yaml: YAML, named name: String, known: [String]
   ) -> [(key: String, value: YAML)] {
     guard case .mapping(let pairs) = yaml.value else {
-      fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+      fail("\(name) has to be a mapping with \(known.joined(separator: ", "))", at: yaml)
       return []
     }
     return pairs.compactMap { key, value in
@@ -55,7 +55,7 @@ struct YAMLEntries {
       let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
       diagnostics.append(
         Diagnostic(
-          .warning, "\(rule)-unknown-key", "the key '\(word)' means nothing here\(near)",
+          .warning, "\(rule)-unknown-key", "unknown key '\(word)'\(near)",
           at: .range(source, key.range)))
       return nil
     }

@@ -51,7 +51,7 @@ extension Glossary {
           "an id is lower-case ASCII words with hyphens, as in 'section-index'", at: idValue)
       }
       guard ids.insert(id).inserted else {
-        return fail("the concept '\(id)' is here for the second time", at: idValue)
+        return fail("the concept '\(id)' occurs twice", at: idValue)
       }
       var concept = Concept(id: id, terms: [:], range: idValue.range)
       for (key, value) in entries {
@@ -113,7 +113,7 @@ extension Glossary {
 
     private mutating func text(_ yaml: YAML, _ what: String) -> String? {
       if let text = yaml.string { return PlainText.composed(text) }
-      fail("\(what) is one text", at: yaml)
+      fail("\(what) has to be a single text", at: yaml)
       return nil
     }
 
@@ -121,7 +121,7 @@ extension Glossary {
       of yaml: YAML, named name: String, known: [String]
     ) -> [(key: String, value: YAML)] {
       guard case .mapping(let pairs) = yaml.value else {
-        fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+        fail("\(name) has to be a mapping with \(known.joined(separator: ", "))", at: yaml)
         return []
       }
       return pairs.compactMap { key, value in
@@ -130,7 +130,7 @@ extension Glossary {
         let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
         diagnostics.append(
           Diagnostic(
-            .warning, "glossary-unknown-key", "the key '\(word)' means nothing here\(near)",
+            .warning, "glossary-unknown-key", "unknown key '\(word)'\(near)",
             at: .range(source, key.range)))
         return nil
       }

@@ -1,4 +1,4 @@
-/// What could not be read or written, and why.
+/// An error that says what could not be read or written, and why.
 ///
 /// ```swift
 /// do {
@@ -9,7 +9,7 @@
 /// // nowhere.md: error: this cannot be read: it is not there [unreadable-file]
 /// ```
 public struct BitextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// For people: the place, where there is one, and the reason.
+  /// A message for people: the place, if there is one, and the reason.
   public let description: String
 
   init(_ description: String) { self.description = description }
@@ -20,7 +20,7 @@ public struct BitextError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  /// Its place and its message in one line.
+  /// The place and the message on one line.
   var line: String {
     let text = DiagnosticPrinter().text(for: self)
     return text.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? text

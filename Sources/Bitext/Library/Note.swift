@@ -1,4 +1,4 @@
-/// A text of guidelines in Markdown or plain text, read and cut into the segments that are aligned.
+/// A guideline text in Markdown or plain text, divided into the segments that are aligned.
 ///
 /// ```swift
 /// let note = Note(markdown: "# Lists\n\nA list has rows.\n")
@@ -7,29 +7,28 @@
 /// // paragraph A list has rows.
 /// ```
 ///
-/// A note may hold several languages: each segment has its own.
+/// A note may contain several languages, because each segment has a language of its own.
 public struct Note: Sendable {
   let document: Document
-  /// What it is called in messages and in what is exported: its path, where it was read from a file.
+  /// The name of the note in messages and exports; the path, if it was read from a file.
   public let name: String
-  /// One line for each thing in the text that is unusual or wrong, as `name:line:column: …`; nothing
-  /// of the text is lost by it.
+  /// One line for each problem in the text, as `name:line:column: …`; problems never remove text.
   public let problems: [String]
 
   /// Reads `markdown`.
   ///
   /// - Parameters:
-  ///   - markdown: The whole text, front matter included.
-  ///   - name: What the note is called. A name such as `ko/lists.md` or `lists.ja.md` says which
-  ///     language a text is in that does not show it itself.
+  ///   - markdown: The whole text, including front matter.
+  ///   - name: The name of the note. A name such as `ko/lists.md` or `lists.ja.md` tells the
+  ///     language of a text that does not show it itself.
   /// - Complexity: O(n) in the length of the text.
   public init(markdown: String, name: String = "note.md") {
     self.init(SourceFile(path: name, text: markdown), [])
   }
 
-  /// Reads the file at `path`, which is UTF-8.
+  /// Reads a UTF-8 file.
   ///
-  /// - Throws: ``BitextError`` if there is no such file, or its bytes are no UTF-8.
+  /// - Throws: ``BitextError`` if there is no such file or it is not UTF-8.
   public init(contentsOf path: String) throws(BitextError) {
     let (source, problems) = SourceFile.reading(path: path)
     guard let source else { throw BitextError(problems) }
@@ -44,13 +43,13 @@ public struct Note: Sendable {
     self.problems = (problems + others).map(\.line)
   }
 
-  /// The BCP 47 tag of the language that most of the text is in, `und` where there is no text.
+  /// The BCP 47 tag of the main language; `und` if the note has no text.
   public var language: String { document.language.tag }
 
   /// The segments in reading order.
   public var segments: [Segment] { document.segments.map(Segment.init) }
 
-  /// The smallest text that is aligned: a heading, a paragraph, an item of a list, a row of a table.
+  /// The smallest unit of alignment: a heading, paragraph, list item or table row.
   ///
   /// ```swift
   /// let segment = Note(markdown: "## 表の行\n").segments[0]
@@ -58,20 +57,20 @@ public struct Note: Sendable {
   /// // ja 2 1...1
   /// ```
   public struct Segment: Hashable, Sendable {
-    /// What a segment is in its note.
+    /// The kind of a segment in its note.
     public enum Kind: String, Sendable {
       case heading, paragraph, item, quote, cell, caption, code, image, html, frontMatter
     }
 
-    /// What it is: a heading, a paragraph, a row of a table.
+    /// The kind of the segment.
     public let kind: Kind
-    /// 1...6 for headings, else nil.
+    /// 1...6 for a heading, else nil.
     public let headingLevel: Int?
-    /// What a reader reads: without markup, in NFC, white space folded but in code.
+    /// The text as readers see it: without markup, in NFC, with white space folded except in code.
     public let text: String
-    /// The BCP 47 tag of its language; `und` for code, pictures and what cannot be told.
+    /// The BCP 47 tag of the language; `und` for code, pictures and unrecognised languages.
     public let language: String
-    /// The lines of the note that it stands on, from 1.
+    /// The lines of the segment in the note, counted from 1.
     public let lines: ClosedRange<Int>
 
     init(_ segment: Bitext.Segment) {

@@ -1,15 +1,15 @@
 extension ParallelText {
   /// Segments of one text and the segments of another that translate them (Gale and Church 1993).
   ///
-  /// Mostly one of each; one or none of either, or two that were merged.
+  /// Usually one segment each, but a side may be empty or have several segments.
   public struct Bead: Sendable {
-    /// The segments of the first text; empty for what only the second has.
+    /// The segments of the first text; empty if only the second text has a counterpart.
     public let first: [Note.Segment]
-    /// The segments of the second text; empty for what only the first has.
+    /// The segments of the second text; empty if only the first text has a counterpart.
     public let second: [Note.Segment]
-    /// The probability, in 0...1, that these belong together; 0 for a segment alone.
+    /// The probability, in 0...1, that the two sides belong together; 0 if a side is empty.
     public let confidence: Double
-    /// What speaks for the bead and against it, the strongest first; empty for a segment alone.
+    /// The evidence for and against the bead, the strongest first; empty if a side is empty.
     public let reasons: [Reason]
 
     init(_ bead: Bitext.Bead, _ a: Stream, _ b: Stream, _ explanation: Explanation?) {
@@ -20,7 +20,7 @@ extension ParallelText {
     }
   }
 
-  /// One kind of evidence for a bead or against it.
+  /// One kind of evidence for or against a bead.
   ///
   /// ```swift
   /// for reason in bead.reasons where !reason.words.isEmpty {
@@ -29,11 +29,12 @@ extension ParallelText {
   /// // lexicon ["목록 = list", "행 = row"]
   /// ```
   public struct Reason: Sendable {
-    /// Its kind: `lexicon`, `numbers`, `anchors`, `cognates`, `lengths`, `kinds` and others.
+    /// The kind of evidence: `lexicon`, `numbers`, `anchors`, `cognates`, `lengths`, `kinds` and
+    /// others.
     public let evidence: String
-    /// What it adds to the logarithm of the odds, in nats; negative for what speaks against it.
+    /// The contribution to the log-odds, in nats; negative if it speaks against the bead.
     public let weight: Double
-    /// The words of both texts that match in this way, the most telling first.
+    /// The pairs of words that match in this way, the most telling first.
     public let words: [(first: String, second: String)]
 
     fileprivate static func list(_ explanation: Explanation) -> [Reason] {

@@ -1,5 +1,5 @@
 extension ParallelText {
-  /// A translation unit: one thing that is said, in each language that says it (a TMX `tu`).
+  /// A translation unit: the same content in each of its languages (a TMX `tu`).
   ///
   /// ```swift
   /// for unit in ParallelText([korean, english]).units where unit.segments(in: "en").isEmpty {
@@ -8,7 +8,8 @@ extension ParallelText {
   /// // not translated: ["머리글은 스크롤을 따라갑니다."]
   /// ```
   public struct Unit: Sendable {
-    /// ASCII, unique in its parallel text, and made of the text: it stays when others come or go.
+    /// ASCII and unique in the parallel text; derived from the text, so that other units do not
+    /// affect it.
     public let id: String
     private let topic: Topic
     private let unit: TranslationUnit
@@ -19,22 +20,23 @@ extension ParallelText {
       self.topic = topic
     }
 
-    /// The BCP 47 tags of the languages that it is said in.
+    /// The BCP 47 tags of the unit's languages.
     public var languages: [String] {
       Set(unit.variants.map(\.language)).sorted().map(\.tag)
     }
 
-    /// The segments that say it in the language with this BCP 47 tag; empty where it is missing.
+    /// The segments in the language with a BCP 47 tag; empty if the unit lacks that language.
     ///
-    /// Of several translations into one language, the one that most of the text is taken from.
+    /// If there are several translations into the language, they come from the main one.
     public func segments(in language: String) -> [Note.Segment] {
       guard let variant = variant(in: language) else { return [] }
       let segments = topic.documents[variant.document].segments
       return variant.segments.map { Note.Segment(segments[$0]) }
     }
 
-    /// The probability, in 0...1, that what is said in this language belongs to the unit; nil where
-    /// it is missing.
+    /// The probability, in 0...1, that the text in a language belongs to the unit.
+    ///
+    /// Nil if the unit lacks that language.
     public func confidence(in language: String) -> Double? {
       variant(in: language)?.confidence
     }

@@ -1,4 +1,4 @@
-/// Notes that say the same in several languages, aligned: a bitext, or parallel text.
+/// Aligned notes with the same content in several languages: a bitext, or parallel text.
 ///
 /// ```swift
 /// let korean = try Note(contentsOf: "ko.md")
@@ -11,15 +11,15 @@
 /// // false ["머리글은 스크롤을 따라갑니다."] []
 /// ```
 ///
-/// Any number of notes in any languages make one parallel text, several translations into one
-/// language among them. Equal notes give an equal parallel text, on every machine.
+/// A parallel text may have any number of notes in any languages, including several translations
+/// into one language. Equal notes give an equal parallel text on every machine.
 public struct ParallelText: Sendable {
-  /// What was aligned, in the order in which it was given.
+  /// The aligned notes, in the order given.
   public let notes: [Note]
-  /// The beads of each two texts: of each two notes, and of each two languages within one note.
+  /// The beads of every pair of texts: of two notes, and of two languages within one note.
   ///
-  /// In the order of the notes and, for two texts, of the first; each segment of either is in
-  /// exactly one of their beads.
+  /// They are in the order of the notes and of the first text of each pair. Each segment is in
+  /// exactly one bead of each pair.
   public let beads: [Bead]
   private let topic: Topic
   private let glossary: Glossary
@@ -27,11 +27,11 @@ public struct ParallelText: Sendable {
   /// Aligns `notes`.
   ///
   /// - Parameters:
-  ///   - notes: What speaks of one subject.
-  ///   - glossary: For each concept, its terms by the BCP 47 tags of their languages; they help to
-  ///     recognise what belongs together.
-  /// - Complexity: Each note is aligned with each other one; two of n and m segments take less than
-  ///   O(n · m), since only those that share a word are compared.
+  ///   - notes: Notes on the same subject.
+  ///   - glossary: For each concept its terms, by BCP 47 tag; they are additional evidence for the
+  ///     alignment.
+  /// - Complexity: Each note is aligned with every other one. Aligning n and m segments takes less
+  ///   than O(n · m), because only pairs that share a word are compared.
   public init(_ notes: [Note], glossary: [[String: [String]]] = []) {
     let concepts = glossary.map { terms in
       Dictionary(terms.map { (Language(tag: $0), $1) }, uniquingKeysWith: +)
@@ -60,10 +60,10 @@ public struct ParallelText: Sendable {
         editions: [])
   }
 
-  /// The translation units: what belongs together across all languages and notes, in reading order.
+  /// The translation units across all languages and notes, in reading order.
   public var units: [Unit] { topic.units.map { Unit($0, in: topic) } }
 
-  /// The bytes of a file that other tools for translators read.
+  /// The bytes of a file for other translation tools.
   ///
   /// ```swift
   /// let file = try ParallelText([korean, english]).exported(as: .po, languages: ["en", "ko"])
@@ -72,10 +72,10 @@ public struct ParallelText: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - format: The form of the file.
-  ///   - languages: The original's BCP 47 tag first; all that the notes have if there are none.
-  /// - Returns: A whole file in UTF-8.
-  /// - Throws: ``BitextError`` if the form holds two languages, and not two were asked for.
+  ///   - format: The format of the file.
+  ///   - languages: The BCP 47 tags, the original's first; by default all languages of the notes.
+  /// - Returns: A complete file in UTF-8.
+  /// - Throws: ``BitextError`` if the format needs exactly two languages and others were given.
   public func exported(
     as format: Format, languages: [String] = []
   ) throws(BitextError) -> [UInt8] {
@@ -90,7 +90,8 @@ public struct ParallelText: Sendable {
     }
   }
 
-  /// TMX 1.4b, XLIFF 1.2, XLIFF 2.1, gettext PO, CSV, or JSON by the schema of `hig-notes export`.
+  /// TMX 1.4b, XLIFF 1.2, XLIFF 2.1, gettext PO, CSV, or JSON with the schema of `hig-notes
+  /// export`.
   public enum Format: String, CaseIterable, Sendable {
     case tmx, xliff, xliff2, po, csv, json
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Aligns each two streams once, however often it is asked to, and says why.
+/// Aligns every pair of streams once and keeps the results for explanations.
 final class RememberingAligner: Sendable {
   private struct Key: Hashable {
     let a: Text
@@ -43,7 +43,7 @@ final class RememberingAligner: Sendable {
     return alignment
   }
 
-  /// Why two streams that were aligned have this bead; nil for one with an empty side.
+  /// The explanation of a bead of two aligned streams; nil if a side is empty.
   func explanation(of bead: Bead, _ a: Stream, _ b: Stream) -> Explanation? {
     guard let known = aligned.withLock({ $0[Key(a, b)] }) else { return nil }
     guard known.isMirrored else { return known.comparison.explanation(of: bead, aligner.weights) }

@@ -1,13 +1,12 @@
 import TextBasics
 
 extension Pin {
-  /// The bytes of a pins file with `pin` appended; everything else stays as it is, except earlier
-  /// lines about the same texts.
+  /// The bytes of a pins file with `pin` appended, without earlier entries for the same texts.
   ///
   /// - Parameters:
   ///   - pin: The correction to add.
-  ///   - file: The file as it is; empty where there is none yet.
-  /// - Returns: The new bytes of the file; nil where it is no text in UTF-8, which would be lost.
+  ///   - file: The current bytes of the file; empty if it does not exist.
+  /// - Returns: The new bytes of the file; nil if the file is not UTF-8, which would be lost.
   package static func adding(_ pin: Pin, to file: [UInt8]) -> [UInt8]? {
     guard var text = String(validating: file, as: UTF8.self) else { return nil }
     if text.utf8.allSatisfy({ $0 <= 0x20 }) {

@@ -26,7 +26,7 @@ package struct Configuration: Sendable {
   /// - Parameters:
   ///   - folder: A path as a person types it.
   ///   - names: Those of ``fileNames`` that exist.
-  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
+  ///   - enclosure: The folder that links must not leave; nil if links are followed.
   package init(folder: String, names: Set<String>, within enclosure: Enclosure?) {
     func file(_ name: String) -> ContentDirectory.File? {
       guard names.contains(name) else { return nil }

@@ -103,7 +103,7 @@ extension SiteSettings {
         rest.map { !$0.isEmpty && !$0.hasPrefix("/") } ?? false
         && url.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x22 && $0 != 0x3C && $0 != 0x3E }
       if isAddress { return url.hasSuffix("/") ? url : url + "/" }
-      fail("'url' is an address that begins with https:// or http://", at: yaml)
+      fail("'url' has to be an address that begins with https:// or http://", at: yaml)
       return nil
     }
 
@@ -118,7 +118,7 @@ extension SiteSettings {
 
     private mutating func text(_ yaml: YAML, _ what: String) -> String? {
       if let text = yaml.string { return text }
-      fail("\(what) is one text", at: yaml)
+      fail("\(what) has to be a single text", at: yaml)
       return nil
     }
 
@@ -128,7 +128,7 @@ extension SiteSettings {
     ) -> [(String, YAML)] {
       if yaml.isEmpty { return [] }
       guard case .mapping(let pairs) = yaml.value else {
-        fail("\(name) is a mapping with \(known.joined(separator: ", "))", at: yaml)
+        fail("\(name) has to be a mapping with \(known.joined(separator: ", "))", at: yaml)
         return []
       }
       var entries: [(String, YAML)] = []
@@ -141,7 +141,7 @@ extension SiteSettings {
         let hint = Spelling.nearest(to: text, among: known).map { ": did you mean '\($0)'?" } ?? ""
         diagnostics.append(
           Diagnostic(
-            .warning, "site-settings-unknown-key", "the key '\(text)' means nothing here\(hint)",
+            .warning, "site-settings-unknown-key", "unknown key '\(text)'\(hint)",
             at: .range(source, key.range)))
       }
       return entries

@@ -36,7 +36,7 @@ package struct SiteSettings: Hashable, Sendable {
   /// The place of each member of ``join`` and each key of ``rename`` and ``topicTitles``, for
   /// reporting names that nothing has.
   package var places: [String: SourceRange] = [:]
-  /// The path of the file the settings come from; nil where there is none.
+  /// The path of the file from which the settings were read; nil if there is none.
   package var path: String?
 
   package init() {}

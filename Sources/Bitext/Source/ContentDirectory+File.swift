@@ -37,7 +37,7 @@ extension ContentDirectory {
       return (reading.bytes, reading.before)
     }
 
-    /// What is different after the file was written; nil where there is none that may be read.
+    /// The fingerprint of the file; nil if it may not be read.
     package var fingerprint: FileSystem.Fingerprint? {
       FileSystem.fingerprint(systemPath, within: enclosure)
     }

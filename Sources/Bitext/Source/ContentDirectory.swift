@@ -16,7 +16,7 @@ package struct ContentDirectory: Sendable {
   /// Reports of folders that could not be read, and of links that lead nowhere or out of the
   /// folder.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The folder that no link may lead out of; nil where links are followed.
+  /// The folder that links must not leave; nil if links are followed.
   package let enclosure: Enclosure?
 
   private var visited: Set<FileSystem.Identity> = []

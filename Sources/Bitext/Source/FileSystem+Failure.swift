@@ -36,7 +36,7 @@ extension FileSystem {
     }
 
     private static let remedy =
-      "; put a copy in its place, or say --follow-links to read what such links lead to"
+      "; put a copy in its place, or use --follow-links to follow such links"
 
     private static func shown(_ path: [UInt8]) -> String {
       PlainText.cleaned(String(decoding: path, as: UTF8.self))
@@ -46,14 +46,14 @@ extension FileSystem {
       switch code {
       case ENOENT: "it is not there"
       case EACCES, EPERM: "no permission to read it"
-      case ELOOP: "its symbolic links go round in a circle"
+      case ELOOP: "its symbolic links form a cycle"
       case ENAMETOOLONG: "its path is too long"
       case EISDIR: "it is a folder"
       case ENOTDIR: "it is not a folder"
       case EINVAL: "it is neither a file nor a folder"
       case EFBIG: "it is larger than 1 GiB"
       case EMFILE, ENFILE: "too many files are open"
-      case EBUSY: "it is written again and again; save it, and try again"
+      case EBUSY: "it keeps changing while it is read; try again"
       case EIO: "the disk reports an error"
       default: "system error \(code)"
       }

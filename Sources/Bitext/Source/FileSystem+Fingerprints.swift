@@ -1,7 +1,7 @@
 import Glibc
 
 extension FileSystem {
-  /// What is different after a file was written or another took its place.
+  /// Identifies a state of a file: it differs after a write, and if another file takes its place.
   package struct Fingerprint: Hashable, Sendable {
     private let device: UInt64
     private let node: UInt64
@@ -18,21 +18,21 @@ extension FileSystem {
     }
   }
 
-  /// The fingerprint of what is at the end of a path; nil where there is nothing that may be read.
+  /// The fingerprint of the file at a path; nil if there is none that may be read.
   static func fingerprint(_ path: [UInt8], within enclosure: Enclosure?) -> Fingerprint? {
     guard let descriptor = try? open(path, toLook, within: enclosure) else { return nil }
     defer { _ = close(descriptor) }
     return (try? status(of: descriptor)).map(Fingerprint.init)
   }
 
-  /// All bytes of a file, as they were at one moment.
+  /// All bytes of a file from a single moment.
   ///
-  /// A file that somebody writes while it is read is read again, for about a second.
+  /// If somebody writes the file during the read, it is read again, for about a second.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
-  ///   - largest: A larger file is refused before it is read.
+  ///   - enclosure: The folder that links must not leave; nil if links are followed.
+  ///   - largest: The maximal size; a larger file is rejected before it is read.
   /// - Returns: The bytes.
   /// - Throws: ``Failure``.
   package static func contents(
@@ -49,8 +49,8 @@ extension FileSystem {
     }
   }
 
-  /// All bytes of a file, with its fingerprints before and after they were read, which differ if somebody
-  /// wrote meanwhile.
+  /// All bytes of a file with its fingerprints before and after the read; these differ if somebody
+  /// wrote in between.
   static func read(
     _ path: [UInt8], within enclosure: Enclosure?, largest: Int
   ) throws(Failure) -> (bytes: [UInt8], before: Fingerprint, after: Fingerprint) {

@@ -11,7 +11,7 @@ extension FileSystem {
   ///
   /// - Parameters:
   ///   - folder: Its path.
-  ///   - enclosure: The folder that no link may lead out of; nil where links are followed.
+  ///   - enclosure: The folder that links must not leave; nil if links are followed.
   ///   - isWanted: Whether to look into the folder at all.
   /// - Returns: The entries, including hidden ones.
   /// - Throws: ``Failure``.

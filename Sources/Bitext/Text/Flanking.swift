@@ -1,10 +1,10 @@
 import TextBasics
 
-/// What stands on either side of a run of delimiters, and what follows from it.
+/// The characters on either side of a run of delimiters, and the flanking rules that follow.
 ///
-/// The definitions of CommonMark 0.30 with the amendments for Chinese, Japanese and Korean text
-/// (https://github.com/tats-u/markdown-cjk-friendly): there, punctuation keeps a run from
-/// opening or closing only if no CJK character is beside the run.
+/// The definitions are those of CommonMark 0.30, amended for Chinese, Japanese and Korean
+/// (https://github.com/tats-u/markdown-cjk-friendly): punctuation keeps a run from opening or
+/// closing only if no CJK character is next to the run.
 struct Flanking {
   private let before: CharacterClass
   private let after: CharacterClass
@@ -14,25 +14,25 @@ struct Flanking {
     after = Self.class(after: run.upperBound, in: bytes)
   }
 
-  /// Left-flanking for CommonMark.
+  /// Left-flanking according to CommonMark.
   var isLeft: Bool {
     !after.contains(.space)
       && (!after.contains(.punctuation) || !before.isDisjoint(with: [.space, .punctuation]))
   }
 
-  /// Right-flanking for CommonMark.
+  /// Right-flanking according to CommonMark.
   var isRight: Bool {
     !before.contains(.space)
       && (!before.contains(.punctuation) || !after.isDisjoint(with: [.space, .punctuation]))
   }
 
-  /// Left-flanking only beside CJK text.
+  /// Left-flanking only by the amendment for CJK text.
   var gainsLeft: Bool {
     !isLeft && !after.contains(.space)
       && (after.contains(.cjk) || !before.isDisjoint(with: [.cjk, .ideographicSelector]))
   }
 
-  /// Right-flanking only beside CJK text.
+  /// Right-flanking only by the amendment for CJK text.
   var gainsRight: Bool {
     !isRight && !before.contains(.space) && !before.union(after).isDisjoint(with: .cjk)
   }
@@ -51,7 +51,7 @@ struct Flanking {
 
   /// The class of the character that ends before `index`; the start of the text counts as space.
   ///
-  /// A selector that chooses a form of a character has the class of that character.
+  /// A variation selector has the class of the character that it modifies.
   static func `class`(before index: Int, in bytes: [UInt8]) -> CharacterClass {
     let start = self.start(ofCharacterBefore: index, in: bytes)
     guard start < index else { return .space }

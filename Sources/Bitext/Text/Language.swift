@@ -1,10 +1,11 @@
 import Synchronization
 
-/// The language of a text: one of the three the project knows well, another one by its BCP 47
-/// tag, or none that can be told.
+/// The language of a text: English, Korean, Japanese, another one by its BCP 47 tag, or
+/// undetermined.
 package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Every segment holds one and nearly all texts have one of four: a number is copied and compared
-  /// without counting references, which was a hundredth of a build's work.
+  /// A number instead of a string, so that copying and comparing needs no reference counting.
+  ///
+  /// Every segment stores a language; reference counting took about 1 % of a build.
   @usableFromInline let number: UInt32
 
   package init(tag: String) {
@@ -13,7 +14,7 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
 
   @inlinable init(number: UInt32) { self.number = number }
 
-  /// The BCP 47 tag in its usual case: `en`, `ko`, `ja`, `und`, or what an author declared.
+  /// The BCP 47 tag: `en`, `ko`, `ja`, `und`, or the tag that an author declared.
   package var tag: String {
     Int(number) < Self.first.count ? Self.first[Int(number)] : Self.others.tag(number)
   }
@@ -21,7 +22,8 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
   @inlinable package static var english: Language { Language(number: 0) }
   @inlinable package static var korean: Language { Language(number: 1) }
   @inlinable package static var japanese: Language { Language(number: 2) }
-  /// Undetermined (BCP 47 `und`): code, pictures, bare links, and texts in languages not told apart.
+  /// Undetermined (BCP 47 `und`): code, pictures, bare links, and texts whose language is not
+  /// recognised.
   @inlinable package static var undetermined: Language { Language(number: 3) }
 
   private static let first = ["en", "ko", "ja", "und"]
@@ -29,7 +31,7 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
 
   @inlinable package static func == (a: Language, b: Language) -> Bool { a.number == b.number }
 
-  /// English, Korean, Japanese: the order in which a pivot is chosen and languages are listed.
+  /// English, Korean, Japanese: the order for choosing a pivot and for listing languages.
   package static let known = [english, korean, japanese]
 
   package var description: String { tag }
@@ -47,7 +49,7 @@ package struct Language: Hashable, Sendable, Comparable, CustomStringConvertible
     }
   }
 
-  /// The numbers of tags that authors declared, for as long as the program runs.
+  /// The numbers assigned to tags that authors declared; they last as long as the process.
   private final class Others: Sendable {
     private let first: UInt32
     private let known = Mutex<(tags: [String], numbers: [String: UInt32])>(([], [:]))

@@ -1,12 +1,12 @@
-/// A language tag as strangers write it, which may be anything: only one that is well-formed by
-/// RFC 5646 (BCP 47), section 2.1, is one here.
+/// A language tag that is well-formed according to RFC 5646 (BCP 47), section 2.1.
 package struct LanguageTag: Hashable, Sendable {
-  /// The first subtag in small letters, a language of ISO 639 as a rule; nil where the tag has none,
-  /// as in `x-shelf` and `i-klingon`.
+  /// The first subtag in lower case, usually an ISO 639 language.
+  ///
+  /// Nil for a tag without one, such as `x-shelf` or `i-klingon`.
   package let language: String?
 
   package init?(_ text: String) {
-    // Letters elsewhere in Unicode become ASCII ones, as the sign for kelvins does.
+    // Lower-casing would turn some non-ASCII letters into ASCII ones, such as the Kelvin sign.
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let tag = text.lowercased()
     if Self.irregular.contains(tag) {
@@ -20,14 +20,14 @@ package struct LanguageTag: Hashable, Sendable {
     language = rest.first.flatMap { $0.count > 1 ? String(Substring($0)) : nil }
     if language != nil { guard Self.dropLanguage(from: &rest) else { return nil } }
     if let mark = rest.first {
-      // What is left has to be for private use: `x`, and at least one subtag of any length.
+      // The rest has to be for private use: `x` and at least one subtag of any length.
       guard mark.elementsEqual("x".utf8), rest.count > 1 else { return nil }
     }
   }
 
   private typealias Subtags = ArraySlice<String.UTF8View.SubSequence>
 
-  /// `langtag` without its `privateuse`.
+  /// The rule `langtag` without its `privateuse`.
   private static func dropLanguage(from rest: inout Subtags) -> Bool {
     guard let first = rest.popFirst(), 2...8 ~= first.count, first.allSatisfy(isLetter) else {
       return false
@@ -60,7 +60,7 @@ package struct LanguageTag: Hashable, Sendable {
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
   private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
-  /// `irregular`: registered before there was a grammar.
+  /// The rule `irregular`: tags that were registered before there was a grammar.
   private static let irregular: Set<String> = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
     "i-mingo", "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl",

@@ -1,25 +1,26 @@
 @_spi(_Unicode) import Swift
 import TextBasics
 
-/// What a page can show of a text: composed (NFC), without control characters.
+/// Normalizes texts for display: NFC, without control characters.
 package enum PlainText {
-  /// Where a text has bytes that are not shown as they are.
+  /// The bytes of a text that are not displayed as they are.
   struct Findings: Hashable {
-    /// Whether the bytes are UTF-8 beyond doubt; if not, what follows them was not looked at.
+    /// Whether the bytes are certainly UTF-8; if not, the check stopped at the first doubt.
     var areUTF8 = true
     var firstDecomposed: SourceRange?
     var firstControl: SourceRange?
     var controls = 0
-    /// Characters that change the order in which others are shown (embeddings, overrides, isolates).
+    /// Characters that change the direction of text (embeddings, overrides, isolates).
     var firstDirection: SourceRange?
     var directions = 0
 
-    /// Whether no character is one that NFC could change, alone (as U+F984 濾) or with another.
+    /// Whether NFC certainly changes nothing, neither a single character (as U+F984 濾) nor a
+    /// sequence.
     var isSurelyComposed = true
 
     var isClean: Bool { firstDecomposed == nil && firstControl == nil && isSurelyComposed }
 
-    /// Adds what there is to say about one character of `bytes`.
+    /// Adds the findings about one character of `bytes`.
     fileprivate mutating func add(_ character: SourceRange, of bytes: [UInt8]) {
       let index = character.lowerBound
       let first = bytes[index]
@@ -45,8 +46,9 @@ package enum PlainText {
     }
   }
 
-  /// The NFC form of `text`; the same string, at the cost of one scan of its bytes, for all but
-  /// the few texts that hold a character NFC could change.
+  /// The NFC form of `text`.
+  ///
+  /// Nearly all texts have no character that NFC could change; they cost one scan of their bytes.
   package static func composed(_ text: String) -> String {
     if isSurelyComposed(text.utf8.span) { return text }
     var scalars = String.UnicodeScalarView()
@@ -54,10 +56,10 @@ package enum PlainText {
     return String(scalars)
   }
 
-  /// Whether `bytes` are in NFC beyond doubt.
+  /// Whether `bytes` are certainly in NFC.
   ///
-  /// True if no byte belongs to a script or block with a character whose quick check (UAX #15)
-  /// is "no" or "maybe". Latin, Hangul syllables, kana, Han and emoji pass.
+  /// True if no byte belongs to a script or block with a character whose quick check (UAX #15) is
+  /// "no" or "maybe". Latin, Hangul syllables, kana, Han and emoji pass.
   private static func isSurelyComposed(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] >= 0xCC && mayChange(bytes, index) {
       return false
@@ -65,7 +67,7 @@ package enum PlainText {
     return true
   }
 
-  /// Whether NFC could change the character at `index`, alone or with another.
+  /// Whether NFC could change the character at `index`, by itself or in a sequence.
   private static func mayChange(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch bytes[index] {
@@ -91,16 +93,18 @@ package enum PlainText {
 
   /// The NFC form of `text` without control characters.
   ///
-  /// Tabs and line ends stay: they are white space, which is folded elsewhere.
+  /// Tabs and line breaks are kept: they are white space, which is normalized elsewhere.
   package static func cleaned(_ text: String) -> String {
     composed(withoutControls(text))
   }
 
-  /// `text` as it is written, without control characters.
+  /// `text` without control characters, not normalized.
   static func withoutControls(_ text: String) -> String { text.without(\.isHidden) }
 
-  /// How many of the bytes from `index` on are whole characters about which ``findings(in:)`` has
-  /// nothing to say, whatever follows them: eight at most, and none where the text is about to end.
+  /// The number of bytes from `index` on that are whole characters without findings, at most 8.
+  ///
+  /// 0 if the next character needs a closer look, or near the end of the text. The result does not
+  /// depend on later bytes.
   @inline(__always)
   private static func commonLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
     guard index + 8 <= bytes.count else { return 0 }
@@ -134,17 +138,16 @@ package enum PlainText {
     }
   }
 
-  /// How many of eight bytes, from the first one on, are characters of ASCII and no control
-  /// characters.
+  /// The number of leading bytes, of eight, that are printable ASCII.
   @inline(__always)
   private static func shownASCII(_ word: UInt64) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // In its highest bit, the lowest byte that is 0x7F, below 0x20, or beyond ASCII has a mark.
+    // Sets the high bit of the lowest byte that is 0x7F, below 0x20 or not ASCII.
     let marks = (word &+ ones) | (word &- 0x20 &* ones) | word
     return (marks & (0x80 &* ones)).trailingZeroBitCount / 8
   }
 
-  /// How many bytes the character at `index` has; nil where there is none.
+  /// The length in bytes of the character at `index`; nil if there is no valid one.
   private static func length(ofCharacterIn bytes: Span<UInt8>, at index: Int) -> Int? {
     let length: Int
     let seconds: ClosedRange<UInt8>
@@ -164,7 +167,7 @@ package enum PlainText {
     return length
   }
 
-  /// Looks for what is no UTF-8, for decomposed letters and control characters, in O(n).
+  /// Finds invalid UTF-8, decomposed letters and control characters, in O(n).
   static func findings(in bytes: [UInt8]) -> Findings {
     var findings = Findings()
     let span = bytes.span
@@ -185,19 +188,20 @@ package enum PlainText {
     return findings
   }
 
-  /// Whether a character of three or four bytes is one that Unicode keeps for programs' own use.
+  /// Whether a character of three or four bytes is a noncharacter.
   private static func isNoncharacter(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.starts(with: [0xEF, 0xB7]) && bytes.last.map { 0x90...0xAF ~= $0 } == true
       || bytes.suffix(2).elementsEqual([0xBF, 0xBE]) || bytes.suffix(2).elementsEqual([0xBF, 0xBF])
   }
 
-  /// U+202A–202E and U+2066–2069, by the bytes behind the first.
+  /// Whether a character is U+202A–202E or U+2066–2069, by its second and third byte.
   private static func isDirection(_ second: UInt8, _ third: UInt8) -> Bool {
     second == 0x80 && 0xAA...0xAE ~= third || second == 0x81 && 0xA6...0xA9 ~= third
   }
 
-  /// Whether the scalar at `index` is one that NFC may join to what stands before it:
-  /// U+0300–036F, the conjoining jamo U+1160–11FF, the kana marks U+3099 and U+309A.
+  /// Whether NFC may compose the scalar at `index` with the one before it.
+  ///
+  /// These are U+0300–036F, the conjoining jamo U+1160–11FF and the kana marks U+3099 and U+309A.
   private static func mayCompose(_ bytes: [UInt8], _ index: Int) -> Bool {
     switch bytes[index] {
     case 0xCC: true
@@ -210,7 +214,7 @@ package enum PlainText {
     }
   }
 
-  /// The range of the mark at `index` and of the letter before it, if NFC really joins them.
+  /// The range of the mark at `index` and the letter before it, if NFC composes them; else nil.
   private static func decomposed(_ bytes: [UInt8], at index: Int) -> SourceRange? {
     var start = index
     repeat { start -= 1 } while start > 0 && bytes[start] & 0xC0 == 0x80

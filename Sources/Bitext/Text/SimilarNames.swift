@@ -1,14 +1,14 @@
 import Notation
 
-/// Names among which the one that was meant is looked for.
+/// Suggests the name that was probably meant, from a fixed list.
 ///
-/// In a few, each is compared. In more, those that begin or end like the word are: a slip leaves the
-/// letters before it or behind it as they are.
+/// A short list is compared completely. In a long one, only names that share a beginning or an end
+/// with the word are compared: a single mistake leaves the letters on one side of it unchanged.
 struct SimilarNames: Sendable {
   private static let compared = 64
 
   private let names: [String]
-  /// Sorted, with their places in ``names``; empty where there are few.
+  /// The names sorted forwards, with their indices in ``names``; empty if the list is short.
   private var fromStart: [(scalars: [Unicode.Scalar], place: Int)] = []
   private var fromEnd: [(scalars: [Unicode.Scalar], place: Int)] = []
 
@@ -31,7 +31,7 @@ struct SimilarNames: Sendable {
     return Spelling.nearest(to: word, among: places.sorted().map { names[$0] })
   }
 
-  /// The places of the names that would stand beside a word.
+  /// The indices of the names next to the position of `word` in the sorted list.
   private static func neighbours(
     of word: [Unicode.Scalar], in sorted: [(scalars: [Unicode.Scalar], place: Int)]
   ) -> [Int] {

@@ -1,11 +1,12 @@
 @_spi(_Unicode) import Swift
 
-/// The ASCII names that addresses are made of.
+/// Creates the ASCII names used in addresses.
 package enum Slug {
-  /// `text` in lower-case ASCII letters and digits with hyphens between words; empty if it has none.
+  /// `text` as lower-case ASCII letters and digits with hyphens between words; empty if it has
+  /// none.
   ///
-  /// Latin letters lose their accents; any other letter ends the word, so that a slug is never a
-  /// mangled half of a Korean or Japanese title.
+  /// Latin letters lose their accents. Any other letter ends the word, so that a slug never
+  /// contains a fragment of a Korean or Japanese title.
   package static func make(from text: String) -> String {
     var slug: [UInt8] = []
     var pendingHyphen = false
@@ -22,7 +23,7 @@ package enum Slug {
         pendingHyphen = true
       }
     }
-    // ASCII is decomposed as it is.
+    // ASCII needs no decomposition.
     let bytes = text.utf8.span
     if bytes.indices.allSatisfy({ bytes[$0] < 0x80 }) {
       for index in bytes.indices { take(UInt32(bytes[index])) }
@@ -32,7 +33,8 @@ package enum Slug {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// The longest prefix of whole words of `slug` with at most `limit` bytes, or a cut first word.
+  /// The longest prefix of whole words of `slug` with at most `limit` bytes; the first word may be
+  /// cut.
   package static func shorten(_ slug: String, to limit: Int) -> String {
     guard slug.utf8.count > limit else { return slug }
     let prefix = slug.utf8.prefix(limit + 1)

@@ -1,13 +1,13 @@
 /// A half-open range of UTF-8 byte offsets in one source file.
 package struct SourceRange: Hashable, Sendable {
-  // Half the size of two integers: a corpus holds a range for each of its segments.
+  // Half the size of two `Int`s: a corpus stores a range for each segment.
   private let low: UInt32
   private let high: UInt32
 
   package var lowerBound: Int { Int(low) }
   package var upperBound: Int { Int(high) }
 
-  /// - Precondition: `0 <= lowerBound <= upperBound`, which ``SourceFile/maximumSize`` limits.
+  /// - Precondition: `0 <= lowerBound <= upperBound`; ``SourceFile/maximumSize`` bounds both.
   package init(_ lowerBound: Int, _ upperBound: Int) {
     precondition(lowerBound <= upperBound)
     low = UInt32(lowerBound)

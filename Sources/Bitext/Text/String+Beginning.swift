@@ -1,5 +1,5 @@
 extension String {
-  /// What is quoted in a message: all of it, unless a stranger has made it longer than a line.
+  /// The text to quote in a message, cut after 100 scalars.
   var beginning: String {
     let scalars = unicodeScalars.prefix(100)
     return scalars.endIndex == endIndex ? self : String(scalars) + "…"

@@ -1,7 +1,8 @@
 extension String {
-  /// The text with some scalars written otherwise, wherever they are.
+  /// The text with each of the given scalars replaced.
   ///
-  /// By scalars, because a mark or a line feed that follows makes another character of them.
+  /// It works on scalars, because a mark or a line feed after one of them forms another
+  /// `Character`.
   func replacing(scalars: [Unicode.Scalar: String]) -> String {
     guard unicodeScalars.contains(where: { scalars[$0] != nil }) else { return self }
     var result = ""

@@ -4,7 +4,7 @@ package struct Corpus: Sendable {
   package let glossary: Glossary
   /// The topics by section, weight and slug, which is the order of menus and of previous and next.
   package let topics: [Topic]
-  /// The README of the content folder itself with its translations; nil where there is none.
+  /// The README of the content folder with its translations; nil if there is none.
   package let home: Topic?
   /// The files that notes may point to: pictures, downloads, data.
   package let assets: [ContentDirectory.File]

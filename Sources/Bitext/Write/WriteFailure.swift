@@ -13,7 +13,7 @@ package struct WriteFailure: Error, CustomStringConvertible {
     case changed
     /// The path names a folder, a pipe or a device.
     case noFile
-    /// A file that something is added to, and that is no text in UTF-8.
+    /// The file to which something is added is not UTF-8 text.
     case noText
     /// A killed program left a mixture of old and new bytes that cannot be repaired.
     case torn(_ code: Int32)
@@ -35,21 +35,21 @@ package struct WriteFailure: Error, CustomStringConvertible {
     switch reason {
     case .outside: "a link leads out of the folder, or to something hidden in it"
     case .danglingLink: "it is a link that leads nowhere; remove it"
-    case .exists: "there is a file already, which this was not made from; move it away"
+    case .exists: "a file that this was not made from already exists; move it away"
     case .changed: "it has changed since it was read; run the command again"
-    case .noFile: "it is no file"
-    case .noText: "it is no text in UTF-8, so nothing is added to it; mend it or move it away"
+    case .noFile: "it is not a file"
+    case .noText: "it is not text in UTF-8, so nothing is added to it; repair it or move it away"
     case .torn(let code):
-      "a program was killed in the midst of it, and its old text cannot be put back: "
+      "a program was killed while writing it, and its old text cannot be restored: "
         + SystemError.words(for: code)
-    case .system(ELOOP): "it is a link, or links lead to it in a circle"
+    case .system(ELOOP): "it is a link, or its links form a cycle"
     case .system(let code): Self.words(for: code)
     }
   }
 
-  /// The operating system's words for a value of `errno`, with what to do where that is known.
+  /// The operating system's message for an `errno`, with advice if there is any.
   package static func words(for code: Int32) -> String {
     let isFull = code == ENOSPC || code == EDQUOT
-    return SystemError.words(for: code) + (isFull ? "; make room on the disk and try again" : "")
+    return SystemError.words(for: code) + (isFull ? "; free some disk space and try again" : "")
   }
 }

@@ -101,20 +101,20 @@ final class ConnectionHandler: ChannelInboundHandler {
       return refusal(414, "This address is too long.")
     }
     guard let target = RequestTarget(head.uri) else {
-      return refusal(400, "This is no address of this server.")
+      return refusal(400, "This is not an address of this server.")
     }
     let hosts = hosts()
     let named = head.headers["host"]
     guard named.count == 1, hosts.accept(host: named[0]),
       target.authority.map(hosts.accept(host:)) ?? true
     else {
-      return refusal(421, "This server answers to its own name only, not to this one.")
+      return refusal(421, "This server answers only to its own name, not to this one.")
     }
     guard head.headers["origin"].allSatisfy(hosts.accept(origin:)) else {
-      return refusal(403, "Pages of other servers may not ask this one.")
+      return refusal(403, "Pages of other servers may not send requests here.")
     }
     guard let method = Request.Method(rawValue: head.method.rawValue) else {
-      var response = Response.plain(405, "GET and HEAD are understood here.")
+      var response = Response.plain(405, "Only GET and HEAD are supported here.")
       response.fields.append(("allow", "GET, HEAD"))
       return .failure(Refusal(response: response))
     }

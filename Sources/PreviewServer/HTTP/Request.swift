@@ -10,7 +10,7 @@ package struct Request: Hashable, Sendable {
   package var target: RequestTarget
   /// The entity tags of `If-None-Match`, as they were sent.
   package var ifNoneMatch: String?
-  /// The `Range` field; nil where there is none, as for the fields below.
+  /// The `Range` field; nil if there is none, as for the fields below.
   package var range: String?
   package var ifRange: String?
   /// Whether the request claims to come from a page of this server.

@@ -36,7 +36,7 @@ package struct RequestTarget: Hashable, Sendable {
     self.authority = authority
   }
 
-  /// The value of the first `name=…` of the query, decoded; nil where there is none.
+  /// The decoded value of the first `name=…` in the query; nil if there is none.
   package func value(of name: String) -> String? {
     for pair in (query ?? "").split(separator: "&") {
       let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 import Bitext
 import SiteBuilder
 
-/// Why a folder that the preview follows cannot be read for the moment.
+/// Why a followed folder cannot be read at the moment.
 struct Absence: Hashable, Sendable {
-  /// What the folder is to people.
+  /// The role of the folder, as messages name it.
   enum Role: String {
     case notes = "folder of notes"
     case templates = "folder of templates"
@@ -19,7 +19,7 @@ struct Absence: Hashable, Sendable {
     reason = unreadable.reason
   }
 
-  /// Nil for an error that is not about a folder.
+  /// Nil if the error is not about a missing folder.
   init?(_ error: TemplateError) {
     switch error {
     case .noFolder(let path):
@@ -30,16 +30,16 @@ struct Absence: Hashable, Sendable {
     role = .templates
   }
 
-  /// For the pages that are open.
+  /// The diagnostic for open pages.
   var diagnostic: Diagnostic {
     Diagnostic(
       .error, "folder-away", "the " + message, at: .file(path: path, offset: nil))
   }
 
-  /// For the terminal.
+  /// The message for the terminal.
   var report: String { "\(path): the " + message }
 
-  /// For the terminal, when it is over.
+  /// The message for the terminal when the folder is back.
   var end: String { "\(path): the \(role.rawValue) is back" }
 
   private var message: String {

@@ -1,6 +1,6 @@
 import Bitext
 
-/// The lines by which a previewed page differs from a built one: a script, and its words.
+/// The elements that a previewed page has in addition to a built one: a script and its words.
 enum LiveTag {
   /// Inserts the script before the end of the page's body, or at the end of the page.
   ///
@@ -20,7 +20,7 @@ enum LiveTag {
     return Array(page[..<place]) + words + Array(tag.utf8) + Array(page[place...])
   }
 
-  /// The language that a page says it is in; undetermined where it says none.
+  /// The language that a page declares; undetermined if it declares none.
   static func language(of page: [UInt8]) -> Language {
     guard let start = page.firstRange(of: Array("<html".utf8))?.upperBound else {
       return .undetermined

@@ -1,11 +1,11 @@
 import SiteBuilder
 
-/// Templates that follow their folders, and the files that pages ask for beside them.
+/// The current templates and assets, which follow changes in their folders.
 ///
-/// While they are faulty, or their folder is away, they stay what they were.
+/// While they are faulty or their folder is missing, the last good ones stay in use.
 struct LiveTemplates: Sendable {
   private(set) var templates: Templates
-  /// By their paths among the templates.
+  /// The files by path, such as `assets/site.css`.
   private(set) var files: [String: Templates.File]
   private let override: String?
 
@@ -15,14 +15,14 @@ struct LiveTemplates: Sendable {
     files = templates.files()
   }
 
-  /// Takes in what is there now.
+  /// Reads the templates and files again.
   ///
   /// - Throws: ``TemplateError`` if the templates cannot be used.
   mutating func reload() throws(TemplateError) {
     do {
       templates = try Templates(override: override)
     } catch {
-      // Sheets and scripts do not wait until a template is mended.
+      // Style sheets and scripts need not wait until a template is repaired.
       switch error {
       case .invalid, .unreadable: files = templates.files()
       case .noFolder: break
@@ -32,15 +32,15 @@ struct LiveTemplates: Sendable {
     files = templates.files()
   }
 
-  /// A file of a site; nil where it has none at `path`.
+  /// An asset of the site; nil if there is none at `path`.
   func asset(at path: String) -> [UInt8]? {
     path.hasPrefix("assets/") ? files[path]?.published : nil
   }
 
-  /// A file of the preview itself; nil where there is none.
+  /// A file of the preview itself; nil if there is none.
   func own(_ name: String) -> [UInt8]? { files["preview/" + name]?.bytes }
 
-  /// What tells the versions of sheets and scripts from one another, in the order of their paths.
+  /// The versions of style sheets and scripts, ordered by path.
   var versions: [(path: String, version: String)] {
     files.keys.sorted().filter {
       $0.hasPrefix("assets/") && ($0.hasSuffix(".css") || $0.hasSuffix(".js"))

@@ -1,8 +1,9 @@
 import Bitext
 import SiteBuilder
 
-/// Writes corrections of the alignment that are made on a page: finds the texts there and the file
-/// that the correction goes to.
+/// Writes corrections of the alignment that somebody makes on a page.
+///
+/// It finds the texts on the page and the file that the correction belongs to.
 struct PinDesk {
   /// The reason why a correction was not written.
   struct Refusal: Error {
@@ -15,7 +16,7 @@ struct PinDesk {
 
   private var documents: [Document] { site.corpus.topics[topic].documents }
 
-  // MARK: What is where
+  // MARK: Places on the page
 
   /// `{"sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path, line and name of
   /// each text, in the order of its side.
@@ -90,7 +91,7 @@ struct PinDesk {
     let quotes = places.compactMap { Pin.quote(of: $0, in: documents) }
     guard quotes.count == 2 else {
       throw Refusal(
-        status: 422, reason: "One of the texts stands twice in its source and cannot be quoted.")
+        status: 422, reason: "One of the texts occurs twice in its source and cannot be quoted.")
     }
     let pin: Pin
     switch kind {

@@ -28,7 +28,7 @@ extension Preview {
       if path.hasPrefix(LiveTag.previewFolder) {
         respond(request, own: String(path.dropFirst(LiveTag.previewFolder.count)), answer)
       } else if request.method == .post {
-        answer(.plain(405, "Nothing is taken here."))
+        answer(.plain(405, "This method is not supported here."))
       } else {
         respond(request, site: path, answer)
       }
@@ -117,7 +117,7 @@ extension Preview {
     }
   }
 
-  // MARK: Before everything is read
+  // MARK: Before all texts are read
 
   /// Calls `body` once with a site: the whole site if it is ready soon, else a part that is enough
   /// for the page at `path` if that can be determined, else the whole site when it is ready.
@@ -147,7 +147,7 @@ extension Preview {
     }
   }
 
-  // MARK: The preview's own
+  // MARK: The preview's own files
 
   private func respond(
     _ request: Request, own name: String, _ answer: @escaping @Sendable (Response) -> Void
@@ -195,7 +195,7 @@ extension Preview {
         return answer(.plain(404, "There is nothing here."))
       }
       answer(.bytes(bytes, type: ContentType.of(name), to: request))
-    default: answer(.plain(405, "Nothing is taken here."))
+    default: answer(.plain(405, "This method is not supported here."))
     }
   }
 
@@ -235,7 +235,7 @@ extension Preview {
   private func open(_ place: String) -> Response {
     guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]),
       line > 0
-    else { return .plain(400, "This is no place in a text.") }
+    else { return .plain(400, "This is not a place in a text.") }
     let path = String(place[..<colon])
     let corpus = state.withLock { $0.snapshot }?.site.corpus
     let topics = (corpus?.topics ?? []) + [corpus?.home].compactMap(\.self)

@@ -1,7 +1,7 @@
 import Bitext
 import SiteBuilder
 
-/// The words of the preview's own interface in one language: what its scripts show over the pages.
+/// The preview's interface words in one language, for its scripts.
 struct PreviewWords: Sendable {
   let changed: String
   let show: String
@@ -26,7 +26,7 @@ struct PreviewWords: Sendable {
   let standsTwice: String
   let failed: Phrase
 
-  /// The words of the pages in `language`, as the element that its scripts read.
+  /// The words for pages in `language`, as the element that the scripts read.
   static func element(for language: Language) -> [UInt8] { elements[language].bytes }
 
   private struct Element: Sendable { let bytes: [UInt8] }
@@ -86,8 +86,8 @@ struct PreviewWords: Sendable {
       "Now choose the other text: Enter if they belong together, Delete if they do not.",
     kept: "Kept in {0}",
     textsChanged: "The texts have changed: choose them again.",
-    standsTwice: "One of the texts stands there twice and cannot be quoted.",
-    failed: "This could not be kept. {0}")
+    standsTwice: "One of the texts occurs twice in its source and cannot be quoted.",
+    failed: "This could not be saved. {0}")
 
   private static let korean = PreviewWords(
     changed: "바뀐 곳이 있습니다",

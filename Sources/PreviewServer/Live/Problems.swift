@@ -94,7 +94,7 @@ extension Diagnostic {
 }
 
 extension TemplateError {
-  /// The same with its place in the template, for people who look at a page and not a terminal.
+  /// The error as a diagnostic at its place in the template, for people who look at a page.
   var diagnostic: Diagnostic {
     switch self {
     case .invalid(let path, let line, let column, let message):

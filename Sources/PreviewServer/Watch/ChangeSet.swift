@@ -1,8 +1,8 @@
-/// What may be different in the watched folders.
+/// The changes in watched folders since the last report.
 package struct ChangeSet: Hashable, Sendable {
-  /// Files that were written, made or removed, by the paths they were found under.
+  /// Files that were written, created or removed, by the paths under which they are known.
   package var files: Set<[UInt8]> = []
-  /// Whether more changed than files: folders, links, or too much for the system to tell.
+  /// Whether more may have changed than ``files``: folders, links, or an unknown number of files.
   package var isWhole = false
 
   package init(files: Set<[UInt8]> = [], isWhole: Bool = false) {

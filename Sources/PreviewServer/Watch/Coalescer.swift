@@ -1,45 +1,45 @@
-/// Turns what happens to files into changes that are worth looking at.
+/// Combines file events into changes that are worth reading.
 ///
-/// Editors save in many steps: they empty a file and fill it, write a second file and rename it,
-/// remove the first and make it again. A branch switch writes hundreds of files. So a change is
-/// delivered when things have been quiet for a moment, and a file that is being written when it
-/// is done. A folder that goes is emptied first and one that comes back is filled afterwards:
-/// nothing is delivered in the middle of it. Times are instants of any monotonic clock.
+/// Editors save in many steps: they truncate a file and fill it, write a second file and rename it,
+/// or remove the first and create it again. A branch switch writes hundreds of files. So a change
+/// is delivered after a short period of quiet, and a file that is being written only once it is
+/// complete. A folder that is removed is emptied first, and one that is restored is filled
+/// afterwards; nothing is delivered in between. Times are instants of any monotonic clock.
 package struct Coalescer: Sendable {
   package typealias Instant = ContinuousClock.Instant
 
   package enum Event: Hashable, Sendable {
-    /// The file is as its writer wants it: closed after writing, or moved into place.
+    /// The file is complete: closed after writing, or moved into place.
     case settled([UInt8])
-    /// The file is being written, and its writer has it open.
+    /// The file is being written and is still open.
     case written([UInt8])
-    /// The file is gone, perhaps for a moment.
+    /// The file was removed, perhaps only for a moment.
     case removed([UInt8])
-    /// There may be other folders or links, or events were lost.
+    /// Folders or links may have changed, or events were lost.
     case whole
-    /// A folder went, perhaps for a moment.
+    /// A folder was removed, perhaps only for a moment.
     case left
-    /// Something on the way to a folder is there again, and may lead elsewhere.
+    /// Something on the way to a folder has reappeared and may lead elsewhere.
     case back
   }
 
-  /// How long nothing may happen before what has settled is delivered.
+  /// The period without events after which complete files are delivered.
   package static let quiet = Duration.milliseconds(6)
-  /// How long what has settled waits at most, in a burst that does not end.
+  /// The maximal delay of complete files during a burst that does not end.
   package static let patience = Duration.milliseconds(250)
-  /// How long what is gone has to come back, and what is back to be filled.
+  /// The time for a removed file to reappear, and for a restored folder to be filled.
   package static let absence = Duration.milliseconds(60)
-  /// How long a file may stay open without being written to before it is read as it is.
+  /// The time without a write after which a file that stays open is read anyway.
   package static let writing = Duration.milliseconds(400)
-  /// How long files may go on to vanish before those that have are believed to be gone.
+  /// The maximal duration of a burst of removals before they are delivered.
   package static let leaving = Duration.seconds(2)
-  /// How long things may go on to come before they are looked at.
+  /// The maximal duration of a burst of reappearances before they are delivered.
   package static let coming = Duration.milliseconds(500)
 
-  /// Things that go, or come back, one after the other.
+  /// A burst of removals and reappearances.
   private struct Commotion {
     var files: Set<[UInt8]> = []
-    /// Whether folders are among them, so that everything waits for its end.
+    /// Whether it involves folders; then all other changes wait for its end.
     var hasFolders = false
     var hasComings = false
     let first: Instant
@@ -58,7 +58,7 @@ package struct Coalescer: Sendable {
 
   package init() {}
 
-  /// Takes an event into account that came at `now`.
+  /// Records an event that occurred at `now`.
   package mutating func add(_ event: Event, at now: Instant) {
     switch event {
     case .settled(let path):
@@ -98,7 +98,7 @@ package struct Coalescer: Sendable {
     commotion = current
   }
 
-  /// A file that comes back was not gone; while folders come and go, it is part of that.
+  /// Cancels the removal of a file that reappears; while folders come and go, extends the burst.
   private mutating func noteComing(_ path: [UInt8]?, at now: Instant) {
     guard var current = commotion else { return }
     if let path { current.files.remove(path) }
@@ -111,7 +111,7 @@ package struct Coalescer: Sendable {
 
   private var isHeldBack: Bool { commotion?.hasFolders ?? false }
 
-  /// When ``take(at:)`` has something to give; nil while there is nothing to wait for.
+  /// The time at which ``take(at:)`` will return something; nil if nothing is pending.
   package var deadline: Instant? {
     var deadlines = Array(held.values)
     if let commotion { deadlines.append(commotion.deadline) }
@@ -121,7 +121,7 @@ package struct Coalescer: Sendable {
     return deadlines.min()
   }
 
-  /// What is due at `now`; empty before ``deadline``.
+  /// Removes and returns the changes due at `now`; empty before ``deadline``.
   package mutating func take(at now: Instant) -> ChangeSet {
     for (path, deadline) in held where deadline <= now {
       held[path] = nil
@@ -145,7 +145,7 @@ package struct Coalescer: Sendable {
     return ready
   }
 
-  /// Adds what has waited long enough.
+  /// Adds changes that have waited long enough to be delivered at once.
   private mutating func makeDue(at now: Instant, _ change: (inout ChangeSet) -> Void) {
     change(&ready)
     firstReady = firstReady ?? now

@@ -1,37 +1,36 @@
 import Foundation
 import Synchronization
 
-/// Tells when files in some folders, at any depth, change.
+/// Reports changes to the files in some folders, at any depth.
 ///
-/// One thread that sleeps until the system has something to tell (inotify), or that looks by
-/// itself from time to time where the system has no such service or it is exhausted.
+/// One thread sleeps until the system reports something (inotify). Where the system has no such
+/// service, or it is exhausted, the thread polls.
 package final class FileWatcher: Sendable {
-  /// How changes are noticed.
+  /// The way in which changes are detected.
   package enum Method: Hashable, Sendable {
     case system
     case polling
   }
 
-  /// The changes, in the order they happen; ends when the watcher is stopped.
+  /// The changes in order; the stream ends when the watcher is stopped.
   package let changes: AsyncStream<ChangeSet>
-  /// The method in use; the system's service may have turned out to be exhausted.
+  /// The method in use; it is `polling` if the system's service has turned out to be exhausted.
   package var method: Method { state.withLock { $0 } }
 
-  /// How many looks at the files there were because time had passed, and not because the system
-  /// had told of something.
+  /// The number of scans that were started by the clock and not by a notice of the system.
   package var looks: Int { counter.count.load(ordering: .relaxed) }
 
   private let state: Mutex<Method>
   private let stopping: WakeUp
   private let counter = Counter()
 
-  /// Watches folders from before this returns.
+  /// Starts to watch folders; no change after this returns is missed.
   ///
   /// - Parameters:
-  ///   - roots: The folders; those that do not exist are seen when they come.
-  ///   - enclosed: Those among them out of which no symbolic link is followed.
-  ///   - method: How changes are noticed, if it can be had.
-  ///   - report: Told, once, in words why the system's service cannot be used.
+  ///   - roots: The folders; one that does not exist yet is watched once it appears.
+  ///   - enclosed: Those of the roots out of which no symbolic link is followed.
+  ///   - method: The preferred method.
+  ///   - report: Called once, with a reason for people, if the system's service cannot be used.
   package init(
     _ roots: [String], enclosed: Set<String> = [], method: Method = .system,
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -65,7 +64,7 @@ package final class FileWatcher: Sendable {
         self?.state.withLock { $0 = .polling }
       }
       var polling = Polling(roots, from: box.tree ?? WatchedTree(roots, signatures: true))
-      // Nobody knows what happened while one method took the place of the other.
+      // Events between the end of one method and the start of the other are unknown.
       if box.tree == nil { continuation.yield(ChangeSet(isWhole: true)) }
       polling.run(until: stopping, looked: counter.increase) { continuation.yield($0) }
       continuation.finish()
@@ -76,18 +75,18 @@ package final class FileWatcher: Sendable {
 
   deinit { stop() }
 
-  /// Ends the watching.
+  /// Stops watching.
   package func stop() { stopping.signal() }
 }
 
-/// Counts, from any thread.
+/// A counter that any thread may increase.
 private final class Counter: Sendable {
   let count = Atomic(0)
 
   func increase() { count.wrappingAdd(1, ordering: .relaxed) }
 }
 
-/// Hands values that belong to one thread to that thread, once.
+/// Passes values that belong to a single thread to that thread, once.
 private struct UncheckedBox: @unchecked Sendable {
   let inotify: Inotify?
   let tree: WatchedTree?

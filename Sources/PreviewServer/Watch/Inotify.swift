@@ -1,40 +1,42 @@
 import Bitext
 import Glibc
 
-/// Linux's own watching of folders, which is not recursive: every folder below the roots, and every
-/// folder that is looked into on the way to them, is watched by itself.
+/// Watches folders with Linux's inotify.
+///
+/// inotify is not recursive, so every folder below the roots is watched by itself, and so is every
+/// folder that a path to them passes through.
 final class Inotify {
   enum Failure: Error, Hashable, CustomStringConvertible {
     case unavailable(code: Int32)
-    /// The system watches a limited number of folders for each user.
+    /// The system limits the number of watched folders per user.
     case exhausted
 
     var description: String {
       switch self {
       case .unavailable(let code):
-        "the system's watching of files is not available "
-          + "(\(SystemError.words(for: code))); files are looked at from time to time instead"
+        "the system's file notifications are not available "
+          + "(\(SystemError.words(for: code))); files are checked regularly instead"
       case .exhausted:
-        "there are more folders than the system watches "
-          + "(fs.inotify.max_user_watches); files are looked at from time to time instead"
+        "there are more folders than the system can watch "
+          + "(fs.inotify.max_user_watches); files are checked regularly instead"
       }
     }
   }
 
-  /// What names in a folder do.
+  /// Events of names in a folder.
   private static let names = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
-  /// What files in a folder do.
+  /// Events of files in a folder.
   private static let files = names | UInt32(IN_CLOSE_WRITE | IN_MODIFY)
-  /// What a folder and its files do.
+  /// Events of a folder and its files.
   private static let folder = files | UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 
-  /// How long to wait for what can come back without a notice.
+  /// The time between checks for changes of which the system sends no notice.
   private static let blindPause = Duration.milliseconds(500)
 
   private let roots: [WatchedTree.Root]
   private let descriptor: Int32
-  /// Tells when something is mounted: folders are others then, and nothing happened to any.
+  /// Signals mounts, which replace folders without an event in any of them.
   private let mounts: Int32
   private var list = WatchList()
 
@@ -43,7 +45,7 @@ final class Inotify {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { throw .unavailable(code: errno) }
     mounts = unsafe open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC)
-    // Where this fails, `deinit` closes what is open: everything has its value by now.
+    // All properties are initialised, so if this throws, `deinit` closes the descriptors.
     try watchAll()
   }
 
@@ -52,13 +54,13 @@ final class Inotify {
     if mounts >= 0 { close(mounts) }
   }
 
-  /// Delivers changes until it is told to stop, which gives nil, or cannot go on.
+  /// Delivers changes until it is stopped or fails.
   ///
   /// - Parameters:
-  ///   - stopping: Tells it to stop.
-  ///   - looked: Told of each look that nothing but the clock was the reason for.
-  ///   - deliver: Takes the changes.
-  /// - Returns: Why it cannot go on; nil if it was told to stop.
+  ///   - stopping: Stops the loop.
+  ///   - looked: Called for each check that was started by the clock alone.
+  ///   - deliver: Receives the changes.
+  /// - Returns: The failure; nil if it was stopped.
   func run(
     until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
   ) -> Failure? {
@@ -80,7 +82,7 @@ final class Inotify {
         }
         let changes = coalescer.take(at: .now)
         if changes.isEmpty { continue }
-        // What is there now is watched before anybody looks at it.
+        // Watches new folders before anybody reads them, so that no later change is missed.
         if changes.isWhole { try watchAll() }
         deliver(changes)
       } catch {
@@ -105,7 +107,7 @@ final class Inotify {
     }
   }
 
-  /// The parts of the roots that some folders are, without those that are in others of them.
+  /// The parts of the roots at the given folders, without folders that are inside of others.
   private func parts(at folders: Set<[UInt8]>) -> [WatchedTree.Root] {
     let tops = folders.filter { folder in
       !folder.indices.contains { folder[$0] == 0x2F && folders.contains(Array(folder[..<$0])) }
@@ -121,7 +123,7 @@ final class Inotify {
 
   // MARK: Watches
 
-  /// Watches what is there now, and nothing that is not.
+  /// Watches everything that exists now, and stops watching everything else.
   private func watchAll() throws(Failure) {
     var new = WatchList()
     try watch(roots, on: &new)
@@ -129,7 +131,7 @@ final class Inotify {
     list = new
   }
 
-  /// Watches some folders and those below them.
+  /// Adds watches for some folders and everything below them.
   private func watch(_ folders: [WatchedTree.Root], on list: inout WatchList) throws(Failure) {
     var new = list
     let tree = try WatchedTree(folders, signatures: false) { look throws(Failure) in
@@ -149,7 +151,7 @@ final class Inotify {
     list = new
   }
 
-  /// Watches a folder for more than before; nil for one that is gone already, or closed to us.
+  /// Watches a folder for further events; nil if it has disappeared or may not be read.
   private func watch(_ folder: [UInt8], for interest: UInt32) throws(Failure) -> Int32? {
     let watch = unsafe inotify_add_watch(
       descriptor, PathTrail.terminated(folder),

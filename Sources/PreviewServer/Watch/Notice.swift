@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system says about a file or a folder.
+/// The flags of one inotify event.
 struct Notice {
   let mask: UInt32
 
@@ -12,22 +12,22 @@ struct Notice {
   var isOfComing: Bool { has(IN_CREATE, IN_MOVED_TO) }
   var isOfLeaving: Bool { has(IN_DELETE, IN_MOVED_FROM) }
 
-  /// What it says of a file that is known by a path.
+  /// The event for a file.
   ///
   /// - Parameters:
-  ///   - path: How the file is known.
-  ///   - place: Where it lies.
+  ///   - path: The path under which the file is known.
+  ///   - place: Its real path.
   /// - Returns: At most one event.
   func events(ofFile path: [UInt8], at place: [UInt8]) -> [Coalescer.Event] {
     if has(IN_CLOSE_WRITE, IN_MOVED_TO) { return [.settled(path)] }
     if isOfLeaving { return [.removed(path)] }
-    // A link or another name for a file is there at once and never closed.
+    // A link, or another name for a file, is complete at once and never closed.
     if has(IN_CREATE) { return [Self.isNew(place) ? .written(path) : .settled(path)] }
     if has(IN_MODIFY) { return [.written(path)] }
     return has(IN_ATTRIB) ? [.settled(path)] : []
   }
 
-  /// Whether somebody has just made the file and will write it.
+  /// Whether the file was just created and will be written.
   private static func isNew(_ path: [UInt8]) -> Bool {
     var status = stat()
     guard unsafe lstat(PathTrail.terminated(path), &status) == 0 else { return true }

@@ -1,35 +1,35 @@
 import Bitext
 import Glibc
 
-/// Follows a path as the system does, name by name and through every symbolic link.
+/// Resolves paths as the system does, name by name and through every symbolic link.
 enum PathTrail {
-  /// One look into a folder, for one name.
+  /// The lookup of one name in a folder.
   struct Step: Hashable {
-    /// Its real path.
+    /// The real path of the folder.
     let folder: [UInt8]
     let name: [UInt8]
 
     var path: [UInt8] { PathTrail.path(of: name, in: folder) }
   }
 
-  /// What is at the end of a path, by its real path.
+  /// The end of a path, as a real path.
   enum End: Hashable {
     case folder([UInt8])
     case file([UInt8])
-    /// The look that found nothing, or nothing that leads on.
+    /// The lookup that found nothing, or nothing that leads on.
     case missing(Step)
   }
 
-  /// How many links the system follows before it takes them for a circle.
+  /// The number of links after which the system assumes a cycle.
   private static let mostLinks = 40
 
-  /// Walks to the end of a path.
+  /// Follows a path to its end.
   ///
   /// - Parameters:
   ///   - path: Absolute, or relative to `start`.
   ///   - start: The real path of a folder.
-  ///   - look: Told of each step before it is made.
-  /// - Returns: Where it ends.
+  ///   - look: Called with each step before it is taken.
+  /// - Returns: The end of the path.
   /// - Throws: What `look` throws.
   static func follow<Failure>(
     _ path: [UInt8], from start: [UInt8], looking look: (Step) throws(Failure) -> Void
@@ -68,12 +68,12 @@ enum PathTrail {
     path.map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// The folder that relative paths begin at; the top where it is gone.
+  /// The folder that relative paths start from; the root if it no longer exists.
   static func workingFolder() -> [UInt8] {
     (try? FileSystem.realPath([0x2E])) ?? [0x2F]
   }
 
-  /// Of a real path.
+  /// The folder above a real path.
   static func parent(of path: [UInt8]) -> [UInt8] {
     guard let slash = path.lastIndex(of: 0x2F), slash > 0 else { return [0x2F] }
     return Array(path[..<slash])

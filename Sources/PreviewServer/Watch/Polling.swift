@@ -1,23 +1,24 @@
 import Glibc
 
-/// Looks at every file from time to time: slower and later than being told, and always possible.
+/// Detects changes by scanning all files regularly: slower than notices, but always possible.
 struct Polling {
   private let roots: [WatchedTree.Root]
   private var files: [[UInt8]: WatchedTree.Signature]
   private var places: [[UInt8]: WatchedTree.Signature]
 
-  /// Begins with `tree`, how things were when the watching began.
+  /// Starts from `tree`, the state when watching began.
   init(_ roots: [WatchedTree.Root], from tree: WatchedTree) {
     self.roots = roots
     files = tree.files
     places = tree.places
   }
 
-  /// How often the roots themselves are looked at, in any case.
+  /// The interval at which the roots themselves are checked.
   static let pace = Duration.milliseconds(200)
 
-  /// How long to sleep after a look that took `cost` of a processor's time: at least a fifth of a
-  /// second, and so long that looking takes less than one part in three hundred of the time.
+  /// The pause after a scan that took `cost` of processor time.
+  ///
+  /// At least a fifth of a second, and long enough that scanning takes less than 1/300 of the time.
   static func pause(after cost: Duration) -> Duration { max(pace, cost * 300) }
 
   mutating func run(
@@ -41,14 +42,14 @@ struct Polling {
     }
   }
 
-  /// What this thread has taken so far: on a busy machine, a look takes longer than it costs.
+  /// The processor time of this thread; on a busy machine a scan takes longer than it costs.
   private static func processorTime() -> Duration {
     var time = timespec()
     unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
-  /// What is being written, moved or removed is looked at again until it keeps still.
+  /// Scans again until nothing changes any more, so that no half-written file is delivered.
   private mutating func settle(_ changes: inout ChangeSet, until stopping: WakeUp) {
     let start = ContinuousClock.now
     while stopping.wait(atMost: .milliseconds(30)).isEmpty {

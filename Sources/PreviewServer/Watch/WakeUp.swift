@@ -23,8 +23,7 @@ final class WakeUp: Sendable {
     _ = unsafe write(writing, &byte, 1)
   }
 
-  /// Why a sleep is over: there may be several reasons at once, and each is told once; none after the
-  /// time that was given.
+  /// The reasons for the end of a wait; several may apply, and none after a time-out.
   struct Reasons: OptionSet {
     let rawValue: Int
 
@@ -33,14 +32,13 @@ final class WakeUp: Sendable {
     static let notified = Reasons(rawValue: 4)
   }
 
-  /// Sleeps until it is woken, one of two descriptors has something to tell or `duration` is over;
-  /// for ever if nil.
+  /// Sleeps until it is signalled, one of two descriptors is ready or `duration` has passed.
   ///
   /// - Parameters:
-  ///   - descriptor: One that can be read then.
-  ///   - notifier: One that says so out of band, as `/proc/self/mountinfo` does.
-  ///   - duration: How long to sleep at most.
-  /// - Returns: Why the sleep is over.
+  ///   - descriptor: A descriptor to read from.
+  ///   - notifier: A descriptor that signals out of band, as `/proc/self/mountinfo` does.
+  ///   - duration: The longest time to sleep; nil for no limit.
+  /// - Returns: The reasons for waking up.
   func wait(
     for descriptor: Int32 = -1, or notifier: Int32 = -1, atMost duration: Duration? = nil
   ) -> Reasons {
@@ -58,7 +56,7 @@ final class WakeUp: Sendable {
     return reasons
   }
 
-  /// Rounded up, so that a deadline is over when the sleep is.
+  /// Rounds up, so that a deadline has passed when the sleep ends.
   private static func milliseconds(_ duration: Duration) -> Int32 {
     let (seconds, attoseconds) = max(duration, .zero).components
     let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

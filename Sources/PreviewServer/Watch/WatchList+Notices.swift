@@ -1,17 +1,17 @@
 import Glibc
 
 extension WatchList {
-  /// What a notice comes to.
+  /// The consequences of a notice.
   struct Meaning {
     var events: [Coalescer.Event] = []
-    /// Folders of notes that have come.
+    /// New folders of notes, which have to be watched.
     var folders: [[UInt8]] = []
     /// Whether paths may lead elsewhere, so that other folders have to be watched.
     var isStale = false
   }
 
-  /// What it means that something happened to `name` in a folder, or to the folder itself where
-  /// `name` is empty.
+  /// The meaning of a notice about `name` in a folder, or about the folder itself if `name` is
+  /// empty.
   func meaning(of notice: Notice, for name: [UInt8], in watch: Int32) -> Meaning {
     if notice.has(IN_Q_OVERFLOW) { return Meaning(events: [.whole], isStale: true) }
     var meaning = Meaning()
@@ -33,7 +33,7 @@ extension WatchList {
     return meaning
   }
 
-  /// Something happened to a watched folder itself, wherever it is now.
+  /// Handles a notice about a watched folder itself, wherever it is now.
   private func note(_ notice: Notice, ofFolder watch: Int32, in meaning: inout Meaning) {
     guard let paths = folders[watch] else { return }
     if notice.has(IN_DELETE_SELF, IN_MOVE_SELF, IN_UNMOUNT) {
@@ -44,7 +44,7 @@ extension WatchList {
     }
   }
 
-  /// Something happened to what is at `path`, in a folder of notes.
+  /// Handles a notice about the item at `path` in a folder of notes.
   private func note(_ notice: Notice, inNotes path: [UInt8], _ meaning: inout Meaning) {
     if notice.isOfFolder {
       if notice.isOfLeaving {
@@ -56,7 +56,7 @@ extension WatchList {
       return
     }
     meaning.events += notice.events(ofFile: path, at: path)
-    // A link is no folder to the system, wherever it leads.
+    // The system does not report a link as a folder, even if it leads to one.
     if notice.isOfComing, Self.isLink(path) {
       meaning.events.append(.whole)
     } else if notice.isOfComing || notice.isOfLeaving, links.contains(path) {
@@ -64,7 +64,7 @@ extension WatchList {
     }
   }
 
-  /// Something happened to the file in which links end.
+  /// Handles a notice about a file that links lead to.
   private func note(
     _ notice: Notice, ofTarget place: [UInt8], _ links: [[UInt8]], _ meaning: inout Meaning
   ) {
@@ -74,7 +74,7 @@ extension WatchList {
     meaning.isStale = true
   }
 
-  /// Something happened to a name on the way to folders and files.
+  /// Handles a notice about a name on the way to folders and files.
   private func note(_ notice: Notice, onWay place: [UInt8], _ meaning: inout Meaning) {
     if notice.isOfLeaving {
       meaning.events.append(.left)

@@ -1,32 +1,32 @@
 import Glibc
 
-/// Which folders are watched, and why.
+/// The watched folders, and why each is watched.
 ///
-/// A watch is a number that the system tells folders by, whatever path leads to them.
+/// A watch is the system's number for a folder, whatever path leads to it.
 struct WatchList {
-  /// A folder on the way to a root, or to what a link means.
+  /// A folder that is passed on the way to a root or to the target of a link.
   struct Way {
-    /// Its real path.
+    /// The real path of the folder.
     let folder: [UInt8]
-    /// What is looked for in it.
+    /// The names to look for in it.
     var names: Set<[UInt8]> = []
-    /// The links that end at a file in it, by the name of the file.
+    /// The links whose target is a file in the folder, by the name of that file.
     var links: [[UInt8]: [[UInt8]]] = [:]
   }
 
-  /// A look that found nothing.
+  /// A lookup that found nothing.
   private struct Gap {
     let step: PathTrail.Step
-    /// Whether there was something all the same, which did not lead on.
+    /// Whether the name exists after all, but leads nowhere.
     let exists: Bool
   }
 
-  /// The paths that folders of notes are known under; one may have several.
+  /// The paths under which folders of notes are known; a folder may have several.
   private(set) var folders: [Int32: Set<[UInt8]>] = [:]
   private(set) var ways: [Int32: Way] = [:]
   private(set) var links: Set<[UInt8]> = []
   private var identities: [[UInt8]: WatchedTree.Identity] = [:]
-  /// Whether folders, by their paths, can be looked into.
+  /// Whether folders can be read, by path.
   private var isOpen: [[UInt8]: Bool] = [:]
   private var gaps: [Gap] = []
   /// Folders on the way that the system does not let us watch.
@@ -34,13 +34,13 @@ struct WatchList {
 
   var watches: Set<Int32> { Set(folders.keys).union(ways.keys) }
 
-  /// Notes that a folder of notes is watched, or cannot be where `watch` is nil.
+  /// Records that a folder of notes is watched; `watch` is nil if it cannot be.
   mutating func add(_ watch: Int32?, folder path: [UInt8]) {
     isOpen[path] = Self.canBeLookedInto(path)
     if let watch { folders[watch, default: []].insert(path) }
   }
 
-  /// Notes that a folder is watched for what is looked for in it, or cannot be.
+  /// Records that a folder is watched for the name of a step, or cannot be watched.
   mutating func add(_ watch: Int32?, step: PathTrail.Step) {
     isOpen[step.path] = Self.canBeLookedInto(step.path)
     if let watch {
@@ -50,30 +50,30 @@ struct WatchList {
     }
   }
 
-  /// Notes that a folder is watched for a file in it, in which links end.
+  /// Records that a folder is watched for a file that links lead to.
   mutating func add(_ watch: Int32?, file: PathTrail.Step, links: [[UInt8]]) {
     guard let watch else { return }
     ways[watch, default: Way(folder: file.folder)].links[file.name, default: []] += links
   }
 
-  /// Notes what a walk has found.
+  /// Records the results of a scan.
   mutating func add(_ tree: WatchedTree) {
     links.formUnion(tree.links)
     gaps += tree.missing.map { Gap(step: $0, exists: Self.exists($0.path)) }
     for folder in tree.folders { identities[folder.path] = folder.identity }
   }
 
-  // MARK: What is different by now
+  // MARK: Changes since then
 
-  /// Whether the folder at `path` can be looked into now and could not then, or the reverse.
+  /// Whether the readability of the folder at `path` has changed.
   func isOpenOtherwise(_ path: [UInt8]) -> Bool {
     isOpen[path].map { $0 != Self.canBeLookedInto(path) } ?? false
   }
 
-  /// Whether something may come back without a notice, since its folder cannot be watched.
+  /// Whether something may reappear without a notice, because its folder cannot be watched.
   var isBlind: Bool { gaps.contains { unwatched.contains($0.step.folder) } }
 
-  /// Whether paths lead elsewhere than they did, as a look at all of them says.
+  /// Whether any path now leads elsewhere; checks all of them.
   var isOutdated: Bool {
     identities.contains { WatchedTree.identity(ofFolder: $0.key) != $0.value }
       || gaps.contains { Self.exists($0.step.path) != $0.exists }

@@ -3,14 +3,14 @@ import Glibc
 
 /// The folders below some roots, the links among their files, and where these lead.
 ///
-/// The walk is that of a content folder: names that begin with a dot and `node_modules` are left
-/// out, links are followed when all real folders are known, no folder is walked twice and none
-/// that holds the one walked.
+/// The scan follows the rules of a content folder: names that begin with a dot and `node_modules`
+/// are left out, and links are followed after all real folders. No folder is scanned twice, and
+/// none that contains the one being scanned.
 struct WatchedTree {
-  /// A folder to walk.
+  /// A folder to scan.
   struct Root: Hashable, Sendable {
     let path: [UInt8]
-    /// The folder that no symbolic link may lead out of; nil where links are followed.
+    /// The folder that symbolic links must not leave; nil if all links are followed.
     let boundary: [UInt8]?
 
     init(_ path: [UInt8], within boundary: [UInt8]? = nil) {
@@ -18,7 +18,8 @@ struct WatchedTree {
       self.boundary = boundary
     }
 
-    /// A folder in this one, by the path it is known under; nil for one elsewhere.
+    /// A folder inside of this one, by the path under which it is known; nil if `place` is
+    /// elsewhere.
     func part(at place: [UInt8]) -> Root? {
       guard place == path || place.starts(with: path + [0x2F]) else { return nil }
       return Root(place, within: boundary)
@@ -30,7 +31,7 @@ struct WatchedTree {
     let node: UInt64
   }
 
-  /// What tells that a file was written again.
+  /// The attributes that change when a file is written.
   struct Signature: Hashable {
     let identity: Identity
     let size: Int
@@ -38,27 +39,27 @@ struct WatchedTree {
     let changed: Int
   }
 
-  /// What the walk is about to see.
+  /// What the scan is about to read.
   enum Look {
-    /// All that is in a folder, by the path it is known under.
+    /// The contents of a folder, by the path under which it is known.
     case folder([UInt8])
-    /// Where a name leads, on the way to a root or to what a link means.
+    /// A step on the way to a root or to the target of a link.
     case step(PathTrail.Step)
   }
 
   private(set) var folders: [(path: [UInt8], identity: Identity)] = []
-  /// All links, by their paths.
+  /// The paths of all links.
   private(set) var links: Set<[UInt8]> = []
-  /// Links to files, by the real path of the file they lead to.
+  /// Links to files, by the real path of their target.
   private(set) var targets: [[UInt8]: [[UInt8]]] = [:]
-  /// The looks that found nothing, for roots and links that lead nowhere.
+  /// The failed lookups of roots and links that lead nowhere.
   private(set) var missing: [PathTrail.Step] = []
-  /// Empty unless the tree was walked for them.
+  /// The signatures of all files; empty unless the scan reads signatures.
   private(set) var files: [[UInt8]: Signature] = [:]
-  /// The same of folders, of those on the way to the roots, and of links as such.
+  /// The signatures of folders, of those on the way to the roots, and of links themselves.
   private(set) var places: [[UInt8]: Signature] = [:]
 
-  /// A folder by the path it is known under, and by its real one.
+  /// A folder with the path under which it is known and its real path.
   private struct Place {
     let path: [UInt8]
     let real: [UInt8]
@@ -67,23 +68,22 @@ struct WatchedTree {
   private var visited: Set<Identity> = []
   private var linked: [(place: Place, identity: Identity)] = []
   private let readsSignatures: Bool
-  /// What no link of the root being walked may lead out of.
+  /// The boundary for the links of the root being scanned.
   private var enclosure: Enclosure?
 
-  /// Walks the folders.
+  /// Scans the folders.
   ///
   /// - Parameters:
-  ///   - roots: Those that are not there are left out.
-  ///   - signatures: Whether every file is looked at, which costs a system call each.
-  ///   - look: Told what the walk sees next, before it does: who watches it from then on misses
-  ///     nothing.
+  ///   - roots: The folders; those that do not exist are skipped.
+  ///   - signatures: Whether to read the signature of every file, at one system call each.
+  ///   - look: Called before each read, so that a caller that starts to watch there misses nothing.
   /// - Throws: What `look` throws.
   init<Failure>(
     _ roots: [Root], signatures: Bool, looking look: (Look) throws(Failure) -> Void
   ) throws(Failure) {
     readsSignatures = signatures
     for root in roots {
-      // A folder in two of them is part of both.
+      // A folder in two roots belongs to both.
       visited = []
       var steps: [[UInt8]] = []
       let end = try PathTrail.follow(root.path, from: PathTrail.workingFolder()) {
@@ -114,17 +114,17 @@ struct WatchedTree {
     name.first == 0x2E || name == Array("node_modules".utf8)
   }
 
-  /// The folder at `path`; nil where there is none.
+  /// The identity of the folder at `path`; nil if there is none.
   static func identity(ofFolder path: [UInt8]) -> Identity? {
     status(path).flatMap { $0.isFolder ? $0.identity : nil }
   }
 
-  /// What is different when a folder was moved, even if it is back, and not when files come and go
-  /// in it; nil where there is none.
+  /// A signature that changes when a folder is moved, even if it is moved back, but not when files
+  /// are added or removed; nil if there is no folder.
   static func signature(ofFolder path: [UInt8]) -> Signature? {
     guard let status = status(path), status.isFolder else { return nil }
     let signature = status.signature
-    // Whoever makes or removes a file in it sets both to the same time.
+    // Adding or removing a file sets both times to the same value; moving the folder sets only one.
     let moved = signature.changed == signature.modified ? 0 : signature.changed
     return Signature(identity: status.identity, size: 0, modified: 0, changed: moved)
   }
@@ -159,7 +159,7 @@ struct WatchedTree {
   ) throws(Failure) {
     links.insert(link.path)
     if readsSignatures { places[link.path] = Self.status(link.path, isFollowing: false)?.signature }
-    // Nothing on the way is watched unless it leads to something that may be read.
+    // A link that may not be followed needs no watch on its way.
     guard mayFollow(PathTrail.follow(name, from: folder) { _ in }) else {
       return
     }
@@ -180,7 +180,7 @@ struct WatchedTree {
     }
   }
 
-  /// Prepares to walk a root; false where what encloses it is gone.
+  /// Prepares to scan a root; false if its boundary no longer exists.
   private mutating func enclose(_ root: Root) -> Bool {
     enclosure = nil
     guard let boundary = root.boundary else { return true }
@@ -188,7 +188,7 @@ struct WatchedTree {
     return enclosure != nil
   }
 
-  /// Whether a link that ends there is followed.
+  /// Whether a link with this target is followed.
   private func mayFollow(_ end: PathTrail.End) -> Bool {
     guard let enclosure else { return true }
     switch end {
@@ -210,13 +210,13 @@ struct WatchedTree {
     }
   }
 
-  // MARK: What the system says
+  // MARK: System calls
 
   private enum Kind {
     case file, folder, link
   }
 
-  /// In the order of their names' bytes; none for a folder that cannot be read.
+  /// The entries of a folder, sorted by bytes; empty if it cannot be read.
   private static func entries(of folder: [UInt8]) -> [(name: [UInt8], kind: Kind)] {
     guard let stream = unsafe opendir(PathTrail.terminated(folder)) else { return [] }
     defer { unsafe closedir(stream) }
@@ -238,7 +238,7 @@ struct WatchedTree {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Some file systems do not say it while they list names.
+  /// The kind of a file whose file system does not report it in a listing.
   private static func kind(of path: [UInt8]) -> Kind {
     var status = stat()
     guard unsafe lstat(PathTrail.terminated(path), &status) == 0 else { return .file }
@@ -270,7 +270,7 @@ struct WatchedTree {
         changed: status.st_ctim.tv_sec &* 1_000_000_000 &+ status.st_ctim.tv_nsec))
   }
 
-  /// The folders that hold the one with a real path.
+  /// The identities of all folders above a real path.
   private static func ancestors(of folder: [UInt8]) -> Set<Identity> {
     var identities: Set<Identity> = []
     var above = folder

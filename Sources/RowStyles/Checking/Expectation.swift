@@ -1,13 +1,10 @@
-/// The result of checking a table whose author has announced the guidelines that it breaks on
-/// purpose.
+/// The result of checking a table against the findings that its author expects.
 package struct Expectation: Hashable, Sendable {
-  /// Guidelines that the author expects to be broken, and that are not.
+  /// Expected guidelines that the table does not break.
   package let unmet: [GuidelineID]
-  /// Findings that the author did not announce.
-  ///
-  /// Where nothing was announced these are all findings.
+  /// Findings that the author did not announce; all findings if the author announced none.
   package let unexpected: [Finding]
-  /// Findings that were announced, or that come along with one that was.
+  /// Findings that were announced or that follow from one that was.
   package let expected: [Finding]
 
   package init(_ table: TableSpec, isStrict: Bool = false) {
@@ -21,9 +18,9 @@ package struct Expectation: Hashable, Sendable {
     unexpected = findings.filter { !announced.contains($0.guideline) }
   }
 
-  /// Whether a build may go on: what was announced holds, and nothing else breaks.
+  /// Whether the build may go on: all announced findings occur, and no others.
   ///
-  /// A table that announces nothing fails by errors only.
+  /// A table that announces nothing fails only by errors.
   package func isMet(by table: TableSpec) -> Bool {
     if !unmet.isEmpty { return false }
     if table.expect.isEmpty { return !unexpected.contains { $0.severity == .error } }

@@ -1,4 +1,4 @@
-/// The groups of guidelines on a page that shows them all.
+/// The groups of guidelines on the page that shows all of them.
 package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   case groups, index, styles, rows, accessories, selection, loading, columns, platforms, language
 
@@ -24,7 +24,7 @@ package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   /// The group's guidelines, in the order of ``Guidelines/all``.
   package var guidelines: [any Guideline] { Guidelines.all.filter { Self.of($0.id) == self } }
 
-  /// The group that a guideline is shown in.
+  /// The group to which a guideline belongs.
   package static func of(_ guideline: GuidelineID) -> GuidelineGroup {
     switch guideline {
     case .groupedHasGroup, .groupHasRow, .groupedHasNoIndex: .groups

@@ -1,4 +1,4 @@
-/// All guidelines, in the order of their ids.
+/// The list of guidelines, in the order of their ids.
 package enum Guidelines {
   /// One instance of each guideline.
   package static let all: [any Guideline] = [
@@ -18,10 +18,10 @@ package enum Guidelines {
     all.first { $0.id == id }
   }
 
-  /// Every finding about `table`, in the order of ``all``.
+  /// All findings about `table`, in the order of ``all``.
   ///
-  /// `isStrict` makes an error of what is a warning only because authors of published guidelines
-  /// disagree on how strongly they mean it.
+  /// Published guidelines disagree on how strictly to take some of them, which are warnings;
+  /// `isStrict` makes these errors.
   package static func check(_ table: TableSpec, isStrict: Bool = false) -> [Finding] {
     all.flatMap { $0.check(table) }.map { finding in
       guard isStrict, finding.guideline == .indexTrailing, finding.severity == .warning else {

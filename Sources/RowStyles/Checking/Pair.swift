@@ -1,15 +1,15 @@
-/// A table that keeps a guideline beside the same table breaking it.
+/// A do and its don't: a table that follows a guideline, and the same table breaking it.
 package struct GuidelinePair: Sendable {
   package let guideline: GuidelineID
   package let good: TableSpec
   package let bad: TableSpec
 
-  /// A pair for every guideline that one of `tables` can break, of those that keep them all.
+  /// A pair for every guideline that some table can break, using only tables without findings.
   package static func all(from tables: [TableSpec]) -> [GuidelineID: GuidelinePair] {
     let right = tables.filter { $0.expect.isEmpty && TableFacts.of($0).findings.isEmpty }
     let counts = right.map(\.allRows.count)
     let long = min(counts.max() ?? 0, longEnough)
-    // Stable: of tables that are long enough the first stays first.
+    // Long tables come first; within both groups the order is kept.
     let longFirst =
       zip(right, counts).filter { $0.1 >= long }.map(\.0)
       + zip(right, counts).filter { $0.1 < long }.map(\.0)
@@ -19,7 +19,7 @@ package struct GuidelinePair: Sendable {
     }
   }
 
-  /// In rows: such a table is longer than its screen.
+  /// In rows: a table of this length is taller than its screen.
   private static let longEnough = 6
 
   private init?(_ guideline: any Guideline, from tables: [TableSpec]) {
@@ -38,7 +38,7 @@ package struct GuidelinePair: Sendable {
 }
 
 extension GuidelineID {
-  /// Whether what the guideline is about is seen only in a table that is longer than its screen.
+  /// Whether a violation is visible only in a table that is taller than its screen.
   fileprivate var needsScrolling: Bool {
     switch self {
     case .liveScroll, .liveEdge, .liveJump, .indexTrailing, .indexHasSections: true

@@ -1,9 +1,8 @@
-/// A part of a framework that emitted sources use, with the first version of each platform that has
-/// it.
+/// An API that generated source code uses, with the first version of each platform that has it.
 ///
-/// Platforms that lack it are left out; iPadOS goes with iOS.
+/// Platforms without it are left out; iPadOS has the versions of iOS.
 struct API: Hashable, Sendable {
-  /// By platform; a version is major times 100 plus minor.
+  /// By platform; a version is the major version times 100 plus the minor one.
   let since: [Platform: Int]
 
   init(
@@ -47,10 +46,10 @@ struct API: Hashable, Sendable {
     }
   }
 
-  /// Whether all `platforms` have it.
+  /// Whether all `platforms` have the API.
   func isEverywhere(on platforms: [Platform]) -> Bool { platforms.allSatisfy { since[$0] != nil } }
 
-  /// `#if` condition for the platforms that have it, in a fixed order.
+  /// The `#if` condition for the platforms that have the API, in a fixed order.
   var condition: String {
     let names: [(Platform, String)] = [
       (.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.visionOS, "visionOS"),
@@ -59,7 +58,7 @@ struct API: Hashable, Sendable {
     return names.filter { since[$0.0] != nil }.map { "os(\($0.1))" }.joined(separator: " || ")
   }
 
-  /// The attribute that says from which versions on all of `uses` are there, for `platforms`.
+  /// The availability attribute for code that uses `uses` on `platforms`.
   static func attribute(for uses: [API], on platforms: [Platform]) -> String {
     let names: [(Platform, String)] = [
       (.iOS, "iOS"), (.iPadOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"),

@@ -1,4 +1,4 @@
-/// Writes a table of the Mac as AppKit.
+/// Writes a macOS table as AppKit source code.
 struct AppKitController {
   let table: TableSpec
   let language: TextLanguage
@@ -14,7 +14,7 @@ struct AppKitController {
     SourceWriter.literal(text.best(for: language).text)
   }
 
-  /// The columns, or the one that a list without columns has.
+  /// The columns; a list has a single one.
   private var columns: [Column] {
     if let set = table.columnSet { return set.columns }
     var column = Column(id: "title")

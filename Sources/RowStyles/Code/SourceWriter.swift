@@ -1,4 +1,4 @@
-/// Writes Swift source line by line, two spaces to a level.
+/// Writes Swift source code line by line, indented by two spaces per level.
 struct SourceWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -13,7 +13,7 @@ struct SourceWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// The lines that another writer wrote, at this one's level.
+  /// Appends the lines of another writer at the current level.
   mutating func lines(of other: SourceWriter) {
     var isAtStart = true
     for byte in other.bytes {
@@ -31,7 +31,7 @@ struct SourceWriter {
     }
   }
 
-  /// `head {`, what `body` writes one level deeper, `}` and `tail`.
+  /// Writes `head {`, the output of `body` one level deeper, and `}` followed by `tail`.
   mutating func block(
     _ head: String, tail: String = "", _ body: (inout SourceWriter) -> Void
   ) {
@@ -48,7 +48,7 @@ struct SourceWriter {
     depth -= 1
   }
 
-  /// Takes back an empty line at the end.
+  /// Removes an empty line at the end.
   mutating func trimEnd() {
     while bytes.suffix(2).elementsEqual("\n\n".utf8) { bytes.removeLast() }
   }
@@ -73,7 +73,7 @@ struct SourceWriter {
     return result + "\""
   }
 
-  /// An id as the name of a type: `kiln-log` is `KilnLog`.
+  /// An id as a type name: `kiln-log` becomes `KilnLog`.
   static func typeName(_ id: String) -> String {
     let words = id.split { !$0.isLetter && !$0.isNumber }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -81,7 +81,7 @@ struct SourceWriter {
     return name.first?.isLetter == true ? name : "Table" + name
   }
 
-  /// Types that emitted sources name; a table of the same name would hide them.
+  /// Type names in generated code, which a table of the same name would shadow.
   private static let taken: Set<String> = [
     "View", "List", "Text", "Section", "Table", "TableColumn", "Item", "Label", "Image", "Button",
     "Picker", "Toggle", "State", "Binding", "HStack", "VStack", "Spacer", "ForEach", "String",
@@ -91,10 +91,10 @@ struct SourceWriter {
     "Any", "Protocol",
   ]
 
-  /// Different names of properties for `ids`, in their order.
+  /// Distinct property names for `ids`, in their order.
   static func propertyNames(_ ids: [String]) -> [String] {
     var seen: Set<String> = []
-    // Where the numbers of a name go on.
+    // The next number for each name that occurs again.
     var numbers: [String: Int] = [:]
     return ids.map { id in
       let name = propertyName(id)
@@ -109,7 +109,7 @@ struct SourceWriter {
     }
   }
 
-  /// An id as the name of a property: `kiln-log` is `kilnLog`.
+  /// An id as a property name: `kiln-log` becomes `kilnLog`.
   static func propertyName(_ id: String) -> String {
     let name = typeName(id)
     let property = name.prefix(1).lowercased() + name.dropFirst()

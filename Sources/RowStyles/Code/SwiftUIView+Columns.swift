@@ -1,5 +1,5 @@
 extension SwiftUIView {
-  /// Several columns: a `Table` whose headings sort.
+  /// Writes several columns: a `Table` with sortable headings.
   mutating func writeColumns(_ body: inout SourceWriter) {
     guard let set = table.columnSet else { return }
     uses.append(.table)
@@ -84,7 +84,7 @@ extension SwiftUIView {
     return Double(digits).map { "\($0)" } ?? "0"
   }
 
-  /// A hierarchy: a `List` that opens and closes what has children.
+  /// Writes a hierarchy: a `List` whose rows expand.
   mutating func writeOutline(_ body: inout SourceWriter) {
     uses.append(.outline)
     let columns = (table.columnSet?.columns ?? []).dropFirst()

@@ -97,7 +97,7 @@ extension SwiftUIView {
     (sectionNames[section.id] ?? "") + "Items"
   }
 
-  /// The property that holds what is chosen in a row's pop-up menu.
+  /// The property with the selection of a row's pop-up menu.
   func property(of row: Row) -> String { menuNames[row.id] ?? "value" }
 
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }

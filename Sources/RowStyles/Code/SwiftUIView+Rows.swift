@@ -1,5 +1,5 @@
 extension SwiftUIView {
-  /// A row that is written out.
+  /// Writes a row as code of its own.
   mutating func write(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
     if row.accessories.contains(.popUpMenu) {
@@ -38,7 +38,7 @@ extension SwiftUIView {
     }
   }
 
-  /// What a row leads to: its own detail, or where details page vertically all of them.
+  /// Writes the destination of a row: its detail, or all details if they page vertically.
   private func writeDestination(of row: Row, _ body: inout SourceWriter) {
     guard pagesDetails else { return body.line("Text(\(text(row.title)))") }
     let isOnlyWatch = table.platforms == [.watchOS]
@@ -51,13 +51,13 @@ extension SwiftUIView {
     body.line("#endif")
   }
 
-  /// Whether a watch pages from the details of one row to those of the next.
+  /// Whether a watch pages from the details of one row to the next.
   var pagesDetails: Bool {
     table.pagesVertically && table.platforms.contains(.watchOS) && pushes && !isData
       && !table.isInSplitView
   }
 
-  /// The details of all rows as pages, one above the other.
+  /// The details of all rows as vertical pages.
   func detailsSource() -> SourceWriter {
     var source = SourceWriter()
     let isOnlyWatch = table.platforms == [.watchOS]
@@ -80,7 +80,7 @@ extension SwiftUIView {
     return source
   }
 
-  /// A row that is one of several to choose from.
+  /// Writes a row that is one of several choices.
   private mutating func writeChoice(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
     body.line("Button {")
@@ -98,7 +98,7 @@ extension SwiftUIView {
     body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
   }
 
-  /// The content of a row, and its info button.
+  /// Writes the content of a row and its info button.
   private mutating func writeLine(_ row: Row, _ body: inout SourceWriter) {
     guard row.accessories.contains(where: \.isInfo) else { return writeContent(row, &body) }
     body.block("HStack") { body in
@@ -204,7 +204,7 @@ extension SwiftUIView {
     return "\(name)(\(fields.joined(separator: ", ")))"
   }
 
-  /// A row of data, called `item`, that looks like `row`.
+  /// Writes code that shows a data item, called `item`, in the style of `row`.
   mutating func writeItem(_ row: Row, _ body: inout SourceWriter) {
     let opensMore = row.action == .push && !table.isInSplitView
     if opensMore {

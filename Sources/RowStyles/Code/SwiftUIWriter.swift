@@ -1,6 +1,6 @@
-/// Writes a table as SwiftUI that a developer could paste: one view, with what it needs.
+/// Writes a table as SwiftUI source code to paste: one view with everything it needs.
 package enum SwiftUIWriter {
-  /// The source, with texts in `language`, ending in a line break.
+  /// The source code with texts in `language`; ends in a line feed.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
     var view = SwiftUIView(table: table, language: language)
     return view.write()
@@ -12,7 +12,7 @@ struct SwiftUIView {
   let language: TextLanguage
   let name: String
   let rows: [Row]
-  /// The names of properties, by the ids of sections and of rows with a menu.
+  /// The names of properties by the ids of sections, and by the ids of rows with menus.
   let sectionNames: [String: String]
   let menuNames: [String: String]
   var uses: [API] = [.list]
@@ -38,7 +38,7 @@ struct SwiftUIView {
 
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   var pushes: Bool { rows.contains { $0.action == .push } }
-  /// Rows that change have to be data; others are written out.
+  /// Whether rows are data because they change; other rows are written out.
   var isData: Bool {
     table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
   }
@@ -73,7 +73,7 @@ struct SwiftUIView {
     return out.text
   }
 
-  /// A modifier, behind a condition where one of the table's platforms lacks it.
+  /// Writes a modifier, in a condition if one of the table's platforms lacks it.
   mutating func modifier(_ text: String, _ api: API, _ body: inout SourceWriter) {
     guard table.platforms.contains(where: { api.since[$0] != nil }) else { return }
     uses.append(api)
@@ -110,7 +110,7 @@ struct SwiftUIView {
     }
   }
 
-  /// SwiftUI has an index since 26; before, the list stands without one.
+  /// Writes support for the index, which SwiftUI has since version 26; older versions show none.
   private mutating func writeIndexSupport() {
     out.line()
     out.block("extension View") { out in

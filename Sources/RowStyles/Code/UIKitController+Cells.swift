@@ -1,5 +1,5 @@
 extension UIKitController {
-  /// The accessories of rows, by the ids of the rows that have them.
+  /// The ids of the rows with an accessory, as an array literal.
   private func ids(_ accessory: Accessory) -> String {
     let ids = rows.filter { $0.accessories.contains(accessory) }.map(\.id)
     return "[\(ids.map { SourceWriter.literal($0) }.joined(separator: ", "))]"
@@ -84,7 +84,7 @@ extension UIKitController {
     }
   }
 
-  /// A cell for what no content configuration presets.
+  /// Writes a cell for rows that no content configuration covers.
   func writeCell(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     let isLeft = table.rowStyle == .leftDetail
     out.line()
@@ -137,7 +137,7 @@ extension UIKitController {
     }
   }
 
-  /// The data source, with what a plain one does not do: headers, the index, moving and removing.
+  /// Writes the data source for headers, the index, moving and deleting.
   func writeSource(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
     let headers = table.sections.contains { $0.header != nil }
     let footers = table.sections.contains { $0.footer != nil }

@@ -1,8 +1,11 @@
-/// Writes a table as UIKit, or, where it is for the Mac alone, as AppKit: one controller with what
-/// it needs, closures instead of selectors, nothing deprecated.
+/// Writes a table as UIKit source code, or as AppKit if it is for the Mac only.
+///
+/// The result is one controller with everything it needs. It uses closures instead of selectors,
+/// and nothing deprecated.
 package enum UIKitWriter {
-  /// The source, with texts in `language`, ending in a line break; empty for tables that neither
-  /// framework can show, such as a watch's.
+  /// The source code with texts in `language`; ends in a line feed.
+  ///
+  /// Empty if neither framework can show the table, for instance on a watch.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
     if isAppKit(table) {
       let controller = AppKitController(table: table, language: language)
@@ -13,7 +16,7 @@ package enum UIKitWriter {
     return controller.write()
   }
 
-  /// Whether the source is AppKit: for the Mac alone, or for columns there.
+  /// Whether the source code is AppKit: for a table for the Mac only, or one with columns there.
   package static func isAppKit(_ table: TableSpec) -> Bool {
     let hasUIKit = table.platforms.contains { $0 != .macOS && $0 != .watchOS }
     return table.platforms.contains(.macOS) && (!hasUIKit || table.columnSet != nil)
@@ -42,7 +45,7 @@ struct UIKitController {
   var usesOwnCell: Bool {
     rows.contains { [.leftDetail, .custom].contains(table.style(of: $0)) }
   }
-  /// Switches, pop-up buttons, swipes and pulling exist on touch screens, not on tvOS.
+  /// Whether rows are touched: switches, pop-up buttons, swiping and pulling do not exist on tvOS.
   var isTouch: Bool { table.platforms.contains { $0 != .tvOS && $0 != .macOS && $0 != .watchOS } }
 
   private var style: String {

@@ -1,4 +1,4 @@
-/// The name of a concept in one of the platforms' frameworks.
+/// The name of a concept in a framework.
 package struct APIName: Hashable, Sendable {
   package enum Framework: String, CaseIterable, Hashable, Sendable {
     case swiftUI = "SwiftUI"
@@ -9,7 +9,7 @@ package struct APIName: Hashable, Sendable {
   package let framework: Framework
   package let name: String
 
-  /// The names of `concept`, by framework; empty where no framework has one name for it.
+  /// The names of `concept` by framework; empty if no framework has a single name for it.
   package static func names(of concept: Concept) -> [APIName] {
     let (swiftUI, uiKit, appKit) = triple(concept)
     let all: [(Framework, String?)] = [(.swiftUI, swiftUI), (.uiKit, uiKit), (.appKit, appKit)]
@@ -73,7 +73,7 @@ package struct APIName: Hashable, Sendable {
     }
   }
 
-  /// The platforms that have what `concept` names.
+  /// The platforms that support `concept`.
   package static func platforms(of concept: Concept) -> [Platform] {
     if let style = TableStyle(rawValue: concept.rawValue) { return style.platforms }
     switch concept {

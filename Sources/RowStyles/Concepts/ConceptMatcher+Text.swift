@@ -1,13 +1,11 @@
 import TextBasics
 
 extension ConceptMatcher {
-  /// The part of a text that names what it is about: all of a heading, and of a quote that is
-  /// nothing else; of other texts what stands before the first full stop or colon, where more
-  /// follows.
+  /// The part of a text that may name its subject, in bytes; nil if it is too long for a name.
   ///
-  /// In bytes; nil where that is too long for a name.
-  ///
-  /// It goes by bytes, because every text of a site is asked.
+  /// This is a whole heading, or a quote that consists of nothing else. In other texts it is the
+  /// part before the first full stop or colon that is followed by more text. The search goes by
+  /// bytes, because it is done for every text of a site.
   static func title(of text: String, kind: Kind) -> Range<Int>? {
     let bytes = text.utf8.span
     let start = startOfTitle(in: text)
@@ -24,9 +22,9 @@ extension ConceptMatcher {
     return start..<end
   }
 
-  /// Whether there are letters after the mark at a place.
+  /// Whether letters follow the mark at a place.
   private static func hasLetters(_ text: String, after mark: Int) -> Bool {
-    // Mostly one follows, or a space and one.
+    // A fast path: mostly a letter follows, or a space and a letter.
     let bytes = text.utf8.span
     var place = mark + (bytes[mark] < 0x80 ? 1 : 3)
     if place < bytes.count, bytes[place] == 0x20 { place += 1 }
@@ -57,10 +55,10 @@ extension ConceptMatcher {
     }
   }
 
-  /// Where the first full stop or colon is; nil if there is none where a title could end.
+  /// The place of the first full stop or colon that may end a title; nil if there is none.
   private static func endOfTitle(in bytes: Span<UInt8>, from start: Int) -> Int? {
     var place = start
-    // The mark may follow the longest title.
+    // The mark may follow a title of maximal length.
     for _ in 0...longestTitle where place < bytes.count {
       let byte = bytes[place]
       switch byte {
@@ -83,10 +81,10 @@ extension ConceptMatcher {
     return nil
   }
 
-  /// Where the text begins after the number, dash or arrow that it may begin with.
+  /// The start of the text after a leading number, dash or arrow.
   private static func startOfTitle(in text: String) -> Int {
     let bytes = text.utf8.span
-    // Most texts begin with a letter, which is neither.
+    // A fast path: most texts begin with a letter.
     if let first = bytes.isEmpty ? nil : bytes[0], (first | 0x20) &- 0x61 < 26 { return 0 }
     if bytes.count >= 3, PlainLetters.isHangulOrKana(bytes, 0) { return 0 }
     guard let first = text.unicodeScalars.first,
@@ -102,7 +100,7 @@ extension ConceptMatcher {
     }
   }
 
-  /// A text without the number, dash or arrow that it begins with.
+  /// The text without a leading number, dash or arrow.
   private static func withoutNumber(_ text: String) -> Substring.UnicodeScalarView {
     let rest = text.unicodeScalars.drop(while: isBeforeTitle)
     let afterNumber = rest.drop { $0.properties.numericType != nil }
@@ -114,8 +112,10 @@ extension ConceptMatcher {
     return rest
   }
 
-  /// The names that a title may hold: the title, the title without what stands in brackets, what
-  /// stands in brackets, and its Latin and its other part by themselves.
+  /// The names that a title may contain.
+  ///
+  /// These are the whole title, the title without the text in brackets, the text in brackets, and
+  /// the title's Latin and other parts.
   static func candidates(_ title: String) -> [String] {
     let parts = Parts(title.utf8.span)
     var result = [title]
@@ -166,7 +166,7 @@ extension ConceptMatcher {
     }
   }
 
-  /// Whether a title is its only candidate.
+  /// Whether a title has no candidate but itself.
   static func isOfOnePart(_ title: Span<UInt8>) -> Bool {
     var hasLatin = false
     var hasOther = false
@@ -193,8 +193,10 @@ extension ConceptMatcher {
     return !(hasLatin && hasOther)
   }
 
-  /// The form in which names are compared: without case, white space, signs, and the general words
-  /// that may follow a name (“plain style”, “그룹 테이블”).
+  /// The form in which names are compared.
+  ///
+  /// It leaves out case, white space, punctuation and general words after the name (“plain style”,
+  /// “그룹 테이블”).
   static func compared(_ name: String) -> [UInt8] {
     var words = PlainLetters.words(of: name) ?? JoinedWords(Self.words(of: name))
     while words.starts.count > 1, isGeneral(words) { words.removeLast() }
@@ -215,7 +217,7 @@ extension ConceptMatcher {
     return joined
   }
 
-  /// The runs of letters and digits in a text, in lower case.
+  /// The words of a text: runs of letters and digits, in lower case.
   static func words(of text: String) -> [String] {
     text.lowercased().unicodeScalars.split { scalar in
       switch scalar {
@@ -240,13 +242,12 @@ extension ConceptMatcher {
     return generalWords.contains { $0.count == last.count && $0.elementsEqual(last) }
   }
 
-  /// General words that are written without a space before them, and how many letters they have:
-  /// those of another script than Latin.
+  /// The general words in scripts without spaces between words, with their numbers of letters.
   private static let endings = generalWords.filter { $0.first.map { $0 >= 0x80 } == true }
     .sorted { $0.lexicographicallyPrecedes($1) }
     .map { word in (word, word.count { !UTF8.isContinuation($0) }) }
 
-  /// Whether the words differ by one letter put in, left out or changed, in O(n).
+  /// Whether the words differ by one inserted, omitted or changed letter; O(n).
   static func isOneSlip(_ a: [UInt8], _ b: [UInt8]) -> Bool {
     let (shorter, longer) = (min(a.count, b.count), max(a.count, b.count))
     guard longer - shorter <= 1, a != b else { return false }
@@ -259,13 +260,13 @@ extension ConceptMatcher {
 }
 
 extension String {
-  /// The part in a range of bytes.
+  /// The part of the string in a range of bytes.
   func bytes(_ range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 
-  /// What follows the scalar at a place, which is counted in bytes.
+  /// The part of the string after the scalar at a byte offset.
   fileprivate func scalars(after place: Int) -> Substring.UnicodeScalarView {
     unicodeScalars[utf8.index(startIndex, offsetBy: place)...].dropFirst()
   }

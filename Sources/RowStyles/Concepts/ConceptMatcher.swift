@@ -1,33 +1,33 @@
-/// Finds the concept that a text defines, so that the concept's example can stand beside it.
+/// Finds the concept that a text defines, so that its example can be shown beside the text.
 ///
-/// A text defines a concept when the concept's name is all of a heading, or the run-in title of a
-/// paragraph, an item or a quote (“Plain. Rows can …”). A wrong example is worse than none: what
-/// merely mentions a name does not count.
+/// A text defines a concept if the concept's name is a whole heading, or the run-in title of a
+/// paragraph, an item or a quote (“Plain. Rows can …”). A wrong example is worse than none, so a
+/// text that merely mentions a name does not count.
 package struct ConceptMatcher: Sendable {
   /// The kinds of texts that can define something.
   package enum Kind: Hashable, Sendable {
     case heading, paragraph, item, quote
   }
 
-  /// A compared form and what it names; where several concepts share it, in the order of cases.
+  /// A name in its compared form and its concepts, in the order of the cases.
   private struct Name {
     let bytes: [UInt8]
     var concepts: [(concept: Concept, isSpecific: Bool)]
   }
 
-  /// By the hashes of their compared forms: the names that have the same.
+  /// The names by the hashes of their compared forms.
   private let names: [UInt64: [Name]]
-  /// The same by their length in bytes, for names with a slip of the pen.
+  /// The names by length in bytes, for finding names with a typing mistake.
   private let namesByLength: [Int: [(name: [UInt8], concepts: [Concept])]]
 
-  /// The scalars that compared forms begin with.
+  /// The first scalars of all compared forms.
   private let beginnings: Set<UInt32>
-  /// In bytes, the longest compared form; most texts are longer and need no look.
+  /// The length of the longest compared form in bytes; longer texts need no look-up.
   private let longest: Int
-  /// In bytes, what white space, signs and general words may add to a name.
+  /// The bytes that white space, punctuation and general words may add to a name.
   private static let roomForWords = 40
 
-  /// - Parameter more: Further names of concepts, such as a glossary's, in any language.
+  /// - Parameter more: Additional names of concepts in any language, such as those of a glossary.
   package init(more: [(concept: Concept, name: String)] = []) {
     var names: [UInt64: [Name]] = [:]
     func add(_ name: String, _ concept: Concept, isSpecific: Bool) {
@@ -59,15 +59,15 @@ package struct ConceptMatcher: Sendable {
       })
   }
 
-  /// The concept that `text` defines; nil where it defines none, or where that cannot be told.
+  /// The concept that `text` defines; nil if it defines none, or if that is uncertain.
   ///
-  /// `text` is plain, without markup. `isAboutTables` says whether the page is about tables (see
-  /// ``isAboutTables(_:)``): many names mean other things elsewhere.
+  /// `text` has no markup. `isAboutTables` says whether the page is about tables (see
+  /// ``isAboutTables(_:)``): elsewhere many names have other meanings.
   package func concept(
     definedBy text: String, kind: Kind, isAboutTables: Bool
   ) -> Concept? {
     guard let place = Self.title(of: text, kind: kind) else { return nil }
-    // Most titles are in one script and have no brackets.
+    // A fast path: most titles are in one script and have no brackets.
     if Self.isOfOnePart(text.utf8.span.extracting(place)) {
       guard canBegin(text.utf8.span.extracting(place), isAboutTables) else { return nil }
       return lookUp(text.bytes(place), isAboutTables: isAboutTables)
@@ -78,10 +78,10 @@ package struct ConceptMatcher: Sendable {
     return nil
   }
 
-  /// Whether there are names with the first letter of a title: most titles need no more to be none.
+  /// Whether any name begins with the first letter of a title; rules out most titles quickly.
   private func canBegin(_ title: Span<UInt8>, _ isAboutTables: Bool) -> Bool {
     guard let letter = PlainLetters.first(of: title) else { return true }
-    // The slip of the pen may be the first letter.
+    // The first letter itself may be mistyped.
     return isAboutTables && letter < 0x80 || beginnings.contains(letter)
   }
 
@@ -91,7 +91,7 @@ package struct ConceptMatcher: Sendable {
     if let found = names[Self.hash(key)]?.first(where: { $0.bytes == key }) {
       return found.concepts.first { $0.isSpecific || isAboutTables }?.concept
     }
-    // A slip of the pen in a heading is forgiven where nothing else is near.
+    // A typing mistake in a heading is forgiven if only one concept is similar.
     guard isAboutTables, key.allSatisfy({ $0 < 0x80 }), key.count >= 5 else { return nil }
     var near: Set<Concept> = []
     for length in key.count - 1...key.count + 1 {
@@ -107,7 +107,7 @@ package struct ConceptMatcher: Sendable {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
-  /// Whether a page is about tables, by its title, its topic or its first texts.
+  /// Whether a page is about tables, judged by its title, its topic or its first texts.
   package static func isAboutTables(_ texts: [String]) -> Bool {
     texts.contains { text in
       guard mayBeAboutTables(text.utf8.span) else { return false }
@@ -118,8 +118,9 @@ package struct ConceptMatcher: Sendable {
     }
   }
 
-  /// Whether a text has the beginning of a word for tables: nearly all have none, which needs no
-  /// lower case to be seen.
+  /// Whether a text contains the beginning of a word for tables, in any case.
+  ///
+  /// Rules out nearly all texts without converting them to lower case.
   private static func mayBeAboutTables(_ text: Span<UInt8>) -> Bool {
     var last: UInt32 = 0
     for index in text.indices {

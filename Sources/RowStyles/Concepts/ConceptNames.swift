@@ -1,4 +1,4 @@
-/// The names of concepts: the model's own, except where a glossary has others.
+/// The names of concepts: those of a glossary, or else the model's own.
 package struct ConceptNames: Hashable, Sendable {
   private var others: [Concept: LocalizedText] = [:]
 
@@ -7,14 +7,14 @@ package struct ConceptNames: Hashable, Sendable {
 
   private init() {}
 
-  /// The names of a glossary; in a language that it has no term in, the model's own.
+  /// Uses the terms of a glossary; a language without a term keeps the model's name.
   package init(_ terms: [(concept: Concept, language: TextLanguage, term: String)]) {
     for (concept, language, term) in terms {
       others[concept, default: Self.name(of: concept)][language] = term
     }
   }
 
-  /// The name that people are shown.
+  /// The name to show to people.
   package subscript(concept: Concept) -> LocalizedText {
     others[concept] ?? Self.name(of: concept)
   }

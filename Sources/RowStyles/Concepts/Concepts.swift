@@ -1,11 +1,12 @@
-/// The names under which texts speak of concepts, by language.
+/// The names that texts use for concepts, by language.
 ///
-/// Translators spell one name in several ways, often within one page; all spellings are compared
-/// without white space and case.
+/// Translators spell a name in several ways, often on one page. All spellings are compared without
+/// white space and case.
 package enum Concepts {
-  /// What a concept is called in texts.
+  /// The names of a concept in texts.
   struct Names: Sendable {
-    /// Said of tables only: such a name needs no other sign that a text is about tables.
+    /// Whether the names occur only in texts about tables, so that no other sign of the subject is
+    /// needed.
     let isSpecific: Bool
     let en: [String]
     let ko: [String]
@@ -19,8 +20,10 @@ package enum Concepts {
     }
   }
 
-  /// Concepts whose usual names are words of everyday language (a selection, a section) have no
-  /// names here but compound ones.
+  /// The names of a concept.
+  ///
+  /// A concept whose usual name is an everyday word (a selection, a section) has only compound
+  /// names here.
   static func names(of concept: Concept) -> Names {
     switch concept {
     case .plain: Names(["plain"], ["플레인", "일반", "평범", "기본형"], ["プレーン", "プレイン", "標準"])

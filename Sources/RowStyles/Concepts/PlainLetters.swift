@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Words one after the other, without what stood between them, and where each begins, in bytes.
+/// Words without the text between them, and the byte offset at which each begins.
 struct JoinedWords: Equatable {
   var bytes: [UInt8] = []
   var starts: [Int] = []
@@ -20,13 +20,13 @@ struct JoinedWords: Equatable {
   }
 }
 
-/// The letters and signs of most titles, whose words can be told without Unicode's tables: ASCII,
-/// Hangul syllables, kana, Han characters and common punctuation.
+/// Classifies the letters and punctuation of most titles without Unicode tables: ASCII, Hangul
+/// syllables, kana, Han characters and common punctuation.
 enum PlainLetters {
   private enum Kind { case letter, sign, unknown }
 
-  /// The words of a text as ``ConceptMatcher/words(of:)`` finds them; nil where it takes more to
-  /// tell.
+  /// The words of a text as ``ConceptMatcher/words(of:)`` finds them; nil if a character is not
+  /// covered here.
   static func words(of text: String) -> JoinedWords? {
     let text = text.utf8.span
     var words = JoinedWords()
@@ -84,8 +84,8 @@ enum PlainLetters {
     return lower
   }
 
-  /// The first letter or digit of a text, in lower case; nil where there is none, or where it takes
-  /// more to tell.
+  /// The first letter or digit of a text in lower case; nil if there is none, or if it is not
+  /// covered here.
   static func first(of text: Span<UInt8>) -> UInt32? {
     var index = 0
     while index < text.count {
@@ -113,7 +113,7 @@ enum PlainLetters {
     return script == .hangul || script == .hiragana || script == .katakana
   }
 
-  /// The scalar of three bytes.
+  /// The scalar of three bytes at `index`.
   private static func scalar(_ bytes: Span<UInt8>, _ index: Int) -> UInt32 {
     var place = index
     return bytes.scalar(at: &place)
@@ -121,7 +121,7 @@ enum PlainLetters {
 
   private static func kind(_ scalar: UInt32) -> Kind {
     switch scalar {
-    // Dashes, quotation marks and the like, and the same of Chinese, Japanese and Korean.
+    // Dashes, quotation marks and the like, with their CJK counterparts.
     case 0x2010...0x2027, 0x3000...0x3003, 0x3008...0x3011, 0x30FB, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A:
       .sign
     case _ where WholeCharacters.contains(scalar) && scalar < 0xFF00 && Script(of: scalar) != nil:

@@ -1,5 +1,5 @@
 extension StatementMatcher {
-  /// In the order in which they are tried: the more particular come first.
+  /// The signatures in the order in which they are tried: more specific ones come first.
   static let signatures: [Signature] = [
     Signature(
       guidelines: [.indexTrailing],

@@ -1,21 +1,22 @@
-/// Finds the guidelines that a text states, so that their do / don't pairs can stand beside it.
+/// Finds the guidelines that a text states, so that their pairs of do and don't can be shown beside
+/// it.
 ///
 /// A statement is a heading, or the first sentence of a text that goes on to explain it. It is
-/// known by the terms that it must hold, in one language, whatever its wording: a translation may
-/// put them in any order.
+/// recognised by terms that it has to contain, in any order, because translations differ in their
+/// wording.
 package enum StatementMatcher {
-  /// What a statement is known by.
+  /// The terms by which a statement is recognised.
   struct Signature: Sendable {
     let guidelines: [GuidelineID]
-    /// Of each group one term has to occur.
+    /// Groups of terms; at least one term of each group has to occur.
     let en: [[String]]
     let ko: [[String]]
     let ja: [[String]]
   }
 
-  /// The guidelines that `text` states, the most important first; none where it states none.
+  /// The guidelines that `text` states, the most important first; empty if it states none.
   ///
-  /// `text` is plain, without markup; `isAboutTables` says whether the page is about tables.
+  /// `text` has no markup; `isAboutTables` says whether the page is about tables.
   package static func guidelines(
     statedBy text: String, kind: ConceptMatcher.Kind, language: TextLanguage, isAboutTables: Bool
   ) -> [GuidelineID] {
@@ -28,7 +29,7 @@ package enum StatementMatcher {
     return found.map { signatures[$0].guidelines } ?? []
   }
 
-  /// For each signature, the groups of terms in one language.
+  /// The groups of terms of each signature, in one language.
   private static func groups(in language: TextLanguage) -> [[[String]]] {
     switch language {
     case .en: english
@@ -62,7 +63,7 @@ package enum StatementMatcher {
     return nil
   }
 
-  /// Where the first sentence ends, if it is short enough for a statement.
+  /// The end of the first sentence; nil if it is too long for a statement.
   private static func endOfSentence(in bytes: Span<UInt8>) -> Int? {
     var scalars = 0
     for index in bytes.indices where !UTF8.isContinuation(bytes[index]) {
@@ -90,15 +91,15 @@ package enum StatementMatcher {
 }
 
 extension String {
-  /// Whether the bytes of `part` stand somewhere in the text.
+  /// Whether the bytes of `part` occur in the text; both have to be in the same normalization form.
   ///
-  /// Unlike `contains`, it does not look for the borders of characters, which costs a hundred
-  /// times as much; both texts have to be composed alike.
+  /// Unlike `contains`, it ignores character boundaries, which makes it a hundred times as fast.
   func holds(_ part: String) -> Bool {
     place(of: part) != nil
   }
 
-  /// Where the bytes of `part` first stand in the text, in bytes, as ``holds(_:)`` finds them.
+  /// The byte offset of the first occurrence of `part`, as ``holds(_:)`` finds it; nil if there is
+  /// none.
   func place(of part: String) -> Int? {
     let (text, part) = (utf8.span, part.utf8.span)
     guard !part.isEmpty else { return 0 }

@@ -1,6 +1,6 @@
-/// The examples that come with the program, one for every concept.
+/// The built-in examples, one for every concept.
 package enum BuiltIn {
-  /// Every built-in table with its variants, in the order of their sources.
+  /// Every built-in table with its variants, in source order.
   package static let tables: [TableSpec] = sources.flatMap { source in
     do {
       return try Example(parsing: source).tables
@@ -13,7 +13,7 @@ package enum BuiltIn {
     styleSources, columnSources, rowSources, accessorySources, behaviourSources, watchSources,
   ].flatMap { $0 }
 
-  /// The table that shows `concept`: the one in `replacements` that names it, else the built-in.
+  /// The table that shows `concept`: a replacement for it, or else the built-in one.
   package static func example(
     for concept: Concept, replacing replacements: [TableSpec] = []
   ) -> TableSpec? {
@@ -22,7 +22,7 @@ package enum BuiltIn {
     return tables.first { $0.id == id }
   }
 
-  /// The do / don't pairs of the built-in tables.
+  /// The pairs of do and don't made from the built-in tables.
   package static let pairs = GuidelinePair.all(from: tables)
 
   private static func tableID(of concept: Concept) -> String {

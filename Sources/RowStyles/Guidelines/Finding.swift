@@ -12,14 +12,15 @@ package struct Finding: Hashable, Sendable {
   package let guideline: GuidelineID
   package let severity: Severity
   package let part: Part
-  /// The name of the part for people.
+  /// The name of the part, for people.
   package let subject: LocalizedText?
   /// The guideline's statement.
   package let statement: LocalizedText
   /// A measured value; nil if there is none.
   package let note: LocalizedText?
 
-  /// One sentence without a full stop, as a diagnostic shows it, with the marks of its language.
+  /// One sentence without a full stop, with the punctuation of its language, as diagnostics show
+  /// it.
   package func message(in language: TextLanguage) -> String {
     let statement = statement.best(for: language).text
     let name = subject?.best(for: language).text ?? ""

@@ -1,6 +1,6 @@
-/// A guideline about tables: it recognises a table that breaks it, and can make one.
+/// A guideline about tables, which detects violations and can create one.
 ///
-/// One guideline therefore gives both its finding and its pair of do and don't.
+/// It therefore provides both its finding and its pair of do and don't.
 package protocol Guideline: Sendable {
   var id: GuidelineID { get }
   /// The severity that findings have unless ``check(_:)`` gives them another.
@@ -17,8 +17,9 @@ package protocol Guideline: Sendable {
   /// O(rows).
   func check(_ table: TableSpec) -> [Finding]
 
-  /// The smallest change of a table that keeps the guideline into one that breaks it; nil where
-  /// the guideline does not apply.
+  /// The table with the smallest change that breaks the guideline; nil if it does not apply.
+  ///
+  /// `table` has to follow the guideline.
   func breaking(_ table: TableSpec) -> TableSpec?
 }
 
@@ -39,7 +40,7 @@ extension Guideline {
   }
 }
 
-/// How much it matters that a guideline is broken.
+/// The severity of breaking a guideline.
 package enum Severity: Int, Hashable, Sendable, Comparable {
   case advice, warning, error
 
@@ -48,12 +49,12 @@ package enum Severity: Int, Hashable, Sendable, Comparable {
 
 /// A source of a guideline.
 package enum Basis: Hashable, Sendable {
-  /// An item of the checklist of what published notes say about tables, 1...80.
+  /// An item of the checklist of published statements about tables, 1...80.
   case item(Int)
-  /// Measures of the platforms' look.
+  /// Measurements of the platforms' controls.
   case metrics
   /// The accessibility patterns of HTML.
   case accessibility
-  /// This project's own promise that every text is there in three languages.
+  /// This project's own rule that every text exists in three languages.
   case localization
 }

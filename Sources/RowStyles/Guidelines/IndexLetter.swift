@@ -1,9 +1,10 @@
 import TextBasics
 
-/// The letter under which an index files `text`, by the order of `language`'s alphabet: A–Z for
-/// Latin letters, ㄱ–ㅎ for Hangul (doubled consonants under the simple one), the head of the kana
-/// row (あかさたなはまやらわ), `#` for digits and signs; nil for Han characters, whose reading is
-/// not in their spelling.
+/// The letter under which an index lists `text`, in the order of its alphabet.
+///
+/// This is A–Z for Latin letters, ㄱ–ㅎ for Hangul (doubled consonants under the simple one), the
+/// first of the kana row (あかさたなはまやらわ), and `#` for digits and punctuation. Nil for Han characters,
+/// whose reading cannot be told from their spelling.
 package func indexLetter(of text: String) -> String? {
   guard let scalar = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }) else {
     return nil
@@ -24,7 +25,8 @@ package func indexLetter(of text: String) -> String? {
   }
 }
 
-/// The head of the row of a hiragana code point, small and voiced kana with their plain ones.
+/// The first kana of the row of a hiragana code point; small and voiced kana belong to the plain
+/// ones.
 private func kanaRow(_ value: UInt32) -> String {
   let heads: [(last: UInt32, head: String)] = [
     (0x304A, "あ"), (0x3054, "か"), (0x305E, "さ"), (0x3069, "た"), (0x306E, "な"), (0x307D, "は"),
@@ -38,7 +40,7 @@ private func kanaRow(_ value: UInt32) -> String {
 }
 
 extension String {
-  /// The first letter without its accents, for Latin letters that Unicode composes.
+  /// The first letter without its accents, if Unicode composes it from a Latin letter.
   fileprivate var decomposedFirst: String {
     guard let scalar = unicodeScalars.first else { return self }
     if scalar.value < 0x80 { return String(scalar) }

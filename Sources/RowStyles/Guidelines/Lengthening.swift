@@ -1,12 +1,12 @@
-/// Words that make a text longer without changing what it is about: for tables that show what
-/// happens when texts do not fit.
+/// Words that lengthen a title without changing its subject, for tables whose texts do not fit.
 private let padding = LocalizedText(
   en: " with everything that belongs to it", ko: "에 딸린 모든 항목 및 설명",
   ja: "に付随するすべての項目と説明")
 
 extension TableSpec {
-  /// Makes the title of the first row longer until the row `isLongEnough`; false where it has no
-  /// rows or never gets there.
+  /// Lengthens the title of the first row until `isLongEnough`.
+  ///
+  /// Returns false if there are no rows or the row never gets long enough.
   mutating func lengthenFirstTitle(until isLongEnough: (RowRoom) -> Bool) -> Bool {
     guard let row = allRows.first else { return false }
     var longer = row

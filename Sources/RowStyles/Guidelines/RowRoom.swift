@@ -1,6 +1,6 @@
-/// The room that a row has for its texts, and what they need, in points.
+/// The space for the texts of a row, and the space that they need, in points.
 ///
-/// Margins, pictures and accessories have the measures of the example's style sheet.
+/// Margins, pictures and accessories have the measurements of the examples' style sheet.
 struct RowRoom {
   /// The gap between an accessory and the element before it.
   private static let gap = 16.0
@@ -8,7 +8,7 @@ struct RowRoom {
   let table: TableSpec
   let row: Row
 
-  /// The width for title and detail.
+  /// The width available for title and detail.
   var room: Double {
     var width = Double(table.drawnWidth)
     let margin = width < 500 ? 16.0 : 20.0
@@ -30,7 +30,7 @@ struct RowRoom {
     }
   }
 
-  /// The width that title and detail need on one line each, or on one line together.
+  /// The width that title and detail need without wrapping, on the lines that the style gives them.
   func needed(in language: TextLanguage) -> Double {
     let title = titleWidth(in: language)
     let detail = detailWidth(in: language)
@@ -41,7 +41,7 @@ struct RowRoom {
     }
   }
 
-  /// The lines that the row's texts come to if they wrap.
+  /// The number of lines that the row's texts take if they wrap.
   func lines(in language: TextLanguage) -> Int {
     func lines(_ width: Double) -> Int { width <= 0 ? 0 : Int((width / room).rounded(.up)) }
     let title = titleWidth(in: language)
@@ -66,7 +66,7 @@ struct RowRoom {
     return estimatedWidth(of: row.detail?[language] ?? "") * size
   }
 
-  /// The first language in which the texts are wider than their room, with both widths.
+  /// The first language in which the texts do not fit, with the width that they need.
   var overflow: (language: TextLanguage, needed: Double)? {
     for language in TextLanguage.allCases {
       let needed = needed(in: language)
@@ -75,7 +75,7 @@ struct RowRoom {
     return nil
   }
 
-  /// What ``overflow`` says, for people.
+  /// ``overflow`` as a text for people.
   var note: LocalizedText? {
     guard let overflow else { return nil }
     let needed = Int(overflow.needed.rounded(.up))

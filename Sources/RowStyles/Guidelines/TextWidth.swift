@@ -1,10 +1,10 @@
 import TextBasics
 
-/// An estimate of how wide a text is set, in ems: full-width characters 1, capitals 0.66, spaces
-/// 0.28, all others 0.53.
+/// An estimate of the width of a text, in ems.
 ///
-/// Measured to be right to about a tenth for system fonts; a browser measures the real width, this
-/// is for texts that no browser has seen.
+/// Full-width characters count 1, capitals 0.66, spaces 0.28 and all others 0.53. Measured with
+/// system fonts, the estimate is right to about a tenth. It is for texts that no browser has laid
+/// out yet.
 package func estimatedWidth(of text: String) -> Double {
   var ems = 0.0
   for scalar in text.unicodeScalars { ems += estimatedWidth(of: scalar) }

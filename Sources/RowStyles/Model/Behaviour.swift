@@ -12,12 +12,12 @@ package enum Feedback: String, CaseIterable, Hashable, Sendable, Codable {
   case persistent
 }
 
-/// What happens to a text that is wider than its room.
+/// The treatment of a text that is wider than its room.
 package enum Truncation: String, CaseIterable, Hashable, Sendable, Codable {
   case tail, middle, wrap
 }
 
-/// The accessibility pattern that choice rows are written with.
+/// The accessibility pattern of rows that people choose from.
 package enum ChoicePattern: String, CaseIterable, Hashable, Sendable, Codable {
   /// One widget whose options are plain text.
   case listbox
@@ -36,15 +36,13 @@ package struct Editing: Hashable, Sendable {
 
   package var mode: Mode
   package var canReorder = false
-  /// The title of the button that deletes a row; nil for the system's own word.
+  /// The title of the button that deletes a row; nil for the system's own.
   package var deleteTitle: LocalizedText?
 
   package init(mode: Mode) { self.mode = mode }
 }
 
-/// How a table fills after it is opened.
-///
-/// Times in milliseconds from opening it.
+/// How a table fills after it is opened, in milliseconds from then.
 package struct Loading: Hashable, Sendable {
   package enum Progress: String, CaseIterable, Hashable, Sendable, Codable {
     case none, spinner, bar
@@ -53,7 +51,7 @@ package struct Loading: Hashable, Sendable {
   package var textMs: Int
   package var imageMs: Int?
   package var progress = Progress.none
-  /// Whether older rows stand in until the new ones are there.
+  /// Whether older rows are shown until the new ones arrive.
   package var showsStale = false
 
   package init(textMs: Int) { self.textMs = textMs }
@@ -62,12 +60,12 @@ package struct Loading: Hashable, Sendable {
   package var totalMs: Int { max(textMs, imageMs ?? 0) }
 }
 
-/// How new rows come while the table is read.
+/// How new rows arrive while people read the table.
 package struct Live: Hashable, Sendable {
   package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case top, middle, bottom }
 
   package var insert: Edge
-  /// Whether what a person reads stays where it is.
+  /// Whether the rows that a person is reading stay in place.
   package var keepsScroll: Bool
   /// Whether people can ask for an update themselves.
   package var canRefresh = false

@@ -1,10 +1,10 @@
-/// The columns of a table that has several, or of an outline.
+/// The columns of a multi-column table or of an outline.
 package struct ColumnSet: Hashable, Sendable {
   /// Never empty.
   ///
   /// The first shows each row's title, the others its cells.
   package var columns: [Column]
-  /// The order of the rows; nil if they stand as they are written.
+  /// The order of the rows; nil to keep the order in which they are written.
   package var sort: Sort?
 
   package init(columns: [Column], sort: Sort? = nil) {
@@ -12,7 +12,7 @@ package struct ColumnSet: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// The order that rows are shown in at first.
+  /// The initial order of the rows.
   package struct Sort: Hashable, Sendable {
     package enum Order: String, CaseIterable, Hashable, Sendable, Codable {
       case ascending, descending
@@ -31,7 +31,7 @@ package struct ColumnSet: Hashable, Sendable {
 
 /// A column of a table.
 package struct Column: Hashable, Sendable {
-  /// The edge at which the texts of a column are set.
+  /// The edge at which the texts of a column are aligned.
   package enum Alignment: String, CaseIterable, Hashable, Sendable, Codable {
     case leading, center, trailing
   }
@@ -42,13 +42,13 @@ package struct Column: Hashable, Sendable {
   package var heading: LocalizedText?
   package var isSortable = false
   package var isResizable = false
-  /// Sorted as numbers and set at the trailing edge.
+  /// Whether the column is sorted by number and aligned at its trailing edge.
   package var isNumeric = false
-  /// The least width that a person can drag the column to, in points.
+  /// The smallest width to which a person can drag the column, in points.
   package var min: Int?
-  /// The width at first, in points.
+  /// The initial width, in points.
   package var ideal: Int?
-  /// The alignment; nil for that of the column's kind.
+  /// The alignment; nil for the default of the column's kind.
   package var alignment: Alignment?
 
   package init(id: String) { self.id = id }

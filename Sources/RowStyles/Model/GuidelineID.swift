@@ -1,4 +1,4 @@
-/// The stable names of the guidelines about tables.
+/// The stable ids of the guidelines about tables.
 package enum GuidelineID: String, CaseIterable, Hashable, Sendable, Codable {
   case groupedHasGroup = "TBL-GRP-GROUP"
   case groupHasRow = "TBL-GRP-ROW"

@@ -1,4 +1,4 @@
-/// A language in which tables have their texts.
+/// A language in which tables have texts.
 package enum TextLanguage: String, CaseIterable, Hashable, Sendable, Codable { case en, ko, ja }
 
 /// A text in up to three languages.
@@ -36,8 +36,9 @@ package struct LocalizedText: Hashable, Sendable, Codable {
     }
   }
 
-  /// The text to show to a reader of `language`, and the language that it really is in: where
-  /// there is none, English, then Korean, then Japanese.
+  /// The text to show to a reader of `language`, and its actual language.
+  ///
+  /// If the text is missing, English is used, then Korean, then Japanese.
   package func best(for language: TextLanguage) -> (text: String, language: TextLanguage) {
     if let text = self[language] { return (text, language) }
     for candidate in TextLanguage.allCases {
@@ -51,10 +52,10 @@ package struct LocalizedText: Hashable, Sendable, Codable {
     TextLanguage.allCases.filter { (self[$0] ?? "").allSatisfy(\.isWhitespace) }
   }
 
-  /// Whether one text serves all languages.
+  /// Whether the text is the same in all languages.
   package var isUniform: Bool { en == ko && ko == ja }
 
-  /// Every language's text changed by `change`.
+  /// The text with `change` applied to every language.
   package func map(_ change: (TextLanguage, String) -> String) -> LocalizedText {
     var result = self
     for language in TextLanguage.allCases {

@@ -2,8 +2,7 @@
 package enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
-  /// The width that a table of the platform is drawn at when its author names none, in points
-  /// (1 pt = 1 CSS px).
+  /// The width of a table for which its author gives none, in points (1 pt = 1 CSS px).
   package var usualWidth: Int {
     switch self {
     case .iOS: 390
@@ -14,7 +13,7 @@ package enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The Body size at the default text size, in points.
+  /// The size of Body text at the default text size, in points.
   package var bodySize: Double {
     switch self {
     case .iOS, .iPadOS, .visionOS: 17
@@ -24,11 +23,11 @@ package enum Platform: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether rows are touched, so that edit mode and swipes exist.
+  /// Whether people touch rows, so that edit mode and swiping exist.
   package var isTouch: Bool { self == .iOS || self == .iPadOS }
 }
 
-/// The design generation whose measures a table is drawn with.
+/// The design generation whose measurements a table is drawn with.
 package enum Era: String, CaseIterable, Hashable, Sendable, Codable { case ios13, ios15, ios26 }
 
 /// The horizontal size class (a trait, not a width in points).

@@ -2,33 +2,31 @@
 package struct Row: Hashable, Sendable {
   /// Unique among the rows of its table.
   package var id: String
-  /// The table's own row style where nil.
+  /// The row style; nil for that of the table.
   package var style: RowStyle?
   package var title: LocalizedText
   package var detail: LocalizedText?
   /// The picture at the start; nil for a row without one.
   package var image: RowImage?
-  /// In the order in which they stand, leading ones first.
+  /// The accessories in display order, leading ones first.
   package var accessories: [Accessory] = []
   package var action = RowAction.none
   /// Whether the row's choice or switch is on.
   package var isOn = false
-  /// Whether the row shows older data until fresh data comes.
+  /// Whether the row shows older data until fresh data arrives.
   package var isStale = false
   package var isMovable = false
   package var isDeletable = false
   /// Whether the view that the row opens is so long that it scrolls.
   package var detailScrolls = false
   package var swipe: [SwipeAction] = []
-  /// By column id.
-  ///
-  /// The first column shows the title.
+  /// The texts by column id, except for the first column, which shows the title.
   package var cells: [String: LocalizedText] = [:]
   /// The rows below this one in an outline.
   package var children: [Row] = []
   /// The name of the app's own cell, for rows of style `custom`.
   package var template: String?
-  /// The collation key of the title (kana, for instance), where the title does not sort by itself.
+  /// The sort key of the title, such as kana, if the title does not sort by itself.
   package var reading: LocalizedText?
 
   package init(id: String, title: LocalizedText) {
@@ -36,19 +34,19 @@ package struct Row: Hashable, Sendable {
     self.title = title
   }
 
-  /// The row and all below it, parents first, with depth from 1.
+  /// The row and all rows below it, parents first, with their depths counted from 1.
   package func descendants(depth: Int = 1) -> [(row: Row, depth: Int)] {
     [(self, depth)] + children.flatMap { $0.descendants(depth: depth + 1) }
   }
 
-  /// Appends the row and all below it, parents first.
+  /// Appends the row and all rows below it, parents first.
   func append(to rows: inout [Row]) {
     rows.append(self)
     for child in children { child.append(to: &rows) }
   }
 }
 
-/// What choosing a row does.
+/// The effect of choosing a row.
 package enum RowAction: String, CaseIterable, Hashable, Sendable, Codable {
   case none
   /// Goes one level deeper.
@@ -63,16 +61,16 @@ package enum RowAction: String, CaseIterable, Hashable, Sendable, Codable {
 package struct RowImage: Hashable, Sendable {
   /// Where the picture comes from.
   package enum Source: Hashable, Sendable {
-    /// The name of a symbol of the set that examples are drawn with.
+    /// The name of a symbol in the set for examples; see ``Symbols``.
     case symbol(String)
-    /// The name of a picture of the app's own.
+    /// The name of a picture that belongs to the app.
     case asset(String)
   }
 
   package var source: Source
-  /// The alternative text; nil for a decoration.
+  /// The alternative text; nil if the picture is decorative.
   package var alt: LocalizedText?
-  /// How long after the row's text the picture comes, in milliseconds.
+  /// The delay of the picture after the row's text, in milliseconds.
   package var arrivesAfterMs: Int?
   /// Whether the app rounds the picture's corners itself.
   package var hasRoundedMask = false
@@ -80,10 +78,10 @@ package struct RowImage: Hashable, Sendable {
   package init(source: Source) { self.source = source }
 }
 
-/// A button that swiping a row uncovers.
+/// A button that swiping reveals.
 package struct SwipeAction: Hashable, Sendable {
   package enum Edge: String, CaseIterable, Hashable, Sendable, Codable { case leading, trailing }
-  /// What a button that appears on swiping does to the row.
+  /// The kind of effect that a swipe button has on its row.
   package enum Role: String, CaseIterable, Hashable, Sendable, Codable { case normal, destructive }
 
   package var title: LocalizedText

@@ -1,4 +1,4 @@
-/// How the title and the detail of a row stand to each other: `UITableViewCell.CellStyle`.
+/// The arrangement of a row's title and detail: `UITableViewCell.CellStyle`.
 package enum RowStyle: String, CaseIterable, Hashable, Sendable, Codable {
   /// `.default`: image and title.
   case basic
@@ -8,7 +8,7 @@ package enum RowStyle: String, CaseIterable, Hashable, Sendable, Codable {
   case rightDetail
   /// `.value2`: a trailing-aligned title, then the detail.
   case leftDetail
-  /// A cell of the app's own.
+  /// A cell of the app's own design.
   case custom
 
   package var needsDetail: Bool {

@@ -1,13 +1,13 @@
-/// A table as one value, of which the examples in HTML, SwiftUI and UIKit are views.
+/// A table as a value, from which the examples in HTML, SwiftUI and UIKit are generated.
 ///
-/// A value can break a guideline, which ``Guideline`` finds, but it cannot be malformed: a list has
-/// no columns, a table of columns has at least one, and ids are unique within their table.
+/// A value can break a guideline, which ``Guideline`` detects, but it cannot be malformed: a list
+/// has no columns, a table with columns has at least one, and ids are unique within their table.
 package struct TableSpec: Hashable, Sendable {
   /// How rows are laid out.
   package enum Layout: Hashable, Sendable {
     case list
     case columns(ColumnSet)
-    /// A hierarchy; nil where it has a single column without heading.
+    /// A hierarchy; the columns are nil if it has a single one without a heading.
     case outline(ColumnSet?)
   }
 
@@ -16,9 +16,7 @@ package struct TableSpec: Hashable, Sendable {
   package var label: LocalizedText
   package var layout = Layout.list
   package var style = TableStyle.automatic
-  /// The platforms; not empty.
-  ///
-  /// The table is drawn for the first.
+  /// The platforms, never empty; the table is drawn for the first.
   package var platforms: [Platform] = [.iOS]
   package var sizeClass: SizeClass?
   /// The width in points; nil for the platform's usual width.
@@ -31,7 +29,7 @@ package struct TableSpec: Hashable, Sendable {
   package var hasIndex = false
   /// Whether the table is the list pane of a split view.
   package var isInSplitView = false
-  /// watchOS: whether people move between details by vertical pages.
+  /// Whether people page vertically between details, on watchOS.
   package var pagesVertically = false
   package var alternatesRows = false
   /// The pattern of choice rows; nil for a table without choices.
@@ -42,9 +40,9 @@ package struct TableSpec: Hashable, Sendable {
   package var live: Live?
   /// The sections, from top to bottom.
   package var sections: [Section]
-  /// The findings that the author means to show.
+  /// The findings that the author intends to show.
   package var expect: [GuidelineID] = []
-  /// The concept whose built-in example this one replaces.
+  /// The concept whose built-in example this table replaces.
   package var concept: Concept?
 
   package init(id: String, label: LocalizedText, sections: [Section] = []) {
@@ -57,7 +55,7 @@ package struct TableSpec: Hashable, Sendable {
 extension TableSpec {
   package var platform: Platform { platforms.first ?? .iOS }
 
-  /// The width that the table is drawn at, in points.
+  /// The width at which the table is drawn, in points.
   package var drawnWidth: Int { width ?? platform.usualWidth }
 
   package var columnSet: ColumnSet? {
@@ -70,9 +68,9 @@ extension TableSpec {
 
   package var isOutline: Bool { if case .outline = layout { true } else { false } }
 
-  /// All rows, children after their parents.
+  /// All rows, with children after their parents.
   package var allRows: [Row] {
-    // Most tables have no nested rows, so rows need not be copied one by one.
+    // A fast path without copying single rows: most tables have no nested rows.
     if !hasNestedRows {
       return sections.count == 1 ? sections[0].rows : sections.flatMap { $0.rows }
     }
@@ -83,7 +81,7 @@ extension TableSpec {
     return rows
   }
 
-  /// Whether a row has rows below it.
+  /// Whether any row has rows below it.
   private var hasNestedRows: Bool {
     for section in sections.indices {
       for row in sections[section].rows.indices
@@ -92,10 +90,10 @@ extension TableSpec {
     return false
   }
 
-  /// The style of a row: its own, else the table's.
+  /// The style of a row: its own, or else the table's.
   package func style(of row: Row) -> RowStyle { row.style ?? rowStyle }
 
-  /// Changes every row, children after their parents.
+  /// Changes every row, with children after their parents.
   package mutating func editRows(_ change: (inout Row) -> Void) {
     for index in sections.indices {
       for row in sections[index].rows.indices { Self.edit(&sections[index].rows[row], change) }
@@ -107,7 +105,7 @@ extension TableSpec {
     for index in row.children.indices { edit(&row.children[index], change) }
   }
 
-  /// Changes the first row that `matches`; false where there is none.
+  /// Changes the first row for which `matches` is true; returns false if there is none.
   package mutating func editFirstRow(
     where matches: (Row) -> Bool, _ change: (inout Row) -> Void
   ) -> Bool {

@@ -1,9 +1,9 @@
-/// The look of a whole table: `UITableView.Style`, `NSTableView.Style` and SwiftUI's `ListStyle`
-/// under one set of names.
+/// The look of a whole table, under one set of names for `UITableView.Style`, `NSTableView.Style`
+/// and SwiftUI's `ListStyle`.
 package enum TableStyle: String, CaseIterable, Hashable, Sendable, Codable {
   case automatic, plain, grouped, insetGrouped, inset, sidebar, bordered, elliptical, carousel
 
-  /// Rows stand in groups with a header before and a footer after; headers do not float.
+  /// Whether rows stand in groups with a header and a footer; their headers do not float.
   package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
   /// The platforms on which any of the three frameworks offers the style.

@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// The sources of the table, or the way to them.
+  /// Writes the source code of the table, or a link to it.
   mutating func writeCode(_ code: TableRenderer.Options.Code) {
     switch code {
     case .none: break
@@ -22,7 +22,7 @@ extension FigureWriter {
     }
   }
 
-  /// Each source under its name.
+  /// Writes the source code for each framework, under its name.
   mutating func writeListings() {
     let sources: [(id: String, name: String, text: String)] = [
       ("swiftui", "SwiftUI", SwiftUIWriter.source(of: table, language)),

@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// What the script needs to know and no element shows, as a block of JSON.
+  /// Writes, as a block of JSON, the data that the script needs and no element shows.
   mutating func writeData() {
     var entries: [Tree.Entry] = []
     func add(_ key: String, _ value: Tree?) {

@@ -74,7 +74,7 @@ extension FigureWriter {
       || table.feedback == .persistent
   }
 
-  /// What the script has to know about a row.
+  /// Writes the data about a row that the script needs.
   mutating func writeData(of row: Row) {
     out.attribute("data-id", row.id)
     out.attribute("data-style", row.style?.rawValue)
@@ -137,7 +137,7 @@ extension FigureWriter {
 }
 
 extension Accessory {
-  /// The symbols that it is drawn with.
+  /// The symbols with which the accessory is drawn.
   var pictures: [String] {
     switch self {
     case .checkmark: ["checkmark"]

@@ -1,5 +1,5 @@
 extension FigureWriter {
-  /// A native table, which needs no roles to be understood.
+  /// Writes a native HTML table, which needs no ARIA roles.
   mutating func writeTable() {
     guard let set = table.columnSet else { return }
     out.raw("<table class=\"ex-table\"><caption class=\"ex-vh\">")
@@ -43,7 +43,7 @@ extension FigureWriter {
     if let heading = column.heading {
       out.localized(heading, language, as: "span", class: "ex-heading")
     } else {
-      // A heading cell must not be empty for those who hear it; the finding tells what is missing.
+      // Screen readers need some text in a heading cell; the finding reports what is missing.
       out.raw("<span class=\"ex-heading\">–</span>")
     }
     out.raw("</th>")
@@ -77,10 +77,10 @@ extension FigureWriter {
 }
 
 extension ColumnSet {
-  /// `rows` in the order that the table starts with.
+  /// `rows` in their initial order.
   ///
-  /// Numbers by value, texts by their letters; a browser sorts by the language's own collation as
-  /// soon as the script runs.
+  /// Numbers are sorted by value and texts by code points; the script then sorts by the language's
+  /// own collation.
   func sorted(_ rows: [Row], in language: TextLanguage) -> [Row] {
     guard let sort, let index = columns.firstIndex(where: { $0.id == sort.column }) else {
       return rows
@@ -102,7 +102,7 @@ extension ColumnSet {
     return order.map { rows[$0] }
   }
 
-  /// The first number in a text, thousands separators left out; 0 where there is none.
+  /// The first number in a text, ignoring thousands separators; 0 if there is none.
   private func number(_ text: String) -> Double {
     var digits = ""
     for character in text {

@@ -1,4 +1,4 @@
-/// Writes one table and what goes along with it.
+/// Writes one table as a figure, with its caption, code and findings.
 struct FigureWriter {
   let table: TableSpec
   let language: TextLanguage
@@ -75,7 +75,7 @@ struct FigureWriter {
     out.flag("data-paging", table.pagesVertically)
     out.flag("data-alternating", table.alternatesRows)
     out.flag("data-indexed", table.hasIndex)
-    // The script gives these a bar of buttons, for which the page keeps room.
+    // Reserves space for the bar of buttons that the script adds to such tables.
     out.flag(
       "data-tools", table.live != nil || table.loading != nil || table.editing?.mode == .always)
     out.raw(">\n<p class=\"ex-bar\">")
@@ -96,7 +96,7 @@ struct FigureWriter {
     out.raw("</div>\n")
   }
 
-  /// The pattern by which the script makes rows answer: WAI-ARIA's names.
+  /// The interaction pattern that the script applies to the rows, by its WAI-ARIA name.
   enum Pattern: String { case list, nav, listbox, controls, checks, feed, tree, treegrid, table }
 
   var pattern: Pattern {
@@ -116,7 +116,7 @@ struct FigureWriter {
     return .list
   }
 
-  /// Whether the table is likely to be taller than its stage, or, having columns, wider than a phone.
+  /// Whether the table is probably taller than its frame, or, with columns, wider than a phone.
   private var isLikelyToScroll: Bool {
     if table.columnSet != nil { return true }
     let headers = table.sections.count { $0.header != nil }
@@ -134,7 +134,8 @@ struct FigureWriter {
   }
 
   private mutating func writeIndex(_ role: TableRenderer.Options.Role) {
-    // One table may stand on a page as the do of several guidelines: landmarks would need other names.
+    // Only a table by itself is a landmark: one shown as a do or don't may occur twice on a page,
+    // and landmarks need unique names.
     let isLandmark = role == .plain
     let names = Word.index.text.map { language, index in
       let label = table.label.best(for: language).text
@@ -186,7 +187,7 @@ struct FigureWriter {
 }
 
 extension Severity {
-  /// What the style sheet calls it.
+  /// The name of the severity in the style sheet.
   fileprivate var name: String {
     switch self {
     case .advice: "advice"
@@ -205,7 +206,7 @@ extension Severity {
 }
 
 extension String {
-  /// The first occurrence of `mark` replaced, or the text unchanged.
+  /// The string with the first occurrence of `mark` replaced.
   func replacingFirst(_ mark: String, with text: String) -> String {
     guard let start = place(of: mark) else { return self }
     let lower = utf8.index(startIndex, offsetBy: start)

@@ -1,7 +1,7 @@
-/// Writes the overview of the model: one table to try every style, row style and accessory on, and
-/// the names of every concept in three languages and in the frameworks.
+/// Writes the overview of the model: a table for trying out every style, row style and accessory,
+/// and the names of all concepts.
 package enum Gallery {
-  /// The concepts of the matrix, in its order.
+  /// The concepts of the overview, in groups.
   package static let concepts: [(title: LocalizedText, concepts: [Concept])] = [
     (
       LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルスタイル"),
@@ -20,12 +20,12 @@ package enum Gallery {
     ),
   ]
 
-  /// The table to try styles on, among the built-in ones.
+  /// The id of the built-in table for trying out styles.
   package static let tableID = "matrix"
 
-  /// The whole fragment.
+  /// Writes the overview.
   ///
-  /// `link` gives the address of what a page says about a concept, where it says anything.
+  /// `link` returns the address of a page's section about a concept, or nil if there is none.
   package static func render(
     _ language: TextLanguage, idPrefix: String = "ex-matrix-",
     options: TableRenderer.Options = TableRenderer.Options(),
@@ -43,7 +43,7 @@ package enum Gallery {
     return out.bytes
   }
 
-  /// What `concept` is called in the frameworks, and the platforms that have it.
+  /// Writes the names of `concept` in the frameworks and the platforms that support it.
   package static func facts(of concept: Concept) -> [UInt8] {
     var out = MarkupWriter()
     out.raw("<ul class=\"ex-facts\" lang=\"en\" translate=\"no\">\n")
@@ -64,7 +64,7 @@ package enum Gallery {
     return out.bytes
   }
 
-  /// The names of every concept of the matrix as one table.
+  /// Writes the names of all concepts as one table.
   package static func names(
     _ language: TextLanguage, _ names: ConceptNames = .standard,
     link: (Concept) -> String? = { _ in nil }
@@ -132,7 +132,7 @@ package enum Gallery {
       out.raw("<td lang=\"en\" translate=\"no\">")
       if let name = names.first(where: { $0.framework == framework }) {
         out.raw("<code>")
-        // A narrow column breaks a name where its parts meet.
+        // Allows a break between the parts of a name in a narrow column.
         for (index, part) in Self.parts(of: name.name).enumerated() {
           if index > 0 { out.raw("<wbr>") }
           out.text(part)
@@ -148,7 +148,7 @@ package enum Gallery {
     out.raw("</td></tr>\n")
   }
 
-  /// A name in pieces: before a point, and before a capital that follows a small letter.
+  /// The parts of a name: it is split before a point, and before a capital after a small letter.
   private static func parts(of name: String) -> [String] {
     var parts = [""]
     var last: Character = "("

@@ -2,18 +2,18 @@ import TextBasics
 
 /// Appends markup to bytes.
 ///
-/// Every text and value goes through ``text(_:)`` or ``attribute(_:_:)``, which escape it.
+/// Texts and values have to go through ``text(_:)`` or ``attribute(_:_:)``, which escape them.
 struct MarkupWriter {
   private var out = MarkupBytes()
 
   var bytes: [UInt8] { out.bytes }
 
-  /// Markup that is right by construction.
+  /// Appends a literal that is valid markup.
   mutating func raw(_ markup: StaticString) {
     out.append(markup)
   }
 
-  /// Markup that another part of the renderer has made.
+  /// Appends markup that another part of the renderer made.
   mutating func raw(bytes more: [UInt8]) {
     out.append(more.span)
   }
@@ -22,12 +22,12 @@ struct MarkupWriter {
     out.append(text.utf8.span)
   }
 
-  /// Character data, or the value of an attribute between double quotes.
+  /// Appends escaped character data, or the value of an attribute in double quotes.
   mutating func text(_ text: String) {
     out.append(escaped: text)
   }
 
-  /// ` name="value"`, where there is a value.
+  /// Appends ` name="value"` unless the value is nil.
   mutating func attribute(_ name: StaticString, _ value: String?) {
     guard let value else { return }
     out.append(attribute: name)
@@ -35,17 +35,17 @@ struct MarkupWriter {
     out.append(0x22)
   }
 
-  /// ` name`, where it holds.
+  /// Appends ` name` if `isSet`.
   mutating func flag(_ name: StaticString, _ isSet: Bool) {
     guard isSet else { return }
     raw(" ")
     raw(name)
   }
 
-  /// The attributes by which the script shows a text in another language: ` data-en="…"` and so on.
+  /// Appends a text's other languages as attributes (` data-en="…"` and so on), for the script.
   ///
-  /// None for a text that is the same everywhere, and none for the language that is `shown` already
-  /// where there are others. `attribute` is the attribute that holds the text where it is not the
+  /// Writes nothing for a text that is equal in all languages, and leaves out the language that is
+  /// already `shown`. `attribute` names the attribute that holds the text, if it is not the
   /// element's content.
   mutating func languages(
     of text: LocalizedText, shown: TextLanguage, in attribute: String? = nil
@@ -62,8 +62,9 @@ struct MarkupWriter {
     self.attribute("data-t", attribute)
   }
 
-  /// An element of class `name` with `text` in the language of the page, marked with its real
-  /// language where that is another one.
+  /// Appends an element of class `name` with `text` in the page's language.
+  ///
+  /// If the text is missing in that language, the element states the actual one.
   mutating func localized(
     _ text: LocalizedText, _ language: TextLanguage, as element: StaticString = "span",
     class name: StaticString? = nil

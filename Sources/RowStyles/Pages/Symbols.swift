@@ -1,11 +1,11 @@
 import Notation
 
-/// The pictures that examples are drawn with: our own, because a system's symbols are not ours to
-/// publish.
+/// The symbols used in examples.
 ///
-/// Names follow the system's, so that an example's source reads like an app's.
+/// They are drawn for this project, because the system's symbols may not be published. Their names
+/// follow the system's, so that an example's source code reads like an app's.
 package enum Symbols {
-  /// Outlines in a box of 24 by 24, drawn with a stroke of the text's colour.
+  /// Paths in a box of 24 by 24, stroked in the colour of the text.
   private static let outlines: [String: String] = [
     "archivebox": "M3 5h18v4H3zM5 9v10h14V9M10 13h4",
     "bed.double": "M3 18v-7h18v7M3 15h18M5 11V7h14v4M12 8v3",
@@ -89,15 +89,15 @@ package enum Symbols {
     "wrench": "M14 7a5 5 0 0 1 6-4l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6l-9 9-3-3 9-9z",
   ]
 
-  /// Drawn where a name is not known: a square with rounded corners and nothing in it.
+  /// The path for an unknown name: an empty square with rounded corners.
   private static let neutral =
     "M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z"
 
-  /// Drawn for a picture of an app's own.
+  /// The path for a picture that belongs to the app.
   private static let picture = "M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M16 9h.01"
 
-  /// The outline for `name`, whose variants (`.fill`, `.circle`, `.square`) look the same here; nil
-  /// where the name is not known.
+  /// The path for `name`, ignoring variants (`.fill`, `.circle`, `.square`); nil for an unknown
+  /// name.
   package static func outline(of name: String) -> String? {
     if let outline = outlines[name] { return outline }
     var parts = name.split(separator: ".").map(String.init)
@@ -116,12 +116,12 @@ package enum Symbols {
     "<svg class=\"ex-i\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
   }
 
-  /// A symbol of a table that is not in the set.
+  /// A symbol in a table that is not in the set.
   package struct Unknown: Hashable, Sendable {
     /// The id of the row that names it.
     package let row: String
     package let name: String
-    /// The name that was probably meant.
+    /// The most similar name in the set; nil if none is close.
     package let suggestion: String?
 
     /// One sentence without a full stop, as a diagnostic shows it.
@@ -131,7 +131,7 @@ package enum Symbols {
     }
   }
 
-  /// The symbols of `table` for which a neutral picture is drawn.
+  /// The unknown symbols of `table`.
   package static func unknown(in table: TableSpec) -> [Unknown] {
     table.allRows.compactMap { row in
       guard case .symbol(let name) = row.image?.source, outline(of: name) == nil else { return nil }

@@ -1,21 +1,21 @@
-/// Writes a table as HTML that is complete and readable by itself, and that the script
-/// `assets/examples.js` brings to life.
+/// Writes a table as HTML that is readable without scripts.
 ///
-/// Nothing in it is a control that needs the script: buttons, dialogs and handles are made there,
-/// from data attributes and from one block of words per page, ``pageWords()``.
+/// `assets/examples.js` makes it interactive: it creates buttons, dialogs and handles from data
+/// attributes and from one block of words per page, ``pageWords(_:names:)``. No element of the HTML
+/// itself needs the script.
 package enum TableRenderer {
-  /// What goes along with the table itself.
+  /// How a table is presented.
   package struct Options: Hashable, Sendable {
-    /// Where the table's SwiftUI, UIKit and YAML sources are.
+    /// The place of the table's SwiftUI, UIKit and YAML source code.
     package var code: Code
-    /// What the findings of the table are shown as.
+    /// The role in which the table is shown.
     package var role: Role
-    /// What styles are called.
+    /// The names of styles.
     package var names: ConceptNames
-    /// Whether the script shows the controls around the table at once.
+    /// Whether the script shows the controls around the table immediately.
     package var isOpen = false
 
-    /// Whether a table stands for itself, as a do or as a don't.
+    /// Whether a table stands alone, as a do, or as a don't.
     package enum Role: String, Hashable, Sendable { case plain, good, bad }
 
     /// The place of a table's source code.
@@ -23,9 +23,10 @@ package enum TableRenderer {
       case none
       /// Below the table, folded.
       case inline
-      /// On the page with this address, which has a ``TableRenderer/listings(of:language:)`` of the
-      /// table: the script gets it from there when a reader asks for it, and without the script
-      /// there is a link.
+      /// On the page with this address, which contains the table's
+      /// ``TableRenderer/listings(of:language:)``.
+      ///
+      /// The script loads them on demand; without it, there is a link.
       case page(String)
     }
 
@@ -36,17 +37,17 @@ package enum TableRenderer {
     }
   }
 
-  /// The id of a table's listings on their page: the same table has the same listings.
+  /// The id of a table's listings on their page; equal tables share it.
   package static func listingsID(of table: TableSpec) -> String { "code-\(table.fingerprint)" }
 
-  /// The SwiftUI, UIKit or AppKit, and YAML sources of a table, for a page that collects them.
+  /// Writes the SwiftUI, UIKit or AppKit, and YAML source code of a table.
   package static func listings(of table: TableSpec, language: TextLanguage) -> [UInt8] {
     var figure = FigureWriter(table: table, language: language, idPrefix: "")
     figure.writeListings()
     return figure.out.bytes
   }
 
-  /// One table as a `figure` with the id `idPrefix` + the table's id.
+  /// Writes a table as a `figure` whose id is `idPrefix` followed by the table's id.
   ///
   /// O(size of the table).
   package static func render(
@@ -59,7 +60,7 @@ package enum TableRenderer {
     return figure.out.bytes
   }
 
-  /// A table with its variants: without the script one after the other, with it one at a time.
+  /// Writes a table with its variants; the script shows one of them at a time.
   package static func render(
     variants tables: [TableSpec], language: TextLanguage, idPrefix: String = "ex-",
     options: Options = Options()
@@ -80,7 +81,7 @@ package enum TableRenderer {
     return out.bytes
   }
 
-  /// A do / don't pair under the statement of its guideline.
+  /// Writes a pair of do and don't below the statement of its guideline.
   package static func render(
     pair: GuidelinePair, language: TextLanguage, idPrefix: String = "ex-",
     names: ConceptNames = .standard
@@ -107,10 +108,10 @@ package enum TableRenderer {
     return out.bytes
   }
 
-  /// The words of the interface, once for each page that has examples: data, not a script, so that
-  /// a strict policy lets it pass.
+  /// Writes the interface words for the script, once per page with examples.
   ///
-  /// Those inside of tables in every language, those of the controls around them in the page's.
+  /// Words inside of tables are in all languages, those around them in the page's. They are
+  /// embedded as data, which a strict content security policy allows.
   package static func pageWords(
     _ language: TextLanguage, names: ConceptNames = .standard
   ) -> [UInt8] {

@@ -1,6 +1,6 @@
-/// The words of the examples' own interface.
+/// The interface words of the examples.
 ///
-/// The script has no words of its own: it reads these.
+/// The script contains no words of its own; it reads these.
 package enum Word: String, CaseIterable, Sendable {
   case edit, done, undo, delete, moveUp, moveDown, moved, selectAll, selected, deleted, rowActions
   case back, close, about, goTo, index, newRows, jump, add, refresh, reload, play, updated, loading
@@ -114,7 +114,7 @@ package enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words that only HTML has.
+  /// Whether only the HTML uses the word, and not the script.
   private var isStatic: Bool {
     switch self {
 
@@ -125,7 +125,7 @@ package enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the word stands in a table, whose language a reader may choose, and not around it.
+  /// Whether the word occurs inside tables, whose language a reader can choose.
   private var isInside: Bool {
     switch self {
     case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
@@ -137,9 +137,9 @@ package enum Word: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words of the script as a JSON object, by name: a text, or one for each language.
+  /// The words for the script as a JSON object by name, each a text or one text per language.
   ///
-  /// Guidelines whose findings the script brings up while a reader plays are among them, by id.
+  /// It includes, by id, the guidelines whose findings the script may raise while a reader edits.
   package static func catalogue(for language: TextLanguage, names: ConceptNames) -> Tree {
     func entry(_ key: String, _ text: LocalizedText, isInside: Bool = false) -> Tree.Entry {
       Tree.Entry(

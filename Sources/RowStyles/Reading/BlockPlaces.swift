@@ -1,10 +1,10 @@
-/// Where things of a block are, in the block and in the file that holds it.
+/// Maps positions in a block to positions in the file that contains it.
 package struct BlockPlaces: Sendable {
   /// The lines of the block.
   ///
-  /// By bytes: a carriage return and a line feed make one character together.
+  /// They are split by bytes, because a carriage return and a line feed form one character.
   package let lines: [Substring]
-  /// The first line on which each id is given.
+  /// The first line on which each id occurs.
   private let linesOfIDs: [String: Int]
 
   package init(_ text: String) {
@@ -17,7 +17,7 @@ package struct BlockPlaces: Sendable {
     self.linesOfIDs = linesOfIDs
   }
 
-  /// The line on which a table's id is given; 1 where that is not seen.
+  /// The line of a table's id, or 1 if it is not found.
   package func line(of table: TableSpec) -> Int { linesOfIDs[table.id] ?? 1 }
 
   private static func id(givenOn line: Substring) -> String? {
@@ -29,14 +29,15 @@ package struct BlockPlaces: Sendable {
     return String(name.prefix { !",}\"'# \t\r".contains($0) })
   }
 
-  /// Where a problem of the block is in the file that holds it.
+  /// The offset, within a line of the file, of a problem in the block.
   ///
-  /// A block in a quotation or a list has less on each of its lines than the file: the marks before
-  /// it are counted here.
+  /// Inside a quotation or a list, lines of the file begin with markers that the block's lines
+  /// lack; these are added.
   /// - Parameters:
+  ///   - Parameters:
   ///   - column: 1-based, in Unicode scalars of the block's line.
   ///   - line: 1-based, in the block.
-  ///   - sourceLine: The line of the file on which that line of the block stands.
+  ///   - sourceLine: The line of the file that contains that line of the block.
   /// - Returns: An offset in UTF-8 bytes, in `0...sourceLine.utf8.count`.
   package func offset(ofColumn column: Int, line: Int, in sourceLine: String) -> Int {
     let own = line >= 1 && line <= lines.count ? lines[line - 1].utf8[...] : "".utf8[...]

@@ -1,10 +1,10 @@
-/// What an author writes in a `yaml table-example` block, or in a `*.table.yaml` file.
+/// The content of a `yaml table-example` block or of a `*.table.yaml` file.
 package struct Example: Hashable, Sendable {
   /// Tables, or a reference to one.
   package enum Content: Hashable, Sendable {
-    /// A table, then its variants, in the order written. Never empty.
+    /// A table and its variants, in the order written; never empty.
     case tables([TableSpec])
-    /// The id of a table that is written elsewhere.
+    /// The id of a table that is defined elsewhere.
     case reference(String)
   }
 
@@ -15,7 +15,7 @@ package struct Example: Hashable, Sendable {
 
   /// Reads a block: one table as a map, or a list of such maps.
   ///
-  /// Lines and columns of problems are 1-based in `yaml`; the caller adds the line that it starts on.
+  /// Lines and columns of problems are 1-based in `yaml`; the caller adds the block's first line.
   package init(parsing yaml: String) throws(InvalidExample) {
     guard let tree = try Tree.reading(yaml) else {
       throw InvalidExample([Problem(line: 1, column: 1, message: "the block holds no table")])
@@ -48,7 +48,7 @@ package struct Example: Hashable, Sendable {
     content = .tables(tables)
   }
 
-  /// The tables that the block itself holds; none for a reference.
+  /// The tables that the block defines; empty for a reference.
   package var tables: [TableSpec] {
     switch content {
     case .tables(let tables): tables
@@ -56,7 +56,7 @@ package struct Example: Hashable, Sendable {
     }
   }
 
-  /// The id of the table that a reference names.
+  /// The id that a reference names; nil for a block with tables.
   package var reference: String? {
     switch content {
     case .tables: nil
@@ -64,14 +64,14 @@ package struct Example: Hashable, Sendable {
     }
   }
 
-  /// What a table and its variants have together: each variant has all rows of the table, so few lines
-  /// can ask for many.
+  /// The maximal number of rows of a table and all its variants.
+  ///
+  /// Each variant repeats all rows of the table, so a few lines could ask for very many.
   private static let mostRows = 5_000
 
-  /// A table and its variants.
+  /// Reads a table and its variants.
   ///
-  /// A variant is the table with some fields written anew; `concept` stays with the table that
-  /// names it.
+  /// A variant is the table with some fields replaced; only the table itself keeps `concept`.
   private static func tables(_ tree: Tree, _ problems: inout [Problem]) -> [TableSpec] {
     var result: [TableSpec] = []
     let before = problems.count
@@ -106,7 +106,7 @@ package struct Example: Hashable, Sendable {
         result.append(spec)
         left -= spec.allRows.count
       }
-      // What is wrong with the table itself has been said once.
+      // Problems of the table itself have already been reported.
       problems += found.filter { said.insert($0).inserted }
     }
     return result

@@ -2,14 +2,14 @@ import Notation
 
 /// Reads the entries of a map by name.
 ///
-/// Problems are collected, so that an author sees all at once.
+/// It collects problems, so that an author sees all of them at once.
 struct Fields {
   let tree: Tree
   /// What the map describes, for messages: “row”, “column”.
   let noun: String
   private(set) var entries: [Tree.Entry]
 
-  /// Refuses a value that is no map, and keys outside `known`.
+  /// Reports a value that is not a map, and keys outside `known`.
   init?(_ tree: Tree, noun: String, known: [String], _ problems: inout [Problem]) {
     guard case .map(let entries) = tree.value else {
       problems.append(tree.problem("a \(noun) is written as a map, such as {id: name}"))
@@ -40,7 +40,7 @@ struct Fields {
     self[key].flatMap { $0.string(for: key, &problems) }
   }
 
-  /// An ASCII name: letters, digits, `-` and `_`, which can stand in an HTML id and in a file name.
+  /// An ASCII name of letters, digits, `-` and `_`, which is valid in an HTML id and a file name.
   func id(_ problems: inout [Problem]) -> String {
     guard let value = required("id", &problems), let text = value.string(for: "id", &problems)
     else { return "" }
@@ -128,7 +128,7 @@ extension Tree {
     let hint = Spelling.nearest(to: text, among: names)
     problems.append(
       problem(
-        "“\(text)” is no value of “\(key)”"
+        "“\(text)” is not a value of “\(key)”"
           + (hint.map { "; did you mean “\($0)”?" }
             ?? "; it is one of \(names.joined(separator: ", "))")))
     return nil

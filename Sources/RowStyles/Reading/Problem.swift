@@ -1,4 +1,4 @@
-/// What keeps a block from being an example, at a place in the block's own text.
+/// A reason why a block is not a valid example, at a place in the block.
 package struct Problem: Error, Hashable, Sendable {
   /// 1-based.
   package let line: Int
@@ -14,7 +14,7 @@ package struct Problem: Error, Hashable, Sendable {
   }
 }
 
-/// Everything that is wrong with a block, in the order of its lines; never empty.
+/// All problems of a block, in the order of its lines; never empty.
 package struct InvalidExample: Error, Sendable {
   /// The problems by line and column.
   package let problems: [Problem]

@@ -83,7 +83,7 @@ extension TableSpec {
     }
   }
 
-  /// Ids are unique, and cells belong to columns: looked up by the places of the tree.
+  /// Reports repeated ids, and cells of unknown columns, at their places in the tree.
   private func checkIDs(_ fields: Fields, _ problems: inout [Problem]) {
     func twice(_ trees: [Tree], _ noun: String, _ seen: inout Set<String>) {
       for tree in trees {
@@ -100,7 +100,7 @@ extension TableSpec {
     var columnIDs: Set<String> = []
     var rowIDs: Set<String> = []
     twice(items(fields["columns"]), "column", &columnIDs)
-    // Among hundreds of columns, nobody has one in mind that a name is close to.
+    // Finding similar names among hundreds of columns would be slow and hardly help.
     let names = columnIDs.count <= 200 ? columnIDs.sorted() : []
     twice(items(fields["sections"]), "section", &sectionIDs)
     func walk(_ rows: [Tree]) {
@@ -122,8 +122,10 @@ extension TableSpec {
     for section in items(fields["sections"]) { walk(items(section["rows"])) }
   }
 
-  /// Folds the rows of each section under the values of `column`, in the order in which the
-  /// values first occur; false where that column is not the outline's.
+  /// Groups the rows of each section under the values of `column`, in the order of first
+  /// occurrence.
+  ///
+  /// Returns false if the outline has no such column.
   private mutating func nest(by column: String) -> Bool {
     guard isOutline, let set = columnSet, set.columns.contains(where: { $0.id == column }) else {
       return false

@@ -1,4 +1,4 @@
-/// Collects the entries of a map, leaving out what says nothing.
+/// Collects the entries of a map, leaving out default values.
 private struct Entries {
   private(set) var list: [Tree.Entry] = []
 
@@ -27,7 +27,7 @@ private struct Entries {
 private func scalars(_ names: [String]) -> [Tree] { names.map { Tree(.scalar($0)) } }
 
 extension TableSpec {
-  /// The table as an author would write it: reading it back gives an equal table.
+  /// The table in the authoring format; reading it back gives an equal table.
   package var tree: Tree {
     var entries = Entries()
     entries.add("id", id)

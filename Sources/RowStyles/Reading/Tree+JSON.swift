@@ -1,13 +1,13 @@
 import TextBasics
 
 extension Tree {
-  /// The value as JSON, which is YAML too.
+  /// The value as JSON, which is also YAML.
   ///
-  /// Scalars that look like numbers or truth values in the authoring format stay strings: the
-  /// schema decides what they are.
+  /// Scalars that look like numbers or booleans in the authoring format stay strings: their type
+  /// depends on where they are read.
   package var json: String { String(decoding: jsonBytes, as: UTF8.self) }
 
-  /// As ``json``, on many lines of two spaces' indent.
+  /// As ``json``, on several lines with an indentation of two spaces.
   package var prettyJSON: String {
     var bytes: [UInt8] = []
     writeJSON(indent: 0, in: .file, into: &bytes)

@@ -1,12 +1,12 @@
 internal import Notation
 
 extension Tree {
-  /// Bytes.
+  /// In bytes.
   ///
-  /// A block is written by hand, so a larger one is a mistake.
+  /// Blocks are written by hand, so a larger one is a mistake.
   private static let sizeLimit = 512 * 1024
 
-  /// The value of a block; nil for one without content.
+  /// The value of a block; nil if the block has no content.
   static func reading(_ text: String) throws(InvalidExample) -> Tree? {
     guard text.utf8.count <= sizeLimit else {
       let problem = Problem(line: 1, column: 1, message: "a block may have at most 512 KB")
@@ -39,7 +39,7 @@ extension Tree {
   }
 }
 
-/// Lines and columns of places in a text, which mostly come in their order.
+/// Converts offsets to lines and columns; fastest if the offsets ascend.
 private struct OffsetPlaces {
   private let bytes: [UInt8]
   private var offset = 0

@@ -1,8 +1,8 @@
 import TextBasics
 
 extension Tree {
-  /// The value in the authoring format: maps and lists of maps on lines of their own, small values
-  /// in flow style.
+  /// The value in the authoring format: maps and lists of maps on several lines, small values in
+  /// flow style.
   package var yaml: String {
     var bytes: [UInt8] = []
     writeBlock(indent: 0, into: &bytes)
@@ -11,8 +11,8 @@ extension Tree {
 
   /// - Parameters:
   ///   - indent: In levels of two spaces.
-  ///   - isAfterDash: Whether the first line goes on behind the dash of a list.
-  ///   - bytes: What the value is appended to.
+  ///   - isAfterDash: Whether the first line follows the dash of a list item.
+  ///   - bytes: The output.
   private func writeBlock(indent: Int, isAfterDash: Bool = false, into bytes: inout [UInt8]) {
     func margin() { bytes.append(contentsOf: repeatElement(0x20, count: 2 * indent)) }
     switch value {
@@ -47,7 +47,7 @@ extension Tree {
     }
   }
 
-  /// Whether a list of maps is somewhere in the value: then it deserves lines of its own.
+  /// Whether the value contains a list of maps, which is then written on several lines.
   private var holdsMaps: Bool {
     switch value {
     case .scalar: false
@@ -79,7 +79,7 @@ extension Tree {
     }
   }
 
-  /// Plain where YAML cannot misread it, else in double quotes.
+  /// Writes a scalar plain if YAML reads it back as the same string, else in double quotes.
   private static func writePlain(_ text: String, into bytes: inout [UInt8]) {
     if isPlain(text) {
       bytes.append(contentsOf: text.utf8)

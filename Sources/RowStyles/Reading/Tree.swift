@@ -1,8 +1,8 @@
-/// A value of the authoring format's subset of YAML, with where it stands.
+/// A value in the authoring format's subset of YAML, with its position.
 package struct Tree: Hashable, Sendable {
   /// A scalar, a list or a mapping.
   package enum Value: Hashable, Sendable {
-    /// Every scalar is text; what it means is decided where it is read.
+    /// A scalar as text; its type depends on where it is read.
     case scalar(String)
     case list([Tree])
     /// In the order written; keys are unique.
@@ -22,7 +22,7 @@ package struct Tree: Hashable, Sendable {
     }
   }
 
-  /// 1-based line and column; both 0 for a value that nobody wrote.
+  /// 1-based line and column; both are 0 for a value that is not in any text.
   package struct Place: Hashable, Sendable {
     package var line = 0
     package var column = 0
@@ -41,7 +41,7 @@ package struct Tree: Hashable, Sendable {
     self.place = place
   }
 
-  /// A problem at the place of the value.
+  /// A problem at the position of the value.
   package func problem(_ message: String) -> Problem {
     Problem(line: max(1, place.line), column: max(1, place.column), message: message)
   }
@@ -51,7 +51,7 @@ package struct Tree: Hashable, Sendable {
     return entries.first { $0.key == key }?.value
   }
 
-  /// This map with the entries of `changes` in place of, or after, its own.
+  /// This map with the entries of `changes` replacing its own or appended to them.
   package func merging(_ changes: [Entry], without removed: Set<String>) -> Tree {
     guard case .map(let entries) = value else { return self }
     var result = entries.filter { !removed.contains($0.key) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is worked out when it is first asked for, by one of those who ask.
+/// A value that is computed once, on first access, even if several threads ask at the same time.
 final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

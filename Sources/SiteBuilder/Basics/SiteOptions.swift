@@ -1,17 +1,17 @@
-/// What the caller decides about a site, as opposed to what its texts say.
+/// Settings of a site that come from the caller, not from the notes.
 package struct SiteOptions: Sendable {
   /// A folder whose files stand in for the templates and assets of the same name.
   package var templates: String?
   /// The path the site will be served under, beginning and ending with a slash.
   package var basePath: String?
-  /// The absolute address of the site; nil leaves out what needs one.
+  /// The absolute address of the site; if nil, everything that needs it is left out.
   package var baseURL: String?
   /// How many pages are rendered at once.
   package var jobs: Int
-  /// Whether pages are bare articles for a site with a shell of its own.
+  /// Whether pages are bare articles, to be embedded in another site.
   package var writesFragments: Bool
 
-  /// Options as a command line gives them; the paths need no slashes at their ends.
+  /// Creates options from command-line values; slashes at the ends of paths are optional.
   package init(
     templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2,
     writesFragments: Bool = false

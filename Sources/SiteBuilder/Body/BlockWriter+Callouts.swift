@@ -1,9 +1,9 @@
 import Bitext
 
-/// What a segment is in a callout whose languages stand side by side.
+/// The part that a segment plays in a callout on a parallel page.
 struct CalloutPlace: Sendable {
   enum Part {
-    /// The author's own title, the first text in a language without a title, any other text.
+    /// The author's own title, the first text of a language without a title, or any other text.
     case title, beginning, rest
   }
 
@@ -12,7 +12,7 @@ struct CalloutPlace: Sendable {
 }
 
 extension BlockWriter {
-  /// Writes a callout around blocks, below its author's title or the word for what it is.
+  /// Writes a callout around blocks, below the author's title or the word for its kind.
   func write(
     _ callout: Callout, title: Int?, around nodes: [Document.Node], to body: inout BodyWriter
   ) {
@@ -31,8 +31,9 @@ extension BlockWriter {
     body.html.markup("</div>\n")
   }
 
-  /// Writes what `content` writes as a part of a callout, which stands in several places where
-  /// languages are side by side.
+  /// Writes the output of `content` as a part of a callout.
+  ///
+  /// A parallel page shows a callout in parts, one in each unit that it spans.
   func write(
     _ place: CalloutPlace, _ index: Int, to body: inout BodyWriter,
     _ content: (inout BodyWriter) -> Void
@@ -56,8 +57,10 @@ extension BlockWriter {
     body.html.markup(isNote ? "\" role=\"note\">\n" : "\">\n")
   }
 
-  /// Writes the author's title behind the word for the callout, which is for those who do not see its
-  /// colour and its sign; a title that is such a word needs none.
+  /// Writes the author's title after the word for the callout's kind.
+  ///
+  /// The word is for readers who see neither its colour nor its icon, and is left out if the title
+  /// already is such a word.
   private func writeTitle(_ index: Int, of callout: Callout, to body: inout BodyWriter) {
     let own = reading.segments[index].language
     body.within(own) { body in
@@ -84,7 +87,7 @@ extension BlockWriter {
 }
 
 extension [Document.Node] {
-  /// The first segment that is on the page and fits.
+  /// The first segment that is on the page and for which `fits` is true.
   fileprivate func firstShownSegment(
     in reading: Reading, where fits: (Segment) -> Bool
   ) -> Int? {

@@ -5,7 +5,7 @@ extension BlockWriter {
     body.html.markup(list.start == nil ? "<ul" : "<ol")
     if let start = list.start, start != 1 { body.html.attribute("start", String(start)) }
     let shown = items.filter { reading.isShown($0) }
-    // An item without a box keeps its bullet, which the boxes of the others stand below.
+    // An item without a check box keeps its bullet, in line with the other items' boxes.
     if shown.contains(where: { $0.task != nil }) {
       let areTasks = shown.allSatisfy { $0.task != nil }
       body.html.markup(areTasks ? " class=\"tasks\"" : " class=\"mixed\"")
@@ -15,8 +15,10 @@ extension BlockWriter {
     body.html.markup(list.start == nil ? "</ul>\n" : "</ol>\n")
   }
 
-  /// A text that opens the item gives it its id and language; in a tight list it needs no
-  /// paragraph of its own.
+  /// Writes one item.
+  ///
+  /// A text that opens the item gives it its id and language, and needs no paragraph of its own in
+  /// a tight list.
   private func write(_ item: Document.Item, isTight: Bool, to body: inout BodyWriter) {
     let children = item.children.filter { reading.isShown($0) }
     body.html.markup("<li")

@@ -3,8 +3,7 @@ import Bitext
 extension BlockWriter {
   /// Writes a table.
   ///
-  /// Its first row is the header, also where the first row of the source is in
-  /// the other language.
+  /// The first row shown is the header, even if the header of the source is in the other language.
   func write(
     _ rows: [Document.TableRow], columns: [Block.ColumnAlignment], to body: inout BodyWriter
   ) {
@@ -50,7 +49,7 @@ extension BlockWriter {
 }
 
 extension Block.ColumnAlignment {
-  /// The class of the column's cells: a strict content policy allows no style of their own.
+  /// The class of the column's cells; a strict content security policy forbids inline styles.
   var className: String? {
     switch self {
     case .none: nil

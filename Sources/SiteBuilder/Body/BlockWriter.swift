@@ -1,9 +1,9 @@
 import Bitext
 
-/// Writes the blocks of one source in its own order, but for those that its reading leaves out.
+/// Writes the blocks of one source in its own order, except those that its reading leaves out.
 struct BlockWriter {
   let reading: Reading
-  /// Marks the texts whose originals have changed since; nil where nothing is marked.
+  /// Marks texts whose originals have changed since; nil if nothing is to be marked.
   var stale: StaleMarker?
 
   /// Writes the whole source with its footnotes.
@@ -13,7 +13,7 @@ struct BlockWriter {
     writeFootnotes(to: &body)
   }
 
-  /// Writes nodes that stand in no other node, with the examples that follow them.
+  /// Writes top-level nodes, each followed by its examples.
   func write(wholly nodes: ArraySlice<Document.Node>, to body: inout BodyWriter) {
     for node in nodes where reading.isShown(node) {
       write(node, to: &body)
@@ -38,7 +38,7 @@ struct BlockWriter {
     case .code(let index, let info): writeCode(index, info: info, to: &body)
     case .quote(let nodes):
       body.html.markup("<blockquote>\n")
-      // One example follows the quotation; several stand where they belong.
+      // A single example follows the quotation; several stand inside it, where they belong.
       let isHolding = body.examples.count(in: node, of: reading) < 2
       body.holdingExamples(isHolding) { write(nodes, to: &$0) }
       body.html.markup("</blockquote>\n")
@@ -53,14 +53,14 @@ struct BlockWriter {
     case .element(let element, let nodes):
       write(element, around: nodes, from: Origin(of: node, in: reading), to: &body)
     case .thematicBreak: body.html.markup("<hr>\n")
-    // It stands below the text.
+    // Footnotes are written below the text.
     case .footnoteDefinition: break
     }
   }
 
-  /// Writes an element of the author's around blocks.
+  /// Writes an author's element around blocks.
   ///
-  /// What may hold no paragraph gets their texts alone, or becomes a division.
+  /// An element that allows no paragraphs gets the bare texts, or becomes a `div` if there is more.
   private func write(
     _ element: HTMLElement, around nodes: [Document.Node], from origin: Origin,
     to body: inout BodyWriter
@@ -168,7 +168,7 @@ struct BlockWriter {
       after: index, of: reading, in: body.inherited, to: &body.html)
   }
 
-  /// Writes the unit's id and the language, where they are needed.
+  /// Writes the unit's id and the language, if they are needed.
   func writeSegmentAttributes(_ index: Int, to body: inout BodyWriter) {
     body.writeIdentifier(reading.identifier(of: index), ofUnit: reading.unitNumber(of: index))
     if reading.segments[index].takesLanguage {
@@ -176,7 +176,7 @@ struct BlockWriter {
     }
   }
 
-  /// Writes the footnotes below the text that they belong to.
+  /// Writes the footnotes below their text.
   func writeFootnotes(to body: inout BodyWriter) {
     guard let shown = body.footnotes.shown(in: reading) else { return }
     let document = reading.document
@@ -191,13 +191,13 @@ struct BlockWriter {
     body.footnotes.end(document)
   }
 
-  /// Writes the examples that follow the units of the segments in `node` and are not there yet.
+  /// Writes the waiting examples for the units of the segments in `node`.
   func writeExamples(after node: Document.Node, to body: inout BodyWriter) {
     guard body.examples.isWaiting else { return }
     node.forEachSegment { writeExamples(after: $0, to: &body) }
   }
 
-  /// Writes the examples that follow the unit of a segment, where an example may stand.
+  /// Writes the waiting examples for the unit of a segment, if examples may stand here.
   func writeExamples(after segment: Int, to body: inout BodyWriter) {
     guard body.examples.isWaiting else { return }
     for showing in body.examples.take(afterUnit: reading.unitNumber(of: segment)) {
@@ -207,7 +207,7 @@ struct BlockWriter {
 }
 
 extension Segment {
-  /// Whether its language is said of it: code and pictures are in none, and that is no news.
+  /// Whether the segment states its language; an undetermined one is normal for code and pictures.
   var takesLanguage: Bool {
     switch kind {
     case .code, .image: language.isDetermined
@@ -217,7 +217,7 @@ extension Segment {
 }
 
 extension Origin {
-  /// The place of an element: that of the first segment in it, or its whole source.
+  /// The place of an element: its first segment, or the whole source if it has none.
   init(of node: Document.Node, in reading: Reading) {
     let source = reading.topic.documents[reading.document].source
     if let first = node.firstSegment {
@@ -229,7 +229,7 @@ extension Origin {
 }
 
 extension Document.Node {
-  /// The first segment that stands in the node.
+  /// The first segment in the node; nil if there is none.
   var firstSegment: Int? {
     switch self {
     case .segment(let index), .code(let index, _): index

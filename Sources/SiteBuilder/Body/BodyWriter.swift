@@ -3,19 +3,19 @@ import RowStyles
 
 /// Writes the body of one page: HTML whose language is known at every place.
 ///
-/// What notes need besides has writers with a state of their own.
+/// Footnotes, terms, differences and examples have writers with their own state.
 struct BodyWriter: Sendable {
   let pictures: Pictures
   let page: Page
-  /// The language of the page, which blocks in it need not repeat.
+  /// The language of the page, which its blocks need not repeat.
   let language: Language
   let words: SharedValue<Catalogue>
-  /// The address of the site's root as seen from this page: `../` for every folder it is in.
+  /// The relative address of the site's root from this page: `../` for each folder.
   let root: String
 
-  /// With room for most pages.
+  /// The output, with room for most pages reserved.
   var html = HTMLWriter(room: 1 << 16)
-  /// The language that what is written now inherits from the elements around it.
+  /// The language that the output inherits at this place from the elements around it.
   private(set) var inherited: Language
   var links: PageLinks
   var outline = PageOutline()
@@ -39,27 +39,27 @@ struct BodyWriter: Sendable {
     inherited = shellLanguage
   }
 
-  /// The language of the interface around the text, and so of the page as a whole.
+  /// The language of the interface around the text, and of the page as a whole.
   var shellLanguage: Language { language.isDetermined ? language : .english }
 
   var plan: SitePlan { links.resolver.plan }
 
-  /// The relative address of another page, with the file's name, so that it opens from disk too.
+  /// The relative address of another page; includes the file name, so that it opens from disk too.
   func href(_ target: Page, fragment: String? = nil) -> String {
     let anchor = fragment.map { "#" + Address.encoded($0) } ?? ""
     if target == page, !anchor.isEmpty { return anchor }
     return root + plan.address(of: target) + anchor
   }
 
-  /// Writes ` lang="…"` if `language` is not the one inherited.
+  /// Writes ` lang="…"` unless `language` is inherited.
   ///
-  /// Code and pictures inherit.
+  /// An undetermined language is written as `lang=""`.
   mutating func writeLanguage(_ language: Language) {
     guard language != inherited else { return }
     html.attribute("lang", language.isDetermined ? language.tag : "")
   }
 
-  /// Writes what `body` writes with `language` inherited.
+  /// Runs `body` with `language` as the inherited language.
   mutating func within(_ language: Language, _ body: (inout BodyWriter) -> Void) {
     let outer = inherited
     inherited = language
@@ -67,18 +67,18 @@ struct BodyWriter: Sendable {
     inherited = outer
   }
 
-  /// Writes ` id="…"` the first time that the page meets the unit.
+  /// Writes ` id="…"` the first time that the unit occurs on the page.
   mutating func writeIdentifier(_ id: String, ofUnit unit: Int) {
     if outline.identify(unit) { html.attribute("id", id) }
   }
 
-  /// Writes character data of a note, with the marks and links that it gets.
+  /// Writes text of a note as character data, with difference marks and glossary links.
   mutating func writeText(_ text: String) { self.text.write(text, to: &html) }
 
   /// The same for the bytes of a text.
   mutating func writeText(_ text: Span<UInt8>) { self.text.write(text, to: &html) }
 
-  /// Writes what `body` writes without links to the glossary.
+  /// Runs `body` without linking terms to the glossary.
   mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {
     let terms = text.terms
     text.terms = nil
@@ -86,17 +86,17 @@ struct BodyWriter: Sendable {
     text.terms = terms
   }
 
-  /// Writes what `body` writes, whose examples wait until it is written if `isHolding`.
+  /// Runs `body`; if `isHolding`, examples wait until it has finished.
   mutating func holdingExamples(_ isHolding: Bool, _ body: (inout BodyWriter) -> Void) {
     let outer = examples.hold(isHolding)
     body(&self)
     examples.release(to: outer)
   }
 
-  /// The language of an example's strings: English where the page's is none of the three.
+  /// The language for the text of examples: English if the page's language is not one of the three.
   var textLanguage: TextLanguage { TextLanguage(rawValue: language.tag) ?? .en }
 
-  /// Where the sources of examples are, and what styles are called.
+  /// Where the code of examples is shown, and how styles are named.
   var exampleOptions: RowStyles.TableRenderer.Options {
     typealias Options = RowStyles.TableRenderer.Options
     let listings = plan.listings(in: language).map { Options.Code.page(href($0)) }

@@ -1,15 +1,15 @@
 import Bitext
 
-/// Marks where a text differs from another while it is written piece by piece with its markup.
+/// Marks where a text differs from another, while the text is written in pieces.
 ///
-/// The places are counted in the text that is shown (``TextUse/shown``).
+/// Positions count the bytes of the text as shown (``TextUse/shown``).
 struct DifferenceMarker: Sendable {
-  /// Ascending and apart, in UTF-8 bytes.
+  /// Byte ranges in UTF-8, ascending and disjoint.
   private let ranges: [Range<Int>]
-  /// How much of the text has been written.
+  /// The number of bytes written so far.
   private var position = 0
 
-  /// Marks what `text` has that `other` lacks; nil where there is nothing to mark.
+  /// Marks what `text` has and `other` lacks; nil if the texts have too little in common.
   init?(of text: String, against other: String) {
     guard WordDifference.similarity(text, other) >= Self.leastSimilarity else { return nil }
     var ranges: [Range<Int>] = []
@@ -25,7 +25,7 @@ struct DifferenceMarker: Sendable {
     self.ranges = ranges
   }
 
-  /// Below this, two texts share so little that marks would be everywhere.
+  /// Below this similarity nearly everything would be marked.
   private static let leastSimilarity = 0.3
 
   /// Writes the next piece of the text.
@@ -47,6 +47,6 @@ struct DifferenceMarker: Sendable {
     position = end
   }
 
-  /// Notes that a line break was written, which counts as a space.
+  /// Counts a line break that was written, as one space.
   mutating func passBreak() { position += 1 }
 }

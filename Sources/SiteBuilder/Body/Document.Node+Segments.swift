@@ -1,7 +1,8 @@
 import Bitext
 
 extension Document.Node {
-  /// Visits every segment in the node, in order, or those alone that are shown where it stands.
+  /// Visits the segments in the node in order, optionally without those of footnotes, which a page
+  /// shows elsewhere.
   func forEachSegment(withFootnotes: Bool = true, _ visit: (Int) -> Void) {
     switch self {
     case .segment(let index), .code(let index, _): visit(index)

@@ -1,26 +1,28 @@
 import Bitext
 import RowStyles
 
-/// Knows which examples a page still has to show, and after which units.
+/// Tracks which examples a page still has to show, and after which units.
 struct ExamplePlacer: Sendable {
-  /// What styles are called.
+  /// The names of styles.
   let names: ConceptNames
-  /// The examples that the page has already, by their keys.
+  /// The keys of the examples that the page already has.
   private(set) var shown: Set<String> = []
-  /// What is still to be shown after units, by their indices.
+  /// The examples still to be shown, by the index of the unit that they follow.
   private var waiting: [Int: [Showing]] = [:]
-  /// What the fences of the page's own source show, by their segments.
+  /// The examples that fences in the page's own source show, by segment.
   private(set) var fences: [Int: Showing?] = [:]
-  /// Whether examples wait for the end of what is being written.
+  /// Whether examples have to wait for the end of the current block.
   private var isHolding = false
 
   init(names: ConceptNames) { self.names = names }
 
-  /// Whether anything is still to be shown.
+  /// Whether any example is still to be shown.
   var isWaiting: Bool { !waiting.isEmpty }
 
-  /// Plans what follows which unit on a page: what is put after a unit that the page lacks follows
-  /// the unit before it, unless the lacking text itself asked for it.
+  /// Plans which examples follow which unit on a page.
+  ///
+  /// If the page lacks the unit, the example of another source's fence moves to the unit before it;
+  /// an example that only the lacking text mentions is dropped.
   mutating func plan(_ examples: TopicExamples, of reading: Reading) {
     guard !examples.following.isEmpty else { return }
     let units = reading.topic.unitOfSegment[reading.document]
@@ -41,12 +43,12 @@ struct ExamplePlacer: Sendable {
     }
   }
 
-  /// Takes what follows a unit; nothing while examples are held.
+  /// Removes and returns the examples that follow a unit; empty while examples are held.
   mutating func take(afterUnit unit: Int) -> [Showing] {
     isHolding ? [] : waiting.removeValue(forKey: unit) ?? []
   }
 
-  /// After how many of the units in `node` something is still to be shown.
+  /// The number of units in `node` that are followed by an example.
   func count(in node: Document.Node, of reading: Reading) -> Int {
     guard !waiting.isEmpty else { return 0 }
     let units = reading.topic.unitOfSegment[reading.document]
@@ -55,28 +57,28 @@ struct ExamplePlacer: Sendable {
     return found.count
   }
 
-  /// Makes examples wait, if they are to; returns whether they waited before, for ``release(to:)``.
+  /// Holds examples back if `isHolding`; returns the previous state for ``release(to:)``.
   mutating func hold(_ isHolding: Bool) -> Bool {
     let outer = self.isHolding
     self.isHolding = outer || isHolding
     return outer
   }
 
-  /// Makes examples wait no longer, unless they waited before.
+  /// Restores the state that ``hold(_:)`` returned.
   mutating func release(to outer: Bool) { isHolding = outer }
 
-  /// Notes that an example is shown.
+  /// Records that an example is shown.
   ///
   /// - Parameters:
   ///   - showing: The example.
-  ///   - repeating: Whether it is shown also if the page has it already.
-  /// - Returns: What its ids begin with: the same table may stand on a page by itself and in a pair.
-  ///   Nil if it is not shown.
+  ///   - repeating: Whether to show it even if the page already has it.
+  /// - Returns: A prefix for its ids, because a table may stand on a page by itself and in a pair;
+  ///   nil if the example is not to be shown.
   mutating func begin(_ showing: Showing, repeating: Bool) -> String? {
     let key = repeating ? "\(showing.key) \(shown.count)" : showing.key
     return shown.insert(key).inserted ? "ex\(shown.count)-" : nil
   }
 
-  /// Notes that an example is on the page which another writer wrote.
+  /// Records an example that another writer put on the page.
   mutating func note(_ key: String) { shown.insert(key) }
 }

@@ -1,15 +1,13 @@
 import Bitext
 import RowStyles
 
-/// Writes examples, each once on a page.
+/// Writes examples, each once per page.
 enum ExampleWriter {
-  /// Writes an example the first time that the page meets it.
+  /// Writes an example, unless the page already has it and `repeating` is false.
   ///
-  /// A pair is a line that the script unfolds: it supports the text, and a page may state many
-  /// guidelines. What it unfolds, and the sources of examples, are on pages of their own, so that a
-  /// text is not four times as heavy as it needs to be.
-  ///
-  /// Where it is `repeating`, also if the page has it already.
+  /// A pair of do and don't is a single line, which the script unfolds: a page may state many
+  /// guidelines. The tables that it unfolds, and the code of examples, are on pages of their own;
+  /// otherwise a text would weigh four times as much.
   static func write(_ showing: Showing, repeating: Bool = false, to body: inout BodyWriter) {
     guard let prefix = body.examples.begin(showing, repeating: repeating) else { return }
     switch showing {
@@ -58,6 +56,6 @@ enum ExampleWriter {
 }
 
 extension GuidelineID {
-  /// The id of the guideline's section on the page of all guidelines.
+  /// The id of the guideline's section on the page of guidelines.
   var anchor: String { rawValue.lowercased() }
 }

@@ -1,34 +1,34 @@
 import Bitext
 
-/// Writes the numbers of footnotes, the references to them and the links back.
+/// Writes footnote numbers, references to footnotes and the links back.
 struct FootnoteWriter: Sendable {
-  /// The footnotes of the texts that are being written, by the document.
+  /// The footnotes of the texts that are being written, by document.
   private var texts: [Int: NumberedFootnotes] = [:]
-  /// How many texts with footnotes the page has.
+  /// The number of texts with footnotes on the page.
   private var count = 0
-  /// The footnote whose last text is still to be written, with links back behind it.
+  /// The open footnote whose last text is still to come; the links back follow that text.
   private var awaited: Int?
 
   // MARK: - Below a text
 
-  /// Makes the references in a text lead to its footnotes.
+  /// Registers the footnotes of a text, so that its references lead to them.
   mutating func begin(_ reading: Reading) {
     guard let all = Footnotes(in: reading, isShown: reading.isShown) else { return }
     count += 1
     texts[reading.document] = NumberedFootnotes(all, prefix: count == 1 ? "" : "\(count).")
   }
 
-  /// The footnotes of a text that was begun; nil where it has none.
+  /// The footnotes of a registered text; nil if it has none.
   func shown(in reading: Reading) -> Footnotes? { texts[reading.document]?.all }
 
-  /// Writes the start of the part of a page that has the footnotes.
+  /// Writes the start of the section of footnotes.
   func openSection(in language: Language, to html: inout HTMLWriter) {
     html.markup("<section class=\"footnotes\" role=\"doc-endnotes\"")
     html.attribute("aria-label", Catalogue.of(language).footnotes)
     html.markup(">\n")
   }
 
-  /// Writes the start of a footnote; the links back follow its last text.
+  /// Writes the start of a footnote.
   mutating func open(_ footnote: Int, of document: Int, to html: inout HTMLWriter) {
     guard let text = texts[document] else { return }
     html.markup("<li")
@@ -37,7 +37,7 @@ struct FootnoteWriter: Sendable {
     awaited = footnote
   }
 
-  /// Writes the end of a footnote, and the links back where no text took them.
+  /// Writes the end of a footnote, after its links back if no text has taken them.
   mutating func close(
     _ footnote: Int, of document: Int, in language: Language, to html: inout HTMLWriter
   ) {
@@ -49,10 +49,10 @@ struct FootnoteWriter: Sendable {
     html.markup("</li>\n")
   }
 
-  /// Forgets the footnotes of a text that is written.
+  /// Forgets the footnotes of a finished text.
   mutating func end(_ document: Int) { texts[document] = nil }
 
-  /// Writes the links back behind the last text of the footnote that is open.
+  /// Writes the links back if `segment` is the last text of the open footnote.
   mutating func writeBacklinks(
     after segment: Int, of reading: Reading, in language: Language, to html: inout HTMLWriter
   ) {
@@ -66,14 +66,14 @@ struct FootnoteWriter: Sendable {
 
   // MARK: - References
 
-  /// Writes the link to the footnote with a label; the label where nothing is defined.
+  /// Writes the link to the footnote with a label, or the label itself if it is not defined.
   ///
   /// - Parameters:
-  ///   - label: What the reference names.
-  ///   - place: The document of the reference, and the language of the text around it, in which what
-  ///     is read aloud there is pronounced.
-  ///   - isInLink: Whether a link is open: a link cannot stand in another.
-  ///   - html: What is written to.
+  ///   - label: The label in the reference.
+  ///   - place: The document of the reference, and the language of the surrounding text, in which
+  ///     screen readers pronounce the link.
+  ///   - isInLink: Whether a link is open: links cannot be nested.
+  ///   - html: The output.
   mutating func writeReference(
     to label: String, in place: (document: Int, language: Language), isInLink: Bool,
     to html: inout HTMLWriter
@@ -125,7 +125,7 @@ struct FootnoteWriter: Sendable {
       html.markup("<a role=\"doc-backlink\"")
       html.attribute("href", "#", text.identifier(ofReference: reference, to: footnote))
       html.attribute("aria-label", Catalogue.of(language).backToReference(name))
-      // The second character keeps the arrow from being a picture.
+      // The variation selector keeps browsers from showing an emoji.
       html.markup(">↩\u{FE0E}")
       if reference > 0 {
         html.markup("<sup>")
@@ -138,8 +138,7 @@ struct FootnoteWriter: Sendable {
 
   // MARK: - Side by side
 
-  /// Makes the references lead to footnotes on a page where all sources of a topic stand side by side
-  /// and nothing is left out.
+  /// Registers the footnotes of all readings for a parallel page, which leaves nothing out.
   mutating func begin(_ readings: [Reading]) {
     for (number, reading) in readings.enumerated() {
       guard let all = Footnotes(in: reading, isShown: { _ in true }) else { continue }
@@ -150,8 +149,10 @@ struct FootnoteWriter: Sendable {
   /// Whether a document has footnotes.
   func hasFootnotes(in document: Int) -> Bool { texts[document] != nil }
 
-  /// Writes the number of the footnote that begins with a segment; only the place that references
-  /// lead to where another source says the same.
+  /// Writes the number of the footnote that begins with a segment.
+  ///
+  /// If `isShown` is false, because another source says the same, only the anchor for references is
+  /// written.
   func writeNumber(
     before segment: Int, document: Int, isShown: Bool = true, to html: inout HTMLWriter
   ) {
@@ -166,7 +167,7 @@ struct FootnoteWriter: Sendable {
     html.markup("</span>\n")
   }
 
-  /// Writes the links back from the footnote that ends with a segment.
+  /// Writes the links back of the footnote that ends with a segment.
   func writeBacklinks(
     after segment: Int, document: Int, in language: Language, to html: inout HTMLWriter
   ) {
@@ -175,7 +176,7 @@ struct FootnoteWriter: Sendable {
     writeBacklinkParagraph(text, footnote, count: count, in: language, to: &html)
   }
 
-  /// For each unit of a topic that has nothing but footnotes, the number of the first.
+  /// The number of the first footnote of each unit that consists only of footnotes, by unit.
   func numbers(of topic: Topic) -> [Int: Int] {
     if texts.isEmpty { return [:] }
     var numbers: [Int: [Int: Int]] = [:]

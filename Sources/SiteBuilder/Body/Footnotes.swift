@@ -1,17 +1,17 @@
 import Bitext
 
-/// The footnotes of one source, as one page shows and numbers them.
+/// The footnotes of one source as one page numbers them.
 struct Footnotes: Sendable {
   struct Footnote: Sendable {
     let nodes: [Document.Node]
-    /// Those that the page shows, but for what stands in footnotes within this one.
+    /// The segments that the page shows, without those of nested footnotes.
     fileprivate(set) var segments: [Int] = []
   }
 
-  /// Where a reference leads.
+  /// The target of a reference.
   enum Target {
     case footnote(Int)
-    /// The text that stands in for a footnote in another language, by the id of its unit.
+    /// The text that replaces a footnote in another language, by the id of its unit.
     case unit(String)
   }
 
@@ -20,7 +20,7 @@ struct Footnotes: Sendable {
   let order: FootnoteOrder
   private let labels: Labels
 
-  /// Nil where nothing is defined that the page shows.
+  /// Collects the footnotes that the page shows; nil if there are none.
   ///
   /// - Complexity: O(document).
   init?(in reading: Reading, isShown: (Int) -> Bool) {
@@ -44,16 +44,17 @@ struct Footnotes: Sendable {
       footnotes: collector.references.map(resolve))
   }
 
-  /// What `label` means in a text in `language`: of several footnotes that share a label the one
-  /// in the same language, else the first; nil where nothing is defined.
+  /// The target of `label` in a text in `language`; nil if the label is not defined.
+  ///
+  /// If several footnotes share the label, the one in the same language wins, else the first.
   func target(of label: String, in language: Language) -> Target? {
     labels.target(of: label, in: language)
   }
 
   private struct Labels {
-    /// GitHub does not tell capitals from small letters.
+    /// By label in lower case, because GitHub ignores case.
     var shown: [String: [(footnote: Int, languages: [Language])]] = [:]
-    /// What stands in for footnotes that the page leaves out.
+    /// The replacements for footnotes that the page leaves out, by label.
     var replaced: [String: Target] = [:]
 
     func target(of label: String, in language: Language) -> Target? {
@@ -73,7 +74,7 @@ struct Footnotes: Sendable {
     var references: [[Reference]] = []
     private var names: [String] = []
     private var hidden: [(label: String, segment: Int)] = []
-    /// For each segment that stands in a footnote, which.
+    /// The footnote that each segment stands in, by segment.
     private var homes: [Int: Int] = [:]
 
     init(reading: Reading) { self.reading = reading }

@@ -1,8 +1,8 @@
 import Bitext
 
-/// Writes runs of text with their markup.
+/// Writes inline content with its markup.
 struct InlineWriter {
-  /// The place that links are relative to, and where mistakes are reported.
+  /// The place to which links are relative, and where problems are reported.
   let origin: Origin
 
   /// Writes the next list.
@@ -75,7 +75,7 @@ struct InlineWriter {
     body.html.markup(">")
   }
 
-  /// Writes an element of the allow-list with its links and pictures led to where they are here.
+  /// Writes an allowed HTML element, with its links and pictures resolved.
   func write(
     _ element: HTMLElement, to body: inout BodyWriter, content: (inout BodyWriter) -> Void
   ) {
@@ -104,7 +104,7 @@ struct InlineWriter {
     body.html.markup(">")
   }
 
-  /// Ids of authors could be those of units.
+  /// Left out because authors' ids could collide with ids of units.
   private static let ownAttributes: Set<String> = ["id", "name"]
 
   private func writeLink(
@@ -132,8 +132,9 @@ struct InlineWriter {
     body.html.markup("</a>")
   }
 
-  /// The address of a target in two parts, which are written one after the other; nil for a link
-  /// that leads nowhere, which is reported.
+  /// The address of a target in two parts, to be written one after the other.
+  ///
+  /// Nil for a broken link, which is reported.
   private func href(
     of target: LinkResolver.Target, _ destination: String, to body: inout BodyWriter
   ) -> (String, String)? {

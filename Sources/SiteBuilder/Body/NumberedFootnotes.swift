@@ -1,13 +1,13 @@
 import Bitext
 
-/// The footnotes of a source while its text is written.
+/// The footnotes of a source, and how many references to them have been written.
 struct NumberedFootnotes: Sendable {
   let all: Footnotes
-  /// Behind `fn-` in ids: several texts may stand on one page.
+  /// Follows `fn-` in ids, because several texts may stand on one page.
   private let prefix: String
-  /// For each footnote, how many references to it were written.
+  /// For each footnote the number of references written.
   var written: [Int]
-  /// The footnotes by their first and by their last segments.
+  /// The footnotes by their first segments and by their last segments.
   let firsts: [Int: Int]
   let lasts: [Int: Int]
 
@@ -30,7 +30,7 @@ struct NumberedFootnotes: Sendable {
     "fn-\(prefix)\(all.order.numbers[footnote])"
   }
 
-  /// The id of a reference to a footnote; references are counted from 0.
+  /// The id of the `reference`-th reference to a footnote, counted from 0.
   func identifier(ofReference reference: Int, to footnote: Int) -> String {
     "fnref-\(prefix)\(all.order.name(ofReference: reference, to: footnote))"
   }

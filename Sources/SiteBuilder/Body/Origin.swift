@@ -4,12 +4,13 @@ import Bitext
 struct Origin: Sendable {
   let note: LinkIndex.Note
   let source: SourceFile
-  /// The segment's bytes, where its links are looked for.
+  /// The bytes of the segment; the places of its links are searched there.
   let range: SourceRange
 }
 
 extension SourceFile {
-  /// The bytes of `excerpt` within `range`, or `range`'s start if they are written differently.
+  /// The first occurrence of `excerpt` within `range`, or an empty range at its start if there is
+  /// none.
   func range(of excerpt: String, in range: SourceRange) -> SourceRange {
     let needle = Array(excerpt.utf8)
     if !needle.isEmpty, range.count >= needle.count {

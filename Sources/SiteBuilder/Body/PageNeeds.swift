@@ -1,12 +1,12 @@
 import Bitext
 
-/// What a page needs besides its own bytes, and what is wrong in its sources.
+/// The files that a page needs, and the problems found in its sources.
 struct PageNeeds: Sendable {
-  /// The pictures and files that the page refers to, as indices into the corpus's assets.
+  /// The pictures and other files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []
 
-  /// Warns of a mistake at the place of `excerpt` in a source.
+  /// Adds a warning at the first occurrence of `excerpt` in a source.
   mutating func report(
     _ rule: String, _ message: String, about excerpt: String, in origin: Origin
   ) {

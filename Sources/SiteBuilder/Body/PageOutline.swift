@@ -1,6 +1,6 @@
 import Bitext
 
-/// The headings of a page, and the units that it has so far.
+/// The headings and units that a page has so far.
 struct PageOutline: Sendable {
   struct Heading: Sendable {
     let id: String
@@ -9,16 +9,16 @@ struct PageOutline: Sendable {
     let language: Language
   }
 
-  /// The headings written so far, for the contents of the page.
+  /// The headings so far, for the table of contents.
   var headings: [Heading] = []
   var levels = HeadingLevels()
-  /// For each unit of the page's topic up to the last one met, whether the page has its id.
+  /// For each unit up to the last one met, whether the page has an element with its id.
   private var identified: [Bool] = []
 
-  /// Whether the page has the id of a unit already.
+  /// Whether the page already has an element with the id of a unit.
   func isIdentified(_ unit: Int) -> Bool { unit < identified.count && identified[unit] }
 
-  /// Notes that the page has the id of a unit; false if it had it before.
+  /// Records that the page has the id of a unit; false if it already had it.
   mutating func identify(_ unit: Int) -> Bool {
     guard !isIdentified(unit) else { return false }
     while identified.count <= unit { identified.append(false) }

@@ -1,6 +1,6 @@
 import Bitext
 
-/// A picture as its author names it.
+/// A picture as written in a note.
 struct Picture {
   let source: String
   let alternative: String
@@ -23,12 +23,12 @@ struct Picture {
   }
 }
 
-/// Writes pictures, each in a box of its size.
+/// Writes pictures with their sizes.
 struct PictureWriter {
-  /// The place that names are relative to, and where mistakes are reported.
+  /// The place to which paths are relative, and where problems are reported.
   let origin: Origin
 
-  /// Writes a picture, or the words that stand for it where there is none.
+  /// Writes a picture, or its alternative text if the file does not exist.
   func write(_ picture: Picture, to body: inout BodyWriter) {
     let source: String
     var size: ImageSize?
@@ -65,7 +65,7 @@ struct PictureWriter {
     body.html.markup(">")
   }
 
-  /// The box is known before the picture is there, so that no text moves when it comes.
+  /// Writes the size, so that the text does not move when the picture is loaded.
   private func writeSize(
     of picture: Picture, natural: ImageSize?, isRemote: Bool, to html: inout HTMLWriter
   ) {

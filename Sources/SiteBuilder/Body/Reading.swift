@@ -1,19 +1,19 @@
 import Bitext
 import TextBasics
 
-/// One source of a topic, as it is read in one language.
+/// One source of a topic, read in one language: the content of an edition.
 final class Reading: Sendable {
   let topic: Topic
   let document: Int
-  /// Those of the document.
+  /// The segments of the document.
   let segments: [Segment]
-  /// The language of the reader's text, which is not that of the page where the page stands in
-  /// for one that has not been written.
+  /// The language of the text; it differs from the page's language where the page shows another
+  /// language's text as a substitute.
   let language: Language
   private let note: LinkIndex.Note
-  /// For each segment, whether this page leaves it out: the same source says it in `language` too.
+  /// For each segment, whether the page leaves it out because the source says it in `language` too.
   private let leftOut: [Bool]
-  /// The segment that is the page's title, among the first of the text.
+  /// The segment that the page shows as its title, if it stands near the start of the text.
   let title: Int?
 
   init(_ topic: Topic, index: Int?, edition: Edition) {
@@ -30,7 +30,7 @@ final class Reading: Sendable {
     let leftOut = source.segments.indices.map { segment in
       let own = source.segments[segment].audience
       guard own.isDetermined, own != language else { return false }
-      // What no other page of this source would show stays.
+      // Text that no other page of this source would show is kept.
       guard hasEdition.contains(own) else { return false }
       return topic.units[units[segment]].variants.contains {
         $0.document == document && $0.language == language
@@ -40,7 +40,7 @@ final class Reading: Sendable {
     title = Self.title(edition.title, in: source, leftOut: leftOut)
   }
 
-  /// What the front matter says of the text: it is part of the document, but of no block in it.
+  /// The texts in front matter that the page shows; they belong to no block of the document.
   var abstracts: [Int] {
     segments.indices.filter { segments[$0].kind == .frontMatter && isShown($0) }
   }
@@ -51,7 +51,7 @@ final class Reading: Sendable {
     topic.units[unitNumber(of: segment)]
   }
 
-  /// The id of the unit of a segment.
+  /// The id of a segment's unit.
   func identifier(of segment: Int) -> String { topic.units[unitNumber(of: segment)].id }
 
   func unitNumber(of segment: Int) -> Int { topic.unitOfSegment[document][segment] }
@@ -64,7 +64,7 @@ final class Reading: Sendable {
 
   func isShown(_ segment: Int) -> Bool { !leftOut[segment] }
 
-  /// Whether anything of `node` is on this page.
+  /// Whether any segment of `node` is on this page.
   func isShown(_ node: Document.Node) -> Bool {
     switch node {
     case .segment(let index), .code(let index, _): isShown(index)
@@ -77,14 +77,14 @@ final class Reading: Sendable {
     case .element(let element, let nodes):
       nodes.isEmpty ? element.isVoid : nodes.contains { isShown($0) }
     case .thematicBreak: true
-    // It stands below the text, wherever it is defined.
+    // Footnotes are shown below the text, wherever they are defined.
     case .footnoteDefinition: false
     }
   }
 
   func isShown(_ item: Document.Item) -> Bool { item.children.contains { isShown($0) } }
 
-  /// The line that says the title, if no other heading and little else stands above it.
+  /// The segment that states the title, if it is the first heading or a paragraph near the start.
   private static func title(_ title: String, in document: Document, leftOut: [Bool]) -> Int? {
     for (count, node) in document.outline.enumerated() where count < 6 {
       let candidates: [Int]
@@ -107,7 +107,7 @@ final class Reading: Sendable {
 }
 
 extension SitePlan {
-  /// The ids of the units that a topic's page shows in its own language.
+  /// The ids of the units that a topic's page shows.
   func units(on page: Page) -> Set<String> {
     let topic: Int
     let number: Int
@@ -126,7 +126,7 @@ extension SitePlan {
 }
 
 extension [Document.Node] {
-  /// The segments of the nodes, if they are texts that need no block of their own.
+  /// The segments of the nodes if all of them are plain texts; nil if any needs a block of its own.
   func texts(in reading: Reading) -> [Int]? {
     var texts: [Int] = []
     for node in self {

@@ -1,14 +1,14 @@
 import Bitext
 
-/// Marks the texts of a page whose originals have changed since somebody looked.
+/// Marks the texts of a page whose originals have changed since the last review.
 struct StaleMarker: Sendable {
-  /// The last segments of the texts, in the page's own source.
+  /// The last segments of the outdated texts, in the page's own source.
   private let segments: Set<Int>
-  /// The topic, by its place in the corpus.
+  /// The index of the topic in the corpus.
   private let topic: Int
   private let original: Language
 
-  /// Nil where every text of the edition is up to date.
+  /// Nil if no text of the edition is out of date.
   init?(of topic: Topic, index: Int, edition: Edition) {
     guard !topic.stamps.entries.isEmpty, let original = topic.originalLanguage else { return nil }
     let states = UnitStates(of: topic)
@@ -24,7 +24,7 @@ struct StaleMarker: Sendable {
     self.original = original
   }
 
-  /// Writes a mark behind a segment whose original has changed: a link to all languages.
+  /// Writes a mark after an outdated segment: a link to the unit on the parallel page.
   func write(after segment: Int, of reading: Reading, to body: inout BodyWriter) {
     guard segments.contains(segment), !body.text.isInLink else { return }
     let sentence = DeskWords.of(body.language).stale(body.words.name(of: original))

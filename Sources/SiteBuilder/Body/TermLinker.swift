@@ -1,27 +1,27 @@
 import Bitext
 import TextBasics
 
-/// The terms of the glossary that pages lead to from their texts.
+/// The glossary terms that a page links to from its texts.
 struct TermLinks: Sendable {
   let finder: TermFinder
-  /// The language of the glossary that the links lead to.
+  /// The language of the glossary that the links open.
   let reader: Language
-  /// For each concept, its id on the glossary page.
+  /// The id of each concept on its glossary page.
   let ids: [String]
   let parts: GlossaryParts
 }
 
-/// Links the terms in the text of one page to the glossary: each where it comes first.
+/// Links terms in the text of one page to the glossary, each at its first occurrence.
 struct TermLinker: Sendable {
   private let terms: TermLinks
-  /// For each page of the glossary, its address on the page of the text.
+  /// For each page of the glossary its address, relative to the page of the text.
   private let addresses: [String]
-  /// The concepts that are linked already.
+  /// The concepts that are already linked.
   private var linked: Set<Int> = []
 
   /// - Parameters:
-  ///   - terms: What is linked.
-  ///   - href: Gives the address of a page of the glossary.
+  ///   - terms: The terms to link.
+  ///   - href: Returns the address of a glossary page.
   init(_ terms: TermLinks, href: (Page) -> String) {
     self.terms = terms
     addresses = (0..<terms.parts.count).map { href(.glossary(terms.reader, part: $0)) }
@@ -40,7 +40,7 @@ struct TermLinker: Sendable {
       let address = addresses[terms.parts.part(ofConcept: concept)]
       html.attribute("href", address, "#" + Address.encoded(terms.ids[concept]))
       html.markup(">")
-      // A Latin word is marked whole, with its ending; a particle is not a part of the term.
+      // A link covers a whole Latin word with its ending, but not a Korean or Japanese particle.
       let rest = bytes[occurrence.range.upperBound...]
       let isLatin = bytes[occurrence.range.upperBound - 1].isASCIILetter
       let end = isLatin ? rest.firstIndex { !$0.isASCIILetter } ?? bytes.count : rest.startIndex
@@ -51,7 +51,7 @@ struct TermLinker: Sendable {
     html.text(piece(start..<bytes.count))
   }
 
-  /// The concept of the first spelling that is not linked yet and may be used.
+  /// The concept of the first spelling that is allowed and not linked yet; nil if there is none.
   private func concept(of occurrence: TermFinder.Occurrence) -> Int? {
     occurrence.spellings.first { $0.form != .forbidden && !linked.contains($0.concept) }?.concept
   }

@@ -1,13 +1,12 @@
 import TextBasics
 
-/// Writes character data: with marks where it differs from another text, or with links to the
-/// glossary.
+/// Writes character data with difference marks or with links to the glossary.
 struct TextWriter: Sendable {
-  /// Marks the text that is being written; nil where nothing is marked.
+  /// Marks the text that is being written; nil if nothing is to be marked.
   var differences: DifferenceMarker?
-  /// Links the terms that are still to be linked; nil where none are.
+  /// Links the terms that are still to be linked; nil if there are none.
   var terms: TermLinker?
-  /// Whether a link is open: a link cannot stand in another.
+  /// Whether a link is open: links cannot be nested.
   var isInLink = false
 
   mutating func write(_ text: String, to html: inout HTMLWriter) {
@@ -29,6 +28,6 @@ struct TextWriter: Sendable {
     }
   }
 
-  /// Notes that a line break was written.
+  /// Records that a line break was written.
   mutating func passBreak() { differences?.passBreak() }
 }

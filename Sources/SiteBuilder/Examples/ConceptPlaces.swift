@@ -4,7 +4,7 @@ import RowStyles
 /// Where the notes define concepts and state guidelines.
 struct ConceptPlaces: Sendable {
   struct Place: Hashable, Sendable {
-    /// Indices into the corpus and into the topic's units.
+    /// Indices into the corpus's topics and into the topic's units.
     let topic: Int
     let unit: Int
   }
@@ -13,7 +13,10 @@ struct ConceptPlaces: Sendable {
   private var guidelines: [GuidelineID: [Place]] = [:]
   private let mentions: [RowStyles.Concept: [Place]]
 
-  /// Asks every topic: O(units of all topics), and their texts where they are about tables.
+  /// Collects the places from all topics.
+  ///
+  /// - Complexity: O(units), plus the text of topics about tables for concepts that no text
+  ///   defines.
   init(_ plan: SitePlan, examples: (Int) -> TopicExamples) {
     var aboutTables: [Int] = []
     for (index, topic) in plan.corpus.topics.enumerated() {
@@ -30,7 +33,7 @@ struct ConceptPlaces: Sendable {
     mentions = Self.mentions(of: undefined, in: aboutTables, plan)
   }
 
-  /// The paragraphs that define a concept; where none does, the first ones that name it.
+  /// The paragraphs that define a concept; if there are none, the first ones that name it.
   func of(_ concept: RowStyles.Concept) -> [Place] {
     Array((concepts[concept] ?? mentions[concept] ?? []).prefix(Self.most))
   }
@@ -39,7 +42,7 @@ struct ConceptPlaces: Sendable {
     Array((guidelines[guideline] ?? []).prefix(Self.most))
   }
 
-  /// A digest of all places, with a digest of the text of each.
+  /// A digest of all places and of the texts there.
   func digest(ofTopic text: (Int) -> UInt64) -> UInt64 {
     var digest = Digest()
     func update(_ places: [Place]) {
@@ -57,10 +60,10 @@ struct ConceptPlaces: Sendable {
     return digest.value
   }
 
-  /// How many paragraphs a reader is offered.
+  /// The number of paragraphs that a page lists.
   private static let most = 6
 
-  /// How many of the paragraphs that only name a concept are looked for.
+  /// The number of paragraphs to find for a concept that no text defines.
   private static let enough = 3
 
   private static func mentions(
@@ -84,7 +87,7 @@ struct ConceptPlaces: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(concepts, places)).filter { !$0.value.isEmpty }
   }
 
-  /// What finds the names of `concepts`, by their places there, as it finds the terms of a glossary.
+  /// Finders for the names of `concepts`, which match as terms of a glossary do.
   private static func finders(
     of concepts: [RowStyles.Concept], _ names: ConceptNames
   ) -> [Language: TermFinder] {

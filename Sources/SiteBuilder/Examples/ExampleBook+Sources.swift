@@ -1,11 +1,11 @@
 import Bitext
 
 extension ExampleBook {
-  /// The files and fences in which a corpus has examples.
+  /// The files and fences of a corpus that hold examples.
   struct Sources: Sendable {
     private var files: [Entry] = []
     private var topics: [Int: [Entry]] = [:]
-    /// Files that cannot be read.
+    /// Problems with files that cannot be read.
     private(set) var problems: [Diagnostic] = []
 
     init(_ corpus: Corpus) {
@@ -13,10 +13,10 @@ extension ExampleBook {
       for topic in corpus.topics.indices { readTopic(topic, of: corpus) }
     }
 
-    /// Those of files, then those of topics, in their order.
+    /// The entries of files, then those of topics, each in their order.
     var entries: [Entry] { files + topics.sorted { $0.key < $1.key }.flatMap(\.value) }
 
-    /// The same after some texts changed; nil if there is no example in any of them.
+    /// The sources after some texts changed; nil if no example is affected.
     func updating(_ corpus: Corpus, topics changed: [Int], files hasFiles: Bool) -> Sources? {
       var sources = self
       if hasFiles { sources.readFiles(of: corpus) }

@@ -2,12 +2,12 @@ import Notation
 import Bitext
 import RowStyles
 
-/// All examples that the authors of a corpus wrote, in notes and in files of their own.
+/// All examples that the authors of a corpus wrote, in notes and in example files.
 struct ExampleBook: Sendable {
-  /// Where an author wrote an example.
+  /// An example in its source.
   struct Entry: Sendable {
     let source: SourceFile
-    /// The line of the source that is line 1 of the example.
+    /// The source line on which the example's YAML starts.
     let firstLine: Int
     let yaml: String
     let places: Lazy<BlockPlaces>
@@ -20,7 +20,7 @@ struct ExampleBook: Sendable {
     }
   }
 
-  /// The tables of each block, with their variants, by the id of the first.
+  /// The tables of each block with their variants, by the id of the block's first table.
   private var groups: [String: [TableSpec]] = [:]
   /// Each table by its own id.
   private var tables: [String: TableSpec] = [:]
@@ -29,16 +29,16 @@ struct ExampleBook: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var references: [(id: String, entry: Entry)] = []
 
-  /// Every table that a page may show by itself, each once: the authors', then the program's own.
+  /// Every table that a page may show by itself, once: first the authors', then the built-in ones.
   private(set) var shownTables = Lazy<[TableSpec]> { [] }
   private var pairs = Lazy<[GuidelineID: GuidelinePair]> { [:] }
 
-  /// What all of it is made of.
+  /// The files and fences that the book was made from.
   private let sources: Sources
 
   init(_ corpus: Corpus) { self.init(Sources(corpus)) }
 
-  /// The book after some topics, by their places, got another text, or files of examples did.
+  /// The book after some topics, given by index, or example files have changed.
   func updating(_ corpus: Corpus, topics: [Int], files: Bool) -> ExampleBook {
     let sources = sources.updating(corpus, topics: topics, files: files)
     return sources.map(ExampleBook.init) ?? self
@@ -57,7 +57,7 @@ struct ExampleBook: Sendable {
     }
   }
 
-  /// How many examples a message lists.
+  /// The number of examples that a message lists.
   private static let listedExamples = 8
 
   private mutating func reportMissing(_ id: String, in entry: Entry) {
@@ -76,7 +76,7 @@ struct ExampleBook: Sendable {
       "there is no example \"\(id)\"\(hint)", .error, line: line + 1, column: column, in: entry)
   }
 
-  /// A digest of what the authors wrote.
+  /// A digest of the authors' YAML.
   var digest: UInt64 {
     var digest = Digest()
     digest.update(sources.entries.map(\.yaml))
@@ -85,12 +85,12 @@ struct ExampleBook: Sendable {
 
   /// Whether a fence with this info string holds an example.
   static func isExample(_ info: String?) -> Bool {
-    // Nearly all say less: the name of a language.
+    // A fast path: nearly all info strings are just the name of a language.
     guard let info, info.utf8.count >= Example.fenceInfo.utf8.count else { return false }
     return info.split(separator: " ").elementsEqual(Example.fenceInfo.split(separator: " "))
   }
 
-  /// What a block shows; nil if it is invalid, which was reported when the book was made.
+  /// The content of a block; nil if it is invalid, which was reported when the book was made.
   func showing(of yaml: String) -> Showing? {
     guard let example = try? Example(parsing: yaml) else { return nil }
     switch example.content {
@@ -101,7 +101,7 @@ struct ExampleBook: Sendable {
     }
   }
 
-  /// The author's table for `concept` with its variants, else the program's own.
+  /// The authors' table for `concept` with its variants, else the built-in one.
   func showing(of concept: RowStyles.Concept) -> Showing? {
     guard let table = BuiltIn.example(for: concept, replacing: ordered) else { return nil }
     return .tables(groups[table.id] ?? [table])
@@ -194,7 +194,7 @@ extension Document {
     fenceIndices.map { (segments[$0.segment], $0.info) }
   }
 
-  /// The code blocks by the indices of their segments, in order.
+  /// The code blocks in order, by the indices of their segments.
   var fenceIndices: [(segment: Int, info: String?)] {
     var fences: [(segment: Int, info: String?)] = []
     for node in outline { node.collect(fences: &fences) }

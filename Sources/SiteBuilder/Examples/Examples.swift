@@ -1,8 +1,8 @@
 package import Bitext
 
-/// What the examples of a corpus come to without a site.
+/// The findings about a corpus's examples, for callers that build no site.
 package enum Examples {
-  /// What is wrong with the examples that authors wrote: their form, and the guidelines they break.
+  /// Problems in the examples that authors wrote: in their form, and guidelines that they break.
   package static func findings(in corpus: Corpus) -> [Diagnostic] {
     ExampleBook(corpus).diagnostics
   }

@@ -2,7 +2,7 @@ import Bitext
 import RowStyles
 
 extension Glossary {
-  /// The terms of concepts that are also concepts of the model, by their names there.
+  /// The glossary's terms for concepts of the row-style model.
   var conceptNames: [(concept: RowStyles.Concept, name: String)] {
     concepts.flatMap { entry -> [(concept: RowStyles.Concept, name: String)] in
       guard let concept = Self.modelled[Self.key(of: entry)] else { return [] }
@@ -11,9 +11,9 @@ extension Glossary {
     }
   }
 
-  /// What people are shown as the names of the model's concepts: the preferred terms.
+  /// The names that pages show for the model's concepts: the preferred terms of the glossary.
   ///
-  /// The glossary writes English terms as in running text; names start with a capital.
+  /// The glossary writes English terms as in running text; here they start with a capital.
   var shownNames: ConceptNames {
     ConceptNames(
       concepts.flatMap { entry in

@@ -2,7 +2,7 @@ import Bitext
 import RowStyles
 import Synchronization
 
-/// The examples of topics, worked out when a page first needs them.
+/// The examples of topics, computed when a page first needs them.
 final class LazyExamples: Sendable {
   private let book: ExampleBook
   private let topics: [Topic]
@@ -24,12 +24,12 @@ final class LazyExamples: Sendable {
     self.matcher = matcher
   }
 
-  /// The examples of newer texts, by the same glossary.
+  /// The examples for newer texts with an unchanged glossary.
   func updating(_ corpus: Corpus, _ book: ExampleBook) -> LazyExamples {
     LazyExamples(book, corpus, matcher: matcher)
   }
 
-  /// The matcher is made once for all texts that share a glossary.
+  /// Holds the matcher, which is made once for all texts that share a glossary.
   private final class MatcherBox: Sendable {
     let made = Mutex<ConceptMatcher?>(nil)
   }
@@ -41,7 +41,7 @@ final class LazyExamples: Sendable {
     return examples
   }
 
-  /// Works out the examples of a topic without keeping them.
+  /// Computes the examples of a topic without storing them here.
   func work(out topic: Int, remembering memory: SiteMemory? = nil) -> TopicExamples {
     let units = topics[topic].units.count
     let meaning =

@@ -1,22 +1,22 @@
 import Bitext
 import RowStyles
 
-/// The examples of one topic and the units that they follow, in all its languages.
+/// The examples of one topic and the units that they follow, for all its languages.
 struct TopicExamples: Sendable {
   struct Placed: Sendable {
     let showing: Showing
-    /// The document whose author put it here; nil where the text itself asked for it.
+    /// The document whose fence placed the example; nil if it follows from what the text says.
     let document: Int?
   }
 
-  /// For each document, what the fences among its segments show; nil for a block that is invalid.
+  /// For each document the examples in its fences, by segment; nil for an invalid block.
   let fences: [[Int: Showing?]]
-  /// By the index of the unit that they follow, in the order to show them.
+  /// The examples by the index of the unit that they follow, in display order.
   let following: [Int: [Placed]]
 
   let meaning: TopicMeaning
 
-  /// Finds the examples of `topic`: those in fences, then those that its texts define or state.
+  /// Finds the examples of `topic`: first those in fences, then those for what its texts say.
   init(of topic: Topic, meaning: TopicMeaning, book: ExampleBook) {
     var following: [Int: [Placed]] = [:]
     var explicit: Set<String> = []
@@ -38,7 +38,7 @@ struct TopicExamples: Sendable {
     for number in topic.units.indices {
       let showing =
         meaning.concepts[number].map(book.showing) ?? meaning.guidelines[number].flatMap(book.pair)
-      // Each page shows it once, at the first of these units that it has.
+      // A page shows it after the first of these units that it has.
       if let showing, !explicit.contains(showing.key) {
         following[number, default: []].append(Placed(showing: showing, document: nil))
       }
@@ -47,7 +47,7 @@ struct TopicExamples: Sendable {
     self.following = following
   }
 
-  /// Whether a topic is about tables, by its titles.
+  /// Whether the titles of a topic say that it is about tables.
   static func isAboutTables(_ topic: Topic) -> Bool {
     let slug = String(
       decoding: topic.slug.utf8.map { $0 == UInt8(ascii: "-") ? 0x20 : $0 }, as: UTF8.self)

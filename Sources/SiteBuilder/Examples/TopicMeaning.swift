@@ -1,11 +1,11 @@
 import Bitext
 import RowStyles
 
-/// What the texts of a topic say of tables, as far as examples can show it.
+/// The concepts and guidelines that the texts of a topic are about.
 struct TopicMeaning: Sendable {
-  /// The concepts that units define, by their indices.
+  /// The concepts that units define, by unit index.
   private(set) var concepts: [Int: Concept] = [:]
-  /// The guidelines that units state, by their indices.
+  /// The guidelines that units state, by unit index.
   private(set) var guidelines: [Int: GuidelineID] = [:]
 
   init(of topic: Topic, _ matcher: ConceptMatcher) {
@@ -21,7 +21,7 @@ struct TopicMeaning: Sendable {
     concepts.keys.allSatisfy(units.contains) && guidelines.keys.allSatisfy(units.contains)
   }
 
-  /// The concept that a unit defines, else the guideline that it states.
+  /// The concept that a unit defines, or else the guideline that it states.
   private static func meaning(
     of unit: TranslationUnit, in topic: Topic, _ matcher: ConceptMatcher, _ isAboutTables: Bool
   ) -> (Concept?, GuidelineID?) {
@@ -47,7 +47,7 @@ struct TopicMeaning: Sendable {
 }
 
 extension ConceptMatcher.Kind {
-  /// Captions, code and cells define nothing.
+  /// Nil for captions, code and cells, which define nothing.
   fileprivate init?(_ kind: Segment.Kind) {
     switch kind {
     case .heading: self = .heading
@@ -75,7 +75,7 @@ extension TopicMeaning: Packable {
 }
 
 extension SiteMemory {
-  /// What the texts of a topic of so many units say of tables.
+  /// The meaning of a topic with the given number of units, from the cache or from `make`.
   func meaning(ofTopic topic: Int, units: Int, _ make: () -> TopicMeaning) -> TopicMeaning {
     cache.value(
       for: key("meaning", topic, 0),

@@ -1,11 +1,11 @@
 import Bitext
 
-/// The dated topics of a language, newest first (Atom, RFC 4287).
+/// The feed of a language: its dated topics, newest first (Atom, RFC 4287).
 struct AtomFeed {
   let site: SiteContext
   let language: Language
 
-  /// Nil where no topic has a date, or the address of the site is not known.
+  /// The feed; nil if no topic has a date or the address of the site is unknown.
   func file() -> OutputFile? {
     guard let baseURL = site.baseURL, let newest = entries.first else { return nil }
     let path = site.plan.feedPath(of: language)

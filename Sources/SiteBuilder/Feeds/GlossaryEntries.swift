@@ -1,10 +1,10 @@
 import Bitext
 
-/// The entries of the glossary that pages show beside a term, as scripts.
+/// The glossary entries that pages show beside a term, as scripts.
 struct GlossaryEntries {
   let site: SiteContext
 
-  /// For each language of the glossary, one script for each page that the glossary is spread over.
+  /// One script for each page of each language's glossary.
   func files() -> [OutputFile] {
     site.plan.spokenLanguages.filter { site.plan.contains(.glossary($0)) }.flatMap { language in
       (0..<site.plan.glossaryParts.count).map { part in

@@ -1,10 +1,10 @@
 import Bitext
 
-/// The files of a site for programs: feeds, the list of pages, the manifest, badges, entries.
+/// The files of a site that are not pages: feeds, site map, manifest, badges, glossary entries.
 struct SiteFiles {
   let site: SiteContext
 
-  /// All of them, always in the same order.
+  /// All files, always in the same order.
   func all() -> [OutputFile] {
     let feeds = site.plan.spokenLanguages.compactMap { AtomFeed(site: site, language: $0).file() }
     let marker = OutputFile(path: ".nojekyll", content: .bytes([]))

@@ -1,13 +1,14 @@
 import Bitext
 
-/// The pages that search engines should know, with their translations (sitemaps.org 0.9).
+/// The site map: the pages that search engines should index, with translations (sitemaps.org 0.9).
 struct Sitemap {
   let site: SiteContext
-  /// How many addresses a file holds: sitemaps.org allows no more.
+  /// The number of addresses that sitemaps.org allows in a file.
   var limit = 50_000
 
-  /// One file, or, where there are more addresses than ``limit``, several and a list of them; none
-  /// where the address of the site is not known.
+  /// One file, or several with an index if there are more than ``limit`` addresses.
+  ///
+  /// Empty if the address of the site is unknown.
   func files() -> [OutputFile] {
     guard let baseURL = site.baseURL else { return [] }
     let pages = site.plan.pages.filter(isListed)
@@ -53,7 +54,7 @@ struct Sitemap {
     return OutputFile(path: name, content: .bytes(xml.bytes))
   }
 
-  /// Tells crawlers that everything may be read, and where the list of pages is.
+  /// `robots.txt`, which allows everything and names the site map.
   static func robots(_ baseURL: String?) -> OutputFile {
     var text = "User-agent: *\nAllow: /\n"
     if let baseURL { text += "Sitemap: \(baseURL)sitemap.xml\n" }
@@ -67,7 +68,8 @@ struct Sitemap {
     xml.markup("/>\n")
   }
 
-  /// Stand-ins, other editions and copies side by side are not listed: their originals are.
+  /// Whether a page is listed; substitutes, further editions and parallel pages are not, their
+  /// originals are.
   private func isListed(_ page: Page) -> Bool {
     switch page {
     case .home, .index, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
@@ -79,7 +81,7 @@ struct Sitemap {
     }
   }
 
-  /// When the author says that the text changed; nil where nobody says.
+  /// The date of the last change according to the author; nil if there is none.
   private func date(of page: Page) -> String? {
     guard case .edition(let topic, let edition) = page else { return nil }
     let value = site.plan.corpus.topics[topic]
@@ -88,6 +90,6 @@ struct Sitemap {
 }
 
 extension FrontMatter {
-  /// The day of the last change, else of the first publication.
+  /// The date of the last change, or else of the first publication.
   var latestDate: String? { updated ?? date }
 }

@@ -1,7 +1,7 @@
 import Bitext
 import TextBasics
 
-/// What an installed copy of the site is called and looks like (W3C web app manifest).
+/// The name and icons of the installed site (W3C web app manifest).
 struct WebManifest {
   let site: SiteContext
 

@@ -1,9 +1,9 @@
 import Bitext
 import Glibc
 
-/// Reads whole files that are the program's own or that a person names, and writes them.
+/// Reads and writes whole files that belong to the program or that the user names.
 enum FileBytes {
-  /// A digest of the file at `path`, or nil if it cannot be read; a portion is in memory at a time.
+  /// A digest of the file at `path`, read in portions; nil if the file cannot be read.
   static func digest(_ path: String) -> UInt64? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -23,14 +23,14 @@ enum FileBytes {
     }
   }
 
-  /// The bytes of the file at `path`, or nil if it is no regular file that can be read to its end.
+  /// The bytes of the file at `path`; nil if it is not a regular file or cannot be read to its end.
   static func read(_ path: String) -> [UInt8]? {
     try? FileSystem.contents(Array(path.utf8), largest: .max)
   }
 
   /// Writes all bytes.
   ///
-  /// - Returns: 0, or the number by which the operating system tells why it cannot be.
+  /// - Returns: 0, or the `errno` of the failure.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var start = 0
     while start < bytes.count {

@@ -1,11 +1,12 @@
 import Glibc
 
-/// Lists what stands in a folder.
+/// Lists folders.
 enum FileNames {
-  /// The names in `folder` in no particular order, without `.` and `..`; none if it is no folder.
+  /// The names in `folder` in no particular order, without `.` and `..`; empty if it is not a
+  /// folder.
   static func list(_ folder: String) -> [String] { unsafe list(opendir(folder)) }
 
-  /// The names in an open folder, of which the descriptor stays open.
+  /// The names in an open folder; leaves `folder` open.
   static func list(_ folder: Int32) -> [String] {
     let descriptor = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }

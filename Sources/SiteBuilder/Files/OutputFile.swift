@@ -13,10 +13,10 @@ package struct OutputFile: Sendable {
   package let path: String
   /// What the file holds.
   package let content: Content
-  /// Of the bytes, by which a file is known again; nil for a copy.
+  /// The digest of the bytes, by which a later build recognises the file; nil for a copy.
   let digest: UInt64?
 
-  /// - Complexity: O(bytes), so that who makes a file pays for its digest, not who writes it.
+  /// - Complexity: O(bytes): the digest is computed here, in parallel, and not by the writer.
   package init(path: String, content: Content) {
     self.path = path
     self.content = content

@@ -1,9 +1,10 @@
 import Bitext
 
-/// The fragments that code hosts give to headings, and those that authors made with `id` and
-/// `name`, so that links made for them work here.
+/// The fragments that code hosts derive from headings, and those that authors set with `id` and
+/// `name`.
 ///
-/// The pages have ids of their own: a link leads to the unit that the fragment's place is in.
+/// Links written for them work here too. Pages use their own ids, so such a link leads to the unit
+/// that holds the heading or place.
 enum HeadingAnchors {
   /// For each document of `topic`, unit ids by the fragments of its headings and places.
   static func all(of topic: Topic) -> [[String: String]] {
@@ -26,7 +27,7 @@ enum HeadingAnchors {
     }
   }
 
-  /// Lower case, spaces as hyphens, punctuation taken out.
+  /// Lower-cased, with hyphens for spaces and without punctuation, as GitHub does.
   static func fragment(of heading: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {

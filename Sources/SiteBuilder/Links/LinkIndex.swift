@@ -1,19 +1,19 @@
 import Bitext
 
-/// Where the notes and pictures of a corpus are, by the names that authors call them.
+/// Finds the notes and assets of a corpus by the names that authors use for them.
 ///
-/// Paths are compared as strings of Swift, so a name in NFD finds its twin in NFC.
+/// Paths are compared as Swift strings, so a name in NFD matches its equal in NFC.
 struct LinkIndex: Sendable {
-  /// A source among the topics; `topic` is nil for the home page.
+  /// A source of the corpus; `topic` is nil for the home page.
   struct Note: Hashable, Sendable {
     let topic: Int?
     let document: Int
   }
 
   private var notes: [String: Note] = [:]
-  /// By path in lower case; nil where two notes differ in case only.
+  /// By path in lower case; the value is nil if two notes differ only in case.
   private var foldedNotes: [String: Note?] = [:]
-  /// By file name without its extension, in lower case; nil where it is ambiguous.
+  /// By lower-cased file name without extension; the value is nil if it is ambiguous.
   private var notesByStem: [String: Note?] = [:]
   private var topicsBySlug: [String: Int] = [:]
   private var assets: [String: Int] = [:]
@@ -38,8 +38,9 @@ struct LinkIndex: Sendable {
     }
   }
 
-  /// The note at content-relative `path`; a missing extension and a wrong folder are forgiven
-  /// where only one note can be meant.
+  /// The note at `path`, relative to the content folder.
+  ///
+  /// A missing extension or a wrong folder is forgiven if only one note matches.
   func note(at path: String) -> Note? {
     if let note = notes[path] { return note }
     let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -57,7 +58,7 @@ struct LinkIndex: Sendable {
     return notesByStem[Self.stem(bare).lowercased()] ?? nil
   }
 
-  /// The note whose whole path ends the path of an address in a repository.
+  /// The note whose whole path is the end of `path`, the path of an address in a repository.
   func note(endingAddress path: String) -> Note? {
     var parts = path.pathParts[...]
     while !parts.isEmpty {
@@ -71,7 +72,7 @@ struct LinkIndex: Sendable {
 
   func topic(slug: String) -> Int? { topicsBySlug[slug] }
 
-  /// The index into the corpus's assets of content-relative `path`.
+  /// The index of the asset at `path`, relative to the content folder.
   func asset(at path: String) -> Int? {
     if let exact = assets[path] { return exact }
     if let folded = foldedAssets[path.lowercased()] ?? nil { return folded }

@@ -1,15 +1,15 @@
 import Bitext
 
-/// Says where the links and pictures of notes lead on the built site.
+/// Resolves the links and pictures of notes to their targets on the built site.
 struct LinkResolver: Sendable {
   enum Target: Hashable, Sendable {
-    /// A page of this site; the fragment is an element id there.
+    /// A page of this site; the fragment is the id of an element on it.
     case page(Page, fragment: String?)
-    /// An index into the corpus's assets.
+    /// An asset, as an index into the corpus.
     case asset(Int)
     case fragment(String)
     case external(String)
-    /// Leads nowhere, and why, as the message of a diagnostic.
+    /// A broken link, with the message for its diagnostic.
     case nowhere(String)
   }
 
@@ -27,14 +27,14 @@ struct LinkResolver: Sendable {
     self.anchors = anchors
   }
 
-  /// The same links among the same sources, some of which have a newer text.
+  /// A resolver for the same sources, some of which have changed.
   func updating(_ plan: SitePlan, topics: [Int]) -> LinkResolver {
     LinkResolver(plan: plan, index: index, anchors: anchors.without(topics))
   }
 
-  /// The target of `destination`, written in the source at `path`, on a page in `language`.
+  /// The target of `destination`, written in the source at `path`, for a page in `language`.
   ///
-  /// `note` is the source itself, for links within it.
+  /// `note` identifies that source, to which a bare fragment refers.
   func target(
     of destination: String, from path: String, note: LinkIndex.Note, in language: Language
   ) -> Target {
@@ -60,7 +60,7 @@ struct LinkResolver: Sendable {
     return local(resolved, address, language, destination)
   }
 
-  /// The asset that a picture's `source` means, or where on the web it is.
+  /// The target of a picture's `source`: an asset, or an address on the web.
   func picture(_ source: String, from path: String) -> Target {
     let address = Address(source)
     switch address.scheme {
@@ -98,7 +98,8 @@ struct LinkResolver: Sendable {
 
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
 
-  /// Rooted paths of the guidelines' own site lead to the topic of that name, else to that site.
+  /// The target of a rooted path of the original guidelines: the topic of that name, or the page on
+  /// their site.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
     guard Self.isGuideline(address) else { return nil }
     if let name = address.path.lastPathPart {
@@ -123,7 +124,7 @@ struct LinkResolver: Sendable {
     if let own { return .page(.edition(topic: topic, edition: own), fragment: id) }
     let page = plan.page(ofTopic: topic, in: language)
     guard let id else { return .page(page, fragment: nil) }
-    // The page may show another source, which lacks the place.
+    // The page may show another source, which may lack the place.
     let shown = if case .edition(_, let edition) = page { edition } else { 0 }
     if has(id, editions[shown].document, of: topic) { return .page(page, fragment: id) }
     guard let written = editions.firstIndex(where: { $0.document == note.document }) else {
@@ -147,7 +148,7 @@ struct LinkResolver: Sendable {
   }
 
   private static func hasForeignExtension(_ path: String) -> Bool {
-    // Most links lead to notes.
+    // A fast path: most links lead to `.md` files.
     if path.utf8.reversed().starts(with: [0x64, 0x6D, 0x2E]) { return false }
     guard let name = path.lastPathPart, let dot = name.utf8.lastIndex(of: 0x2E) else {
       return false

@@ -1,13 +1,13 @@
 import Bitext
 
-/// Where the links and pictures of one page lead.
+/// Resolves the links and pictures of one page and records the answers.
 ///
-/// Writers of pages have no other way to ask, and every question is kept with its answer: a later
-/// build asks the same questions again, and takes the page as it is where the answers are the same.
+/// Page writers resolve links only through this type. A later build asks the recorded questions
+/// again and reuses the page if all answers are the same.
 struct PageLinks: Sendable {
   /// A link in one of the sources that a page shows.
   struct Question: Hashable, Sendable {
-    /// The source, by its place in the topic of the page.
+    /// The source, as an index into the documents of the page's topic.
     let document: Int
     let destination: String
   }
@@ -15,7 +15,7 @@ struct PageLinks: Sendable {
   let resolver: LinkResolver
   /// The language of the page.
   let language: Language
-  /// What was asked, with a digest of each answer.
+  /// For each question a digest of its answer.
   private(set) var asked: [Question: UInt64] = [:]
 
   init(_ resolver: LinkResolver, language: Language) {
@@ -23,7 +23,7 @@ struct PageLinks: Sendable {
     self.language = language
   }
 
-  /// The target of `destination` in the source at `path`, which is `note` among the notes.
+  /// The target of `destination` in the source at `path`, which `note` identifies.
   mutating func target(
     of destination: String, from path: String, note: LinkIndex.Note
   ) -> LinkResolver.Target {
@@ -32,14 +32,14 @@ struct PageLinks: Sendable {
     return target
   }
 
-  /// The target of a picture's `source`, which no note has a say in.
+  /// The target of a picture's `source`; it depends on no note, so nothing is recorded.
   func picture(_ source: String, from path: String) -> LinkResolver.Target {
     resolver.picture(source, from: path)
   }
 }
 
 extension LinkResolver {
-  /// A digest of what a page shows of a target.
+  /// A digest of the parts of a target that a page shows.
   func digest(of target: Target) -> UInt64 {
     var digest = Digest()
     switch target {

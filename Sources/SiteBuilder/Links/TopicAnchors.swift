@@ -1,14 +1,15 @@
 import Bitext
 import Synchronization
 
-/// For each topic and document, the ids of headings and places by their fragments; worked out when
-/// a link first asks.
+/// The ids behind the fragments of headings and places, by topic and document.
+///
+/// They are computed when a link first needs them.
 final class TopicAnchors: Sendable {
   private let known: Mutex<[Int?: [[String: String]]]>
 
   init(_ known: [Int?: [[String: String]]]) { self.known = Mutex(known) }
 
-  /// What is known of all topics but those that have another text now, and of the home page.
+  /// The known ids without those of the given topics and of the home page.
   func without(_ topics: [Int]) -> TopicAnchors {
     var rest = known.withLock { $0 }
     rest[nil] = nil
@@ -16,7 +17,7 @@ final class TopicAnchors: Sendable {
     return TopicAnchors(rest)
   }
 
-  /// `topic` is nil for the home page.
+  /// The ids for each document of a topic, or of the home page if `topic` is nil.
   func of(_ topic: Int?, in corpus: Corpus) -> [[String: String]] {
     if let anchors = known.withLock({ $0[topic] }) { return anchors }
     let anchors = (topic.map { corpus.topics[$0] } ?? corpus.home).map(HeadingAnchors.all) ?? []

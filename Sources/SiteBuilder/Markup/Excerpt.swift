@@ -1,12 +1,13 @@
 import Bitext
 import TextBasics
 
-/// Cuts texts that we show the beginning of.
+/// Shortens texts of which only the beginning is shown.
 enum Excerpt {
-  /// At most `limit` characters of `text` and an ellipsis; cut at a space where there is one near,
-  /// and never so that a line could begin or end with what JLREQ forbids there.
+  /// At most `limit` characters of `text`, followed by an ellipsis if something was cut off.
+  ///
+  /// Cuts at a nearby space if there is one, and never where JLREQ forbids a line break.
   static func cut(_ text: String, to limit: Int) -> String {
-    // No character has less than one byte.
+    // Every character has at least one byte.
     guard text.utf8.count > limit else { return text }
     let reach = max(0, limit / 4 - 1)
     let end: String.Index?
@@ -34,17 +35,19 @@ enum Excerpt {
     return String(cut) + "…"
   }
 
-  /// Where the first `count` characters of `text` end, or all of a shorter one, and where the last
-  /// `back` of them begin; nil where it takes more to tell.
+  /// Finds, from the start of `text`, the end of the first `count` characters and the start of the
+  /// last `back` of these.
   ///
-  /// Nearly all texts are of scalars that are characters by themselves, which needs no tables.
+  /// `end` is the end of a text that is shorter. Nil if the fast path cannot tell: it handles
+  /// scalars that are always characters by themselves, as in nearly all texts, and needs no Unicode
+  /// tables.
   private static func places(
     after count: Int, back: Int, of text: String
   ) -> (near: String.Index, end: String.Index)? {
     let bytes = text.utf8.span
     var place = 0
     var near = 0
-    // The one after the last may belong to it.
+    // Looks at one more scalar, because it may combine with the last character.
     for passed in 0...count where place < bytes.count {
       guard let length = bytes.lengthOfCharacter(at: place) else { return nil }
       if passed == count - back { near = place }
@@ -61,7 +64,8 @@ enum Excerpt {
 }
 
 extension Span<UInt8> {
-  /// How many bytes the scalar at `place` has if it is surely a character by itself.
+  /// The length in bytes of the scalar at `place` if it certainly is a character by itself, else
+  /// nil.
   @inline(__always)
   fileprivate func lengthOfCharacter(at place: Int) -> Int? {
     guard place < count else { return nil }

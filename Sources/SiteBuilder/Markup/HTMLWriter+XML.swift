@@ -1,7 +1,7 @@
 import TextBasics
 
 extension HTMLWriter {
-  /// Appends `<name>text</name>` on a line of its own, without what XML 1.0 cannot hold.
+  /// Appends `<name>text</name>` and a line feed, without characters that XML 1.0 forbids.
   mutating func element(_ name: StaticString, _ content: String) {
     markup("<")
     markup(name)

@@ -3,22 +3,22 @@ import TextBasics
 
 /// Collects the bytes of a page.
 ///
-/// Everything that comes from an author goes through ``text(_:)``
-/// or ``attribute(_:_:)``, which escape for the place it lands in, in one pass over bytes.
+/// Everything that an author wrote has to go through ``text(_:)`` or ``attribute(_:_:)``, which
+/// escape it in one pass over its bytes.
 package struct HTMLWriter: Sendable {
   private var out: MarkupBytes
 
   package init() { out = MarkupBytes() }
 
-  /// - Parameter room: How many bytes are written before memory is taken anew.
+  /// - Parameter room: How many bytes to reserve.
   init(room: Int) { out = MarkupBytes(room: room) }
 
   package var bytes: [UInt8] { out.bytes }
 
-  /// Appends what was written to `bytes`.
+  /// Appends the bytes written so far to `bytes`.
   func append(to bytes: inout [UInt8]) { out.withBytes { bytes.append($0) } }
 
-  /// Appends markup as it stands in the program.
+  /// Appends markup that is a literal of the program.
   package mutating func markup(_ markup: StaticString) {
     out.append(markup)
   }
@@ -28,25 +28,23 @@ package struct HTMLWriter: Sendable {
     out.append(name.utf8.span)
   }
 
-  /// Appends a number that is not negative in decimal digits.
+  /// Appends a non-negative number in decimal digits.
   package mutating func markup(_ number: Int) {
     if number >= 10 { markup(number / 10) }
     out.append(0x30 + UInt8(number % 10))
   }
 
-  /// Appends the markup of another writer.
+  /// Appends the output of another writer.
   package mutating func markup(_ other: HTMLWriter) {
     out.append(other.out)
   }
 
-  /// Appends bytes that are markup already.
+  /// Appends bytes that are already markup.
   package mutating func markup(bytes other: [UInt8]) {
     out.append(other.span)
   }
 
-  /// Appends `text` as character data.
-  ///
-  /// Control characters, which HTML forbids, are left out.
+  /// Appends `text` as escaped character data, without control characters, which HTML forbids.
   package mutating func text(_ text: String) {
     escape(text)
   }
@@ -61,7 +59,7 @@ package struct HTMLWriter: Sendable {
     out.append(0x22)
   }
 
-  /// Appends ` name="value"` for a name that the program has not itself.
+  /// Appends ` name="value"` for a name that comes from a note.
   package mutating func attribute(named name: String, _ value: String) {
     markup(" ")
     markup(name: name)
@@ -70,7 +68,7 @@ package struct HTMLWriter: Sendable {
     out.append(0x22)
   }
 
-  /// Appends ` name="firstsecond"` without making a string of both.
+  /// Appends ` name="firstsecond"` without concatenating the two strings.
   package mutating func attribute(_ name: StaticString, _ first: String, _ second: String) {
     open(name)
     escape(first)
@@ -82,12 +80,12 @@ package struct HTMLWriter: Sendable {
     out.append(attribute: name)
   }
 
-  /// Appends ` name="value"` if there is a value.
+  /// Appends ` name="value"` unless the value is nil.
   package mutating func attribute(_ name: StaticString, optional value: String?) {
     if let value { attribute(name, value) }
   }
 
-  /// Appends ` name="value"` if there is a value, as it stands in the program.
+  /// Appends ` name="value"` unless the value, a literal of the program, is nil.
   package mutating func attribute(_ name: StaticString, of value: StaticString?) {
     guard let value else { return }
     open(name)
@@ -95,15 +93,15 @@ package struct HTMLWriter: Sendable {
     out.append(0x22)
   }
 
-  /// How much was written, for ``truncate(to:)``.
+  /// The number of bytes written; ``truncate(to:)`` takes it.
   package var count: Int { out.count }
 
-  /// Takes back everything after the first `count` bytes.
+  /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {
     out.truncate(to: count)
   }
 
-  /// Puts `other` before the byte at `place`, where something was to come that was not yet known.
+  /// Inserts `other` before the byte at `place`, for content that is known late.
   package mutating func insert(_ other: HTMLWriter, at place: Int) {
     out.insert(other.out, at: place)
   }

@@ -1,17 +1,17 @@
 import Bitext
 
-/// What a browser would make of a picture that is written in XML.
+/// Judges whether a browser would run code in an SVG or another XML file.
 enum Drawing {
   private static let xhtml = "http://www.w3.org/1999/xhtml"
-  /// Elements of SVG that run something or hold other documents.
+  /// SVG elements that run code or embed other documents.
   private static let active: Set<String> = [
     "script", "foreignobject", "iframe", "embed", "object", "handler", "listener",
   ]
-  /// In these, what is markup in ASCII is that markup.
+  /// Encodings that agree with ASCII about the characters of markup.
   private static let encodings = ["utf-8", "us-ascii", "ascii", "iso-8859-", "windows-125"]
   private static let pictures = ["data:image/png", "data:image/jpeg", "data:image/gif"]
 
-  /// Whether an SVG can only be looked at; one that cannot be judged is not said to be still.
+  /// Whether an SVG contains nothing active; false if that cannot be determined.
   static func isStill(_ bytes: [UInt8]) -> Bool {
     guard let text = String(validating: bytes, as: UTF8.self)?.lowercased(),
       !bytes.contains("<?xml-stylesheet"), hasKnownEncoding(text),
@@ -22,7 +22,7 @@ enum Drawing {
     return isStill(root)
   }
 
-  /// Whether a file of any name begins like HTML, SVG or other XML, in UTF-8 or UTF-16.
+  /// Whether a file, whatever its name, begins like HTML, SVG or other XML in UTF-8 or UTF-16.
   static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
     let marks: [UInt8] = [0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     return bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
@@ -33,11 +33,11 @@ enum Drawing {
     guard element.namespace != xhtml, !active.contains(name) else { return false }
     for (attribute, value) in element.attributes {
       let attribute = local(attribute)
-      // What browsers leave out of an address, and case.
+      // Browsers ignore white space and control characters in an address, and case in its scheme.
       let address = value.utf8.filter { $0 > 0x20 }.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
       guard !attribute.hasPrefix("on"), !address.contains("javascript:") else { return false }
       if attribute == "attributename", address.starts(with: "on".utf8) { return false }
-      // Only a part of the same drawing, or a picture that is none of XML.
+      // `use` may refer to a part of the same drawing, and data may be a raster image only.
       if name == "use", attribute == "href", address.first != UInt8(ascii: "#") { return false }
       let isPicture = pictures.contains { address.starts(with: $0.utf8) }
       guard isPicture || !address.contains("data:") else { return false }
@@ -45,12 +45,12 @@ enum Drawing {
     return element.elements.allSatisfy(isStill)
   }
 
-  /// Without prefixes, as careless readers see it.
+  /// The name without its prefix: some parsers ignore namespaces.
   private static func local(_ name: String) -> String {
     String(name.split(separator: ":").last ?? "").lowercased()
   }
 
-  /// A browser reads what the first line says, which may be other text than we see.
+  /// Whether the declared encoding is one in which a browser sees the same markup as we do.
   private static func hasKnownEncoding(_ text: String) -> Bool {
     let head = text.utf8.prefix { $0 != UInt8(ascii: ">") }
     guard let name = head.firstRange(of: "encoding".utf8) else { return true }
@@ -58,7 +58,9 @@ enum Drawing {
     return encodings.contains { value.starts(with: $0.utf8) }
   }
 
-  /// Nil where a document type declares something itself; what it refers to no browser fetches.
+  /// The bytes without the document type; nil if it has declarations of its own.
+  ///
+  /// Browsers do not fetch an external document type, so a reference to one is harmless.
   private static func withoutDoctype(_ bytes: [UInt8]) -> [UInt8]? {
     var rest = bytes[...]
     while true {

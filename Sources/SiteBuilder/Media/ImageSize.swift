@@ -1,4 +1,4 @@
-/// The width and height of a picture in CSS pixels, as the head of its file says.
+/// The width and height of an image in CSS pixels, read from the file's header.
 ///
 /// Formats: PNG (ISO/IEC 15948), JPEG (ITU-T T.81), GIF 89a, WebP (RFC 9649), SVG 1.1.
 struct ImageSize: Hashable, Sendable {
@@ -11,7 +11,8 @@ struct ImageSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Reads the first bytes of a file; nil for a format that is none of ours, or a broken head.
+  /// Reads the size from the first bytes of a file; nil if the format is unknown or the header
+  /// broken.
   init?(header bytes: [UInt8]) {
     let size =
       Self.png(bytes) ?? Self.gif(bytes) ?? Self.webP(bytes) ?? Self.jpeg(bytes)
@@ -45,7 +46,7 @@ struct ImageSize: Hashable, Sendable {
     }
   }
 
-  /// Walks the marker segments to the frame header (SOF).
+  /// Skips marker segments up to the frame header (SOF).
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
@@ -88,7 +89,7 @@ struct ImageSize: Hashable, Sendable {
     return nil
   }
 
-  /// A length in px or without a unit.
+  /// A length in `px` or without a unit, rounded to whole pixels.
   private static func pixels(_ value: Substring) -> Int? {
     let number = value.hasSuffix("px") ? value.dropLast(2) : value
     guard let length = Double(number), length > 0, length < 100_001 else { return nil }

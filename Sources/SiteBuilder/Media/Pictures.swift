@@ -1,8 +1,9 @@
 import Bitext
 
-/// The local files that notes may show or point to: where they go, and how large they are.
+/// The local files that notes show or link to: their paths on the site, and their sizes.
 struct Pictures: Sendable {
-  /// For each asset of the corpus, its path on the site: NFC, no two equal on any file system.
+  /// For each asset of the corpus its path on the site: in NFC, and unique even without regard to
+  /// case.
   let paths: [String]
   private let files: [ContentDirectory.File]
 
@@ -23,14 +24,15 @@ struct Pictures: Sendable {
 
   func file(of asset: Int) -> ContentDirectory.File { files[asset] }
 
-  /// The size that the file's header gives, or nil if it is no picture that is known here.
+  /// The size in the file's header; nil if the file is not an image of a known format.
   func size(of asset: Int) -> ImageSize? {
     guard let header = try? files[asset].head(1 << 18) else { return nil }
     return ImageSize(header: header)
   }
 
-  /// Whether a browser that opens the file by itself could run something of its author's: such a
-  /// file has the rights of the site's own pages.
+  /// Whether a browser that opens the file directly could run code in it.
+  ///
+  /// Such code would have the same rights as the site's own pages.
   func isActive(_ asset: Int) -> Bool {
     let name = paths[asset].lowercased()
     switch name.split(separator: ".").last {

@@ -1,14 +1,14 @@
 import Bitext
 
-/// What an earlier build worked out of topics, as far as a site goes.
+/// What an earlier build computed for topics, as far as the site needs it.
 package struct SiteMemory: Sendable {
   let cache: BuildCache
-  /// For each topic a digest of everything that it is made of.
+  /// For each topic a digest of everything that it depends on.
   let topics: [UInt64]
-  /// A digest of everything but the notes.
+  /// A digest of everything but the notes: templates, options, the program.
   let surroundings: UInt64
 
-  /// The key of something that is made of a topic and what `context` is a digest of.
+  /// The cache key of a result that depends on a topic and on `context`, a digest of anything else.
   func key(_ kind: String, _ topic: Int, _ context: UInt64) -> UInt64 {
     var digest = Digest()
     digest.update(kind)

@@ -1,7 +1,7 @@
 import Bitext
 
 extension BodyWriter {
-  /// Opens an article with its title and a sentence that says what it is for.
+  /// Opens an article with its title and a lead sentence that says what it is for.
   mutating func beginArticle(_ title: String, lead: String) {
     html.markup("<article>\n<h1>")
     html.text(title)

@@ -1,15 +1,15 @@
 import Bitext
 
-/// The headings of a page as links.
+/// The table of contents of a page.
 struct ContentsList {
-  /// Empty where there are fewer than two headings.
+  /// The list; empty if there are fewer than two headings.
   let list: HTMLWriter
 
   init(of headings: [PageOutline.Heading], inherited: Language) {
     list = Self.list(of: headings, inherited: inherited)
   }
 
-  /// The list with its heading, to stand beside the text; empty where the list is.
+  /// The list with its heading, to be shown beside the text; empty if the list is empty.
   func navigation(_ words: SharedValue<Catalogue>) -> HTMLWriter {
     var html = HTMLWriter()
     guard list.count > 0 else { return html }

@@ -1,14 +1,14 @@
 import Bitext
 import Synchronization
 
-/// What single pages ask of the glossary and of each other, worked out once for all of them.
+/// Values that many pages need, computed once per site.
 final class DeskMemory: Sendable {
   private let termLinks = Known<TermLinksKey, TermLinks?>()
   private let units = Known<Page, Set<String>>()
   private let footers = Known<ListKey, HTMLWriter>()
   private let parallelWords = Known<Language, [UInt8]>()
   private let exampleWords = Known<Language, [UInt8]>()
-  /// By topic.
+  /// By topic, for each language and depth of page.
   private let links = Mutex<[ListKey: [[UInt8]?]]>([:])
 
   private struct TermLinksKey: Hashable {
@@ -21,7 +21,7 @@ final class DeskMemory: Sendable {
     let root: String
   }
 
-  /// Values that are worked out when they are first asked for.
+  /// A cache of values that are computed when they are first needed.
   private struct Known<Key: Hashable & Sendable, Value: Sendable>: ~Copyable, Sendable {
     private let values = Mutex<[Key: Value]>([:])
 
@@ -33,16 +33,17 @@ final class DeskMemory: Sendable {
     }
   }
 
-  /// Writes links to topics, which are the same on all pages of a language that are as deep below
-  /// the root: the lists beside the texts have dozens.
+  /// Writes links to topics from cached bytes, because the menus of a page have dozens.
+  ///
+  /// All pages of a language at the same depth share the bytes of a link.
   ///
   /// - Parameters:
   ///   - topics: The links.
-  ///   - count: How many topics there are.
+  ///   - count: The number of topics in the corpus.
   ///   - language: The language of the page.
-  ///   - root: The prefix that leads from the page to the root of the site.
-  ///   - html: What they are written to.
-  ///   - write: Writes a link that is not known.
+  ///   - root: The relative path from the page to the root of the site.
+  ///   - html: The output.
+  ///   - write: Writes a link that is not cached yet.
   func write(
     _ topics: ArraySlice<TopicLink>, of count: Int, in language: Language, root: String,
     to html: inout HTMLWriter, _ write: (TopicLink, inout HTMLWriter) -> Void
@@ -61,17 +62,17 @@ final class DeskMemory: Sendable {
     links.withLock { append(&$0[key, default: [[UInt8]?](repeating: nil, count: count)]) }
   }
 
-  /// The end of the pages in `language` whose root is `root`.
+  /// The footer shared by all pages in `language` whose root is `root`.
   func footer(in language: Language, root: String, _ make: () -> HTMLWriter) -> HTMLWriter {
     footers.value(of: ListKey(language: language, root: root), make)
   }
 
-  /// What the script of the pages with all languages says in `language`.
+  /// The words for the script of parallel pages in `language`.
   func parallelWords(in language: Language, _ make: () -> [UInt8]) -> [UInt8] {
     parallelWords.value(of: language, make)
   }
 
-  /// What the script of the examples says on the pages in `language`.
+  /// The words for the script of examples on pages in `language`.
   func exampleWords(in language: Language, _ make: () -> [UInt8]) -> [UInt8] {
     exampleWords.value(of: language, make)
   }
@@ -81,8 +82,9 @@ final class DeskMemory: Sendable {
     units.value(of: page) { plan.units(on: page) }.contains(unit)
   }
 
-  /// The links of a page in `language` to the glossary that is written in `reader`; nil where
-  /// there is none, or no term to find.
+  /// The glossary links for texts in `language`, to the glossary in the language `reader`.
+  ///
+  /// Nil if there is no such glossary, or no term to look for.
   func links(for language: Language, reader: Language, in plan: SitePlan) -> TermLinks? {
     termLinks.value(of: TermLinksKey(language: language, reader: reader)) {
       guard plan.contains(.glossary(reader)), let finder = plan.terms.value.finder(language),

@@ -1,8 +1,8 @@
 import RowStyles
 
-/// The words that the script of the examples says.
+/// The words for the script of examples.
 enum ExampleWords {
-  /// Writes the words, on a page that has an example.
+  /// Writes the words if the page has an example.
   static func write(to body: inout BodyWriter, of site: SiteContext) {
     guard !body.examples.shown.isEmpty else { return }
     let language = body.textLanguage

@@ -1,11 +1,11 @@
 import Bitext
 import TextBasics
 
-/// Pages for a site that brings its own shell: the bare articles, and what there is to know of them.
+/// Pages for a site with a shell of its own: bare articles and their metadata.
 struct Fragments {
   let site: SiteContext
 
-  /// The body of a page without anything around it.
+  /// The body of a page, with nothing around it.
   func page(_ page: Page, _ content: PageContent) -> PageRenderer.Result {
     let file = OutputFile(path: site.plan.path(of: page), content: .bytes(content.body.html.bytes))
     return PageRenderer.Result(
@@ -13,7 +13,7 @@ struct Fragments {
       entry: page == .notFound ? nil : entry(of: page, content))
   }
 
-  /// `fragments.json`: every fragment with its title, language, headings and translations.
+  /// `fragments.json`: the metadata of all fragments.
   static func index(_ entries: [String]) -> OutputFile {
     let json = "{\"pages\":[\n" + entries.joined(separator: ",\n") + "\n]}\n"
     return OutputFile(path: "fragments.json", content: .bytes(Array(json.utf8)))
@@ -45,8 +45,8 @@ struct Fragments {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// What belongs to a page that shows a topic: its name in all languages, its section, and the
-  /// pages before and after it.
+  /// The fields for a page that shows a topic: its titles in all languages, its section and the
+  /// previous and next pages.
   private func topicFields(of page: Page, in language: Language) -> [String] {
     guard let index = page.topic else { return [] }
     let topics = site.plan.corpus.topics

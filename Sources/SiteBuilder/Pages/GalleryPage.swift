@@ -1,8 +1,9 @@
 import Bitext
 import RowStyles
 
-/// The gallery shows every style, row style, accessory and behaviour of the model with its example,
-/// its names in the three languages and in the frameworks, and the paragraphs that mention it.
+/// The gallery: every style, row style, accessory and behaviour with its example and names.
+///
+/// Each also lists its names in the frameworks and the paragraphs that mention it.
 struct GalleryPage {
   let site: SiteContext
   let language: Language

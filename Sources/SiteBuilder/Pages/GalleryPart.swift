@@ -1,6 +1,6 @@
 import RowStyles
 
-/// The concepts of the model in the order of the gallery.
+/// The concepts of the gallery, in its order.
 enum GalleryPart {
   static let tableStyles: [RowStyles.Concept] = [
     .plain, .grouped, .insetGrouped, .inset, .sidebar, .bordered, .elliptical, .carousel,
@@ -13,7 +13,7 @@ enum GalleryPart {
   ]
   static let all = Set(tableStyles + rowStyles + accessories + behaviours)
 
-  /// The id of the section of `concept` on a gallery page.
+  /// The id of a concept's section on a gallery page.
   static func id(of concept: RowStyles.Concept) -> String {
     "concept-" + concept.rawValue.lowercased()
   }

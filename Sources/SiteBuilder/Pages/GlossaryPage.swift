@@ -1,11 +1,12 @@
 import Bitext
 
-/// A page of the glossary: every concept with its terms in one language first, how the notes spell
-/// them, and which sources use which spelling.
+/// A page of the glossary: every concept with its terms, the page's language first.
+///
+/// It also lists the spellings in the notes, and which sources use which of them.
 struct GlossaryPage {
   let site: SiteContext
   let language: Language
-  /// Which of the pages that the glossary is spread over.
+  /// The index of the page among those of the glossary.
   let part: Int
 
   func content() -> PageContent {

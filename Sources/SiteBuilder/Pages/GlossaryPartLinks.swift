@@ -1,17 +1,17 @@
 import Bitext
 
-/// Links between the pages that a glossary is spread over.
+/// Links between the pages of a large glossary.
 struct GlossaryPartLinks {
   let site: SiteContext
   let language: Language
 
-  /// The title of a page, with its number where there are several.
+  /// The title of a page, with its number if there are several.
   func title(_ title: String, of part: Int) -> String {
     let count = site.plan.glossaryParts.count
     return count == 1 ? title : "\(title) (\(part + 1)/\(count))"
   }
 
-  /// Writes a link to each page, named by the first of its terms; nothing where there is one page.
+  /// Writes a link to each page, labelled with its first term; nothing if there is only one page.
   func write(current: Int, to body: inout BodyWriter, _ page: (Int) -> Page) {
     let parts = site.plan.glossaryParts
     guard parts.count > 1 else { return }

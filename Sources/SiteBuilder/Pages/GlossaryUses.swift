@@ -1,31 +1,31 @@
 import Bitext
 import Synchronization
 
-/// Where the notes use the terms of the glossary, and whose words they are.
+/// Where the notes use the terms of the glossary, and which sources use which spelling.
 struct GlossaryUses: Sendable {
-  /// A spelling of a concept in one language, as the notes use it.
+  /// A spelling of a concept in one language, with its uses in the notes.
   struct Spelling: Sendable {
     let text: String
     let form: TermFinder.Form
     var count = 0
-    /// The first units that have it, in the order of the corpus.
+    /// The first units that contain it, in corpus order.
     var places: [Place] = []
-    /// The sources that have it, with how often, in the order they come.
+    /// The sources that contain it, with the number of uses, in corpus order.
     var sources: [(path: String, count: Int)] = []
   }
 
   struct Place: Hashable, Sendable {
     let topic: Int
-    /// Among the units of the topic.
+    /// The index of the unit in its topic.
     let unit: Int
   }
 
-  /// More uses than these are found by the search.
+  /// The number of uses to list; the search finds the others.
   static let listedPlaces = 12
 
-  /// For each concept, for each language, its spellings in the order of the glossary.
+  /// For each concept its spellings by language, in the order of the glossary.
   private var concepts: [[Language: [Spelling]]]
-  /// Where each spelling stands among those of its concept.
+  /// The index of each spelling among those of its concept and language.
   private var numbers: [Key: Int] = [:]
 
   private struct Key: Hashable {
@@ -34,7 +34,7 @@ struct GlossaryUses: Sendable {
     let text: String
   }
 
-  /// O(text).
+  /// Counts all uses, in O(text).
   init(_ corpus: Corpus, _ terms: GlossaryIndex) {
     let glossary = terms.glossary
     concepts = glossary.concepts.map { concept in

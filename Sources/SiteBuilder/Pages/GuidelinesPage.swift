@@ -1,7 +1,7 @@
 import Bitext
 import RowStyles
 
-/// The page of the model's guidelines: each with a table that keeps it, one that breaks it, and the
+/// The page of guidelines: each with a table that follows it, one that breaks it, and the
 /// paragraphs that state it.
 struct GuidelinesPage {
   let site: SiteContext

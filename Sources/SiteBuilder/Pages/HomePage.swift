@@ -1,6 +1,6 @@
 import Bitext
 
-/// The front door: the folder's README, then every topic with its titles in all languages.
+/// The home page: the folder's README, then every topic with its titles in all languages.
 struct HomePage {
   let site: SiteContext
 
@@ -20,7 +20,7 @@ struct HomePage {
     return content
   }
 
-  /// A large link per language.
+  /// Writes a large link for each language.
   private func writeDoors(to body: inout BodyWriter) {
     guard site.plan.languages.count > 1 else { return }
     body.html.markup("<ul class=\"doors\">\n")
@@ -40,7 +40,7 @@ struct HomePage {
     body.html.markup("</ul>\n")
   }
 
-  /// Each topic in a row with its title in every language.
+  /// Writes one row per topic, with its title in every language.
   private func writeTable(of language: Language, to body: inout BodyWriter) {
     let topics = site.plan.corpus.topics
     guard !topics.isEmpty else { return }

@@ -1,6 +1,6 @@
 import Bitext
 
-/// The page of a language: what can be read in it, and where else that can be read.
+/// The index page of a language: the topics, and in which other languages they are available.
 struct IndexPage {
   let site: SiteContext
   let language: Language
@@ -9,7 +9,7 @@ struct IndexPage {
     let page = Page.index(language)
     var body = site.body(page, language)
     let welcome = Welcome(site: site, language: language)
-    // The front door has the first language's README.
+    // The home page already shows the README in the first language.
     if language == site.plan.spokenLanguages.first || !welcome.write(to: &body) {
       welcome.writeGreeting(to: &body)
     }

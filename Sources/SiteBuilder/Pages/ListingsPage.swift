@@ -1,7 +1,7 @@
 import Bitext
 import RowStyles
 
-/// The sources of every example, in the frameworks and as their authors write them.
+/// The code of every example: for the frameworks, and the YAML that defines it.
 struct ListingsPage {
   let site: SiteContext
   let language: Language

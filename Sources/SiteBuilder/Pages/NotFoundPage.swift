@@ -1,6 +1,6 @@
 import Bitext
 
-/// The page that hosts show for an address without a page, in every language of the site.
+/// The page that hosts show for unknown addresses, in every language of the site.
 struct NotFoundPage {
   let site: SiteContext
 

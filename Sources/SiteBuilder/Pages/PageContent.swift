@@ -1,28 +1,28 @@
 import Bitext
 
-/// What a kind of page says, before the shell is put around it.
+/// The content of a page, before the shell is added.
 struct PageContent {
   let kind: String
   let language: Language
   let title: String
   var description = ""
-  /// The text of the page, with the files it needs and what is wrong in its sources.
+  /// The text of the page, with the files it needs and the problems in its sources.
   var body: BodyWriter
   var aside = HTMLWriter()
   var breadcrumb = HTMLWriter()
   var sidebar = HTMLWriter()
-  /// The page that this one is a copy of, for search engines; nil for the page itself.
+  /// The page that search engines should list instead; nil if it is this one.
   var canonical: Page?
-  /// The same text in other languages, for search engines.
+  /// The translations of the page, for search engines.
   var alternates: [(language: Language, page: Page)] = []
-  /// Where the language switch leads.
+  /// The targets of the language switch.
   var switches: [(language: Language, page: Page)] = []
-  /// The page with all languages side by side, where there is one.
+  /// The parallel page of the same topic; nil if there is none.
   var parallel: Page?
-  /// The absolute address of the picture that stands for the page; nil for that of the site.
+  /// The absolute address of the page's preview picture; nil to use the site's.
   var image: String?
-  /// Whether search engines should list the page.
+  /// Whether search engines should index the page.
   var isIndexed = true
-  /// Sheets and scripts that only this kind of page needs.
+  /// The style sheets and scripts that only this kind of page needs.
   var assets: [String] = []
 }

@@ -1,8 +1,8 @@
 import Bitext
 
-/// The head of a page: what search engines and other sites read of it.
+/// The `head` of a page: what search engines and other sites read.
 ///
-/// Most of it needs absolute addresses.
+/// Most of it needs absolute addresses and is left out if the site's address is unknown.
 struct PageHead {
   let site: SiteContext
   let page: Page
@@ -52,7 +52,7 @@ struct PageHead {
     return html
   }
 
-  /// Sheets and scripts that not every page needs.
+  /// Links the style sheets and scripts that not every page needs.
   private func write(_ files: [String], to html: inout HTMLWriter) {
     for file in files {
       let address = site.root(of: page) + file

@@ -1,11 +1,11 @@
 import Bitext
 
-/// Which pages of topics and examples are as an earlier build left them.
+/// Finds out which pages of topics and examples are unchanged since an earlier build.
 ///
-/// A page is made of what its key is a digest of, and of the answers to the links in its text, which
-/// are kept beside it: see ``PageLinks``.
+/// A page depends on the inputs of its key and on the answers to its links, which are stored with
+/// it; see ``PageLinks``.
 final class PageMemory {
-  /// What is known of a page without making it.
+  /// The stored facts about a page that need not be rendered again.
   struct Known {
     let digest: UInt64
     let assets: [Int]
@@ -16,9 +16,9 @@ final class PageMemory {
   private let site: SiteContext
   private let plan: SitePlan
   private let frame: UInt64
-  /// For each topic, a digest of where its pages are.
+  /// For each topic a digest of the addresses of its pages.
   private let addresses: [UInt64]
-  /// A digest of the places that pages of examples name, and of the texts there.
+  /// A digest of the passages that pages of examples link to, and of their texts.
   private let places: Lazy<UInt64>
 
   init(_ memory: SiteMemory, _ site: SiteContext) {
@@ -37,15 +37,16 @@ final class PageMemory {
     }
   }
 
-  /// What is known of the page of a topic or of examples; nil of any other page, and where something
-  /// that it is made of has changed.
+  /// The stored facts about a page of a topic or of examples.
+  ///
+  /// Nil for any other page, or if something that the page depends on has changed.
   func known(_ page: Page) -> Known? {
     guard let key = key(of: page) else { return nil }
     return memory.cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       for _ in 0..<(try unpacker.count()) {
         let question = PageLinks.Question(
           document: try unpacker.integer(), destination: try unpacker.string())
-        // Refused, so that the page that is made in its place is kept.
+        // Throwing discards the entry, so that the newly rendered page replaces it.
         guard try unpacker.bits() == answer(to: question, on: page) else {
           throw Unpacker.Malformed()
         }
@@ -60,7 +61,7 @@ final class PageMemory {
     }
   }
 
-  /// Keeps what is known of a page for the next build.
+  /// Stores the facts about a page for the next build.
   func remember(_ result: PageRenderer.Result, of page: Page) {
     guard let key = key(of: page), let digest = result.file.digest else { return }
     let documents = documents(of: page)
@@ -104,7 +105,7 @@ final class PageMemory {
     return diagnostics
   }
 
-  /// A digest of where a link on a page leads now; nil where its source is gone.
+  /// A digest of the current target of a link; nil if its source no longer exists.
   private func answer(to question: PageLinks.Question, on page: Page) -> UInt64? {
     let documents = documents(of: page)
     guard let topic = page.topic, documents.indices.contains(question.document) else { return nil }
@@ -114,7 +115,7 @@ final class PageMemory {
     return site.resolver.digest(of: target)
   }
 
-  /// A digest of everything that the page shows but for where its links lead.
+  /// A digest of everything that the page shows, except the targets of its links.
   private func key(of page: Page) -> UInt64? {
     var digest = Digest()
     digest.update(frame)
@@ -136,7 +137,7 @@ final class PageMemory {
     }
   }
 
-  /// The language of the page of a topic.
+  /// The language of a topic's page.
   private func language(of page: Page) -> Language {
     switch page {
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].language
@@ -147,7 +148,7 @@ final class PageMemory {
     }
   }
 
-  /// The texts that may be complained of on a page.
+  /// The documents about which a page may report problems.
   private func documents(of page: Page) -> [Document] {
     page.topic.map { plan.corpus.topics[$0].documents } ?? []
   }
@@ -174,7 +175,7 @@ final class PageMemory {
 }
 
 extension Page {
-  /// Whether other pages may lead to the page without a link of an author's.
+  /// Whether pages link to this one from their menus, without a link in a note.
   fileprivate var isShared: Bool {
     switch self {
     case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .notFound: true

@@ -1,23 +1,23 @@
 import Bitext
 
-/// Renders the pages of a site, each on its own.
+/// Renders pages, each independently of the others.
 struct PageRenderer: Sendable {
-  /// A page, the files it refers to and what was found while writing it.
+  /// A rendered page, the files it refers to and the problems found in its sources.
   struct Result: Sendable {
     let file: OutputFile
-    /// As indices into the corpus's assets.
+    /// Indices into the corpus's assets.
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
-    /// The links in the text, each with a digest of where it leads.
+    /// The links in the text, each with a digest of its target.
     var asked: [PageLinks.Question: UInt64] = [:]
-    /// What ``Fragments/index(_:)`` says of the page, as JSON.
+    /// The entry of the page in ``Fragments/index(_:)``, as JSON; nil outside fragments.
     var entry: String?
   }
 
   let site: SiteContext
   let shells: Shells
 
-  /// The file of a page.
+  /// Renders a page.
   func render(_ page: Page) -> Result {
     if case .redirect(let number) = page {
       let file = RedirectPage(site: site, number: number).file()

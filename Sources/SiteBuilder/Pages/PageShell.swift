@@ -1,12 +1,12 @@
 import Bitext
 
-/// What stands around the content of a page: title, menus, footer.
+/// Everything around the content of a page: title, menus, footer.
 struct PageShell {
   let site: SiteContext
   let page: Page
   let content: PageContent
 
-  /// The values for the template of the page.
+  /// The values for the page template.
   func values() -> Shells.Values {
     let words = Catalogue.of(content.language)
     let siteTitle = site.text.title(in: content.language)
@@ -39,7 +39,7 @@ struct PageShell {
     ]
   }
 
-  /// Where the search box is for readers of the page; empty where there is none.
+  /// The address of the search page in the page's language; empty if there is none.
   private var searchAddress: String {
     let language = content.language
     let spoken = language.isDetermined ? language : site.plan.spokenLanguages.first ?? language
@@ -47,12 +47,13 @@ struct PageShell {
     return site.plan.contains(target) ? site.href(target, from: page) : ""
   }
 
-  /// No script or style but the site's own files; pictures also from where authors took them.
+  /// Allows scripts and styles from the site's own files only; authors may show pictures from
+  /// elsewhere.
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https: http:; "
     + "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'"
 
-  /// The languages that the page can be read in, and all of them side by side.
+  /// Links to the page in its other languages, and to the parallel page.
   private func switcher() -> HTMLWriter {
     let words = Catalogue.of(content.language)
     var html = HTMLWriter()
@@ -90,7 +91,7 @@ struct PageShell {
     return html
   }
 
-  /// The same on all pages of a language that are as deep below the root.
+  /// The footer, which is equal on all pages of a language at the same depth.
   private func footer() -> HTMLWriter {
     let language = content.language
     let words = Catalogue.of(language)

@@ -1,10 +1,10 @@
 import Bitext
 import TextBasics
 
-/// A topic with all its languages and sources, unit by unit.
+/// The parallel page of a topic: all its languages and sources, unit by unit.
 struct ParallelPage {
   let site: SiteContext
-  /// The topic, by its place in the corpus.
+  /// The index of the topic in the corpus.
   let index: Int
 
   func content() -> PageContent {
@@ -44,10 +44,11 @@ struct ParallelPage {
     return content
   }
 
-  /// The language of the words around the texts.
+  /// The language of the interface around the texts.
   static func language(of topic: Topic) -> Language { topic.languages.first ?? .undetermined }
 
-  /// The titles in the order of the languages; one that several of them share stands there once.
+  /// Writes the titles in the order of the languages; a title that several languages share appears
+  /// once.
   private func writeTitles(
     of topic: Topic, in parallel: ParallelText, to body: inout BodyWriter
   ) {
@@ -70,7 +71,8 @@ struct ParallelPage {
     body.html.markup("</h1>\n")
   }
 
-  /// The switches work by CSS alone; a script only remembers them.
+  /// Writes the switch of reading modes, which works by CSS alone; a script only remembers the
+  /// choice.
   private func writeModes(_ parallel: ParallelText, to body: inout BodyWriter) {
     guard parallel.languages.count > 1 else { return }
     let words = body.words
@@ -137,7 +139,7 @@ struct ParallelPage {
     return ScriptWords.element(json, of: "parallel")
   }
 
-  /// Which letter stands for which source, where a language has several.
+  /// Writes which letter stands for which source, if a language has several.
   private func writeSources(_ parallel: ParallelText, to body: inout BodyWriter) {
     let words = body.words
     body.html.markup("<details class=\"sources\" id=\"sources\"><summary>")

@@ -1,11 +1,11 @@
 import Bitext
 
-/// Links to paragraphs: the title of the topic, and how the paragraph begins.
+/// Links to paragraphs, each with the title of its topic and its first words.
 struct PassageLinks {
   let site: SiteContext
   let passages: [ConceptPlaces.Place]
 
-  /// Writes a list of the links; nothing where no page shows any of the paragraphs.
+  /// Writes a list of the links; nothing if no page shows any of the paragraphs.
   func write(to body: inout BodyWriter) {
     let links = passages.compactMap { place in
       let target = site.plan.page(ofTopic: place.topic, in: body.language)
@@ -38,7 +38,7 @@ struct PassageLinks {
     body.html.markup("</ul></div>\n")
   }
 
-  /// In `Character`s: enough to know a paragraph by.
+  /// In `Character`s: enough to recognise a paragraph.
   private static let startLength = 60
 
   private func start(

@@ -1,9 +1,9 @@
 import Bitext
 
-/// A page at an address that a topic once had: it leads on by itself, also without a script.
+/// The page at a former address of a topic; it redirects even without a script.
 struct RedirectPage {
   let site: SiteContext
-  /// The redirect, by its place in the plan.
+  /// The index of the redirect in the plan.
   let number: Int
 
   func file() -> OutputFile {

@@ -1,8 +1,9 @@
 import Bitext
 import TextBasics
 
-/// The search box with its filters, which a script fills; without a script the page leads to the
-/// glossary.
+/// The search page: a form that a script handles.
+///
+/// Without scripts the page links to the glossary instead.
 struct SearchPage {
   let site: SiteContext
   let language: Language

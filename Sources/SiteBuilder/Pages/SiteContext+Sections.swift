@@ -1,8 +1,8 @@
 import Bitext
 
-/// The names of the folders that topics are in.
+/// Names of sections, the folders that topics are in.
 extension SiteContext {
-  /// Writes the name of a section; `isNamed` if links lead to it on this page.
+  /// Writes the heading of a section; gives it an id if `isNamed`.
   func writeSectionHeading(
     _ section: String, to body: inout BodyWriter, isNamed: Bool = false
   ) {
@@ -12,8 +12,10 @@ extension SiteContext {
     body.html.markup("</h2>\n")
   }
 
-  /// Ends an open tag, with the language of the name if it is another one than the page's, and
-  /// writes the name, or a word for topics that are in no section.
+  /// Completes an open tag with the language of the name, if it differs from the page's, and writes
+  /// the name.
+  ///
+  /// Topics that are in no section get a general word instead.
   func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
     let name = text.name(ofSection: section)
     if let own = LanguageIdentifier.language(ofName: name), own != language {

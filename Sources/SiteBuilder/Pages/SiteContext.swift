@@ -1,33 +1,33 @@
 import Bitext
 import RowStyles
 
-/// What all pages of a site share: read by every kind of page, changed by none.
+/// The immutable state that all pages of a site share.
 struct SiteContext: Sendable {
   let plan: SitePlan
   let text: SiteText
   let resolver: LinkResolver
   let pictures: Pictures
   var options: SiteOptions
-  /// For each topic, the examples that stand beside its texts.
+  /// Returns the examples that stand beside the texts of a topic.
   private(set) var examples: @Sendable (_ topic: Int) -> TopicExamples
   /// The paragraphs that define concepts and state guidelines.
   private(set) var places: Lazy<ConceptPlaces>
-  /// All examples, for the gallery.
+  /// All examples of the corpus.
   let book: ExampleBook
-  /// What styles are called: as in the glossary, where that has a term.
+  /// The names of styles: the glossary's terms, where it has them.
   let names: ConceptNames
-  /// The sheet and the script of the examples, where the templates have them.
+  /// The style sheet and script of the examples, as far as the templates have them.
   let exampleAssets: [String]
   /// Where the terms of the glossary are used.
   let uses: Lazy<GlossaryUses>
   let status: Lazy<StatusReport>
   let memory = DeskMemory()
-  /// The absolute address of the site with a slash at its end, where it is known.
+  /// The absolute address of the site with a slash at its end; nil if it is unknown.
   let baseURL: String?
   /// The links to all topics.
   let links: TopicLinks
 
-  /// The same site, whose examples are worked out already.
+  /// The same context with examples that are already computed.
   func with(
     examples: @escaping @Sendable (Int) -> TopicExamples, places: Lazy<ConceptPlaces>
   ) -> SiteContext {
@@ -45,8 +45,8 @@ struct SiteContext: Sendable {
 
   /// The prefix that leads from a page to the root of the site.
   ///
-  /// A host shows the page for missing addresses at any depth, so that page needs the whole path
-  /// where it is known.
+  /// Hosts show the page for missing addresses at any depth, so that page needs an absolute path,
+  /// if it is known.
   func root(of page: Page) -> String {
     if page == .notFound, let basePath = options.basePath ?? pathOfBaseURL {
       return Address.encoded(basePath)
@@ -59,7 +59,7 @@ struct SiteContext: Sendable {
     return baseURL[scheme.upperBound...].firstIndex(of: "/").map { String(baseURL[$0...]) }
   }
 
-  /// The relative address of `target` on `page`.
+  /// The relative address of `target` from `page`.
   func href(_ target: Page, from page: Page) -> String {
     root(of: page) + plan.address(of: target)
   }

@@ -1,10 +1,11 @@
 import Bitext
 
-/// The picture that stands for pages without one of their own where other sites link to them.
+/// The preview picture of pages that have none of their own.
 struct SiteImage {
   let site: SiteContext
 
-  /// The picture that `site.yaml` names, as an index into the corpus's assets.
+  /// The picture named in `site.yaml`, as an index into the corpus's assets; nil if it is not a
+  /// local file.
   var asset: Int? {
     guard let name = site.plan.corpus.settings.image,
       case .asset(let asset) = site.resolver.picture(name, from: "site.yaml")
@@ -12,7 +13,7 @@ struct SiteImage {
     return asset
   }
 
-  /// Says so where `site.yaml` names a picture that is not there.
+  /// A warning if `site.yaml` names a picture that does not exist.
   var diagnostics: [Diagnostic] {
     guard let name = site.plan.corpus.settings.image, let path = site.plan.corpus.settings.path,
       case .nowhere = site.resolver.picture(name, from: "site.yaml")
@@ -24,7 +25,7 @@ struct SiteImage {
     ]
   }
 
-  /// The address of the picture, on a site at `baseURL`.
+  /// The absolute address of the picture on a site at `baseURL`.
   func address(_ baseURL: String) -> String {
     if let asset { return baseURL + Address.encoded(site.pictures.paths[asset]) }
     if let name = site.plan.corpus.settings.image,

@@ -1,11 +1,11 @@
 import Bitext
 
-/// The spellings of a concept, and where the notes use them.
+/// Writes the spellings of a concept and where the notes use them.
 struct SpellingList {
   let site: SiteContext
   let desk: SharedValue<DeskWords>
 
-  /// Writes the names that stay as they are in every language.
+  /// Writes the names that stay the same in every language.
   func write(kept names: [String], to body: inout BodyWriter) {
     guard !names.isEmpty else { return }
     body.html.markup("<div><dt>")
@@ -19,8 +19,10 @@ struct SpellingList {
     body.html.markup("</dd></div>\n")
   }
 
-  /// Writes the spellings of a concept in one language by their standing in the glossary, each with
-  /// its uses; then which source uses which, where sources differ.
+  /// Writes the spellings of a concept in one language, ordered by their status in the glossary,
+  /// with their uses.
+  ///
+  /// If sources differ in their spelling, a list of sources follows.
   func write(concept: Int, in language: Language, to body: inout BodyWriter) {
     let spellings = site.uses.value.spellings(of: concept, in: language)
     for (form, label) in [
@@ -40,7 +42,7 @@ struct SpellingList {
     writeSources(of: spellings.filter { $0.count > 0 }, language, to: &body)
   }
 
-  /// Writes which source uses which spelling, where they differ.
+  /// Writes which source uses which spelling, if they differ.
   private func writeSources(
     of used: [GlossaryUses.Spelling], _ language: Language, to body: inout BodyWriter
   ) {
@@ -97,7 +99,7 @@ struct SpellingList {
     body.html.markup("</ul></details></dd>\n")
   }
 
-  /// Writes a link to a unit on its page, with how the unit begins.
+  /// Writes a link to a unit on its page, with the unit's first words.
   private func write(
     _ place: GlossaryUses.Place, _ language: Language, to body: inout BodyWriter
   ) {

@@ -1,6 +1,6 @@
 import Bitext
 
-/// A picture for each language that is translated into: how much of it is done.
+/// An SVG badge for each target language: how much of it is translated.
 struct StatusBadges {
   let site: SiteContext
 
@@ -21,8 +21,9 @@ struct StatusBadges {
     done(in: language).map { StatusBadge(label: language.tag, done: $0) }
   }
 
-  /// The share of the units in `language` that are translated and not out of date; nil where there
-  /// is nothing to translate.
+  /// The share of units in `language` that are translated and up to date.
+  ///
+  /// Nil if there is nothing to translate.
   func done(in language: Language) -> Double? {
     let own = site.status.value.entries.filter { $0.language == language }
     let units = own.reduce(0) { $0 + $1.units }

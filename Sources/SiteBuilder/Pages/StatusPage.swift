@@ -1,8 +1,8 @@
 import Bitext
 
-/// How far the translation of each topic is, the worst first; every figure leads to its units.
+/// The translation status of each topic, the worst first; every figure links to its units.
 ///
-/// The page of a language tells what is left in it, that of the first language everything.
+/// The page of a language shows the work left in it; the page of the first language shows all.
 struct StatusPage {
   let site: SiteContext
   let language: Language
@@ -115,7 +115,7 @@ struct StatusPage {
     body.html.markup("</tr>\n")
   }
 
-  /// How many units are in a state, with a link to them.
+  /// Writes the number of units in a state, with a link to the first.
   private func write(
     _ units: [String], _ state: String, of entry: StatusReport.Entry, at index: Int?,
     to body: inout BodyWriter

@@ -1,15 +1,15 @@
 import Bitext
 import TextBasics
 
-/// What the page of a topic is, for search engines (schema.org TechArticle as JSON-LD).
+/// The metadata of a topic's page for search engines (schema.org TechArticle as JSON-LD).
 ///
-/// It is data, not a script, so that a strict content policy lets it pass.
+/// It is embedded as data, which a strict content security policy allows.
 struct StructuredData {
   let site: SiteContext
   let page: Page
   let content: PageContent
 
-  /// Writes the data of an edition; nothing for other pages.
+  /// Writes the data for an edition; nothing for other pages.
   func write(_ baseURL: String, to html: inout HTMLWriter) {
     guard case .edition(let index, let number) = page else { return }
     let topic = site.plan.corpus.topics[index]
@@ -46,6 +46,6 @@ struct StructuredData {
 }
 
 extension HTMLWriter {
-  /// Appends a JSON string that may stand in a script element.
+  /// Appends a JSON string that is safe inside a script element.
   fileprivate mutating func json(_ text: String) { markup(name: JSONString.quoted(text)) }
 }

@@ -1,10 +1,10 @@
 import Bitext
 
-/// The glossary with all languages side by side: one row for each concept.
+/// The glossary with all languages side by side: one row per concept.
 struct TermsPage {
   let site: SiteContext
   let language: Language
-  /// Which of the pages that the glossary is spread over.
+  /// The index of the page among those of the glossary.
   let part: Int
 
   func content() -> PageContent {

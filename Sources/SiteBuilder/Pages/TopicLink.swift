@@ -1,16 +1,16 @@
 import Bitext
 import Synchronization
 
-/// How pages in one language name a topic, and where they lead to it.
+/// The name of a topic on pages in one language, and the address they link to.
 struct TopicLink: Sendable {
-  /// The topic, by its place in the corpus: no page shows it.
+  /// The index of the topic in the corpus; never shown.
   let topic: Int
   let title: String
   /// The language of the title.
   let language: Language
-  /// From the root of the site, percent-encoded.
+  /// Relative to the root of the site, percent-encoded.
   let address: String
-  /// Equal for links that look and lead the same.
+  /// Equal for links with the same title, language and address.
   let digest: UInt64
 
   init(topic: Int, title: (text: String, language: Language), address: String) {
@@ -25,13 +25,13 @@ struct TopicLink: Sendable {
     self.digest = digest.value
   }
 
-  /// The same name for another address.
+  /// The same link with another address.
   func leading(to address: String) -> TopicLink {
     TopicLink(topic: topic, title: (title, language), address: address)
   }
 }
 
-/// The links to all topics in each language, made when a page first needs them.
+/// The links to all topics in each language, created when a page first needs them.
 final class TopicLinks: Sendable {
   private let plan: SitePlan
   private let text: SiteText

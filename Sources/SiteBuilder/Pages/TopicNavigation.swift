@@ -18,7 +18,7 @@ struct TopicNavigation {
       of: index, in: language, isParallel: page == .parallel(topic: index), site: site)
   }
 
-  /// The way from the front door to the page of the topic, or to that of an edition with a name.
+  /// The path from the home page to the topic's page, or to that of a named edition.
   func breadcrumb(_ edition: Edition?) -> HTMLWriter {
     let topic = site.plan.corpus.topics[index]
     let words = Catalogue.of(language)
@@ -56,7 +56,7 @@ struct TopicNavigation {
     html.markup("</a></li>\n")
   }
 
-  /// The topics of the current section around the current one, and the other sections.
+  /// The menu: nearby topics of the current section, and other sections.
   func sidebar() -> HTMLWriter {
     let words = Catalogue.of(language)
     let section = surroundings.section
@@ -87,7 +87,7 @@ struct TopicNavigation {
     return html
   }
 
-  /// Where all topics of the section are listed.
+  /// The address of the list of all topics in the section.
   private var sectionAddress: String { site.root(of: page) + surroundings.sectionAddress }
 
   private func writeSections(to html: inout HTMLWriter) {
@@ -119,7 +119,7 @@ struct TopicNavigation {
     html.markup("</a></li>\n")
   }
 
-  /// Writes links to the topics before and after.
+  /// Writes links to the previous and the next topic.
   func writeNeighbours(to body: inout BodyWriter) {
     guard surroundings.previous != nil || surroundings.next != nil else { return }
     let root = site.root(of: page)

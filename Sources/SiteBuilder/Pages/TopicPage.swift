@@ -1,13 +1,13 @@
 import Bitext
 
-/// A topic as one of its sources has it.
+/// The page of a topic in one edition.
 struct TopicPage {
   let site: SiteContext
-  /// The topic, by its place in the corpus.
+  /// The index of the topic in the corpus.
   let index: Int
-  /// The edition, by its place in the topic.
+  /// The index of the edition in the topic.
   let edition: Int
-  /// The language of the readers, where the topic has not been written in it.
+  /// The readers' language, if the topic is not available in it; nil otherwise.
   var substitute: Language?
 
   func content() -> PageContent {
@@ -62,10 +62,9 @@ struct TopicPage {
     body.html.markup("</p></aside>\n")
   }
 
-  /// The text, with its title as the page's only first heading and what is said of the source
-  /// below it.
+  /// Writes the text, with the title as its only first-level heading and the source below it.
   ///
-  /// - Returns: The list of its headings.
+  /// - Returns: The table of contents.
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) -> ContentsList {
@@ -110,7 +109,7 @@ struct TopicPage {
     return contents
   }
 
-  /// On a narrow screen the contents stand above the text, folded.
+  /// Inserts the folded table of contents that narrow screens show above the text.
   private func insert(_ list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
     guard list.count > 0 else { return }
     var details = HTMLWriter()
@@ -126,7 +125,8 @@ struct TopicPage {
     body.html.insert(details, at: place)
   }
 
-  /// Which source the text is from, when it was changed, and the other editions of the language.
+  /// Writes which source the text comes from, when it was changed, and the other editions in its
+  /// language.
   private func writeSource(
     _ edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
@@ -184,8 +184,10 @@ struct TopicPage {
     body.html.markup("</ul></nav>\n")
   }
 
-  /// The address of the picture that the front matter of an edition names, which the page then
-  /// needs; nil where it names none, or one that is not there.
+  /// The address of the picture that an edition's front matter names, which is added to the page's
+  /// files.
+  ///
+  /// Nil if it names none, or one that does not exist.
   private func image(
     of edition: Edition, in topic: Topic, to body: inout BodyWriter
   ) -> String? {
@@ -201,7 +203,7 @@ struct TopicPage {
       let entry = document.frontMatter.entries[.image] ?? document.source.range(ofLine: 1)
       body.needs.diagnostics.append(
         Diagnostic(
-          .warning, "missing-picture", "there is no picture \(name), so that of the site is named",
+          .warning, "missing-picture", "there is no picture \(name), so the site's picture is used",
           at: .range(document.source, document.source.range(of: name, in: entry))))
       return nil
     }

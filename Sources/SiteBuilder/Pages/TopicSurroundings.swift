@@ -1,28 +1,30 @@
 import Bitext
 
-/// Everything that a page of a topic shows of other topics: its section, its neighbours, the other
+/// Everything that a topic's page shows about other topics: its section, neighbours and other
 /// sections.
 struct TopicSurroundings: Sendable {
   /// The folder of the topic.
   let section: String
-  /// Where all topics of the section are listed.
+  /// The address of the list of all topics in the section.
   let sectionAddress: String
-  /// Whether the section has more topics than ``members``: not how many, or each new topic would
-  /// change all pages of its section.
+  /// Whether the section has more topics than ``members``.
+  ///
+  /// The page does not show how many more: otherwise each new topic would change all pages of its
+  /// section.
   let isCut: Bool
-  /// The topics of the section around this one, which is among them.
+  /// The nearby topics of the section, this one included.
   let members: [TopicLink]
-  /// Other sections, each by its folder and the address of its first topic.
+  /// Other sections, each with its folder and the address of its first topic.
   let sections: [(name: String, address: String)]
   let previous: TopicLink?
   let next: TopicLink?
 
   /// - Parameters:
-  ///   - index: The topic, by its place in the corpus.
+  ///   - index: The index of the topic in the corpus.
   ///   - language: The language of the page.
-  ///   - isParallel: Whether the page has all languages: such pages lead to pages of their kind, and
-  ///     list no other topics.
-  ///   - site: What knows the other topics.
+  ///   - isParallel: Whether the page is a parallel page; these link to their own kind and list no
+  ///     other topics.
+  ///   - site: The context, which knows the other topics.
   init(of index: Int, in language: Language, isParallel: Bool, site: SiteContext) {
     let plan = site.plan
     let topic = plan.corpus.topics[index]

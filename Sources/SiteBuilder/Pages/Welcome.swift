@@ -1,11 +1,11 @@
 import Bitext
 
-/// The first words of the front door and of the languages' pages.
+/// The introduction on the home page and the index pages.
 struct Welcome {
   let site: SiteContext
   let language: Language
 
-  /// Writes the title of the site, where there is no README.
+  /// Writes the title of the site, for folders without a README.
   func writeGreeting(to body: inout BodyWriter) {
     body.html.markup("<header class=\"greeting\"><h1>")
     body.html.text(site.text.title(in: language))
@@ -14,7 +14,7 @@ struct Welcome {
     body.html.markup("</p></header>\n")
   }
 
-  /// Writes the README of the folder in the language; false where it has none.
+  /// Writes the README in the page's language; false if there is none.
   func write(to body: inout BodyWriter) -> Bool {
     guard let home = site.plan.corpus.home, let edition = home.mainEdition(in: language) else {
       return false
@@ -23,7 +23,7 @@ struct Welcome {
     return true
   }
 
-  /// Writes the editions of the README that no language's own page begins with.
+  /// Writes the editions of the README that no index page begins with.
   func writeRemaining(to body: inout BodyWriter) {
     guard let home = site.plan.corpus.home else { return }
     for edition in home.editions where edition.name != nil || !edition.language.isDetermined {

@@ -1,13 +1,14 @@
 import Bitext
 import TextBasics
 
-/// A topic's alignment as a picture in its page: for each translation two columns of bars, one a
-/// passage and as high as its text is long, and a ribbon for each pair, the surer the darker.
+/// Draws a topic's alignment as an SVG, one figure per translation.
 ///
-/// Bars and ribbons of one shade are one path each, so that a page stays small.
+/// Each of the two languages is a column of bars, one per unit, as high as its text is long. A
+/// ribbon connects each pair, darker with higher confidence. All bars, and all ribbons of one
+/// shade, form a single path, which keeps the page small.
 struct AlignmentPicture {
   fileprivate static let width = 300
-  /// How wide one is.
+  /// The width of a column.
   fileprivate static let bar = 60
   private static let shades = 5
 
@@ -25,7 +26,7 @@ struct AlignmentPicture {
   private struct Column {
     /// By unit.
     var bars: [Bar] = []
-    /// By unit; 1 where it has no text.
+    /// By unit; 1 if the unit has no text in the language.
     var confidence: [Double] = []
     var height = 0
 
@@ -44,7 +45,7 @@ struct AlignmentPicture {
           confidence.append(1)
         }
       }
-      // As they follow each other in their own source.
+      // The bars follow the order of their own source.
       order.sort { ($0.document, $0.segment) < ($1.document, $1.segment) }
       for (_, _, unit) in order {
         bars[unit].top = height
@@ -55,7 +56,7 @@ struct AlignmentPicture {
 
   fileprivate struct Bar {
     var top = 0
-    /// 0 where the unit has no text in the language.
+    /// 0 if the unit has no text in the language.
     var height = 0
     var bottom: Int { top + height }
   }
@@ -94,7 +95,7 @@ struct AlignmentPicture {
     html.markup("</p></div>\n")
   }
 
-  /// For each shade, the ribbons that have it.
+  /// The path of all ribbons of each shade.
   private var ribbons: [[UInt8]] {
     var paths = [[UInt8]](repeating: [], count: Self.shades)
     for (unit, (a, b)) in zip(left.bars, right.bars).enumerated() where a.height * b.height > 0 {
@@ -115,7 +116,7 @@ struct AlignmentPicture {
   }
 }
 
-/// Commands of an SVG path; none of their numbers is negative.
+/// Writes SVG path commands; their numbers are never negative.
 extension [UInt8] {
   fileprivate mutating func append(_ bar: AlignmentPicture.Bar, at x: Int, width: Int) {
     append(addingCapacity: 5 * 24) { path in
@@ -144,7 +145,7 @@ extension [UInt8] {
   }
 }
 
-/// Inlined, so that commands are single stores.
+/// Writes path commands; inlined, so that each is a few stores.
 extension OutputSpan<UInt8> {
   @inline(__always)
   fileprivate mutating func draw(_ command: StaticString) {

@@ -1,22 +1,23 @@
 import Bitext
 import TextBasics
 
-/// A topic with its languages side by side, and what is needed to write its segments one by one.
+/// A topic prepared for its parallel page: its languages, readings and everything needed per
+/// segment.
 final class ParallelText: Sendable {
   let topic: Topic
   let index: Int
   /// The columns, from left to right.
   let languages: [Language]
-  /// For each document, how it is read; nothing is left out here.
+  /// For each document its reading; none leaves anything out.
   let readings: [Reading]
-  /// For each document, what its segments are parts of.
+  /// For each document the rows and callouts that its segments belong to.
   private let structures: [Structure]
-  /// What stands beside the units.
+  /// The examples that stand beside the units.
   let examples: TopicExamples
-  /// For each language of the topic, the documents that speak it, in order.
+  /// For each language the documents that have texts in it, in order.
   private let speakers: [(language: Language, documents: [Int])]
   let states: UnitStates
-  /// How wide each language's texts are to those of the original.
+  /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
 
   init(_ topic: Topic, index: Int, examples: TopicExamples) {
@@ -41,7 +42,7 @@ final class ParallelText: Sendable {
   }
 
   private static func speakers(of topic: Topic) -> [(language: Language, documents: [Int])] {
-    // A topic has few languages: a search among them takes less than a dictionary.
+    // A topic has few languages, so a linear search is faster than a dictionary.
     var speakers: [(language: Language, speak: [Bool])] = []
     for unit in topic.units {
       for variant in unit.variants {
@@ -55,20 +56,20 @@ final class ParallelText: Sendable {
     return speakers.map { language, speak in (language, speak.indices.filter { speak[$0] }) }
   }
 
-  /// The documents that speak `language`, in order.
+  /// The documents with texts in `language`, in order.
   func documents(in language: Language) -> [Int] {
     speakers.first { $0.language == language }?.documents ?? []
   }
 
-  /// Whether several sources speak `language`.
+  /// Whether several sources have texts in `language`.
   func hasSources(in language: Language) -> Bool { documents(in: language).count > 1 }
 
-  /// Whether several sources speak one language.
+  /// Whether several sources have texts in the same language.
   ///
-  /// Pictures and code, which are in no language, stand in many.
+  /// Undetermined texts, such as code and pictures, do not count.
   var hasSources: Bool { speakers.contains { $0.language.isDetermined && $0.documents.count > 1 } }
 
-  /// The cells of a segment; all of it is one where it is no row of a table.
+  /// The cells of a segment; a single one if the segment is not a table row.
   func cells(of segment: Int, in document: Int) -> [[Inline]] {
     structures[document].rows[segment]?.cells ?? [readings[document].segments[segment].content]
   }
@@ -78,19 +79,19 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
   }
 
-  /// Where a segment stands in a callout; nil where it stands in none.
+  /// The part of a callout that a segment is; nil if it is in none.
   func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
-    // Most notes have none.
+    // A fast path: most notes have no callouts.
     structures[document].callouts.isEmpty ? nil : structures[document].callouts[segment]
   }
 
-  /// What segments are parts of, by their indices.
+  /// The rows and callouts that segments belong to, by segment.
   struct Structure: Sendable {
     var rows: [Int: Document.TableRow] = [:]
     var callouts: [Int: CalloutPlace] = [:]
   }
 
-  /// Only worked out where a doubtful pair will ask.
+  /// The length ratios, computed only for languages with doubtful pairs, which alone need them.
   private static func ratios(of topic: Topic) -> [Language: Double] {
     guard let original = topic.originalLanguage else { return [:] }
     var doubtful: Set<Language> = []
@@ -104,14 +105,14 @@ final class ParallelText: Sendable {
     }
   }
 
-  /// Whether a unit is nothing but blocks that are shown as examples.
+  /// Whether a unit consists only of blocks that are shown as examples.
   func isExample(_ unit: TranslationUnit) -> Bool {
     unit.variants.allSatisfy { variant in
       variant.segments.allSatisfy { (examples.fences[variant.document][$0] ?? nil) != nil }
     }
   }
 
-  /// Variants that say the same in the same words stand together.
+  /// Groups variants that have the same words and links.
   func grouped(_ variants: ArraySlice<Variant>) -> [[Variant]] {
     var groups: [[Variant]] = []
     for variant in variants {
@@ -125,7 +126,7 @@ final class ParallelText: Sendable {
     return groups
   }
 
-  /// What is compared: the words, and where their links lead.
+  /// The parts of a variant that are compared: its words and the destinations of its links.
   private func contents(of variant: Variant) -> [String] {
     variant.segments.flatMap { index in
       let segment = readings[variant.document].segments[index]
@@ -133,8 +134,10 @@ final class ParallelText: Sendable {
     }
   }
 
-  /// What a group of equal variants says in other words than the first group; what the first one
-  /// says in other words than the second, where there are two.
+  /// Marks the differences of a group's text from the first group.
+  ///
+  /// The first group is compared with the second if there are just two; nil if there is nothing to
+  /// compare with.
   func marks(of number: Int, in groups: [[Variant]]) -> DifferenceMarker? {
     guard groups.count > 1 else { return nil }
     let other = number > 0 ? 0 : groups.count == 2 ? 1 : nil
@@ -144,7 +147,7 @@ final class ParallelText: Sendable {
     return DifferenceMarker(of: flatText(of: own), against: flatText(of: second))
   }
 
-  /// The text of a variant as it is written, segment after segment.
+  /// The text of a variant as the page shows it, segment by segment.
   private func flatText(of variant: Variant) -> String {
     variant.segments.map { index in
       let segment = readings[variant.document].segments[index]
@@ -159,7 +162,7 @@ final class ParallelText: Sendable {
     }.joined()
   }
 
-  /// The letter that stands for a source where several speak the language; nil where one does.
+  /// The letter of a variant's source; nil if its language has only one source.
   func mark(of variant: Variant) -> String? {
     let documents = documents(in: variant.language)
     guard documents.count > 1 else { return nil }
@@ -189,7 +192,7 @@ extension Document.Node {
 }
 
 extension ParallelText.Structure {
-  /// Adds the segments of a callout that stand in no callout inside it, and in no footnote.
+  /// Adds the segments of a callout, except those in nested callouts and in footnotes.
   fileprivate mutating func add(
     _ callout: Callout, title: Int?, _ nodes: [Document.Node], _ segments: [Segment]
   ) {

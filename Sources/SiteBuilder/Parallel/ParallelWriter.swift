@@ -4,7 +4,7 @@ import Bitext
 struct ParallelWriter {
   let parallel: ParallelText
 
-  /// Writes the units in their order, those of footnotes last.
+  /// Writes the units in order, with those of footnotes last.
   func write(to body: inout BodyWriter) {
     if parallel.languages.count > 1 { writeHeads(to: &body) }
     body.footnotes.begin(parallel.readings)
@@ -31,7 +31,7 @@ struct ParallelWriter {
     }
   }
 
-  /// The names of the languages above their columns, which stay while the text moves.
+  /// Writes the names of the languages above their columns, which stay visible while scrolling.
   private func writeHeads(to body: inout BodyWriter) {
     body.html.markup("<div class=\"unit heads\" aria-hidden=\"true\">\n")
     for (column, language) in parallel.languages.enumerated() {

@@ -1,11 +1,11 @@
 import Bitext
 
-/// Says of single translations that they are doubtful, or out of date.
+/// Writes remarks on translations that are doubtful or out of date.
 struct ReviewWriter {
   let parallel: ParallelText
   let unit: TranslationUnit
 
-  /// Says what the state of a unit in one language tells of its text.
+  /// Writes the remark that a unit's state in one language calls for.
   func write(_ state: UnitState?, of variant: Variant, to body: inout BodyWriter) {
     switch state {
     case .outOfDate(let translated)?:
@@ -18,7 +18,7 @@ struct ReviewWriter {
     }
   }
 
-  /// Says that a pair is doubtful, and why, folded.
+  /// Writes, folded, that a pair is doubtful, and why.
   private func writeDoubt(about variant: Variant, to body: inout BodyWriter) {
     guard let original = parallel.topic.originalLanguage, variant.language != original,
       let source = parallel.topic.mainVariant(of: unit, in: original)
@@ -54,7 +54,7 @@ struct ReviewWriter {
     }
   }
 
-  /// Says that the original has changed since it was translated, and shows how, folded.
+  /// Writes, folded, that the original has changed since it was translated, and how.
   private func writeChange(from translated: String, to body: inout BodyWriter) {
     guard let original = parallel.topic.originalLanguage,
       let source = parallel.topic.mainVariant(of: unit, in: original)

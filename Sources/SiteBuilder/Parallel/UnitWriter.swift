@@ -3,10 +3,10 @@ import Bitext
 /// Writes one unit of a topic in all its languages.
 struct UnitWriter {
   private let parallel: ParallelText
-  /// The unit, by its place in the topic.
+  /// The index of the unit in the topic.
   private let number: Int
   private let unit: TranslationUnit
-  /// The level of the headings in the unit, equal in all its languages; nil if it has none.
+  /// The common level of the unit's headings in all languages; nil if it has none.
   private let level: Int?
 
   init(_ parallel: ParallelText, _ number: Int, in body: inout BodyWriter) {
@@ -18,7 +18,7 @@ struct UnitWriter {
   }
 
   func write(to body: inout BodyWriter) {
-    // They are ordered by language, the undetermined one last.
+    // Variants are ordered by language, with the undetermined ones last.
     let spoken = unit.variants.prefix { $0.language.isDetermined }
     var present: [Language] = []
     present.reserveCapacity(spoken.count)
@@ -33,7 +33,7 @@ struct UnitWriter {
     }
     body.html.markup(isAlone ? " alone\"" : "\"")
     body.writeIdentifier(unit.id, ofUnit: number)
-    // A tap gives it the focus, which reveals its other languages where that is the mode.
+    // A tap focuses the unit; a reading mode shows its other languages on focus.
     body.html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
     body.html.attribute("href", "#", unit.id)
     body.html.attribute("aria-label", DeskWords.of(body.language).linkToUnit)
@@ -62,7 +62,7 @@ struct UnitWriter {
     body.html.markup("</section>\n")
   }
 
-  /// Says in words that a text is missing, for those who do not see the empty column.
+  /// Writes that a text is missing, for readers who cannot see the empty column.
   private func writeRemark(
     _ text: String, column: Int, of language: Language, to body: inout BodyWriter
   ) {
@@ -75,7 +75,7 @@ struct UnitWriter {
     body.html.markup("</p>\n")
   }
 
-  /// Writes all that a unit has in one language, source after source.
+  /// Writes all texts of a unit in one language, source by source.
   private func writeSide(
     _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, state: UnitState?,
     to body: inout BodyWriter
@@ -105,7 +105,7 @@ struct UnitWriter {
     body.html.markup("</div>\n")
   }
 
-  /// Writes what several sources say in the same words, once.
+  /// Writes, once, a text that several sources share.
   private func write(
     equal variants: ArraySlice<Variant>, state: UnitState?, to body: inout BodyWriter
   ) {
@@ -122,7 +122,7 @@ struct UnitWriter {
   }
 
   private func writeMarks(of variants: ArraySlice<Variant>, to body: inout BodyWriter) {
-    // Most topics have one source a language.
+    // A fast path: most topics have one source per language.
     guard let first = variants.first, parallel.hasSources(in: first.language) else { return }
     body.html.markup("<p class=\"marks\"")
     body.writeLanguage(body.language)
@@ -178,7 +178,7 @@ struct UnitWriter {
       body.html.text(reading.segments[index].text)
       body.html.markup("</code></pre>\n")
     case .item: writePlain("item", index, reading, to: &body)
-    // A callout that is written as a quote is not a quotation.
+    // A quote that forms a callout is not a quotation.
     case .quote: writePlain(isInCallout ? nil : "quoted", index, reading, to: &body)
     case .caption: writePlain("caption", index, reading, to: &body)
     case .image: writePlain("picture", index, reading, to: &body)
@@ -231,7 +231,7 @@ struct UnitWriter {
     body.html.markup("</p>\n")
   }
 
-  /// Code, pictures and texts in no language run across all columns, equal ones once.
+  /// Writes code, pictures and undetermined texts across all columns, equal ones once.
   private func writeUndetermined(to body: inout BodyWriter) {
     var groups: [(text: [Segment], variants: [Variant])] = []
     for variant in unit.variants where !variant.language.isDetermined {
@@ -253,7 +253,7 @@ struct UnitWriter {
     }
   }
 
-  /// Writes the places that references of another source lead to, which says the same.
+  /// Writes only the anchors of footnotes, for a source whose text another source repeats.
   private func writeFootnotePlaces(of variant: Variant, to body: inout BodyWriter) {
     guard body.footnotes.hasFootnotes(in: variant.document) else { return }
     for index in variant.segments {
@@ -285,7 +285,7 @@ struct UnitWriter {
     body.html.markup("</div>\n")
   }
 
-  /// The level that its source gives to the first heading of a unit; nil if it has none.
+  /// The level of a unit's first heading in its source; nil if it has none.
   private static func headingLevel(of unit: TranslationUnit, in parallel: ParallelText) -> Int? {
     for variant in unit.variants {
       for index in variant.segments {
@@ -299,7 +299,7 @@ struct UnitWriter {
 }
 
 extension ArraySlice<Variant> {
-  /// The variants of a language, of those that are ordered by language.
+  /// The variants in a language; the slice is ordered by language.
   fileprivate func speaking(_ language: Language) -> ArraySlice<Variant> {
     guard let start = firstIndex(where: { $0.language == language }) else { return [] }
     return self[start...].prefix { $0.language == language }
@@ -307,7 +307,7 @@ extension ArraySlice<Variant> {
 }
 
 extension UnitState {
-  /// Whether the page says it: what goes without saying is left to be understood.
+  /// Whether the page mentions the state; unremarkable states are not mentioned.
   var isTold: Bool {
     switch self {
     case .lowConfidence, .outOfDate, .current: true

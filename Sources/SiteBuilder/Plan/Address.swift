@@ -1,15 +1,15 @@
 import Bitext
 import TextBasics
 
-/// The parts of a link's destination, as an author wrote it.
+/// The parts of a link destination that an author wrote.
 struct Address: Hashable, Sendable {
-  /// In lower case; nil where there is none.
+  /// In lower case; nil if there is none.
   let scheme: String?
-  /// What stands between `//` and the next slash.
+  /// What stands between `//` and the next slash; nil if there is none.
   let host: String?
-  /// Without percent encoding.
+  /// Percent-decoded.
   let path: String
-  /// Without percent encoding and `#`.
+  /// Percent-decoded, without `#`; nil if there is none.
   let fragment: String?
 
   init(_ destination: String) {
@@ -42,7 +42,7 @@ struct Address: Hashable, Sendable {
     path = Self.decoded(String(rest))
   }
 
-  /// Whether there is more than a path as it is: most links between notes are nothing else.
+  /// Whether the destination may be more than a plain path; most links between notes are not.
   private static func hasMarks(_ text: Span<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
@@ -53,8 +53,9 @@ struct Address: Hashable, Sendable {
     return text.count > 1 && text[0] == 0x2F && text[1] == 0x2F
   }
 
-  /// The path of `relative` as seen from the file at `base`, without `.` and `..`; nil if it
-  /// leads out of the content folder.
+  /// The path of `relative` as seen from the file at `base`, with `.` and `..` resolved.
+  ///
+  /// Nil if it leads out of the content folder.
   static func resolve(_ relative: String, from base: String) -> String? {
     var path: [UInt8] = []
     path.reserveCapacity(base.utf8.count + relative.utf8.count + 1)
@@ -80,7 +81,7 @@ struct Address: Hashable, Sendable {
     return String(decoding: path, as: UTF8.self)
   }
 
-  /// `text` with `%XX` taken back where that gives valid UTF-8, else `text` itself.
+  /// `text` with `%XX` decoded, or `text` itself if the result were not valid UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.span.contains(0x25) else { return text }
     let source = Array(text.utf8)
@@ -100,7 +101,7 @@ struct Address: Hashable, Sendable {
     return String(validating: bytes, as: UTF8.self) ?? text
   }
 
-  /// A path or fragment for an `href`: what RFC 3986 does not allow there, percent-encoded once.
+  /// A path or fragment for an `href`: characters that RFC 3986 forbids there are percent-encoded.
   static func encoded(_ path: String) -> String {
     if isUnreserved(path.utf8.span) { return path }
     var bytes: [UInt8] = []
@@ -148,7 +149,7 @@ struct Address: Hashable, Sendable {
 }
 
 extension Span<UInt8> {
-  /// Calls `body` with what stands between slashes, but for nothing.
+  /// Calls `body` with each non-empty part between slashes.
   @inline(__always)
   fileprivate func forEachPathPart(_ body: (Span<UInt8>) -> Void) {
     var start = 0
@@ -159,7 +160,7 @@ extension Span<UInt8> {
   }
 }
 
-/// A path in UTF-8 whose parts have one slash between each two.
+/// A path in UTF-8 whose parts are separated by one slash each.
 extension [UInt8] {
   fileprivate mutating func append(pathPart part: Span<UInt8>) {
     if !isEmpty { append(0x2F) }
@@ -185,6 +186,7 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// What stands between slashes, by bytes: looking for the borders of characters is slow.
+  /// The non-empty parts between slashes, split by bytes, because finding character boundaries is
+  /// slow.
   var pathParts: [Substring] { Substring(self).utf8.split(separator: 0x2F).map { Substring($0) } }
 }

@@ -5,7 +5,7 @@ package enum DeskPage: String, CaseIterable, Hashable, Sendable {
   /// The glossary with all languages side by side.
   case terms
 
-  /// The folder below that of the language.
+  /// The folder of the page, relative to the folder of its language.
   var folder: String {
     switch self {
     case .search: SiteAddress.search.folder

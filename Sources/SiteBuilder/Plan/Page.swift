@@ -5,24 +5,23 @@ package import Bitext
 /// Topics and editions are indices into the corpus.
 package enum Page: Hashable, Sendable {
   case home
-  /// What can be read in one language.
+  /// The list of everything that can be read in one language.
   case index(Language)
   case edition(topic: Int, edition: Int)
-  /// A topic in a language that it has not been written in.
+  /// A topic in a language that it is not written in: the page shows another language's text.
   case fallback(topic: Int, Language)
   case parallel(topic: Int)
-  /// Of a large glossary one of several pages, counted from 0.
+  /// The glossary of a language; a large one has several parts, counted from 0.
   case glossary(Language, part: Int = 0)
-  /// The examples of the row-style model.
+  /// The gallery of table examples.
   case gallery(Language)
-  /// What the model's guidelines say, each with a table that keeps it and one that does not.
+  /// The guidelines, each with a table that follows it and one that breaks it.
   case guidelines(Language)
-  /// The sources of the examples, which other pages refer to.
+  /// The source code of the examples, to which other pages link.
   case listings(Language)
-  /// A page of the translator's desk.
-  /// Only that of all terms has several parts.
+  /// A page of the translators' desk; only the one with all terms may have several parts.
   case desk(DeskPage, Language, part: Int = 0)
-  /// An address that a topic once had; an index into the plan's redirects.
+  /// A former address of a topic, as an index into the plan's redirects.
   case redirect(Int)
   case notFound
 }

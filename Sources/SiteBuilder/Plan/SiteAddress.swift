@@ -1,20 +1,21 @@
-/// The addresses that belong to the site itself, kept here and nowhere else.
+/// The addresses reserved for the site itself.
 ///
-/// No topic gets one of them, whether or not the site has the page today: a page of a note must not
+/// No topic gets one of them, even if the site has no such page today: the page of a note must not
 /// move when somebody adds the first table or term.
 package enum SiteAddress: String, CaseIterable, Sendable {
   case gallery, glossary, guidelines, search, status
 
-  /// The folder below that of a language.
+  /// The folder of the page, relative to the folder of its language.
   var folder: String { rawValue + "/" }
 
-  /// The slugs that no topic may have: the site's own, and the name that hosts serve `index.html` by.
+  /// The slugs that no topic may have: the site's own pages, and `index`, as which hosts serve
+  /// `index.html`.
   package static var slugs: Set<String> { Set(allCases.map(\.rawValue) + ["index"]) }
 
-  /// The folders at the root of the site that its files are in, where no page can be.
+  /// The folders at the site's root that hold files; no page can be placed there.
   static let fileFolders: Set<String> = ["assets", "media", "search", "status"]
 
-  /// The folder of the page that has the sources of all examples.
+  /// The folder of the page that has the source code of all examples.
   static let listings = gallery.folder + "code/"
 
   /// The folder of the glossary with all languages side by side.

@@ -1,18 +1,20 @@
 import Bitext
 
-/// Which topics a page leads to without a link in its text.
+/// The topics that a page links to in its menu, apart from the links in its text.
 extension SitePlan {
-  /// How many topics of its section, and how many sections, a page lists: a list of all would make
-  /// the site quadratic.
+  /// The number of topics of its section, and of sections, that a page lists.
+  ///
+  /// If each page listed all topics, the size of the site would grow with the square of their
+  /// number.
   private static let listed = 50
 
-  /// The topics of a section around one of them, which is there as well.
+  /// The topics of a section next to the topic `index`, itself included.
   func members(around index: Int) -> ArraySlice<Int> {
     let members = section(of: corpus.topics[index])
     return members[Self.window(around: members.binarySearch(index), of: members.count)]
   }
 
-  /// Each of the sections around one by its first topic.
+  /// The first topic of each section next to `current`, itself excluded.
   func firsts(ofSectionsExcept current: String) -> [Int] {
     let position = place(ofSection: current)
     let near = Self.window(around: position, of: sections.count)

@@ -1,7 +1,7 @@
 import Bitext
 
 extension SitePlan {
-  /// The page in each language that it has been written in.
+  /// The page in each language that it is available in.
   func translations(of page: Page) -> [(language: Language, page: Page)] {
     switch page {
     case .index: spokenLanguages.map { ($0, .index($0)) }
@@ -21,7 +21,7 @@ extension SitePlan {
     }
   }
 
-  /// The page of a topic in each language that it has been written in.
+  /// The page of a topic in each language that the topic is written in.
   func translations(ofTopic index: Int) -> [(language: Language, page: Page)] {
     corpus.topics[index].languages.filter(\.isDetermined).map {
       ($0, page(ofTopic: index, in: $0))

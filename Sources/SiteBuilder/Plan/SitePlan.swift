@@ -1,32 +1,32 @@
 package import Bitext
 
-/// Which pages the site has and where: decided once, before the first page is rendered.
+/// Decides which pages the site has and where they are, before the first page is rendered.
 ///
-/// No two pages share a path, also where a file system does not tell upper from lower case.
+/// No two pages share a path, even on a file system that ignores case.
 package struct SitePlan: Sendable {
   /// The notes that the pages show.
   package private(set) var corpus: Corpus
-  /// The glossary, made ready for what pages find of it in texts.
+  /// The glossary, indexed for finding its terms in texts.
   private(set) var terms: Lazy<GlossaryIndex>
-  /// The languages of the site, `und` last if there is a text in none of the others.
+  /// The languages of the site; `und` comes last if a text is in none of the others.
   package let languages: [Language]
-  /// In the order they are rendered.
+  /// In rendering order.
   package private(set) var pages: [Page] = []
-  /// Paths that two pages wanted: the first page keeps it, the second one has a number.
+  /// Collisions of paths: the first page keeps the path, the second one gets a number.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The sections in the order of their first topics, each with its topics.
+  /// The sections in the order of their first topics, each with the indices of its topics.
   let sections: [(name: String, topics: [Int])]
   private let sectionNumbers: [String: Int]
-  /// The languages that a text with a date is the main edition of.
+  /// The languages in which the main edition of some topic has a date.
   let datedLanguages: Set<Language>
-  /// What ``Page/redirect(_:)`` counts.
+  /// The former addresses that ``Page/redirect(_:)`` points to by index.
   package private(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
-  /// The paths of pages as links have them.
+  /// The percent-encoded paths of the pages.
   private var addresses: [Page: String] = [:]
   private var claimed: [String: Page] = [:]
 
-  /// An old address of a topic.
+  /// A former address of a topic.
   package struct Redirect: Sendable {
     /// Where the address leads now.
     package let target: Page
@@ -37,9 +37,9 @@ package struct SitePlan: Sendable {
   }
 
   /// - Parameters:
-  ///   - corpus: What the site is made of.
+  ///   - corpus: The notes.
   ///   - hasGallery: Whether any text has an example beside it.
-  ///   - hasDesk: Whether there are pages that need the site's own scripts.
+  ///   - hasDesk: Whether the site has the pages that depend on its scripts.
   package init(corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false) {
     self.corpus = corpus
     terms = Lazy { GlossaryIndex(corpus.glossary) }
@@ -79,8 +79,9 @@ package struct SitePlan: Sendable {
     pages.append(.notFound)
   }
 
-  /// The same pages with a newer text of some topics, or of the home page; nil if the text
-  /// changes which pages there are, or where.
+  /// The same pages with newer texts of some topics, or of the home page.
+  ///
+  /// Nil if the change adds, removes or moves pages.
   package func updating(_ corpus: Corpus, topics: [Int], home: Bool) -> SitePlan? {
     let old = self.corpus
     guard corpus.topics.count == old.topics.count, (corpus.home == nil) == (old.home == nil),
@@ -108,7 +109,7 @@ package struct SitePlan: Sendable {
       && (!hasAliases || a.editions.map(\.title) == b.editions.map(\.title))
   }
 
-  /// The page whose file has `path`; nil where there is none.
+  /// The page whose file has `path`; nil if there is none.
   package func page(at path: String) -> Page? {
     if path == self.path(of: .notFound) { return .notFound }
     guard path.hasSuffix("index.html") else { return nil }
@@ -119,28 +120,28 @@ package struct SitePlan: Sendable {
     return page
   }
 
-  /// How the glossary is spread over pages.
+  /// How the glossary is divided into pages.
   var glossaryParts: GlossaryParts { GlossaryParts(corpus.glossary) }
 
-  /// The languages that have a name: `und` is none to translate into.
+  /// The languages of the site without `und`, into which nothing can be translated.
   package var spokenLanguages: [Language] { languages.filter(\.isDetermined) }
 
-  /// The page of the guidelines for readers of `language`, where there is any.
+  /// The page of the guidelines for readers of `language`; nil if there is none.
   func guidelines(in language: Language) -> Page? {
     ([language] + spokenLanguages).map { .guidelines($0) }.first(where: contains)
   }
 
-  /// The page of the examples' sources for readers of `language`, where there is any.
+  /// The page of the examples' source code for readers of `language`; nil if there is none.
   func listings(in language: Language) -> Page? {
     ([language] + spokenLanguages).map { .listings($0) }.first(where: contains)
   }
 
-  /// The topics that share the section of `topic`, in their order.
+  /// The indices of the topics in the section of `topic`, in their order.
   func section(of topic: Topic) -> [Int] {
     sectionNumbers[topic.section].map { sections[$0].topics } ?? []
   }
 
-  /// The id of the heading of a section on the pages that list all topics.
+  /// The heading id of a section on pages that list all topics.
   func identifier(ofSection section: String) -> String {
     "section-\(place(ofSection: section) + 1)"
   }
@@ -148,10 +149,10 @@ package struct SitePlan: Sendable {
   /// The index of a section, by its name.
   func place(ofSection section: String) -> Int { sectionNumbers[section] ?? 0 }
 
-  /// The folder of a page below the root of the site: empty, or ending in a slash.
+  /// The folder of a page relative to the root of the site: empty, or ending in a slash.
   package func directory(of page: Page) -> String { directories[page] ?? "" }
 
-  /// The path of a page's file below the root of the site.
+  /// The path of a page's file relative to the root of the site.
   package func path(of page: Page) -> String {
     page == .notFound ? "404.html" : directory(of: page) + "index.html"
   }
@@ -161,7 +162,7 @@ package struct SitePlan: Sendable {
     addresses[page] ?? Address.encoded(path(of: page))
   }
 
-  /// The address of the site's root as seen from a page: `../` for every folder it is in.
+  /// The relative address of the site's root from a page: `../` for each folder.
   func root(from page: Page) -> String {
     let bytes = directory(of: page).utf8.span
     var depth = 0
@@ -170,23 +171,23 @@ package struct SitePlan: Sendable {
       ? Self.roots[depth] : String(repeating: "../", count: depth)
   }
 
-  /// By how deep a page is: pages ask for it with every link.
+  /// Ready-made by depth, because pages need one for every link.
   private static let roots = (0..<8).map { String(repeating: "../", count: $0) }
 
-  /// The address of a page as a host serves it: without the file's name.
+  /// The address of a page as a host serves it: without the file name.
   func servedAddress(of page: Page) -> String {
     String(address(of: page).dropLast("index.html".utf8.count))
   }
 
-  /// Where the feed of a language is.
+  /// The path of the feed of a language.
   func feedPath(of language: Language) -> String {
     directory(of: .index(language)) + "feed.xml"
   }
 
-  /// Whether the site has a page.
+  /// Whether the site has the page.
   package func contains(_ page: Page) -> Bool { page == .notFound || directories[page] != nil }
 
-  /// The page on which `topic` is read in `language`: its own edition, or the next best.
+  /// The page on which `topic` is read in `language`: its edition, or the best substitute.
   package func page(ofTopic topic: Int, in language: Language) -> Page {
     let editions = corpus.topics[topic].editions
     if let main = editions.firstIndex(where: { $0.language == language }) {
@@ -196,7 +197,7 @@ package struct SitePlan: Sendable {
     return contains(fallback) ? fallback : .edition(topic: topic, edition: 0)
   }
 
-  /// Whether the texts of a topic stand side by side somewhere: not if there is only one.
+  /// Whether a topic has a parallel page: it needs more than one text.
   package func hasParallel(_ topic: Topic) -> Bool {
     topic.languages.count > 1 || topic.documents.count > 1
   }
@@ -254,7 +255,7 @@ package struct SitePlan: Sendable {
     if hasParallel(topic) { add(.parallel(topic: index), at: "parallel/" + topic.slug + "/") }
   }
 
-  /// Authors name old addresses by path, or by the slug alone.
+  /// Adds a page for each alias, which is a path or just a slug.
   private mutating func addRedirects(ofTopic index: Int) {
     let topic = corpus.topics[index]
     for (number, edition) in topic.editions.enumerated() where edition.name == nil {
@@ -276,7 +277,7 @@ package struct SitePlan: Sendable {
     }
   }
 
-  /// In bytes: what file systems take, and room for a number.
+  /// In bytes: what file systems allow for a name, less room for a number.
   private static let longestName = 240
 
   private mutating func report(_ alias: String, in document: Document) {
@@ -284,17 +285,19 @@ package struct SitePlan: Sendable {
     diagnostics.append(
       Diagnostic(
         .warning, "alias-taken",
-        "the alias \"\(alias)\" is left out: there is a page or a file at that address, "
-          + "or it can be none",
+        "the alias \"\(alias)\" is left out: a page or file with that address exists, "
+          + "or the address is not allowed",
         at: .range(document.source, document.source.range(of: alias, in: entry))))
   }
 
-  /// The folder below the root that an alias means; nil if it leads out of the site, or to where
-  /// its files are.
+  /// The folder that an alias means, relative to the root.
+  ///
+  /// Nil if the alias leads out of the site or to a folder of files.
   private static func directory(ofAlias alias: String, in language: Language) -> String? {
     var path = alias
     if path.hasSuffix("index.html") { path = String(path.dropLast(10)) }
-    // By bytes: a mark behind a slash makes one character of both, which would hide "..".
+    // Splits by bytes: a combining mark after a slash forms one character with it and would hide
+    // "..".
     let base = path.hasPrefix("/") ? "" : folder(of: language)
     let parts = path.pathParts.map(String.init)
     guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
@@ -326,7 +329,7 @@ package struct SitePlan: Sendable {
     pages.append(page)
   }
 
-  /// A line of the notes that a page comes from; nil where there is none.
+  /// The line of the notes that a page comes from; nil if there is none.
   private func place(of page: Page) -> Diagnostic.Place? {
     let document: Document?
     switch page {
@@ -347,7 +350,8 @@ package struct SitePlan: Sendable {
     glossary.concepts.contains { !($0.terms[language] ?? []).isEmpty }
   }
 
-  /// Letters, digits and hyphens of the tag, so that a declared language cannot leave the site.
+  /// The folder of a language: only letters, digits and hyphens of its tag, so that it cannot leave
+  /// the site.
   package static func folder(of language: Language) -> String {
     let safe = language.tag.unicodeScalars.filter {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)

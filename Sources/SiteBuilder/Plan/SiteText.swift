@@ -1,7 +1,7 @@
 import Bitext
 import Synchronization
 
-/// What the pages say of the site and its topics: titles, descriptions, names of folders.
+/// The texts by which pages name the site and its topics: titles, descriptions, names of folders.
 struct SiteText: Sendable {
   let corpus: Corpus
   private let titleLanguages: TitleLanguages
@@ -15,15 +15,14 @@ struct SiteText: Sendable {
     self.titleLanguages = titleLanguages
   }
 
-  /// The same for a newer corpus, in which some topics, by their places, have another text.
+  /// The same texts for a newer corpus, in which the given topics have changed.
   func updating(_ corpus: Corpus, topics: [Int]) -> SiteText {
     var known = titleLanguages.known.withLock { $0 }
     for topic in topics { known[self.corpus.topics[topic].slug] = nil }
     return SiteText(corpus: corpus, titleLanguages: TitleLanguages(known))
   }
 
-  /// By the topics' slugs, for each edition, the language that its title is in, once somebody
-  /// wants to know.
+  /// The languages of the editions' titles, by the topics' slugs; computed on first access.
   private final class TitleLanguages: Sendable {
     let known: Mutex<[String: [Language]]>
 
@@ -41,10 +40,9 @@ struct SiteText: Sendable {
     corpus.settings.title[language] ?? Catalogue.of(language).siteTitle
   }
 
-  /// The title of a topic for readers of `language`, as it stands in lists and links, and the language
-  /// that it is in.
+  /// The title of a topic for readers of `language`, as lists and links show it, and its language.
   ///
-  /// Many pages name one topic, so that of a title as long as a text only the beginning is shown.
+  /// A title as long as a text is cut, because many pages may name the topic.
   func title(of topic: Topic, in language: Language) -> (text: String, language: Language) {
     let main = topic.editions.firstIndex { $0.language == language } ?? 0
     guard main < topic.editions.count else { return (topic.slug, .undetermined) }
@@ -53,16 +51,16 @@ struct SiteText: Sendable {
     return (Self.shortened(topic.editions[main].title), titled)
   }
 
-  /// A title where it is named on other pages than its own.
+  /// A title as pages other than its own show it.
   static func shortened(_ title: String) -> String { Excerpt.cut(title, to: titleLength) }
 
-  /// The language that an edition's title is written in, which may be the source's other one.
+  /// The language of an edition's title, which may be the other language of its source.
   static func titleLanguage(of edition: Edition, in topic: Topic) -> Language {
     let segments = topic.documents[edition.document].segments
     let length = edition.title.utf8.count
     var other: Language?
-    // By their places: a segment is not taken out of the array to see that it is another text. Both
-    // are composed, and most are told apart by their lengths, which is less than comparing letters.
+    // Compares by index, so that no segment is copied, and by length first, which is cheaper than
+    // comparing letters. Both texts are in NFC.
     for index in segments.indices
     where segments[index].text.utf8.count == length && segments[index].text == edition.title {
       let language = segments[index].language
@@ -72,7 +70,7 @@ struct SiteText: Sendable {
     return other ?? edition.language
   }
 
-  /// One or two sentences on an edition: its author's words, or how its text begins.
+  /// One or two sentences about an edition: its author's description, or the beginning of its text.
   func description(of edition: Edition, in topic: Topic) -> String {
     let document = topic.documents[edition.document]
     if let description = document.frontMatter.description,
@@ -92,16 +90,16 @@ struct SiteText: Sendable {
     return ""
   }
 
-  /// The last folder of a section with its hyphens as spaces.
+  /// The last folder of a section, with spaces for its hyphens.
   func name(ofSection section: String) -> String {
     guard let last = section.split(separator: "/").last else { return "" }
     let words = last.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
     return PlainText.composed(words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// In `Character`s: more than any title has that a list is the place for.
+  /// In `Character`s: longer than any real title.
   private static let titleLength = 200
 
-  /// In `Character`s: what search engines show of a description.
+  /// In `Character`s: as much of a description as search engines show.
   private static let descriptionLength = 150
 }

@@ -1,19 +1,19 @@
 import Bitext
 
-/// Where the texts of a topic can be read.
+/// The addresses at which the texts of a topic can be read.
 struct SearchAddresses: Sendable {
   struct Entry: Sendable {
     let language: Language
-    /// From the root of the site, encoded.
+    /// Relative to the root of the site, percent-encoded.
     let path: String
     let title: String
   }
 
-  /// The topic's editions.
+  /// One entry for each edition of the topic.
   let entries: [Entry]
-  /// The path of the page with all languages; empty where there is none.
+  /// The path of the parallel page; empty if there is none.
   let parallel: String
-  /// For each edition, its document.
+  /// For each edition the index of its document.
   private let documents: [Int]
 
   init(of topic: Topic, at index: Int, in plan: SitePlan) {
@@ -28,7 +28,7 @@ struct SearchAddresses: Sendable {
     parallel = plan.contains(page) ? plan.address(of: page) : ""
   }
 
-  /// The edition that shows a variant; the main one of its language where its own source has none.
+  /// The index of the edition that shows a variant, or else of the main edition in its language.
   func index(of variant: Variant) -> Int {
     documents.indices.first {
       documents[$0] == variant.document && entries[$0].language == variant.language

@@ -1,9 +1,9 @@
 import Bitext
 import Synchronization
 
-/// The files that the search loads, each made when it is asked for.
+/// The files that the search script loads, each created on demand.
 ///
-/// What is known of a topic stays known while its text does.
+/// The entries of a topic are kept until its text changes.
 final class SearchFiles: Sendable {
   static let folder = "search/"
 
@@ -16,18 +16,17 @@ final class SearchFiles: Sendable {
     topics = Mutex(known)
   }
 
-  /// The files of a newer text of some topics, whose pages are where they were.
+  /// The files after some topics have changed; their pages must not have moved.
   func updating(_ plan: SitePlan, topics changed: [Int]) -> SearchFiles {
     var known = topics.withLock { $0 }
     for topic in changed { known[topic] = nil }
     return SearchFiles(plan, known: known)
   }
 
-  /// How many topics are in memory at a time.
+  /// The number of topics in memory at a time.
   private static let batch = 64
 
-  /// Hands over all files that are not as an earlier build left them; the topics are worked on by
-  /// `jobs` tasks.
+  /// Delivers all files that differ from what an earlier build left, using `jobs` tasks.
   func deliver(
     jobs: Int, remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     to deliver: (OutputFile) throws -> Void
@@ -45,7 +44,7 @@ final class SearchFiles: Sendable {
         func make() -> SearchTopic { SearchTopic(plan.corpus.topics[index], at: index, in: plan) }
         return memory?.searchTopic(index, in: plan, make) ?? make()
       }
-      // The files of those that were remembered have to be there.
+      // A remembered topic is reused only if all its files still exist.
       let kept = try topics.enumerated().map { place, topic in
         try topic.digests.enumerated().map { number, digest in
           try topic.files.isEmpty && keep(path(Self.texts(number, of: first + place)), digest)
@@ -69,7 +68,7 @@ final class SearchFiles: Sendable {
     for (number, bytes) in index.shards.enumerated() { try file("terms/\(number)", bytes) }
   }
 
-  /// The file at `path`; nil where there is none.
+  /// The file at `path`; nil if there is none.
   func file(at path: String) -> [UInt8]? {
     guard path.hasPrefix(Self.folder), path.hasSuffix(".js") else { return nil }
     let parts = path.dropFirst(Self.folder.utf8.count).dropLast(3).split(separator: "/")
@@ -91,7 +90,8 @@ final class SearchFiles: Sendable {
     }
   }
 
-  /// The name of a file of texts: by its topic, so that it is still there when another one has grown.
+  /// The name of a file of texts; it contains the topic, so that it stays valid when other topics
+  /// grow.
   private static func texts(_ number: Int, of topic: Int) -> String { "texts/\(topic)-\(number)" }
 
   private var made: SearchIndex {
@@ -109,7 +109,8 @@ final class SearchFiles: Sendable {
     return made
   }
 
-  /// What every query needs: the languages, where the terms are, and how to cut Korean words.
+  /// The data that every query needs: the languages, the shards of the index, and how to cut Korean
+  /// words.
   private func directory(of index: SearchIndex) -> [UInt8] {
     var json = Array("higNotes.search('index',{\"languages\":[".utf8)
     for (number, language) in plan.spokenLanguages.enumerated() {
@@ -128,7 +129,7 @@ final class SearchFiles: Sendable {
     return json
   }
 
-  /// The topics by name, for whoever wants to look in one of them only.
+  /// The list of topics, for searching in a single one.
   private func topicList() -> [UInt8] {
     var json = Array("higNotes.search('topics',[".utf8)
     for (number, topic) in plan.corpus.topics.enumerated() {

@@ -1,25 +1,27 @@
 import Bitext
 
-/// The index over all topics: which units a term stands in.
+/// The index over all topics, from terms to the units that contain them.
 ///
-/// A unit's number is that of its file times ``SearchTopic/slots`` plus its place there; the files
-/// of a topic follow those of the one before. The terms are sorted and cut into shards of about
-/// equal size, so that a query loads the few that its terms are in.
+/// The number of a unit is the number of its file times ``SearchTopic/slots`` plus its place in the
+/// file; the files of the topics are numbered consecutively. The terms are sorted and divided into
+/// shards of about equal size, so that a query loads only the few shards of its own terms.
 struct SearchIndex: Sendable {
-  /// Beyond this many units, a term tells little: only its first ones are kept, those in headings
-  /// before others, and a query looks for it in the texts that its other terms led to.
+  /// The maximal number of units stored for a term.
+  ///
+  /// A more frequent term says little: only its first units are kept, those with it in a heading
+  /// before others, and a query looks for it in the texts that its other terms have found.
   static let commonest = 2_000
   /// In bytes, before compression.
   private static let shardSize = 8_000
 
-  /// For each shard, its bytes.
+  /// The bytes of each shard.
   let shards: [[UInt8]]
-  /// For each shard, its first term.
+  /// The first term of each shard.
   let firstTerms: [String]
-  /// For each topic, the number of its files.
+  /// The number of files of each topic.
   let fileCounts: [Int]
 
-  /// O(postings + terms · log terms); about three bytes of memory a posting.
+  /// - Complexity: O(postings + terms · log terms); about three bytes of memory per posting.
   init(_ topics: some Sequence<SearchTopic>) {
     var merged = Merged()
     for topic in topics { merged.add(topic) }
@@ -48,19 +50,23 @@ struct SearchIndex: Sendable {
     firstTerms = firsts
   }
 
-  /// The postings of the topics so far.
+  /// The merged postings of the topics added so far.
   struct Merged {
-    /// The units of a term, each as its distance to the one before and its group; the first one in
-    /// a topic, behind a group that says so, as that to the first one in the topic before.
+    /// The units of a term, grouped by topic.
+    ///
+    /// Each unit is stored as its distance from the previous one, then its group. In the last group
+    /// of a topic the bit ``end`` is set; the first unit of the next topic is stored as its
+    /// distance from the first unit of this one.
     private struct Postings {
-      /// Added to the last group in a topic, of which it is no part.
+      /// A flag in the last group of a topic.
       private static let end: UInt8 = 0x80
 
       private var bytes: [UInt8] = []
       private var first: UInt32 = 0
 
-      /// Appends those in a topic, as ``SearchPostings`` has them: all but the first one's distance
-      /// stay what they are.
+      /// Appends the postings of a topic in the format of ``SearchPostings``.
+      ///
+      /// Only the distance of the first unit is rewritten; the other bytes are copied.
       mutating func append(_ units: Span<UInt8>, from base: UInt32) {
         var place = 0
         let unit = base &+ units.variableLength(at: &place)
@@ -73,9 +79,9 @@ struct SearchIndex: Sendable {
         first = unit
       }
 
-      /// Appends the units in order.
+      /// Appends the units in ascending order.
       func append(to units: inout [Unit]) {
-        // A unit has two bytes at least.
+        // A unit takes at least two bytes.
         units.append(addingCapacity: bytes.count / 2) { units in
           let bytes = bytes.span
           var first: UInt32 = 0
@@ -95,18 +101,18 @@ struct SearchIndex: Sendable {
       }
     }
 
-    /// All terms, one after the other, as UTF-8: far cheaper than strings.
+    /// All terms, concatenated as UTF-8, which is far cheaper than strings.
     fileprivate private(set) var text: [UInt8] = []
-    /// For each term, where it ends in ``text``.
+    /// The end of each term in ``text``.
     private var ends: [Int] = []
     fileprivate private(set) var fileCounts: [Int] = []
     /// By term.
     private var postings: [Postings] = []
     private var table = KeyTable(capacity: 1 << 15)
-    /// Room for the terms of a topic as keys of the table, and for their numbers in it.
+    /// Scratch memory: the terms of a topic as keys of the table, and their numbers.
     private var mixed: [UInt64] = []
     private var numbers: [Int32] = []
-    /// The units of the topics so far, those included that the last files have no room for.
+    /// The number of the next topic's first unit; unused places at the ends of files are counted.
     private var end: UInt32 = 0
 
     mutating func add(_ topic: SearchTopic) {
@@ -138,7 +144,7 @@ struct SearchIndex: Sendable {
       (term == 0 ? 0 : ends[term - 1])..<ends[term]
     }
 
-    /// The terms as JavaScript sorts them: by UTF-16.
+    /// The terms in the sort order of JavaScript: by UTF-16 code units.
     fileprivate var sorted: [Int] {
       ends.indices.sorted { a, b in
         let text = text.span
@@ -146,10 +152,11 @@ struct SearchIndex: Sendable {
       }
     }
 
-    /// Writes a term, how many units it has if not all are here, and its units by group: the
-    /// group's number, then each unit as its distance to the one before.
+    /// Writes a term and its units.
     ///
-    /// `kept` is room for the units.
+    /// The term is followed by the number of its units, if not all are stored, and by its groups,
+    /// each with its number and the distances between its units. `kept` is scratch memory for the
+    /// units.
     fileprivate func write(_ term: Int, to bytes: inout [UInt8], _ kept: inout [Unit]) {
       bytes.append(contentsOf: text[range(of: term)])
       kept.removeAll(keepingCapacity: true)
@@ -180,7 +187,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// A unit that a term stands in.
+  /// A unit that contains a term.
   fileprivate struct Unit {
     let number: UInt32
     let group: UInt8
@@ -188,10 +195,10 @@ struct SearchIndex: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether a text in UTF-8 stands before another one by the code units of UTF-16.
+  /// Whether a text in UTF-8 sorts before another one by UTF-16 code units.
   ///
-  /// Both orders are that of the code points, but for those beyond U+FFFF: their surrogates stand
-  /// before U+E000, which begins with the byte EE.
+  /// This order differs from the order of code points only for those beyond U+FFFF: their
+  /// surrogates sort before U+E000, whose first byte in UTF-8 is EE.
   fileprivate func precedesByUTF16(_ other: Span<UInt8>) -> Bool {
     for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
       let isLater = self[index] > other[index]
@@ -203,8 +210,8 @@ extension Span<UInt8> {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends `number` five bits a digit, the lowest first; a digit that another one follows has
-  /// its sixth bit set.
+  /// Appends `number` in base 32, the lowest digit first; all digits but the last have their sixth
+  /// bit set.
   @inline(__always)
   fileprivate mutating func append(distance number: UInt32) {
     var rest = number

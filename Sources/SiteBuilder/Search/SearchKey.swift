@@ -1,19 +1,20 @@
-/// A term as a number, for tables.
+/// A term as a 64-bit number, for hash tables.
 ///
-/// The bytes of a term in UTF-8, the first one the lowest, where they are at most eight: most terms
-/// need no text besides. A longer term has a hash, whose highest byte is FF, which no UTF-8 has.
+/// A term of at most eight UTF-8 bytes is its own key, with the first byte lowest; most terms are
+/// that short. The key of a longer term is a hash with the highest byte FF, which does not occur in
+/// UTF-8.
 struct SearchKey: Hashable, Sendable {
   let bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
 
-  /// What a term of one or two characters begins with.
+  /// A character as the beginning of a key, for terms of one or two characters.
   struct Start {
-    /// The bytes of a character, and eight times their number.
+    /// The bytes of the character, and their number times eight.
     fileprivate let bytes: UInt64
     fileprivate let width: UInt64
 
-    /// The character at a place of valid UTF-8, which moves on to the next one.
+    /// Reads the character at `place` in valid UTF-8 and advances `place` to the next one.
     @inline(__always)
     init(_ text: Span<UInt8>, at place: inout Int) {
       let first = text[place]
@@ -51,17 +52,18 @@ struct SearchKey: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Whether the key is the term itself.
+  /// Whether the key contains the whole term.
   var isWhole: Bool { bits >> 56 != 0xFF }
 
-  /// The same for a `KeyTable`, which goes by the lowest bits; two keys stay two.
+  /// The key with its bits mixed, for a `KeyTable`, which uses the lowest bits; distinct keys stay
+  /// distinct.
   @inline(__always)
   var mixed: UInt64 {
     let product = (bits ^ bits >> 32) &* 0x9E37_79B9_7F4A_7C15
     return product ^ product >> 32
   }
 
-  /// Appends the term, where the key is all of it.
+  /// Appends the term; the key must contain all of it.
   func append(to text: inout [UInt8]) {
     var rest = bits
     while rest > 0 {
@@ -72,7 +74,7 @@ struct SearchKey: Hashable, Sendable {
 }
 
 extension [SearchKey] {
-  /// Those of a `KeyTable`, instead of what there was.
+  /// Replaces the contents of `mixed` by the keys for a `KeyTable`.
   func mix(into mixed: inout [UInt64]) {
     mixed.removeAll(keepingCapacity: true)
     mixed.append(addingCapacity: count) { mixed in

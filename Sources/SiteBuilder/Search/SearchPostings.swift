@@ -1,20 +1,20 @@
 import Bitext
 import TextBasics
 
-/// Which units of a topic its terms stand in: by term, then by unit.
+/// The units of a topic that contain each of its terms, ordered by term, then by unit.
 ///
-/// A build has hundreds of thousands of postings, or millions: as bytes they are copied to those of
-/// the topics before, and kept for the next build, as they are. Numbers have seven bits a byte, the
-/// lowest first (LEB128).
+/// A build has up to millions of postings. They are bytes so that merging topics and storing them
+/// for the next build are plain copies. Numbers are stored with seven bits a byte, the lowest first
+/// (LEB128).
 struct SearchPostings: Sendable {
-  /// For each term, each unit as its distance to the one before and the term's ``SearchGroup``.
+  /// For each term its units, each as the distance from the previous one and its ``SearchGroup``.
   private(set) var bytes: [UInt8] = []
-  /// For each term, how many of ``bytes`` it has, which is never none.
+  /// For each term the number of its bytes in ``bytes``, at least 1.
   private(set) var sizes: [UInt8] = []
 
   init() {}
 
-  /// - Throws: For bytes that are not the postings of `terms` terms.
+  /// - Throws: If the bytes are not the postings of `terms` terms.
   init(_ bytes: [UInt8], sizes: [UInt8], terms: Int) throws(Unpacker.Malformed) {
     let (span, sizeSpan) = (bytes.span, sizes.span)
     var count = 0
@@ -53,25 +53,24 @@ struct SearchPostings: Sendable {
     }
   }
 
-  /// The postings of a topic while its units are read.
+  /// Collects the postings of a topic unit by unit.
   struct Collector {
-    /// A unit that a term stands in, as its distance to the one before, and the term's
-    /// ``SearchGroup``.
+    /// A unit that contains a term: its distance from the previous one, and its ``SearchGroup``.
     private struct Posting {
       let term: Int32
       let distance: UInt32
       let group: UInt8
     }
 
-    /// A term with the last unit that it stands in, to which other texts of the unit may add.
+    /// A term with its latest unit, to which further texts of the unit may add.
     private struct Term {
       let unit: UInt32
       let distance: UInt32
       var group: UInt8
-      /// How many bytes its postings have with this one.
+      /// The number of bytes of the term's postings, this one included.
       let size: UInt32
 
-      /// The first unit of a term, or the next one, in which it is not found yet.
+      /// Starts the posting of `unit` after the term's last one.
       init(_ unit: UInt32, after last: Term? = nil) {
         self.unit = unit
         distance = unit &- (last?.unit ?? 0)
@@ -80,18 +79,18 @@ struct SearchPostings: Sendable {
       }
     }
 
-    /// But for the last one of each term.
+    /// All postings but the latest one of each term.
     private var postings: [Posting] = []
     private var terms: [Term] = []
-    /// The terms, in the order in which they are first found.
+    /// The terms in order of first occurrence.
     private(set) var keys: [SearchKey] = []
     private(set) var long = SearchTerms.Long()
     private var table = KeyTable(capacity: 2048)
-    /// Room for the terms of a text as keys of the table, and for their numbers in it.
+    /// Scratch memory: the terms of a text as keys of the table, and their numbers.
     private var mixed: [UInt64] = []
     private var numbers: [Int32] = []
 
-    /// Takes the terms that were found in a unit, which is none before the last one.
+    /// Adds the terms of a unit; units must come in ascending order.
     mutating func add(_ found: SearchTerms.Found, _ unit: UInt32, _ group: UInt8) {
       found.keys.mix(into: &mixed)
       table.number(mixed, &numbers)
@@ -99,9 +98,9 @@ struct SearchPostings: Sendable {
       Self.post(numbers, unit, group, &terms, &postings)
     }
 
-    /// Takes the terms among them that the topic had nowhere yet.
+    /// Adds the terms that are new to the topic.
     private mutating func addNew(_ found: SearchTerms.Found, _ unit: UInt32) {
-      // Numbers grow with the terms that are new.
+      // New terms have consecutive numbers from `terms.count` on.
       var start = 0
       var count = terms.count
       for (length, place) in zip(found.long.lengths, found.longPlaces) {
@@ -136,13 +135,13 @@ struct SearchPostings: Sendable {
       }
     }
 
-    /// All of them, in O(n).
+    /// The postings of all units added, in O(n).
     func finish() -> SearchPostings {
       var finished = SearchPostings()
       finished.sizes.append(addingCapacity: 5 * terms.count) { sizes in
         for term in terms { sizes.append(variableLength: term.size) }
       }
-      // Where the next posting of each term goes.
+      // For each term the place of its next posting.
       var places = terms.map { Int($0.size) }
       var end = 0
       for term in places.indices { (places[term], end) = (end, end + places[term]) }
@@ -162,7 +161,7 @@ struct SearchPostings: Sendable {
 }
 
 extension UInt32 {
-  /// How many bytes it has with seven bits in each.
+  /// The number of bytes it takes with seven bits in each.
   fileprivate var variableLength: UInt32 {
     var length: UInt32 = 1
     var rest = self >> 7
@@ -175,7 +174,7 @@ extension UInt32 {
 }
 
 extension MutableSpan<UInt8> {
-  /// Writes a posting at a place, and tells where the next one goes.
+  /// Writes a posting at `place` and returns the place after it.
   @inline(__always)
   fileprivate mutating func write(_ distance: UInt32, _ group: UInt8, at place: Int) -> Int {
     var place = place
@@ -192,7 +191,7 @@ extension MutableSpan<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// The number at a place, which moves on to what follows it.
+  /// Reads the number at `place` and advances `place` behind it.
   @inline(__always)
   func variableLength(at place: inout Int) -> UInt32 {
     var byte = self[place]
@@ -208,7 +207,8 @@ extension Span<UInt8> {
     return number
   }
 
-  /// The number at a place, which moves on; nil where the bytes end in it, or it has more than five.
+  /// As ``variableLength(at:)``, but nil if the bytes end within the number or it takes more than
+  /// five.
   @inline(__always)
   fileprivate func checkedVariableLength(at place: inout Int) -> UInt32? {
     var number: UInt32 = 0
@@ -225,7 +225,7 @@ extension Span<UInt8> {
 }
 
 extension OutputSpan<UInt8> {
-  /// Appends a number of at most five bytes.
+  /// Appends a number in one to five bytes.
   @inline(__always)
   mutating func append(variableLength number: UInt32) {
     var rest = number

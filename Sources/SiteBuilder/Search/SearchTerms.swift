@@ -2,22 +2,23 @@ import Bitext
 import Foundation
 import TextBasics
 
-/// Cuts a text into the terms that the search index knows it by.
+/// Cuts a text into the terms of the search index.
 ///
-/// `templates/assets/search.js` cuts what people type in the same way; both are tested with the
-/// same texts. A text is taken in NFKC and lower case. Latin words, numbers and words of other
-/// alphabets are terms, English ones by their stems. Hangul loses its particles and endings and
-/// gives overlapping pairs of syllables, Japanese (Han and kana alike) overlapping pairs of
-/// characters. A single character is a term where no pair begins with it: in a run of one, or as
-/// the last one of a run that does not end in hiragana.
+/// The text is taken in NFKC and lower case. Words in Latin and other alphabets and numbers are
+/// terms, English words by their stems. Hangul is stripped of particles and endings and gives
+/// overlapping pairs of syllables; Japanese (Han and kana alike) gives overlapping pairs of
+/// characters. A single character is a term only if no pair begins with it: as a run of its own, or
+/// at the end of a run that does not end in hiragana.
+///
+/// `templates/assets/search.js` cuts queries in the same way; shared test data holds both together.
 package struct SearchTerms {
-  /// What a run of characters is made of.
+  /// What a run of characters consists of.
   private enum Kind: UInt8 { case gap, word, hangul, japanese }
 
-  /// In scalars; what is longer is cut.
+  /// In scalars; the rest of a longer word is ignored.
   package static let longestWord = 32
 
-  /// Characters of one kind that stand side by side, by their bytes.
+  /// Consecutive characters of one kind, by their byte range.
   private struct Run {
     let kind: Kind
     let start: Int32
@@ -32,18 +33,18 @@ package struct SearchTerms {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Room for the runs of the text at hand.
+  /// Scratch memory: the runs of the current text.
   private var runs: [Run] = []
-  /// Room for a word in UTF-8.
+  /// Scratch memory: a word in UTF-8.
   private var word = [UInt8](repeating: 0, count: 4 * longestWord)
-  /// Room for the syllables of a run of Hangul.
+  /// Scratch memory: the syllables of a run of Hangul.
   private var syllables = [UInt32](repeating: 0, count: longestWord)
 
-  /// Terms whose keys are not all of them.
+  /// Terms that do not fit into their keys.
   struct Long {
-    /// One after the other, as UTF-8.
+    /// The terms, concatenated as UTF-8.
     var text: [UInt8] = []
-    /// For each, how many bytes of ``text`` it has: a word has at most ``longestWord`` scalars.
+    /// For each term its number of bytes; a word has at most ``longestWord`` scalars.
     var lengths: [UInt8] = []
 
     fileprivate mutating func append(_ term: Span<UInt8>) {
@@ -58,15 +59,15 @@ package struct SearchTerms {
     }
   }
 
-  /// The terms of a text in order, repeated as they are in it.
+  /// The terms of a text in order, with repetitions.
   struct Found {
     fileprivate(set) var keys: [SearchKey] = []
     fileprivate(set) var long = Long()
-    /// For each long one, its place among all.
+    /// For each long term its index among all terms.
     fileprivate(set) var longPlaces: [Int] = []
   }
 
-  /// The terms of `text` in order, repeated as they are in it.
+  /// The terms of `text` in order, with repetitions.
   package static func list(of text: String) -> [String] {
     var scanner = SearchTerms()
     var found = Found()
@@ -85,7 +86,7 @@ package struct SearchTerms {
     }
   }
 
-  /// Finds the terms of a text, instead of those that were found before, in O(n).
+  /// Replaces `found` by the terms of `text`, in O(n).
   mutating func scan(_ text: String, _ found: inout Found) {
     var text = text
     if !Self.read(text.utf8.span, isMapped: false, &runs) {
@@ -101,12 +102,12 @@ package struct SearchTerms {
     }
   }
 
-  /// Cuts the runs of a text into terms, and calls `long` for those whose keys are not all of them.
+  /// Cuts the runs of a text into terms; calls `long` for those that do not fit into their keys.
   private mutating func cut(
     _ text: Span<UInt8>, _ found: inout [SearchKey], _ long: (Span<UInt8>, _ place: Int) -> Void
   ) {
     let runs = runs
-    // A term begins at a byte of its own.
+    // Each term begins at a byte of its own, so there are at most as many terms as bytes.
     found.append(addingCapacity: text.count) { keys in
       for run in runs {
         let source = text.extracting(run.range)
@@ -126,15 +127,15 @@ package struct SearchTerms {
 
   /// A text in NFKC, without variation selectors.
   private static func mapped(_ text: String) -> String {
-    // What comes out need not be composed across the characters that were mapped.
+    // The mapped text may not be in NFC where characters meet, so it is composed again.
     let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
     let scalars = mapped.unicodeScalars.filter { !isVariationSelector($0.value) }
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Reads the runs of a text; the common kinds are told by a few comparisons of bytes.
+  /// Finds the runs of a text; common characters are classified by a few byte comparisons.
   ///
-  /// - Returns: False for a text that is not mapped, and whose terms are those of the mapped one.
+  /// - Returns: False if the text has to be mapped to NFKC first, which `isMapped` says was done.
   private static func read(_ text: Span<UInt8>, isMapped: Bool, _ runs: inout [Run]) -> Bool {
     runs.removeAll(keepingCapacity: true)
     var kind = Kind.gap
@@ -146,7 +147,7 @@ package struct SearchTerms {
       if text[place] < 0x80 {
         next = Self.kind(ofASCII: text[place])
         place += 1
-        // A letter mostly has another one behind it.
+        // A fast path: a letter is usually followed by another.
         while next == .word, place < text.count, Self.kind(ofASCII: text[place]) == .word {
           place += 1
         }
@@ -166,14 +167,14 @@ package struct SearchTerms {
     return true
   }
 
-  /// Writes the stem of a word to ``word``, and tells how many bytes it has.
+  /// Writes the stem of a word to ``word`` and returns its length in bytes.
   private mutating func stem(_ source: Span<UInt8>) -> Int {
     let count = min(source.count, Self.longestWord)
-    // What is not English has no stem.
+    // Only English words have stems.
     return Self.stem(source.extracting(first: count), in: &word) ?? lowercase(source)
   }
 
-  /// Writes the stem of a word of ASCII; nil for another one.
+  /// Writes the stem of an ASCII word and returns its length; nil if the word is not ASCII.
   private static func stem(_ source: Span<UInt8>, in word: inout [UInt8]) -> Int? {
     var word = word.mutableSpan
     var isPlain = true
@@ -193,7 +194,7 @@ package struct SearchTerms {
     return length
   }
 
-  /// Writes a word in lower case to ``word``, and tells how many it has.
+  /// Writes a word in lower case to ``word`` and returns its length in bytes.
   private mutating func lowercase(_ source: Span<UInt8>) -> Int {
     var lowercase = String.UnicodeScalarView()
     var place = 0
@@ -209,7 +210,7 @@ package struct SearchTerms {
     return count
   }
 
-  /// How many bytes of a run of Hangul are its stem.
+  /// The length in bytes of the stem of a run of Hangul.
   private mutating func stem(hangul run: Span<UInt8>) -> Int {
     let count = run.count / 3
     if syllables.count < count { syllables = [UInt32](repeating: 0, count: 2 * count) }
@@ -227,7 +228,7 @@ package struct SearchTerms {
     }
   }
 
-  /// Appends overlapping pairs, and the last character alone if the run is open to its end.
+  /// Appends overlapping pairs, and also the last character if the run is open at its end.
   private static func pairs(
     _ run: Span<UInt8>, isOpen: Bool, _ keys: inout OutputSpan<SearchKey>
   ) {
@@ -248,19 +249,21 @@ package struct SearchTerms {
 
   // MARK: - Kinds
 
-  /// The kind of a character of ASCII; for another byte, a gap.
+  /// The kind of an ASCII character; a gap for any other byte.
   @inline(__always)
   private static func kind(ofASCII byte: UInt8) -> Kind {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F ? .word : .gap
   }
 
-  /// The kind of a character of three bytes, if it is one of the common ones: a syllable of Hangul,
-  /// most ideographs, kana and the punctuation between them.
+  /// The kind of a common character of three bytes: a syllable of Hangul, most ideographs, kana and
+  /// the punctuation between them.
+  ///
+  /// Nil for other characters.
   @inline(__always)
   private static func kind(ofCommon text: Span<UInt8>, at place: Int) -> Kind? {
     switch text[place] {
     case 0xE3:
-      // The bytes behind the first as one number, of which each is 0x80 and more.
+      // The second and third byte as one number; both are 0x80 or more.
       switch UInt16(text[place + 1]) << 8 | UInt16(text[place + 2]) {
       case 0x8181...0x8296, 0x82A1...0x83BA, 0x83BC...0x83BE: .japanese
       case 0x8081...0x8084, 0x8088...0x80A0, 0x83BB: .gap
@@ -286,12 +289,12 @@ package struct SearchTerms {
     0xFE00...0xFE0F ~= value || 0xE0100...0xE01EF ~= value
   }
 
-  /// The kind of a character that is neither ASCII nor one of the common ones.
+  /// The kind of a character that is neither ASCII nor common.
   @inline(never)
   private static func kind(of value: UInt32) -> Kind {
     switch value {
     case 0x80...0xA9, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF: return .gap
-    // What of these needs no mapping.
+    // Those of these that `needsMapping` lets pass.
     case 0xFE00...0xFE0F, 0xFF01...0xFF5E, 0xE0100...0xE01EF: return .gap
     case 0x2000...0x206F, 0x2190...0x245F, 0x2500...0x2BFF, 0x3000...0x3004, 0x3008...0x3020,
       0x30FB, 0x1F300...0x1FAFF:
@@ -312,8 +315,8 @@ package struct SearchTerms {
     }
   }
 
-  /// Whether a text may have other terms when it is mapped, for the sake of this scalar, which is not
-  /// one of the common ones, behind a character of some kind.
+  /// Whether this uncommon scalar, after a character of `kind`, may give other terms once the text
+  /// is mapped.
   @inline(never)
   private static func needsMapping(_ value: UInt32, behind kind: Kind) -> Bool {
     switch value {

@@ -1,15 +1,15 @@
 import Bitext
 import TextBasics
 
-/// Writes the texts of some units of a topic as a script that hands them to the search.
+/// Writes the texts of some units of a topic as a script that passes them to the search.
 ///
-/// A script and not data, so that a page opened from a disk may load it too.
+/// A script and not JSON, because a page that was opened from disk can load it.
 struct SearchTextWriter: Sendable {
   private let head: [UInt8]
-  /// For each edition, what a text of it in its language begins with.
+  /// For each edition its language and the bytes that a text in it begins with.
   private let heads: [(language: Language, bytes: [UInt8])]
   private var bytes: [UInt8] = []
-  /// How many units stand in the file at hand.
+  /// The number of units in the current file.
   private(set) var units = 0
 
   init(_ addresses: SearchAddresses) {
@@ -64,7 +64,7 @@ struct SearchTextWriter: Sendable {
     units += 1
   }
 
-  /// The file's bytes; the next unit begins another one.
+  /// Returns the bytes of the file and starts a new one.
   mutating func finish() -> [UInt8] {
     defer {
       bytes.removeAll(keepingCapacity: true)

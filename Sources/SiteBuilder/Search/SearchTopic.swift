@@ -1,29 +1,28 @@
 import Bitext
 
-/// What the search knows of one topic: its texts as files to load, and the terms in them.
+/// One topic as the search sees it: its texts as files to load, and the terms in them.
 struct SearchTopic: Sendable {
-  /// How many units a file has at most.
+  /// The maximal number of units in a file.
   static let slots = 16
-  /// In bytes of text: a file is closed when it has more.
+  /// In bytes of text: a file that exceeds it is closed.
   private static let fullFile = 7_000
 
-  /// For each file, its bytes; none for a topic whose files are where they should be.
+  /// The bytes of each file; empty for a topic from the cache, whose files are on the site.
   private(set) var files: [[UInt8]] = []
-  /// For each file, a digest of its bytes.
+  /// For each file a digest of its bytes.
   private(set) var digests: [UInt64] = []
-  /// The terms, in the order in which they are first found.
+  /// The terms in order of first occurrence.
   private(set) var keys: [SearchKey] = []
-  /// The terms whose keys are not all of them, one after the other, as UTF-8.
+  /// The terms that do not fit into their keys, concatenated as UTF-8.
   private(set) var text: [UInt8] = []
-  /// For each of these, how many bytes of ``text`` it has: a word has at most
-  /// ``SearchTerms/longestWord`` scalars.
+  /// For each of these its number of bytes; a word has at most ``SearchTerms/longestWord`` scalars.
   private(set) var lengths: [UInt8] = []
   private(set) var postings = SearchPostings()
 
   /// - Parameters:
-  ///   - topic: What is made searchable.
-  ///   - index: Its place in the corpus.
-  ///   - plan: Where its pages are.
+  ///   - topic: The topic to index.
+  ///   - index: Its index in the corpus.
+  ///   - plan: The plan of the site, which has the addresses of its pages.
   init(_ topic: Topic, at index: Int, in plan: SitePlan) {
     let addresses = SearchAddresses(of: topic, at: index, in: plan)
     let languages = plan.spokenLanguages
@@ -54,7 +53,7 @@ struct SearchTopic: Sendable {
     postings = collector.finish()
   }
 
-  /// What the files and postings depend on besides the topic's texts.
+  /// A digest of everything besides the topic's texts that the files and postings depend on.
   static func digest(of topic: Topic, at index: Int, in plan: SitePlan) -> UInt64 {
     let addresses = SearchAddresses(of: topic, at: index, in: plan)
     var digest = Digest()
@@ -64,10 +63,10 @@ struct SearchTopic: Sendable {
     return digest.value
   }
 
-  /// How many files there are.
+  /// The number of files.
   var fileCount: Int { digests.count }
 
-  /// One text of a unit, as it is found.
+  /// One text of a unit, as the search shows it.
   struct Text {
     let language: Language
     let isHeading: Bool
@@ -76,7 +75,7 @@ struct SearchTopic: Sendable {
     let address: Int
   }
 
-  /// The texts of a unit by language, that of the main edition first, equal ones once.
+  /// The texts of a unit by language, that of the main edition first, without duplicates.
   private static func texts(
     of unit: TranslationUnit, in topic: Topic, _ addresses: SearchAddresses
   ) -> [Text] {
@@ -98,7 +97,7 @@ struct SearchTopic: Sendable {
   }
 }
 
-/// All but the files, which are on the site.
+/// Everything except the files, which are on the site.
 extension SearchTopic: Packable {
   func pack(into packer: inout Packer) {
     packer.reserve(text.count + lengths.count + 10 * keys.count + postings.bytes.count)
@@ -127,9 +126,9 @@ extension SearchTopic: Packable {
   }
 }
 
-/// In which languages of a unit a term stands, and whether in a heading, as six bits.
+/// The languages of a unit in which a term occurs, and whether it is in a heading, as six bits.
 enum SearchGroup {
-  /// Languages after the fifth share its bit; what is found is looked at again when it is shown.
+  /// Languages after the fifth share its bit; the script checks the text before it shows a result.
   static let languages = 5
   static let heading: UInt8 = 32
   static let count = 64
@@ -140,7 +139,7 @@ enum SearchGroup {
 }
 
 extension SiteMemory {
-  /// What the search knows of a topic.
+  /// The search data of a topic, from the cache or from `make`.
   func searchTopic(_ topic: Int, in plan: SitePlan, _ make: () -> SearchTopic) -> SearchTopic {
     let place = SearchTopic.digest(of: plan.corpus.topics[topic], at: topic, in: plan)
     return cache.value(for: key("search", topic, place), make)

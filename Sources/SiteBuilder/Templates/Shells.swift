@@ -3,21 +3,21 @@ import Mustache
 import Synchronization
 import TextBasics
 
-/// The page shells of `templates/`, compiled once, their names checked.
+/// The page shells of `templates/`, compiled once, with all their names checked.
 ///
-/// The library shows an unknown name as nothing and escapes by `Character`, which lets a `"`
-/// pass that a combining mark follows. So names are checked here, and values come escaped.
+/// swift-mustache renders an unknown name as nothing, and it escapes by `Character`, which misses a
+/// `"` before a combining mark. So names are checked here, and all values are escaped beforehand.
 struct Shells: Sendable {
-  /// A value for a template: text is escaped, markup stays, and empty markup is no value.
+  /// A value for a template: text, which is still to be escaped, or markup.
   ///
-  /// So a section of that name shows only where there is something to show.
+  /// An empty value counts as absent, so that a section of that name is left out.
   enum Value: Sendable {
     case text(String)
     case markup(HTMLWriter)
 
     var isEmpty: Bool { count == 0 }
 
-    /// In bytes, before the text is escaped.
+    /// In bytes, for text before it is escaped.
     var count: Int {
       switch self {
       case .text(let text): text.utf8.count
@@ -26,13 +26,13 @@ struct Shells: Sendable {
     }
   }
 
-  /// A name that a shell may use; its number is a bit of ``Names``.
+  /// A name that a shell may use; its raw value is a bit number in ``Names``.
   enum Name: Int, CaseIterable {
     case aside, breadcrumb, description, footer, head, home, kind, lang, main, menu, root, search
     case searchWord, sidebar, siteTitle, skip, switcher, theme, title, csp
   }
 
-  /// What a page says to its shell.
+  /// The values of one page.
   struct Values: ExpressibleByDictionaryLiteral {
     private var values = [Value](repeating: .text(""), count: Name.allCases.count)
 
@@ -42,7 +42,7 @@ struct Shells: Sendable {
 
     fileprivate subscript(name: Name) -> Value { values[name.rawValue] }
 
-    /// The names of those that are not empty, one bit each.
+    /// The set of names whose values are not empty.
     fileprivate var shown: Names {
       values.indices.reduce(0) { $0 | (values[$1].isEmpty ? 0 : 1 << Names($1)) }
     }
@@ -76,14 +76,15 @@ struct Shells: Sendable {
     library = MustacheLibrary(templates: templates)
   }
 
-  /// The page with `values` in their places.
+  /// The page with `values` filled in.
   ///
-  /// What a template makes of its values depends only on which of them are empty. So the library
-  /// renders each such case once, with marks for values, and pages are put together from its bytes.
+  /// The output of a template depends only on which values are empty. The library renders each such
+  /// combination once, with placeholders, and pages are assembled from the pieces.
   func render(_ values: Values) -> [UInt8] {
     let shown = values.shown
     let pieces = cut.pieces(for: shown, render: { render(marking: shown) })
-    // A list of thousands of topics is megabytes, which growing would hold three times over.
+    // Reserves memory at once: growing would briefly triple the megabytes of a list of thousands of
+    // topics.
     let count = pieces.reduce(0) { count, piece in
       switch piece {
       case .markup(let bytes): count + bytes.count
@@ -116,8 +117,9 @@ struct Shells: Sendable {
     case value(Name)
   }
 
-  /// The page for each set of values that are not empty, cut where they go: marks stand between
-  /// zero bytes, which HTML has no use for and templates lose.
+  /// The rendered template for each combination of non-empty values, cut at the placeholders.
+  ///
+  /// Placeholders stand between zero bytes, which cannot occur in HTML or in a template.
   private final class CutPages: Sendable {
     private let known = Mutex<[Names: [Piece]]>([:])
 

@@ -1,8 +1,8 @@
 /// Why the templates cannot be used.
 package enum TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was named as a folder of templates is none.
+  /// The path given as a folder of templates is not a folder.
   case noFolder(path: String)
-  /// Something in a template; line and column are 1-based, the column counts characters.
+  /// A template is faulty; line and column are 1-based, and the column counts characters.
   case invalid(path: String, line: Int, column: Int, message: String)
   case unreadable(path: String)
 

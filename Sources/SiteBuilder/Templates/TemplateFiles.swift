@@ -1,28 +1,28 @@
 import Glibc
 
-/// Templates and assets: those in an author's own folder first, file by file, then the program's.
+/// Templates and assets: files in the author's folder replace those of the program.
 struct TemplateFiles: Sendable {
   struct File: Hashable, Sendable {
-    /// Relative to the templates, `/` between parts.
+    /// Relative to the templates, with `/` between parts.
     let name: String
-    /// The file in the author's folder, or nil if it is the program's own.
+    /// The path in the author's folder; nil if the file is the program's own.
     let path: String?
 
-    /// What messages call the file.
+    /// The name of the file in messages.
     var place: String { path ?? "templates/" + name }
   }
 
-  /// The folder whose files stand in for the program's.
+  /// The folder whose files replace the program's; nil if there is none.
   let override: String?
 
-  /// - Parameter override: A folder whose files stand in for those of the same name.
+  /// - Parameter override: A folder whose files replace those of the same name.
   /// - Throws: ``TemplateError/noFolder(path:)``.
   init(override: String?) throws(TemplateError) {
     if let override, unsafe access(override + "/.", R_OK) != 0 { throw .noFolder(path: override) }
     self.override = override
   }
 
-  /// The shells of pages, which stand at the top, sorted by name.
+  /// The page shells, which are at the top level, sorted by name.
   var shells: [File] {
     files(where: { $0.hasSuffix(".mustache") && !$0.contains("/") }, own: { names(in: "") })
   }
@@ -32,7 +32,7 @@ struct TemplateFiles: Sendable {
     files(where: { $0.hasPrefix(folder + "/") }, own: { names(below: folder) })
   }
 
-  /// Each file once: the author's where there is one, else the program's.
+  /// Each file once: the author's if there is one, else the program's.
   private func files(
     where isWanted: (String) -> Bool, own: () -> [String]
   ) -> [File] {
@@ -42,13 +42,13 @@ struct TemplateFiles: Sendable {
     }
   }
 
-  /// The names that stand in a folder of the author's, without hidden ones.
+  /// The names in a folder of the author's, without hidden ones.
   private func names(in folder: String) -> [String] {
     guard let override else { return [] }
     return FileNames.list(override + "/" + folder).filter { !$0.hasPrefix(".") }
   }
 
-  /// The files below a folder of the author's, and links to files.
+  /// The files, and links to files, below a folder of the author's.
   ///
   /// Links to folders are left out, because they may lead to a folder above them.
   private func names(below folder: String) -> [String] {
@@ -69,13 +69,13 @@ struct TemplateFiles: Sendable {
     return bytes
   }
 
-  /// The bytes of an asset as it is served; what stands in for the program's own stays as it is.
+  /// The bytes of an asset as served: the program's own sources are shrunk.
   func readAsset(_ file: File) throws(TemplateError) -> [UInt8] {
     let bytes = try read(file)
     return isOwnSource(file) ? SlimSource.of(bytes) : bytes
   }
 
-  /// Whether it is a sheet or a script of the program itself.
+  /// Whether a file is a style sheet or script of the program itself.
   func isOwnSource(_ file: File) -> Bool {
     file.path == nil && (file.name.hasSuffix(".js") || file.name.hasSuffix(".css"))
   }

@@ -1,23 +1,23 @@
-/// One `{{…}}` of a template, where it stands.
+/// One `{{…}}` of a template and its position.
 struct TemplateTag: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case variable, section, inverted, end, partial, comment
-    /// Mustache has more than shells need: delimiters, inheritance, pragmas.
+    /// A feature of Mustache that shells do not support: delimiters, inheritance, pragmas.
     case unsupported
     /// `{{` without `}}`.
     case unclosed
   }
 
   let kind: Kind
-  /// Without the sign and white space.
+  /// Without the sigil and white space.
   let name: String
   /// 1-based; the column counts characters.
   let line: Int
   let column: Int
-  /// The whole tag in the template's bytes.
+  /// The byte range of the whole tag.
   let range: Range<Int>
 
-  /// All tags of `template`, in order, in O(n).
+  /// All tags of `template` in order, in O(n).
   static func scan(_ template: [UInt8]) -> [TemplateTag] {
     var tags: [TemplateTag] = []
     var line = 1

@@ -2,10 +2,10 @@
 package struct Templates: Sendable {
   let sources: TemplateFiles
   let shells: Shells
-  /// The sheet and the script of the examples, where there are any.
+  /// The style sheet and the script of the examples, as far as they exist.
   let exampleAssets: [String]
 
-  /// Compiles the program's templates, for which files in the folder `override` stand in.
+  /// Compiles the program's templates; files in the folder `override` replace them.
   ///
   /// - Throws: ``TemplateError`` if the folder cannot be read or one of its files is faulty.
   package init(override: String?) throws(TemplateError) {
@@ -15,10 +15,10 @@ package struct Templates: Sendable {
     exampleAssets = ["assets/examples.css", "assets/examples.js"].filter(own.contains)
   }
 
-  /// The folder whose templates and assets stand in for the program's own.
+  /// The folder whose templates and assets replace the program's own; nil if there is none.
   package var folder: String? { sources.override }
 
-  /// The bytes of a template or asset, or nil if there is none of that name.
+  /// The bytes of a template or asset; nil if there is none of that name.
   package func bytes(of name: String) -> [UInt8]? {
     let folder = name.firstIndex(of: "/").map { String(name[..<$0]) }
     let files = folder.map { sources.files(below: $0) } ?? sources.shells
@@ -26,13 +26,12 @@ package struct Templates: Sendable {
     return file.flatMap { try? sources.read($0) }
   }
 
-  /// The program's own templates and assets as the project keeps them, with their comments, sorted
-  /// by name.
+  /// The program's own templates and assets with their comments, sorted by name.
   package static var own: [(name: String, bytes: [UInt8])] {
     BuiltInTemplates.files { !$0.hasPrefix(starter) }
   }
 
-  /// The files of a new project, by their paths in its folder.
+  /// The files of a new project, with paths relative to its folder.
   package static var starterFiles: [(name: String, bytes: [UInt8])] {
     BuiltInTemplates.files { $0.hasPrefix(starter) }
       .map { (String($0.name.dropFirst(starter.count)), $0.bytes) }
@@ -40,7 +39,7 @@ package struct Templates: Sendable {
 
   private static let starter = "starter/"
 
-  /// A file that pages ask for.
+  /// A file that pages load.
   package struct File: Sendable {
     /// The contents of the file.
     package let bytes: [UInt8]
@@ -51,12 +50,11 @@ package struct Templates: Sendable {
       self.isOwnSource = isOwnSource
     }
 
-    /// What a site has of it.
+    /// The bytes as published: shrunk if the file is the program's own.
     package var published: [UInt8] { isOwnSource ? SlimSource.of(bytes) : bytes }
   }
 
-  /// The files that a site has besides its pages, and those of the preview, as they are now, by their
-  /// paths among the templates: `assets/site.css`.
+  /// The current assets of the site and of the preview, by paths such as `assets/site.css`.
   package func files() -> [String: File] {
     var files: [String: File] = [:]
     for folder in ["assets", "preview"] {

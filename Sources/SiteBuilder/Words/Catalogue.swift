@@ -1,8 +1,8 @@
 import Bitext
 
-/// The interface's own words in one language.
+/// The interface words in one language.
 ///
-/// A memberwise value per language, so that a word that is missing in one of them does not compile.
+/// Each language is a memberwise value, so a missing word is a compile error.
 struct Catalogue: Sendable {
   let tag: String
   /// The language's name for itself.
@@ -41,7 +41,7 @@ struct Catalogue: Sendable {
   let notFoundTitle: String
   let notFoundText: String
   let fallback: Phrase
-  /// The same of a text whose language is not known.
+  /// As ``fallback``, for a text whose language is unknown.
   let fallbackAsWritten: String
   let onlyIn: Phrase
   let missingIn: Phrase
@@ -71,17 +71,17 @@ struct Catalogue: Sendable {
   let notDone: String
   let footnotes: String
   let footnote: Phrase
-  /// What leads from a footnote to the place in the text that refers to it.
+  /// The label of the link from a footnote back to its reference.
   let backToReference: Phrase
 
-  /// The catalogue for pages in `language`; English where there is none.
+  /// The catalogue for pages in `language`; English if there is none.
   static func of(_ language: Language) -> SharedValue<Catalogue> { spoken[language] }
 
   private static let spoken = SpokenWords(english: english, korean: korean, japanese: japanese)
 
   let names: [String: String]
 
-  /// What speakers of `language` call it.
+  /// The name of `language` in that language.
   static func ownName(of language: Language) -> String {
     switch language {
     case .korean, .japanese, .english: of(language).name
@@ -92,7 +92,7 @@ struct Catalogue: Sendable {
 }
 
 extension SharedValue<Catalogue> {
-  /// The name of `language` in this catalogue's language.
+  /// The name of `language` in the catalogue's language.
   func name(of language: Language) -> String {
     if language == .undetermined { return self.undetermined }
     return self.names[language.tag] ?? language.tag

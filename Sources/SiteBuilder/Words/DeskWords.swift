@@ -1,6 +1,6 @@
 import Bitext
 
-/// The words of the translator's desk in one language: search, glossary, parallel view, status.
+/// The words of the translators' desk in one language: search, glossary, parallel pages, status.
 struct DeskWords: Sendable {
   let search: String
   let searchHint: String

@@ -1,7 +1,6 @@
-/// A text of the interface with places for values, `{0}` for the first.
+/// An interface text with placeholders, `{0}` for the first value.
 ///
-/// Swift fills them with a call, scripts with `higNotes.fill`, so that a phrase is the same text in
-/// both.
+/// Swift fills them by a call and scripts by `higNotes.fill`, so both share the text.
 package struct Phrase: ExpressibleByStringLiteral, Sendable {
   package let text: String
 
@@ -11,7 +10,7 @@ package struct Phrase: ExpressibleByStringLiteral, Sendable {
     filled(with: values.map(\.description))
   }
 
-  /// The text with `values` in their places; one that has no value stays as it is.
+  /// The text with its placeholders replaced by `values`; one without a value stays.
   package func filled(with values: [String]) -> String {
     var result = ""
     var rest = text.utf8[...]

@@ -1,6 +1,6 @@
 package import Bitext
 
-/// The words of a part of the pages in each language that pages speak.
+/// Interface words in each language that pages support.
 package struct SpokenWords<Words: Sendable>: Sendable {
   private let english: SharedValue<Words>
   private let korean: SharedValue<Words>
@@ -12,7 +12,7 @@ package struct SpokenWords<Words: Sendable>: Sendable {
     self.japanese = SharedValue(japanese)
   }
 
-  /// The words for pages in `language`; English where there are none.
+  /// The words for pages in `language`; English if there are none.
   package subscript(language: Language) -> SharedValue<Words> {
     switch language {
     case .korean: korean
@@ -22,9 +22,9 @@ package struct SpokenWords<Words: Sendable>: Sendable {
   }
 }
 
-/// A large value behind one reference, for what is handed around everywhere and never changes.
+/// A large immutable value behind a reference.
 ///
-/// To pass it on costs one count instead of one for every string in it.
+/// Passing it on costs one retain instead of one for each string in it.
 @dynamicMemberLookup
 package final class SharedValue<Value: Sendable>: Sendable {
   private let value: Value

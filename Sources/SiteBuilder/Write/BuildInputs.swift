@@ -1,22 +1,23 @@
 package import Bitext
 import Foundation
 
-/// Everything that decides which bytes a build writes: the program, its options, the templates and
-/// the files of the content folder.
+/// Everything that a build's output depends on: the program, its options, the templates and the
+/// content folder.
 package struct BuildInputs: Sendable {
-  /// A digest of all of it.
+  /// A digest of all inputs.
   let digest: UInt64
   /// A digest of the program.
   package let program: UInt64
-  /// A digest of the files that say something of all notes.
+  /// A digest of the files that concern all notes: settings and glossary.
   package let configuration: UInt64
-  /// A digest of everything but the notes and the files that correct single ones.
+  /// A digest of everything but the notes and the pins and stamps of single topics.
   let surroundings: UInt64
-  /// The files of the content folder as they were when they were read for the digests.
+  /// The files of the content folder with their fingerprints from when they were read.
   private let fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)]
 
-  /// The program and the parser that it was not built with; a number of chance where the program
-  /// cannot be read, so that nothing is taken to be as it was.
+  /// A digest of the program and of the version of libcmark, which is linked dynamically.
+  ///
+  /// A random number if the program cannot be read, so that nothing counts as unchanged.
   private static var programDigest: UInt64 {
     guard
       let program = FileBytes.digest("/proc/self/exe")
@@ -30,8 +31,8 @@ package struct BuildInputs: Sendable {
 
   /// Reads every file that a build would read.
   ///
-  /// Reading them before the build means that a file which is saved meanwhile makes the next
-  /// build do its work again.
+  /// The files are read before the build, so a file that is saved meanwhile makes the next build
+  /// start anew.
   ///
   /// - Complexity: O(bytes), and no memory beyond the largest file.
   package init(
@@ -72,7 +73,7 @@ package struct BuildInputs: Sendable {
       notes.update(file.systemPath)
       notes.update(digestOf(file))
     }
-    // A folder that cannot be read, or a link that is not followed, is among no files.
+    // An unreadable folder, or a link that is not followed, has no file that could change.
     for problem in directory.diagnostics {
       if case .file(let path, _) = problem.place { notes.update(path) }
       notes.update(problem.message)
@@ -84,15 +85,16 @@ package struct BuildInputs: Sendable {
     digest = notes.value
   }
 
-  /// A warning if files are others now than when they were read: pages may show them as they were
-  /// at any time since, and nothing that was worked out is to be relied on.
+  /// A warning if files have changed since they were read.
+  ///
+  /// Pages may then show any mixture of their states, and no result of this build may be reused.
   package var changedMeanwhile: Diagnostic? {
     let changed = fingerprints.filter { $0.file.fingerprint != $0.print }.map(\.file.path)
     guard let first = changed.min() else { return nil }
     let others = changed.count == 1 ? "this" : "this and \(changed.count - 1) more"
     return Diagnostic(
       .warning, "changed-meanwhile",
-      "\(others) changed while the site was built, and pages may show less than is there now: "
+      "\(others) changed while the site was built, so pages may be out of date: "
         + "build again", at: .file(path: first, offset: nil))
   }
 }

@@ -1,31 +1,31 @@
 package import Bitext
 
-/// What a finished build was made of and what it said, kept beside its pages.
+/// The inputs and the messages of a finished build, stored beside its pages.
 ///
-/// A build that finds its own inputs there, and the pages as they were left, has nothing to do.
+/// A build with equal inputs has nothing to do if the pages are unchanged.
 package struct BuildRecord: Sendable {
   static let fileName = ".hig-notes-build"
   private static let header = "hig-notes build 1"
 
   let inputs: UInt64
-  /// How many pages the site has.
+  /// The number of pages of the site.
   package let pages: Int
-  /// What is left out because nobody said where the site will be.
+  /// Says what the site lacks because its address is unknown; nil if the address is known.
   package let omission: String?
   private let findings: [Finding]
 
-  /// A diagnostic whose source is known by its path alone.
+  /// A diagnostic that refers to its source only by path.
   private struct Finding: Sendable {
     var severity: Diagnostic.Severity
     var rule: String
     var path: String
-    /// The range in the source; nil where there is none to point into.
+    /// The range in the source; nil if the place is a whole file or an offset.
     var range: SourceRange?
     var offset: Int?
     var message: String
   }
 
-  /// The record of a build that is finished.
+  /// The record of a finished build.
   package init(
     _ inputs: BuildInputs, pages: Int, omission: String?, diagnostics: [Diagnostic]
   ) {
@@ -47,7 +47,7 @@ package struct BuildRecord: Sendable {
     }
   }
 
-  /// The diagnostics of the build, with their sources read anew from `directory`.
+  /// The diagnostics of the build; reads their sources from `directory` again.
   package func diagnostics(in directory: ContentDirectory) -> [Diagnostic] {
     guard !findings.isEmpty else { return [] }
     let all = [directory.settings].compactMap(\.self) + directory.texts + directory.assets
@@ -66,7 +66,7 @@ package struct BuildRecord: Sendable {
 
   // MARK: As a file
 
-  /// One finding a line, its fields between tabs.
+  /// One finding per line, its fields separated by tabs.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     func append(_ line: String) {
@@ -88,7 +88,7 @@ package struct BuildRecord: Sendable {
     return bytes
   }
 
-  /// Reads the record of a build with `wanted` inputs; nil if `bytes` are none.
+  /// Reads the record of a build; nil if `bytes` are not a record with the `wanted` inputs.
   init?(_ bytes: [UInt8], of wanted: BuildInputs) {
     let start = Self.header + "\n" + String(wanted.digest, radix: 16) + "\n"
     guard bytes.starts(with: start.utf8) else { return nil }

@@ -2,35 +2,35 @@ import Bitext
 import Glibc
 import TextBasics
 
-/// Which files of a folder the builds wrote themselves, and what they wrote.
+/// The files in a folder that builds have written, with digests of their contents.
 ///
-/// One line per file, digest and path; of two lines with one path the later holds, so that a
-/// build can append before it writes and a killed build leaves nothing unaccounted for.
+/// Each line has a digest and a path; of two lines with the same path the later one counts. So a
+/// build can append a line before it writes a file, and a killed build leaves no unknown file.
 struct Manifest: Hashable, Sendable {
   static let fileName = ".hig-notes-manifest"
-  /// How the names of files begin that are being written, in the folder itself.
+  /// The prefix of temporary files, which are in the folder itself.
   static let unfinished = ".hig-notes-tmp"
-  /// That of all versions of the program, before their number.
+  /// The first line of a manifest of any version, without the version number.
   private static let title = "hig-notes manifest "
   private static let header = title + "2"
 
   var digests: [String: UInt64] = [:]
-  /// The files in the order of the manifest.
+  /// The paths in the order of the manifest.
   private(set) var paths: [String] = []
-  /// Files that were being written when it was written.
+  /// Temporary files that were being written when the manifest was.
   private(set) var unfinished: [String] = []
 
   init() {}
 
-  /// Reads a manifest; nil if `bytes` are none.
+  /// Reads a manifest; nil if `bytes` are not one.
   ///
-  /// A torn last line is left out, and so is one that names nothing below the folder. By bytes: a mark
-  /// behind a slash makes one character of both.
+  /// A torn last line is ignored, and so is a path that leads out of the folder. Splits by bytes,
+  /// because a combining mark after a slash forms one character with it.
   init?(_ bytes: [UInt8]) {
     let header = Self.header.utf8
     guard bytes.starts(with: header), bytes.count == header.count || bytes[header.count] == 0x0A
     else { return nil }
-    // Most lines are longer than this.
+    // Reserves enough for most manifests: most lines are longer than this.
     digests.reserveCapacity(bytes.count / 32)
     var start = header.count + 1
     while start < bytes.count, let end = bytes[start...].firstIndex(of: 0x0A) {
@@ -64,7 +64,7 @@ struct Manifest: Hashable, Sendable {
     return number
   }
 
-  /// Whether no part of a path is empty or `..`, and the operating system would take all of it.
+  /// Whether no part of a path is empty or `..`, and the path has no zero byte.
   private static func leadsBelow(_ path: Span<UInt8>) -> Bool {
     var start = 0
     for index in 0...path.count {
@@ -79,9 +79,9 @@ struct Manifest: Hashable, Sendable {
     return true
   }
 
-  /// Reads the manifest of a folder; that of an empty folder is empty.
+  /// Reads the manifest of a folder; an empty folder has an empty one.
   ///
-  /// - Throws: ``WriteError`` if the folder is not one that this version of the program built.
+  /// - Throws: ``WriteError`` if the folder was not built by this version of the program.
   init(of folder: OutputFolder, at output: String) throws(WriteError) {
     let path = output + "/" + Self.fileName
     let kind = folder.kind(of: Self.fileName)
@@ -93,7 +93,7 @@ struct Manifest: Hashable, Sendable {
       return
     }
     if let bytes, bytes.starts(with: Self.title.utf8) { throw .otherVersion(output: output) }
-    // One that is empty is that of a build that was killed at its very beginning.
+    // A build that was killed at its very beginning leaves an empty manifest.
     let foreign = FileNames.list(folder.descriptor).filter {
       $0 != Self.fileName || bytes?.isEmpty != true
     }
@@ -122,6 +122,6 @@ struct Manifest: Hashable, Sendable {
     return line
   }
 
-  /// Tells a file that somebody changed from the one that was written.
+  /// The digest that tells whether somebody has changed a file since it was written.
   static func digest(_ bytes: [UInt8]) -> UInt64 { Digest.of(bytes) }
 }

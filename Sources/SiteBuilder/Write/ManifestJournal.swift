@@ -1,12 +1,12 @@
 import Glibc
 
-/// The manifest while a build is under way: each file is in it before it is written, so that a
-/// killed build leaves nothing unaccounted for.
+/// The manifest of a running build: each file is appended before it is written, so that a killed
+/// build leaves no unknown file.
 ///
-/// Opened when there is something to write: a build that has nothing to do writes nothing.
+/// It is opened on first use, because a build with nothing to do must write nothing.
 final class ManifestJournal {
   private let folder: OutputFolder
-  /// The folder, as messages name it.
+  /// The path of the folder for messages.
   private let output: String
   private var file: Int32?
   private var name: String?
@@ -24,9 +24,9 @@ final class ManifestJournal {
     try append(Manifest.line(path, digest))
   }
 
-  /// A name that nothing else in the folder has, for a file that is being written.
+  /// A name for a temporary file that nothing else in the folder has.
   ///
-  /// The same one each time, if nobody takes it meanwhile.
+  /// Returns the same name each time, unless the name gets taken.
   func unfinishedName() throws(WriteError) -> String {
     if let name { return name }
     var name = Manifest.unfinished
@@ -62,8 +62,10 @@ final class ManifestJournal {
     }
   }
 
-  /// Gives a new manifest its first line, and takes from one of a killed build what it had begun:
-  /// the next line would be part of it.
+  /// Writes the first line of a new manifest, or cuts off the torn last line that a killed build
+  /// left, to which the next line would be appended.
+  ///
+  /// - Returns: 0, or the `errno` of the failure.
   private static func prepare(_ file: Int32) -> Int32 {
     let size = lseek(file, 0, SEEK_END)
     guard size > 0 else {

@@ -1,27 +1,28 @@
 import Bitext
 import Glibc
 
-/// The folder of a site and what is below it, reached step by step from its own descriptor.
+/// The folder of a site, in which every path is opened step by step from the folder's own
+/// descriptor.
 ///
-/// Only the folder itself may be a symbolic link: no link below it is ever followed, whether
-/// something is read, written or removed, also where somebody puts one there meanwhile. Paths are
-/// relative to the folder, `/` between their parts.
+/// Only the folder itself may be a symbolic link. Links below it are never followed, even if
+/// somebody creates one during the build. Paths are relative to the folder, with `/` between their
+/// parts.
 final class OutputFolder {
-  /// Why a folder cannot be entered, and which.
+  /// The folder that could not be entered, and the `errno`.
   struct Failure: Error {
     let path: String
     let code: Int32
   }
 
-  /// Of the folder itself; it can be locked.
+  /// The descriptor of the folder itself; it can be locked.
   let descriptor: Int32
-  /// The folder that was entered last.
+  /// The path of the folder that was entered last.
   private var here: [UInt8] = []
-  /// The folders on the way there that are open, and where in ``here`` their paths end.
+  /// The open folders on the way there, with the ends of their paths in ``here``.
   private var steps: [(end: Int, descriptor: Int32)] = []
 
   private static let onTheWay = FileSystem.toLook | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-  /// How many folders are open at most: a path may have more parts than a program may open files.
+  /// The maximal number of open folders: a path may have more parts than a process may open files.
   private static let mostSteps = 16
 
   /// - Throws: ``WriteError`` if there is no such folder.
@@ -37,7 +38,7 @@ final class OutputFolder {
 
   // MARK: Looking
 
-  /// What has this name; nil where nothing has, or a link is on the way.
+  /// The status of a path without following links; nil if nothing is there or a link is on the way.
   func status(of path: String) -> stat? {
     unsafe try? named(path) { folder, name in
       var status = stat()
@@ -45,7 +46,7 @@ final class OutputFolder {
     }
   }
 
-  /// What kind of thing has this name, as `S_IFMT` tells it; nil as in ``status(of:)``.
+  /// The kind of file at a path (its `S_IFMT` bits); nil as in ``status(of:)``.
   func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
 
   /// The bytes of a regular file; nil for anything else.
@@ -65,7 +66,7 @@ final class OutputFolder {
     return isWhole ? bytes : nil
   }
 
-  /// Whether there is a regular file with these bytes: size first, then bytes.
+  /// Whether a regular file has exactly these bytes; compares sizes first.
   func holds(_ bytes: [UInt8], at path: String) -> Bool {
     guard let status = status(of: path), status.st_mode & S_IFMT == S_IFREG,
       Int(status.st_size) == bytes.count
@@ -75,7 +76,7 @@ final class OutputFolder {
 
   // MARK: Changing
 
-  /// Opens a file, which the caller closes.
+  /// Opens a file; the caller closes it.
   func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Failure) -> Int32 {
     let (file, code) = unsafe try named(path) { folder, name -> (Int32, Int32) in
       unsafe (openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NOCTTY, mode), errno)
@@ -84,8 +85,8 @@ final class OutputFolder {
     return file
   }
 
-  /// Moves a file that lies in the folder itself to where it belongs, over what is there; a link
-  /// there is replaced, not followed.
+  /// Moves a file from the folder itself to `path` and replaces what is there; a link is replaced,
+  /// not followed.
   func move(_ name: String, to path: String) throws(Failure) {
     let code = unsafe try named(path) { folder, target in
       unsafe renameat(descriptor, name, folder, target) == 0 ? 0 : errno
@@ -93,9 +94,9 @@ final class OutputFolder {
     guard code == 0 else { throw Failure(path: path, code: code) }
   }
 
-  /// Removes a file; a link goes, and not what it leads to.
+  /// Removes a file or a link, but not the link's target.
   ///
-  /// - Returns: 0, or the number by which the operating system tells why it cannot be.
+  /// - Returns: 0, or the `errno` of the failure.
   func remove(_ path: String) -> Int32 {
     do throws(Failure) {
       return unsafe try named(path) { folder, name in
@@ -118,9 +119,10 @@ final class OutputFolder {
     }
   }
 
-  /// Makes the folders above `path` that are not there.
+  /// Creates the missing folders above `path`.
   ///
-  /// - Throws: ``Failure`` that names what is in the way, with `ENOTDIR` for a link or a file.
+  /// - Throws: ``Failure`` with the path that is in the way; its code is `ENOTDIR` for a link or a
+  ///   file.
   func makeFolders(above path: String) throws(Failure) {
     let bytes = Array(path.utf8)
     if let slash = bytes.lastIndex(of: 0x2F) { try enter(bytes[..<slash], making: true) }
@@ -128,7 +130,8 @@ final class OutputFolder {
 
   // MARK: Steps
 
-  /// Calls `body` with the folder that `path` lies in and the last part of it.
+  /// Calls `body` with the descriptor of the folder that contains `path`, and the last part of
+  /// `path`.
   private func named<Result>(
     _ path: String, _ body: (_ folder: Int32, _ name: UnsafePointer<CChar>) -> Result
   ) throws(Failure) -> Result {
@@ -140,7 +143,7 @@ final class OutputFolder {
     return unsafe Self.withName(bytes[(slash + 1)...]) { unsafe body(folder, $0) }
   }
 
-  /// The descriptor of a folder, which stays open until another one is entered.
+  /// The descriptor of a folder; it stays open until another folder is entered.
   @discardableResult
   private func enter(_ folder: ArraySlice<UInt8>, making isMade: Bool) throws(Failure) -> Int32 {
     if folder == here[...], steps.last?.end ?? 0 == folder.count {
@@ -167,7 +170,7 @@ final class OutputFolder {
     return steps.last?.descriptor ?? descriptor
   }
 
-  /// Where in ``here`` the name of the next step begins; nil at its end.
+  /// The start of the next step's name in ``here``; nil at the end.
   private var next: Int? {
     guard let last = steps.last else { return here.isEmpty ? nil : 0 }
     return last.end == here.count ? nil : last.end + 1

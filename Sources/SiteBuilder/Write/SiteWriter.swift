@@ -1,20 +1,20 @@
 import Bitext
 import Glibc
 
-/// Writes a site into a folder, file by file, each whole or not at all.
+/// Writes a site into a folder, each file whole or not at all.
 ///
-/// A file is written under another name and renamed, so that a killed build leaves no torn page.
-/// The manifest says which files are the program's own: only those are replaced or removed.
+/// A file is written under a temporary name and renamed, so that a killed build leaves no torn
+/// page. The manifest lists the program's own files; only these are replaced or removed.
 package final class SiteWriter {
-  /// What a build changed.
+  /// The changes that a build made.
   package struct Summary: Hashable, Sendable {
-    /// How many files were written.
+    /// The number of files written.
     package var written = 0
-    /// How many files had their bytes already.
+    /// The number of files that already had the right bytes.
     package var unchanged = 0
-    /// How many files of an earlier build were removed.
+    /// The number of removed files of earlier builds.
     package var removed = 0
-    /// Files of an earlier build that are no longer part of the site, but were changed since.
+    /// Files of an earlier build that are no longer part of the site, but were changed by somebody.
     package var kept: [String] = []
   }
 
@@ -25,17 +25,17 @@ package final class SiteWriter {
   private var current = Manifest()
   private var claimed: Set<String> = []
   private var summary = Summary()
-  /// When the record of the last build was written; nil if there was none.
+  /// The modification time of the last build's record; nil if there is none.
   private var recordTime: timespec?
 
-  /// Makes the folder ready and locks it until the writer goes away.
+  /// Prepares the folder and locks it for the lifetime of the writer.
   ///
-  /// Nothing is written before there is something to write.
+  /// Nothing is written until there is a file to write.
   ///
   /// - Parameters:
-  ///   - output: The folder of the site; made if it is not there.
-  ///   - content: The folder that the texts are read from, which the output must not touch.
-  /// - Throws: ``WriteError`` if the folder is somebody else's, in use, or cannot be written.
+  ///   - output: The folder of the site; created if it does not exist.
+  ///   - content: The content folder, which must not overlap with the output.
+  /// - Throws: ``WriteError`` if the folder has foreign files, is in use, or cannot be written.
   package init(output: String, content: String) throws(WriteError) {
     try Self.refuseOverlap(output: output, content: content)
     let code = Folders.make(output)
@@ -45,17 +45,17 @@ package final class SiteWriter {
     guard flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .busy(output: output) }
     owned = try Manifest(of: folder, at: output)
     journal = ManifestJournal(in: folder, at: output)
-    // What a killed build had begun.
+    // Removes temporary files of a killed build.
     for name in owned.unfinished where folder.kind(of: name) == S_IFREG { _ = folder.remove(name) }
   }
 
   /// The real path of the folder of the site.
   package var path: String { Self.resolved(output) }
 
-  /// Whether there are files of an earlier build: who removes the folder wants all made anew.
+  /// Whether an earlier build left files; somebody who deletes the folder wants a full build.
   package var hasEarlierBuild: Bool { !owned.digests.isEmpty }
 
-  /// Writes one file, unless it is there already with the same bytes.
+  /// Writes one file, unless it exists with the same bytes.
   package func write(_ file: OutputFile) throws(WriteError) {
     guard claimed.insert(file.path.lowercased()).inserted else {
       throw .collision(path: file.path)
@@ -86,10 +86,10 @@ package final class SiteWriter {
     current.digests[file.path] = digest
   }
 
-  /// What an earlier build said, if it had the same inputs and every file of its own is as it was
-  /// left; nil if there is something to do, and then that build no longer counts.
+  /// The record of the last build, if that build had the same inputs and its files are unchanged.
   ///
-  /// A file that was touched in any way since the record was written is read again.
+  /// Nil if there is something to do; the old record is then invalid. A file that was modified
+  /// after the record is compared by its bytes.
   ///
   /// - Complexity: One `stat` per file of the site.
   package func finished(_ inputs: BuildInputs) throws(WriteError) -> BuildRecord? {
@@ -107,9 +107,9 @@ package final class SiteWriter {
     return nil
   }
 
-  /// Leaves the file of an earlier build that is there as it was written, if it has the digest.
+  /// Keeps a file of an earlier build if it is unchanged and has the given digest.
   ///
-  /// - Returns: Whether it is so; if not, it has to be written.
+  /// - Returns: Whether the file was kept; if not, it has to be written.
   /// - Throws: ``WriteError`` if the file was written or kept already.
   package func keep(_ path: String, _ digest: UInt64) throws(WriteError) -> Bool {
     guard owned.digests[path] == digest, isIntact(path) else { return false }
@@ -130,14 +130,14 @@ package final class SiteWriter {
     return folder.read(path).map(Manifest.digest) == owned.digests[path]
   }
 
-  /// What a build that had nothing to do says.
+  /// The summary of a build that had nothing to do.
   package var nothingChanged: Summary { Summary(unchanged: owned.digests.count) }
 
-  /// Removes what earlier builds wrote and this one did not, and closes the books.
+  /// Removes files that earlier builds wrote and this one did not, then writes record and manifest.
   ///
-  /// - Parameter record: What the next build may rely on.
-  /// - Returns: What this build changed.
-  /// - Throws: ``WriteError`` if a file of the books cannot be written.
+  /// - Parameter record: The record that the next build may rely on.
+  /// - Returns: The changes that this build made.
+  /// - Throws: ``WriteError`` if the record or the manifest cannot be written.
   package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
     for path in owned.digests.keys.sorted() where current.digests[path] == nil {
       guard let bytes = folder.read(path) else { continue }
@@ -148,7 +148,7 @@ package final class SiteWriter {
       if folder.remove(path) == 0 { summary.removed += 1 }
       folder.removeEmptyFolders(above: path)
     }
-    // The manifest comes last, because it no longer knows of files under another name.
+    // The manifest comes last, because it no longer lists the temporary file of the record.
     if let record { try put(record.bytes, at: BuildRecord.fileName) }
     let manifest = current.bytes
     if !folder.holds(manifest, at: Manifest.fileName) {
@@ -166,7 +166,7 @@ extension SiteWriter {
     if (source + "/").hasPrefix(site + "/") { throw .contentInsideOutput(output: output) }
   }
 
-  /// The real path of `path`, also where its last parts do not exist yet.
+  /// The real path of `path`; its last parts need not exist.
   private static func resolved(_ path: String) -> String {
     if let real = unsafe realpath(path, nil) {
       defer { unsafe free(real) }
@@ -179,7 +179,7 @@ extension SiteWriter {
     return resolved(parent) + "/" + last
   }
 
-  /// Makes the folders above a file; a file of an earlier build that is in the way goes.
+  /// Creates the folders above a file; a file of an earlier build that is in the way is removed.
   private func makeFolders(above path: String) throws(WriteError) {
     while true {
       do throws(OutputFolder.Failure) {
@@ -197,9 +197,9 @@ extension SiteWriter {
     }
   }
 
-  /// Writes under another name and renames.
+  /// Writes a temporary file and renames it.
   ///
-  /// No sync: a site can be built again.
+  /// Nothing is synced to disk: a site can be built again.
   private func put(_ bytes: [UInt8], at path: String) throws(WriteError) {
     let name = try journal.unfinishedName()
     do throws(OutputFolder.Failure) {

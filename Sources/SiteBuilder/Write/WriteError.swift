@@ -1,23 +1,23 @@
 import Bitext
 import Glibc
 
-/// Why a site cannot be written, and what to do about it.
+/// Why a site cannot be written, with a message that says what to do.
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   case outputInsideContent(output: String)
   case contentInsideOutput(output: String)
-  /// The folder holds something and was not made by a build.
+  /// The folder has files, but no manifest of a build.
   case foreignFolder(output: String, example: String)
-  /// A file stands where one of the site's belongs, and no build wrote it.
+  /// A file that no build wrote stands where one of the site's files belongs.
   case foreignFile(path: String)
-  /// The folder was built by a version of the program that kept its books in another way.
+  /// The folder was built by a version of the program with another format of the manifest.
   case otherVersion(output: String)
-  /// A symbolic link stands where a folder or a file of the books belongs.
+  /// A symbolic link stands where a folder, the manifest or the record belongs.
   case link(path: String)
-  /// Another build is writing there now.
+  /// Another build is writing to the folder.
   case busy(output: String)
-  /// Two files of one build have one path where upper and lower case are the same.
+  /// Two files of one build have the same path if case is ignored.
   case collision(path: String)
-  /// A source file, such as a picture, that could not be read when it was to be copied.
+  /// A source file to copy, such as a picture, could not be read.
   case unreadable(path: String, reason: String)
   case failed(operation: String, path: String, code: Int32)
 
@@ -33,7 +33,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .foreignFile(let path):
       "\(path) was not written by hig-notes, so it is left as it is; move it away and build again"
     case .otherVersion(let output):
-      "\(output) was built by another version of hig-notes, which knows other files as its own; "
+      "\(output) was built by another version of hig-notes, whose list of files is not readable here; "
         + "remove the folder and build again, or choose another one with --output"
     case .link(let path):
       "\(path) is a symbolic link, and nothing is written through one; "
@@ -44,7 +44,7 @@ package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .failed(let operation, let path, let code):
       "cannot \(operation) \(path): \(SystemError.words(for: code))"
-        + (code == ENOSPC ? "; make room on the disk and build again" : "")
+        + (code == ENOSPC ? "; free some disk space and build again" : "")
         + (code == EACCES || code == EROFS || code == EPERM
           ? "; choose a folder you may write to with --output" : "")
     }

@@ -1,10 +1,10 @@
 import BrowserDriver
 import Foundation
 
-/// What an answer of the search costs, however much there is to find.
+/// Measures the cost of an answer of the search.
 struct Asking {
-  /// Words that stand in many texts and in none, letters that stand in all, several words, and
-  /// sentences that stand nowhere although all of their words are common.
+  /// Queries with frequent, rare and unknown words, with a single letter, with several words, and
+  /// with sentences that occur nowhere although all of their words are common.
   private static let questions = [
     "en": [
       "drawers", "narrow", "a", "badges quiet libraries", "part 7", "xylophone",
@@ -14,7 +14,8 @@ struct Asking {
     "ja": ["引き出し", "画面", "人", "狭い画面", "第7部", "木琴", "忙しい作業場では説明文を短くし、スイッチを確かめてから消します"],
   ]
 
-  /// Types a question, and returns how long its answer took: from its start, and from the key.
+  /// Types a query and returns the time to its answer, from the start of the search and from the
+  /// key.
   private static let script = """
     const [question, done] = arguments;
     const box = document.getElementById('q');
@@ -33,9 +34,9 @@ struct Asking {
   private struct Answer {
     let language: String
     let question: String
-    /// Those that were fetched for the first answer.
+    /// The number of files fetched for the first answer.
     var files = 0.0
-    /// In milliseconds, with what had to be fetched; and at the best of the rounds after it.
+    /// In milliseconds: the first answer, including fetching; then the best of the later rounds.
     var first = 0.0
     var time = Double.infinity
     var fromKey = Double.infinity
@@ -81,9 +82,9 @@ struct Asking {
     return (times[0].doubleValue, times[1].doubleValue)
   }
 
-  /// The worst of all questions, by the names that limits have.
+  /// The worst figures of all queries, by the names of their limits.
   var worst: [(name: String, figure: Double, unit: String)] {
-    // A single letter is waited with: more are mostly on their way.
+    // The search waits after a single letter, because more usually follow.
     let typed = answers.filter { $0.question.count > 1 }
     return [
       (

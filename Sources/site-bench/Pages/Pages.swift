@@ -2,7 +2,7 @@ import ArgumentParser
 import BrowserDriver
 import Foundation
 
-/// Measures what pages cost the browser of a reader.
+/// Measures the cost of pages in a reader's browser.
 struct Pages: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pages",
@@ -42,7 +42,7 @@ struct Pages: ParsableCommand {
       path: "pages-\(UUID().uuidString)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // What builds remember goes with everything else.
+    // Keeps the caches of the builds in the folder that is removed at the end.
     unsafe setenv("XDG_CACHE_HOME", folder.appending(path: "cache").path, 1)
     var limits = try Limits(at: limits, tolerance: tolerance)
 

@@ -1,16 +1,16 @@
 import BrowserDriver
 import Foundation
 
-/// What the pages with the most examples cost while they are loaded and read to their end.
+/// Measures the cost of loading the pages with the most examples and scrolling to their ends.
 struct Reading {
-  /// Topics with the most examples, side by side too, and the pages that show all examples.
+  /// The topics with the most examples, their parallel pages, and the pages that show all examples.
   private static let pages = [
     "en/lists-and-tables", "ko/tables", "ja/tables", "parallel/lists-and-tables",
     "parallel/tables", "en/gallery", "ja/guidelines",
   ]
   private static let widths = [390, 1280]
 
-  /// Scrolls from the top of a page to its end, so that every example on it comes to life.
+  /// Scrolls from the top of a page to its end, so that every example becomes interactive.
   private static let script = """
     const done = arguments[arguments.length - 1];
     const step = (y) => {
@@ -28,12 +28,12 @@ struct Reading {
     var layouts = Double.infinity
     var styles = Double.infinity
     var elements = 0.0
-    /// By the examples that were brought to life.
+    /// By the number of interactive examples.
     var attached: [String: Double] = [:]
   }
 
   private var figures: [(page: String, width: Int, figures: Figures)] = []
-  /// The same of the yardstick, in milliseconds: its one task, and its work when it is known.
+  /// The yardstick's figures in milliseconds: its single task, and its work once warmed up.
   private var yardstick = (longest: Double.infinity, work: Double.infinity)
 
   init(of site: URL, rounds: Int) throws {
@@ -42,7 +42,7 @@ struct Reading {
     try browser.command("Performance.enable", ["timeDomain": "threadTicks"])
     for width in Self.widths {
       try browser.resize(width: width, height: 800)
-      // Starts the process that shows pages, and reads the fonts.
+      // Starts the renderer process and loads the fonts.
       try browser.open(site.appending(path: Self.pages[0] + "/index.html"))
       _ = try browser.asyncScript(Self.script)
       for page in Self.pages {
@@ -89,11 +89,11 @@ struct Reading {
     }
   }
 
-  /// The tasks of a page while it is opened and `read`.
+  /// The tasks of a page while it is opened and while `read` runs.
   private static func traced(
     _ address: URL, in browser: Browser, read: () throws -> Void
   ) throws -> [Trace.Task] {
-    // A new trace takes a moment to begin: what it did not see is loaded again.
+    // A trace starts with a delay, so a page whose loading it missed is loaded again.
     for _ in 0..<20 {
       _ = try browser.trace()
       try browser.open(address)
@@ -106,7 +106,7 @@ struct Reading {
 
   // MARK: Figures
 
-  /// The worst of all pages, by the names that limits have.
+  /// The worst figures of all pages, by the names of their limits.
   var worst: [(name: String, figure: Double, unit: String)] {
     let all = figures.map(\.figures)
     func most(_ figure: (Figures) -> Double) -> Double { all.map(figure).max() ?? .infinity }

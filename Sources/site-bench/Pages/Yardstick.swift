@@ -1,9 +1,9 @@
 import BrowserDriver
 import Foundation
 
-/// A fixed piece of work for a browser, by which what pages do is measured.
+/// A fixed piece of browser work, by which the work of pages is divided.
 ///
-/// It is made of what pages are made of: strings, maps, elements, styles and layout.
+/// It uses what pages use: strings, maps, elements, styles and layout.
 struct Yardstick {
   private static let page = """
     <!doctype html><html lang="en"><meta charset="utf-8"><title>Yardstick</title>
@@ -37,15 +37,15 @@ struct Yardstick {
 
   let address: URL
 
-  /// Puts the page that does the work into a folder.
+  /// Writes the page that does the work into a folder.
   init(in folder: URL) throws {
     address = folder.appending(path: "yardstick.html")
     try Self.page.write(to: address, atomically: false, encoding: .utf8)
   }
 
-  /// How long the work takes in an open browser, in milliseconds, at its best of some times.
+  /// The shortest of several times that the work takes in an open browser, in milliseconds.
   ///
-  /// The page that was open is left.
+  /// Leaves the page that was open.
   func time(in browser: Browser) throws -> Double {
     try browser.open(address)
     try browser.settle()

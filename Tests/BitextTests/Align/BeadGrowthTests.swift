@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bitext
 
-/// Paragraphs of one text whose sentences are blocks of their own in the other.
+/// Paragraphs of one text whose sentences are separate blocks in the other.
 struct BeadGrowthTests {
   private static let english = [
     "Rinse the brush before the paint dries. Paint between the hairs spoils them for good. Keep "

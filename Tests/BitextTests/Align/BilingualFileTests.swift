@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bitext
 
-/// The ways in which people put several languages into one file.
+/// The ways in which people combine several languages in one file.
 struct BilingualFileTests {
   private static let texts: [Language: [String]] = [
     .english: [
@@ -82,7 +82,7 @@ struct BilingualFileTests {
       }
       let right = wanted.map { "\($0) = \($1)" }
       #expect(Set(found).isSubset(of: right))
-      // Without a layout, words alone have to tell.
+      // Without a layout, only words tell which texts belong together.
       #expect(found.count >= (layout == .wholes ? right.count - 1 : right.count))
     }
   }
@@ -91,7 +91,7 @@ struct BilingualFileTests {
   func `headings kept from the original are no translation of the text below them`(
     language: Language
   ) throws {
-    // With a text in English of its own, as otherwise the headings are none.
+    // Adds an English text, because headings alone do not make the file English.
     let file =
       "Nobody cleans a brush that is still full of paint, and nobody keeps one wet.\n\n"
       + zip(["Brushes", "Storage", "Finish", "Review"], Self.texts[language] ?? [])

@@ -4,7 +4,7 @@ import Testing
 @testable import Bitext
 
 struct CellsTests {
-  /// Two streams of words each of which translates several of the other's.
+  /// Two streams of words, each of which translates several words of the other stream.
   private func comparison(_ seed: UInt64) -> Comparison {
     var generator = SplitMix64(seed: seed)
     let english = (0..<30).map { "w\($0)" }
@@ -27,7 +27,7 @@ struct CellsTests {
     return Aligner(lexicon: Lexicon(entries), base: .empty).compare(Profile(a), Profile(b))
   }
 
-  /// What the words of two segments say by their best matches in each other, one by one.
+  /// The information of two segments, computed naively from the best match of each word.
   private func information(
     _ comparison: Comparison, _ i: Int, _ j: Int
   ) -> (a: SIMD4<Float>, b: SIMD4<Float>) {
@@ -56,7 +56,7 @@ struct CellsTests {
     return (sumA, sumB)
   }
 
-  /// The place of a match in what ``Cells/Row`` lists is known by its strength.
+  /// A match is recognised in ``Cells/Row`` by its strength, so a strength of 0 means no match.
   @Test func `a translation without strength is no match`() {
     let (a, b) = (stream(.english, ["w1 w2", "w1"]), stream(.korean, ["가가 나나", "가가"]))
     for (strength, count) in [(0, 0), (1, 2)] {

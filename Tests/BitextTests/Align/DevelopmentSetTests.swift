@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// A few documents of the development set, aligned with what is shipped.
+/// A few documents of the development set, aligned with the shipped lexicons and weights.
 @Suite struct DevelopmentSetTests {
   @Test(arguments: ["clean", "del15", "mergesplit", "plain", "combo"], ["ko", "ja"])
   func `nearly every bead of a known translation is found`(variant: String, language: String) throws
@@ -55,7 +55,7 @@ import Testing
 }
 
 private enum DevelopmentSet {
-  /// One paragraph a block; fences and headings keep their kind.
+  /// A stream with one paragraph per block; fences and headings keep their kind.
   static func stream(_ path: String, _ language: Language, file: Int) throws -> Stream {
     var blocks: [String] = []
     var block = ""

@@ -3,10 +3,10 @@ import Testing
 @testable import Bitext
 
 struct DoubtTests {
-  /// A pair without a word in common between two segments that were left out.
+  /// A pair without common words, between two segments that have no counterpart.
   private let pair: (a: SegmentIndices, b: SegmentIndices) = (a: [3], b: [2])
 
-  /// Long texts, and shorter or as long ones; numbers tell which belong together.
+  /// Long texts, paired with shorter or equally long ones; numbers determine which belong together.
   private func comparison(padding: Int, _ lexicon: Lexicon = .empty) -> Comparison {
     let english = ["17", "23", "Aye", "Hewn", "Eye", "47"].map {
       "\($0) " + String(repeating: "oui aye ", count: 9)

@@ -22,7 +22,8 @@ struct LatticeTests {
         continueAfterNull: 0.7, gapShort: 0.5, gapLong: 0.2, jump: 0.3, endGap: 0.4))
   }
 
-  /// The weight of all ways through the lattice, one by one; -1 stands for a segment left alone.
+  /// The total weight of all paths through the lattice, enumerated; -1 stands for an unlinked
+  /// segment.
   private func sums(of lattice: Lattice) -> (all: Double, pairs: [Double]) {
     var all = 0.0
     var pairs = [Double](repeating: 0, count: lattice.pairs.count)

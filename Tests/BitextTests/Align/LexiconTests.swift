@@ -52,7 +52,7 @@ struct LexiconTests {
     let packed = Lexicon.packed(entries)
     #expect(
       packed == "en ko\nrow=행,25 tabl=테이블,75=표,50\nko ja\n설정=設定,100\nko fr\n표=tableau,10")
-    // Of the same words in two lists the stronger counts.
+    // If two lists contain the same words, the stronger entry counts.
     let lexicon = Lexicon(unpacking: [packed, "en ko\nrow=행,10=줄,5"])
     for entry in entries {
       let (a, b) = (key(entry.a), key(entry.b))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bitext
 
-/// Titles that begin their paragraph in one language and stand above it in another.
+/// Titles that begin a paragraph in one language and stand above it in the other.
 struct RunInTitleTests {
   private static let titles: [Language: [String]] = [
     .english: ["Rinse the brush.", "Store canvases upright.", "Ask for a second look."],

@@ -10,7 +10,7 @@ struct ScoringTests {
     return Aligner(lexicon: .empty).compare(Profile(english), Profile(korean))
   }()
 
-  /// The weight of a bead, its features taken one by one.
+  /// The weight of a bead, computed naively from its features.
   private func weight(_ features: FeatureList) -> Float {
     let sum = features.all.reduce(Float(0)) { $0 + Weights.trained[$1.feature] * $1.value }
     return exponential(max(-30, min(30, sum)))

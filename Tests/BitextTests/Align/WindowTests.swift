@@ -27,7 +27,7 @@ struct WindowsTests {
     #expect(whole.cells.cells.count < 60 * 20_000)
     let windows = Window.all(of: whole)
     #expect(windows.flatMap { Array($0.b) } == Array(0..<20_000))
-    // One window is held in memory at a time.
+    // Only one window at a time is in memory.
     #expect(windows.allSatisfy { $0.a.count * $0.b.count <= 2_000_000 })
   }
 }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Bitext
 
-/// What `memchr` and `memcmp` find is what a loop over the bytes finds.
+/// Compares `memchr` and `memcmp` with a loop over the bytes.
 struct ByteSearchTests {
-  /// Few different bytes, so that everything is found often; up to the lengths at which the library
-  /// takes another way.
+  /// Bytes with few distinct values, so that matches are frequent, and lengths beyond those at
+  /// which the C library changes its algorithm.
   private func bytes(using random: inout SplitMix64) -> [UInt8] {
     let count = Int.random(
       in: 0...([3, 40, 300].randomElement(using: &random) ?? 3), using: &random)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// Four places at once are the four places one by one.
+/// Compares access to four places at once with access to each.
 struct FourPlacesTests {
   @Test(arguments: 0..<UInt64(40))
   func `fours are read and written where they stand`(seed: UInt64) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Bitext
 
-/// The table is a dictionary that keeps what it has.
+/// Compares the table with a dictionary.
 struct KeyTableTests {
-  /// Keys that begin at a few places, so that they stand in each other's way, and any others.
+  /// Some keys with equal low bits, which collide, and arbitrary ones.
   private func key(using random: inout SplitMix64) -> UInt64 {
     Bool.random(using: &random)
       ? UInt64.random(in: 0..<40, using: &random) << 40 | UInt64.random(in: 13..<16, using: &random)

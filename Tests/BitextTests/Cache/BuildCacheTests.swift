@@ -30,7 +30,7 @@ import Testing
     #expect(third.value(for: 2) { "made anew" } == "made anew")
   }
 
-  /// What each of some builds finds of the values of the one before it, and the files it leaves.
+  /// The number of values that a build finds from the one before it, and the files that it leaves.
   private func build(_ keys: Range<Int>, changing changed: Int? = nil, _ generation: Int) throws
     -> (found: Int, files: [String: Data])
   {
@@ -39,7 +39,7 @@ import Testing
     for key in keys {
       let value = "\(key): \(key == changed ? generation : 0)"
       let kept = cache.kept(for: UInt64(key)) { unpacker throws(Unpacker.Malformed) -> String in
-        // Another one is refused, as by those who look at more than the key.
+        // Rejects another value, as callers do that check more than the key.
         let kept = try unpacker.string()
         guard kept == value else { throw Unpacker.Malformed() }
         return kept
@@ -64,7 +64,7 @@ import Testing
       #expect(next.files.count == 2)
       #expect(try #require(next.files[path + ".later"]).count < 200)
     }
-    // A newer value goes before the older one for the same key, until that is asked for again.
+    // A newer value hides the older one with the same key, until the older one is asked for again.
     #expect(try build(0..<100, changing: 50, 3).found == 100)
     #expect(try build(0..<100, 0).found == 99)
   }
@@ -122,7 +122,7 @@ import Testing
     #expect(third.value(for: 1) { "made anew" } == "made anew")
   }
 
-  /// Every cut, and every turned bit, of a small file.
+  /// Tries every truncation and every flipped bit of a small file.
   @Test func `a damaged file gives the right value or none`() throws {
     let first = try open()
     for key in 0..<4 { first.keep(for: UInt64(key)) { $0.put([key, key + 1]) } }
@@ -130,7 +130,7 @@ import Testing
     try checkDamage(of: try #require(folder.files().first))
   }
 
-  /// The same with the second file, where the first one has none of the values.
+  /// As above, for the second file, with values that the first one lacks.
   @Test func `a damaged second file gives the right value or none`() throws {
     let first = try open()
     for key in 100..<200 { first.keep(for: UInt64(key)) { $0.put(key) } }
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// Drafts are in it, too.
+  /// Temporary files are in the folder too.
   @Test func `nobody else may read it`() throws {
     try open().finish()
     for path in ["a/b", try #require(folder.files().first)] {
@@ -191,7 +191,7 @@ import Testing
     #expect(BuildCache.folder([:]) == nil)
   }
 
-  // MARK: What grouping found out
+  // MARK: Results of grouping
 
   private func remembering<Result>(
     configuration: UInt64 = 1, _ body: (BuildMemory) -> Result

@@ -3,7 +3,7 @@ import Testing
 @testable import Bitext
 
 struct DigestTests {
-  /// Lengths on both sides of those at which the digest takes words, and lanes.
+  /// Lengths around those at which the digest switches to words and to lanes.
   @Test(arguments: [1, 7, 8, 9, 63, 64, 65, 127, 128, 200])
   func `every bit and the length count`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// Caches that another version of the program wrote.
+/// Caches that another version of the program has written.
 @Suite struct OlderCacheTests {
   private let folder: TemporaryFolder
   private let owner: TemporaryFolder
@@ -18,7 +18,7 @@ import Testing
     try #require(BuildCache(in: folder.url.path, owner: owner.url.path))
   }
 
-  /// Keeps some values, and gives the path of their file and its bytes.
+  /// Stores some values and returns the path and the bytes of their file.
   private func keep() throws -> (path: String, bytes: [UInt8]) {
     let cache = try open()
     for key in 0..<20 { cache.keep(for: UInt64(key)) { $0.put([key, key + 1]) } }
@@ -27,7 +27,7 @@ import Testing
     return (path, Array(try Data(contentsOf: folder.url.appending(path: path))))
   }
 
-  /// Nothing is found, and what is made anew is found afterwards.
+  /// Expects that nothing is found, and that newly stored values are found afterwards.
   private func expectCold(_ bytes: [UInt8], at path: String, _ comment: String) throws {
     try folder.write(Data(bytes), to: path)
     let cache = try open()
@@ -55,8 +55,8 @@ import Testing
     try expectCold(Array("SQLite format 3\u{0}".utf8) + bytes, at: path, "a database")
   }
 
-  /// Lists of keys as other versions might have written them, below the mark of this one and with
-  /// digests that are right.
+  /// Lists of keys as another version might have written them, with this version's mark and valid
+  /// digests.
   @Test func `a list of keys in another order of things gives no wrong value`() throws {
     let (path, bytes) = try keep()
     let head = Array(bytes.prefix { $0 != 0x0A }) + [0x0A]

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Bitext
 
-/// What was read comes back from bytes as it was.
+/// Packs and unpacks what was read.
 @Suite struct PackedTextTests {
-  /// Whatever a document can hold, in one text.
+  /// A text with everything that a document can contain.
   private static let rich = """
     ---
     title: Everything
@@ -111,7 +111,7 @@ import Testing
   @Test(.needs(.seeds))
   func `all texts of the seeds`() throws { try checkNotes(in: RealNotes.seeds.url) }
 
-  /// Bytes that no packer wrote are refused, or are some document: they never stop the program.
+  /// Arbitrary bytes are rejected or decode to some document; they never crash the program.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `malformed bytes do no harm`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

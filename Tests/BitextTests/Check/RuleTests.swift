@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// Each rule on texts with a fault, and on texts that only look like it.
+/// Tests each rule on texts that break it and on texts that only look like it.
 @Suite struct RuleTests {
   private static let originals = """
     # Shelves

@@ -3,11 +3,10 @@ import Testing
 
 @testable import Bitext
 
-/// How the work of an import grows with what is delivered, in bytes that are looked at: the same on
-/// every machine.
+/// Measures the growth of an import with the size of the delivery, by counting the bytes examined,
+/// which is the same on every machine.
 @Suite struct ImportGrowthTests {
-  /// What `work` looks at for a size and for four times the size may differ by little more than
-  /// four times.
+  /// Expects that `work` examines about four times as many bytes for four times the size.
   private func expectInLine(
     _ size: Int, _ work: (Int) throws -> Void, at place: SourceLocation = #_sourceLocation
   ) rethrows {
@@ -95,7 +94,7 @@ import Testing
     let document = try #require(
       corpus.topics.first?.documents.first { $0.source.path.hasSuffix("ko.md") })
     let changes = document.segments.indices.map { index in
-      // What becomes an item of a list is not the paragraph that it is meant to be.
+      // A text that becomes a list item is rejected, because the segment is a paragraph.
       let text = index % every == 0 ? "- 항목 \(index)" : "새 글 \(index)"
       return SegmentEdit(replacing: index, in: document, with: text).map { [$0] } ?? []
     }

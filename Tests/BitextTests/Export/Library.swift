@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Bitext
 
-/// A small folder of notes on one topic, with the markup that people use, and what becomes of it.
+/// A small folder with one topic, in the markup that people use.
 enum Library {
   static let english = """
     ---
@@ -63,7 +63,7 @@ enum Library {
     "shelves/en.md": english, "shelves/ko.md": korean, "shelves/plan.md": "# Plan\n",
   ]
 
-  /// The corpus of a folder and everything that was said about it.
+  /// The corpus of a folder and all diagnostics.
   static func corpus(of folder: TemporaryFolder) async throws -> (Corpus, [Diagnostic]) {
     try await Pipeline(root: folder.url.path).corpus()
   }
@@ -74,14 +74,14 @@ enum Library {
 }
 
 extension Corpus {
-  /// The topic whose first source lies in `folder`.
+  /// The topic whose first source is in `folder`.
   func topic(in folder: String) -> Topic? {
     topics.first { $0.documents[0].source.path.hasPrefix(folder + "/") && $0.documents.count > 1 }
   }
 }
 
 extension Topic {
-  /// The id of the unit that has a text with `words`.
+  /// The id of the unit with a text that contains `words`.
   func id(of words: String) -> String? {
     units.first { unit in unit.variants.contains { text(of: $0).contains(words) } }?.id
   }

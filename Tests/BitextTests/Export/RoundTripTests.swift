@@ -57,8 +57,8 @@ import Testing
     #expect(importing.files.isEmpty && importing.changed + importing.added == 0)
   }
 
-  /// A mark that combines makes one character with the quotation mark, the bracket or the space that
-  /// a format puts before it.
+  /// A combining mark forms one character with the quotation mark, bracket or space that a format
+  /// puts before it.
   @Test(arguments: formats, ["\u{301}", "\u{C00}", "\u{3099}", "\u{FE0F}", "\u{200D}"])
   func `texts may begin and end with marks that combine`(
     format: ExchangeFormat, mark: String
@@ -115,13 +115,13 @@ import Testing
     let file = try #require(importing.files.first)
     let written = String(decoding: file.bytes, as: UTF8.self)
     let expected = Library.korean.replacing(change.old, with: change.new)
-    // A description becomes a quoted scalar, which may hold anything.
+    // A description is written as a quoted scalar, which allows any text.
     let isSame =
       Array(written.utf8) == Array(expected.utf8)
       || change.old == "돌보는 방법" && written.contains("description: \"서가 24개가")
         && written.split(separator: "\n").dropFirst(2)
           == expected.split(separator: "\n").dropFirst(2)
-    // A wrapped text comes back on one line; everything else is as it was.
+    // A wrapped text comes back on one line; nothing else changes.
     #expect(isSame, "\(written)")
     #expect(importing.files.count == 1 && importing.changed == 1)
   }

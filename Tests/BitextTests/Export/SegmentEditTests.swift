@@ -133,7 +133,7 @@ import Testing
 }
 
 extension Document {
-  /// The document with another text in the place of one; nil where it cannot stand there.
+  /// The document with one text replaced; nil if the new text is not possible there.
   func replacing(_ index: Int, with markdown: String) -> Document? {
     SegmentEdit(replacing: index, in: self, with: markdown).flatMap { applying([$0]) }
   }

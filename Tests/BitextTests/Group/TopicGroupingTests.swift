@@ -5,7 +5,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct TopicGroupingTests {
-  /// The topics that a folder makes, as `slug: paths`, and what was said about it.
+  /// The topics of a folder as `slug: paths`, and all messages.
   private func topics(_ files: [String: String]) async throws -> (names: [String], said: [String]) {
     let folder = try TemporaryFolder(files)
     let (corpus, diagnostics) = try await Pipeline(root: folder.url.path).corpus()
@@ -206,7 +206,7 @@ import Testing
     #expect(names == ["b: b.md"])
   }
 
-  /// One page of a site that says nearly the same about many things, under few titles.
+  /// A page of a site that says nearly the same about many things, under few titles.
   private static func page(_ number: Int, _ language: String) -> String {
     let things = [
       ("hinge", "경첩", "蝶番"), ("valve", "밸브", "弁"), ("spindle", "축", "軸"), ("gasket", "개스킷", "パッキン"),

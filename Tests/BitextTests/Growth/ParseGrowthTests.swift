@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// Texts whose work or whose findings once grew with the square of their length, and their like.
+/// Texts whose parsing, or whose findings, once grew quadratically, and similar ones.
 @Suite struct ParseGrowthTests {
   struct Text: Sendable, CustomTestStringConvertible {
     let name: String

@@ -29,7 +29,7 @@ import Testing
     ボタンのラベルは3語以内で短くします。
     """
 
-  /// The languages of the pairs that are aligned, in their order.
+  /// The language pairs that are aligned, in order.
   private func pairs(_ documents: [Document], sureness: Double = 1) -> [String] {
     let aligner = Aligner(lexicon: .empty)
     return StreamPairs(joining: documents) { a, b in

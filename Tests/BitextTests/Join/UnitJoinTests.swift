@@ -58,7 +58,7 @@ import Testing
       document("a", [(english, "One"), (english, "Two")]), document("b", [(korean, "하나")]),
       document("c", [(korean, "둘")]),
     ]
-    // b belongs to One, c to Two; a weak link between b and c must not glue One to Two.
+    // b belongs to One and c to Two; a weak link between b and c must not join the two units.
     let result = units(
       documents, [(["0.0"], ["1.0"], 0.95), (["0.1"], ["2.0"], 0.9), (["1.0"], ["2.0"], 0.6)])
     #expect(result == [["0.0", "1.0"], ["0.1", "2.0"]])
@@ -95,7 +95,7 @@ import Testing
       document("b", [(korean, "하나"), (korean, "둘")]),
       document("c", [(.japanese, "一"), (.japanese, "二")]),
     ]
-    // The weak bead says that the Korean for Two is the Japanese for One.
+    // The weak bead wrongly pairs the Korean for Two with the Japanese for One.
     let result = units(
       documents,
       [

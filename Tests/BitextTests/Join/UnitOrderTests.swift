@@ -4,8 +4,8 @@ import Testing
 @testable import Bitext
 
 @Suite struct UnitOrderTests {
-  /// Documents as lists of unit names, headings in capitals; the same name in two documents is one
-  /// unit.
+  /// Documents as lists of unit names, with headings in capitals; equal names in two documents are
+  /// one unit.
   private func order(pivot: Int = 0, _ documents: String...) -> String {
     let names = Set(documents.joined()).sorted()
     let units = documents.map { $0.compactMap { names.firstIndex(of: $0) } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Bitext
 
-/// Where bare addresses end among Korean, Japanese and Chinese text.
+/// Tests where bare addresses end in Korean, Japanese and Chinese text.
 struct BareAddressTests {
   private func html(_ markdown: String, cjk: Bool = true) -> String {
     let options = MarkdownOptions(cjk: cjk)
@@ -11,7 +11,7 @@ struct BareAddressTests {
     return String(html.dropFirst("<p>".count).dropLast("</p>\n".count))
   }
 
-  /// `«…»` stands for the link.
+  /// `«…»` marks the link.
   @Test(arguments: [
     "(«https://example.com/issues»)에 남겨 주세요.",
     "«http://www.python.org»는 공식 사이트입니다.",

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Bitext
 
-/// That a text cut down for a look at its blocks has the same of those that are looked for.
+/// A text's skeleton has the same blocks as the text itself, as far as they are needed.
 @Suite struct BlockSkeletonTests {
-  /// What blocks begin and end with, and letters, without what the skeleton is not made of.
+  /// The beginnings and ends of blocks, and some letters.
   private static let pieces = [
     "#", "## ", "- ", "> ", "+ ", "* ", "1. ", "12) ", "1234567890. ", "  ", "    ", "\t", "\n",
     "\n",

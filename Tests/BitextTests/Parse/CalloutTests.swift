@@ -10,7 +10,7 @@ struct CalloutTests {
     return String(decoding: HTMLRenderer.html(of: blocks, options: options), as: UTF8.self)
   }
 
-  /// A short form of what is read: `warning(표)[글 list]`.
+  /// The parsed blocks in a short form: `warning(표)[글 list]`.
   private func outline(_ markdown: String, firstLine: Int = 1) -> String {
     func describe(_ block: Block) -> String {
       switch block.kind {
@@ -175,7 +175,7 @@ struct CalloutTests {
       "{% hint %}:::note[열]", "[^1]:", "[^1]: > [!TIP] 여섯[^1]", "여덟[^1]", ":::note[일곱[^2]]",
       "[^2]: {% hint %} 아홉",
     ]
-    // No front matter.
+    // Starts with a heading, so that nothing is front matter.
     var markdown = "# 시작\n\n"
     for number in 0..<Int.random(in: 1...30, using: &random) {
       markdown += pieces[Int.random(in: 0..<pieces.count, using: &random)]
@@ -194,7 +194,7 @@ struct CalloutTests {
       #expect(segment.range.lowerBound >= end, "seed \(seed): \(segment.text) of\n\(markdown)")
       end = segment.range.upperBound
     }
-    // The name of a fence is no text.
+    // The info string of a fence is not text.
     for line in markdown.split(separator: "\n") where !line.contains("```") {
       let words = line.split(separator: " ").filter { $0.hasPrefix("글") }
       #expect(words.allSatisfy(texts.contains), "seed \(seed): \(line) of\n\(markdown)")

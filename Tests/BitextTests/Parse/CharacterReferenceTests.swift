@@ -4,9 +4,9 @@ import Testing
 @testable import Bitext
 import TextBasics
 
-/// Character references to what is no character, wherever CommonMark and HTML resolve one.
+/// Character references to invalid code points, wherever CommonMark and HTML resolve references.
 struct CharacterReferenceTests {
-  /// Code points that a reference may not name, and their neighbours that it may.
+  /// Code points that a reference may not name, and valid neighbours.
   private static let refused: [UInt32] =
     [0, 0xD800, 0xDFFF, 0xFDD0, 0xFDEF, 0x110000, 9_999_999]
     + [0, 1, 16].flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] }
@@ -45,7 +45,7 @@ struct CharacterReferenceTests {
           let text = try #require(String(validating: html, as: UTF8.self), "\(markdown)")
           #expect(!text.unicodeScalars.contains { $0.isNoncharacter }, "\(markdown)")
         }
-        // What is behind a backslash is no reference.
+        // An escaped reference stays as it is written.
         let other = place.replacing("%", with: "\u{FFFD}")
         #expect(
           Self.html(markdown) == Self.html(other) || place == "\\%",
@@ -70,7 +70,7 @@ struct CharacterReferenceTests {
     #expect(Self.html("a&#13;b **c&#xD;d**") == Self.html("a&#10;b **c&#10;d**"))
   }
 
-  /// Every string of a document, not only what is shown of it.
+  /// Every string of a document has to be valid, not only those that are displayed.
   @Test(arguments: 0..<200)
   func `segments are UTF-8 and lose nothing beside a reference`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))

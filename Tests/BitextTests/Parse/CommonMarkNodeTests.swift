@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// A tree in an arena, asked node by node, is the tree that libcmark makes with memory of its own.
+/// Compares the view of a tree in an arena with libcmark's own accessors.
 struct CommonMarkNodeTests {
   private static let pieces = [
     "글", "a", " ", "  \n", "\n", "\n\n", "> ", "- ", "3. ", "# ", "    ", "```sw\n", "`", "**", "*",
@@ -18,7 +18,7 @@ struct CommonMarkNodeTests {
     }.joined()
   }
 
-  /// A node with all that is below it.
+  /// A node and everything below it.
   private func lines(of node: CommonMarkNode, _ strings: CommonMarkStrings) -> [String] {
     var lines = [
       "\(node.type.rawValue) \(node.lines) \(node.startColumn) \(node.headingLevel) "
@@ -33,7 +33,7 @@ struct CommonMarkNodeTests {
     return lines
   }
 
-  /// The same by libcmark's own functions.
+  /// The same, with libcmark's own functions.
   private func plainLines(of node: OpaquePointer, _ strings: CommonMarkStrings) -> [String] {
     let start = unsafe max(1, Int(cmark_node_get_start_line(node)))
     let end = unsafe max(start, Int(cmark_node_get_end_line(node)))

@@ -5,7 +5,7 @@ import Testing
 import TextBasics
 
 struct FootnoteTests {
-  /// Labels of definitions and references in angle brackets, and what stands around them.
+  /// The parsed text with labels of definitions and references in angle brackets.
   private static func dump(_ markdown: String, options: MarkdownOptions = .notes) -> String {
     Markdown.parse(Array(markdown.utf8), options: options).blocks.map(dump).joined(separator: " / ")
   }
@@ -91,11 +91,11 @@ struct FootnoteTests {
       "[^1]: https://a.example/b\n[^2]: ![c](d.png)",
       "<1>: {[https://a.example/b](https://a.example/b)} / <2>: {![c](d.png)}"
     ),
-    // A definition behind its reference, and twice.
+    // A definition before its reference, and a second one after it.
     ("[^1]: a\n\nb[^1]\n\n[^1]: c", "<1>: {a} / b<1> / <1>: {c}"),
-    // A label in NFD is that in NFC.
+    // A label in NFD equals the same label in NFC.
     ("가[^\u{1100}\u{1161}]\n\n[^가]: 나", "가<\u{1100}\u{1161}> / <가>: {나}"),
-    // What is no footnote.
+    // These are not footnotes.
     ("a[^missing] [^] [^ b] [^b c]\n\n[^b c]: d", "a[^missing] [^] [^ b] [^b c](d)"),
     ("[^1]: 1991 `[^1]` \\[^1] [^\\1]", "<1>: {1991 `[^1]` [^1] [^\\1]}"),
     ("[a [^1] b](c) ![d[^1]](e.png)\n\n[^1]: f", "[a [^1] b](c) ![d[^1]](e.png) / <1>: {f}"),
@@ -140,7 +140,7 @@ struct FootnoteTests {
     ),
     ("> [!NOTE]\n> [^1]: > [!TIP]\n>     > 글[^1]", "!note() {<1>: {!tip() {글<1>}}}"),
     ("[^1]: 앞\n:::tip\n글\n:::", "<1>: {앞} / !tip() {글}"),
-    // No mark reaches over the end of a footnote.
+    // A callout does not extend beyond the end of a footnote.
     ("[^1]: :::tip\n\n글\n\n:::", "<1>: {:::tip} / 글 / :::"),
   ])
   func `footnotes and callouts hold each other`(markdown: String, expected: String) {
@@ -220,7 +220,7 @@ struct FootnoteTests {
         """)
   }
 
-  /// Pieces that footnotes are made of, put together at random.
+  /// Random combinations of pieces that matter for footnotes.
   @Test(arguments: 0..<UInt64(200))
   func `loses no word, whatever it is made of`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -254,7 +254,7 @@ struct FootnoteTests {
       ]
     ),
     ("a[^1]\n", ["1 footnote-undefined [^1]"]),
-    // Nobody means a footnote.
+    // These are not meant as footnotes.
     ("a [^a-z] b\n", []), ("`[^1]` \\[^2] [^3](d)\n", []),
     ("a[^X]\n\n[^x]: b[^y]\n[^Y]: c\n", []), ("| a[^1] |\n| --- |\n\n> [^1]: b\n", []),
     ("> [!NOTE] a[^1]\n> b\n\n[^1]: c\n", []),

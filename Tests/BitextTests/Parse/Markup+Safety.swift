@@ -15,7 +15,7 @@ extension Markup {
     "span", "value", "reversed", "datetime", "id",
   ]
 
-  /// Records an issue for each element, attribute and address that could run, or load what runs.
+  /// Reports each element, attribute and address that could run or load code.
   func expectHarmless(_ comment: Comment) {
     for element in elements {
       #expect(Self.harmless.contains(element.name), comment)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// What a cache says are packed inlines is looked through before it is used.
+/// Packed inlines from a cache are validated before they are used.
 struct PackedInlinesCheckingTests {
   private func packed(using random: inout SplitMix64) -> (bytes: [UInt8], text: String) {
     let marks = RandomNotes.marks(using: &random)
@@ -46,7 +46,7 @@ struct PackedInlinesCheckingTests {
   @Test func `lists in lists without end are refused`() {
     let nested = [0] + (0..<400_000).map { $0.isMultiple(of: 2) ? 1 : 7 as UInt8 }
     #expect(!PackedInlines.areLists(nested))
-    // Emphasis in emphasis, as deep as texts have it.
+    // Emphasis nested as deeply as texts allow.
     var inline = Inline.text("a")
     for _ in 0..<200 { inline = .emphasis([inline]) }
     #expect(PackedInlines.areLists(PackedInlines([[inline]]).bytes))
@@ -62,7 +62,7 @@ struct PackedInlinesCheckingTests {
   }
 
   @Test func `half a character is refused`() {
-    // The first byte, and the two others, of a text of three bytes.
+    // The first byte alone, and the other two, of a character of three bytes.
     #expect(!PackedInlines.areLists([0, 1, 0, 1 << 2 | 1], beside: "글"))
     #expect(!PackedInlines.areLists([0, 1, 0, 2 << 2 | 2], beside: "글"))
     #expect(PackedInlines.areLists([0, 1, 0, 3 << 2 | 1], beside: "글"))

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Every list of inlines in a text: of its paragraphs, headings and cells.
+  /// All lists of inlines in a text: of its paragraphs, headings and cells.
   private func lists(of text: String) -> [[Inline]] {
     func lists(of block: Block) -> [[Inline]] {
       switch block.kind {
@@ -32,7 +32,7 @@ import Testing
     return Markdown.parse(Array(text.utf8)).blocks.flatMap(lists)
   }
 
-  /// Byte for byte: `==` takes composed and decomposed letters for the same.
+  /// Bytes, because `==` treats NFC and NFD as equal.
   private func bytes(_ lists: [[Inline]]) -> [UInt8] { Array("\(lists)".utf8) }
 
   private func expectRoundTrip(_ text: String, at place: SourceLocation = #_sourceLocation) {

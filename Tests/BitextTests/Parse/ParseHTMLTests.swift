@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// Raw HTML in the notes dialect: what is kept, what is shown as text, and that nothing runs.
+/// Raw HTML in notes: what is kept, what is shown as text, and that no code runs.
 struct ParseHTMLTests {
   private func html(_ markdown: String) -> String {
     String(
@@ -132,7 +132,7 @@ struct ParseHTMLTests {
     #expect(LinkPolicy.allows(url))
   }
 
-  /// Routes by which scripts have come into pages elsewhere.
+  /// Known ways of injecting scripts into pages.
   static let attacks = [
     "<script>alert(1)</script>", "<SCRIPT SRC=//x></SCRIPT>", "<img src=x onerror=alert(1)>",
     "<img src=\"x\" onerror=\"alert(1)\">", "<a href=\"javascript:alert(1)\">x</a>",

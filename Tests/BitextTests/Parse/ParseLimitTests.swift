@@ -4,12 +4,12 @@ import Testing
 @testable import Bitext
 import TextBasics
 
-/// Texts made to exhaust time, memory or the stack.
+/// Texts that try to exhaust time, memory or the stack.
 struct ParseLimitTests {
-  /// Punctuation below U+2E00 that came to Unicode after libcmark's tables were made.
+  /// Punctuation below U+2E00 that was added to Unicode after libcmark's tables were made.
   private static let newer: Set<UInt32> = [0x61D, 0x9FD, 0xA76, 0xC77, 0xC84, 0x1B7D, 0x1B7E]
 
-  /// A piece that is repeated to 100 kB; each took quadratic time or overflowed something once,
+  /// A piece that is repeated to 100 kB; each once took quadratic time or overflowed something,
   /// here or in another parser.
   @Test(
     arguments: [
@@ -25,7 +25,7 @@ struct ParseLimitTests {
     func repeated(_ size: Int) -> [UInt8] {
       Array(String(repeating: piece, count: size / piece.utf8.count).utf8)
     }
-    // Both are longer than a paragraph may be that has too many brackets.
+    // Both are longer than the limit for paragraphs with too many brackets.
     let bytes = repeated(280_000)
     let part = repeated(70_000)
     var document = Markdown.parse([])
@@ -79,7 +79,7 @@ struct ParseLimitTests {
         of: Markdown.parse(Array(text.replacing("*", with: stars).utf8)).blocks)
     }
     #expect(String(decoding: html(80), as: UTF8.self).ranges(of: "<strong>").count == 80)
-    // Judging both ends again at each depth would double the work with each.
+    // Checking both ends again at each depth would double the work per level.
     #expect(
       Growth.ratio(part: { _ = html(20) }, whole: { _ = html(80) }) < 4 * Growth.limit)
   }
@@ -160,11 +160,11 @@ struct ParseLimitTests {
     for value in UInt32(0xA1)...0x1FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isMark = CharacterClass(of: scalar).contains(.punctuation)
-      // Between other characters one in a hundred is enough.
+      // Tests only a sample of the other characters.
       guard isMark || value % 97 == 0 else { continue }
       let blocks = Markdown.parse(Array("x*\(Character(scalar))y*z".utf8), options: options).blocks
       guard case .paragraph(let inlines)? = blocks.first?.kind else { continue }
-      // Punctuation keeps the run behind a letter from opening; libcmark's tables are older.
+      // Punctuation after the run keeps it from opening; libcmark's tables are older than ours.
       let opens = inlines.count > 1
       if opens && isMark && value < 0x2E00 {
         #expect(Self.newer.contains(value), "U+\(String(value, radix: 16))")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Bitext
 
-/// Pipe tables: where they begin and end, and what their cells hold.
+/// Pipe tables: where they begin and end, and the contents of their cells.
 struct ParseTableTests {
   private func html(_ markdown: String) -> String {
     String(
       decoding: HTMLRenderer.html(of: Markdown.parse(Array(markdown.utf8)).blocks), as: UTF8.self)
   }
 
-  /// Kinds and lines of blocks: `table 3...5 [3,5]` with the lines of the rows.
+  /// The kinds and lines of blocks: `table 3...5 [3,5]` lists the lines of the rows.
   private func outline(_ markdown: String, firstLine: Int = 1) -> [String] {
     func lines(of block: Block) -> String {
       "\(block.lines.lowerBound)...\(block.lines.upperBound)"
@@ -60,7 +60,7 @@ struct ParseTableTests {
       ("a|b|c\n-|-\n", ["paragraph 1...2"]),
       ("a|b\r\n-|-\r\n1|2\r\n", ["table 1...3 [1, 3]"]),
       ("```\na|b\n-|-\n```\n", ["code 1...4"]),
-      // What a paragraph holds is an item or raw HTML behind a table, and takes along what follows.
+      // An empty item or raw HTML, which cannot interrupt a paragraph, starts a block after a table.
       (
         "a|\n-|\n-\n  b|\n-|\n1|\n",
         ["table 1...2 [1]", "list 3...6", "item 3...6", "paragraph 4...6"]
@@ -160,8 +160,8 @@ struct ParseTableTests {
     #expect(wide.map(\.cells.count) == [4, 4, 4, 4])
   }
 
-  /// A table of few letters may have a great many cells by its rows that lack them, or by one row
-  /// that has too many.
+  /// A short table may define very many cells, by rows that lack cells or by one row that has too
+  /// many.
   @Test(arguments: [2_000, 8_000], [false, true])
   func `what rows lack is not filled in without end`(count: Int, isLongByRow: Bool) throws {
     let head = String(repeating: "a|", count: isLongByRow ? 1 : count)

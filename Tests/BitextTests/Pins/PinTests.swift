@@ -12,7 +12,7 @@ import Testing
     return try await Library.corpus(of: TemporaryFolder(files))
   }
 
-  /// Whether some unit holds both texts.
+  /// Whether some unit contains both texts.
   private func areTogether(_ a: String, _ b: String, in corpus: Corpus) throws -> Bool {
     let topic = try #require(corpus.topic(in: "shelves"))
     return topic.units.contains { unit in

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Bitext
 
-/// Symbolic links in notes that somebody else wrote.
+/// Symbolic links in notes that somebody else has written.
 @Suite struct EnclosureTests {
   private static let secret = "# A text of another person"
 
-  /// Notes in `notes`, and beside them what nobody meant to publish.
+  /// Notes in `notes`, next to files that are not meant to be published.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.add("secret/key.md", Self.secret)
@@ -80,7 +80,7 @@ import Testing
       "a.md", "absolute.md", "by-other-name.md", "chain.md", "deep/er/b.md", "out-and-in.md",
       "relative.md", "through.md",
     ]
-    // The folder of notes may be a link itself, and be written in any way.
+    // The folder of notes may itself be a link, and its path may be written in several ways.
     for root in ["notes", "notes/", "notes//", "other-name", "other-name/", "./notes/../notes"] {
       let directory = try ContentDirectory(root: folder.path + "/" + root)
       #expect(directory.texts.map(\.path) == expected, "\(root)")
@@ -99,7 +99,7 @@ import Testing
     #expect(texts(directory).count { $0 == Self.secret } == 2)
   }
 
-  /// The target of every link is drawn: names, `..`, other links, whole paths.
+  /// The target of every link is random: names, `..`, other links, absolute paths.
   @Test(arguments: 0..<UInt64(60))
   func `what is read is what lies in the folder, whatever leads there`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -127,7 +127,7 @@ import Testing
     #expect(texts(directory).contains("# Kilns") && texts(directory).contains("# Racks"))
   }
 
-  // MARK: Changes after the folder was listed
+  // MARK: Changes after listing
 
   @Test func `a file that became a link after it was listed is not read`() throws {
     let folder = try folder()
@@ -160,7 +160,7 @@ import Testing
     let isOver = Flag()
     let storm = Thread {
       while !isOver.isSet {
-        // Now the folder, now the link to the secret one has the name.
+        // The name alternates between the folder and the link to the secret folder.
         unsafe rename(notes + "/deep", folder.path + "/kept")
         unsafe rename(folder.path + "/link", notes + "/deep")
         unsafe rename(notes + "/deep", folder.path + "/link")
@@ -177,7 +177,7 @@ import Testing
     #expect(read.isSubset(of: [Array("# Racks".utf8)]))
   }
 
-  // MARK: What is no file
+  // MARK: Special files
 
   @Test func `pipes, sockets and devices are never waited for`() throws {
     let folder = try folder()
@@ -197,7 +197,7 @@ import Testing
   @Test func `a folder that cannot be read is an error, and one that is gone a warning`() throws {
     let folder = try folder()
     let name = String(repeating: "n", count: 250)
-    // Only who goes there step by step gets to where a path is too long.
+    // A path that is too long can only be created step by step.
     let script = "cd notes; for i in $(seq 17); do mkdir \(name); cd \(name); done; echo >n.md"
     let shell = try Command.run(["-c", script], in: folder.url, program: "/bin/sh")
     #expect(shell.status == 0, "\(shell.messages)")

@@ -84,7 +84,7 @@ import Testing
     ("---\ntitle: ⟦&a 표⟧\ntopic: *a\n---\n", "yaml"),
     ("---\ntitle: 표\n⟦title⟧: 다른 표\n---\n", "yaml"),
     ("⟦---⟧\ntitle: 표\n\n본문", "front-matter-unclosed"),
-    // Columns of the text that Yams is given are not those of the file.
+    // The columns of the text that Yams reads differ from those of the file.
     ("---\ndr\u{1}a\u{0}ft: ⟦아마⟧\n---\n", "front-matter-value"),
     ("---\n{title: \u{1112}\u{1161}\u{11AB}글, draft: ⟦아마}⟧\n---\n", "front-matter-value"),
     ("---\ntitle: \"a\u{2028}b\"\ndraft: ⟦아마⟧\n---\n", "front-matter-value"),
@@ -120,7 +120,7 @@ import Testing
   ])
   func `deep nesting is an error and no crash`(value: String) async {
     let text = "---\ntitle: a\ntopic:\n  \(value)\n---\n"
-    // A task's thread has the smaller stack.
+    // Runs in a task, whose thread has a smaller stack.
     let rules = await Task.detached { self.read(text).1.map(\.rule) }.value
     #expect(rules == ["yaml"])
   }
@@ -167,12 +167,12 @@ import Testing
     let notes = FrontMatter.notesOnUnknownKeys(of: documents)
     #expect(notes.map(\.path) == ["topic-0/1.md", "topic-1/2.md"])
     #expect(notes.map(\.excerpt) == ["mood", "id"])
-    #expect(notes[0].message == "the key 'mood' means nothing here")
-    #expect(notes[1].message == "the key 'id' means nothing here, nor in 7 other notes")
+    #expect(notes[0].message == "unknown key 'mood'")
+    #expect(notes[1].message == "unknown key 'id', also in 7 other notes")
   }
 }
 
-/// What a front matter says that has every key, in YAML or in TOML, beside its title and description.
+/// Checks front matter in YAML or TOML with every key except title and description.
 func expectEveryKey(of matter: FrontMatter, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(matter.slug == "tables", sourceLocation: sourceLocation)
   #expect(matter.topic == "Tables", sourceLocation: sourceLocation)

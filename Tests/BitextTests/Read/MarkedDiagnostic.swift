@@ -10,7 +10,7 @@ extension Diagnostic {
     }
   }
 
-  /// The bytes that the diagnostic points to; nil where it points to no place in a text.
+  /// The bytes that the diagnostic points to; nil if it has no place in a text.
   var range: SourceRange? {
     if case .range(_, let range) = place { range } else { nil }
   }
@@ -20,7 +20,7 @@ extension Diagnostic {
   }
 }
 
-/// A text with one place in it between `⟦` and `⟧`.
+/// A text in which `⟦` and `⟧` mark one place.
 struct MarkedPlace {
   let text: String
   let range: SourceRange

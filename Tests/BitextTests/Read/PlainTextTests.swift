@@ -4,7 +4,7 @@ import Testing
 @testable import Bitext
 
 struct PlainTextTests {
-  /// What characters of each length begin and end with, and what is looked for among them.
+  /// First and last bytes of characters of each length, and everything that the check looks for.
   private static let pieces: [[UInt8]] = [
     Array("a".utf8), Array("some words ".utf8), [0x0A], [0x0D, 0x0A], [0x09], [0x00], [0x1B],
     [0x7F], Array("é".utf8),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Bitext
 
-/// That what is read without Yams is what Yams reads.
+/// Compares the fast path for simple YAML with Yams.
 @Suite struct PlainYAMLTests {
-  /// Parts of lines, most of them plain, that mean something to YAML or to the places in it.
+  /// Parts of lines, mostly plain, some with a meaning in YAML or an influence on places.
   private static let pieces = [
     "title", "lang", "x", "no", "~", "null", "<<", "key-1", "가", "표는 목록", "テーブル", "が", "é",
     "e\u{301}", "か\u{3099}", "\u{302A}", "\u{A0}", "\u{3000}", "“인용” — 끝…", "：", "。", "\u{2028}",
@@ -62,7 +62,7 @@ import Testing
       #expect(problems.isEmpty, "\(text.debugDescription)")
       #expect(whole.map(describe) == describe(plain), "\(text.debugDescription)")
     }
-    // The test is one of what is read in this way.
+    // Makes sure that the fast path was taken often.
     #expect(count > 20)
   }
 

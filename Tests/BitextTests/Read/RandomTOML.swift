@@ -1,19 +1,19 @@
 import TestSupport
 
-/// Writes random tables as TOML, each in one of the ways that the language has.
+/// Writes random tables as TOML, choosing among the syntaxes of the language.
 struct RandomTOML {
   private var random: SplitMix64
   private var count = 0
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// A document, and what ``TOML/dump`` says of it.
+  /// A document and its expected ``TOML/dump``.
   mutating func document() -> (text: String, dump: String) {
     let (lines, entries) = table(path: "", depth: 0)
     return (lines, "{" + entries.joined(separator: ", ") + "}")
   }
 
-  /// The lines of a table: its own entries, then the tables in it with their headers.
+  /// The lines of a table: its own entries, then its subtables with their headers.
   private mutating func table(path: String, depth: Int) -> (lines: String, entries: [String]) {
     var lines = ""
     var entries: [String] = []

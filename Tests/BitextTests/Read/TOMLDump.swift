@@ -1,7 +1,7 @@
 @testable import Bitext
 
 extension TOML {
-  /// The value on one line: texts in quotes, moments with the first letters of their kind.
+  /// The value on one line: strings in quotes, dates and times with an abbreviation of their kind.
   var dump: String {
     switch value {
     case .text(let text): text.debugDescription

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// What TOML 1.0 forbids, by its rules; `⟦…⟧` is the place that the message points to.
+/// Documents that TOML 1.0 forbids; `⟦…⟧` marks the place that the message points to.
 @Suite struct TOMLRefusalTests {
   private func expectRefusal(
     _ marked: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -128,20 +128,20 @@ import Testing
     "a.b = 1\n⟦a⟧ = 2",
     "a.b = 1\na.⟦b⟧.c = 2", "a.b.c = 1\na.⟦b⟧ = 2", "a = []\n⟦a⟧.b = 1", "a = {}\n⟦a⟧.b = 1",
     "'' = 1\n⟦\"\"⟧ = 2",
-    // A header and a value, or a table that is closed.
+    // A header for a value, or for a closed table.
     "a = 1\n[⟦a⟧]", "a = 1\n[⟦a⟧.b]", "a = {}\n[⟦a⟧]", "a = {}\n[⟦a⟧.b]", "a = {b = {}}\n[⟦a⟧.b.c]",
     "a = [{}]\n[⟦a⟧.b]", "a = 1\n[[⟦a⟧]]", "a = []\n[[⟦a⟧]]", "a = [{}]\n[[⟦a⟧]]",
     "a = {}\n[[⟦a⟧]]",
     "[a]\nb = 1\n[a.⟦b⟧]", "[a]\nb = 1\n[a.⟦b⟧.c]",
-    // A header twice, in all its forms.
+    // Repeated headers in all forms.
     "[a]\n[⟦a⟧]", "[a]\n[b]\n[⟦a⟧]", "[a.b]\n[a]\n[a.⟦b⟧]", "[a.b]\n[a]\n[⟦a⟧]",
     "[a]\n['b']\n[⟦\"a\"⟧]",
     "[a]\n[[⟦a⟧]]", "[[a]]\n[⟦a⟧]", "[a.b]\n[[⟦a⟧]]", "[[a.b]]\n[[⟦a⟧]]", "[[a]]\n[a.b]\n[[a.⟦b⟧]]",
     "[[a]]\n[[a.b]]\n[a.⟦b⟧]", "[[a]]\n[a.b]\n[a.⟦b⟧]",
-    // Tables that dotted keys made are theirs.
+    // Headers may not redefine tables that dotted keys define.
     "a.b = 1\n[⟦a⟧]", "[a]\nb.c = 1\n[a.⟦b⟧]", "[a]\nb.c.d = 1\n[a.b.⟦c⟧]", "a.b = 1\n[[⟦a⟧]]",
     "[a]\nb.c = 1\n[[a.⟦b⟧]]",
-    // And dotted keys keep out of what headers made.
+    // Dotted keys may not extend tables that headers define.
     "[a.b]\nc = 1\n[a]\n⟦b⟧.d = 2", "[a.b.c]\n[a]\n⟦b⟧.d = 1", "[[a.b]]\n[a]\n⟦b⟧.c = 1",
     "[a.b.c.d]\n[a]\n⟦b⟧.c.e = 1",
   ])
@@ -166,13 +166,13 @@ import Testing
 
   @Test(arguments: deepTexts)
   func `deep nesting is an error and no crash`(text: String) async {
-    // A task's thread has the smaller stack.
+    // Runs in a task, whose thread has a smaller stack.
     let problems = await Task.detached { TOML.parse(text).1.map(\.message) }.value
     #expect(problems.count == 1)
     #expect(problems.allSatisfy { $0.contains("nests deeper than 32 levels") })
   }
 
-  /// Marks of TOML and letters, in any order: whatever comes of them, no trap, and no place outside.
+  /// Random syntax and letters must neither crash the reader nor give a place outside the text.
   @Test(arguments: 0..<UInt64(500))
   func `no text stops the program`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -68,7 +68,7 @@ import Testing
   func `points at what is wrong in front matter`(marked: String, rule: String) throws {
     let place = try MarkedPlace(marked)
     let (_, diagnostics) = read(place.text)
-    // Without a key, the block is a text.
+    // Without a key, the block is text.
     if marked.contains("title⟦:") { return #expect(diagnostics.isEmpty) }
     #expect(diagnostics.map(\.rule) == [rule], "\(marked)")
     #expect(diagnostics.map(\.severity) == [.error])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// What TOML 1.0 allows, in the order of its specification.
+/// Documents that TOML 1.0 allows, in the order of its specification.
 @Suite struct TOMLValueTests {
   private func expect(
     _ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -27,9 +27,9 @@ import Testing
     ("a . 'b.c' . d = 1\na.e = 2", "{a: {b.c: {d: 1}, e: 2}}"), ("3.14 = 1", "{3: {14: 1}}"),
     ("true = 1\ninf = 2\n2026-11-21 = 3", "{true: 1, inf: 2, 2026-11-21: 3}"),
     ("A = 1\na = 2", "{A: 1, a: 2}"), ("''.'' = 1", "{: {: 1}}"),
-    // Dotted keys of one table may stand apart.
+    // Dotted keys of one table need not be adjacent.
     ("a.x = 1\nb.x = 2\na.y = 3", "{a: {x: 1, y: 3}, b: {x: 2}}"),
-    // Two names that are equal to Unicode are two all the same.
+    // Canonically equivalent names are distinct keys.
     ("'é' = 1\n'e\u{301}' = 2", "{é: 1, e\u{301}: 2}"),
   ])
   func `reads keys`(text: String, expected: String) { expect(text, expected) }
@@ -107,11 +107,11 @@ import Testing
     ("a = 1\n[ b . \"c d\" ] # e\na = 2\n[f]\n[f.g]", "{a: 1, b: {c d: {a: 2}}, f: {g: {}}}"),
     ("[[h]]\ni = 1\n[[h]]\ni = 2\n[h.j]\nk = 3", "{h: [{i: 1}, {i: 2, j: {k: 3}}]}"),
     ("[[a]]\n[[a.b]]\nc = 1\n[[a.b]]\n[[a]]\n[[a.b]]", "{a: [{b: [{c: 1}, {}]}, {b: [{}]}]}"),
-    // A header may stand behind those of what is in its table, in any order.
+    // Headers of subtables may come first, in any order.
     ("[a.b.c]\nd = 1\n[a]\ne = 2", "{a: {b: {c: {d: 1}}, e: 2}}"),
     ("[a.b]\n[c]\n[a]\n[a.d]", "{a: {b: {}, d: {}}, c: {}}"),
     ("[a.b.c]\n[a.b]\nd = 1", "{a: {b: {c: {}, d: 1}}}"),
-    // A header may put a table into one that a dotted key made.
+    // A header may add a subtable to a table that a dotted key defined.
     ("[a]\nb.c = 1\nb.d.e = 2\n[a.b.f]\ng = 3", "{a: {b: {c: 1, d: {e: 2}, f: {g: 3}}}}"),
     ("a.b = 1\n[a.c]\nd = 2", "{a: {b: 1, c: {d: 2}}}"),
     ("[[a]]\nb.c = 1\n[a.b.d]", "{a: [{b: {c: 1, d: {}}}]}"),
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  /// Trees that are written in any of the ways TOML has, and read.
+  /// Random trees in any of TOML's syntaxes.
   @Test(arguments: 0..<UInt64(300))
   func `what is written is read`(seed: UInt64) throws {
     var writer = RandomTOML(seed: seed)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Writes a file and the folders it lies in; the name's bytes are taken as they are.
+  /// Writes a file and its folders; the bytes of the name are used unchanged.
   func add(_ name: String, _ text: String = "text") throws {
     let file = path + "/" + name
     let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
@@ -12,7 +12,7 @@ extension TemporaryFolder {
     }
   }
 
-  /// Makes a symbolic link with the target exactly as it is given.
+  /// Creates a symbolic link with exactly the given target.
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: target)

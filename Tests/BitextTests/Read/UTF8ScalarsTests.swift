@@ -3,7 +3,7 @@ import Testing
 @testable import Bitext
 
 struct UTF8ScalarsTests {
-  /// Strings are made of what libcmark gives without a look at their middle.
+  /// Strings from libcmark are created without validating their middle.
   @Test(arguments: [
     "&#xD800;&#0;&#x110000;&ngE;글", "\\글\\é\\", "[글](</é%F0%9F> \"글\\é\")", "`` 글` ``é`",
     "<!-- é -->\n<a title='글'>", "글\u{0}é\u{FFFE}", "~~~é글\n é\n", "![é&hellip;*](a&copy;글)",

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Bitext
 
-/// Files that somebody writes while they are read.
+/// Files that are written while they are read.
 @Suite struct WrittenWhileReadTests {
   @Test func `what is read was in the file at one moment`() throws {
-    // It takes much longer to read than to write at its two ends, again and again.
+    // Reading the file takes much longer than writing to both of its ends.
     let size = 128 << 20
     let folder = try TemporaryFolder(["large.md": ""])
     let path = folder.url.appending(path: "large.md").path
@@ -39,7 +39,7 @@ import Testing
         let (first, last) = (number(at: 0), number(at: size - 8))
         #expect(last <= first && first - last <= 1, "\(first) and \(last)")
       } catch {
-        #expect(error.reason.contains("written again and again"))
+        #expect(error.reason.contains("keeps changing while it is read"))
       }
     }
   }

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Bitext
 
-/// English titles and labels in Korean and Japanese texts.
+/// English titles and labels within Korean and Japanese texts.
 struct KeptLabelsTests {
   private static let korean = "선반에는 책이 스물네 권 들어가며 라벨에 그렇게 적혀 있습니다."
   private static let japanese = "棚には本が二十四冊入り、ラベルにそう書いてあります。"
   private static let english = "A shelf keeps 24 books and says so on its label."
 
-  /// The texts that are kept in English.
+  /// The texts that stay in English.
   private func kept(_ markdown: String) -> [String] {
     let (document, _) = Segmenter.segment(SourceFile(path: "a.md", text: markdown))
     for segment in document.segments where segment.audience != segment.language {
@@ -33,7 +33,7 @@ struct KeptLabelsTests {
       kept(
         "\(text)\n\n# Related\n\n- [How to make the shelf of a library](a.md)\n- [Books](b.md)\n")
         == ["Related", "How to make the shelf of a library", "Books"])
-    // Half a sentence that is quoted makes no English text.
+    // A quoted half sentence does not make the text English.
     #expect(
       kept("# Shelves\n\n" + Array(repeating: text + "\n\n", count: 12).joined() + Self.english)
         == ["Shelves"])
@@ -52,7 +52,8 @@ struct KeptLabelsTests {
     #expect(kept("# Shelves\n\n\(title)\n\n\(text)\n").isEmpty)
     #expect(kept("\(title)\n\n# Shelves\n\n\(text)\n").isEmpty)
     #expect(kept("# Shelves\n\n#\(title)\n\n\(text)\n") == ["Shelves"])
-    // Once may be a section and its first title, again and again is one title in two languages.
+    // A pair that occurs once may be a section and its first title; repeated, it is a title in two
+    // languages.
     let pair = "## Shelves\n\n**\(title.dropFirst(2))**\n\n\(text)\n\n"
     #expect(kept(pair) == ["Shelves"])
     #expect(kept(pair + pair + "## Boards\n\n\(text)\n").isEmpty)
@@ -66,7 +67,7 @@ struct KeptLabelsTests {
     let rest = "\n\n\(text)\n\n\(title)\n\n\(text)\n\n\(title)\n\n\(text)\n"
     #expect(kept("## Say what the shelf is for" + rest).isEmpty)
     #expect(kept("## Best practices" + rest) == ["Best practices"])
-    // Titles of other levels say nothing of it.
+    // Titles of other levels do not count.
     #expect(kept("# Say what the shelf is for" + rest) == ["Say what the shelf is for"])
   }
 

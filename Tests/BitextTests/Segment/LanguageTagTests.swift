@@ -3,7 +3,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct LanguageTagTests {
-  /// A tag of each production of the grammar, with what names its language.
+  /// One tag for each production of the grammar, with its language subtag.
   @Test(arguments: [
     ("ko", "ko"), ("EN", "en"), ("gsw", "gsw"), ("root", "root"), ("langtags", "langtags"),
     ("zh-yue", "zh"), ("zh-cmn-Hans-CN", "zh"), ("ar-apc-arb-aao", "ar"), ("zh-Hant", "zh"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// What a reader of English, Korean and Japanese says about each line of real notes.
+/// Compares the language of each line of real notes with a human reader's judgement.
 @Suite struct RealNotesLanguageTests {
   private func expectLanguages(of text: RealText, in notes: RealNotes) throws {
     let (document, diagnostics) = Segmenter.segment(try text.source(in: notes))
@@ -52,11 +52,11 @@ import Testing
   }
 }
 
-/// One of the notes, and the languages of its lines.
+/// One of the notes with the languages of its lines.
 private struct RealText: Sendable, CustomTestStringConvertible {
-  /// How the name of the file begins.
+  /// The beginning of the file name.
   let name: String
-  /// Runs of lines in one language; lines without a segment do not matter.
+  /// Ranges of lines with their language; lines without a segment may be in any range.
   let expected: [(ClosedRange<Int>, String)]
 
   var testDescription: String { name }

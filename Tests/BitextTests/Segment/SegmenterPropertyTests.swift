@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// What holds for every text, whatever is in it.
+/// Properties that hold for every text.
 @Suite struct SegmenterPropertyTests {
   @Test(arguments: 0..<UInt64(300))
   func `segments lie in order, inside the file and apart`(seed: UInt64) {

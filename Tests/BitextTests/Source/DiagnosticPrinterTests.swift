@@ -3,7 +3,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct DiagnosticPrinterTests {
-  /// The text with the part between the markers named, without the markers.
+  /// The printed diagnostic for the marked part of a text, with the markers removed.
   private func printed(_ marked: String, colors: Bool = false) -> String {
     let parts = marked.split(separator: "⟦", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts[1].split(separator: "⟧", maxSplits: 1, omittingEmptySubsequences: false)

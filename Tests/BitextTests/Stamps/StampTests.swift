@@ -14,7 +14,7 @@ import Testing
     return counts
   }
 
-  /// The library with everything stamped, and `change` applied to its English.
+  /// The library with all translations stamped and `change` then applied to its English text.
   private func stamped(_ change: (String) -> String) async throws -> Corpus {
     let before = try await Library.corpus(of: Library.files)
     let topic = try #require(before.topic(in: "shelves"))

@@ -3,10 +3,10 @@ import Testing
 @testable import Bitext
 import TextBasics
 
-/// What a line break is on the page, asked of everybody who has an answer.
+/// Everything that interprets line breaks gives the same answer.
 struct LineBreakTests {
-  /// Every scalar of planes 0 and 1 that a text may hold and that is shown; of the blocks that are
-  /// alike throughout (Han, syllables of Hangul, what is beyond) one in fifty.
+  /// Every visible scalar of planes 0 and 1, and a sample of uniform blocks (Han, Hangul syllables,
+  /// higher planes).
   private static let scalars: [Unicode.Scalar] = {
     let values = (0x21...0x10FFFF as ClosedRange<UInt32>).filter { value in
       switch value {

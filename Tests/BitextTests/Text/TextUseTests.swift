@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// What a reader reads of inlines, asked of everybody who has an answer.
+/// Everything that extracts the text of inlines gives the same answer.
 struct TextUseTests {
   private func inlines(_ markdown: String) -> [Inline] {
     guard let block = Markdown.parse(Array(markdown.utf8)).blocks.first,
@@ -92,7 +92,7 @@ struct TextUseTests {
   }
 }
 
-/// Which elements hold nothing, and which stand in a line, asked of everybody.
+/// Everything that needs to know void and phrasing elements gives the same answer.
 struct HTMLElementTests {
   @Test(arguments: ["br", "col", "hr", "img", "source", "wbr"])
   func `a void element has no end anywhere`(name: String) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bitext
 
-/// What each stage makes of odd notes; the page is looked at where pages are made.
+/// The results of each stage for unusual notes; pages are checked in another suite.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenCase.all)
   func `cuts a layout as its author sees it`(_ golden: GoldenCase) throws {
@@ -75,14 +75,14 @@ import Testing
     return text
   }
 
-  /// The first line of a segment, and the beginning of its text.
+  /// The first line of a segment and the beginning of its text.
   private static func line(_ segment: Segment) -> String {
     let text = segment.text.replacing("\n", with: "⏎")
     let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(24)))
     return "\(segment.lines.lowerBound) \(start)" + (start == text ? "" : "…")
   }
 
-  /// Weights that were fitted anew move the hundredths of everything.
+  /// Rounds confidences, because newly fitted weights change the hundredths of all of them.
   private static func tenths(_ confidence: Double) -> String {
     let tenths = Int((confidence * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -5,7 +5,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct FolderWriterTests {
-  /// A folder with notes, another one beside it, and where the journal is kept.
+  /// A folder with notes, another one beside it, and the place of the journal.
   struct Setting {
     let folder: TemporaryFolder
     let state: String?
@@ -26,7 +26,7 @@ import Testing
       writer = try FolderWriter(root: Array(root.utf8), state: state, usesUnnamedFiles: unnamed)
     }
 
-    /// Whether the journal is on the disk of the notes, on another one, or beside the notes.
+    /// Whether the journal is on the same disk as the notes, on another one, or next to the notes.
     enum Disk: CaseIterable { case same, other, none }
 
     func path(_ name: String) -> String { folder.url.appending(path: "notes/" + name).path }
@@ -35,7 +35,7 @@ import Testing
       try writer.write(Array(text.utf8), to: path, over: before)
     }
 
-    /// Everything that lies anywhere, hidden files too.
+    /// All files, including hidden ones.
     var files: [String] {
       let kept = state.map { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? nil
       return folder.files() + (state?.hasPrefix("/dev") == true ? kept ?? [] : [])
@@ -163,7 +163,7 @@ import Testing
     }
     let isLinked = unsafe link(setting.path("b.md"), setting.path("c.md")) == 0
     #expect(isLinked)
-    // Not every disk keeps them.
+    // Not every file system supports extended attributes.
     let tool = "/usr/bin/env"
     let set = "import os, sys; os.setxattr(sys.argv[1], 'user.reviewed', b'by \\xff me')"
     let keeps = try Command.run(["python3", "-c", set, setting.path("a.md")], program: tool)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Bitext
 
-/// What a program leaves that is killed while it writes, and what the next one makes of it.
+/// The state that a program leaves if it is killed while writing, and its repair by the next one.
 @Suite struct KilledWriterTests {
   private typealias Setting = FolderWriterTests.Setting
 
@@ -15,7 +15,7 @@ import Testing
     Array("# Shelves\n\nA shelf keeps 24 books, and a label that says so.\n".utf8), [],
   ]
 
-  /// What is in a file whose first `count` bytes were replaced before the kill.
+  /// A file whose first `count` bytes were replaced before the kill.
   private func torn(_ new: [UInt8], after count: Int) -> [UInt8] {
     Array(new.prefix(count)) + Self.old.dropFirst(count)
   }

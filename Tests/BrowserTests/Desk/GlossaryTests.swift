@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Entries of the glossary beside the text.
+/// Glossary entries that appear beside the text.
 @Suite(.needs(.browser), .serialized)
 struct GlossaryTests {
   private static let escape = "\u{E00C}"
@@ -24,7 +24,7 @@ struct GlossaryTests {
     try browser.resize(width: 1280, height: 900)
     try opened("\(language)/tables/index.html", browser)
     #expect(try browser.number("return performance.getEntriesByType('resource').length") <= 5)
-    // A press of Tab makes the focus one that is seen.
+    // After a press of Tab the browser shows the focus.
     try browser.press("\u{E004}")
     try browser.script("document.querySelectorAll('a.term')[1].focus()")
     try browser.wait(until: Self.shown + "return isShown")
@@ -68,7 +68,7 @@ struct GlossaryTests {
     let link = try #require(
       page.firstMatch(of: /<a class="term" href="\.\.\/\.\.\/([^"#]+)#([^"]+)">/))
     #expect(try site.text(String(link.output.1)).contains("id=\"\(link.output.2)\""))
-    // Each term is linked once, and no heading or code has one.
+    // Each term is linked once, and never in headings or code.
     let targets = page.matches(of: /<a class="term" href="([^"]+)">/).map { String($0.output.1) }
     #expect(Set(targets).count == targets.count && targets.count > 10)
     #expect(page.firstMatch(of: /<h\d[^>]*>(?:(?!<\/h).)*class="term"/) == nil)

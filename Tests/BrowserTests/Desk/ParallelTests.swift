@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The parallel view as a translator uses it.
+/// The parallel page as a translator uses it.
 @Suite(.needs(.browser), .serialized)
 struct ParallelTests {
   private static let space = " "
@@ -30,7 +30,7 @@ struct ParallelTests {
     try browser.script("document.querySelector('.forward[data-lang=\"ja\"]').focus()")
     try browser.press("\u{E007}")
     #expect(try browser.text(Self.order + "return order") == "ja en ko")
-    // The focus stands on the language that moved: Space hides it.
+    // The focus stays on the language that moved, so Space hides it.
     try browser.script("document.querySelector('[name=shown][data-lang=\"en\"]').focus()")
     try browser.press(Self.space)
     #expect(try browser.text(Self.order + "return order") == "ja ko")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The search as a reader uses it: by keyboard, in three languages, from a disk and from a host.
+/// The search as a reader uses it: by keyboard, in three languages, from disk and from a host.
 @Suite(.needs(.browser), .serialized)
 struct SearchTests {
   private static let down = "\u{E015}"
@@ -33,7 +33,7 @@ struct SearchTests {
     try browser.press("/")
     try browser.wait(until: "return document.activeElement.id === 'q'")
     try type(query, in: browser)
-    // What was found for the first letters may still be there.
+    // Results for the first letters may still be shown.
     try browser.wait(
       until: Self.hits + """
         const marks = [...document.querySelectorAll('.hits li:first-child mark')];
@@ -51,7 +51,7 @@ struct SearchTests {
       try browser.number(
         "return new Set([...document.querySelectorAll('.hits li:first-child .line')].map(l => l.lang)).size"
       ) == 3)
-    // Down twice and up once is the first hit; Escape leads back to the box.
+    // Down twice and up once selects the first result; Escape returns to the box.
     try browser.press(Self.down, Self.down, Self.up)
     #expect(
       try browser.flag(

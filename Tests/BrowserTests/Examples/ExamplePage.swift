@@ -4,13 +4,13 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// A page of all built-in examples, or of do / don't pairs, in a browser.
+/// A page with all built-in examples, or with pairs of do and don't, in a browser.
 final class ExamplePage {
   let browser: Browser
   private let folder: TemporaryFolder
   private let page: URL
   let language: TextLanguage
-  /// The tables that the script has brought to life since the page was opened.
+  /// The ids of the tables that the script has made interactive since the page was opened.
   private var live: Set<String> = []
   private var hasScripts = true
 
@@ -51,8 +51,8 @@ final class ExamplePage {
     try browser.wait(until: "return document.readyState === 'complete'")
   }
 
-  /// The result of a function body in which `f` is the figure of the table `id`, `all(selector)`
-  /// what it holds and is shown, and `box(element)` where that is.
+  /// The result of a function body; `f` is the figure of the table `id`, `all(selector)` its
+  /// visible elements, and `box(element)` the position of an element.
   func ask(_ id: String, _ body: String, _ arguments: Any...) throws -> Any? {
     try bringToLife(id)
     return try browser.script(
@@ -70,7 +70,7 @@ final class ExamplePage {
     try browser.setScripts(enabled: enabled)
   }
 
-  /// The script turns to an example when a reader comes near it.
+  /// Scrolls to the example, because the script only makes nearby ones interactive.
   private func bringToLife(_ id: String) throws {
     guard hasScripts, live.insert(id).inserted else { return }
     let stage = "document.getElementById('ex-\(id)').querySelector('.ex-stage')"
@@ -78,7 +78,7 @@ final class ExamplePage {
     try browser.wait(until: "return 'live' in \(stage).dataset")
   }
 
-  /// Every example of the page; it also `opens` the controls around each.
+  /// Makes every example interactive and optionally opens the controls around each.
   func bringAllToLife(opens: Bool = true) throws {
     let ids =
       try browser.script("return [...document.querySelectorAll('.ex')].map(n => n.id.slice(3))")
@@ -111,14 +111,14 @@ final class ExamplePage {
     return list.map(\.doubleValue)
   }
 
-  /// Where the middle of a shown element is, after it was scrolled into view.
+  /// The centre of a visible element after it was scrolled into view.
   func place(_ id: String, _ selector: String, _ index: Int = 0) throws -> (x: Double, y: Double) {
     let place = try numbers(
       id,
       """
       const n = all('\(selector)')[\(index)];
       n.scrollIntoView({block: 'center', behavior: 'instant'});
-      // Until nothing above it moves any more: examples come to life one after the other.
+      // Waits until nothing above it moves any more: examples become interactive one by one.
       return new Promise((done) => {
         let last = '';
         const look = () => {
@@ -148,7 +148,7 @@ final class ExamplePage {
     #expect(isTrue, "\(id): never came true: \(body)")
   }
 
-  /// What was announced, after the pause that gathers announcements.
+  /// The announcement for screen readers, after the delay in which announcements are collected.
   func announcement(_ id: String) throws -> String {
     try browser.pass(milliseconds: 700)
     return try text(id, "return f.querySelector('.ex-status').textContent")

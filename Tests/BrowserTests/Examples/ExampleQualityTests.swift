@@ -4,10 +4,10 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// What holds for every example: accessibility, less motion, and colours that are forced.
+/// Requirements on every example: accessibility, reduced motion and forced colours.
 @Suite(.needs(.browser), .serialized)
 struct ExampleQualityTests {
-  /// Where `Tests/Tools/install` puts axe-core.
+  /// The path at which `Tests/Tools/install` puts axe-core.
   static let axe = Checkout.root.appending(path: ".build/tools/axe.min.js")
 
   static let themes = ["light", "dark"]
@@ -40,7 +40,7 @@ struct ExampleQualityTests {
     let all = GuidelineID.allCases
     for start in stride(from: 0, to: all.count, by: 16) {
       let page = try ExamplePage(.en, pairs: Array(all[start..<min(start + 16, all.count)]))
-      // Their controls are those of the examples.
+      // Their controls have already been checked with the examples.
       #expect(try faults(of: page, in: theme, opens: false) == [])
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What axe-core says of every page.
+/// Checks every page with axe-core.
 @Suite(.needs(.tools), .needs(.browser))
 struct AccessibilityTests {
   private struct Finding: Decodable, CustomStringConvertible {
@@ -14,7 +14,7 @@ struct AccessibilityTests {
     var description: String { "\(id): \(help): \(places.joined(separator: " | "))" }
   }
 
-  /// The dark scheme changes colours and nothing else, so only their rules are asked there.
+  /// The dark scheme only changes colours, so only the rules for colours are checked there.
   private func findings(in browser: Browser, scheme: String) throws -> [Finding] {
     let text = try browser.asyncScript(
       """
@@ -42,7 +42,7 @@ struct AccessibilityTests {
     #expect(pages.count > 8)
     for page in pages {
       try browser.open(page, of: site)
-      // Examples that are far from the first view may not have taken their places yet.
+      // Examples far below may not have reached their final size yet.
       try browser.script("document.documentElement.classList.add('whole')")
       try browser.script(axe)
       let found = try findings(in: browser, scheme: scheme).map(\.description)
@@ -55,7 +55,7 @@ struct AccessibilityTests {
   @Test(arguments: [390, 1280], ["light", "dark"])
   func `axe finds nothing on any page of the notes`(width: Int, scheme: String) throws {
     let site = try SitePages.content()
-    // The pages of many examples are large, and an example has the same colours in every language.
+    // Pages with many examples are large, and an example has the same colours in every language.
     let pages = site.pages.filter { page in
       let isOfExamples = page.contains("/gallery/") || page.contains("/guidelines/")
       return scheme == "light" || !isOfExamples || page.hasPrefix("en/")

@@ -3,17 +3,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Everything can be reached, seen and used with the keyboard alone.
+/// Everything can be reached, seen and used by keyboard.
 @Suite(.needs(.browser))
 struct KeyboardTests {
   private struct Walk: Decodable {
-    /// What has never had the focus.
+    /// Elements that never received the focus.
     let missed: [String]
-    /// What had it without a sign of it.
+    /// Elements that showed no sign of the focus.
     let unmarked: [String]
-    /// What had it behind the bar or off the screen.
+    /// Elements that were focused behind the bar or off the screen.
     let hidden: [String]
-    /// What had it before something that stands above it.
+    /// Elements that were focused before an element above them.
     let disordered: [String]
     let count: Int
   }

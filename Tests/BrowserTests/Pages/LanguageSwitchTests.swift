@@ -8,11 +8,11 @@ import Testing
 struct LanguageSwitchTests {
   private struct Unit: Decodable {
     let id: String
-    /// Its upper edge below that of the screen, in CSS pixels.
+    /// The distance of its upper edge from the top of the screen, in CSS pixels.
     let top: Double
   }
 
-  /// The units of the page, before a click on what matches `selector`.
+  /// The units of the page before a click on the element that matches `selector`.
   private func units(in browser: Browser, clicking selector: String = "") throws -> [Unit] {
     try browser.json(
       [Unit].self,
@@ -26,8 +26,8 @@ struct LanguageSwitchTests {
       """, selector)
   }
 
-  /// Follows the switch of the page to `language` from a height that is `part` of what can be
-  /// scrolled, and compares heights.
+  /// Scrolls by `part` of the page's height, follows the switch to `language` and compares
+  /// positions.
   private func follow(
     _ language: String, from page: String, of site: BuiltSite, part: Double, in browser: Browser
   ) throws {
@@ -45,7 +45,7 @@ struct LanguageSwitchTests {
     let comment = Comment("\(page) to \(language) at \(part)")
     let place = try #require(
       before.indices.min { abs(before[$0].top - 96) < abs(before[$1].top - 96) }, comment)
-    // The unit that was read, or the nearest that the other language has.
+    // The unit that was being read, or the nearest one that the other language has.
     let near = before.indices.sorted { abs($0 - place) < abs($1 - place) }
     let kept = try #require(
       near.first { index in after.contains { $0.id == before[index].id } }, comment)

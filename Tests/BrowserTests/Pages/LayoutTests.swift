@@ -3,10 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages hold still and fit, whatever the reader sets.
+/// Pages are stable and fit the screen, whatever the reader's settings.
 @Suite(.needs(.browser))
 struct LayoutTests {
-  /// Text that sticks out of the page, where nothing around it scrolls or hides it.
+  /// Text that overflows the page and is neither scrolled nor hidden by an ancestor.
   private static let overflowing = """
     const width = document.documentElement.clientWidth;
     const found = [];
@@ -26,7 +26,7 @@ struct LayoutTests {
     return JSON.stringify(found.slice(0, 5));
     """
 
-  /// 320 pixels are what a screen of 1280 has left at 400 %.
+  /// A screen of 1280 pixels has 320 left at 400 %.
   @Test(arguments: [320, 640])
   func `nothing sticks out at 400 and 200 percent`(width: Int) throws {
     let browser = try Browser()
@@ -77,7 +77,7 @@ struct LayoutTests {
     #expect(space == 0)
   }
 
-  /// A browser paints what has arrived of a page.
+  /// A browser paints incomplete pages.
   @Test func `the parts of the bar wait for each other`() throws {
     let browser = try Browser()
     try browser.open("en/tables/index.html", of: try SitePages.content())
@@ -140,7 +140,7 @@ struct LayoutTests {
     #expect(complaints == [])
   }
 
-  /// A browser shows the rows that have arrived; the columns do not move with those that follow.
+  /// A browser shows the rows that have arrived; the columns must not move with later rows.
   @Test(arguments: [390, 1280])
   func `the columns of the status do not depend on its rows`(width: Int) throws {
     let browser = try Browser()
@@ -156,7 +156,7 @@ struct LayoutTests {
     }
   }
 
-  /// Examples that were far from the first view take their places before a reader goes past them.
+  /// Examples outside the first view reach their final size before a reader passes them.
   @Test(arguments: [390, 1280])
   func `a link within a page leads to its place`(width: Int) throws {
     let browser = try Browser()
@@ -228,7 +228,7 @@ struct LayoutTests {
     #expect(try browser.text("return document.documentElement.dataset.theme") == other)
     #expect(
       try browser.text("return getComputedStyle(document.documentElement).colorScheme") == other)
-    // A script that blocks runs before the body is parsed.
+    // A blocking script runs before the body is parsed.
     #expect(
       try browser.flag(
         """

@@ -6,7 +6,7 @@ import Testing
 /// Reading needs no script.
 @Suite(.needs(.browser))
 struct NoScriptTests {
-  /// Texts that nobody sees anywhere on the page, but for what a reader can unfold.
+  /// Texts that are invisible everywhere on the page and cannot be unfolded.
   private static let unseen = """
     const unseen = [], seen = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,12 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One language, side by side, interleaved, and one language revealed by the other.
+/// The reading modes: one language, side by side, interleaved, and one language revealed by
+/// another.
 @Suite(.needs(.browser))
 struct ReadingModeTests {
   private static let page = "parallel/hinge/index.html"
 
-  /// The second paragraph of the text: what is seen of its languages, and where.
+  /// The second paragraph of the text: the visible languages and their positions.
   private struct Sides: Decodable {
     let left: [Double]
     let top: [Double]

@@ -2,21 +2,21 @@ import BrowserDriver
 import Foundation
 import TestSupport
 
-/// The built sites that pages are looked at in, from disk.
+/// The built sites whose pages are opened from disk.
 enum SitePages {
   static func content() throws -> BuiltSite { try BuiltSite.content.get() }
 
   static func cabinet() throws -> BuiltSite { try BuiltSite.cabinet.get() }
 
-  /// All pages but those that lead on to another at once, and that for missing addresses: where the
-  /// site's path is known, that one is rooted there.
+  /// All pages except redirects and the page for missing addresses, whose links may be rooted in
+  /// the site's path.
   static func articles(of site: BuiltSite) -> [String] {
     site.pages.filter {
       !$0.contains("former/") && !$0.contains("old drawers/") && $0 != "404.html"
     }
   }
 
-  /// What a browser says of pictures that authors took from the web: there is none here.
+  /// Whether a console message is about a picture on the web, which is not available in tests.
   static func isAboutWeb(_ message: String) -> Bool { message.contains("pictures.invalid") }
 }
 
@@ -25,12 +25,12 @@ extension Browser {
     try open(site.root.appending(path: path))
   }
 
-  /// Messages of the console, but for those on pictures from the web.
+  /// The console messages, except those about pictures on the web.
   func complaints() throws -> [String] {
     try messages().filter { !SitePages.isAboutWeb($0) }
   }
 
-  /// The result of a function body that returns text of JSON.
+  /// The result of a function body that returns JSON.
   func json<Value: Decodable>(
     _ type: Value.Type, _ body: String, _ arguments: Any...
   ) throws -> Value {

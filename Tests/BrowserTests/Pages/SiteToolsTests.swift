@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What validators and a link checker of others say of whole sites.
+/// Checks whole sites with third-party validators and a link checker.
 @Suite(.needs(.tools))
 struct SiteToolsTests {
   private func check(_ content: URL) throws {

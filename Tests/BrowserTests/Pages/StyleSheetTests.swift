@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A real browser keeps every rule of our sheets, as tinycss2 reads them.
+/// A real browser accepts every rule of our style sheets, as tinycss2 parses them.
 @Suite(.needs(.tools), .needs(.browser))
 struct StyleSheetTests {
   @Test(arguments: ["site.css", "examples.css"])

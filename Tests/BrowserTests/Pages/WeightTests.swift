@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the first view of a topic page costs its reader.
+/// The number of bytes and requests of the first view of a topic page.
 @Suite(.needs(.browser))
 struct WeightTests {
   /// In bytes after `gzip -9`.

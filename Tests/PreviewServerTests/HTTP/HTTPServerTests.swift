@@ -3,7 +3,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// The server by itself, with small limits.
+/// The server alone, with low limits.
 @Suite struct HTTPServerTests {
   private func server(_ change: (inout Limits) -> Void = { _ in }) throws -> HTTPServer {
     var limits = Limits()
@@ -70,7 +70,7 @@ import Testing
     defer { server.stop() }
     let connection = try WireHTTP.Connection(port: port(server))
     try connection.send(Data(text.utf8))
-    // A connection that stayed open would be an error.
+    // `receiveAll` throws if the connection stays open.
     _ = try connection.receiveAll()
   }
 
@@ -79,7 +79,7 @@ import Testing
     defer { server.stop() }
     let connection = try WireHTTP.Connection(port: port(server))
     try connection.send(Data("GET / HTTP/1.1\r\nX-Slow: ".utf8))
-    // Each byte comes long before the time of a whole request is over.
+    // Each byte comes long before the time limit of the whole request.
     let isAnswered = try Waiting.blocking {
       try connection.send(Data("x".utf8))
       return connection.isAnswered

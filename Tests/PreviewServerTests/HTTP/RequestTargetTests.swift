@@ -33,7 +33,7 @@ import Testing
     #expect(target.value(of: "b") == nil)
   }
 
-  /// Whatever bytes come, the parts of a path are names: nothing in them leads elsewhere.
+  /// Whatever the bytes, the parts of a path are plain names that lead nowhere else.
   @Test(arguments: 0..<UInt64(200))
   func `lets nothing through that leads elsewhere`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

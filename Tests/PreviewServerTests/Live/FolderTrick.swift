@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What is done to a folder of notes as a whole, or to what its links mean.
+/// A change to a folder of notes as a whole, or to the targets of its links.
 enum FolderTrick: CaseIterable {
   case away, parentAway, remade, parentRemade, swapped, otherBranch, leftAndBack
   case linkMade, linkElsewhere, linkRemoved, targetAway, fileLink, fileLinkElsewhere
@@ -11,7 +11,7 @@ enum FolderTrick: CaseIterable {
   static let all = Array(allCases)
 }
 
-/// A project with notes that tricks are played with; beside the notes are folders that links lead to.
+/// A project whose folder of notes is changed; the targets of its links are beside the notes.
 struct TrickedProject {
   let top: TemporaryFolder
   let notes: EditedNotes
@@ -45,9 +45,9 @@ struct TrickedProject {
     let description: String
   }
 
-  /// Plays a trick; what was away is back afterwards.
+  /// Applies a change; folders that it removes are restored at the end.
   func play(_ trick: FolderTrick, using random: inout SplitMix64) throws {
-    // From no time at all to as long as the program takes to notice it.
+    // From no pause to one that is long enough for the program to notice.
     let pause = ["", "sleep 0.01", "sleep 0.1", "sleep 0.4"].randomElement(using: &random) ?? ""
     let number = Int.random(in: 0..<1000, using: &random)
     let word = "echo; echo 'A trick, number \(number).'"
@@ -93,7 +93,7 @@ struct TrickedProject {
     case .halves:
       try sh("cd project/notes; (echo '# Halves'; \(pause)\n\(word)) > halves.md")
     case .backup:
-      // As vim does it.
+      // The steps in which vim saves a file.
       try sh(
         """
         cd project/notes; touch 4913; rm 4913; touch halves.md; mv halves.md halves.md~

@@ -4,9 +4,9 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// What follows its folder has to be what a build makes of the folder, whatever happened to it.
+/// The corpus that follows a folder equals that of a build, whatever happened to the folder.
 @Suite struct LiveCorpusTests {
-  /// `LIVE_SEEDS=200` for a long run.
+  /// `LIVE_SEEDS=200` makes a long run.
   private static let seeds =
     0..<UInt64(
       ProcessInfo.processInfo.environment["LIVE_SEEDS"].flatMap { UInt64($0) } ?? 2)
@@ -28,7 +28,7 @@ import Testing
       }
       let isWhole = Int.random(in: 0..<8, using: &random) == 0
       try await follower.take(isWhole ? nil : changed)
-      // Most edits are followed by the next before everything is settled.
+      // Usually the next edit comes before everything is up to date.
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         try await follower.settle(steps: Int.random(in: 0..<6, using: &random))
       }
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-/// A corpus and a site that follow a folder as the preview does.
+/// A corpus and a site that follow a folder, as in the preview.
 private struct Follower {
   let notes: EditedNotes
   var live: LiveCorpus
@@ -137,7 +137,7 @@ private struct Follower {
     site = site.with(try Templates(override: notes.templates.url.path))
   }
 
-  /// Goes on until there is nothing left to do, or for so many steps.
+  /// Works until everything is up to date, or for at most `steps` steps.
   mutating func settle(steps: Int = .max) async throws {
     var left = steps
     while !live.isSettled, left > 0 {

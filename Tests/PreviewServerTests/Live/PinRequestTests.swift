@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What a page may have written, over a socket.
+/// Requests of pages to write pins, over a socket.
 @Suite struct PinRequestTests {
   private static let notes = [
     "kettles/en.md":
@@ -161,7 +161,7 @@ import Testing
     let old = Data([0x70, 0x69, 0x6E, 0x73, 0x3A, 0x0A, 0x23, 0xFF, 0x0A])
     try setting.folder.write(old, to: "kettles/kettles.pins.yaml")
     let reply = try setting.post(query)
-    #expect(reply.status == 500 && reply.text.contains("it is no text in UTF-8"))
+    #expect(reply.status == 500 && reply.text.contains("it is not text in UTF-8"))
     let file = setting.folder.url.appending(path: "kettles/kettles.pins.yaml")
     #expect(try Data(contentsOf: file) == old)
     try setting.folder.write("pins:\n", to: "kettles/kettles.pins.yaml")
@@ -193,7 +193,7 @@ import Testing
     }
     let page = "page=parallel/kettles/"
     let token = try await ask(.get, "token", isLocal: true).text.split(separator: "\n")[0]
-    // The first is enough for everything to be read.
+    // The first request makes the preview read everything.
     #expect(try await ask(.get, "pins?" + page, isLocal: true).status == 200)
     let commands = [
       (Request.Method.get, "token", 200), (.get, "pins?" + page, 200),

@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 
 @Suite struct PreviewWordsTests {
-  /// The words that the preview's scripts ask for.
+  /// The words that the preview's scripts use.
   private func asked() throws -> Set<String> {
     let folder = Checkout.root.appending(path: "templates/preview")
     let scripts = try ["preview.js", "pins.js"].map {

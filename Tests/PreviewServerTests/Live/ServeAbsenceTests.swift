@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What the program shows and says while a folder that it serves is away, and afterwards.
+/// The pages and messages of `serve` while a folder is missing, and afterwards.
 @Suite struct ServeAbsenceTests {
   private static let ways = [[], ["--poll"]]
 
@@ -154,7 +154,7 @@ import Testing
   ) async throws {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: ServedProject.notes.map { ("notes/" + $0.key, $0.value) }))
-    // As those who are not root, whom the bits of a folder concern.
+    // Drops the capabilities by which root ignores the permissions of a folder.
     let rights = "-dac_override,-dac_read_search"
     let site = try ServedSite(
       content: folder.url.appending(path: "notes"), way,

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A preview of notes on a disk that is full.
+/// A preview of notes on a full disk.
 @Suite(.needs(.root))
 struct ServeDiskTests {
   private static let notes = [
@@ -11,11 +11,11 @@ struct ServeDiskTests {
     "notes/kettles/ko.md": "# 주전자\n\n물을 2 리터 채운다.\n\n15 분 기다린다.\n\n따른다.\n",
   ]
 
-  /// The program in a world of its own, where `disk` is small.
+  /// The program in a mount namespace of its own, in which `disk` is small.
   private struct Setting {
     let folder: TemporaryFolder
     let site: ServedSite
-    /// The disk as the program sees it.
+    /// The path of the disk as the program sees it.
     let disk: URL
 
     init() throws {
@@ -44,7 +44,7 @@ struct ServeDiskTests {
       try FileManager.default.removeItem(at: disk.appending(path: "fill"))
     }
 
-    /// Takes the texts at two lines of the sources for a pair, or for none.
+    /// Pins the texts at two lines of the sources as a pair, or as no pair.
     func pin(_ kind: String, _ line: Int) throws -> WireHTTP.Reply {
       let reply = try WireHTTP.get("/.hig-notes/pins?page=parallel/kettles/", port: site.port)
       func name(_ path: String) throws -> String {
@@ -80,7 +80,7 @@ struct ServeDiskTests {
     #expect(first.status == 500)
     #expect(
       first.text == "kettles/kettles.pins.yaml cannot be written: No space left on device; "
-        + "make room on the disk and try again.\n")
+        + "free some disk space and try again.\n")
     #expect(setting.pins == nil)
     #expect(try setting.names == ["en.md", "ko.md"])
     #expect(try WireHTTP.get("/en/kettles/", port: port).text == page)
@@ -104,7 +104,7 @@ struct ServeDiskTests {
     try setting.fill()
     let file = setting.disk.appending(path: "notes/kettles/en.md")
     let text = "# Kettles\n\n" + String(repeating: "Saved on a full disk.\n\n", count: 1000)
-    // As editors do it that write in place: what does not fit is lost.
+    // Editors that write in place lose what does not fit on the disk.
     try? Data(text.utf8).write(to: file)
     for target in ["/", "/en/", "/ko/kettles/", "/parallel/kettles/", "/.hig-notes/preview.js"] {
       let reply = try WireHTTP.get(target, port: port)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens to a folder while the program serves it, over a socket.
+/// Changes to a folder while the program serves it, over a socket.
 @Suite struct ServeFolderTests {
   private static let ways = [[], ["--poll"]]
 
@@ -20,7 +20,7 @@ import Testing
     return (site, folder)
   }
 
-  /// Waits until an address shows a text, or until it shows nothing where `text` is nil.
+  /// Waits until an address shows a text, or, if `text` is nil, until it shows nothing.
   private func expect(
     _ target: String, shows text: String?, on site: ServedSite,
     at place: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ import Testing
       to: folder.url.appending(path: "tables/grids.md"))
     try folder.write("# Grids\n\nShow few rows.\n", to: "tables/grids.md")
     try await expect("/en/grids/", shows: "Show few rows.", on: site)
-    // Who still has the old address is led on.
+    // A reader with the old address is redirected.
     let old = try WireHTTP.get("/en/tables/", port: site.port)
     #expect(old.status == 302 || old.status == 404)
   }
@@ -76,7 +76,7 @@ import Testing
     try await expect("/en/linked/", shows: "Other words.", on: site)
   }
 
-  /// Notes of strangers: a link may be there when the preview starts, or come with a pull.
+  /// Notes may come from strangers: a link may exist at the start, or arrive with a pull.
   @Test(arguments: ways)
   func `shows nothing that a link out of the notes leads to`(way: [String]) async throws {
     let elsewhere = try TemporaryFolder([
@@ -98,7 +98,7 @@ import Testing
     #expect(try WireHTTP.get("/media/tables/p.png", port: site.port).text == "picture")
     try link("linked.md", "one.md")
     try link("tables/p.png", "p.png")
-    // Asked for at once, and when the change has been taken in.
+    // Requested immediately, and again after the change has been read.
     let picture = try WireHTTP.get("/media/tables/p.png", port: site.port)
     #expect(!picture.text.contains("Secret"))
     try link("lists/en.md", "one.md")
@@ -108,7 +108,7 @@ import Testing
     for target in ["/", "/en/", "/en/linked/", "/en/far/", "/en/lists/", "/en/tables/"] {
       #expect(try !WireHTTP.get(target, port: site.port).text.contains("Secret"), "\(target)")
     }
-    // What is not followed is not watched either.
+    // The target of a link that is not followed is not watched either.
     try folder.write("# Later\n\nIts second text.\n", to: "later.md")
     try elsewhere.write("# Far\n\nMore secret words.\n", to: "all/two.md")
     try await expect("/en/later/", shows: "Its second text.", on: site)
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: ways)
   func `takes in a burst of five hundred files`(way: [String]) async throws {
     let (site, folder) = try start(way)
-    // Titles of their own, so that they are no texts of one subject.
+    // Each has a title of its own, so that the texts are not grouped as one topic.
     let names = (0..<500).map { number in
       [number / 64, number / 8 % 8, number % 8].map {
         ["ba", "ce", "di", "fo", "gu", "ha", "je", "ki"][$0]
@@ -144,7 +144,7 @@ import Testing
     let handle = try FileHandle(forWritingTo: folder.url.appending(path: "lists/en.md"))
     try handle.truncate(atOffset: 0)
     try handle.write(contentsOf: Data("# Lists\n\nThe first half, ".utf8))
-    // A file that stays open is read as it is after a while.
+    // A file that stays open is read after a while.
     let start = ContinuousClock.now
     while ContinuousClock.now - start < .milliseconds(200) {
       let text = try WireHTTP.get("/en/lists/", port: site.port).text
@@ -157,30 +157,30 @@ import Testing
     try await expect("/en/lists/", shows: "The first half, and the second.", on: site)
   }
 
-  /// Counted, not timed: a thread that sleeps is not woken more often on a slow machine.
+  /// Counts wake-ups instead of time, because they do not increase on a slow machine.
   @Test(arguments: ways)
   func `rests while nothing happens`(way: [String]) async throws {
     let (site, _) = try start(way)
-    // In a second. Where the system's notices do not tell everything, as for a folder in a container,
-    // it looks twice besides; who looks at the files looks at them a few times.
+    // Per second. Where notices are incomplete, as for a folder in a container, the program also
+    // checks twice a second; when polling, it checks a few times.
     let most = way.isEmpty ? 5.0 : 10.0
     var least = Double.infinity
-    // What was begun at the start is done after some time, on a busy machine after some more.
+    // Work from the start may take some time to finish, longer on a busy machine.
     for _ in 0..<15 where least > most {
       let (before, start) = (try wakeUps(of: site), ContinuousClock.now)
       try await Task.sleep(for: .seconds(4))
       let count = Double(try wakeUps(of: site) - before)
-      // A sleep may last longer than it was to.
+      // Divides by the actual duration, because a sleep may last longer than requested.
       least = min(least, count / ((ContinuousClock.now - start) / .seconds(1)))
     }
     #expect(least <= most)
   }
 
-  /// How often the threads of the program went to sleep until now.
+  /// The number of times that the program's threads have gone to sleep so far.
   private func wakeUps(of site: ServedSite) throws -> Int {
     let threads = "/proc/\(site.identifier)/task"
     return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { count, thread in
-      // A thread may end meanwhile.
+      // A thread may end in the meantime.
       let status = try? String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)
       let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
       return count + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)

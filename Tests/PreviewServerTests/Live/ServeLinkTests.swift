@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program shows and says of symbolic links that come, go and lead elsewhere.
+/// The pages and messages of `serve` when symbolic links appear, disappear and change.
 @Suite struct ServeLinkTests {
   private static let ways = [[], ["--poll"]]
 

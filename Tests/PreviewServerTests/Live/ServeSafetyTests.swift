@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What strangers may do to the program on a developer's machine, over a socket.
+/// Attacks on the program on a developer's machine, over a socket.
 @Suite struct ServeSafetyTests {
   private static let notes = [
     "lists/en.md": "# Lists\n\nKeep rows short.\n", "lists/ko.md": "# 목록\n\n행은 짧게 쓴다.\n",
@@ -16,7 +16,7 @@ import Testing
     let site = try ServedSite(try TemporaryFolder(Self.notes))
     let long = String(repeating: "x", count: 100_000)
     let many = (0..<500).map { ("X-\($0)", "1") }
-    // Whether it says why or closes the connection: it does not keep the client waiting.
+    // The server may answer or close the connection, but it must not keep the client waiting.
     func status(
       _ target: String = "/en/lists/", method: String = "GET", fields: [(String, String)] = [],
       body: String = ""
@@ -43,7 +43,7 @@ import Testing
     let silent = try WireHTTP.Connection(port: site.port)
     let slow = try WireHTTP.Connection(port: site.port)
     try slow.send(Data("GET / HTTP/1.1\r\nHost: loc".utf8))
-    // A request has ten seconds, however it comes; a connection that stayed open would be an error.
+    // A request has ten seconds in total; `receiveAll` throws if a connection stays open.
     #expect(try silent.receiveAll().isEmpty)
     #expect(!String(decoding: try slow.receiveAll(), as: UTF8.self).contains(" 200 "))
     try expectAlive(site)
@@ -87,7 +87,7 @@ import Testing
         page.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/), "\(target)")
       #expect(!policy.1.contains("unsafe") && !policy.1.contains("*"), "\(target)")
       #expect(policy.1.contains("default-src") || policy.1.contains("script-src"))
-      // Neither scripts nor styles nor handlers stand in the page itself.
+      // The page itself contains no inline scripts, styles or handlers.
       #expect(page.firstMatch(of: /<script(?![^>]* src=)(?![^>]*json")[^>]*>/) == nil)
       #expect(page.firstMatch(of: /<style|\sstyle="|\son[a-z]+="/) == nil, "\(target)")
     }

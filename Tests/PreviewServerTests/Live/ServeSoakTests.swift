@@ -3,16 +3,16 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Many readers while somebody writes.
+/// Many readers during many saves.
 ///
-/// `SERVE_SOAK=150` makes it last for so many saves.
+/// `SERVE_SOAK=150` sets the number of saves.
 @Suite(.serialized) struct ServeSoakTests {
   private static let clients = 64
   private static let topics = 12
   private static let saves =
     ProcessInfo.processInfo.environment["SERVE_SOAK"].flatMap { Int($0) } ?? 25
 
-  /// The number of the save in the first and the last paragraph, and in between.
+  /// A text with the number of the save in its first and last paragraphs and in between.
   private static func text(_ topic: Int, _ save: Int) -> String {
     let middle = (0..<20).map { "Paragraph \($0) of topic \(topic), save-\(save)-end." }
     return "# Topic \(Character(UnicodeScalar(UInt8(97 + topic)))) kept\n\n"
@@ -23,10 +23,10 @@ import Testing
     "/en/topic-\(Character(UnicodeScalar(UInt8(97 + topic))))-kept/"
   }
 
-  /// What was shown, and what went wrong.
+  /// The states seen and the problems found.
   private final class Record: Sendable {
     struct State {
-      /// The newest save of each topic that some reader has seen.
+      /// For each topic the newest save that some reader has seen.
       var seen = Array(repeating: 0, count: ServeSoakTests.topics)
       var problems: [String] = []
       var pages = 0
@@ -44,10 +44,10 @@ import Testing
     repeat {
       let topic = Int.random(in: 0..<Self.topics, using: &random)
       let target = Self.path(topic)
-      // What one reader has seen, nobody who asks later is shown an older text of.
+      // Once one reader has seen a save, no later request may show an older one.
       let seen = record.state.withLock { $0.seen[topic] }
       do {
-        // Every other reader comes anew each time.
+        // Every second reader opens a new connection each time.
         let reply =
           number % 2 == 0 ? try session.get(target) : try WireHTTP.get(target, port: port)
         switch Self.save(shownBy: reply, topic: topic, after: seen) {
@@ -69,7 +69,7 @@ import Testing
     init(_ description: String) { self.description = description }
   }
 
-  /// The number of the save that a whole page shows.
+  /// The number of the save that a complete page shows.
   private static func save(
     shownBy reply: WireHTTP.Reply, topic: Int, after seen: Int
   ) -> Result<Int, Problem> {
@@ -113,7 +113,7 @@ import Testing
       try folder.write(Self.text(topic, save), to: "t\(topic).md")
       last[topic] = save
       memory.append(try residentPages(of: site))
-      // The saves must not wait for other tests' turns.
+      // Saves on time, without waiting for other tests.
       usleep(200_000)
     }
     record.state.withLock { $0.isOver = true }
@@ -121,7 +121,7 @@ import Testing
     let (problems, pages) = record.state.withLock { ($0.problems, $0.pages) }
     #expect(problems.isEmpty, "\(problems.count) of \(pages): \(problems.prefix(5))")
     #expect(pages >= Self.clients)
-    // The last words are shown in the end.
+    // In the end the latest texts are shown.
     let session = WireSession(port: port)
     let isCurrent = try Waiting.blocking {
       try last.indices.allSatisfy { topic in
@@ -130,17 +130,17 @@ import Testing
       }
     }
     #expect(isCurrent)
-    // From a third of the time on, everything that is kept has been there once.
+    // After a third of the time all caches have been filled once.
     let early = memory[memory.count / 3]
     let late = try #require(memory.last)
-    // A sanitizer keeps what was freed, to see who uses it.
+    // A sanitizer keeps freed memory to detect its use.
     if !Waiting.isForWatched {
       #expect(late < early + early / 5 + 4096, "from \(early) to \(late) pages of memory")
     }
     print("soak: \(pages) pages, \(Self.saves) saves, \(early / 256) MB, then \(late / 256) MB")
   }
 
-  /// In pages of four kilobytes.
+  /// In pages of 4 KiB.
   private func residentPages(of site: ServedSite) throws -> Int {
     let sizes = try String(contentsOfFile: "/proc/\(site.identifier)/statm", encoding: .utf8)
     return try #require(Int(sizes.split(separator: " ")[1]))

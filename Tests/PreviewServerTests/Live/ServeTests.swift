@@ -20,7 +20,7 @@ import Testing
     return (try ServedSite(folder, arguments), folder)
   }
 
-  /// The page without the line that a preview adds.
+  /// The page without the elements that a preview adds.
   private func untagged(_ page: Data) -> String {
     String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("data-page=") && !$0.contains("id=\"words-preview\"") }
@@ -179,8 +179,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--jobs", "0"], "--jobs is a number from 1"),
-    (["--base-url", "example.org"], "--base-url begins with https:// or http://"),
+    (["--jobs", "0"], "--jobs has to be at least 1"),
+    (["--base-url", "example.org"], "--base-url has to begin with https:// or http://"),
   ])
   func `refuses what a build refuses`(options: [String], message: String) throws {
     let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"] + options)
@@ -255,7 +255,7 @@ import Testing
     #expect(try status("open", origin: own, "lists/en.md:3") == 403)
     #expect(try status(origin: own, host: "evil.example:\(port)", token) == 421)
     #expect(try status("open?place=lists/en.md:3", "GET", origin: own, "") == 404)
-    // Who is let in by an address of the machine is somebody from the network.
+    // A request to an address of the machine on the network counts as one from the network.
     if !arguments.isEmpty, let address = try WireHTTP.addressOnNetwork() {
       let body = "GET /.hig-notes/token HTTP/1.1\r\nHost: \(address):\(port)\r\n"
       let bytes = Data((body + "Connection: close\r\n\r\n").utf8)

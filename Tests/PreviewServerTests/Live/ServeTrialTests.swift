@@ -4,10 +4,11 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// Saves and tricks by chance, over a socket: in the end every page is what a build makes.
+/// Random saves and changes to folders, over a socket; in the end every page equals that of a
+/// build.
 ///
-/// `SERVE_TRIAL=300` goes on for so many seconds with a seed of chance, `SERVE_TRIAL_SEED=7` begins
-/// with a seed that was printed.
+/// `SERVE_TRIAL=300` runs for that many seconds with a random seed; `SERVE_TRIAL_SEED=7` repeats a
+/// seed that was printed.
 @Suite(.serialized) struct ServeTrialTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["SERVE_TRIAL"].flatMap { Int($0) }
@@ -30,7 +31,7 @@ import Testing
     var done: [String] = []
     let start = ContinuousClock.now
     var steps = 0
-    // Without a time, every trick once.
+    // Without a duration, each change is made once.
     var left = FolderTrick.all.shuffled(using: &random)
     while Self.seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? !left.isEmpty {
       for _ in 0..<Int.random(in: 2...6, using: &random) {
@@ -54,7 +55,7 @@ import Testing
     print("trial \(way): seed \(seed), \(steps) steps, \(done.count) saves and tricks, \(time)")
   }
 
-  /// Waits until every page is what a build makes of the folder now.
+  /// Waits until every page equals that of a build of the current folder.
   private func expectBuild(
     _ project: TrickedProject, _ site: ServedSite, isFollowing: Bool, _ history: String
   ) async throws {
@@ -69,7 +70,7 @@ import Testing
         guard untagged(reply.body) == built[path] else { return false }
         wrong.remove(path)
       }
-      // What was right at first may have been wrong since: all at once, or none.
+      // A page that was right before may be wrong by now, so all have to be right in one pass.
       extra =
         try built.keys.first { path in
           let target = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
@@ -95,7 +96,7 @@ import Testing
     return pages
   }
 
-  /// The page without the line that a preview adds.
+  /// The page without the elements that a preview adds.
   private func untagged(_ page: Data) -> String {
     String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("data-page=") && !$0.contains("id=\"words-preview\"") }

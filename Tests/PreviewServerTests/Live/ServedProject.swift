@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A project with notes, and the program that was started in it to show them.
+/// A project with notes and a running `serve` that was started in it.
 struct ServedProject {
   static let notes = [
     "lists/en.md": "# Lists\n\nKeep rows short.\n",
@@ -46,6 +46,6 @@ struct ServedProject {
     #expect(isTrue, "never: \(comment)", sourceLocation: place)
   }
 
-  /// How often something was said in the terminal.
+  /// The number of times that the program printed a text.
   func count(of words: String) -> Int { site.messages.components(separatedBy: words).count - 1 }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What happens where the system cannot tell of every change.
+/// Behaviour where the system does not report every change.
 @Suite struct WatchLimitTests {
   private static let notes = ["lists/en.md": "# Lists\n\nKeep rows short.\n"]
 
-  /// How many events the system keeps for a program that does not take them.
+  /// The number of events that the system queues for a program that does not read them.
   private static let most =
     (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
     .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
@@ -27,11 +27,11 @@ import Testing
     let site = try ServedSite(folder)
     try await expect("/en/lists/", shows: "Keep rows short.", on: site)
     kill(site.identifier, SIGSTOP)
-    // Each is made, written and closed.
+    // Each iteration creates, writes and closes a file.
     for number in 0..<Self.most / 2 {
       try folder.write("x", to: "noise-\(number % 500).bin")
     }
-    // Of these the system says nothing any more.
+    // The queue is full, so the system does not report these.
     try folder.write("# Lists\n\nSaved meanwhile.\n", to: "lists/en.md")
     try folder.write("# Grids\n\nMade meanwhile.\n", to: "new/deep/grids.md")
     kill(site.identifier, SIGCONT)
@@ -39,10 +39,10 @@ import Testing
     try await expect("/en/grids/", shows: "Made meanwhile.", on: site)
     try folder.write("# Grids\n\nSaved afterwards.\n", to: "new/deep/grids.md")
     try await expect("/en/grids/", shows: "Saved afterwards.", on: site)
-    #expect(!site.messages.contains("from time to time"))
+    #expect(!site.messages.contains("checked regularly"))
   }
 
-  /// Whether this user may make a world of their own, with other limits.
+  /// Whether the user may create a namespace with other limits.
   private static let hasOwnLimits =
     (try? Command.run(
       ["-Ur", "sh", "-c", "echo 9 >/proc/sys/user/max_inotify_watches"],
@@ -66,7 +66,7 @@ import Testing
       try folder.write("# Grid \(number)\n\nMade.\n", to: "many/\(number)/grid-\(number).md")
     }
     try await expect("/en/grid-79/", shows: "Made.", on: site)
-    #expect(site.messages.contains("files are looked at from time to time instead"))
+    #expect(site.messages.contains("files are checked regularly instead"))
     try folder.write("# Grid 79\n\nSaved.\n", to: "many/79/grid-79.md")
     try await expect("/en/grid-79/", shows: "Saved.", on: site)
     let away = folder.url.path + "-away"

@@ -3,12 +3,12 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// What the watcher says of a folder that goes and comes back.
+/// The watcher's changes when a folder disappears and comes back.
 @Suite struct AbsentFolderTests {
-  /// A folder of notes somewhere below a temporary one, and what is done to it.
+  /// A folder of notes below a temporary folder, with a change and its reversal.
   struct Trick: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Where the notes are.
+    /// The path of the notes.
     var notes = "project/notes"
     let away: @Sendable (_ top: URL) throws -> Void
     let back: @Sendable (_ top: URL) throws -> Void
@@ -100,7 +100,7 @@ import Testing
         #expect(try await log.awaits(saveOf: root + "/" + name), "\(name)")
       }
     }
-    // The system told of everything.
+    // The system reported everything, so no check by the clock was needed.
     if method == .system { #expect(watcher.method == .system && watcher.looks == 0) }
     watcher.stop()
   }
@@ -163,7 +163,7 @@ import Testing
     method: FileWatcher.Method
   ) async throws {
     let folder = try folder()
-    // Before the folder that it leads to, in whatever order a disk lists names.
+    // The folder that they lead to is listed between them, whatever the order.
     for name in ["aaa", "zzz"] {
       try FileManager.default.createSymbolicLink(
         atPath: folder.url.appending(path: "project/notes/" + name).path,

@@ -3,7 +3,7 @@ import PreviewServer
 import Synchronization
 import TestSupport
 
-/// What a watcher has said so far.
+/// The changes that a watcher has reported.
 final class ChangeLog: Sendable {
   private let changes = Mutex<[ChangeSet]>([])
 
@@ -13,10 +13,10 @@ final class ChangeLog: Sendable {
     }
   }
 
-  /// Looks at what comes from now on alone.
+  /// Forgets the changes so far.
   func forget() { changes.withLock { $0 = [] } }
 
-  /// Whether something is delivered that is as wanted.
+  /// Whether a matching change is reported within the limit.
   func awaits(_ isWanted: (ChangeSet) -> Bool) async throws -> Bool {
     try await Waiting.until { has(isWanted) }
   }
@@ -25,15 +25,15 @@ final class ChangeLog: Sendable {
     changes.withLock { $0.contains(where: isWanted) }
   }
 
-  /// Whether a save of a file is told, if it is saved until it is.
+  /// Saves a file repeatedly until a save is reported; false if none is.
   ///
-  /// The first save may come before the folder of the file is watched: then it is part of another
+  /// The first save may come before the file's folder is watched and then be part of another
   /// change.
   func awaits(saveOf path: String) async throws -> Bool {
     forget()
     var looks = 0
     return try await Waiting.until {
-      // Often enough to be quick, and seldom enough for who looks from time to time.
+      // Saves often enough to be quick, but seldom enough for polling.
       if looks % 25 == 0 { try Data("text \(looks)\n".utf8).write(to: URL(filePath: path)) }
       looks += 1
       return has { $0.files.contains(Array(path.utf8)) }

@@ -6,7 +6,7 @@ import Testing
   private let a = Array("notes/a.md".utf8)
   private let b = Array("notes/b.md".utf8)
 
-  /// What is delivered when, in milliseconds, after events at their times.
+  /// The changes delivered, with their times in milliseconds, for events at the given times.
   private func run(_ events: [(Int, Coalescer.Event)]) -> [(at: Int, changes: ChangeSet)] {
     var coalescer = Coalescer()
     var delivered: [(Int, ChangeSet)] = []

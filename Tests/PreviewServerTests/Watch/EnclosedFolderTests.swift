@@ -3,7 +3,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// What the watcher looks at in a folder that no link may lead out of.
+/// The watched folders if no link may lead out of the notes.
 @Suite struct EnclosedFolderTests {
   private static func link(_ path: String, to target: String, in top: TemporaryFolder) throws {
     let url = top.url.appending(path: path)
@@ -12,7 +12,7 @@ import Testing
       atPath: url.path, withDestinationPath: target)
   }
 
-  /// Notes beside a folder and a file that links lead to.
+  /// Notes next to a folder and a file that links lead to.
   private func folder() throws -> TemporaryFolder {
     let top = try TemporaryFolder([
       "notes/a.md": "text\n", "notes/deep/b.md": "text\n", "notes/.hidden/c.md": "text\n",
@@ -35,13 +35,13 @@ import Testing
     return (root, watcher, ChangeLog(watcher))
   }
 
-  /// Whether one of the folders below another one is watched by this process.
+  /// Whether this process watches one of the folders below another.
   private func isWatched(_ path: String, in top: TemporaryFolder) throws -> Bool {
     let file = try FileManager.default.attributesOfItem(atPath: top.url.appending(path: path).path)
     let node = try #require(file[.systemFileNumber] as? Int)
     let folder = "/proc/self/fdinfo"
     return try FileManager.default.contentsOfDirectory(atPath: folder).contains { name in
-      // A descriptor may be closed meanwhile.
+      // A descriptor may be closed in the meantime.
       let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
       return text.contains(" ino:\(String(node, radix: 16)) ")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FileWatcherTests {
   static let methods: [FileWatcher.Method] = [.system, .polling]
 
-  /// Collects what is delivered until a path or a whole change is among it, or time is over.
+  /// Collects changes until they include a path or everything, or the limit is reached.
   private func changes(
     of watcher: FileWatcher, until path: String
   ) async throws -> ChangeSet {

@@ -1,7 +1,7 @@
 import Bitext
 import TestSupport
 
-/// A cache file that says something else than the program wrote, with digests that are right.
+/// A cache file with changed contents but valid digests.
 struct CraftedCache {
   private let mark: [UInt8]
   private let owner: String
@@ -58,7 +58,7 @@ struct CraftedCache {
     }
   }
 
-  /// Numbers that are the least, the most, or one beside what was there.
+  /// Sets random bytes to extreme or neighbouring values, or inserts and removes some.
   private static func turn(
     _ bytes: inout [UInt8], _ other: [UInt8], using random: inout SplitMix64
   ) {

@@ -4,10 +4,10 @@ import SiteBuilder
 import TestSupport
 import Testing
 
-/// Who can write a cache file can make a build show another text, but never reach beyond its memory
-/// or stop it.
+/// Somebody who can write a cache file can make a build show other texts, but cannot crash it or
+/// make it read beyond its memory.
 @Suite struct CraftedCacheTests {
-  /// `CACHE_SEEDS=200` for a long run.
+  /// `CACHE_SEEDS=200` makes a long run.
   private static let seeds =
     0..<UInt64(
       ProcessInfo.processInfo.environment["CACHE_SEEDS"].flatMap { UInt64($0) } ?? 4)
@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-/// Notes with whatever a note can hold, and what builds remember of them.
+/// Notes with everything that a note can contain, and the cache of their builds.
 private struct World {
   private let notes: EditedNotes
   private let site: TemporaryFolder
@@ -47,7 +47,7 @@ private struct World {
     return cache.url.appending(path: name)
   }
 
-  /// Builds and looks at everything, as all commands together do.
+  /// Builds and reads everything, as all commands together do.
   func build(finishing: Bool) async throws {
     let cache = try #require(BuildCache(in: cache.url.path, owner: site.url.path))
     let pipeline = Pipeline(root: notes.folder.url.path, jobs: 1)

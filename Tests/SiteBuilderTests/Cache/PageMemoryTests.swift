@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// Which pages a build takes from the one before.
+/// The pages that a build reuses from the one before.
 @Suite struct PageMemoryTests {
   private let notes: TemporaryFolder
   private let cache: TemporaryFolder
@@ -89,7 +89,7 @@ import Testing
 
     try notes.write("# Note 30 and a half\n", to: "many/30a/en.md")
     try await expectChange()
-    // What was shown before the topic came is known again.
+    // After the topic is removed, the earlier pages are known again.
     try FileManager.default.removeItem(at: notes.url.appending(path: "many/30a"))
     let again = try await known()
     for page in ["tables", "note-10", "note-29", "note-30", "note-31", "note-99"] {
@@ -116,7 +116,7 @@ import Testing
     #expect(try await known().isDisjoint(with: ["en/gallery/index.html"]))
   }
 
-  /// The paths of the pages that a build does not have to make.
+  /// The paths of the pages that a build need not render.
   private func known() async throws -> Set<String> {
     let pipeline = Pipeline(root: notes.path, jobs: 2)
     let directory = try pipeline.directory()

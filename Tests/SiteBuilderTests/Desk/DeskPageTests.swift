@@ -5,7 +5,7 @@ import Testing
 
 @testable import SiteBuilder
 
-/// What the pages of the translator's desk say.
+/// The contents of the translators' desk.
 struct DeskPageTests {
   private static let english = """
     # Lists
@@ -79,7 +79,7 @@ struct DeskPageTests {
       $0.output.1.trimmingCharacters(in: .whitespaces)
     }
     #expect(marked.contains { $0.hasPrefix("여러") || $0.hasPrefix("줄에는") || $0.contains("줄") })
-    // The marks change nothing in the words.
+    // The marks do not change the words.
     let words = try Markup(page, name: "parallel").words
     #expect(words.contains("목록은 여러 행을 위에서 아래로 차례로 보여 줍니다."))
   }
@@ -117,7 +117,7 @@ struct DeskPageTests {
     #expect(parallel.contains("data-state=\"out-of-date\""))
     let status = site.text("en/status/index.html")
     #expect(status.contains("#\(unit.id)\" data-show=\"out-of-date ko\""))
-    // The English page says nothing, and a site without stamps neither.
+    // The English page has no mark, and neither has a site without stamps.
     #expect(!site.text("en/lists/index.html").contains("class=\"stale\""))
     #expect(!first.text("ko/lists/index.html").contains("class=\"stale\""))
   }

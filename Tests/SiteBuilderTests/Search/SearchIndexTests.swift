@@ -31,7 +31,8 @@ struct SearchIndexTests {
     let site = try await RenderedSite.of(Self.notes)
     let all = script(site, "")
     #expect(!all.contains("hippopotamus"))
-    // The Korean stand-in for the English topic shows English text; it is found once, as English.
+    // The Korean page of the English topic shows English text; the search finds it once, as
+    // English.
     #expect(site.files["ko/tables/index.html"] != nil)
     #expect(!all.contains("ko/tables/index.html"))
   }
@@ -82,7 +83,7 @@ struct SearchIndexTests {
     let plan = SitePlan(corpus: site.corpus, hasDesk: true)
     let topic = SearchTopic(site.corpus.topics[0], at: 0, in: plan)
     let index = SearchIndex([SearchTopic](repeating: topic, count: 1000))
-    // A shard ends with the term that fills it, which has at most as many units as are kept.
+    // A shard may exceed its size by one term, whose number of units is limited.
     let largest = index.shards.map(\.count).max() ?? 0
     #expect(largest < 8_000 + 2 * SearchIndex.commonest)
     #expect(index.firstTerms.count == index.shards.count)

@@ -10,7 +10,7 @@ struct SearchPostingTests {
     let group: UInt8
   }
 
-  /// Terms by their keys; the first one is found twice in a unit.
+  /// Terms by their keys; the first one occurs twice in a unit.
   private static let found: [(unit: UInt32, key: UInt64, group: UInt8)] = [
     (0, 7, 1), (0, 9, 2), (0, 7, 34), (15, 9, 1), (300, 5, 63), (300, 7, 4), (70_000, 9, 0),
     (3_000_000_000, 7, 8),

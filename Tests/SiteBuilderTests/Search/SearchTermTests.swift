@@ -5,9 +5,9 @@ import TextBasics
 
 @testable import SiteBuilder
 
-/// The texts whose terms the script in the browser must give too.
+/// Texts and terms that are shared with the test of the browser's script.
 struct SearchTermTests {
-  /// One line for a text: the text as JSON, a tab, its terms.
+  /// Each line has a text as JSON, a tab and its terms.
   private static let vectors = Checkout.data.appending(path: "search-terms.json")
 
   struct Vector: Codable {
@@ -23,7 +23,7 @@ struct SearchTermTests {
     }
   }
 
-  /// The ranges of a character class of JavaScript.
+  /// The ranges of a JavaScript character class.
   private func ranges(ofClass source: Substring) throws -> [ClosedRange<UInt32>] {
     let end = /\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/
     let pair = /\\u(?:\{[0-9a-f]+\}|[0-9a-f]{4})(?:-\\u(?:\{[0-9a-f]+\}|[0-9a-f]{4}))?/
@@ -52,7 +52,7 @@ struct SearchTermTests {
       for range in ranges { for value in range { isMatched[Int(value)] = true } }
       let wrong = isMatched.indices.filter { value in
         guard let scalar = Unicode.Scalar(UInt32(value)) else { return false }
-        // Letters of Hangul by themselves are words, as others are.
+        // Compatibility jamo are words, like other letters.
         let isWanted =
           isOfKind(Script(of: scalar)) && (name != "hangul" || Hangul.isSyllable(scalar))
         return isMatched[value] != isWanted

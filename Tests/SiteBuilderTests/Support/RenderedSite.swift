@@ -4,7 +4,7 @@ import Foundation
 
 @testable import SiteBuilder
 
-/// A site in memory, made of texts in memory or of a folder.
+/// A site in memory, made from texts in memory or from a folder.
 struct RenderedSite {
   let corpus: Corpus
   let files: [String: [UInt8]]

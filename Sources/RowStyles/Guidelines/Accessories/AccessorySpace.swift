@@ -1,4 +1,4 @@
-/// Every accessory takes room from the title.
+/// Every accessory takes space from the title.
 struct AccessorySpace: Guideline {
   let id = GuidelineID.accessorySpace
   let severity = Severity.advice

@@ -1,6 +1,4 @@
-/// An info button shows more about its row.
-///
-/// Going deeper is what a disclosure indicator stands for.
+/// An info button shows more about its row; a disclosure indicator stands for going deeper.
 struct InfoNavigates: Guideline {
   let id = GuidelineID.infoNavigates
   let severity = Severity.error

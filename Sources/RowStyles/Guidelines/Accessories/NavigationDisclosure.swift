@@ -1,4 +1,5 @@
-/// A row that goes deeper says so by a chevron; in a split view the other pane says it.
+/// A row that opens another level shows a chevron, except in a split view, whose other pane shows
+/// it.
 struct NavigationDisclosure: Guideline {
   let id = GuidelineID.navigationDisclosure
   let severity = Severity.warning

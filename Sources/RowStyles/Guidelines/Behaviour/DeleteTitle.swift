@@ -1,4 +1,4 @@
-/// “Delete” can leave open what is lost; a title of the app’s own can say it.
+/// “Delete” may not say what is lost; a custom title can.
 struct DeleteTitle: Guideline {
   let id = GuidelineID.deleteTitle
   let severity = Severity.advice

@@ -1,4 +1,4 @@
-/// On a touch screen a tap opens a row; choosing several needs a mode of its own.
+/// On a touch screen a tap opens a row, so choosing several rows needs a mode of its own.
 struct EditMode: Guideline {
   let id = GuidelineID.editMode
   let severity = Severity.error

@@ -1,4 +1,4 @@
-/// Rows that appear in between are not found, and move those around them.
+/// Rows that are inserted in the middle go unnoticed and move the rows around them.
 struct LiveEdge: Guideline {
   let id = GuidelineID.liveEdge
   let severity = Severity.error

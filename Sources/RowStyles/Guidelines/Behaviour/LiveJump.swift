@@ -1,4 +1,4 @@
-/// People who read further down learn of new rows, and get there when they want to.
+/// People who have scrolled down should learn of new rows and be able to jump to them.
 struct LiveJump: Guideline {
   let id = GuidelineID.liveJump
   let severity = Severity.advice

@@ -1,4 +1,4 @@
-/// People who know that there is something new want to ask for it.
+/// People who know of new content want to be able to request it.
 struct LiveRefresh: Guideline {
   let id = GuidelineID.liveRefresh
   let severity = Severity.advice

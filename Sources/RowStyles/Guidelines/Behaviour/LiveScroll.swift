@@ -1,4 +1,4 @@
-/// What a person reads stays where it is when new rows come.
+/// The rows that a person is reading stay in place when new rows arrive.
 struct LiveScroll: Guideline {
   let id = GuidelineID.liveScroll
   let severity = Severity.error

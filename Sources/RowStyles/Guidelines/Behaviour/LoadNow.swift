@@ -1,4 +1,4 @@
-/// Until fresh rows are there, older ones are better than an empty screen.
+/// Until fresh rows arrive, older ones are better than an empty screen.
 struct LoadNow: Guideline {
   let id = GuidelineID.loadNow
   let severity = Severity.warning

@@ -1,4 +1,4 @@
-/// Text is small and says most: it comes before pictures.
+/// Text is small and tells the most, so it loads before pictures.
 struct LoadOrder: Guideline {
   let id = GuidelineID.loadOrder
   let severity = Severity.error

@@ -1,6 +1,6 @@
-/// After a second without a sign of life people think that an app has stopped.
+/// After a second without visible progress, people think that an app has stopped.
 ///
-/// The second is this project’s choice.
+/// The limit of one second is this project’s choice.
 struct LoadProgress: Guideline {
   let id = GuidelineID.loadProgress
   let severity = Severity.error

@@ -1,4 +1,4 @@
-/// People expect a row to answer when they touch it.
+/// People expect a row to react when they touch it.
 struct SelectionFeedback: Guideline {
   let id = GuidelineID.selectionFeedback
   let severity = Severity.error
@@ -23,7 +23,7 @@ struct SelectionFeedback: Guideline {
 }
 
 extension TableSpec {
-  /// Whether touching a row does something.
+  /// Whether touching a row has an effect.
   var answersTouch: Bool {
     selection != .none || allRows.contains { $0.action != .none }
   }

@@ -1,4 +1,4 @@
-/// Beside its content, the chosen row stays highlighted, so that people see where they are.
+/// In a split view the chosen row stays highlighted, so that people see where they are.
 struct SelectionPath: Guideline {
   let id = GuidelineID.selectionPath
   let severity = Severity.warning

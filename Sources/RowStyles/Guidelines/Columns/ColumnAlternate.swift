@@ -1,4 +1,4 @@
-/// Alternating colours lead the eye along a wide row.
+/// Alternating colours guide the eye along a wide row.
 struct ColumnAlternate: Guideline {
   let id = GuidelineID.columnAlternate
   let severity = Severity.advice

@@ -1,4 +1,4 @@
-/// Without a heading people have to guess what a column holds.
+/// Without a heading, people have to guess what a column contains.
 struct ColumnHeading: Guideline {
   let id = GuidelineID.columnHeading
   let severity = Severity.error
@@ -21,7 +21,7 @@ struct ColumnHeading: Guideline {
 }
 
 extension TableSpec {
-  /// Changes the columns, where there are any.
+  /// Changes the columns, if there are any.
   mutating func editColumns(_ change: (inout [Column]) -> Void) {
     switch layout {
     case .list, .outline(nil): break

@@ -1,4 +1,4 @@
-/// Data differ in width, and people differ in what they want to see.
+/// Data vary in width, and people vary in what they want to see.
 struct ColumnResize: Guideline {
   let id = GuidelineID.columnResize
   let severity = Severity.advice

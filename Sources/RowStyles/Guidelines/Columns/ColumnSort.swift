@@ -1,5 +1,5 @@
-/// People look for the largest, the newest, the next: by clicking a heading, and once more for the
-/// other end.
+/// People look for the largest or newest item by clicking a heading, and for the other end by
+/// clicking again.
 struct ColumnSort: Guideline {
   let id = GuidelineID.columnSort
   let severity = Severity.advice

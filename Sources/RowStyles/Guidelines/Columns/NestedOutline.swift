@@ -1,4 +1,4 @@
-/// A table view has no way to open and close what is nested in a row.
+/// A plain table view cannot expand and collapse nested rows.
 struct NestedOutline: Guideline {
   let id = GuidelineID.outline
   let severity = Severity.error

@@ -1,4 +1,4 @@
-/// A single column has no heading of its own: a label or a header says what the rows are.
+/// A single column has no heading, so a label or a header has to say what the rows are.
 struct VisibleContext: Guideline {
   let id = GuidelineID.context
   let severity = Severity.warning

@@ -1,4 +1,4 @@
-/// Groups are few and named by topic, so that letters lead nowhere.
+/// Groups are few and named by topic, so an index of letters does not help.
 struct GroupedHasNoIndex: Guideline {
   let id = GuidelineID.groupedHasNoIndex
   let severity = Severity.error

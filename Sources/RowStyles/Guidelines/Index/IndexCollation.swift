@@ -1,5 +1,5 @@
-/// The letters of an index come from each language's own order, because people look for a title
-/// under the letter that it begins with in their language.
+/// The letters of an index follow each language's own order: people look for a title under the
+/// letter that it begins with in their language.
 struct IndexCollation: Guideline {
   let id = GuidelineID.indexCollation
   let severity = Severity.error

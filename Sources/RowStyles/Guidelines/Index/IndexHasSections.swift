@@ -1,4 +1,4 @@
-/// An index leads to sections: with fewer than two there is nowhere to go.
+/// An index leads to sections, so it needs at least two.
 struct IndexHasSections: Guideline {
   let id = GuidelineID.indexHasSections
   let severity = Severity.error

@@ -1,6 +1,6 @@
-/// A finger that sweeps along an index hits what stands beside it.
+/// A finger that sweeps along an index hits the elements beside it.
 ///
-/// Text that only stands there is a lesser trouble than something that answers a touch.
+/// Plain text there is a smaller problem than an element that reacts to touch.
 struct IndexTrailing: Guideline {
   let id = GuidelineID.indexTrailing
   let severity = Severity.warning

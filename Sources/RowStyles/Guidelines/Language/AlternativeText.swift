@@ -1,6 +1,6 @@
-/// A picture says nothing to those who do not see it.
+/// A picture needs a text for people who cannot see it.
 ///
-/// A symbol beside a title may be silent; a picture of the app’s own may not.
+/// A symbol beside a title may go without; a picture of the app’s own may not.
 struct AlternativeText: Guideline {
   let id = GuidelineID.alternativeText
   let severity = Severity.error

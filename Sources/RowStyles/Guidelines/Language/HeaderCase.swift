@@ -1,6 +1,6 @@
-/// Since the design of 2025 headers are shown in the case in which they are written.
+/// Since the design of 2025, headers keep the case in which they are written.
 ///
-/// Short words in capitals are taken for abbreviations.
+/// Short words in capitals are assumed to be abbreviations.
 struct HeaderCase: Guideline {
   let id = GuidelineID.headerCase
   let severity = Severity.warning

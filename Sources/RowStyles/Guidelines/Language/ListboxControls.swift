@@ -1,4 +1,4 @@
-/// An option of a listbox is text to assistive technology: a button within it cannot be reached.
+/// Assistive technology treats an option of a listbox as text, so a button in it cannot be reached.
 struct ListboxControls: Guideline {
   let id = GuidelineID.listbox
   let severity = Severity.error

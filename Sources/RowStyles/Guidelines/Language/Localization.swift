@@ -1,4 +1,4 @@
-/// Every text is there in English, Korean and Japanese.
+/// Every text exists in English, Korean and Japanese.
 struct Localization: Guideline {
   let id = GuidelineID.localization
   let severity = Severity.error
@@ -25,7 +25,7 @@ struct Localization: Guideline {
 }
 
 extension TableSpec {
-  /// Every text of the table with the part that it belongs to, in reading order.
+  /// Every text of the table with the part to which it belongs, in reading order.
   var texts: [(part: Finding.Part, text: LocalizedText)] {
     var result: [(part: Finding.Part, text: LocalizedText)] = [(.table, label)]
     for text in [editing?.deleteTitle, live?.indicator] {

@@ -1,4 +1,4 @@
-/// A style that a platform does not have falls back to another, or does not compile.
+/// A style that a platform lacks falls back to another one, or does not compile.
 struct StyleOnPlatform: Guideline {
   let id = GuidelineID.platform
   let severity = Severity.error

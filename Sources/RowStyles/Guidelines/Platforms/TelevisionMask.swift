@@ -1,4 +1,5 @@
-/// The system rounds the corners of a focused row itself; a second mask shows beside it.
+/// The system rounds the corners of a focused row itself, and a second mask would be visible beside
+/// it.
 struct TelevisionMask: Guideline {
   let id = GuidelineID.televisionMask
   let severity = Severity.warning

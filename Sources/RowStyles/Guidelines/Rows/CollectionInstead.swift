@@ -1,6 +1,4 @@
-/// Rows suit text.
-///
-/// Many pictures in rows of different height are easier to take in as a collection.
+/// Rows suit text; many pictures of different heights are better shown as a collection.
 struct CollectionInstead: Guideline {
   let id = GuidelineID.collection
   let severity = Severity.advice

@@ -1,5 +1,5 @@
-/// Inset groups lose room at both edges; in a compact width texts wrap, in some languages before
-/// others.
+/// Inset groups lose space at both edges, so in a compact width texts wrap, in some languages
+/// earlier than in others.
 struct InsetCompact: Guideline {
   let id = GuidelineID.insetCompact
   let severity = Severity.warning

@@ -1,6 +1,6 @@
-/// Titles that begin alike cannot be told apart when their ends are cut off.
+/// Titles that begin alike cannot be told apart if their ends are cut off.
 ///
-/// Columns that people can narrow are judged at their least width.
+/// Columns that people can narrow are judged at their minimal width.
 struct MiddleEllipsis: Guideline {
   let id = GuidelineID.middle
   let severity = Severity.advice
@@ -13,7 +13,7 @@ struct MiddleEllipsis: Guideline {
   func check(_ table: TableSpec) -> [Finding] {
     guard table.truncation == .tail else { return [] }
     let rows = table.allRows.filter { isCut($0, in: table) }
-    // A row is told apart from no other if its title begins like a different one.
+    // Rows are ambiguous only if different titles share a beginning.
     var titles: [Beginning: Set<String>] = [:]
     for row in rows {
       for (beginning, title) in beginnings(of: row) { titles[beginning, default: []].insert(title) }
@@ -32,13 +32,13 @@ struct MiddleEllipsis: Guideline {
 }
 
 extension MiddleEllipsis {
-  /// What is sure to be seen of a title that is cut off.
+  /// The part of a cut title that is certainly visible.
   private struct Beginning: Hashable {
     let language: TextLanguage
     let characters: String
   }
 
-  /// The titles of a row that are long enough to be cut, by their beginnings.
+  /// The titles of a row that are long enough to be cut, with their beginnings.
   private func beginnings(of row: Row) -> [(beginning: Beginning, title: String)] {
     TextLanguage.allCases.compactMap { language in
       guard let title = row.title[language] else { return nil }

@@ -1,4 +1,4 @@
-/// The basic style has no place for a detail: it would not be shown.
+/// The basic style has no place for a detail, so it would not be shown.
 struct RowBasic: Guideline {
   let id = GuidelineID.rowBasic
   let severity = Severity.error

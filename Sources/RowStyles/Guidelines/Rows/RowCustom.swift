@@ -1,4 +1,4 @@
-/// A custom row is drawn by a cell of the app’s own, which has to be named.
+/// A custom row is drawn by a cell of the app’s own, which the table has to name.
 struct RowCustom: Guideline {
   let id = GuidelineID.rowCustom
   let severity = Severity.error

@@ -1,4 +1,4 @@
-/// A style with two texts looks broken where one is missing.
+/// A style with two texts looks broken if one is missing.
 struct RowDetail: Guideline {
   let id = GuidelineID.rowDetail
   let severity = Severity.warning

@@ -1,4 +1,4 @@
-/// An oversized row pushes the others off the screen: its text belongs in a detail view.
+/// An oversized row pushes others off the screen; its text belongs in a detail view.
 struct RowLong: Guideline {
   let id = GuidelineID.rowLong
   let severity = Severity.warning

@@ -1,4 +1,4 @@
-/// Rows that look alike need a subtitle that tells them apart.
+/// Rows that look alike need a subtitle to tell them apart.
 struct RowSame: Guideline {
   let id = GuidelineID.rowSame
   let severity = Severity.advice
@@ -36,7 +36,7 @@ struct RowSame: Guideline {
 }
 
 extension RowSame {
-  /// What readers of a language see of a row.
+  /// The visible texts of a row in one language.
   private struct Look: Hashable {
     let language: TextLanguage
     let title: String

@@ -1,4 +1,4 @@
-/// What a standard style can show needs no cell of its own.
+/// A row that a standard style can show needs no custom cell.
 ///
 /// A template is judged by all the rows that use it.
 struct StandardFirst: Guideline {

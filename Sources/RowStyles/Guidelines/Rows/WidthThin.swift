@@ -1,6 +1,6 @@
-/// Thin tables cut and wrap their texts.
+/// Narrow tables cut and wrap their texts.
 ///
-/// The limit of 280 pt is this project’s choice; a watch is thin by nature.
+/// The limit of 280 pt is this project’s choice; tables on a watch are exempt.
 struct WidthThin: Guideline {
   let id = GuidelineID.widthThin
   let severity = Severity.warning

@@ -1,4 +1,4 @@
-/// In a wide single column the eye loses the row between title and detail.
+/// In a wide single column, the eye loses the row between title and detail.
 ///
 /// The limit of 1024 pt is this project’s choice.
 struct WidthWide: Guideline {

@@ -29,6 +29,8 @@ package struct Importing {
   struct Delivered {
     let delivery: Int
     let unit: Delivery.Unit
+    /// Whether the original in the notes is not the one that was translated.
+    let isStale: Bool
   }
 
   /// The files that change, by path.
@@ -57,26 +59,14 @@ package struct Importing {
     sources = deliveries.map(\.source)
     self.options = options
     for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
-    carryOut()
+    carryOut(corpus)
   }
 
   private mutating func compare(_ delivery: Delivery, _ number: Int, with corpus: Corpus) {
     let original = delivery.original ?? corpus.languages.first ?? .english
     let exchange = Exchange(
       corpus, Exchange.Options(languages: [original, delivery.language], variant: options.variant))
-    let place = exchange.units.enumerated().reduce(into: [:]) { $0[$1.element.name] = $1.offset }
-    var given: [Int: [Delivered]] = [:]
-    for unit in delivery.units {
-      let delivered = Delivered(delivery: number, unit: unit)
-      if let place = place[unit.name] {
-        given[place, default: []].append(delivered)
-      } else if unit.isChanged {
-        remarks.add(
-          .unknown,
-          "the notes have no unit \(unit.shownName): its original has changed, or it is gone",
-          delivered)
-      }
-    }
+    let given = match(delivery, number, exchange)
     let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
     for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
       let places = units[topic.slug] ?? []
@@ -88,6 +78,29 @@ package struct Importing {
         desk.pass(unit)
       }
     }
+  }
+
+  /// The delivered units by the index of the unit in the notes; reports those that are gone.
+  private mutating func match(
+    _ delivery: Delivery, _ number: Int, _ exchange: Exchange
+  ) -> [Int: [Delivered]] {
+    let matching = UnitMatching(delivery, exchange)
+    var given: [Int: [Delivered]] = [:]
+    for (index, unit) in delivery.units.enumerated() {
+      if let match = matching.matches[index] {
+        given[match.unit, default: []].append(
+          Delivered(delivery: number, unit: unit, isStale: match.isStale))
+      } else if unit.isChanged {
+        let nearest = matching.nearest[index].flatMap {
+          exchange.units[$0].rendering(in: exchange.original)
+        }
+        let hint = nearest.map { "; the nearest is “\($0.text.firstWords)” at \($0.place)" }
+        remarks.add(
+          .unknown, "the original of \(unit.shownName) is not in the notes any more" + (hint ?? ""),
+          Delivered(delivery: number, unit: unit, isStale: true))
+      }
+    }
+    return given
   }
 
   /// Takes a delivered unit for a unit of the notes.
@@ -115,9 +128,9 @@ package struct Importing {
       return
     }
     if let old {
-      replace(old, by: markdown, new, desk)
+      replace(old, by: markdown, new, unit, desk)
     } else if let original = unit.rendering(in: desk.original) {
-      add(markdown, new, like: original, desk)
+      add(markdown, new, unit, like: original, desk)
     }
   }
 
@@ -184,7 +197,8 @@ package struct Importing {
   }
 
   private mutating func replace(
-    _ old: Exchange.Rendering, by markdown: String, _ new: Delivered, _ desk: TopicDesk
+    _ old: Exchange.Rendering, by markdown: String, _ new: Delivered, _ unit: Exchange.Unit,
+    _ desk: TopicDesk
   ) {
     let parts = Self.paragraphs(of: markdown)
     guard parts.count == old.segments.count else {
@@ -206,11 +220,15 @@ package struct Importing {
       edits.append(edit)
     }
     plans.add(
-      ImportPlans.Change(unit: new, edits: edits, old: old), to: document, of: desk.topic)
+      ImportPlans.Change(
+        unit: new, of: unit, in: desk.language, edits: edits, old: old, document: document),
+      to: document,
+      of: desk.topic)
   }
 
   private mutating func add(
-    _ markdown: String, _ new: Delivered, like original: Exchange.Rendering, _ desk: TopicDesk
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit,
+    like original: Exchange.Rendering, _ desk: TopicDesk
   ) {
     let source = desk.topic.documents[original.document]
     if let edition = desk.sharedEdition {
@@ -229,8 +247,10 @@ package struct Importing {
       in: source.footnotePlace(of: original.segments[0]), after: desk.anchor, of: document)
     guard let edit,
       plans.add(
-        ImportPlans.Change(unit: new, edits: [edit], old: nil), to: document, of: desk.topic,
-        isNew: known == nil)
+        ImportPlans.Change(
+          unit: new, of: unit, in: desk.language, edits: [edit], old: nil, document: document),
+        to: document,
+        of: desk.topic, isNew: known == nil)
     else { return refuse(new, nil, in: path) }
   }
 
@@ -238,12 +258,15 @@ package struct Importing {
     Segmenter.segment(SourceFile(path: path, text: ""), pathHint: language).0
   }
 
-  private mutating func carryOut() {
+  private mutating func carryOut(_ corpus: Corpus) {
+    var written: [String: [ImportPlans.Change]] = [:]
     for (path, plan) in plans.byPath.sorted(by: { $0.key < $1.key }) {
       let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
       for (change, outcome) in zip(plan.changes, editing.outcomes) {
         switch outcome {
-        case .written: if change.old == nil { added += 1 } else { changed += 1 }
+        case .written:
+          if change.old == nil { added += 1 } else { changed += 1 }
+          if change.unit.isStale { written[plan.topic, default: []].append(change) }
         case .refused: refuse(change.unit, change.old, in: path)
         case .untried:
           remarks.add(
@@ -256,6 +279,33 @@ package struct Importing {
       let bytes = editing.document.source.bytes
       if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
     }
+    for (slug, changes) in written.sorted(by: { $0.key < $1.key }) {
+      let topic = ((corpus.home.map { [$0] } ?? []) + corpus.topics).first { $0.slug == slug }
+      if let topic { stamp(changes, in: topic, corpus) }
+    }
+  }
+
+  /// Keeps the originals that texts translate where the notes have others by now: these texts stay
+  /// out of date.
+  private mutating func stamp(
+    _ changes: [ImportPlans.Change], in topic: Topic, _ corpus: Corpus
+  ) {
+    for change in changes {
+      let original = change.of.rendering(in: topic.originalLanguage ?? .english)
+      let now = original.map { original in
+        "is now “\(original.text.passage(differingFrom: change.stamp.source))” at \(original.place)"
+      }
+      remarks.add(
+        .stale,
+        "\(change.unit.unit.shownName) \(now ?? "is no text of its own any more"); the translation "
+          + "was written and stays out of date until it is stamped", change.unit, .note)
+    }
+    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
+    let stamps = Stamps.recording(changes.map(\.stamp), of: topic)
+    let file = corpus.assets.first { $0.path == path }
+    let old = file.flatMap { try? $0.contents() }
+    guard file == nil || old != nil else { return }
+    files.append(File(path: path, bytes: stamps.yaml(), old: old))
   }
 
   /// Reports that a text cannot replace `old`, or cannot be inserted.

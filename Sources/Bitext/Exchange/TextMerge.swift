@@ -55,10 +55,8 @@ struct TextMerge {
     return lines + [start..<text.count]
   }
 
-  /// The bytes with the words of `markdown` where they differ from the exported ones; nil if a line
-  /// of markup would be lost.
-  ///
-  /// - Parameter continuation: The beginning of a further line.
+  /// The bytes with the words of `markdown` where they differ from the exported ones, and with
+  /// `continuation` at the beginning of further lines; nil if a line of markup would be lost.
   func merged(_ markdown: String, continuation: [UInt8]) -> [UInt8]? {
     let new = TokenizedText(Array(markdown.utf8)[...])
     guard let matching = TokenMatching(exported, new) else { return nil }

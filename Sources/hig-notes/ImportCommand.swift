@@ -18,6 +18,13 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(help: "The path of the source that was exported with --variant.")
   var variant: String?
 
+  @Flag(help: "Where a text was changed here and in the notes: keep the one or write the other.")
+  var preference: Preference?
+
+  enum Preference: String, EnumerableFlag {
+    case ours, theirs
+  }
+
   func run() async throws {
     let (source, problems) = SourceFile.reading(path: file)
     Console.report(problems.filter { $0.severity > .note })
@@ -31,7 +38,9 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
-    let importing = Importing(delivery, into: corpus, variant: variant)
+    let importing = Importing(
+      delivery, into: corpus,
+      Importing.Options(preference: preference?.importing, variant: variant))
     Console.report(importing.diagnostics)
     try write(importing.files)
     let left = importing.left > 0 ? ", \(importing.left) left as they are" : ""
@@ -73,4 +82,13 @@ extension Importing.File {
   /// The required state of the file: a new file replaces nothing, and an existing one still has the
   /// bytes that the delivery was compared with.
   fileprivate var before: FolderWriter.Before { old.map { .bytes($0) } ?? .nothing }
+}
+
+extension ImportCommand.Preference {
+  fileprivate var importing: Importing.Options.Preference {
+    switch self {
+    case .ours: .ours
+    case .theirs: .theirs
+    }
+  }
 }

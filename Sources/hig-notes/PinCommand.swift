@@ -40,7 +40,7 @@ struct PinCommand: AsyncParsableCommand {
     let (corpus, before) = try await content.corpus()
     Console.report(before.filter { $0.severity == .error })
     let topic = try corpus.topic(called: topic)
-    let path = Sidecars.path(of: .pins, for: topic, among: corpus.assets)
+    let path = Sidecars.path(of: .pins, for: topic, in: corpus)
     let file = Sidecar(in: content, path: path)
     let old = try file.bytes()
     guard let new = Pin.adding(pin, to: old ?? []) else {

@@ -39,7 +39,7 @@ struct StampCommand: AsyncParsableCommand {
       Console.report("there is no translation to stamp")
       throw ExitCode.failure
     }
-    let path = Sidecars.path(of: .stamps, for: topic, among: corpus.assets)
+    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
     try Sidecar(in: content, path: path).write(stamps.yaml(), over: .anything)
     Console.print("\(count) stamped in \(path)")
   }

@@ -48,6 +48,9 @@ enum DeliveryFuzz {
         require(
           LanguageTag(language.tag)?.language == language.tag, "\(language.tag) is no language tag")
       }
+      check(
+        Importing(delivery, into: notes.corpus, Importing.Options(preference: .theirs)),
+        notes.writer)
       check(Importing(delivery, into: notes.corpus), notes.writer)
     } catch {
       check(error.diagnostic)

@@ -4,20 +4,34 @@ package struct Delivery: Sendable {
   package struct Unit: Sendable {
     /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`.
     package let name: String
+    /// The original as it was exported.
+    let original: Text
+    /// The translation.
     let text: Text
+    /// The digest of the translation as it was exported; nil if the file does not say.
+    let exported: TranslationDigest?
     /// Whether the translator's tool marks the unit as not ready for use.
     package let isUnfinished: Bool
     /// The place of the unit in the delivered file.
     let range: SourceRange
 
-    enum Text: Sendable {
-      case markdown(String)
-      case pieces([InlinePiece])
-    }
-
     /// Whether there is no translation.
-    package var isEmpty: Bool {
-      switch text {
+    package var isEmpty: Bool { text.isEmpty }
+
+    /// The translation as Markdown, of one line or more.
+    ///
+    /// - Complexity: Linear in the text, but it is parsed several times, so this is computed on
+    ///   demand.
+    package var markdown: String { text.markdown }
+  }
+
+  /// A text as a format holds it.
+  enum Text: Sendable {
+    case markdown(String)
+    case pieces([InlinePiece])
+
+    var isEmpty: Bool {
+      switch self {
       case .markdown(let text): text.isEmpty
       case .pieces(let pieces):
         pieces.allSatisfy { piece in
@@ -26,14 +40,18 @@ package struct Delivery: Sendable {
       }
     }
 
-    /// The translation as Markdown, of one line or more.
-    ///
-    /// - Complexity: Linear in the text, but it is parsed several times, so this is computed on
-    ///   demand.
-    package var markdown: String {
-      switch text {
+    var markdown: String {
+      switch self {
       case .markdown(let text): text
       case .pieces(let pieces): MarkdownText.markdown(of: pieces)
+      }
+    }
+
+    /// The text without markup.
+    var plainText: String {
+      switch self {
+      case .markdown(let text): MarkdownText.pieces(of: text).plainText
+      case .pieces(let pieces): pieces.plainText
       }
     }
   }

@@ -93,6 +93,7 @@ private struct EditOrder {
   func areMet(by edited: Document) -> Bool {
     let added = edits.count(where: \.isInsertion)
     guard edited.segments.count == document.segments.count + added else { return false }
+    if added == 0, !edited.hasShape(of: document) { return false }
     var new = 0
     var next = 0
     var isAfterNew = false
@@ -113,6 +114,7 @@ private struct EditOrder {
     for (index, segment) in document.segments.enumerated() {
       let found = edited.segments[new]
       let wasAfterNew = isAfterNew
+      guard wasAfterNew || isSameBefore(index, new, in: edited) else { return false }
       new += 1
       if next < edits.count, edits[next].segment == index, !edits[next].isInsertion {
         // A bold line that was a title may become a paragraph, which the translator intended.
@@ -122,10 +124,32 @@ private struct EditOrder {
         continue
       }
       guard found.text == segment.text, meetsInsertions(after: index),
-        found.kind == segment.kind || wasAfterNew || isAfterNew
+        found.kind == segment.kind || wasAfterNew || isAfterNew,
+        isAfterNew || isSame(index, new - 1, in: edited)
       else { return false }
     }
-    return true
+    return isAfterNew || isSameBefore(document.segments.count, new, in: edited)
+  }
+
+  /// Whether a segment that was not edited has the same bytes.
+  private func isSame(_ index: Int, _ new: Int, in edited: Document) -> Bool {
+    let (old, found) = (document.segments[index].range, edited.segments[new].range)
+    return document.source.bytes[slice: old] == edited.source.bytes[slice: found]
+  }
+
+  /// Whether the bytes between a segment and the one before it, or the edges of the file, are the
+  /// same.
+  private func isSameBefore(_ index: Int, _ new: Int, in edited: Document) -> Bool {
+    document.gap(before: index) == edited.gap(before: new)
+  }
+}
+
+extension Document {
+  /// The bytes between a segment, or the end of the file, and the segment before it.
+  fileprivate func gap(before index: Int) -> ArraySlice<UInt8> {
+    let start = index > 0 ? segments[index - 1].range.upperBound : 0
+    let end = index < segments.count ? segments[index].range.lowerBound : source.bytes.count
+    return start <= end ? source.bytes[start..<end] : []
   }
 }
 

@@ -15,7 +15,7 @@ struct DocumentEditing {
   private(set) var document: Document
   private(set) var outcomes: [Outcome]
   private let original: Document
-  private let changes: [[SegmentEdit]]
+  private var changes: [[SegmentEdit]]
   private var accepted: [SegmentEdit] = []
   /// The number of bytes that may still be read to find faulty changes.
   private var patience: Int
@@ -35,6 +35,20 @@ struct DocumentEditing {
     let fit = changes.indices.filter { canStandAlone(changes[$0]) }
     settle(fit[...])
     settle(changes.indices.filter { outcomes[$0] == .untried }[...])
+    while tryOtherWays() {}
+  }
+
+  /// Tries what was refused in another way; false if there is none.
+  private mutating func tryOtherWays() -> Bool {
+    let refused = changes.indices.filter { number in
+      outcomes[number] == .refused && changes[number].contains { $0.next != nil }
+    }
+    for number in refused {
+      changes[number] = changes[number].map { $0.next ?? $0 }
+      outcomes[number] = .untried
+    }
+    settle(refused[...])
+    return !refused.isEmpty
   }
 
   private mutating func settle(_ numbers: ArraySlice<Int>) {
@@ -63,8 +77,8 @@ struct DocumentEditing {
       switch (edit.change, edit.segment) {
       case (.replacement, let segment?):
         guard let lone = original.lone(segment) else { return true }
-        return SegmentEdit(replacing: 0, in: lone, with: edit.markdown)
-          .map { lone.applying([$0]) != nil } ?? false
+        let start = original.source.range(ofLines: original.segments[segment].lines).lowerBound
+        return lone.applying([edit.moved(to: 0, by: -start)]) != nil
       case (.insertion(_, _, nil), _):
         let empty = Segmenter.segment(SourceFile(path: original.source.path, text: "")).0
         return SegmentEdit(inserting: edit.markdown, like: edit.kind, after: nil, of: empty)

@@ -1,47 +1,63 @@
-/// Remarks about units that were not imported.
+/// Remarks about units of deliveries.
 struct ImportRemarks {
   enum Kind: CaseIterable {
-    case unknown, unfinished, paragraphs, refused, bilingual, unadded, untried
+    case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
+    case conflict, kept, gone, stale
+
+    /// Whether the unit was left as it is although it was changed.
+    var isLeft: Bool { ![.cleared, .gone, .stale].contains(self) }
   }
 
   /// The number of remarks of one kind that are listed; the rest are counted.
   static let mostOfKind = 20
 
-  private var remarks: [(kind: Kind, severity: Diagnostic.Severity, message: String, at: Int)] = []
-
-  var count: Int { remarks.count }
-
-  mutating func add(
-    _ kind: Kind, _ message: String, _ unit: Delivery.Unit,
-    _ severity: Diagnostic.Severity = .warning
-  ) {
-    remarks.append((kind, severity, message, unit.range.lowerBound))
+  private struct Remark {
+    let kind: Kind
+    let severity: Diagnostic.Severity
+    let message: String
+    /// The number of the delivery, and the offset in it.
+    let place: (delivery: Int, offset: Int)
   }
 
-  /// The diagnostics in the order of the delivery, then the counts of the kinds with too many.
-  func diagnostics(in source: SourceFile) -> [Diagnostic] {
-    func diagnostic(_ severity: Diagnostic.Severity, _ message: String, at place: Int) -> Diagnostic
-    {
-      Diagnostic(
-        severity, "import", message, at: .range(source, SourceRange(place, place)))
+  private var remarks: [Remark] = []
+
+  /// The number of units that were left.
+  var left: Int { remarks.count { $0.kind.isLeft } }
+
+  func count(of kind: Kind) -> Int { remarks.count { $0.kind == kind } }
+
+  mutating func add(
+    _ kind: Kind, _ message: String, _ unit: Importing.Delivered,
+    _ severity: Diagnostic.Severity = .warning
+  ) {
+    let place = (delivery: unit.delivery, offset: unit.unit.range.lowerBound)
+    remarks.append(Remark(kind: kind, severity: severity, message: message, place: place))
+  }
+
+  /// The diagnostics in the order of the deliveries, then the counts of the kinds with too many.
+  func diagnostics(in sources: [SourceFile]) -> [Diagnostic] {
+    func diagnostic(_ remark: Remark, _ message: String? = nil) -> Diagnostic {
+      let range = SourceRange(remark.place.offset, remark.place.offset)
+      return Diagnostic(
+        remark.severity, "import", message ?? remark.message,
+        at: .range(sources[remark.place.delivery], range))
     }
     var counts: [Kind: Int] = [:]
-    var last: [Kind: (severity: Diagnostic.Severity, place: Int)] = [:]
+    var last: [Kind: Remark] = [:]
     var diagnostics: [Diagnostic] = []
-    for (kind, severity, message, place) in remarks.sorted(by: { $0.at < $1.at }) {
-      counts[kind, default: 0] += 1
-      if counts[kind, default: 0] <= Self.mostOfKind {
-        diagnostics.append(diagnostic(severity, message, at: place))
+    for remark in remarks.sorted(by: { $0.place < $1.place }) {
+      counts[remark.kind, default: 0] += 1
+      if counts[remark.kind, default: 0] <= Self.mostOfKind {
+        diagnostics.append(diagnostic(remark))
       } else {
-        last[kind] = (severity, place)
+        last[remark.kind] = remark
       }
     }
     for kind in Kind.allCases {
-      guard let (severity, place) = last[kind] else { continue }
+      guard let remark = last[kind] else { continue }
       let more = counts[kind, default: 0] - Self.mostOfKind
       diagnostics.append(
-        diagnostic(
-          severity, "\(more) more units \(kind.words), the last one here", at: place))
+        diagnostic(remark, "\(more) more units \(kind.words), the last one here"))
     }
     return diagnostics
   }
@@ -53,16 +69,25 @@ extension ImportRemarks.Kind {
     switch self {
     case .unknown: "not in the notes"
     case .unfinished: "marked as unfinished"
+    case .cleared: "without their translation"
     case .paragraphs: "with more or fewer paragraphs"
     case .refused: "that would be read otherwise"
     case .bilingual: "without a text in a file of two languages"
     case .unadded: "that cannot be added"
     case .untried: "not tried"
+    case .undecided: "without a trace of what was exported"
+    case .conflict: "changed here and in the notes"
+    case .stale: "written for changed originals"
+    case .gone: "taken out of the notes"
+    case .kept: "kept as the notes have them"
     }
   }
 }
 
 extension Delivery.Unit {
-  /// The name for messages, shortened: a stranger may have made it longer than a line.
-  var shownName: String { "'\(name.beginning)'" }
+  /// The unit's first words and its name, for messages.
+  var shownName: String {
+    let words = original.plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? "'\(name.beginning)'" : "“\(words.firstWords)” (\(name.beginning))"
+  }
 }

@@ -9,161 +9,326 @@ package struct Importing {
     package let old: [UInt8]?
   }
 
+  /// How to import.
+  package struct Options: Sendable {
+    /// Which text stays where a delivery and the notes have both changed one; named as in git,
+    /// where the notes are ours.
+    package enum Preference: Sendable { case ours, theirs }
+
+    package var preference: Preference?
+    /// The path, or its end, of the source that was exported; see ``Exchange/Options``.
+    package var variant: String?
+
+    package init(preference: Preference? = nil, variant: String? = nil) {
+      self.preference = preference
+      self.variant = variant
+    }
+  }
+
+  /// A unit of a delivery, and the number of that delivery.
+  struct Delivered {
+    let delivery: Int
+    let unit: Delivery.Unit
+    /// Whether the original in the notes is not the one that was translated.
+    let isStale: Bool
+  }
+
   /// The files that change, by path.
   package private(set) var files: [File] = []
   /// The number of units that were changed, and of missing units that were added.
   package private(set) var changed = 0
   package private(set) var added = 0
   /// The number of units that differ from the notes and were not imported.
-  package var left: Int { remarks.count }
-  package var diagnostics: [Diagnostic] { remarks.diagnostics(in: delivery.source) }
+  package var left: Int { remarks.left }
+  /// The number of units that a delivery and the notes have changed, each in another way.
+  package var conflicts: Int { remarks.count(of: .conflict) }
+  package var diagnostics: [Diagnostic] { remarks.diagnostics(in: sources) }
 
-  private let delivery: Delivery
-  private let original: Language
+  private let sources: [SourceFile]
+  private let options: Options
   private var remarks = ImportRemarks()
-  private var plans: [String: Plan] = [:]
+  private var plans = ImportPlans()
+  /// The translations that were taken from deliveries, by language and unit.
+  private var taken: [Language: [String: String]] = [:]
 
-  /// The planned changes of a file.
-  private struct Plan {
-    let topic: String
-    let document: Document
-    let isNew: Bool
-    var changes: [(unit: Delivery.Unit, edits: [SegmentEdit], old: Exchange.Rendering?)] = []
-  }
-
-  /// Compares a delivery with the current notes; only units whose text differs are touched.
-  package init(_ delivery: Delivery, into corpus: Corpus, variant: String? = nil) {
-    self.delivery = delivery
-    original = delivery.original ?? corpus.languages.first ?? .english
-    let exchange = Exchange(
-      corpus, Exchange.Options(languages: [original, delivery.language], variant: variant))
-    var given: [String: Delivery.Unit] = [:]
-    for unit in delivery.units { given[unit.name] = unit }
-    let known = Set(exchange.units.map(\.name))
-    for unit in delivery.units where !unit.isEmpty && !known.contains(unit.name) {
-      remarks.add(
-        .unknown,
-        "the notes have no unit \(unit.shownName): its original has changed, or it is gone", unit)
-    }
-    let units = Dictionary(grouping: exchange.units, by: \.topic)
-    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
-      plan(units[topic.slug] ?? [], given, topic)
-    }
-    for (path, plan) in plans.sorted(by: { $0.key < $1.key }) { carryOut(plan, path) }
-  }
-
-  private mutating func plan(
-    _ units: [Exchange.Unit], _ given: [String: Delivery.Unit], _ topic: Topic
+  /// Compares deliveries with the current notes; only units that a translator has changed are
+  /// touched.
+  package init(
+    _ deliveries: [Delivery], into corpus: Corpus, _ options: Options = Options()
   ) {
-    let edition = topic.mainEdition(in: delivery.language)?.document
-    // A new unit is written after the translation of the unit before it.
-    var anchor: Int?
-    for unit in units {
-      let old = unit.rendering(in: delivery.language)
-      defer { if let old, old.document == edition { anchor = old.segments.last } }
-      guard let new = given[unit.name], !new.isEmpty else { continue }
-      let markdown = new.markdown
-      if old?.markdown == markdown { continue }
-      if new.isUnfinished {
-        remarks.add(
-          .unfinished, "\(new.shownName) is marked as unfinished and left as it is", new, .note)
-      } else if let old {
-        replace(old, by: markdown, new, topic)
-      } else if let original = unit.rendering(in: original) {
-        add(markdown, new, like: original, to: edition, after: anchor, topic)
+    sources = deliveries.map(\.source)
+    self.options = options
+    for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
+    carryOut(corpus)
+  }
+
+  private mutating func compare(_ delivery: Delivery, _ number: Int, with corpus: Corpus) {
+    let original = delivery.original ?? corpus.languages.first ?? .english
+    let exchange = Exchange(
+      corpus, Exchange.Options(languages: [original, delivery.language], variant: options.variant))
+    let given = match(delivery, number, exchange)
+    let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
+    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+      let places = units[topic.slug] ?? []
+      var desk = TopicDesk(
+        topic, places.map { exchange.units[$0] }, from: original, to: delivery.language)
+      for place in places {
+        let unit = exchange.units[place]
+        for delivered in given[place] ?? [] { take(delivered, for: unit, on: desk) }
+        desk.pass(unit)
       }
     }
   }
 
+  /// The delivered units by the index of the unit in the notes; reports those that are gone.
+  private mutating func match(
+    _ delivery: Delivery, _ number: Int, _ exchange: Exchange
+  ) -> [Int: [Delivered]] {
+    let matching = UnitMatching(delivery, exchange)
+    var given: [Int: [Delivered]] = [:]
+    for (index, unit) in delivery.units.enumerated() {
+      if let match = matching.matches[index] {
+        given[match.unit, default: []].append(
+          Delivered(delivery: number, unit: unit, isStale: match.isStale))
+      } else if unit.isChanged {
+        let nearest = matching.nearest[index].flatMap {
+          exchange.units[$0].rendering(in: exchange.original)
+        }
+        let hint = nearest.map { "; the nearest is “\($0.text.firstWords)” at \($0.place)" }
+        remarks.add(
+          .unknown, "the original of \(unit.shownName) is not in the notes any more" + (hint ?? ""),
+          Delivered(delivery: number, unit: unit, isStale: true))
+      }
+    }
+    return given
+  }
+
+  /// Takes a delivered unit for a unit of the notes.
+  private mutating func take(
+    _ new: Delivered, for unit: Exchange.Unit, on desk: TopicDesk
+  ) {
+    let old = desk.translation(of: unit, exported: new.unit.exported)
+    guard !new.unit.isEmpty else {
+      if let old, let exported = new.unit.exported, exported != .none {
+        remarks.add(
+          .cleared, "\(new.unit.shownName) comes back empty; \(old.place) stays as it is", new,
+          .note)
+      }
+      return
+    }
+    let markdown = new.unit.markdown
+    let decision = ImportDecision(
+      delivered: markdown, exported: new.unit.exported, current: old?.markdown)
+    if case .keep = decision { return }
+    if new.unit.isUnfinished {
+      return remarks.add(
+        .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
+    }
+    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk) else {
+      return
+    }
+    if let old {
+      replace(old, by: markdown, new, unit, desk)
+    } else if let original = unit.rendering(in: desk.original) {
+      add(markdown, new, unit, like: original, desk)
+    }
+  }
+
+  /// Whether a changed text is to be written.
+  private mutating func isDecided(
+    _ decision: ImportDecision, _ markdown: String, _ new: Delivered, _ old: Exchange.Rendering?
+  ) -> Bool {
+    let name = new.unit.shownName
+    let kind: ImportRemarks.Kind
+    let message: String
+    switch (decision, old) {
+    case (.keep, _): return false
+    case (.write, _): return true
+    case (.gone, _):
+      if options.preference != .theirs {
+        remarks.add(
+          .gone, "\(name) was taken out of the notes since the export: --theirs brings it back",
+          new,
+          .note)
+      }
+      return options.preference == .theirs
+    case (.conflict, nil):
+      kind = .conflict
+      message = "\(name) was changed, but its translation is gone from the notes since the export"
+    case (.conflict, let old?), (.unknown, let old?):
+      if case .conflict = decision { kind = .conflict } else { kind = .undecided }
+      let reason =
+        kind == .conflict
+        ? "\(name) was changed here, and at \(old.place) since the export"
+        : "\(name) differs from \(old.place), and nothing says what was exported"
+      let there = old.markdown.passage(differingFrom: markdown)
+      message =
+        "\(reason): the notes have “\(there)”, this has “"
+        + markdown.passage(differingFrom: old.markdown) + "”"
+    case (.unknown, nil): return true
+    }
+    switch options.preference {
+    case .theirs: return true
+    case .ours: remarks.add(.kept, message + "; the notes keep theirs", new, .note)
+    case nil:
+      remarks.add(
+        kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
+        kind == .conflict ? .error : .warning)
+    }
+    return false
+  }
+
+  /// Whether no other unit that came back has another text for a unit.
+  private mutating func isFirst(
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ desk: TopicDesk
+  ) -> Bool {
+    guard let other = taken[desk.language]?[unit.name] else {
+      taken[desk.language, default: [:]][unit.name] = markdown
+      return true
+    }
+    if other != markdown {
+      remarks.add(
+        .conflict,
+        "\(new.unit.shownName) comes back twice: once as “"
+          + other.passage(differingFrom: markdown) + "”, here as “"
+          + markdown.passage(differingFrom: other) + "”; the first was taken", new, .error)
+    }
+    return false
+  }
+
   private mutating func replace(
-    _ old: Exchange.Rendering, by markdown: String, _ new: Delivery.Unit, _ topic: Topic
+    _ old: Exchange.Rendering, by markdown: String, _ new: Delivered, _ unit: Exchange.Unit,
+    _ desk: TopicDesk
   ) {
     let parts = Self.paragraphs(of: markdown)
     guard parts.count == old.segments.count else {
       return remarks.add(
         .paragraphs,
-        "\(new.shownName) is \(old.segments.count) paragraphs in \(old.path):\(old.line), not "
+        "\(new.unit.shownName) is \(old.segments.count) paragraphs in \(old.place), not "
           + "\(parts.count): keep the codes between them", new)
     }
     let before = Self.paragraphs(of: old.markdown)
-    let document = topic.documents[old.document]
+    let document = desk.topic.documents[old.document]
     var edits: [SegmentEdit] = []
     for (number, segment) in old.segments.enumerated()
     where before.count != parts.count || before[number] != parts[number] {
-      guard let edit = SegmentEdit(replacing: segment, in: document, with: parts[number]) else {
-        return refuse(new, old, in: old.path)
-      }
+      let exported = before.count == parts.count ? before[number] : ""
+      guard
+        let edit = SegmentEdit(
+          replacing: segment, in: document, with: parts[number], exportedAs: exported)
+      else { return refuse(new, old, in: old.path) }
       edits.append(edit)
     }
-    plans[old.path, default: Plan(topic: topic.slug, document: document, isNew: false)]
-      .changes.append((new, edits, old))
+    plans.add(
+      ImportPlans.Change(
+        unit: new, of: unit, in: desk.language, edits: edits, old: old, document: document),
+      to: document,
+      of: desk.topic)
   }
 
   private mutating func add(
-    _ markdown: String, _ new: Delivery.Unit, like original: Exchange.Rendering, to edition: Int?,
-    after anchor: Int?, _ topic: Topic
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit,
+    like original: Exchange.Rendering, _ desk: TopicDesk
   ) {
-    let source = topic.documents[original.document]
-    if let edition,
-      topic.editions.contains(where: { $0.document == edition && $0.language == self.original })
-    {
+    let source = desk.topic.documents[original.document]
+    if let edition = desk.sharedEdition {
       return remarks.add(
         .bilingual,
-        "\(new.shownName) has no text in \(topic.documents[edition].source.path) yet; in a file of "
-          + "two languages only texts that are there are replaced", new)
+        "\(new.unit.shownName) has no text in \(desk.topic.documents[edition].source.path) yet; in "
+          + "a file of two languages only texts that are there are replaced", new)
     }
     let path =
-      edition.map { topic.documents[$0].source.path }
-      ?? Self.path(of: source.source.path, in: delivery.language)
-    let document = edition.map { topic.documents[$0] } ?? plans[path]?.document ?? empty(path)
+      desk.edition.map { desk.topic.documents[$0].source.path }
+      ?? Self.path(of: source.source.path, in: desk.language)
+    let known = desk.edition.map { desk.topic.documents[$0] }
+    let document = known ?? plans.document(at: path) ?? Self.empty(path, desk.language)
     let edit = SegmentEdit(
       inserting: markdown, like: original.kind,
-      in: source.footnotePlace(of: original.segments[0]), after: anchor, of: document)
-    guard let edit, plans[path]?.topic ?? topic.slug == topic.slug else {
-      return refuse(new, nil, in: path)
-    }
-    let plan = Plan(topic: topic.slug, document: document, isNew: edition == nil)
-    plans[path, default: plan].changes.append((new, [edit], nil))
+      in: source.footnotePlace(of: original.segments[0]), after: desk.anchor, of: document)
+    guard let edit,
+      plans.add(
+        ImportPlans.Change(
+          unit: new, of: unit, in: desk.language, edits: [edit], old: nil, document: document),
+        to: document,
+        of: desk.topic, isNew: known == nil)
+    else { return refuse(new, nil, in: path) }
   }
 
-  private func empty(_ path: String) -> Document {
-    Segmenter.segment(SourceFile(path: path, text: ""), pathHint: delivery.language).0
+  private static func empty(_ path: String, _ language: Language) -> Document {
+    Segmenter.segment(SourceFile(path: path, text: ""), pathHint: language).0
   }
 
-  private mutating func carryOut(_ plan: Plan, _ path: String) {
-    let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
-    for (change, outcome) in zip(plan.changes, editing.outcomes) {
-      switch outcome {
-      case .written: if change.old == nil { added += 1 } else { changed += 1 }
-      case .refused: refuse(change.unit, change.old, in: path)
-      case .untried:
-        remarks.add(
-          .untried,
-          "\(change.unit.shownName) was not tried: too many texts cannot be written to \(path); "
-            + "mend these and import again", change.unit)
+  private mutating func carryOut(_ corpus: Corpus) {
+    var written: [String: [ImportPlans.Change]] = [:]
+    for (path, plan) in plans.byPath.sorted(by: { $0.key < $1.key }) {
+      let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
+      for (change, outcome) in zip(plan.changes, editing.outcomes) {
+        switch outcome {
+        case .written:
+          if change.old == nil { added += 1 } else { changed += 1 }
+          if change.unit.isStale { written[plan.topic, default: []].append(change) }
+        case .refused: refuse(change.unit, change.old, in: path)
+        case .untried:
+          remarks.add(
+            .untried,
+            "\(change.unit.unit.shownName) was not tried: too many texts cannot be written to "
+              + "\(path); mend these and import again", change.unit)
+        }
       }
+      let old = plan.isNew ? nil : plan.document.source.bytes
+      let bytes = editing.document.source.bytes
+      if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
     }
-    let old = plan.isNew ? nil : plan.document.source.bytes
-    let bytes = editing.document.source.bytes
-    if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
+    for (slug, changes) in written.sorted(by: { $0.key < $1.key }) {
+      let topic = ((corpus.home.map { [$0] } ?? []) + corpus.topics).first { $0.slug == slug }
+      if let topic { stamp(changes, in: topic, corpus) }
+    }
+  }
+
+  /// Keeps the originals that texts translate where the notes have others by now: these texts stay
+  /// out of date.
+  private mutating func stamp(
+    _ changes: [ImportPlans.Change], in topic: Topic, _ corpus: Corpus
+  ) {
+    for change in changes {
+      let original = change.of.rendering(in: topic.originalLanguage ?? .english)
+      let now = original.map { original in
+        "is now “\(original.text.passage(differingFrom: change.stamp.source))” at \(original.place)"
+      }
+      remarks.add(
+        .stale,
+        "\(change.unit.unit.shownName) \(now ?? "is no text of its own any more"); the translation "
+          + "was written and stays out of date until it is stamped", change.unit, .note)
+    }
+    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
+    let stamps = Stamps.recording(changes.map(\.stamp), of: topic)
+    let file = corpus.assets.first { $0.path == path }
+    let old = file.flatMap { try? $0.contents() }
+    guard file == nil || old != nil else { return }
+    files.append(File(path: path, bytes: stamps.yaml(), old: old))
   }
 
   /// Reports that a text cannot replace `old`, or cannot be inserted.
-  private mutating func refuse(
-    _ unit: Delivery.Unit, _ old: Exchange.Rendering?, in path: String
-  ) {
+  private mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
     guard let old else {
       return remarks.add(
-        .unadded, "\(unit.shownName) cannot be added to \(path): add it by hand", unit)
+        .unadded, "\(new.unit.shownName) cannot be added to \(path): add it by hand", new)
     }
     remarks.add(
       .refused,
-      "\(unit.shownName) cannot be written to \(path):\(old.line): there it would be read otherwise",
-      unit)
+      "\(new.unit.shownName) cannot be written to \(old.place): there it would be read otherwise",
+      new)
   }
 
   private static func paragraphs(of markdown: String) -> [String] {
     markdown.split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+extension Importing {
+  /// Compares one delivery with the current notes.
+  package init(_ delivery: Delivery, into corpus: Corpus, _ options: Options = Options()) {
+    self.init([delivery], into: corpus, options)
   }
 
   /// The path of a source's counterpart in another language: `en/tables.md`, `tables.en.md`,
@@ -189,4 +354,16 @@ package struct Importing {
     }
     return (parts + ["\(base).\(language.tag)\(ending)"]).joined(separator: "/")
   }
+}
+
+extension Delivery.Unit {
+  /// Whether there is a translation that is not the exported one.
+  var isChanged: Bool {
+    !isEmpty && exported.map { $0 != TranslationDigest(of: markdown) } ?? true
+  }
+}
+
+extension Exchange.Rendering {
+  /// For messages: the path and line.
+  var place: String { "\(path):\(line)" }
 }

@@ -17,11 +17,25 @@ enum MarkdownText {
     return text(of: broken) == pieces.plainText ? broken : escaped
   }
 
-  /// The text of `markdown` if it is one paragraph.
-  private static func text(of markdown: String) -> String? {
+  /// The pieces of Markdown that stands for a text; where it is several paragraphs, with a code
+  /// between them.
+  static func pieces(of markdown: String) -> [InlinePiece] {
+    let parts = markdown.split(separator: "\n\n").map { part -> [Inline] in
+      paragraph(String(part)) ?? [.text(String(part))]
+    }
+    return PieceMaker.pieces(of: parts, between: .paragraphBreak, "\n\n")
+  }
+
+  /// The inlines of `markdown` if it is one paragraph.
+  static func paragraph(_ markdown: String) -> [Inline]? {
     let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
     guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return nil }
-    return PieceMaker.pieces(of: inlines).plainText
+    return inlines
+  }
+
+  /// The text of `markdown` if it is one paragraph.
+  private static func text(of markdown: String) -> String? {
+    paragraph(markdown).map { PieceMaker.pieces(of: $0).plainText }
   }
 
   private static func joined(
@@ -46,13 +60,11 @@ enum MarkdownText {
 
   /// Whether `markdown` is one paragraph with these pieces.
   private static func reads(_ markdown: String, as pieces: [InlinePiece]) -> Bool {
-    let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
-    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else { return false }
-    return strings(PieceMaker.pieces(of: inlines)) == strings(pieces)
+    paragraph(markdown).map { strings(PieceMaker.pieces(of: $0)) == strings(pieces) } ?? false
   }
 
   /// The texts and codes in order, without the numbers and kinds of the codes.
-  private static func strings(_ pieces: [InlinePiece]) -> [String] {
+  static func strings(_ pieces: [InlinePiece]) -> [String] {
     var strings: [String] = []
     var isAfterText = false
     for piece in pieces {

@@ -2,6 +2,9 @@ import TextBasics
 
 /// GNU gettext PO: `msgid` and `msgstr` are Markdown, `msgctxt` is the unit's name.
 enum PO {
+  /// The words before the digest of the translation, in a comment that tools keep.
+  static let digestLabel = "Translation as exported:"
+
   /// The header has no date, although gettext asks for one: equal input gives equal bytes.
   static func bytes(of exchange: Exchange) -> [UInt8] {
     let target = exchange.languages[1]
@@ -29,6 +32,7 @@ enum PO {
     let target = unit.rendering(in: exchange.languages[1])
     var entry = "\n"
     for note in unit.notes(in: exchange.languages[1]) { entry += "#. \(note.onOneLine)\n" }
+    entry += "#. \(digestLabel) \(unit.digest(in: exchange.languages[1]).digits)\n"
     for rendering in [source, target].compactMap(\.self) {
       entry += "#: \(reference(to: rendering))\n"
     }

@@ -7,6 +7,7 @@ struct POReader {
   private struct Entry {
     var fields: [String: String] = [:]
     var isFuzzy = false
+    var exported: TranslationDigest?
     var offset: Int?
     /// For each field of the header, the place of its line.
     var places: [String: Int] = [:]
@@ -37,11 +38,18 @@ struct POReader {
       } else if line.utf8.first == UInt8(ascii: "#") {
         if entry.fields["msgstr"] != nil { end() }
         if line.utf8.starts(with: "#,".utf8), line.contains("fuzzy") { entry.isFuzzy = true }
+        if line.utf8.starts(with: "#.".utf8) { readDigest(line) }
       } else {
         try read(line, at: range.lowerBound)
       }
     }
     end()
+  }
+
+  private mutating func readDigest(_ line: String) {
+    let text = Substring(line.utf8.dropFirst(2)).trimmed
+    guard text.utf8.starts(with: PO.digestLabel.utf8) else { return }
+    entry.exported = TranslationDigest(Substring(text.utf8.dropFirst(PO.digestLabel.utf8.count)))
   }
 
   private mutating func read(_ line: String, at offset: Int) throws(DeliveryError) {
@@ -127,8 +135,9 @@ struct POReader {
       guard let name = entry.fields["msgctxt"] else { return nil }
       let offset = entry.offset ?? 0
       return Delivery.Unit(
-        name: name, text: .markdown(entry.fields["msgstr"] ?? ""), isUnfinished: entry.isFuzzy,
-        range: SourceRange(offset, offset))
+        name: name, original: .markdown(entry.fields["msgid"] ?? ""),
+        text: .markdown(entry.fields["msgstr"] ?? ""), exported: entry.exported,
+        isUnfinished: entry.isFuzzy, range: SourceRange(offset, offset))
     }
     return Delivery(source: source, original: original, language: language, units: units)
   }

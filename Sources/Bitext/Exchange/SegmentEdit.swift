@@ -8,26 +8,55 @@ struct SegmentEdit {
 
   /// The segment that is replaced or that the new segment follows; nil for a new segment before
   /// all.
-  let segment: Int?
-  let change: Change
+  private(set) var segment: Int?
+  private(set) var change: Change
+  /// Other ways to write the same, which change more of the note.
+  private var others: [[UInt8]] = []
   /// The text, and the kind of its segment.
   let markdown: String
   let kind: Segment.Kind
   /// The text that the segment should have when read, with white space folded.
   let expected: String
 
-  /// Replaces the text of segment number `index` with `markdown`; markers, indents and quotes
-  /// around it stay.
+  /// The text and the codes that the segment should have when read; nil where only text is kept.
+  private let pieces: [String]?
+
+  /// Replaces the text of segment number `index` with `markdown`; markers, indents, quotes and lines
+  /// of markup around it stay, and so does what was not changed of `exported`.
   ///
   /// Nil if it cannot stand there.
-  init?(replacing index: Int, in document: Document, with markdown: String) {
+  init?(
+    replacing index: Int, in document: Document, with markdown: String, exportedAs exported: String
+  ) {
     let frame = SegmentFrame(of: document.segments[index], in: document.source)
-    guard let bytes = frame.text(for: markdown) else { return nil }
+    var ways = frame.ways(to: markdown, from: exported)
+    guard !ways.isEmpty else { return nil }
     segment = index
-    change = .replacement(frame.content, by: bytes)
+    change = .replacement(frame.content, by: ways.removeFirst())
+    others = ways
     self.markdown = markdown
     kind = document.segments[index].kind
     expected = Self.plain(markdown, kind: kind)
+    pieces = Self.pieces(markdown, kind: kind)
+  }
+
+  /// The replacement of the same text where it is segment number `index`, `offset` bytes further on.
+  func moved(to index: Int, by offset: Int) -> SegmentEdit {
+    guard case .replacement(let range, let bytes) = change else { return self }
+    var edit = self
+    edit.segment = index
+    edit.change = .replacement(
+      SourceRange(range.lowerBound + offset, range.upperBound + offset), by: bytes)
+    return edit
+  }
+
+  /// The edit in the next way; nil if there is none.
+  var next: SegmentEdit? {
+    guard case .replacement(let range, _) = change, let way = others.first else { return nil }
+    var edit = self
+    edit.change = .replacement(range, by: way)
+    edit.others.removeFirst()
+    return edit
   }
 
   /// Inserts a segment like one of kind `model` after segment number `index`, or before all.
@@ -52,6 +81,7 @@ struct SegmentEdit {
     self.markdown = markdown
     kind = model
     expected = Self.plain(markdown, kind: model)
+    pieces = Self.pieces(markdown, kind: model)
   }
 
   private static func line(for markdown: String, like kind: Segment.Kind) -> String? {
@@ -65,7 +95,18 @@ struct SegmentEdit {
   }
 
   /// Whether a segment reads as intended.
-  func isMet(by segment: Segment) -> Bool { Self.folded(segment.text) == expected }
+  func isMet(by segment: Segment) -> Bool {
+    guard Self.folded(segment.text) == expected else { return false }
+    return pieces.map { $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content)) } ?? true
+  }
+
+  private static func pieces(_ markdown: String, kind: Segment.Kind) -> [String]? {
+    switch kind {
+    case .frontMatter, .cell, .code, .image, .html: nil
+    case .heading, .paragraph, .item, .quote, .caption:
+      MarkdownText.paragraph(markdown).map { MarkdownText.strings(PieceMaker.pieces(of: $0)) }
+    }
+  }
 
   /// The text that a reader reads in `markdown`.
   private static func plain(_ markdown: String, kind: Segment.Kind) -> String {
@@ -77,11 +118,8 @@ struct SegmentEdit {
         )
         .map { plain(String($0), kind: .paragraph) }.joined(separator: " "))
     }
-    let blocks = Markdown.parse(Array(markdown.utf8), options: .excerpt).blocks
-    guard blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind else {
-      return folded(markdown)
-    }
-    return folded(InlineText(of: inlines).text)
+    return MarkdownText.paragraph(markdown).map { folded(InlineText(of: $0).text) }
+      ?? folded(markdown)
   }
 
   private static func folded(_ text: String) -> String {

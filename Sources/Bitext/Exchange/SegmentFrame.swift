@@ -5,6 +5,8 @@ import TextBasics
 struct SegmentFrame {
   /// The range of the text.
   let content: SourceRange
+  /// The bytes of ``content``.
+  private let text: ArraySlice<UInt8>
   private let kind: Segment.Kind
   /// The beginning of a further line of the text.
   private let continuation: [UInt8]
@@ -19,6 +21,7 @@ struct SegmentFrame {
       let separator =
         bytes[slice: whole].firstIndex { $0 == 0x3A || $0 == 0x3D } ?? whole.lowerBound
       content = SourceRange(min(separator + 1, whole.upperBound), whole.upperBound)
+      text = bytes[slice: content]
       continuation = []
       isPiped = false
       return
@@ -32,6 +35,7 @@ struct SegmentFrame {
     while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
     isPiped = kind == .cell && start < end && bytes[start] == UInt8(ascii: "|")
     content = SourceRange(start, end)
+    text = bytes[slice: content]
     let second = source.line(at: whole.lowerBound) + 1
     if second <= source.line(at: max(start, end - 1)) {
       var next = Prefix(
@@ -47,21 +51,26 @@ struct SegmentFrame {
     }
   }
 
-  /// The bytes that write `markdown` as the text; nil if it cannot stand here.
-  func text(for markdown: String) -> [UInt8]? {
+  /// The bytes that write `markdown` in place of what was exported, in several ways: the first
+  /// changes the least.
+  ///
+  /// Empty if the text cannot stand here.
+  func ways(to markdown: String, from exported: String) -> [[UInt8]] {
+    var ways: [[UInt8]] = []
     switch kind {
-    case .frontMatter: return Array((" " + YAMLText.quoted(markdown)).utf8)
-    case .cell: return Array((isPiped ? "| \(markdown) |" : markdown).utf8)
-    case .code, .image, .html: return nil
-    case .heading: return markdown.contains("\n") ? nil : Array(markdown.utf8)
-    case .paragraph, .item, .quote, .caption:
-      var bytes: [UInt8] = []
-      for byte in markdown.utf8 {
-        bytes.append(byte)
-        if byte == 0x0A { bytes += continuation }
-      }
-      return bytes
+    case .code, .image, .html: return []
+    case .heading: if markdown.contains("\n") { return [] }
+    case .frontMatter, .cell, .paragraph, .item, .quote, .caption: break
     }
+    let merge = TextMerge(text, exportedAs: exported)
+    if let bytes = merge?.merged(markdown, continuation: continuation) { ways.append(bytes) }
+    switch kind {
+    case .frontMatter: ways.append(Array((" " + YAMLText.quoted(markdown)).utf8))
+    case .cell: ways.append(Array((isPiped ? "| \(markdown) |" : markdown).utf8))
+    default:
+      if let bytes = merge?.replaced(markdown, continuation: continuation) { ways.append(bytes) }
+    }
+    return ways
   }
 
   /// The end of a heading's text, without closing `#` marks and without an underline.

@@ -2,6 +2,8 @@
 /// Markdown inside.
 enum XLIFF1 {
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
+  /// The purpose and type of the context that holds the digest of the translation.
+  static let digestPurpose = "x-translation-digest"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -54,6 +56,10 @@ enum XLIFF1 {
           xml.text("context", [("context-type", "sourcefile")], rendering.path)
           xml.text("context", [("context-type", "linenumber")], String(rendering.line))
         }
+      }
+      xml.element("context-group", [("purpose", digestPurpose)]) { xml in
+        let digest = unit.digest(in: exchange.languages[1])
+        xml.text("context", [("context-type", digestPurpose)], digest.digits)
       }
       for note in unit.notes(in: exchange.languages[1]) { xml.text("note", [], note) }
       for other in unit.others where other.language == exchange.languages[1] {

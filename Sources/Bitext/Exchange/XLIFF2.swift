@@ -2,6 +2,8 @@
 /// stands in `originalData`.
 enum XLIFF2 {
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+  /// The category of the note that holds the digest of the translation.
+  static let digestCategory = "translation-digest"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -46,6 +48,8 @@ enum XLIFF2 {
             "note", [("category", "location")],
             "\(rendering.language) \(rendering.path):\(rendering.line)")
         }
+        let digest = unit.digest(in: exchange.languages[1])
+        xml.text("note", [("category", digestCategory)], digest.digits)
         for note in notes { xml.text("note", [], note) }
       }
       var data = OriginalData()

@@ -58,9 +58,20 @@ enum XLIFFReader {
       let isUnfinished = state == "new" || state.hasPrefix("needs-")
       units.append(
         Delivery.Unit(
-          name: id, text: .pieces(target.map(pieces) ?? []), isUnfinished: isUnfinished,
-          range: SourceRange(element.offset, element.offset)))
+          name: id, original: .pieces(element.first("source").map(pieces) ?? []),
+          text: .pieces(target.map(pieces) ?? []), exported: digest(of: element),
+          isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset)))
     }
+  }
+
+  private static func digest(of unit: XMLReader.Element) -> TranslationDigest? {
+    for group in unit.elements where group.name == "context-group" {
+      for context in group.elements
+      where context.attributes["context-type"] == XLIFF1.digestPurpose {
+        return TranslationDigest(context.text)
+      }
+    }
+    return nil
   }
 
   /// Converts an element to pieces: codes contain their Markdown, and elements that only annotate
@@ -122,21 +133,37 @@ enum XLIFFReader {
       for entry in element.first("originalData")?.elements ?? [] {
         if let id = entry.attributes["id"] { data[id] = entry.text }
       }
-      // A tool may have split the text into segments; text between them belongs to none.
-      var all: [InlinePiece] = []
-      var isUnfinished = false
-      var hasTarget = false
-      for part in element.elements where ["segment", "ignorable"].contains(part.name) {
-        let isText = part.name == "segment"
-        if isText, part.attributes["state"] == "initial" { isUnfinished = true }
-        if isText, part.first("target") != nil { hasTarget = true }
-        let content = part.first("target") ?? (isText ? nil : part.first("source"))
-        if let content { collect(content, data, into: &all) }
+      let text = Text(of: element, data)
+      let digest = element.first("notes")?.elements.first {
+        $0.attributes["category"] == XLIFF2.digestCategory
       }
       units.append(
         Delivery.Unit(
-          name: name, text: .pieces(hasTarget ? all : []), isUnfinished: isUnfinished,
-          range: SourceRange(element.offset, element.offset)))
+          name: name, original: .pieces(text.source),
+          text: .pieces(text.hasTarget ? text.target : []),
+          exported: (digest?.text).flatMap { TranslationDigest($0) },
+          isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset)))
+    }
+  }
+
+  /// Both texts of a unit, which a tool may have split into segments; text between them belongs to
+  /// none.
+  private struct Text {
+    var source: [InlinePiece] = []
+    var target: [InlinePiece] = []
+    var isUnfinished = false
+    var hasTarget = false
+
+    init(of unit: XMLReader.Element, _ data: [String: String]) {
+      for part in unit.elements where ["segment", "ignorable"].contains(part.name) {
+        let isText = part.name == "segment"
+        if isText, part.attributes["state"] == "initial" { isUnfinished = true }
+        if isText, part.first("target") != nil { hasTarget = true }
+        let original = part.first("source")
+        if let original { XLIFFReader.collect(original, data, into: &source) }
+        let translation = part.first("target") ?? (isText ? nil : original)
+        if let translation { XLIFFReader.collect(translation, data, into: &target) }
+      }
     }
   }
 

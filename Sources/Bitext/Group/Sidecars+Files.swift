@@ -2,12 +2,17 @@ extension Sidecars {
   /// The sidecar files of a folder, by the slugs of their topics.
   struct Files: Sendable {
     private let bySlug: [String: [(file: ContentDirectory.File, kind: Kind)]]
+    /// Whether there are files that are named after no topic, whose texts decide where they belong.
+    let haveStrays: Bool
 
-    init(_ assets: [ContentDirectory.File]) {
+    init(_ assets: [ContentDirectory.File], of plans: [TopicPlan]) {
+      let adopted = Sidecars.adoptions(of: assets, by: plans.map { ($0.slug, $0.documents) })
       bySlug = assets.reduce(into: [:]) { files, file in
         guard let (slug, kind) = Sidecars.parts(of: file.path) else { return }
-        files[slug, default: []].append((file, kind))
+        files[adopted[file.path] ?? slug, default: []].append((file, kind))
       }
+      let slugs = Set(plans.map(\.slug))
+      haveStrays = !adopted.isEmpty || bySlug.keys.contains { !slugs.contains($0) }
     }
 
     /// The bytes of a topic's files.
@@ -25,6 +30,9 @@ extension Sidecars {
         let (source, problems) = SourceFile.reading(file)
         diagnostics += problems
         guard let source else { continue }
+        if Sidecars.parts(of: file.path)?.slug != plan.slug {
+          diagnostics.append(Sidecars.note(onAdopted: source, by: plan.slug, kind))
+        }
         switch kind {
         case .pins:
           let (read, problems) = Pin.reading(source)

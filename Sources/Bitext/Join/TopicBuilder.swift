@@ -8,7 +8,13 @@ struct TopicBuilder {
     let pinned = PinnedAlignment(plan.pins, align: align)
     let streams = StreamPairs(
       joining: documents, profiles: plan.profiles, align: pinned.align)
-    let joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
+    var joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: plan.pins)
+    let stamped = StampedPairs.pairs(of: joined, in: documents, by: plan.stamps, plan.pins)
+    if !stamped.isEmpty {
+      var pins = plan.pins
+      pins.together += stamped
+      joined = UnitJoin.units(of: documents, pairs: streams.pairs, pins: pins)
+    }
 
     var unitOfSegment = documents.map { Array(repeating: 0, count: $0.segments.count) }
     for (unit, members) in joined.enumerated() {
@@ -25,10 +31,9 @@ struct TopicBuilder {
     let variants = order.map {
       Self.variants(of: joined[$0], documents, pivot: streams.pivot?.file)
     }
-    let headings = documents.map { Self.headings(of: $0.segments) }
     let ids = UnitIdentifiers.make(
       for: variants.map {
-        Self.identity(of: $0, documents, headings, pivot: streams.pivot?.file)
+        Self.identity(of: $0, documents, pivot: streams.pivot?.file)
       },
       pinned: Dictionary(
         plan.pins.names.map { (unitOfSegment[$0.place.document][$0.place.segment], $0.id) },
@@ -75,29 +80,17 @@ struct TopicBuilder {
     return variants
   }
 
-  /// The text and heading from which the unit's id is made: those of the pivot document's variant
-  /// if it has the first of the unit's languages, else of the first variant.
+  /// The text from which the unit's id is made: that of the pivot document's variant if it has the
+  /// first of the unit's languages, else of the first variant.
   private static func identity(
-    of variants: [Variant], _ documents: [Document], _ headings: [[Int?]], pivot: Int?
-  ) -> UnitIdentifiers.Source {
+    of variants: [Variant], _ documents: [Document], pivot: Int?
+  ) -> String {
     let language = variants[0].language
     let variant =
       variants.first { $0.document == pivot && $0.language == language } ?? variants[0]
     let segments = documents[variant.document].segments
-    let text =
-      variant.segments.count == 1
+    return variant.segments.count == 1
       ? segments[variant.segments[0]].text
       : variant.segments.map { segments[$0].text }.joined(separator: " ")
-    let heading = headings[variant.document][variant.segments[0]]
-    return UnitIdentifiers.Source(text: text, heading: heading.map { segments[$0].text } ?? "")
-  }
-
-  /// For each segment, the index of the heading above it, or of itself if it is a heading.
-  private static func headings(of segments: [Segment]) -> [Int?] {
-    var last: Int?
-    return segments.indices.map { index in
-      if segments[index].isHeading { last = index }
-      return last
-    }
   }
 }

@@ -1,27 +1,24 @@
-/// Makes the ids of a topic's units, such as `best-practices-3fa2c1`.
+/// Makes the ids of a topic's units, such as `rows-fit-text-well-3fa2c1`.
 ///
-/// An id consists of the words of the nearest heading above and six hexadecimal digits of a hash of
-/// the unit's pivot text. It is the same in every language and does not change with other
-/// paragraphs. If a text occurs several times in a topic, its neighbours are hashed too.
+/// An id consists of the first words of the unit's pivot text and six hexadecimal digits of its
+/// hash. It is the same in every language and does not change with anything else: not with other
+/// paragraphs, headings or the title. If a text occurs several times in a topic, its neighbours are
+/// hashed too.
 struct UnitIdentifiers {
-  /// The greatest length of the heading's words in an id, in ASCII characters.
-  static let headingLimit = 24
-
-  /// The texts from which an id is made.
-  struct Source {
-    /// The unit's text in NFC with white space folded, as in segments.
-    let text: String
-    /// The text of the nearest heading at or above, in the pivot's document.
-    let heading: String
-  }
+  /// The greatest length of the words in an id, in ASCII characters.
+  static let wordLimit = 24
 
   /// One id per unit, in order; units in `pinned` get the ids that a person gave.
   ///
   /// Expected O(n) in the total length of the texts.
-  static func make(for sources: [Source], pinned: [Int: String] = [:]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - sources: The texts of the units in NFC with white space folded, as in segments.
+  ///   - pinned: The ids that persons gave, by unit.
+  static func make(for sources: [String], pinned: [Int: String] = [:]) -> [String] {
     let hashes = sources.map { source in
       var hash = StableHash()
-      hash.combine(source.text)
+      hash.combine(source)
       return hash
     }
     // Compared by hash, because two texts with one hash would get one id as well.
@@ -35,20 +32,14 @@ struct UnitIdentifiers {
     taken.reserveCapacity(sources.count)
     // The next number of each base, so that many equal texts do not take quadratic time.
     var next: [String: Int] = [:]
-    var words = ""
     return sources.indices.map { index in
-      // Texts under one heading are consecutive.
-      if index == 0 || sources[index].heading != sources[index - 1].heading {
-        words = Slug.shorten(Slug.make(from: sources[index].heading), to: headingLimit)
-        if !words.isEmpty { words += "-" }
-      }
       if let id = pinned[index] { return id }
       var hash = hashes[index]
       if isRepeated[index] {
-        hash.combine(index > 0 ? sources[index - 1].text : "")
-        hash.combine(index + 1 < sources.count ? sources[index + 1].text : "")
+        hash.combine(index > 0 ? sources[index - 1] : "")
+        hash.combine(index + 1 < sources.count ? sources[index + 1] : "")
       }
-      let base = hash.sixDigits(after: words)
+      let base = hash.sixDigits(after: words(of: sources[index]))
       if taken.insert(base).inserted { return base }
       var copy = next[base] ?? 2
       var id = base
@@ -58,6 +49,20 @@ struct UnitIdentifiers {
       } while !taken.insert(id).inserted
       next[base] = copy
       return id
+    }
+  }
+
+  /// The first words of a text with a hyphen after them; empty if none is in Latin letters.
+  private static func words(of text: String) -> String {
+    let beginning = String(text.unicodeScalars.prefix(3 * wordLimit))
+    let words = Slug.shorten(Slug.make(from: beginning), to: wordLimit)
+    return words.isEmpty ? "" : words + "-"
+  }
+
+  /// Whether an id may have been made of a text; one that a person gave rarely looks like it.
+  static func mayBeMade(_ id: String) -> Bool {
+    id.split(separator: "-").suffix(2).contains { part in
+      part.utf8.count == 6 && part.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
     }
   }
 }

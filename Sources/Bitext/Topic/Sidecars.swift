@@ -10,13 +10,16 @@ package enum Sidecars {
   }
 
   /// The path of a topic's file; if there is none yet, a path beside the source of the original.
-  package static func path(
-    of kind: Kind, for topic: Topic, among assets: [ContentDirectory.File]
-  ) -> String {
+  package static func path(of kind: Kind, for topic: Topic, in corpus: Corpus) -> String {
     let name = kind.name(of: topic.slug)
-    if let file = assets.first(where: { $0.path == name || $0.path.hasSuffix("/" + name) }) {
-      return file.path
+    let own = corpus.assets.first { $0.path == name || $0.path.hasSuffix("/" + name) }
+    if let own { return own.path }
+    let all = corpus.topics + [corpus.home].compactMap(\.self)
+    let adopted = adoptions(of: corpus.assets, by: all.map { ($0.slug, $0.documents) })
+    let old = adopted.keys.sorted().first { path in
+      adopted[path] == topic.slug && parts(of: path)?.kind == kind
     }
+    if let old { return old }
     let original = topic.originalLanguage.flatMap { topic.mainEdition(in: $0)?.document } ?? 0
     let folder = topic.documents[original].source.path.split(separator: "/").dropLast()
     return (folder + [Substring(name)]).joined(separator: "/")
@@ -33,6 +36,13 @@ package enum Sidecars {
       if name.hasSuffix(ending) { return (String(name.dropLast(ending.count)), kind) }
     }
     return nil
+  }
+
+  static func note(onAdopted source: SourceFile, by slug: String, _ kind: Kind) -> Diagnostic {
+    Diagnostic(
+      .note, "topic-renamed",
+      "the topic of this file is '\(slug)' now: call it '\(kind.name(of: slug))'",
+      at: .range(source, SourceRange(0, 0)))
   }
 
   static func warning(

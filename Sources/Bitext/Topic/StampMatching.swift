@@ -24,6 +24,7 @@ struct StampMatching {
       units.unitsOfSource[Words.compared(in: stamp.source)] ?? []
     }
     rest = matching.claim(rest) { units, stamp in units.units(translating: stamp) }
+    rest = matching.claimSplit(rest)
     matching.claimMostAlike(rest, atLeast: Self.leastAlike)
     stampOfUnit = matching.stampOfUnit
   }
@@ -82,6 +83,50 @@ private struct Matching {
       else { return false }
       return Stamp.fingerprint(of: topic.text(of: variant)) == stamp.translation
     }
+  }
+
+  /// Assigns the stamps of texts that were cut into several in both languages: what consecutive
+  /// units have, joined, is what was stamped.
+  mutating func claimSplit(_ stamps: [Stamp]) -> [Stamp] {
+    guard !stamps.isEmpty else { return [] }
+    var unitsOfWord: [String: [Int]] = [:]
+    for unit in sources.indices {
+      if let word = sources[unit].first { unitsOfWord[word, default: []].append(unit) }
+    }
+    return stamps.filter { stamp in
+      let words = Words.compared(in: stamp.source)
+      let first = words.first.flatMap { unitsOfWord[$0] } ?? []
+      return !first.contains { claimSplit(stamp, words[...], from: $0) }
+    }
+  }
+
+  private mutating func claimSplit(
+    _ stamp: Stamp, _ words: ArraySlice<String>, from first: Int
+  ) -> Bool {
+    var rest = words
+    var parts: [(unit: Int, source: String, translation: String)] = []
+    var unit = first
+    while !rest.isEmpty, unit < sources.count, rest.starts(with: sources[unit]),
+      !sources[unit].isEmpty, stampOfUnit[unit][stamp.language] == nil,
+      let variant = topic.mainVariant(of: topic.units[unit], in: stamp.language)
+    {
+      parts.append(
+        (unit, sources[unit].joined(separator: " "), topic.text(of: variant)))
+      rest = rest.dropFirst(sources[unit].count)
+      unit += 1
+    }
+    // Japanese sentences stood in one paragraph without a space.
+    let isTranslated = [" ", ""].contains { space in
+      let whole = parts.map(\.translation).joined(separator: space)
+      return Stamp.fingerprint(of: whole) == stamp.translation
+    }
+    guard rest.isEmpty, parts.count > 1, isTranslated else { return false }
+    for part in parts {
+      stampOfUnit[part.unit][stamp.language] = Stamp(
+        unit: topic.units[part.unit].id, language: stamp.language, source: part.source,
+        translation: Stamp.fingerprint(of: part.translation))
+    }
+    return true
   }
 
   /// Assigns stamps to the units with the most similar originals, the best pair first.

@@ -57,6 +57,18 @@ extension Stamps {
     }
     return (Stamps(entries), count)
   }
+
+  /// The stamps of a topic with others for some of its units, by their current ids.
+  static func recording(_ stamps: [Stamp], of topic: Topic) -> Stamps {
+    let matched = StampMatching(topic)
+    let used = Set(matched.stampOfUnit.flatMap(\.values))
+    let new = Set(stamps.map { [$0.unit, $0.language.tag] })
+    var entries = topic.stamps.entries.filter { !used.contains($0) }
+    for (index, unit) in topic.units.enumerated() {
+      entries += matched.stampOfUnit[index].values.map { $0.underID(unit.id) }
+    }
+    return Stamps(entries.filter { !new.contains([$0.unit, $0.language.tag]) } + stamps)
+  }
 }
 
 extension Stamp {

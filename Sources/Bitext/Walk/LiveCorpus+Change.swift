@@ -64,6 +64,8 @@ extension LiveCorpus {
     if !sorting.sidecars.isEmpty { noteSidecars(sorting.sidecars) }
     change.assets = change.assets || sorting.hasMedia
     change.examples = change.examples || sorting.hasExamples
+    // What such files quote is looked for when texts are grouped.
+    if !sorting.texts.isEmpty, sidecars.haveStrays { needsGrouping = true }
     if !sorting.texts.isEmpty, await take(sorting.texts.sorted()), !change.plan {
       _ = await group(trusting: true) { false }
       change.plan = true
@@ -125,6 +127,7 @@ extension LiveCorpus {
 
   /// Marks the topics whose sidecar files changed.
   private mutating func noteSidecars(_ slugs: Set<String>) {
+    if sidecars.haveStrays { needsGrouping = true }
     for (place, plan) in plans.enumerated() where slugs.contains(plan.slug) {
       keys[place].sidecars = sidecars.bytes(for: plan.slug)
       stale.insert(place)

@@ -116,7 +116,7 @@ extension LiveCorpus {
   ) async -> Change? {
     let hadHome = corpus.home != nil
     let topicCount = new.count - (hasHome ? 1 : 0)
-    sidecars = Sidecars.Files(directory.assets)
+    sidecars = Sidecars.Files(directory.assets, of: new)
     planDiagnostics = diagnostics + sidecars.strays(among: new.map(\.slug))
     let newKeys = keysAndMembers(of: new)
     plans = new

@@ -36,7 +36,7 @@ package struct LiveCorpus: Sendable {
   var planDiagnostics: [Diagnostic] = []
   /// The diagnostics of sidecar files, by plan.
   var corrections: [Int: [Diagnostic]] = [:]
-  var sidecars = Sidecars.Files([])
+  var sidecars = Sidecars.Files([], of: [])
   /// The indices of the plans whose topic is older than its texts.
   var stale: Set<Int> = []
   /// Whether the groups may have changed.

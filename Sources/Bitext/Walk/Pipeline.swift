@@ -134,7 +134,7 @@ package struct Pipeline: Sendable {
       of: documents, titles: titles, profiles: profiles, groups: groups,
       configuration: configuration, reserving: reserved)
     var topics = planned.topics + [planned.home].compactMap(\.self)
-    let sidecars = Sidecars.Files(directory.assets)
+    let sidecars = Sidecars.Files(directory.assets, of: topics)
     let corrections = sidecars.attach(to: &topics)
     let keys = memory.map { Self.keys(of: topics, texts, sidecars, lessons: $0.lessons) }
     return Plan(

@@ -100,7 +100,7 @@ struct PinDesk {
     default: throw Refusal(status: 400, reason: "There is no such correction.")
     }
     let corpus = site.corpus
-    let path = Sidecars.path(of: .pins, for: corpus.topics[topic], among: corpus.assets)
+    let path = Sidecars.path(of: .pins, for: corpus.topics[topic], in: corpus)
     do throws(WriteFailure) {
       let writer = try FolderWriter(options.content, state: options.state)
       let old = try writer.contents(of: path)

@@ -166,7 +166,7 @@ extension ConceptMatcher {
     }
   }
 
-  /// Whether a title is its only candidate.
+  /// Whether a title has no candidate but itself.
   static func isOfOnePart(_ title: Span<UInt8>) -> Bool {
     var hasLatin = false
     var hasOther = false

@@ -84,8 +84,8 @@ enum PlainLetters {
     return lower
   }
 
-  /// The first letter or digit of a text, in lower case; nil where there is none, or where it takes
-  /// more to tell.
+  /// The first letter or digit of a text in lower case; nil if there is none, or if it is not
+  /// covered here.
   static func first(of text: Span<UInt8>) -> UInt32? {
     var index = 0
     while index < text.count {

@@ -78,7 +78,7 @@ struct BodyWriter: Sendable {
   /// The same for the bytes of a text.
   mutating func writeText(_ text: Span<UInt8>) { self.text.write(text, to: &html) }
 
-  /// Writes what `body` writes without links to the glossary.
+  /// Runs `body` without linking terms to the glossary.
   mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {
     let terms = text.terms
     text.terms = nil

@@ -1,7 +1,6 @@
 import TextBasics
 
-/// Writes character data: with marks where it differs from another text, or with links to the
-/// glossary.
+/// Writes character data with difference marks or with links to the glossary.
 struct TextWriter: Sendable {
   /// Marks the text that is being written; nil if nothing is to be marked.
   var differences: DifferenceMarker?

@@ -79,7 +79,7 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
   }
 
-  /// Where a segment stands in a callout; nil where it stands in none.
+  /// The part of a callout that a segment is; nil if it is in none.
   func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
     // A fast path: most notes have no callouts.
     structures[document].callouts.isEmpty ? nil : structures[document].callouts[segment]

@@ -103,7 +103,9 @@ import Testing
   ) async throws {
     let whole = try await corpus(both)
     let original = try await corpus(["chairs/en.md": Self.english])
-    let importing = Importing(try delivery(exported(format, whole)), into: original)
+    let importing = Importing(
+      try delivery(exported(format, whole)), into: original,
+      Importing.Options(preference: .theirs))
     let file = try #require(importing.files.first)
     let written = String(decoding: file.bytes, as: UTF8.self)
     #expect(written.contains("\n[^1]: 안내서는 2004년부터 절판입니다.\n"), "\(written)")

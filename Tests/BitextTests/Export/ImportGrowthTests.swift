@@ -83,7 +83,8 @@ import Testing
       #expect(units.count == count)
       let text = Deliveries.text(.po, language: "ko", units: units)
       let importing = Importing(
-        try Delivery.reading(SourceFile(path: "back", text: text)), into: corpus)
+        try Delivery.reading(SourceFile(path: "back", text: text)), into: corpus,
+        Importing.Options(preference: .theirs))
       #expect(importing.diagnostics.isEmpty && importing.changed + importing.added == count)
     }
   }
@@ -96,7 +97,9 @@ import Testing
     let changes = document.segments.indices.map { index in
       // A text that becomes a list item is rejected, because the segment is a paragraph.
       let text = index % every == 0 ? "- 항목 \(index)" : "새 글 \(index)"
-      return SegmentEdit(replacing: index, in: document, with: text).map { [$0] } ?? []
+      let edit = SegmentEdit(
+        replacing: index, in: document, with: text, exportedAs: document.segments[index].text)
+      return edit.map { [$0] } ?? []
     }
     for (patience, outcome) in [(1 << 30, DocumentEditing.Outcome.refused), (4, .untried)] {
       let meter = Effort.Meter()

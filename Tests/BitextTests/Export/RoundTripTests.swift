@@ -142,7 +142,8 @@ import Testing
       of: Library.files.merging(["shelves/ko.md": short]) { $1 })
     let whole = try await Library.corpus(of: Library.files)
     let back = try exported(.po, whole)
-    let added = Importing(try delivery(back), into: corpus)
+    let theirs = Importing.Options(preference: .theirs)
+    let added = Importing(try delivery(back), into: corpus, theirs)
     let file = try #require(added.files.first)
     #expect(added.added == 1 && added.diagnostics.isEmpty)
     let texts = Segmenter.segment(try SourceFile(path: file.path, bytes: file.bytes)).0
@@ -150,7 +151,7 @@ import Testing
     #expect(texts.contains("첫 번째 판에는 1824년의 지도책이 있습니다."))
 
     let english = try await Library.corpus(of: ["shelves/en.md": Library.english])
-    let made = Importing(try delivery(back), into: english)
+    let made = Importing(try delivery(back), into: english, theirs)
     let new = try #require(made.files.first)
     #expect(new.old == nil && new.path == "shelves/ko.md")
     #expect(String(decoding: new.bytes, as: UTF8.self).contains("## 닫는 시간\n"))

@@ -135,6 +135,12 @@ import Testing
 extension Document {
   /// The document with one text replaced; nil if the new text is not possible there.
   func replacing(_ index: Int, with markdown: String) -> Document? {
-    SegmentEdit(replacing: index, in: self, with: markdown).flatMap { applying([$0]) }
+    let row = cellsOfRows[index].map { PieceMaker.pieces(of: $0, between: .cell, " | ") }
+    let old = MarkdownText.markdown(of: row ?? PieceMaker.pieces(of: segments[index].content))
+    let edit = SegmentEdit(replacing: index, in: self, with: markdown, exportedAs: old)
+    return edit.flatMap { edit in
+      let editing = DocumentEditing(self, [[edit]])
+      return editing.outcomes == [.written] ? editing.document : nil
+    }
   }
 }

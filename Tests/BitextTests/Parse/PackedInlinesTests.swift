@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Every list of inlines in a text: of its paragraphs, headings and cells.
+  /// All lists of inlines in a text: of its paragraphs, headings and cells.
   private func lists(of text: String) -> [[Inline]] {
     func lists(of block: Block) -> [[Inline]] {
       switch block.kind {

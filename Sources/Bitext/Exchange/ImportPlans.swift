@@ -1,0 +1,64 @@
+/// The changes that an import makes, by file.
+struct ImportPlans {
+  /// The edits that write a unit.
+  struct Change {
+    let unit: Importing.Delivered
+    /// The unit of the notes that it was taken for, and the language of its text.
+    let of: Exchange.Unit
+    let language: Language
+    let edits: [SegmentEdit]
+    /// The text that is replaced; nil for a new one.
+    let old: Exchange.Rendering?
+    /// The text of the translation once it is written.
+    let text: String
+
+    init(
+      unit: Importing.Delivered, of: Exchange.Unit, in language: Language, edits: [SegmentEdit],
+      old: Exchange.Rendering?, document: Document
+    ) {
+      self.unit = unit
+      self.of = of
+      self.language = language
+      self.edits = edits
+      self.old = old
+      let texts = old?.segments.map { index in
+        edits.first { $0.segment == index }?.expected ?? document.segments[index].text
+      }
+      text = (texts ?? edits.map(\.expected)).joined(separator: " ")
+    }
+
+    /// The stamp of the translation under the original that was translated.
+    var stamp: Stamp {
+      let source = unit.unit.original.plainText.split(whereSeparator: \.isWhitespace)
+      return Stamp(
+        unit: of.id, language: language,
+        source: source.filter { $0 != "|" }.joined(separator: " "),
+        translation: Stamp.fingerprint(of: text))
+    }
+  }
+
+  /// The changes of a file.
+  struct Plan {
+    let topic: String
+    let document: Document
+    let isNew: Bool
+    fileprivate(set) var changes: [Change] = []
+  }
+
+  private(set) var byPath: [String: Plan] = [:]
+
+  func document(at path: String) -> Document? { byPath[path]?.document }
+
+  /// Adds a change to a document; false if the file already gets texts of another topic.
+  @discardableResult
+  mutating func add(
+    _ change: Change, to document: Document, of topic: Topic, isNew: Bool = false
+  ) -> Bool {
+    let path = document.source.path
+    var plan = byPath[path] ?? Plan(topic: topic.slug, document: document, isNew: isNew)
+    guard plan.topic == topic.slug else { return false }
+    plan.changes.append(change)
+    byPath[path] = plan
+    return true
+  }
+}

@@ -1,0 +1,187 @@
+/// Finds the unit of the notes that each unit of a delivery translates.
+///
+/// A unit's name is made of its original, so it is gone when the original has changed, and its first
+/// part is gone when the topic has another title. Then the unit is the one with the same original,
+/// else the one with the translation that was exported, else the one with the most similar original.
+struct UnitMatching {
+  struct Match {
+    /// The index of the unit in the exchange.
+    let unit: Int
+    /// Whether the delivered text translates another original than that of the unit.
+    let isStale: Bool
+  }
+
+  /// The least share of common words at which an original counts as a changed version of another.
+  static let leastAlike = 0.5
+  /// The same where the units before and after are neighbours of the unit, too.
+  private static let leastAlikeInPlace = 0.25
+
+  /// For each unit of the delivery, its match.
+  private(set) var matches: [Match?]
+  /// For units without a match, the unit with the most similar original, if any is similar at all.
+  private(set) var nearest: [Int: Int] = [:]
+
+  private let exchange: Exchange
+  private let delivery: Delivery
+  /// The words of the originals of the notes, by unit; nil for units without one.
+  private let originals: [[String]?]
+  private var isTaken: [Bool]
+
+  /// - Complexity: O(n) in the lengths of the delivery and the notes, and a bounded amount of work
+  ///   for each unit that is gone.
+  init(_ delivery: Delivery, _ exchange: Exchange) {
+    self.delivery = delivery
+    self.exchange = exchange
+    originals = exchange.units.map { unit in
+      unit.rendering(in: exchange.original).map { Self.words(of: $0.text) }
+    }
+    matches = Array(repeating: nil, count: delivery.units.count)
+    isTaken = Array(repeating: false, count: exchange.units.count)
+    matchNames()
+    guard matches.contains(where: { $0 == nil }) else { return }
+    let topics = matchOriginals()
+    matchTranslations(topics)
+    matchAlike(topics)
+  }
+
+  /// The words of a text as they are compared; what parts the cells of a row is none.
+  private static func words(of text: String) -> [String] {
+    Words.compared(in: text).filter { $0 != "|" }
+  }
+
+  private func words(_ number: Int) -> [String] {
+    Self.words(of: delivery.units[number].original.plainText)
+  }
+
+  private var unmatched: [Int] { matches.indices.filter { matches[$0] == nil } }
+
+  private mutating func take(_ unit: Int, for number: Int, isStale: Bool) {
+    matches[number] = Match(unit: unit, isStale: isStale)
+    isTaken[unit] = true
+  }
+
+  private mutating func matchNames() {
+    let places = exchange.units.enumerated().reduce(into: [:]) { $0[$1.element.name] = $1.offset }
+    for (number, delivered) in delivery.units.enumerated() {
+      guard let unit = places[delivered.name] else { continue }
+      // Only an id that a person gave stays when the original changes.
+      let isStale =
+        !UnitIdentifiers.mayBeMade(exchange.units[unit].id) && !words(number).isEmpty
+        && originals[unit] != words(number)
+      take(unit, for: number, isStale: isStale)
+    }
+  }
+
+  /// Matches units by equal originals, first of those topics that have most of them.
+  ///
+  /// - Returns: For each topic of the delivery, the topic of the notes that it is now.
+  private mutating func matchOriginals() -> [Substring: String] {
+    var unitsOfOriginal: [[String]: [Int]] = [:]
+    for (unit, words) in originals.enumerated() {
+      if let words, !words.isEmpty, !isTaken[unit] {
+        unitsOfOriginal[words, default: []].append(unit)
+      }
+    }
+    let rest = unmatched
+    let candidates = rest.map { unitsOfOriginal[words($0)] ?? [] }
+    var votes: [Substring: [String: Int]] = [:]
+    for (number, match) in matches.enumerated() {
+      guard let match else { continue }
+      votes[delivery.units[number].topic, default: [:]][
+        exchange.units[match.unit].topic, default: 0] += 1
+    }
+    for (number, units) in zip(rest, candidates) where units.count == 1 {
+      votes[delivery.units[number].topic, default: [:]][
+        exchange.units[units[0]].topic, default: 0] +=
+        1
+    }
+    let known = Set(exchange.units.map(\.topic))
+    let topics = votes.reduce(into: [Substring: String]()) { topics, entry in
+      let first = entry.value.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+      topics[entry.key] = known.contains(String(entry.key)) ? String(entry.key) : first
+    }
+    // Equal texts are taken in their order; a list of many is walked once.
+    var next: [Int: Int] = [:]
+    for isAnywhere in [false, true] {
+      for (number, units) in zip(rest, candidates) where matches[number] == nil && !units.isEmpty {
+        let topic = topics[delivery.units[number].topic]
+        var place = next[units[0]] ?? 0
+        while place < units.count, isTaken[units[place]] { place += 1 }
+        next[units[0]] = place
+        // A text that says much is the same in another topic, to which it was moved.
+        let isMoved = isAnywhere && units.count == 1 && words(number).count >= Self.longText
+        let free = units[place...].prefix(Self.mostCandidates).first { unit in
+          !isTaken[unit] && (isMoved || exchange.units[unit].topic == topic)
+        }
+        if let free { take(free, for: number, isStale: false) }
+      }
+    }
+    return topics
+  }
+
+  /// Matches units by the translations that were exported: these stand in the notes unless somebody
+  /// has changed both texts.
+  private mutating func matchTranslations(_ topics: [Substring: String]) {
+    let language = exchange.languages[1]
+    let rest = unmatched.filter { number in
+      delivery.units[number].exported.map { $0 != .none } ?? false
+    }
+    guard !rest.isEmpty else { return }
+    var units: [TranslationDigest: [Int]] = [:]
+    for unit in exchange.units.indices where !isTaken[unit] {
+      let digest = exchange.units[unit].digest(in: language)
+      if digest != .none { units[digest, default: []].append(unit) }
+    }
+    for number in rest {
+      let topic = topics[delivery.units[number].topic]
+      let free = delivery.units[number].exported.flatMap { units[$0] }?
+        .prefix(Self.mostCandidates).filter { unit in
+          !isTaken[unit] && (topic == nil || exchange.units[unit].topic == topic)
+        }
+      if let free, free.count == 1 { take(free[0], for: number, isStale: true) }
+    }
+  }
+
+  private static let mostCandidates = 64
+  /// The number of words of a text that hardly stands in two places by chance.
+  private static let longText = 5
+
+  /// Matches units by similar originals, the most similar first.
+  private mutating func matchAlike(_ topics: [Substring: String]) {
+    let rest = unmatched.filter { delivery.units[$0].isChanged }
+    guard !rest.isEmpty else { return }
+    let likeness = OriginalLikeness(
+      originals.enumerated().map { unit, words in isTaken[unit] ? nil : words })
+    var pairs: [(score: Double, number: Int, unit: Int)] = []
+    for number in rest {
+      let topic = topics[delivery.units[number].topic]
+      for (unit, score) in likeness.nearest(to: words(number)) {
+        let isAtHome = topic == nil || exchange.units[unit].topic == topic
+        if isAtHome,
+          score >= Self.leastAlike || score >= Self.leastAlikeInPlace && isInPlace(unit, number)
+        {
+          pairs.append((score, number, unit))
+        }
+        if nearest[number] == nil, score >= 0.2 { nearest[number] = unit }
+      }
+    }
+    pairs.sort { ($1.score, $0.number, $0.unit) < ($0.score, $1.number, $1.unit) }
+    for pair in pairs where matches[pair.number] == nil && !isTaken[pair.unit] {
+      take(pair.unit, for: pair.number, isStale: true)
+    }
+  }
+
+  /// Whether the units before and after a delivered one are the neighbours of a unit of the notes.
+  private func isInPlace(_ unit: Int, _ number: Int) -> Bool {
+    func isMatched(_ number: Int, _ unit: Int) -> Bool {
+      guard matches.indices.contains(number) else { return !exchange.units.indices.contains(unit) }
+      return matches[number]?.unit == unit
+    }
+    return isMatched(number - 1, unit - 1) && isMatched(number + 1, unit + 1)
+  }
+}
+
+extension Delivery.Unit {
+  /// The first part of the name: the slug that the topic had.
+  var topic: Substring { name.prefix { $0 != "/" } }
+}

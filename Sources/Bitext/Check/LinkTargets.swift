@@ -50,9 +50,13 @@ struct LinkTargets: Sendable {
   }
 
   private mutating func addFile(_ path: String) {
-    let parts = path.lowercased().split(separator: "/")
-    if let name = parts.last.map(String.init), pathsByName[name] == nil { pathsByName[name] = path }
-    for count in 0..<parts.count { folders.insert(parts[..<count].joined(separator: "/")) }
+    let key = path.lowercased()
+    let start = key.utf8.lastIndex(of: UInt8(ascii: "/")).map(key.utf8.index(after:))
+    let name = String(key[(start ?? key.startIndex)...])
+    if pathsByName[name] == nil { pathsByName[name] = path }
+    // The folders above one that is known are known, too.
+    var folder = Self.folder(of: key)
+    while folders.insert(folder).inserted, !folder.isEmpty { folder = Self.folder(of: folder) }
   }
 
   /// Resolves `destination` in the source at `path`; nil if it leads out of the folder of notes.

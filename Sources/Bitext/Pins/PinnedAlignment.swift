@@ -18,36 +18,46 @@ package struct PinnedAlignment {
     let pinned = beads(between: a, b)
     let split = forbidden(between: a, b)
     if pinned.isEmpty && split.isEmpty { return free }
-    let isObeyed = pinned.allSatisfy { pin in
-      free.beads.contains { $0.a == pin.a && $0.b == pin.b }
-    }
+    let sides = Set(free.beads.map { [$0.a, $0.b] })
+    let isObeyed = pinned.allSatisfy { sides.contains([$0.a, $0.b]) }
     var beads = isObeyed ? free.beads : stretches(a, b, between: pinned)
-    for pin in pinned { Self.put(pin, into: &beads) }
-    for (i, j) in split { Self.separate(i, j, in: &beads) }
+    Self.put(pinned, into: &beads)
+    Self.separate(split, in: &beads)
     return Alignment(beads: Self.ordered(beads))
   }
 
   /// The pins that quote a text of both streams, as beads.
   private func beads(between a: Stream, _ b: Stream) -> [Bead] {
-    pins.together.compactMap { places in
-      let left = Self.members(places, of: a)
-      let right = Self.members(places, of: b)
+    let (indicesA, indicesB) = (Self.indices(of: a), Self.indices(of: b))
+    return pins.together.compactMap { places in
+      let left = Self.members(places, indicesA)
+      let right = Self.members(places, indicesB)
       guard !left.isEmpty, !right.isEmpty else { return nil }
       return Bead(a: left, b: right, confidence: 1)
     }.sorted { $0.a.lexicographicallyPrecedes($1.a) }
   }
 
   private func forbidden(between a: Stream, _ b: Stream) -> [(Int, Int)] {
-    pins.apart.flatMap { places in
-      Self.members(places, of: a).flatMap { i in Self.members(places, of: b).map { (i, $0) } }
+    let (indicesA, indicesB) = (Self.indices(of: a), Self.indices(of: b))
+    return pins.apart.flatMap { places in
+      Self.members(places, indicesA).flatMap { i in
+        Self.members(places, indicesB).map { (i, $0) }
+      }
     }
   }
 
-  private static func members(_ places: [SegmentPlace], of stream: Stream) -> [Int] {
-    stream.positions.indices.filter { index in
-      places.contains(
-        SegmentPlace(document: stream.file, segment: stream.positions[index]))
-    }
+  /// The index of each segment in a stream.
+  private static func indices(of stream: Stream) -> [SegmentPlace: Int] {
+    Dictionary(
+      stream.positions.enumerated().map { index, position in
+        (SegmentPlace(document: stream.file, segment: position), index)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func members(
+    _ places: [SegmentPlace], _ indices: [SegmentPlace: Int]
+  ) -> [Int] {
+    Set(places).compactMap { indices[$0] }.sorted()
   }
 
   /// The beads of the stretches before, between and after those pins that ascend in both streams.
@@ -82,46 +92,71 @@ package struct PinnedAlignment {
     return first..<last + 1
   }
 
-  /// Removes the members of `pin` from all beads and adds it.
-  private static func put(_ pin: Bead, into beads: inout [Bead]) {
-    beads = beads.compactMap { bead in
-      let a = bead.a.filter { !pin.a.contains($0) }
-      let b = bead.b.filter { !pin.b.contains($0) }
+  /// Removes the members of pins from all other beads, and adds the pins.
+  ///
+  /// Of two pins with a text in common, the later one has it.
+  private static func put(_ pins: [Bead], into beads: inout [Bead]) {
+    var pinOfA: [Int: Int] = [:]
+    var pinOfB: [Int: Int] = [:]
+    for (number, pin) in pins.enumerated() {
+      for i in pin.a { pinOfA[i] = number }
+      for j in pin.b { pinOfB[j] = number }
+    }
+    func remaining(_ bead: Bead, of number: Int?) -> Bead? {
+      let a = bead.a.filter { pinOfA[$0] == number }
+      let b = bead.b.filter { pinOfB[$0] == number }
       if a.count == bead.a.count, b.count == bead.b.count { return bead }
       return a.isEmpty && b.isEmpty ? nil : Bead(a: a, b: b, confidence: bead.confidence)
     }
-    beads.append(pin)
+    beads = beads.compactMap { remaining($0, of: nil) }
+    beads += pins.enumerated().compactMap { remaining($1, of: $0) }
   }
 
-  /// Removes one of two texts that do not belong together from the bead that holds both: the text
-  /// whose side has others.
-  private static func separate(_ i: Int, _ j: Int, in beads: inout [Bead]) {
-    guard let index = beads.firstIndex(where: { $0.a.contains(i) && $0.b.contains(j) }) else {
-      return
+  /// Removes one of two texts that do not belong together from the bead that holds both, for each
+  /// of `pairs`: the text whose side has others.
+  private static func separate(_ pairs: [(Int, Int)], in beads: inout [Bead]) {
+    guard !pairs.isEmpty else { return }
+    var beadOfA: [Int: Int] = [:]
+    for (index, bead) in beads.enumerated() {
+      for i in bead.a { beadOfA[i] = index }
     }
-    let bead = beads.remove(at: index)
-    if bead.b.count > 1 || bead.a.count == 1 {
-      beads.append(
-        Bead(
-          a: bead.a, b: SegmentIndices(bead.b.filter { $0 != j }), confidence: bead.confidence))
-      beads.append(Bead(a: [], b: [j], confidence: 1))
-    } else {
-      beads.append(
-        Bead(
-          a: SegmentIndices(bead.a.filter { $0 != i }), b: bead.b, confidence: bead.confidence))
-      beads.append(Bead(a: [i], b: [], confidence: 1))
+    for (i, j) in pairs {
+      guard let index = beadOfA[i], beads[index].b.contains(j) else { continue }
+      let bead = beads[index]
+      if bead.b.count > 1 || bead.a.count == 1 {
+        beads[index] = Bead(
+          a: bead.a, b: SegmentIndices(bead.b.filter { $0 != j }), confidence: bead.confidence)
+        beads.append(Bead(a: [], b: [j], confidence: 1))
+      } else {
+        beads[index] = Bead(
+          a: SegmentIndices(bead.a.filter { $0 != i }), b: bead.b, confidence: bead.confidence)
+        beadOfA[i] = beads.count
+        beads.append(Bead(a: [i], b: [], confidence: 1))
+      }
     }
   }
 
-  /// Sorts beads by the first stream; a bead without a segment there comes after the bead that it
-  /// follows in the second stream.
+  /// Sorts beads by the first stream; a bead without a segment there comes after the last bead with
+  /// an earlier segment of the second stream.
   private static func ordered(_ beads: [Bead]) -> [Bead] {
-    var ordered = beads.filter { !$0.a.isEmpty }.sorted { $0.a[0] < $1.a[0] }
-    for bead in beads.filter(\.a.isEmpty).sorted(by: { $0.b[0] < $1.b[0] }) {
-      let before = ordered.lastIndex { $0.b.last.map { $0 < bead.b[0] } ?? false }
-      ordered.insert(bead, at: before.map { $0 + 1 } ?? 0)
+    let linked = beads.filter { !$0.a.isEmpty }.sorted { $0.a[0] < $1.a[0] }
+    let byEnd = linked.indices.filter { !linked[$0].b.isEmpty }.sorted {
+      (linked[$0].b.last ?? 0, $0) < (linked[$1].b.last ?? 0, $1)
     }
-    return ordered
+    // For each place in `linked`, with -1 for its beginning, what comes after it.
+    var following: [Int: [Bead]] = [:]
+    var (passed, place) = (0, -1)
+    for bead in beads.filter(\.a.isEmpty).sorted(by: { $0.b[0] < $1.b[0] }) {
+      while passed < byEnd.count, (linked[byEnd[passed]].b.last ?? 0) < bead.b[0] {
+        place = max(place, byEnd[passed])
+        passed += 1
+      }
+      following[place, default: []].append(bead)
+    }
+    return linked.indices.reduce(into: following[-1] ?? []) { ordered, index in
+      ordered.append(linked[index])
+      ordered += following[index] ?? []
+    }
   }
 }
 

@@ -93,39 +93,16 @@ extension Pins {
             + "the file with {in: …, words: …}", pin, source)
         return nil
       }
-      let words = QuoteFinder.folded(quote.words)
-      let all = finder.candidates(for: quote)
-      guard !words.isEmpty, !all.isEmpty else {
+      guard !QuoteFinder.folded(quote.words).isEmpty, finder.hasSource(of: quote) else {
         let what = quote.path.map { "there is no source '\($0)' in this topic" }
         report(what ?? "this pin quotes nothing", pin, source)
         return nil
       }
-      let nearest = all.max { likeness($0, words) < likeness($1, words) }
-      let hint = nearest.flatMap { likeness($0, words) > 0.2 ? $0 : nil }.map { place in
+      let hint = finder.nearest(to: quote).map { place in
         ": the nearest is “\(finder.text(at: place).prefix(60))” at \(shown(place))"
       }
       report("no text has the words “\(quote.words)”\(hint ?? "")", pin, source)
       return nil
-    }
-
-    /// The similarity of a quote and a text's beginning by common character pairs (Dice), in 0...1.
-    private func likeness(_ place: SegmentPlace, _ words: String) -> Double {
-      let text = finder.text(at: place).prefix(words.count + 8)
-      let a = Self.pairs(String(text))
-      let b = Self.pairs(words)
-      guard !a.isEmpty, !b.isEmpty else { return 0 }
-      return 2 * Double(a.intersection(b).count) / Double(a.count + b.count)
-    }
-
-    private static func pairs(_ text: String) -> Set<String> {
-      let scalars = Array(text.lowercased().unicodeScalars)
-      guard scalars.count > 1 else { return [text] }
-      return Set(
-        scalars.indices.dropLast().map { index in
-          var pair = String(scalars[index])
-          pair.unicodeScalars.append(scalars[index + 1])
-          return pair
-        })
     }
 
     private func shown(_ place: SegmentPlace) -> String {

@@ -23,7 +23,10 @@ struct StampMatching {
     rest = matching.claim(rest) { units, stamp in
       units.unitsOfSource[Words.compared(in: stamp.source)] ?? []
     }
-    rest = matching.claim(rest) { units, stamp in units.units(translating: stamp) }
+    let unitsOfTranslation = matching.unitsOfTranslation(in: Set(rest.map(\.language)))
+    rest = matching.claim(rest) { units, stamp in
+      units.free(unitsOfTranslation[stamp.language]?[stamp.translation] ?? [], for: stamp)
+    }
     rest = matching.claimSplit(rest)
     matching.claimMostAlike(rest, atLeast: Self.leastAlike)
     stampOfUnit = matching.stampOfUnit
@@ -75,14 +78,24 @@ private struct Matching {
     return false
   }
 
-  /// The units whose translation is exactly the stamped one.
-  func units(translating stamp: Stamp) -> [Int] {
-    topic.units.indices.filter { index in
-      guard !sources[index].isEmpty, stampOfUnit[index][stamp.language] == nil,
-        let variant = topic.mainVariant(of: topic.units[index], in: stamp.language)
-      else { return false }
-      return Stamp.fingerprint(of: topic.text(of: variant)) == stamp.translation
+  /// The units that have an original, by language and by the fingerprint of their translation.
+  func unitsOfTranslation(in languages: Set<Language>) -> [Language: [String: [Int]]] {
+    var units: [Language: [String: [Int]]] = [:]
+    for language in languages {
+      for index in topic.units.indices where !sources[index].isEmpty {
+        guard let variant = topic.mainVariant(of: topic.units[index], in: language) else {
+          continue
+        }
+        let translation = Stamp.fingerprint(of: topic.text(of: variant))
+        units[language, default: [:]][translation, default: []].append(index)
+      }
     }
+    return units
+  }
+
+  /// Those of some units that have no stamp in a stamp's language yet.
+  func free(_ units: [Int], for stamp: Stamp) -> [Int] {
+    units.filter { stampOfUnit[$0][stamp.language] == nil }
   }
 
   /// Assigns the stamps of texts that were cut into several in both languages: what consecutive
@@ -131,13 +144,16 @@ private struct Matching {
 
   /// Assigns stamps to the units with the most similar originals, the best pair first.
   mutating func claimMostAlike(_ stamps: [Stamp], atLeast least: Double) {
+    guard !stamps.isEmpty else { return }
+    let originals = LikeTexts(sources)
     var pairs: [(likeness: Double, stamp: Int, unit: Int)] = []
     for (index, stamp) in stamps.enumerated() {
-      for unit in topic.units.indices where !sources[unit].isEmpty {
-        guard topic.mainVariant(of: topic.units[unit], in: stamp.language) != nil else { continue }
-        let likeness = WordDifference.similarity(
-          stamp.source, sources[unit].joined(separator: " "))
-        if likeness >= least { pairs.append((likeness, index, unit)) }
+      let nearest = originals.nearest(to: Words.compared(in: stamp.source)) { unit in
+        stampOfUnit[unit][stamp.language] == nil
+          && topic.mainVariant(of: topic.units[unit], in: stamp.language) != nil
+      }
+      for (unit, likeness) in nearest where likeness >= least {
+        pairs.append((likeness, index, unit))
       }
     }
     pairs.sort { ($1.likeness, $0.stamp, $0.unit) < ($0.likeness, $1.stamp, $1.unit) }

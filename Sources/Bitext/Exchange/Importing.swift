@@ -16,12 +16,17 @@ package struct Importing {
     package enum Preference: Sendable { case ours, theirs }
 
     package var preference: Preference?
+    /// Whether texts are written that lack markup or placeholders of their originals.
+    package var allowsLostMarkup = false
     /// The path, or its end, of the source that was exported; see ``Exchange/Options``.
     package var variant: String?
 
-    package init(preference: Preference? = nil, variant: String? = nil) {
+    package init(
+      preference: Preference? = nil, variant: String? = nil, allowsLostMarkup: Bool = false
+    ) {
       self.preference = preference
       self.variant = variant
+      self.allowsLostMarkup = allowsLostMarkup
     }
   }
 
@@ -124,9 +129,9 @@ package struct Importing {
       return remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
     }
-    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk) else {
-      return
-    }
+    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk),
+      hasMarks(markdown, new, unit, old, desk)
+    else { return }
     if let old {
       replace(old, by: markdown, new, unit, desk)
     } else if let original = unit.rendering(in: desk.original) {
@@ -193,6 +198,34 @@ package struct Importing {
           + other.passage(differingFrom: markdown) + "”, here as “"
           + markdown.passage(differingFrom: other) + "”; the first was taken", new, .error)
     }
+    return false
+  }
+
+  /// Whether a text has what its original has beside its words.
+  private mutating func hasMarks(
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
+    _ desk: TopicDesk
+  ) -> Bool {
+    guard !options.allowsLostMarkup else { return true }
+    let here = unit.rendering(in: desk.original)
+    let isRow = (old ?? here)?.kind == .cell
+    let original =
+      new.unit.original.isEmpty ? here?.markdown ?? "" : new.unit.original.markdown
+    let marks = TextMarks(markdown: markdown, isRow: isRow)
+    let source = TextMarks(markdown: original, isRow: isRow)
+    let before = old.map { TextMarks(markdown: $0.markdown, isRow: isRow) }
+    let lost = marks.faults(against: source, before: before)
+    let stray = marks.stray(against: source, before: before)
+    guard !lost.isEmpty || !stray.isEmpty else { return true }
+    var faults: [String] = []
+    if !lost.isEmpty { faults.append("lacks \(lost.list) of its original") }
+    if !stray.isEmpty {
+      faults.append("has \(stray.map { "‘\($0)’" }.list), which would be shown as it is written")
+    }
+    remarks.add(
+      .marks,
+      "\(new.unit.shownName) \(faults.joined(separator: " and ")): mend it, or write it all the same "
+        + "with --allow-lost-markup", new)
     return false
   }
 

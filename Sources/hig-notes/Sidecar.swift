@@ -22,7 +22,7 @@ struct Sidecar {
   func write(_ bytes: [UInt8], over before: FolderWriter.Before) throws {
     try Console.reporting { () throws(WriteFailure) in
       try writer().write(bytes, to: path, over: before)
-      try letBranchesMerge()
+      try Self.letBranchesMerge(path, in: content)
     }
   }
 
@@ -34,9 +34,9 @@ struct Sidecar {
     try FolderWriter(content, state: FolderWriter.state)
   }
 
-  /// Tells git how to merge the file: entries are in any order, so the lines of two branches can be
-  /// joined.
-  private func letBranchesMerge() throws(WriteFailure) {
+  /// Tells git how to merge the file at `path`, if it is a sidecar: entries are in any order, so the
+  /// lines of two branches can be joined.
+  static func letBranchesMerge(_ path: String, in content: String) throws(WriteFailure) {
     for kind in Sidecars.Kind.allCases where path.hasSuffix(kind.name(of: "")) {
       try MergeRule(pattern: "*" + kind.name(of: ""), folder: URL(filePath: content)).write()
     }

@@ -164,6 +164,50 @@ import Testing
         == Self.korean.replacingOccurrences(of: "참나무로", with: "느티나무로"))
   }
 
+  @Test func `several deliveries come back at once, and a dry run shows what would change`() throws
+  {
+    let folder = try notes()
+    _ = try run(folder, "export", "--format", "po", "--languages", "en,ko", "-o", "notes.po")
+    let sent = try folder.text("notes.po")
+    let one = sent.replacingOccurrences(of: "참나무로", with: "느티나무로")
+    try folder.write(one, to: "one.po")
+    let two = sent.replacingOccurrences(of: "지도책이", with: "지도가")
+    let both = ["import", "one.po", "-"]
+    let dry = try Command.run(both + ["--dry-run"], in: folder.url, input: two)
+    #expect(dry.status == 0, "\(dry.messages)")
+    #expect(dry.output.hasPrefix("--- a/shelves/ko.md\n+++ b/shelves/ko.md\n@@ "))
+    #expect(dry.output.contains("\n-모든 서가에는 참나무로") && dry.output.contains("\n+첫 번째 판에는 1824년의 지도가"))
+    #expect(dry.messages.hasSuffix("nothing was written\n"))
+    #expect(try folder.text("content/shelves/ko.md") == Self.korean)
+    let done = try Command.run(both, in: folder.url, input: two)
+    #expect(done.status == 0 && done.output.contains("2 texts changed"), "\(done.messages)")
+    #expect(
+      try folder.text("content/shelves/ko.md")
+        == Self.korean.replacingOccurrences(of: "참나무로", with: "느티나무로")
+        .replacingOccurrences(of: "지도책이", with: "지도가"))
+  }
+
+  @Test func `a conflict is an error with the first words, and the others are written`() throws {
+    let folder = try notes()
+    _ = try run(folder, "export", "--format", "po", "--languages", "en,ko", "-o", "notes.po")
+    let back = try folder.text("notes.po").replacingOccurrences(of: "참나무로", with: "느티나무로")
+      .replacingOccurrences(of: "지도책이", with: "지도가")
+    try folder.write(back, to: "notes.po")
+    let notes = Self.korean.replacingOccurrences(of: "참나무로", with: "소나무로")
+    try folder.write(notes, to: "content/shelves/ko.md")
+    let result = try run(folder, "import", "notes.po")
+    #expect(result.status == 1 && result.output.contains("1 in conflict"))
+    #expect(result.messages.contains("error: “Every shelf has 3 boards"), "\(result.messages)")
+    #expect(
+      try folder.text("content/shelves/ko.md")
+        == notes.replacingOccurrences(of: "지도책이", with: "지도가"))
+    let broken = try run(folder, "import", "notes.po", "lost.po", "--theirs")
+    #expect(broken.status == 1)
+    #expect(try run(folder, "import", "notes.po", "--theirs").status == 0)
+    #expect(try folder.text("content/shelves/ko.md").contains("느티나무로"))
+    #expect(try run(folder, "import").status == 2)
+  }
+
   @Test func `a form for two languages says so, and an alignment is drawn`() throws {
     let folder = try notes()
     try folder.write("# 本\n", to: "content/shelves/ja.md")

@@ -3,6 +3,10 @@ struct LinksDiffer: Rule {
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
     // Whether each source has any link.
     var withLinks: [Int: Bool] = [:]
+    // For each source, how many of its originals have links.
+    let linked = topic.pairs.reduce(into: [Int: Int]()) { counts, pair in
+      if !Self.links(in: pair.source).isEmpty { counts[pair.target.documentIndex, default: 0] += 1 }
+    }
     return topic.pairs.compactMap { pair in
       let source = Self.links(in: pair.source)
       let target = Self.links(in: pair.target)
@@ -11,9 +15,10 @@ struct LinksDiffer: Rule {
       let lost = source.filter { !targetKeys.contains($0.key) }
       let added = target.filter { !sourceKeys.contains($0.key) }
       guard !lost.isEmpty else { return nil }
-      // A translation without any link was made without links on purpose.
+      // A translation without any link was made without links on purpose, if there are more than a
+      // few to leave out.
       let hasLinks =
-        !target.isEmpty
+        !target.isEmpty || linked[pair.target.documentIndex, default: 0] < Self.fewLinks
         || withLinks[pair.target.documentIndex]
           ?? Self.hasLinks(pair.target.document)
       withLinks[pair.target.documentIndex] = hasLinks
@@ -31,6 +36,9 @@ struct LinksDiffer: Rule {
           + "this one does not")
     }
   }
+
+  /// The number of texts with links at which leaving out all of them is no slip.
+  private static let fewLinks = 3
 
   private struct Link {
     let destination: String

@@ -12,6 +12,7 @@ package enum Rules {
     MissingTranslation(), ExtraText(), UntranslatedText(), NumbersDiffer(), LinksDiffer(),
     CodeDiffers(), LeadingLinks(), ForbiddenTerm(), TermNotFollowed(), TermTwoWays(),
     ForeignScript(), StrayJamo(), EndMark(), Brackets(), DuplicateID(), ImageWithoutText(),
+    MarksLost(), UnclosedMark(),
   ]
 
   /// All findings by file and place, without duplicates.

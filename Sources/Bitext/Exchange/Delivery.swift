@@ -69,6 +69,12 @@ package struct Delivery: Sendable {
   package static func reading(_ source: SourceFile) throws(DeliveryError) -> Delivery {
     let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     guard start == UInt8(ascii: "<") else { return try POReader.delivery(source) }
+    let head = String(decoding: source.bytes.prefix(500), as: UTF8.self)
+    if head.contains("<tmx") || head.contains("<!DOCTYPE tmx") {
+      throw DeliveryError(
+        "this is a translation memory (TMX), which knows no places in notes: 'import' reads XLIFF "
+          + "and PO", source, at: 0)
+    }
     do {
       return try XLIFFReader.delivery(source, root: try XMLReader.root(of: source))
     } catch let fault as XMLReader.Fault {

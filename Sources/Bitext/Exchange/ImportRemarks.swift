@@ -2,7 +2,7 @@
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
-    case conflict, kept, gone, stale
+    case conflict, kept, gone, stale, marks
 
     /// Whether the unit was left as it is although it was changed.
     var isLeft: Bool { ![.cleared, .gone, .stale].contains(self) }
@@ -77,6 +77,7 @@ extension ImportRemarks.Kind {
     case .untried: "not tried"
     case .undecided: "without a trace of what was exported"
     case .conflict: "changed here and in the notes"
+    case .marks: "without markup of their originals"
     case .stale: "written for changed originals"
     case .gone: "taken out of the notes"
     case .kept: "kept as the notes have them"

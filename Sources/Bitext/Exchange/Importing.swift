@@ -16,12 +16,17 @@ package struct Importing {
     package enum Preference: Sendable { case ours, theirs }
 
     package var preference: Preference?
+    /// Whether texts are written that lack markup or placeholders of their originals.
+    package var allowsLostMarkup = false
     /// The path, or its end, of the source that was exported; see ``Exchange/Options``.
     package var variant: String?
 
-    package init(preference: Preference? = nil, variant: String? = nil) {
+    package init(
+      preference: Preference? = nil, variant: String? = nil, allowsLostMarkup: Bool = false
+    ) {
       self.preference = preference
       self.variant = variant
+      self.allowsLostMarkup = allowsLostMarkup
     }
   }
 
@@ -45,11 +50,11 @@ package struct Importing {
   package var diagnostics: [Diagnostic] { remarks.diagnostics(in: sources) }
 
   private let sources: [SourceFile]
-  private let options: Options
-  private var remarks = ImportRemarks()
+  let options: Options
+  var remarks = ImportRemarks()
   private var plans = ImportPlans()
   /// The translations that were taken from deliveries, by language and unit.
-  private var taken: [Language: [String: String]] = [:]
+  var taken: [Language: [String: String]] = [:]
 
   /// Compares deliveries with the current notes; only units that a translator has changed are
   /// touched.
@@ -124,76 +129,14 @@ package struct Importing {
       return remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
     }
-    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk) else {
-      return
-    }
+    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk),
+      hasMarks(markdown, new, unit, old, desk)
+    else { return }
     if let old {
       replace(old, by: markdown, new, unit, desk)
     } else if let original = unit.rendering(in: desk.original) {
       add(markdown, new, unit, like: original, desk)
     }
-  }
-
-  /// Whether a changed text is to be written.
-  private mutating func isDecided(
-    _ decision: ImportDecision, _ markdown: String, _ new: Delivered, _ old: Exchange.Rendering?
-  ) -> Bool {
-    let name = new.unit.shownName
-    let kind: ImportRemarks.Kind
-    let message: String
-    switch (decision, old) {
-    case (.keep, _): return false
-    case (.write, _): return true
-    case (.gone, _):
-      if options.preference != .theirs {
-        remarks.add(
-          .gone, "\(name) was taken out of the notes since the export: --theirs brings it back",
-          new,
-          .note)
-      }
-      return options.preference == .theirs
-    case (.conflict, nil):
-      kind = .conflict
-      message = "\(name) was changed, but its translation is gone from the notes since the export"
-    case (.conflict, let old?), (.unknown, let old?):
-      if case .conflict = decision { kind = .conflict } else { kind = .undecided }
-      let reason =
-        kind == .conflict
-        ? "\(name) was changed here, and at \(old.place) since the export"
-        : "\(name) differs from \(old.place), and nothing says what was exported"
-      let there = old.markdown.passage(differingFrom: markdown)
-      message =
-        "\(reason): the notes have “\(there)”, this has “"
-        + markdown.passage(differingFrom: old.markdown) + "”"
-    case (.unknown, nil): return true
-    }
-    switch options.preference {
-    case .theirs: return true
-    case .ours: remarks.add(.kept, message + "; the notes keep theirs", new, .note)
-    case nil:
-      remarks.add(
-        kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
-        kind == .conflict ? .error : .warning)
-    }
-    return false
-  }
-
-  /// Whether no other unit that came back has another text for a unit.
-  private mutating func isFirst(
-    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ desk: TopicDesk
-  ) -> Bool {
-    guard let other = taken[desk.language]?[unit.name] else {
-      taken[desk.language, default: [:]][unit.name] = markdown
-      return true
-    }
-    if other != markdown {
-      remarks.add(
-        .conflict,
-        "\(new.unit.shownName) comes back twice: once as “"
-          + other.passage(differingFrom: markdown) + "”, here as “"
-          + markdown.passage(differingFrom: other) + "”; the first was taken", new, .error)
-    }
-    return false
   }
 
   private mutating func replace(
@@ -329,30 +272,6 @@ extension Importing {
   /// Compares one delivery with the current notes.
   package init(_ delivery: Delivery, into corpus: Corpus, _ options: Options = Options()) {
     self.init([delivery], into: corpus, options)
-  }
-
-  /// The path of a source's counterpart in another language: `en/tables.md`, `tables.en.md`,
-  /// `tables.md`.
-  static func path(of path: String, in language: Language) -> String {
-    var parts = path.split(separator: "/").map(String.init)
-    let name = parts.popLast() ?? path
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let stem = String(name[..<dot])
-    let ending = String(name[dot...])
-    if PathKey.language(named: stem) != nil {
-      return (parts + [language.tag + ending]).joined(separator: "/")
-    }
-    if let folder = parts.lastIndex(where: { PathKey.language(named: $0) != nil }) {
-      parts[folder] = language.tag
-      return (parts + [name]).joined(separator: "/")
-    }
-    var base = stem
-    if let inner = stem.lastIndex(of: "."),
-      PathKey.language(named: String(stem[stem.index(after: inner)...])) != nil
-    {
-      base = String(stem[..<inner])
-    }
-    return (parts + ["\(base).\(language.tag)\(ending)"]).joined(separator: "/")
   }
 }
 

@@ -62,15 +62,34 @@ struct SegmentFrame {
     case .heading: if markdown.contains("\n") { return [] }
     case .frontMatter, .cell, .paragraph, .item, .quote, .caption: break
     }
+    let size = text.count + exported.utf8.count + markdown.utf8.count
+    guard size <= Self.mostMerged else { return [whole(markdown)] }
     let merge = TextMerge(text, exportedAs: exported)
     if let bytes = merge?.merged(markdown, continuation: continuation) { ways.append(bytes) }
     switch kind {
-    case .frontMatter: ways.append(Array((" " + YAMLText.quoted(markdown)).utf8))
-    case .cell: ways.append(Array((isPiped ? "| \(markdown) |" : markdown).utf8))
+    case .frontMatter, .cell: ways.append(whole(markdown))
     default:
       if let bytes = merge?.replaced(markdown, continuation: continuation) { ways.append(bytes) }
     }
     return ways
+  }
+
+  /// The number of bytes of texts that are compared word by word.
+  private static let mostMerged = 1 << 20
+
+  /// The bytes that write `markdown` as all of the text.
+  private func whole(_ markdown: String) -> [UInt8] {
+    switch kind {
+    case .frontMatter: return Array((" " + YAMLText.quoted(markdown)).utf8)
+    case .cell: return Array((isPiped ? "| \(markdown) |" : markdown).utf8)
+    case .heading, .paragraph, .item, .quote, .caption, .code, .image, .html:
+      var bytes: [UInt8] = []
+      for byte in markdown.utf8 {
+        bytes.append(byte)
+        if byte == 0x0A { bytes += continuation }
+      }
+      return bytes
+    }
   }
 
   /// The end of a heading's text, without closing `#` marks and without an underline.

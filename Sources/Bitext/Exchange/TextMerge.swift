@@ -21,7 +21,7 @@ struct TextMerge {
     self.bytes = bytes
     exported = TokenizedText(Array(markdown.utf8)[...])
     written = TokenizedText(bytes)
-    guard let matching = TokenMatching(exported, written) else { return nil }
+    guard let matching = TokenMatching(exported.texts, written.texts) else { return nil }
     places = matching.matches
     var isOfText = [Bool](repeating: false, count: written.count)
     for place in places.compactMap(\.self) where written.texts[place] != " " {
@@ -59,7 +59,7 @@ struct TextMerge {
   /// `continuation` at the beginning of further lines; nil if a line of markup would be lost.
   func merged(_ markdown: String, continuation: [UInt8]) -> [UInt8]? {
     let new = TokenizedText(Array(markdown.utf8)[...])
-    guard let matching = TokenMatching(exported, new) else { return nil }
+    guard let matching = TokenMatching(exported.texts, new.texts) else { return nil }
     let replacements = widened(Change.all(matching, exported.count, new.count)).map { change in
       (range: written(change.exported), text: new.slice(change.new, of: markdown))
     }

@@ -54,10 +54,10 @@ struct TokenMatching {
   private static let mostDifferences = 1_000
 
   /// - Complexity: O((m + n) · differences); nil if there are too many differences.
-  init?(_ first: TokenizedText, _ second: TokenizedText) {
+  init?(_ first: [String], _ second: [String]) {
     var numbers: [String: Int32] = [:]
-    func numbered(_ text: TokenizedText) -> [Int32] {
-      text.texts.map { token in
+    func numbered(_ tokens: [String]) -> [Int32] {
+      tokens.map { token in
         let number = numbers[token] ?? Int32(numbers.count)
         numbers[token] = number
         return number

@@ -8,13 +8,10 @@ struct UnitIdentifiers {
   /// The greatest length of the words in an id, in ASCII characters.
   static let wordLimit = 24
 
-  /// One id per unit, in order; units in `pinned` get the ids that a person gave.
+  /// The ids of units with the texts `sources`, which are in NFC with white space folded; units in
+  /// `pinned` get the ids that a person gave.
   ///
   /// Expected O(n) in the total length of the texts.
-  ///
-  /// - Parameters:
-  ///   - sources: The texts of the units in NFC with white space folded, as in segments.
-  ///   - pinned: The ids that persons gave, by unit.
   static func make(for sources: [String], pinned: [Int: String] = [:]) -> [String] {
     let hashes = sources.map { source in
       var hash = StableHash()

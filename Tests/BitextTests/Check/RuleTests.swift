@@ -155,6 +155,66 @@ import Testing
     #expect(try await findings(other).contains("ko.md:5 link-other-folder"))
   }
 
+  private static let marked = """
+    # Marks
+
+    A shelf keeps *all* of its **24 books** dry.
+
+    The sign says %d of {total} shelves.
+
+    Nobody stays after 20:00.[^1]
+
+    The [plan](https://example.org/plan) shows 7 rooms.
+
+    | Board | Books |
+    | --- | --- |
+    | 3 boards | 12 atlases |
+
+    [^1]: The guard says so since 1912.
+
+    """
+
+  private static let markedKorean = """
+    # 표시
+
+    서가는 *모든* **책 24권**을 마른 채로 둡니다.
+
+    표지판에는 서가 {total}개 가운데 %d개라고 있습니다.
+
+    20:00 이후에는 아무도 남지 않습니다.[^1]
+
+    [도면](https://example.org/plan)에 방 7개가 있습니다.
+
+    | 판 | 책 |
+    | --- | --- |
+    | 판 3개 | 지도책 12권 |
+
+    [^1]: 1912년부터 경비원이 그렇게 말합니다.
+
+    """
+
+  @Test func `markup that came along has no findings`() async throws {
+    let found = try await findings(["marks/en.md": Self.marked, "marks/ko.md": Self.markedKorean])
+    #expect(found == [])
+  }
+
+  @Test(arguments: [
+    ("**책 24권**을", "책 24권을", "ko.md:3 bold-lost"),
+    ("%d개라고", "몇 개라고", "ko.md:5 placeholders-differ"),
+    ("{total}개", "전체", "ko.md:5 placeholders-differ"),
+    ("않습니다.[^1]", "않습니다.", "ko.md:7 footnotes-differ"),
+    ("[도면](https://example.org/plan)", "도면", "ko.md:9 links-differ"),
+    ("| 판 3개 | 지도책 12권 |", "| 판 3개 지도책 12권 |", "ko.md:13 cells-differ"),
+    ("**책 24권**을", "**책 24권을", "ko.md:3 unclosed-mark"),
+  ])
+  func `lost and broken markup is found where it is`(
+    old: String, new: String, expected: String
+  ) async throws {
+    let korean = Self.markedKorean.replacing(old, with: new)
+    let found = try await findings(["marks/en.md": Self.marked, "marks/ko.md": korean])
+    #expect(found.contains(expected), "\(found)")
+  }
+
   @Test func `one term with two names is found by the author's own glosses`() async throws {
     let text = Self.korean + "\n판(board)은 나무입니다.\n\n널(boards)은 무겁습니다.\n"
     #expect(try await findings(["shelves/ko.md": text]).contains("ko.md:15 term-two-ways"))

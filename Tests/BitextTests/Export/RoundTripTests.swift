@@ -207,6 +207,13 @@ import Testing
     #expect(String(decoding: file.bytes, as: UTF8.self) == text.replacing("적혀", with: "쓰여"))
   }
 
+  @Test func `a translation memory is called one`() async throws {
+    let corpus = try await Library.corpus(of: Library.files)
+    let text = try exported(.tmx, corpus)
+    let error = #expect(throws: DeliveryError.self) { try delivery(text) }
+    #expect(error?.diagnostic.message.contains("TMX") == true)
+  }
+
   @Test(arguments: [
     "<xliff/>", "<xliff xmlns=\"urn:x\"/>", "msgid \"a\"\nmsgstr \"b\"", "msgid a", "nothing",
     "msgid \"\"\nmsgstr \"Language: ko\\n\"\n\nmsgid \"a\\q\"\nmsgstr \"\"",

@@ -1,0 +1,53 @@
+/// Placeholders, cells, references to footnotes and bold words that a translation lacks.
+///
+/// Links and code have rules of their own.
+struct MarksLost: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    let cells = topic.topic.documents.map(\.cellsOfRows)
+    return topic.pairs.flatMap { pair -> [Diagnostic] in
+      guard !pair.isDigest else { return [] }
+      let source = marks(of: pair.source, cells)
+      let target = marks(of: pair.target, cells)
+      let original = "the \(pair.source.language.englishName) text (\(pair.source.reference))"
+      var remarks: [CheckedText.Remark] = []
+      let lost = source.placeholders.subtracting(target.placeholders).unique
+      if !lost.isEmpty {
+        remarks.append(
+          CheckedText.Remark(
+            .warning, "placeholders-differ",
+            "\(original) has \(lost.map { "‘\($0)’" }.list), this one does not"))
+      }
+      if let count = target.cells, let other = source.cells, count != other {
+        remarks.append(
+          CheckedText.Remark(
+            .warning, "cells-differ", "this row has \(count) cells, \(original) has \(other)"))
+      }
+      if target.footnotes.count < source.footnotes.count {
+        remarks.append(
+          CheckedText.Remark(
+            .warning, "footnotes-differ",
+            "\(original) refers to \(source.footnotes.count) footnotes, this one to "
+              + "\(target.footnotes.count)"))
+      }
+      if source.bold > 0, target.bold == 0, isEmphasis(pair.source) {
+        remarks.append(
+          CheckedText.Remark(
+            .note, "bold-lost", "\(original) has words in bold, this one has none"))
+      }
+      return pair.target.findings(remarks)
+    }
+  }
+
+  private func marks(of text: CheckedText, _ cells: [[Int: [[Inline]]]]) -> TextMarks {
+    let rows = text.segmentIndices.compactMap { cells[text.documentIndex][$0] }
+    return rows.isEmpty ? TextMarks(text.content) : TextMarks(cells: rows.flatMap(\.self))
+  }
+
+  /// Whether bold marks some words of a text: a title in bold is often a heading in translations.
+  private func isEmphasis(_ text: CheckedText) -> Bool {
+    guard [.paragraph, .item, .quote].contains(text.kind) else { return false }
+    let first = text.content.first
+    if case .strong? = first { return false }
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+/// What a text has beside its words, as far as a reader would miss it in a translation: bold, links,
+/// code, references to footnotes, placeholders, cells.
+struct TextMarks {
+  private(set) var bold = 0
+  private(set) var links = 0
+  private(set) var code = 0
+  /// The labels of footnotes that are referred to.
+  private(set) var footnotes: [String] = []
+  private(set) var placeholders: [String] = []
+  /// The number of cells of a row of a table that hold something; nil for anything but a row.
+  private(set) var cells: Int?
+  /// Marks that begin or end nothing and are shown as they are written: `**`, `](`.
+  private(set) var unclosed: [String] = []
+
+  init(_ inlines: [Inline]) { add(inlines) }
+
+  /// The marks of a row of a table.
+  init(cells: [[Inline]]) {
+    // A row that is too short is read with empty cells at its end.
+    self.cells = cells.count { !$0.isEmpty }
+    for cell in cells { add(cell) }
+  }
+
+  private mutating func add(_ inlines: [Inline]) {
+    inlines.walk { inline in
+      switch inline {
+      case .strong: bold += 1
+      case .link: links += 1
+      case .code: code += 1
+      case .footnoteReference(let label): footnotes.append(label)
+      case .element(let element, _) where ["b", "strong"].contains(element.name): bold += 1
+      case .element(let element, _) where element.name == "code": code += 1
+      case .text, .softBreak, .hardBreak, .html, .element, .emphasis, .strikethrough, .image: break
+      }
+    }
+    // What a placeholder or a mark is made of may be several nodes.
+    let prose = inlines.text(.prose)
+    placeholders += Placeholder.all(in: prose)
+    unclosed += Self.unclosed(in: prose)
+  }
+
+  private static func unclosed(in text: String) -> [String] {
+    let marks = ["**", "~~", "](", "`"]
+    return marks.flatMap { mark in
+      Array(
+        repeating: mark,
+        count: text.split(separator: mark, omittingEmptySubsequences: false).count - 1)
+    }
+  }
+
+  /// What a translation with these marks lacks.
+  ///
+  /// - Parameters:
+  ///   - original: The marks of the original.
+  ///   - old: The marks of an older translation: it may have been made without some of them.
+  /// - Returns: What is lacking or wrong, each in words.
+  func faults(against original: TextMarks, before old: TextMarks? = nil) -> [String] {
+    func isLost(_ count: (TextMarks) -> Int) -> Bool {
+      count(self) < min(count(original), old.map(count) ?? count(original))
+    }
+    var faults: [String] = []
+    if isLost(\.bold) { faults.append("bold") }
+    if isLost(\.links) { faults.append("a link") }
+    if isLost(\.code) { faults.append("code") }
+    if isLost(\.footnotes.count) {
+      let lost = (old ?? original).footnotes.subtracting(footnotes)
+      faults.append(contentsOf: lost.isEmpty ? ["a footnote"] : lost.map { "[^\($0)]" })
+    }
+    let known = old.map { original.placeholders.intersecting($0.placeholders) }
+    for name in (known ?? original.placeholders).subtracting(placeholders) {
+      faults.append("‘\(name)’")
+    }
+    if let now = cells, let before = old?.cells ?? original.cells, now < before {
+      faults.append(before - now == 1 ? "a cell" : "\(before - now) cells")
+    }
+    return faults
+  }
+
+  /// The marks that are closed or opened nowhere, and are not in the original or an older
+  /// translation either.
+  func stray(against original: TextMarks, before old: TextMarks? = nil) -> [String] {
+    unclosed.subtracting(original.unclosed).subtracting(old?.unclosed ?? []).unique
+  }
+}
+
+/// What a program puts a value in place of: `%d`, `%1$@`, `{name}`, `${name}`, `{{name}}`.
+enum Placeholder {
+  /// The placeholders of a text, in order.
+  static func all(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var found: [String] = []
+    var index = 0
+    var last = 0
+    while index < bytes.count {
+      let end =
+        bytes[index] == UInt8(ascii: "%")
+        ? endOfConversion(bytes, index, after: last)
+        : bytes[index] == UInt8(ascii: "{") ? endOfName(bytes, index) : nil
+      if let end {
+        found.append(String(decoding: bytes[index..<end], as: UTF8.self))
+        (index, last) = (end, end)
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// The end of a conversion of `printf` that begins at `start`; nil for a per cent sign.
+  private static func endOfConversion(_ bytes: [UInt8], _ start: Int, after last: Int) -> Int? {
+    // `50%d`, `100 %`: a number of per cent.
+    if start > last, isWord(bytes[start - 1]) { return nil }
+    var index = start + 1
+    while index < bytes.count,
+      isDigit(bytes[index]) || [0x24, 0x2E, 0x2D, 0x2B, 0x23].contains(bytes[index])
+    {
+      index += 1
+    }
+    while index < bytes.count,
+      bytes[index] == UInt8(ascii: "l") || bytes[index] == UInt8(ascii: "h")
+    {
+      index += 1
+    }
+    guard index < bytes.count, "@diufsxXcgeo".utf8.contains(bytes[index]) else { return nil }
+    // `%discount` is a word.
+    return index + 1 < bytes.count && isWord(bytes[index + 1]) ? nil : index + 1
+  }
+
+  /// The end of a name in braces, one pair or two, that begins at `start`.
+  private static func endOfName(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, bytes[index] == UInt8(ascii: "{") { index += 1 }
+    let braces = index - start
+    let name = index
+    while index < bytes.count, isWord(bytes[index]) || bytes[index] == 0x2E || bytes[index] == 0x5F
+    {
+      index += 1
+    }
+    guard braces <= 2, index > name, index + braces <= bytes.count,
+      bytes[index..<(index + braces)].allSatisfy({ $0 == UInt8(ascii: "}") })
+    else { return nil }
+    return index + braces
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isDigit(byte) || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+  }
+}
+
+extension [String] {
+  /// The strings without those of `others`, each taken out as often as it is there.
+  func subtracting(_ others: [String]) -> [String] {
+    var counts = others.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return filter { string in
+      guard let count = counts[string], count > 0 else { return true }
+      counts[string] = count - 1
+      return false
+    }
+  }
+
+  func intersecting(_ others: [String]) -> [String] { subtracting(subtracting(others)) }
+}

@@ -1,0 +1,91 @@
+extension Importing {
+  /// Whether a changed text is to be written.
+  mutating func isDecided(
+    _ decision: ImportDecision, _ markdown: String, _ new: Delivered, _ old: Exchange.Rendering?
+  ) -> Bool {
+    let name = new.unit.shownName
+    let kind: ImportRemarks.Kind
+    let message: String
+    switch (decision, old) {
+    case (.keep, _): return false
+    case (.write, _): return true
+    case (.gone, _):
+      if options.preference != .theirs {
+        remarks.add(
+          .gone, "\(name) was taken out of the notes since the export: --theirs brings it back",
+          new,
+          .note)
+      }
+      return options.preference == .theirs
+    case (.conflict, nil):
+      kind = .conflict
+      message = "\(name) was changed, but its translation is gone from the notes since the export"
+    case (.conflict, let old?), (.unknown, let old?):
+      if case .conflict = decision { kind = .conflict } else { kind = .undecided }
+      let reason =
+        kind == .conflict
+        ? "\(name) was changed here, and at \(old.place) since the export"
+        : "\(name) differs from \(old.place), and nothing says what was exported"
+      let there = old.markdown.passage(differingFrom: markdown)
+      message =
+        "\(reason): the notes have “\(there)”, this has “"
+        + markdown.passage(differingFrom: old.markdown) + "”"
+    case (.unknown, nil): return true
+    }
+    switch options.preference {
+    case .theirs: return true
+    case .ours: remarks.add(.kept, message + "; the notes keep theirs", new, .note)
+    case nil:
+      remarks.add(
+        kind, message + ": --ours keeps what the notes have, --theirs writes this", new,
+        kind == .conflict ? .error : .warning)
+    }
+    return false
+  }
+
+  /// Whether no other unit that came back has another text for a unit.
+  mutating func isFirst(
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ desk: TopicDesk
+  ) -> Bool {
+    guard let other = taken[desk.language]?[unit.name] else {
+      taken[desk.language, default: [:]][unit.name] = markdown
+      return true
+    }
+    if other != markdown {
+      remarks.add(
+        .conflict,
+        "\(new.unit.shownName) comes back twice: once as “"
+          + other.passage(differingFrom: markdown) + "”, here as “"
+          + markdown.passage(differingFrom: other) + "”; the first was taken", new, .error)
+    }
+    return false
+  }
+
+  /// Whether a text has what its original has beside its words.
+  mutating func hasMarks(
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
+    _ desk: TopicDesk
+  ) -> Bool {
+    guard !options.allowsLostMarkup else { return true }
+    let here = unit.rendering(in: desk.original)
+    let isRow = (old ?? here)?.kind == .cell
+    let original =
+      new.unit.original.isEmpty ? here?.markdown ?? "" : new.unit.original.markdown
+    let marks = TextMarks(markdown: markdown, isRow: isRow)
+    let source = TextMarks(markdown: original, isRow: isRow)
+    let before = old.map { TextMarks(markdown: $0.markdown, isRow: isRow) }
+    let lost = marks.faults(against: source, before: before)
+    let stray = marks.stray(against: source, before: before)
+    guard !lost.isEmpty || !stray.isEmpty else { return true }
+    var faults: [String] = []
+    if !lost.isEmpty { faults.append("lacks \(lost.list) of its original") }
+    if !stray.isEmpty {
+      faults.append("has \(stray.map { "‘\($0)’" }.list), which would be shown as it is written")
+    }
+    remarks.add(
+      .marks,
+      "\(new.unit.shownName) \(faults.joined(separator: " and ")): mend it, or write it all the same "
+        + "with --allow-lost-markup", new)
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+import TextBasics
+
+extension TextMarks {
+  /// The marks of a text that is exchanged as Markdown.
+  ///
+  /// - Parameters:
+  ///   - markdown: One or more paragraphs, or the cells of a row with ` | ` between them.
+  ///   - isRow: Whether it is a row.
+  init(markdown: String, isRow: Bool) {
+    // What is escaped is meant to be shown.
+    let bare = Self.withoutEscapes(markdown)
+    let separator = isRow ? " | " : "\n\n"
+    let parts = bare.unicodeScalars.split(
+      separator: separator.unicodeScalars, omittingEmptySubsequences: false
+    ).map { part in
+      MarkdownText.paragraph(String(part)) ?? [.text(String(part))]
+    }
+    self = isRow ? TextMarks(cells: parts) : TextMarks(Array(parts.joined()))
+  }
+
+  private static func withoutEscapes(_ markdown: String) -> String {
+    var bare = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in markdown.unicodeScalars {
+      if isEscaped {
+        isEscaped = false
+        if CharacterClass(of: scalar) == .punctuation { continue }
+        bare.append("\\")
+      } else if scalar == "\\" {
+        isEscaped = true
+        continue
+      }
+      bare.append(scalar)
+    }
+    return String(bare)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// What an original has beside its words comes back with its translation, or the text is left.
+@Suite struct ImportGuardTests {
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+
+  private static let english = """
+    # Shelves
+
+    A shelf keeps **24 books** on 3 boards.
+
+    The [plan](plan.md) shows all 7 rooms.
+
+    Call `Shelf.close()` when it is 19:00.
+
+    Nobody stays after 20:00.[^1]
+
+    The sign says %d of {total} shelves, and %1$@ of 5 doors.
+
+    | Board | Books |
+    | --- | --- |
+    | 1 | 12 atlases |
+
+    [^1]: The guard says so since 1912.
+
+    """
+
+  private static let korean = """
+    # 서가
+
+    서가에는 **책 24권**이 판 3개에 있습니다.
+
+    [도면](plan.md)에 방 7개가 모두 있습니다.
+
+    19:00가 되면 `Shelf.close()`를 부르세요.
+
+    20:00 이후에는 아무도 남지 않습니다.[^1]
+
+    표지판에는 서가 {total}개 가운데 %d개, 문 5개 가운데 %1$@개라고 적혀 있습니다.
+
+    | 판 | 책 |
+    | --- | --- |
+    | 1 | 지도책 12권 |
+
+    [^1]: 1912년부터 경비원이 그렇게 말합니다.
+
+    """
+
+  private func corpus(_ korean: String = korean) async throws -> Corpus {
+    try await Library.corpus(of: ["shelf/en.md": Self.english, "shelf/ko.md": korean])
+  }
+
+  private func delivery(
+    _ format: ExchangeFormat, _ change: (String) -> String
+  ) async throws -> Delivery {
+    let options = Exchange.Options(languages: [.english, .korean])
+    let bytes = try format.bytes(of: try await corpus(), options)
+    let sent = String(decoding: bytes, as: UTF8.self)
+    let back = change(sent)
+    #expect(back != sent, "nothing was changed")
+    return try Delivery.reading(SourceFile(path: "back", text: back))
+  }
+
+  @Test(arguments: [
+    ("**책 24권**이", "책 24권이", "bold"), ("[도면](plan.md)에", "도면에", "a link"),
+    ("`Shelf.close()`를", "Shelf.close()를", "code"), ("않습니다.[^1]", "않습니다.", "[^1]"),
+    ("%d개,", "몇 개,", "‘%d’"), ("{total}개", "{전체}개", "‘{total}’"),
+    ("%1$@개라고", "%1 $@개라고", "‘%1$@’"), ("1 | 지도책 12권", "1 지도책 12권", "a cell"),
+    ("**책 24권**이", "**책 24권이", "‘**’"), ("(plan.md)에", "(plan.md에", "‘](’"),
+    ("`Shelf.close()`를", "`Shelf.close()를", "code"),
+  ])
+  func `a text that lost markup in a PO file is left, with what it lacks`(
+    old: String, new: String, fault: String
+  ) async throws {
+    let back = try await delivery(.po) { $0.replacing(old, with: new) }
+    let importing = Importing(back, into: try await corpus())
+    #expect(importing.files.isEmpty && importing.left == 1)
+    let message = try #require(importing.diagnostics.first)
+    #expect(message.severity == .warning && message.message.contains(fault), "\(message.message)")
+  }
+
+  @Test func `what is lost on purpose is written when it is asked for`() async throws {
+    let back = try await delivery(.po) { $0.replacing("**책 24권**이", with: "책 24권이") }
+    let importing = Importing(
+      back, into: try await corpus(), Importing.Options(allowsLostMarkup: true))
+    let file = try #require(importing.files.first)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == Self.korean.replacing("**책 24권**이", with: "책 24권이"))
+  }
+
+  @Test(arguments: [ExchangeFormat.xliff, .xliff2])
+  func `a tag that was deleted in a translator's tool is missed`(
+    format: ExchangeFormat
+  ) async throws {
+    let back = try await delivery(format) { text in
+      let place = text.ranges(of: "책 24권").last ?? text.startIndex..<text.startIndex
+      var target = text[..<place.lowerBound]
+      let rest = text[place.upperBound...]
+      let opening = target.lastIndex(of: "<") ?? text.startIndex
+      if format == .xliff {
+        // `<bpt …>**</bpt>` alone.
+        target = target[..<(target[..<opening].lastIndex(of: "<") ?? opening)]
+        return target + "책 24권" + rest
+      }
+      let end = rest.firstRange(of: "</pc>") ?? rest.startIndex..<rest.startIndex
+      return target[..<opening] + "책 24권" + rest[..<end.lowerBound] + rest[end.upperBound...]
+    }
+    let importing = Importing(back, into: try await corpus())
+    #expect(importing.files.isEmpty)
+    #expect(importing.diagnostics.first?.message.contains("bold") == true)
+  }
+
+  @Test(arguments: formats)
+  func `a translation that had less markup than its original may go on so`(
+    format: ExchangeFormat
+  ) async throws {
+    let plain = Self.korean.replacing("**책 24권**이", with: "책 24권이")
+      .replacing("[도면](plan.md)에", with: "도면에")
+    let there = try await corpus(plain)
+    let options = Exchange.Options(languages: [.english, .korean])
+    let sent = String(decoding: try format.bytes(of: there, options), as: UTF8.self)
+    let back = sent.replacing("판 3개에 있습니다", with: "판 3개에 놓입니다")
+      .replacing("모두 있습니다", with: "다 있습니다")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back", text: back)), into: there)
+    #expect(importing.changed == 2 && importing.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("50%d 100 %", []), ("100%", []), ("a %d b", ["%d"]), ("%discount", []),
+    ("%1$@, %.2f", ["%1$@", "%.2f"]),
+    ("{name} ${x} {{y}}", ["{name}", "{x}", "{{y}}"]), ("{% hint %} { a } {#id} {}", []),
+    ("100% d", []), ("%s%s", ["%s", "%s"]), ("{세로}", []),
+  ])
+  func `placeholders are told from per cent signs and braces`(text: String, expected: [String]) {
+    #expect(Placeholder.all(in: text) == expected)
+  }
+}

@@ -15,6 +15,7 @@ package struct Importing {
     /// where the notes are ours.
     package enum Preference: Sendable { case ours, theirs }
 
+    /// Nil if neither stays: the conflict is reported, and nothing is written for it.
     package var preference: Preference?
     /// Whether texts are written that lack markup or placeholders of their originals.
     package var allowsLostMarkup = false

@@ -8,10 +8,13 @@ struct UnitIdentifiers {
   /// The greatest length of the words in an id, in ASCII characters.
   static let wordLimit = 24
 
-  /// The ids of units with the texts `sources`, which are in NFC with white space folded; units in
-  /// `pinned` get the ids that a person gave.
+  /// Makes the ids of units.
   ///
-  /// Expected O(n) in the total length of the texts.
+  /// - Parameters:
+  ///   - sources: The texts of the units, in NFC with white space folded.
+  ///   - pinned: The ids that a person gave, by the indices of their units.
+  /// - Returns: An id for each text, no two of them equal.
+  /// - Complexity: Expected O(n) in the total length of the texts.
   static func make(for sources: [String], pinned: [Int: String] = [:]) -> [String] {
     let hashes = sources.map { source in
       var hash = StableHash()

@@ -34,7 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
     if writeBaseline {
       guard let baseline else { throw ValidationError("--write-baseline needs --baseline FILE") }
       try write(Baseline.text(for: found), to: baseline)
-      return Console.report("\(found.count) findings were written to \(baseline)")
+      return Console.report("\(found.count.counted("finding")) written to \(baseline)")
     }
     let known = try baseline.map { Baseline(reading: try read($0)) }
     let findings = known?.new(among: found) ?? found

@@ -66,8 +66,8 @@ struct ImportCommand: AsyncParsableCommand {
     let conflicts = importing.conflicts > 0 ? ", \(importing.conflicts) in conflict" : ""
     let left = importing.left > 0 ? ", \(importing.left) left as they are\(conflicts)" : ""
     let summary =
-      "\(importing.changed) texts changed, \(importing.added) added, in "
-      + "\(importing.files.count) files\(left)"
+      "\(importing.changed.counted("text")) changed, \(importing.added) added, in "
+      + "\(importing.files.count.counted("file"))\(left)"
     // A difference is for other programs to read.
     if dryRun { Console.report("\(summary); nothing was written") } else { Console.print(summary) }
     if importing.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode.failure }

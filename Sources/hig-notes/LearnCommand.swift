@@ -25,6 +25,6 @@ struct LearnCommand: AsyncParsableCommand {
       ])
     let file = Sidecar(in: content, path: "lexicon.tsv")
     try file.write(Array(text.utf8), over: .anything)
-    Console.report("lexicon.tsv: \(entries.count) pairs of words")
+    Console.report("lexicon.tsv: \(entries.count.counted("pair")) of words")
   }
 }

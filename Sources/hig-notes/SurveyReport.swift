@@ -154,8 +154,3 @@ extension TopicWitness {
     }
   }
 }
-
-extension Int {
-  /// "1 note", "2 notes".
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

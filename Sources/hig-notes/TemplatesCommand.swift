@@ -17,6 +17,6 @@ struct TemplatesCommand: ParsableCommand {
 
   func run() throws {
     let written = try NewFiles.write(Templates.own, to: folder)
-    Console.report("\(folder): \(written.count) files written")
+    Console.report("\(folder): \(written.count.counted("file")) written")
   }
 }

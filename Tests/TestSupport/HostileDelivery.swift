@@ -23,7 +23,7 @@ package struct HostileDelivery {
       of: try folder.text("sent"), form, part: part, of: parts)
     try folder.write(delivery, to: "back")
     let imported = try Command.run(["import", "back"], in: folder.url)
-    let changed = try #require(imported.output.firstMatch(of: /(\d+) texts changed/)).1
+    let changed = try #require(imported.output.firstMatch(of: /(\d+) texts? changed/)).1
     #expect(Int(changed) ?? 0 > lines.count / 2, "\(imported.output)")
     let units = try Command.run(
       ["export", "--format", "po", "--languages", "en,ko"], in: folder.url

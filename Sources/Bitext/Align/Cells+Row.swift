@@ -94,6 +94,9 @@ extension Cells {
     ///   - matches: Their matching words.
     ///   - commonest: Words in more segments of the first stream than this are skipped.
     init(_ a: Profile, _ b: Profile, _ matches: WordMatches, commonest: Int) {
+      // What the innermost loop goes by without a further check.
+      precondition(
+        a.postings.allSatisfy { 0..<a.count ~= Int($0.segment) }, "a word stands in no segment")
       texts = Texts(a: a, b: b, matches: matches, commonest: commonest)
       states = [State](repeating: State(), count: a.count)
       sums = [Strength](repeating: .zero, count: a.count * Sums.count)
@@ -115,7 +118,8 @@ extension Cells {
     ///
     /// The function is static because two mutable spans of one value cannot be open at once. It is
     /// one loop, and long, because it is the innermost of the aligner: it runs once for each
-    /// occurrence of a word in the other text.
+    /// occurrence of a word in the other text. Each row is as long as its stream, and a posting's
+    /// segment is one of that stream's, which ``init(_:_:_:commonest:)`` has checked.
     private static func fill(
       _ texts: borrowing Texts, _ states: inout [State], _ sums: inout [Strength],
       _ bestOfPosting: inout [Best], _ touched: inout [UInt64], _ segments: inout [Int32],
@@ -149,47 +153,46 @@ extension Cells {
         for index in range {
           let match = all[index]
           let other = Int(match.word)
-          let places =
-            Int(postingStarts[other])..<Int(postingStarts[other &+ 1])
+          let places = Int(postingStarts[other])..<Int(postingStarts[other &+ 1])
           if places.count > commonest { continue }
+          precondition(
+            places.lowerBound >= 0 && places.upperBound <= postings.count, "a word has no postings")
           let full = Strength(repeating: match.strength)
           let late = Strength(match.strength, match.strength * Self.worthOfLate)
           let basis = Int(match.basis.rawValue)
           let isOnlyOfA = matchCounts[other] == 1
           let informationOfA = informationA[other]
           for place in places {
-            let there = postings[place]
+            let there = unsafe postings[unchecked: place]
             let i = Int(there.segment)
-            // Taken out and put back, because every access through the span is checked.
-            var state = states[i]
-            if state.maskB == 0 {
+            if unsafe states[unchecked: i].maskB == 0 {
               touched[i &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: i)
-              state.reach(shapes[i].length, length)
+              unsafe states[unchecked: i].reach(shapes[i].length, length)
             }
-            state.maskB |= mask
-            let isLate = there.place > state.reachA || own.place > state.reachB
-            let strength = isLate ? late : full
+            unsafe states[unchecked: i].maskB |= mask
+            let reach = unsafe (a: states[unchecked: i].reachA, b: states[unchecked: i].reachB)
+            let strength = there.place > reach.a || own.place > reach.b ? late : full
             if isOnly {
-              sums[i &* Sums.count &+ Sums.b &+ basis] += strength * information
+              let sum = i &* Sums.count &+ Sums.b &+ basis
+              unsafe sums[unchecked: sum] += strength * information
             } else {
-              if state.best.take(strength, match.basis) {
+              if unsafe states[unchecked: i].best.take(strength, match.basis) {
                 segments[segmentCount] = there.segment
                 segmentCount &+= 1
               }
             }
             if isOnlyOfA {
-              sums[i &* Sums.count &+ Sums.a &+ basis] += strength * informationOfA
-              state.maskA |= 1 &<< UInt64(there.number)
-            } else {
-              var best = bests[place]
-              if best.take(strength, match.basis) {
-                matched[matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
-                matchedCount &+= 1
-              }
-              bests[place] = best
+              let sum = i &* Sums.count &+ Sums.a &+ basis
+              unsafe sums[unchecked: sum] += strength * informationOfA
+              unsafe states[unchecked: i].maskA |= 1 &<< UInt64(there.number)
+            } else if unsafe bests[unchecked: place].take(strength, match.basis) {
+              matched[matchedCount] = (Int32(truncatingIfNeeded: place), match.word)
+              matchedCount &+= 1
             }
-            if isFirst, there.number < 4 { state.start = max(state.start, match.strength) }
-            states[i] = state
+            if isFirst, there.number < 4 {
+              unsafe states[unchecked: i].start =
+                max(states[unchecked: i].start, match.strength)
+            }
           }
         }
         // A word of the second stream counts with the best of its matches.
@@ -344,7 +347,8 @@ extension Cells {
     ) {
       states[Int(segment)] = State()
       let first = Int(segment) &* Sums.count
-      for index in first..<first &+ Sums.count { sums[index] = .zero }
+      sums.setFour(.zero, at: first)
+      sums.setFour(.zero, at: first &+ 4)
     }
   }
 }

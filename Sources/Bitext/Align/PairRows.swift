@@ -40,9 +40,10 @@ struct PairRows {
   /// look.
   private var looksA: [Shape] = []
   private var lookOfA: [Int] = []
-  /// For each look of the second stream, the score of kinds and endings with all segments of the
-  /// first.
-  private var looksB: [(shape: Shape, sums: [Float])] = []
+  /// The distinct looks in the second stream, and for each, row by row, the score of kinds and
+  /// endings with all segments of the first.
+  private var looksB: [Shape] = []
+  private var sumsOfLooks: [Float] = []
   /// The score that every pair has.
   private let base: Float
 
@@ -88,7 +89,7 @@ struct PairRows {
     other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
     other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
     Self.weigh(
-      other, (columns, said, looksB[look].sums), values, comparison.abridgement, &pairs,
+      other, (columns, said, sumsOfLooks, look * stride), values, comparison.abridgement, &pairs,
       start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
     addRare(j, &pairs, start)
@@ -96,14 +97,14 @@ struct PairRows {
   }
 
   private mutating func look(of other: Shape) -> Int {
-    if let known = looksB.firstIndex(where: { $0.shape.looksLike(other) }) { return known }
+    if let known = looksB.firstIndex(where: { $0.looksLike(other) }) { return known }
     let sums = looksA.map { first in
       let kinds = comparison.featuresOfKinds(first, other, in: Score(values))
       return comparison.featuresOfEnds(first, other, in: kinds).sum[0] + base
     }
-    var row = [Float](repeating: 0, count: stride)
-    for column in lookOfA.indices { row[column] = sums[lookOfA[column]] }
-    looksB.append((other, row))
+    looksB.append(other)
+    for look in lookOfA { sumsOfLooks.append(sums[look]) }
+    for _ in lookOfA.count..<stride { sumsOfLooks.append(0) }
     return looksB.count - 1
   }
 
@@ -141,13 +142,13 @@ struct PairRows {
   /// - Parameters:
   ///   - other: The quantities of the segment of the second stream.
   ///   - known: ``columns`` and ``said``, and for each place of the row the score of kinds and ends,
-  ///     and of the form of a pair.
+  ///     and of the form of a pair, which begin at a place of their own.
   ///   - values: The weight of each feature.
   ///   - abridgement: That of the comparison.
   ///   - pairs: The array that the weights are written to.
   ///   - row: Their places in `pairs`.
   private static func weigh(
-    _ other: Quantities, _ known: (columns: [Float], said: [Float], looks: [Float]),
+    _ other: Quantities, _ known: (columns: [Float], said: [Float], looks: [Float], from: Int),
     _ values: FeatureLanes, _ abridgement: Float, _ pairs: inout [Float], _ row: Range<Int>
   ) {
     let (columns, said, looks) = (known.columns.span, known.said.span, known.looks.span)
@@ -155,33 +156,41 @@ struct PairRows {
     var pairs = pairs.mutableSpan
     columns.require(0..<Column.allCases.count * stride)
     said.require(0..<Said.allCases.count * stride)
-    looks.require(0..<stride)
+    looks.require(known.from..<known.from + stride)
     pairs.require(row)
+    var score = Score(values)
     var i = 0
     while i < stride {
-      let known = columns.four(at: Column.known.rawValue &* stride &+ i)
+      defer { i &+= 4 }
+      let informationA = columns.four(at: Column.known.rawValue &* stride &+ i)
+      let peakA = columns.four(at: Column.peak.rawValue &* stride &+ i)
+      let total = said.four(at: Said.total.rawValue &* stride &+ i)
+      let isPoor = informationA.bounded(above: other.expectedB) .< Self.richInWords
+      let least = peakA.bounded(above: other.peakB) * Self.leastShareOfPeaks
+      let isPair = isPoor .| (total .> 0 .& total .>= least)
+      // Most segments share no word.
+      guard any(isPair) else {
+        pairs.setFour(.zero, at: row.lowerBound &+ i)
+        continue
+      }
       var both = other
       both.lengthA = columns.four(at: Column.length.rawValue &* stride &+ i)
       both.ratio -= columns.four(at: Column.logLength.rawValue &* stride &+ i)
-      both.expectedA = known * Reach.share(of: both.lengthA, in: both.lengthB)
+      both.expectedA = informationA * Reach.share(of: both.lengthA, in: both.lengthB)
       both.expectedB *= Reach.share(of: both.lengthB, in: both.lengthA)
-      both.peakA = columns.four(at: Column.peak.rawValue &* stride &+ i)
+      both.peakA = peakA
       both.anchors = said.four(at: Said.anchors.rawValue &* stride &+ i)
       both.numbers = said.four(at: Said.numbers.rawValue &* stride &+ i)
       both.lexicon = said.four(at: Said.lexicon.rawValue &* stride &+ i)
       both.cognates = said.four(at: Said.cognates.rawValue &* stride &+ i)
       both.sumA = said.four(at: Said.sumA.rawValue &* stride &+ i)
       both.sumB = said.four(at: Said.sumB.rawValue &* stride &+ i)
-      both.total = said.four(at: Said.total.rawValue &* stride &+ i)
+      both.total = total
       both.start = said.four(at: Said.start.rawValue &* stride &+ i)
-      var score = Score(values, looks.four(at: i))
+      score.begin(looks.four(at: known.from &+ i))
       both.addFeatures(abridgement: abridgement, to: &score)
-      let isPoor = known.bounded(above: other.expectedB) .< Self.richInWords
-      let least = both.peakA.bounded(above: both.peakB) * Self.leastShareOfPeaks
-      let isPair = isPoor .| (both.total .> 0 .& both.total .>= least)
       pairs.setFour(
         SIMD4<Float>.zero.replacing(with: score.weights, where: isPair), at: row.lowerBound &+ i)
-      i &+= 4
     }
   }
 
@@ -232,6 +241,10 @@ struct Score: FeatureSink {
     self.lanes = lanes
     self.sum = sum
   }
+
+  /// Begins anew with a sum.
+  @inline(__always)
+  mutating func begin(_ sum: SIMD4<Float>) { self.sum = sum }
 
   @inline(__always)
   mutating func take(_ feature: Feature, _ values: SIMD4<Float>) {

@@ -42,6 +42,15 @@ extension Span<SIMD2<Float>> {
   }
 }
 
+extension MutableSpan<SIMD2<Float>> {
+  /// Sets four neighbouring pairs of numbers; the access is checked.
+  @inline(__always)
+  mutating func setFour(_ values: SIMD8<Float>, at start: Int) {
+    var bytes = unsafe mutableBytes
+    bytes.storeBytes(of: values, toByteOffset: start &* 8, as: SIMD8<Float>.self)
+  }
+}
+
 extension SIMD4<Float> {
   /// The element-wise minimum.
   @inline(__always)

@@ -42,6 +42,38 @@ struct FourPlacesTests {
     }
   }
 
+  @Test(arguments: 0..<UInt64(20))
+  func `pairs are set where they stand, and no others`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for start in 0...16 {
+      var pairs = (0..<20).map { SIMD2(Float($0), Float.random(in: 0...1, using: &random)) }
+      let before = pairs
+      let values = SIMD8<Float>((0..<8).map { Float(-1 - $0) })
+      set(values, at: start, &pairs)
+      for place in pairs.indices {
+        let lane = 2 * (place - start)
+        let expected =
+          0..<8 ~= lane ? SIMD2(values[lane], values[lane + 1]) : before[place]
+        #expect(pairs[place] == expected, "seed \(seed), \(start)")
+      }
+    }
+  }
+
+  private func set(_ values: SIMD8<Float>, at start: Int, _ pairs: inout [SIMD2<Float>]) {
+    var span = pairs.mutableSpan
+    span.setFour(values, at: start)
+  }
+
+  @Test func `pairs that are not all there end the program`() async {
+    for start in [-1, 1, 4] {
+      await #expect(processExitsWith: .failure) { [start = start as Int] in
+        var pairs = [SIMD2<Float>](repeating: .zero, count: 4)
+        var span = pairs.mutableSpan
+        span.setFour(.zero, at: start)
+      }
+    }
+  }
+
   @Test func `a row that is too short ends the program before it is read`() async {
     for row in [0..<5, -1..<3, 2..<6, 5..<9] {
       await #expect(processExitsWith: .failure) {

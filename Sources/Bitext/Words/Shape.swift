@@ -53,21 +53,7 @@ struct ShapeScan {
   mutating func takeLetter(_ scalar: UInt32) {
     tenths += Self.tenths(of: scalar)
     end = .none
-    Self.add(scalar, to: &fingerprint)
-  }
-
-  /// Adds letters of which each is as long as `letter`, and which ``add(_:to:)`` added already.
-  @inline(__always)
-  mutating func takeLetters(_ count: Int, eachOf letter: UInt32, _ fingerprint: UInt64) {
-    if count == 0 { return }
-    tenths &+= count &* Self.tenths(of: letter)
-    end = .none
-    self.fingerprint = fingerprint
-  }
-
-  @inline(__always)
-  static func add(_ letter: UInt32, to fingerprint: inout UInt64) {
-    fingerprint = (fingerprint ^ UInt64(letter)) &* 0x100_0000_01b3
+    fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
   }
 
   mutating func take(_ scalar: UInt32) {
@@ -78,7 +64,7 @@ struct ShapeScan {
     } else {
       if scalar == 0xa0 || scalar == 0x3000 { return }
       tenths += Self.tenths(of: scalar)
-      Self.add(scalar, to: &fingerprint)
+      fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
     }
     switch Sentence.mark(scalar) {
     case .stop: end = .stop

@@ -202,7 +202,11 @@ package struct Site: Sendable {
       examples.work(out: $0, remembering: memory)
     }
     return context.with(
-      examples: { all[$0] }, places: Lazy { [plan] in ConceptPlaces(plan) { all[$0] } })
+      examples: { all[$0] },
+      places: Lazy { [plan] in ConceptPlaces(plan, remembering: memory) { all[$0] } },
+      uses: Lazy { [plan] in
+        GlossaryUses(plan.corpus, plan.terms.value, remembering: memory)
+      })
   }
 }
 

@@ -36,8 +36,8 @@ struct Instructions: ParsableCommand {
     ("render", "$s11SiteBuilder12PageRendererV6render"),
   ]
 
-  /// The name of a build after an earlier one that knows all topics but one.
-  private static let again = "one text changed"
+  /// What a build over an earlier one costs, which knows all topics but one.
+  private static let again = ["one text changed", "one topic added", "one topic removed"]
 
   func run() throws {
     let here = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -57,12 +57,18 @@ struct Instructions: ParsableCommand {
     var counts: [[String: Double]] = []
     for topics in [Self.few, Self.many] {
       let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
-      try SyntheticCorpus(topics: topics).write(to: content)
+      let corpus = SyntheticCorpus(topics: topics)
+      try corpus.write(to: content)
       let site = folder.appending(path: "site-\(topics)").path
       let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
       var count = try counted(bare.path, arguments, in: folder)
-      try SyntheticCorpus.changeOneText(in: content)
-      count[Self.again] = try counted(bare.path, arguments, in: folder)["in all"]
+      let changes = [
+        SyntheticCorpus.changeOneText, corpus.addOneTopic, corpus.removeOneTopic,
+      ]
+      for (name, change) in zip(Self.again, changes) {
+        try change(content)
+        count[name] = try counted(bare.path, arguments, in: folder)["in all"]
+      }
       count["floor"] = try counted(
         here.path, ["floor", content.path, site + "-floor"], in: folder)["in all"]
       counts.append(count)
@@ -75,7 +81,7 @@ struct Instructions: ParsableCommand {
       throw ChildRun.Failure("libcmark alone could not be measured")
     }
     var limits = try Limits(at: limits, tolerance: tolerance)
-    for stage in Self.stages.map(\.0) + ["in all", Self.again] {
+    for stage in Self.stages.map(\.0) + ["in all"] + Self.again {
       guard let a = few[stage], let b = many[stage], b > a else {
         throw ChildRun.Failure(
           "nothing was counted for \"\(stage)\": has its function another name?")

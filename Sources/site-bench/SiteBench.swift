@@ -8,9 +8,9 @@ import Foundation
     abstract: "Measures how fast notes become a site.",
     discussion: """
       Makes notes of the size of real guideline pages in three languages, builds them with the \
-      hig-notes beside this program, cold, again, and after one text has changed, and compares the \
-      CPU time with what libcmark alone needs to parse and write the same texts. Ratios of one run \
-      can be compared between machines; times cannot.
+      hig-notes beside this program, cold, again, and after one text has changed or a topic has \
+      come or gone, and compares the CPU time with what libcmark alone needs to parse and write the \
+      same texts. Ratios of one run can be compared between machines; times cannot.
       """,
     subcommands: [Measure.self, Instructions.self, Pages.self, Floor.self],
     defaultSubcommand: Measure.self)
@@ -53,6 +53,8 @@ private struct Bench {
   private let program: String
   private let own: String
   private let runs: Int
+  /// The notes, where they are made up.
+  private let corpus: SyntheticCorpus?
 
   private var site: String { folder.appending(path: "site").path }
 
@@ -72,8 +74,11 @@ private struct Bench {
     try? FileManager.default.removeItem(at: content)
     if let source = options.content {
       try FileManager.default.copyItem(at: URL(filePath: source), to: content)
+      corpus = nil
     } else {
-      try SyntheticCorpus(topics: options.topics).write(to: content)
+      let made = SyntheticCorpus(topics: options.topics)
+      try made.write(to: content)
+      corpus = made
     }
   }
 
@@ -96,6 +101,14 @@ private struct Bench {
       return try build()
     }
     report("build, one text changed", changed, floor, cold)
+    for (name, change) in [
+      ("added", corpus?.addOneTopic), ("removed", corpus?.removeOneTopic),
+    ] {
+      // Once: a topic comes and goes only once.
+      guard let change else { continue }
+      try change(content)
+      report("build, one topic \(name)", try build(), floor, cold)
+    }
     let again = try digest()
     try setAside(site)
     _ = try build()

@@ -16,6 +16,14 @@ struct SyntheticCorpus {
     try Data((text + "\nOne more sentence, the \(text.utf8.count)th.\n").utf8).write(to: file)
   }
 
+  /// Adds a topic to notes that ``write(to:)`` wrote.
+  func addOneTopic(in content: URL) throws { try write(topics, to: content) }
+
+  /// Removes a topic in the middle, to which others link.
+  func removeOneTopic(in content: URL) throws {
+    try FileManager.default.removeItem(at: content.appending(path: Self.name(of: topics / 2)))
+  }
+
   private typealias Phrase = (en: String, ko: String, ja: String)
 
   private static let languages = ["en", "ko", "ja"]
@@ -96,12 +104,14 @@ struct SyntheticCorpus {
 
   /// Writes `<folder>/<topic>/{en,ko,ja}.md` for every topic.
   func write(to folder: URL) throws {
-    for topic in 0..<topics {
-      let place = folder.appending(path: Self.name(of: topic), directoryHint: .isDirectory)
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      for (language, text) in zip(Self.languages, pages(of: topic)) {
-        try Data(text.utf8).write(to: place.appending(path: language + ".md"))
-      }
+    for topic in 0..<topics { try write(topic, to: folder) }
+  }
+
+  private func write(_ topic: Int, to folder: URL) throws {
+    let place = folder.appending(path: Self.name(of: topic), directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    for (language, text) in zip(Self.languages, pages(of: topic)) {
+      try Data(text.utf8).write(to: place.appending(path: language + ".md"))
     }
   }
 

@@ -77,6 +77,11 @@ import Testing
   @Test func `the caches of sites that are gone go with them`() throws {
     let world = try World()
     let other = try TemporaryFolder()
+    // Enough that what is made since is little beside it.
+    for number in 0..<60 {
+      try world.notes.folder.write(
+        "# Note \(number)\n\nIt says \(number) of many.\n", to: "many/\(number).md")
+    }
     _ = try world.build(output: other.url.appending(path: "site"))
     try world.notes.folder.write("# Other\n\nText.\n", to: "other.md")
     _ = try world.build(output: other.url.appending(path: "site"))

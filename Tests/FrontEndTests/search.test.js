@@ -7,6 +7,7 @@ const index = {
   endings: '은 는 을 를 에 에서 으로 로 입니다',
   empty: '것',
   files: '1',
+  names: 'a1b2c3',
   terms: '',
 };
 

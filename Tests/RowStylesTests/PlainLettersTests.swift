@@ -31,19 +31,6 @@ struct PlainLettersTests {
   }
 }
 
-struct TableFactsTests {
-  @Test func `tables of one id do not share what breaks a guideline`() throws {
-    let right = try #require(BuiltIn.tables.first { Guidelines.check($0).isEmpty })
-    var wrong = right
-    wrong.sections[0].rows[0].title.ja = nil
-    for _ in 0..<2 {
-      #expect(TableFacts.of(right).findings == Guidelines.check(right))
-      #expect(TableFacts.of(wrong).findings == Guidelines.check(wrong))
-    }
-    #expect(!TableFacts.of(wrong).findings.isEmpty)
-  }
-}
-
 struct MarkupWriterTests {
   @Test(arguments: [
     ("", ""), ("표", "표"), ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("<", "&lt;"),

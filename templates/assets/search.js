@@ -136,6 +136,7 @@
    * @property {string[]} languages
    * @property {number} slots the number of units in a file of texts
    * @property {number[]} firstFiles the first file of each topic, and the end of the last
+   * @property {string[]} names what the files of each topic are called
    * @property {Set<string>} endings of Korean words
    * @property {Set<string>} empty Korean words that are ignored
    * @property {string[]} shards the first term of each shard
@@ -288,6 +289,7 @@
       languages: data.languages,
       slots: data.slots,
       firstFiles,
+      names: data.names.split(' '),
       endings: new Set(data.endings.split(' ')),
       empty: new Set(data.empty.split(' ')),
       shards: data.terms ? data.terms.split(' ') : [],
@@ -295,13 +297,13 @@
   }
 
   /**
-   * Loads the texts of a unit. A file is named by the number of its topic and its own number within
+   * Where the texts of a unit are: a file has its topic's name, and its own number among those of
    * the topic.
    * @param {number} unit
    * @returns {Promise<TextFile>}
    */
   function textsOf(unit) {
-    const { firstFiles, slots } = directory();
+    const { firstFiles, names, slots } = directory();
     const file = Math.floor(unit / slots);
     let low = 0;
     let high = firstFiles.length - 1;
@@ -310,7 +312,7 @@
       if (firstFiles[middle] <= file) low = middle;
       else high = middle;
     }
-    return load(`texts/${low}-${file - firstFiles[low]}`);
+    return load(`texts/${names[low]}-${file - firstFiles[low]}`);
   }
 
   /** The shard that contains a term, if it is in the index. @param {string} term */

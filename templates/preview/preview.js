@@ -320,6 +320,49 @@
 
   /** @typedef {Set<Element>} Changed the elements that have changed */
 
+  // Scripts change the page: they put controls into examples, fold what is a line without them, and
+  // sort languages. So a new page is compared with the last one that came, and only where these two
+  // differ, the page that is shown is changed.
+
+  /** The body as it came, in a document of its own, where nothing loads or runs. */
+  const served = document.implementation.createHTMLDocument('').importNode(document.body, true);
+  /** What each node of it became in the page. @type {WeakMap<Node, ChildNode>} */
+  const twins = new WeakMap();
+  pair(served, document.body);
+
+  /** Links a part of a page that came with the same part that is shown. @param {Node} came @param {ChildNode} shown */
+  function pair(came, shown) {
+    twins.set(came, shown);
+    let child = shown.firstChild;
+    for (const next of came.childNodes) {
+      if (!child) return;
+      pair(next, child);
+      child = child.nextSibling;
+    }
+  }
+
+  /** What scripts put in the place of nodes that they took away. @type {WeakMap<Node, ChildNode>} */
+  const standIns = new WeakMap();
+  const exchanges = new MutationObserver(noteStandIns);
+  exchanges.observe(document.body, { childList: true, subtree: true });
+
+  /** @param {MutationRecord[]} records */
+  function noteStandIns(records) {
+    for (const { addedNodes, removedNodes } of records) {
+      if (addedNodes.length !== 1 || removedNodes.length !== 1) continue;
+      standIns.set(removedNodes[0], /** @type {ChildNode} */ (addedNodes[0]));
+    }
+  }
+
+  /** What stands in the page for a node that came; null where a script took it away. @param {Node} came */
+  function shownFor(came) {
+    let shown = twins.get(came);
+    for (let step = 0; shown && !shown.isConnected && step < 9; step += 1) {
+      shown = standIns.get(shown);
+    }
+    return shown?.isConnected ? shown : null;
+  }
+
   /** @param {Node} node @returns {node is Element} */
   const isElement = (node) => node.nodeType === 1;
 
@@ -328,40 +371,60 @@
     if (element) changed.add(element);
   };
 
-  /** @param {ChildNode} old @param {Node} now @param {Changed} changed */
+  /**
+   * Shows a part of the new page in the place of one that came before.
+   * @param {ChildNode} old
+   * @param {ChildNode} now
+   * @param {Changed} changed
+   */
   function replace(old, now, changed) {
+    const shown = shownFor(old);
+    if (!shown) throw new Error('what has changed is gone');
     const made = document.importNode(now, true);
-    old.replaceWith(made);
+    shown.replaceWith(made);
+    pair(now, made);
     note(changed, isElement(made) ? made : made.parentElement);
+    return now;
   }
 
   /**
-   * Replaces only the nodes that differ from the new page, so that open, chosen, scrolled and focused
-   * elements stay as they are.
+   * Whether two parts of a page are the same, as far as that is worth to know: what most of the page
+   * is in is not compared as a whole, for its parts are compared anyway.
+   * @param {Node} a
+   * @param {Node} b
+   */
+  const isSame = (a, b) =>
+    !(isElement(a) && a.matches('.frame, main, article')) && a.isEqualNode(b);
+
+  /**
+   * Shows what has changed since a part of the page came; gives the part as it is to be known from now.
+   *
+   * Nodes stay where they can, so that what is open, chosen, scrolled or focused stays.
    * @param {ChildNode} old
-   * @param {Node} now
+   * @param {ChildNode} now
    * @param {Changed} changed
+   * @returns {ChildNode}
    */
   function morph(old, now, changed) {
-    if (old.isEqualNode(now)) return;
+    if (old.nodeName !== now.nodeName) return replace(old, now, changed);
+    const shown = shownFor(old);
     if (!isElement(old) || !isElement(now)) {
-      if (old.nodeType !== now.nodeType) {
-        replace(old, now, changed);
-        return;
-      }
-      old.nodeValue = now.nodeValue;
-      note(changed, old.parentElement);
-      return;
+      if (!shown) throw new Error('a text that has changed is gone');
+      old.nodeValue = shown.nodeValue = now.nodeValue;
+      note(changed, shown.parentElement);
+      return old;
     }
-    // A live example differs from its HTML, so it is kept or replaced as a whole.
-    const examples = old.matches('.example') ? tables(old) : '';
-    if (examples && examples === tables(now)) return;
-    if (examples || old.nodeName !== now.nodeName || old.id !== now.id) {
-      replace(old, now, changed);
-      return;
+    // A live example is more than its page says: it stays, or another takes its place.
+    const isLive = old.matches('.example');
+    if (isLive && tables(old) && tables(old) === tables(now)) {
+      if (shown) pair(now, shown);
+      return now;
     }
-    morphAttributes(old, now);
-    morphChildren(old, now, changed);
+    const isOther = isLive || old.id !== now.id || shown !== twins.get(old);
+    if (isOther || !shown || !isElement(shown)) return replace(old, now, changed);
+    morphAttributes(old, now, shown);
+    morphChildren(old, now, shown, changed);
+    return old;
   }
 
   /** The ids and versions of the examples in a part of a page. @param {Element} node */
@@ -385,64 +448,168 @@
     'style',
   ]);
 
-  /** @param {Element} old @param {Element} now */
-  function morphAttributes(old, now) {
-    for (const { name, value } of [...now.attributes]) {
-      if (old.getAttribute(name) !== value && !(kept.has(name) && old.hasAttribute(name))) {
-        if (name === 'class') {
-          value.split(/\s+/).filter(Boolean).forEach((own) => old.classList.add(own));
-        } else if (!kept.has(name)) old.setAttribute(name, value);
+  /** @param {Element} old @param {Element} now @param {Element} shown */
+  function morphAttributes(old, now, shown) {
+    const names = new Set([...old.getAttributeNames(), ...now.getAttributeNames()]);
+    for (const name of names) {
+      const before = old.getAttribute(name);
+      const value = now.getAttribute(name);
+      if (before === value) continue;
+      if (name === 'class') {
+        shown.classList.remove(...old.classList);
+        shown.classList.add(...now.classList);
+      } else if (!kept.has(name) || shown.getAttribute(name) === before) {
+        if (value === null) shown.removeAttribute(name);
+        else shown.setAttribute(name, value);
       }
-    }
-    for (const { name } of [...old.attributes]) {
-      if (!now.hasAttribute(name) && !kept.has(name) && name !== 'class') old.removeAttribute(name);
+      if (value === null) old.removeAttribute(name);
+      else old.setAttribute(name, value);
     }
   }
 
   /** @param {Node} node */
   const key = (node) => (isElement(node) && node.id ? `#${node.id}` : null);
 
-  /** @param {Element} old @param {Element} now @param {Changed} changed */
-  function morphChildren(old, now, changed) {
-    /** @type {Map<string | null, ChildNode>} */
-    const byKey = new Map();
-    for (const child of old.childNodes) if (key(child)) byKey.set(key(child), child);
-    const wanted = new Set([...now.childNodes].map(key).filter(Boolean));
-    let place = old.firstChild;
-    for (const next of [...now.childNodes]) {
-      const name = key(next);
-      let match = name ? byKey.get(name) : undefined;
-      if (!name) {
-        while (place && key(place) && !wanted.has(key(place))) place = drop(place, changed);
-        if (place && !key(place) && place.nodeName === next.nodeName) {
-          // An element inserted or removed before equal ones must not change all of them.
-          if (!place.isEqualNode(next)) {
-            const after = place.nextSibling;
-            if (after && after.isEqualNode(next)) place = drop(place, changed);
+  /**
+   * For each of the new nodes the old one that it is a newer version of, where there is one: the one
+   * with the same id or the same content, else one of its kind between the same others.
+   * @param {ChildNode[]} olds
+   * @param {ChildNode[]} news
+   */
+  function partners(olds, news) {
+    /** @type {(ChildNode | undefined)[]} */
+    const found = news.map(() => undefined);
+    const byKey = new Map(olds.filter(key).map((old) => [key(old), old]));
+    const same = olds.length === 1 && news.length === 1 ? [] : inOrder(olds, news);
+    for (const [index] of same) byKey.delete(key(olds[index]));
+    let from = 0;
+    let place = 0;
+    for (const [index, match] of [...same, [olds.length, news.length]]) {
+      for (; place < match; place += 1) {
+        const name = key(news[place]);
+        if (name) {
+          found[place] = byKey.get(name);
+          byKey.delete(name);
+        } else {
+          const isKind = (/** @type {ChildNode} */ old) =>
+            !key(old) && old.nodeName === news[place].nodeName;
+          const own = olds.slice(from, index).findIndex(isKind);
+          if (own >= 0) {
+            found[place] = olds[from + own];
+            from += own + 1;
           }
-          match = place ?? undefined;
         }
       }
-      if (!match) {
-        const made = document.importNode(next, true);
-        old.insertBefore(made, place);
-        if (isElement(made)) changed.add(made);
-        else if (made.nodeValue?.trim()) changed.add(old);
-        continue;
-      }
-      if (match !== place) old.insertBefore(match, place);
-      else place = match.nextSibling;
-      morph(match, next, changed);
+      if (match < news.length) found[match] = olds[index];
+      place = match + 1;
+      from = index + 1;
     }
-    while (place) place = drop(place, changed);
+    return found;
   }
 
-  /** @param {ChildNode} node @param {Changed} changed */
-  function drop(node, changed) {
-    const next = node.nextSibling;
-    if (isElement(node)) note(changed, node.parentElement);
-    node.remove();
-    return next;
+  /** In products of lengths: beyond it, a list is compared by ids alone. */
+  const MOST = 400_000;
+
+  /**
+   * The longest way through two lists of nodes that have the same ids, or else the same content, as
+   * pairs of places; what is no blank text counts for more.
+   * @param {ChildNode[]} olds
+   * @param {ChildNode[]} news
+   */
+  function inOrder(olds, news) {
+    /** @param {ChildNode} node */
+    const name = (node) => key(node) ?? (isElement(node) ? node.outerHTML : `${node.nodeValue}`);
+    /** @type {[number, number][]} */
+    const pairs = [];
+    if (olds.length * news.length > MOST) return pairs;
+    const [a, b] = [olds.map(name), news.map(name)];
+    const width = b.length + 1;
+    const worth = new Int32Array((a.length + 1) * width);
+    for (let row = a.length - 1; row >= 0; row -= 1) {
+      for (let column = b.length - 1; column >= 0; column -= 1) {
+        const place = row * width + column;
+        const skip = Math.max(worth[place + width], worth[place + 1]);
+        const isSame = a[row] === b[column];
+        const take = isSame ? worth[place + width + 1] + (a[row].trim() ? 99 : 1) : 0;
+        worth[place] = Math.max(skip, take);
+      }
+    }
+    let i = 0;
+    let j = 0;
+    while (i < a.length && j < b.length) {
+      const here = worth[i * width + j];
+      if (here === worth[(i + 1) * width + j]) i += 1;
+      else if (here === worth[i * width + j + 1]) j += 1;
+      else pairs.push([i++, j++]);
+    }
+    return pairs;
+  }
+
+  /**
+   * @param {Element} old
+   * @param {Element} now
+   * @param {Element} shown
+   * @param {Changed} changed
+   */
+  function morphChildren(old, now, shown, changed) {
+    const olds = [...old.childNodes];
+    const news = [...now.childNodes];
+    let start = 0;
+    while (start < olds.length && start < news.length && isSame(olds[start], news[start])) {
+      start += 1;
+    }
+    let tail = 0;
+    // Where both are as long, the first that differ were compared already.
+    const isSwap = olds.length === news.length ? 1 : 0;
+    const most = Math.min(olds.length, news.length) - start - isSwap;
+    while (tail < most && isSame(olds[olds.length - 1 - tail], news[news.length - 1 - tail])) {
+      tail += 1;
+    }
+    const [before, after] = [olds.slice(start, olds.length - tail), olds.slice(olds.length - tail)];
+    const wanted = news.slice(start, news.length - tail);
+    const matches = partners(before, wanted);
+    for (const gone of before) {
+      if (matches.includes(gone)) continue;
+      shownFor(gone)?.remove();
+      if (isElement(gone)) note(changed, shown);
+    }
+    /** The node before which one is put: scripts may have added others behind it. */
+    let next = after.map(shownFor).find((node) => node?.parentNode === shown) ??
+      behind(olds.slice(0, olds.length - tail), shown);
+    /** @type {ChildNode[]} */
+    const known = [];
+    let last = Infinity;
+    for (let at = wanted.length - 1; at >= 0; at -= 1) {
+      const match = matches[at];
+      if (match) {
+        const place = before.indexOf(match);
+        const own = shownFor(match);
+        if (place > last && own?.parentNode === shown) shown.insertBefore(own, next);
+        else last = place;
+        const isKnown = before.length + wanted.length > 2 && isSame(match, wanted[at]);
+        known.unshift(isKnown ? match : morph(match, wanted[at], changed));
+      } else {
+        const made = document.importNode(wanted[at], true);
+        shown.insertBefore(made, next);
+        pair(wanted[at], made);
+        known.unshift(wanted[at]);
+        if (isElement(made)) changed.add(made);
+        else if (made.nodeValue?.trim()) changed.add(shown);
+      }
+      const own = shownFor(known[0]);
+      if (own?.parentNode === shown) next = own;
+    }
+    old.replaceChildren(...olds.slice(0, start), ...known, ...after);
+  }
+
+  /**
+   * What follows the last of some children that are still in their place.
+   * @param {ChildNode[]} children
+   * @param {Element} shown
+   */
+  function behind(children, shown) {
+    const last = children.map(shownFor).findLast((node) => node?.parentNode === shown);
+    return last?.nextSibling ?? null;
   }
 
   let isLoading = false;
@@ -484,11 +651,13 @@
     await Promise.all(sheets);
     document.documentElement.dataset.previewed = String(asked);
     if (measures) {
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
+      // A message of one's own comes when the frame has been painted.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () =>
           fetch(new URL('shown', home), { method: 'POST', body: String(asked) });
-        })
-      );
+        port2.postMessage(null);
+      });
     }
   }
 
@@ -502,8 +671,10 @@
     const running = scripts(document);
     if (scripts(page).some((script) => !running.includes(script))) return reload();
     const before = anchor();
-    document.title = page.title;
-    document.documentElement.lang = page.documentElement.lang;
+    // Even the same value would have the styles of the whole page worked out anew.
+    const { lang } = page.documentElement;
+    if (document.title !== page.title) document.title = page.title;
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
     for (const link of page.head.querySelectorAll('link[rel="stylesheet"]')) {
       if (!sheetAt(link.getAttribute('href') ?? '')) {
         document.head.append(document.importNode(link, true));
@@ -511,15 +682,17 @@
     }
     /** @type {Changed} */
     const changed = new Set();
-    const runs = 'script:not([type="application/json"])';
-    page.querySelectorAll(runs).forEach((script) => script.remove());
-    /** @type {NodeListOf<HTMLScriptElement>} */
-    const found = document.body.querySelectorAll(runs);
-    const inBody = [...found];
-    inBody.forEach((script) => script.remove());
-    document.body.className = page.body.className;
-    morphChildren(document.body, page.body, changed);
-    document.body.append(...inBody.filter((script) => script.dataset.page === undefined));
+    for (const body of [served, page.body]) {
+      body.querySelectorAll('script:not([type="application/json"])')
+        .forEach((script) => script.remove());
+    }
+    noteStandIns(exchanges.takeRecords());
+    try {
+      morphAttributes(served, page.body, document.body);
+      morphChildren(served, page.body, document.body, changed);
+    } catch {
+      return reload();
+    }
     version = newVersion;
     marks = null;
     marked = null;

@@ -52,16 +52,6 @@ extension Sidecars {
       return diagnostics + resolution.diagnostics
     }
 
-    /// Reads the files into the plans of their topics.
-    func attach(to plans: inout [TopicPlan]) -> [Diagnostic] {
-      var diagnostics: [Diagnostic] = []
-      var given: Set<String> = []
-      for index in plans.indices where given.insert(plans[index].slug).inserted {
-        diagnostics += attach(to: &plans[index])
-      }
-      return diagnostics + strays(among: plans.map(\.slug))
-    }
-
     /// Warnings about files whose topic does not exist.
     func strays(among slugs: [String]) -> [Diagnostic] {
       let known = Set(slugs)

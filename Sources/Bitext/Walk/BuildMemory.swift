@@ -138,10 +138,4 @@ extension Topic {
 extension BuildMemory? {
   /// Reads, parses and segments one file, or takes what is known of its bytes.
   func text(_ file: ContentDirectory.File) -> ReadText { self?.text(file) ?? ReadText(file) }
-
-  /// Joins the sources of a topic, or takes what is known of it.
-  func topic(from plan: TopicPlan, key: UInt64?, align: @escaping Align) -> Topic {
-    guard let self, let key else { return TopicBuilder.topic(from: plan, align: align) }
-    return self.topic(from: plan, key: key, align: align)
-  }
 }

@@ -112,8 +112,8 @@ extension LiveCorpus {
       self.lessons = lessons
       epoch += 1
       evidence.doubtAll()
-      for place in keys.indices { keys[place].lessons = UInt64(epoch) }
-      stale = Set(keys.indices)
+      for place in plan.keys.indices { plan.keys[place].lessons = UInt64(epoch) }
+      stale = Set(plan.keys.indices)
     }
     setCorpus(corpus.topics, home: corpus.home)
   }
@@ -127,12 +127,12 @@ extension LiveCorpus {
 
   /// Marks the topics whose sidecar files changed.
   private mutating func noteSidecars(_ slugs: Set<String>) {
-    if sidecars.haveStrays { needsGrouping = true }
-    for (place, plan) in plans.enumerated() where slugs.contains(plan.slug) {
-      keys[place].sidecars = sidecars.bytes(for: plan.slug)
+    if plan.sidecars.haveStrays { needsGrouping = true }
+    for (place, topic) in plan.topics.enumerated() where slugs.contains(topic.slug) {
+      plan.keys[place].sidecars = plan.sidecars.bytes(for: topic.slug)
       stale.insert(place)
     }
-    if !slugs.isSubset(of: plans.map(\.slug)) { needsGrouping = true }
+    if !slugs.isSubset(of: plan.topics.map(\.slug)) { needsGrouping = true }
   }
 
   /// Reads the texts at `places` again.
@@ -149,19 +149,19 @@ extension LiveCorpus {
     for (place, (old, new)) in zip(places, zip(olds, news)) {
       readings[place] = new
       guard new.version != old.version, old.isShown || new.isShown else { continue }
-      guard old.isShown, new.isShown, let (plan, document) = members[place],
+      guard old.isShown, new.isShown, let (topic, document) = members[place],
         let text = new.document, let title = new.title
       else {
         mustGroup = true
         continue
       }
-      plans[plan].documents[document] = text
-      plans[plan].titles[document] = title
-      keys[plan].texts[document] = UInt64(new.version)
-      stale.insert(plan)
+      plan.topics[topic].documents[document] = text
+      plan.topics[topic].titles[document] = title
+      plan.keys[topic].texts[document] = UInt64(new.version)
+      stale.insert(topic)
       evidence.replace(old.version, by: new.version)
       // Diagnostics about addresses quote a line of a text.
-      if !new.hasFace(of: old) || !planDiagnostics.isEmpty { needsGrouping = true }
+      if !new.hasFace(of: old) || plan.isFaulty { needsGrouping = true }
     }
     return mustGroup
   }
@@ -172,7 +172,7 @@ extension LiveCorpus {
     var wanted = stale
     if stale.count > Self.unaskedTopics {
       let slugs = Set(shown)
-      wanted = stale.filter { slugs.contains(plans[$0].slug) || $0 == corpus.topics.count }
+      wanted = stale.filter { slugs.contains(plan.topics[$0].slug) || $0 == corpus.topics.count }
     }
     await make(wanted.sorted(), &change)
   }

@@ -30,15 +30,7 @@ extension LiveCorpus {
   /// Rebuilds some topics from their plans.
   mutating func make(_ places: [Int], _ change: inout Change) async {
     guard !places.isEmpty else { return }
-    var plans = places.map { self.plans[$0] }
-    for (number, place) in places.enumerated() {
-      let problems = sidecars.attach(to: &plans[number])
-      corrections[place] = problems.isEmpty ? nil : problems
-    }
-    let align = align
-    let made = await concurrentMap(plans, jobs: jobs) {
-      TopicBuilder.topic(from: $0, align: align)
-    }
+    let made = await join(places)
     var topics = corpus.topics
     var home = corpus.home
     for (place, topic) in zip(places, made) {
@@ -103,84 +95,78 @@ extension LiveCorpus {
     guard !wasStopped else { return nil }
     if !isTrusting { evidence.forgetUnsure() }
     needsGrouping = false
-    let plan = TopicPlanning.plans(
-      of: documents, titles: titles, profiles: comparison.profiles, groups: groups,
-      configuration: configuration, reserving: reserved)
+    let read = zip(documents, zip(titles, texts)).map { document, more in
+      (document, more.0, UInt64(more.1.version))
+    }
     return await adopt(
-      plan.topics + (plan.home.map { [$0] } ?? []), hasHome: plan.home != nil, plan.diagnostics)
+      WalkPlan(
+        of: read, in: groups, profiles: comparison.profiles, configuration: configuration,
+        assets: directory.assets, reserving: reserved, lessons: UInt64(epoch)))
   }
 
-  /// Replaces the plans; topics that are known are kept.
-  private mutating func adopt(
-    _ new: [TopicPlan], hasHome: Bool, _ diagnostics: [Diagnostic]
-  ) async -> Change? {
-    let hadHome = corpus.home != nil
-    let topicCount = new.count - (hasHome ? 1 : 0)
-    sidecars = Sidecars.Files(directory.assets, of: new)
-    planDiagnostics = diagnostics + sidecars.strays(among: new.map(\.slug))
-    let newKeys = keysAndMembers(of: new)
-    plans = new
-    if newKeys == keys, hasHome == hadHome, stale.isEmpty {
+  /// Replaces the plan; topics that are known are kept.
+  private mutating func adopt(_ new: WalkPlan) async -> Change? {
+    let old = plan
+    plan = new
+    members = members(of: new)
+    if new.keys == old.keys, new.hasHome == old.hasHome, stale.isEmpty {
       setCorpus(corpus.topics, home: corpus.home)
       return nil
     }
     let made = corpus.topics + [corpus.home].compactMap(\.self)
     var known: [TopicKey: (topic: Topic, problems: [Diagnostic])] = [:]
-    for (place, key) in keys.enumerated() where !stale.contains(place) {
+    for (place, key) in old.keys.enumerated() where !stale.contains(place) {
       known[key] = (made[place], corrections[place] ?? [])
     }
     // A stale topic stays stale if it has the same sources.
-    let old = stale.reduce(into: [String: Topic]()) { $0[made[$1].slug] = made[$1] }
-    keys = newKeys
+    let stales = stale.reduce(into: [String: Topic]()) { $0[made[$1].slug] = made[$1] }
     stale = []
     corrections = [:]
-    var topics = newKeys.map { known[$0]?.topic }
+    var topics = new.keys.map { known[$0]?.topic }
     for place in topics.indices where topics[place] == nil {
-      guard let topic = old[new[place].slug],
-        topic.documents.map(\.source.path) == new[place].documents.map(\.source.path)
+      let wanted = new.topics[place]
+      guard let topic = stales[wanted.slug],
+        topic.documents.map(\.source.path) == wanted.documents.map(\.source.path)
       else { continue }
       topics[place] = topic
       stale.insert(place)
     }
-    for (place, key) in newKeys.enumerated() {
+    for (place, key) in new.keys.enumerated() {
       if let problems = known[key]?.problems, !problems.isEmpty { corrections[place] = problems }
     }
-    await build(new, into: &topics)
-    setCorpus(topics[..<topicCount].compactMap(\.self), home: hasHome ? topics.last ?? nil : nil)
+    let missing = topics.indices.filter { topics[$0] == nil }
+    for (place, topic) in zip(missing, await join(missing)) { topics[place] = topic }
+    setCorpus(
+      topics[..<new.topicCount].compactMap(\.self), home: new.hasHome ? topics.last ?? nil : nil)
     var change = Change()
     change.plan = true
     return change
   }
 
-  /// The keys of new plans; also records which plan each source belongs to.
-  private mutating func keysAndMembers(of new: [TopicPlan]) -> [TopicKey] {
+  /// For each text, where the plan has it.
+  private func members(of plan: WalkPlan) -> [(topic: Int, document: Int)?] {
     let indices = readings.indices.reduce(into: [String: Int]()) {
       $0[readings[$1].file.path] = $1
     }
-    var members = [(plan: Int, document: Int)?](repeating: nil, count: readings.count)
-    let keys = new.enumerated().map { place, plan in
-      let sources = plan.documents.map { indices[$0.source.path] ?? 0 }
-      for (document, source) in sources.enumerated() { members[source] = (place, document) }
-      return TopicKey(
-        plan, texts: sources.map { UInt64(readings[$0].version) },
-        sidecars: sidecars.bytes(for: plan.slug), lessons: UInt64(epoch))
+    var members = [(topic: Int, document: Int)?](repeating: nil, count: readings.count)
+    for (place, topic) in plan.topics.enumerated() {
+      for (number, document) in topic.documents.enumerated() {
+        guard let text = indices[document.source.path] else { continue }
+        members[text] = (place, number)
+      }
     }
-    self.members = members
-    return keys
+    return members
   }
 
-  /// Builds the topics that are missing, in parallel.
-  private mutating func build(_ plans: [TopicPlan], into topics: inout [Topic?]) async {
-    var missing = topics.indices.filter { topics[$0] == nil }.map { (place: $0, plan: plans[$0]) }
-    for index in missing.indices {
-      let problems = sidecars.attach(to: &missing[index].plan)
-      if !problems.isEmpty { corrections[missing[index].place] = problems }
+  /// Aligns and joins the sources of some topics, in parallel, and notes what is wrong in the files
+  /// that correct them.
+  private mutating func join(_ places: [Int]) async -> [Topic] {
+    let (plan, align) = (plan, align)
+    let made = await concurrentMap(places, jobs: jobs) { plan.topic(at: $0, align: align) }
+    for (place, own) in zip(places, made) {
+      corrections[place] = own.problems.isEmpty ? nil : own.problems
     }
-    let align = align
-    let built = await concurrentMap(missing, jobs: jobs) {
-      TopicBuilder.topic(from: $0.plan, align: align)
-    }
-    for ((place, _), topic) in zip(missing, built) { topics[place] = topic }
+    return made.map(\.topic)
   }
 
   private func versionsByNumber() -> [Int: TextVersion] {

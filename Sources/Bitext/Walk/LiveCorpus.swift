@@ -27,17 +27,13 @@ package struct LiveCorpus: Sendable {
   var places: [[UInt8]: Int] = [:]
   var lastVersion = 0
   var evidence = EvidenceMemory()
-  /// The plans of the topics in order, then that of the home page if there is one.
-  var plans: [TopicPlan] = []
-  /// The key of each of ``plans``.
-  var keys: [TopicKey] = []
-  /// For each text, its plan and its index there.
-  var members: [(plan: Int, document: Int)?] = []
-  var planDiagnostics: [Diagnostic] = []
-  /// The diagnostics of sidecar files, by plan.
+  /// Which topics there are, with the newest texts.
+  var plan = WalkPlan()
+  /// For each text, its topic in the plan and its index there.
+  var members: [(topic: Int, document: Int)?] = []
+  /// The diagnostics of sidecar files, by topic.
   var corrections: [Int: [Diagnostic]] = [:]
-  var sidecars = Sidecars.Files([], of: [])
-  /// The indices of the plans whose topic is older than its texts.
+  /// The indices of the topics that are older than their texts.
   var stale: Set<Int> = []
   /// Whether the groups may have changed.
   var needsGrouping = false
@@ -103,7 +99,8 @@ package struct LiveCorpus: Sendable {
   package var problems: Problems {
     Problems(
       readings: readings,
-      others: directory.diagnostics + configuration.diagnostics + planDiagnostics
+      others: directory.diagnostics + configuration.diagnostics + plan.diagnostics
+        + plan.strays
         + corrections.sorted { $0.key < $1.key }.flatMap(\.value))
   }
 

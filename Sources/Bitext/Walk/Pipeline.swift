@@ -79,19 +79,18 @@ package struct Pipeline: Sendable {
     let configuration = Configuration(reading: directory)
     let texts = await read(directory.texts, memory)
     clock.ended("read, parse, segment")
-    let plan = group(texts.shown, by: configuration, directory, memory)
+    let plan = group(texts.shown, by: configuration, directory.assets, memory)
     clock.ended("group")
     let topics = await join(plan, configuration.aligner, memory)
     clock.ended("align, join")
     return Outcome(
       corpus: Corpus(
         settings: configuration.settings, glossary: configuration.glossary,
-        topics: Array(topics.prefix(plan.topicCount)),
-        home: topics.dropFirst(plan.topicCount).first,
-        assets: directory.assets),
+        topics: topics.prefix(plan.topicCount).map(\.topic),
+        home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets),
       diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
-        + plan.diagnostics,
-      keys: Array(plan.keys.prefix(plan.topicCount)))
+        + plan.diagnostics + topics.flatMap(\.problems) + plan.strays,
+      keys: memory == nil ? [] : plan.keys.prefix(plan.topicCount).map(\.digest))
   }
 
   /// Reads, parses and segments files.
@@ -109,59 +108,28 @@ package struct Pipeline: Sendable {
     )
   }
 
-  /// What is to be joined, in the order of the site.
-  private struct Plan {
-    /// The topics, then the home page if there is one.
-    var topics: [TopicPlan]
-    let topicCount: Int
-    /// For each of ``topics`` its key; empty without a memory.
-    var keys: [UInt64] = []
-    let diagnostics: [Diagnostic]
-  }
-
-  /// Finds which texts speak of one subject, and puts these groups in order with the corrections
-  /// that lie beside them.
+  /// Finds which texts speak of one subject, and plans a topic for each of these groups.
   private func group(
-    _ texts: [ReadText], by configuration: Configuration, _ directory: ContentDirectory,
+    _ texts: [ReadText], by configuration: Configuration, _ assets: [ContentDirectory.File],
     _ memory: BuildMemory?
-  ) -> Plan {
-    let documents = texts.compactMap(\.document)
-    let titles = texts.compactMap(\.title)
+  ) -> WalkPlan {
+    let read = texts.compactMap { text in
+      text.document.flatMap { document in text.title.map { (document, $0, text.key) } }
+    }
     let (groups, profiles) = TopicGrouping.groups(
-      of: documents, titles: titles, settings: configuration.settings,
-      aligner: configuration.aligner, remembering: memory.map { ($0, texts.map(\.key)) })
-    let planned = TopicPlanning.plans(
-      of: documents, titles: titles, profiles: profiles, groups: groups,
-      configuration: configuration, reserving: reserved)
-    var topics = planned.topics + [planned.home].compactMap(\.self)
-    let sidecars = Sidecars.Files(directory.assets, of: topics)
-    let corrections = sidecars.attach(to: &topics)
-    let keys = memory.map { Self.keys(of: topics, texts, sidecars, lessons: $0.lessons) }
-    return Plan(
-      topics: topics, topicCount: planned.topics.count, keys: keys ?? [],
-      diagnostics: planned.diagnostics + corrections)
+      of: read.map(\.0), titles: read.map(\.1), settings: configuration.settings,
+      aligner: configuration.aligner, remembering: memory.map { ($0, read.map(\.2)) })
+    return WalkPlan(
+      of: read, in: groups, profiles: profiles, configuration: configuration, assets: assets,
+      reserving: reserved, lessons: memory?.lessons ?? 0)
   }
 
   /// Aligns and joins the texts of each topic.
-  private func join(_ plan: Plan, _ aligner: Aligner, _ memory: BuildMemory?) async -> [Topic] {
-    await concurrentMap(Array(plan.topics.enumerated()), jobs: jobs) { place, topic in
-      let key = plan.keys.indices.contains(place) ? plan.keys[place] : nil
-      return memory.topic(from: topic, key: key, align: aligner.align)
-    }
-  }
-
-  private static func keys(
-    of plans: [TopicPlan], _ texts: [ReadText], _ sidecars: Sidecars.Files, lessons: UInt64
-  ) -> [UInt64] {
-    var byPath: [String: [UInt64]] = [:]
-    for text in texts {
-      if let path = text.document?.source.path { byPath[path, default: []].append(text.key) }
-    }
-    return plans.map { plan in
-      TopicKey(
-        plan, texts: plan.documents.flatMap { byPath[$0.source.path] ?? [] },
-        sidecars: sidecars.bytes(for: plan.slug), lessons: lessons
-      ).digest
+  private func join(
+    _ plan: WalkPlan, _ aligner: Aligner, _ memory: BuildMemory?
+  ) async -> [(topic: Topic, problems: [Diagnostic])] {
+    await concurrentMap(Array(plan.topics.indices), jobs: jobs) {
+      plan.topic(at: $0, remembering: memory, align: aligner.align)
     }
   }
 }

@@ -4,11 +4,12 @@ import Bitext
 enum LiveTag {
   /// Inserts the script before the end of the page's body, or at the end of the page.
   ///
-  /// The tag names the version of the page, so that the script can ask for a newer one.
+  /// The tag names the version of the page, so that the script can ask for a newer one. It is not
+  /// deferred: the script has to see the page before others change it.
   static func insert(into page: [UInt8], base: String) -> [UInt8] {
     let tag =
-      "<script src=\"/\(base)\(previewFolder)preview.js\" data-page=\"\(version(of: page))\" "
-      + "defer></script>\n"
+      "<script src=\"/\(base)\(previewFolder)preview.js\" data-page=\"\(version(of: page))\">"
+      + "</script>\n"
     let end = Array("</body>".utf8)
     var place = page.count
     for start in stride(from: page.count - end.count, through: 0, by: -1)

@@ -7,9 +7,11 @@ package struct Expectation: Hashable, Sendable {
   /// Findings that were announced or that follow from one that was.
   package let expected: [Finding]
 
-  package init(_ table: TableSpec, isStrict: Bool = false) {
+  package init(
+    _ table: TableSpec, isStrict: Bool = false, remembering memory: TableMemory = TableMemory()
+  ) {
     let findings =
-      isStrict ? Guidelines.check(table, isStrict: true) : TableFacts.of(table).findings
+      isStrict ? Guidelines.check(table, isStrict: true) : memory.facts(of: table).findings
     let found = Set(findings.map(\.guideline))
     unmet = table.expect.filter { !found.contains($0) }
     let implied = table.expect.flatMap { Guidelines.guideline($0)?.implies ?? [] }

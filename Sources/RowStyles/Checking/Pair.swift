@@ -4,9 +4,11 @@ package struct GuidelinePair: Sendable {
   package let good: TableSpec
   package let bad: TableSpec
 
-  /// A pair for every guideline that some table can break, using only tables without findings.
-  package static func all(from tables: [TableSpec]) -> [GuidelineID: GuidelinePair] {
-    let right = tables.filter { $0.expect.isEmpty && TableFacts.of($0).findings.isEmpty }
+  /// A pair for every guideline that one of `tables` can break, of those that keep them all.
+  package static func all(
+    from tables: [TableSpec], remembering memory: TableMemory = TableMemory()
+  ) -> [GuidelineID: GuidelinePair] {
+    let right = tables.filter { $0.expect.isEmpty && memory.facts(of: $0).findings.isEmpty }
     let counts = right.map(\.allRows.count)
     let long = min(counts.max() ?? 0, longEnough)
     // Long tables come first; within both groups the order is kept.

@@ -15,7 +15,7 @@ extension FigureWriter {
       out.raw("<p class=\"ex-source\"")
       out.attribute("data-hash", facts.fingerprint)
       out.raw("><a")
-      out.attribute("href", "\(address)#\(TableRenderer.listingsID(of: table))")
+      out.attribute("href", "\(address)#\(TableRenderer.listingsID(facts.fingerprint))")
       out.raw(">")
       out.localized(Word.code.text, language)
       out.raw("</a></p>\n")

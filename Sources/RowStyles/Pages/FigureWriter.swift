@@ -8,13 +8,14 @@ struct FigureWriter {
   var out = MarkupWriter()
 
   init(
-    table: TableSpec, language: TextLanguage, idPrefix: String, names: ConceptNames = .standard
+    table: TableSpec, language: TextLanguage, idPrefix: String, names: ConceptNames = .standard,
+    facts: TableFacts
   ) {
     self.names = names
     self.table = table
     self.language = language
     self.idPrefix = idPrefix
-    facts = .of(table)
+    self.facts = facts
   }
 
   var id: String { idPrefix + table.id }

@@ -29,7 +29,7 @@ package enum Gallery {
   package static func render(
     _ language: TextLanguage, idPrefix: String = "ex-matrix-",
     options: TableRenderer.Options = TableRenderer.Options(),
-    link: (Concept) -> String? = { _ in nil }
+    remembering memory: TableMemory = TableMemory(), link: (Concept) -> String? = { _ in nil }
   ) -> [UInt8] {
     var out = MarkupWriter()
     if let table = BuiltIn.tables.first(where: { $0.id == tableID }) {
@@ -37,7 +37,7 @@ package enum Gallery {
       options.isOpen = true
       out.raw(
         bytes: TableRenderer.render(
-          table, language: language, idPrefix: idPrefix, options: options))
+          table, language: language, idPrefix: idPrefix, options: options, remembering: memory))
     }
     out.raw(bytes: names(language, options.names, link: link))
     return out.bytes

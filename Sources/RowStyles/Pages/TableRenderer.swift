@@ -37,12 +37,16 @@ package enum TableRenderer {
     }
   }
 
-  /// The id of a table's listings on their page; equal tables share it.
-  package static func listingsID(of table: TableSpec) -> String { "code-\(table.fingerprint)" }
+  /// The id of a table's listings on their page, by ``TableFacts/fingerprint``: the same table has
+  /// the same listings.
+  package static func listingsID(_ fingerprint: String) -> String { "code-\(fingerprint)" }
 
-  /// Writes the SwiftUI, UIKit or AppKit, and YAML source code of a table.
-  package static func listings(of table: TableSpec, language: TextLanguage) -> [UInt8] {
-    var figure = FigureWriter(table: table, language: language, idPrefix: "")
+  /// The SwiftUI, UIKit or AppKit, and YAML sources of a table, for a page that collects them.
+  package static func listings(
+    of table: TableSpec, language: TextLanguage, remembering memory: TableMemory = TableMemory()
+  ) -> [UInt8] {
+    var figure = FigureWriter(
+      table: table, language: language, idPrefix: "", facts: memory.facts(of: table))
     figure.writeListings()
     return figure.out.bytes
   }
@@ -52,10 +56,11 @@ package enum TableRenderer {
   /// O(size of the table).
   package static func render(
     _ table: TableSpec, language: TextLanguage, idPrefix: String = "ex-",
-    options: Options = Options()
+    options: Options = Options(), remembering memory: TableMemory = TableMemory()
   ) -> [UInt8] {
     var figure = FigureWriter(
-      table: table, language: language, idPrefix: idPrefix, names: options.names)
+      table: table, language: language, idPrefix: idPrefix, names: options.names,
+      facts: memory.facts(of: table))
     figure.write(options)
     return figure.out.bytes
   }
@@ -63,19 +68,19 @@ package enum TableRenderer {
   /// Writes a table with its variants; the script shows one of them at a time.
   package static func render(
     variants tables: [TableSpec], language: TextLanguage, idPrefix: String = "ex-",
-    options: Options = Options()
+    options: Options = Options(), remembering memory: TableMemory = TableMemory()
   ) -> [UInt8] {
-    guard tables.count > 1, let first = tables.first else {
-      return tables.flatMap {
-        render($0, language: language, idPrefix: idPrefix, options: options)
-      }
+    func render(_ table: TableSpec) -> [UInt8] {
+      Self.render(
+        table, language: language, idPrefix: idPrefix, options: options, remembering: memory)
     }
+    guard tables.count > 1, let first = tables.first else { return tables.flatMap(render) }
     var out = MarkupWriter()
     out.raw("<div class=\"ex-group\"")
     out.attribute("data-group", first.id)
     out.raw(">\n")
     for table in tables {
-      out.raw(bytes: render(table, language: language, idPrefix: idPrefix, options: options))
+      out.raw(bytes: render(table))
     }
     out.raw("</div>\n")
     return out.bytes
@@ -84,7 +89,7 @@ package enum TableRenderer {
   /// Writes a pair of do and don't below the statement of its guideline.
   package static func render(
     pair: GuidelinePair, language: TextLanguage, idPrefix: String = "ex-",
-    names: ConceptNames = .standard
+    names: ConceptNames = .standard, remembering memory: TableMemory = TableMemory()
   ) -> [UInt8] {
     var out = MarkupWriter()
     let prefix = "\(idPrefix)\(pair.guideline.rawValue.lowercased())-"
@@ -102,7 +107,9 @@ package enum TableRenderer {
     out.raw("</p>\n")
     for (table, role) in [(pair.good, Options.Role.good), (pair.bad, .bad)] {
       let options = Options(code: .none, role: role, names: names)
-      out.raw(bytes: render(table, language: language, idPrefix: prefix, options: options))
+      out.raw(
+        bytes: render(
+          table, language: language, idPrefix: prefix, options: options, remembering: memory))
     }
     out.raw("</div>\n")
     return out.bytes

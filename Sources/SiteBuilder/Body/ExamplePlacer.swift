@@ -5,7 +5,9 @@ import RowStyles
 struct ExamplePlacer: Sendable {
   /// The names of styles.
   let names: ConceptNames
-  /// The keys of the examples that the page already has.
+  /// What the site knows of its tables.
+  var memory = TableMemory()
+  /// The examples that the page has already, by their keys.
   private(set) var shown: Set<String> = []
   /// The examples still to be shown, by the index of the unit that they follow.
   private var waiting: [Int: [Showing]] = [:]

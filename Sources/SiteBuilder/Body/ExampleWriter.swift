@@ -16,7 +16,7 @@ enum ExampleWriter {
       body.html.markup(
         bytes: TableRenderer.render(
           variants: tables, language: body.textLanguage, idPrefix: prefix,
-          options: body.exampleOptions))
+          options: body.exampleOptions, remembering: body.examples.memory))
       body.html.markup("</div>\n")
     case .pair(let pair): write(pair, idPrefix: prefix, to: &body)
     }
@@ -29,7 +29,8 @@ enum ExampleWriter {
       body.html.markup("<div class=\"example\">\n")
       body.html.markup(
         bytes: TableRenderer.render(
-          pair: pair, language: body.textLanguage, idPrefix: idPrefix, names: body.examples.names))
+          pair: pair, language: body.textLanguage, idPrefix: idPrefix, names: body.examples.names,
+          remembering: body.examples.memory))
       body.html.markup("</div>\n")
       return
     }

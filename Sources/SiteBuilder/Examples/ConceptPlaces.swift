@@ -13,11 +13,9 @@ struct ConceptPlaces: Sendable {
   private var guidelines: [GuidelineID: [Place]] = [:]
   private let mentions: [RowStyles.Concept: [Place]]
 
-  /// Collects the places from all topics.
-  ///
-  /// - Complexity: O(units), plus the text of topics about tables for concepts that no text
-  ///   defines.
-  init(_ plan: SitePlan, examples: (Int) -> TopicExamples) {
+  /// Asks every topic: O(units of all topics), and their texts where they are about tables and not
+  /// known by `memory`.
+  init(_ plan: SitePlan, remembering memory: SiteMemory? = nil, examples: (Int) -> TopicExamples) {
     var aboutTables: [Int] = []
     for (index, topic) in plan.corpus.topics.enumerated() {
       let found = examples(index)
@@ -30,7 +28,7 @@ struct ConceptPlaces: Sendable {
       if TopicExamples.isAboutTables(topic) { aboutTables.append(index) }
     }
     let undefined = RowStyles.Concept.allCases.filter { [concepts] in concepts[$0] == nil }
-    mentions = Self.mentions(of: undefined, in: aboutTables, plan)
+    mentions = Self.mentions(of: undefined, in: aboutTables, plan, memory)
   }
 
   /// The paragraphs that define a concept; if there are none, the first ones that name it.
@@ -67,21 +65,16 @@ struct ConceptPlaces: Sendable {
   private static let enough = 3
 
   private static func mentions(
-    of concepts: [RowStyles.Concept], in topics: [Int], _ plan: SitePlan
+    of concepts: [RowStyles.Concept], in topics: [Int], _ plan: SitePlan, _ memory: SiteMemory?
   ) -> [RowStyles.Concept: [Place]] {
-    let finders = finders(of: concepts, plan.corpus.glossary.shownNames)
+    let finders = Lazy { Self.finders(of: concepts, plan.corpus.glossary.shownNames) }
     var places = [[Place]](repeating: [], count: concepts.count)
     for index in topics where places.contains(where: { $0.count < enough }) {
       let topic = plan.corpus.topics[index]
-      for (number, unit) in topic.units.enumerated() {
-        var named: Set<Int> = []
-        for variant in unit.variants {
-          let found = finders[variant.language]?.occurrences(in: topic.text(of: variant)) ?? []
-          for spelling in found.flatMap(\.spellings) { named.insert(spelling.concept) }
-        }
-        for concept in named where places[concept].count < enough {
-          places[concept].append(Place(topic: index, unit: number))
-        }
+      func find() -> TopicMentions { TopicMentions(of: topic, finders.value) }
+      let mentions = memory?.mentions(of: concepts, inTopic: index, topic, find) ?? find()
+      for mention in mentions.all where places[mention.concept].count < enough {
+        places[mention.concept].append(Place(topic: index, unit: mention.unit))
       }
     }
     return Dictionary(uniqueKeysWithValues: zip(concepts, places)).filter { !$0.value.isEmpty }

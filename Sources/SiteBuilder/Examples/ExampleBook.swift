@@ -35,25 +35,30 @@ struct ExampleBook: Sendable {
 
   /// The files and fences that the book was made from.
   private let sources: Sources
+  /// What is known of the tables, also of those in books before this one.
+  let memory: TableMemory
 
-  init(_ corpus: Corpus) { self.init(Sources(corpus)) }
+  init(_ corpus: Corpus) { self.init(Sources(corpus), TableMemory()) }
 
   /// The book after some topics, given by index, or example files have changed.
   func updating(_ corpus: Corpus, topics: [Int], files: Bool) -> ExampleBook {
     let sources = sources.updating(corpus, topics: topics, files: files)
-    return sources.map(ExampleBook.init) ?? self
+    return sources.map { ExampleBook($0, memory) } ?? self
   }
 
-  private init(_ sources: Sources) {
+  private init(_ sources: Sources, _ memory: TableMemory) {
     self.sources = sources
+    self.memory = memory
     diagnostics = sources.problems
     for entry in sources.entries { add(entry) }
     for (id, entry) in references where tables[id] == nil {
       reportMissing(id, in: entry)
     }
-    shownTables = Lazy { [ordered] in Self.shownTables(ordered) }
+    shownTables = Lazy { [ordered] in Self.shownTables(ordered, memory) }
     pairs = Lazy { [ordered] in
-      ordered.isEmpty ? BuiltIn.pairs : GuidelinePair.all(from: ordered + BuiltIn.tables)
+      ordered.isEmpty
+        ? BuiltIn.pairs
+        : GuidelinePair.all(from: ordered + BuiltIn.tables, remembering: memory)
     }
   }
 
@@ -109,13 +114,17 @@ struct ExampleBook: Sendable {
 
   func pair(of guideline: GuidelineID) -> Showing? { pairs.value[guideline].map { .pair($0) } }
 
-  private static func shownTables(_ ordered: [TableSpec]) -> [TableSpec] {
+  private static func shownTables(
+    _ ordered: [TableSpec], _ memory: TableMemory
+  ) -> [TableSpec] {
     let matrix = BuiltIn.tables.filter { $0.id == Gallery.tableID }
     let own = RowStyles.Concept.allCases.compactMap {
       BuiltIn.example(for: $0, replacing: ordered)
     }
     var seen: Set<String> = []
-    return (ordered + own + matrix).filter { seen.insert($0.fingerprint).inserted }
+    return (ordered + own + matrix).filter {
+      seen.insert(memory.facts(of: $0).fingerprint).inserted
+    }
   }
 
   private mutating func add(_ entry: Entry) {
@@ -151,7 +160,7 @@ struct ExampleBook: Sendable {
   }
 
   private mutating func check(_ table: TableSpec, line: Int, _ entry: Entry) {
-    let expectation = Expectation(table)
+    let expectation = Expectation(table, remembering: memory)
     for guideline in expectation.unmet {
       report(
         "\"\(table.id)\" is expected to break \(guideline.rawValue), but keeps it", .error,

@@ -21,7 +21,9 @@ struct GalleryPage {
     writeGuidelinesLink(to: &body)
     body.html.markup("<div class=\"example\">\n")
     body.html.markup(
-      bytes: Gallery.render(body.textLanguage, options: body.exampleOptions) { concept in
+      bytes: Gallery.render(
+        body.textLanguage, options: body.exampleOptions, remembering: body.examples.memory
+      ) { concept in
         GalleryPart.all.contains(concept) ? "#" + GalleryPart.id(of: concept) : nil
       })
     body.html.markup("</div>\n")

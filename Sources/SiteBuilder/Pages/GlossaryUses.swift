@@ -34,8 +34,8 @@ struct GlossaryUses: Sendable {
     let text: String
   }
 
-  /// Counts all uses, in O(text).
-  init(_ corpus: Corpus, _ terms: GlossaryIndex) {
+  /// O(text), but for what `memory` knows.
+  init(_ corpus: Corpus, _ terms: GlossaryIndex, remembering memory: SiteMemory? = nil) {
     let glossary = terms.glossary
     concepts = glossary.concepts.map { concept in
       let languages = Set(concept.terms.keys).union(concept.seen.keys).union(concept.forbidden.keys)
@@ -48,18 +48,15 @@ struct GlossaryUses: Sendable {
         }
       }
     }
+    // Without a term there is no use.
+    guard !glossary.concepts.isEmpty else { return }
     for (index, topic) in corpus.topics.enumerated() {
-      for (number, unit) in topic.units.enumerated() {
-        for variant in unit.variants where variant.language.isDetermined {
-          guard let finder = terms.finder(variant.language) else { continue }
-          let path = topic.documents[variant.document].source.path
-          for found in finder.occurrences(in: topic.text(of: variant)) {
-            for spelling in found.spellings {
-              note(
-                spelling, variant.language, Place(topic: index, unit: number), path)
-            }
-          }
-        }
+      func find() -> TopicUses { TopicUses(of: topic, terms) }
+      let concepts = concepts.count
+      let uses = memory?.uses(ofTopic: index, topic, concepts: concepts, find) ?? find()
+      for use in uses.all {
+        note(
+          use, Place(topic: index, unit: use.unit), topic.documents[use.document].source.path)
       }
     }
   }
@@ -68,21 +65,19 @@ struct GlossaryUses: Sendable {
     concepts[concept][language] ?? []
   }
 
-  private mutating func note(
-    _ found: TermFinder.Spelling, _ language: Language, _ place: Place, _ path: String
-  ) {
-    let known = numbers[Key(concept: found.concept, language: language, text: found.text)]
-    guard let known, var spelling = concepts[found.concept][language]?[known] else { return }
-    spelling.count += 1
+  private mutating func note(_ use: TopicUses.Use, _ place: Place, _ path: String) {
+    let known = numbers[Key(concept: use.concept, language: use.language, text: use.text)]
+    guard let known, var spelling = concepts[use.concept][use.language]?[known] else { return }
+    spelling.count += use.count
     if spelling.places.count < Self.listedPlaces, spelling.places.last != place {
       spelling.places.append(place)
     }
     if let source = spelling.sources.lastIndex(where: { $0.path == path }) {
-      spelling.sources[source].count += 1
+      spelling.sources[source].count += use.count
     } else if spelling.sources.count < Self.listedPlaces {
-      spelling.sources.append((path, 1))
+      spelling.sources.append((path, use.count))
     }
-    concepts[found.concept][language]?[known] = spelling
+    concepts[use.concept][use.language]?[known] = spelling
   }
 
   private static func spellings(

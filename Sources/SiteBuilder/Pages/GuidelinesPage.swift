@@ -50,7 +50,8 @@ struct GuidelinesPage {
     body.examples.note(key)
     body.html.markup(
       bytes: TableRenderer.render(
-        pair: pair, language: body.textLanguage, idPrefix: "pair-", names: body.examples.names))
+        pair: pair, language: body.textLanguage, idPrefix: "pair-", names: body.examples.names,
+        remembering: body.examples.memory))
     body.html.markup("</section>\n")
   }
 }

@@ -15,10 +15,11 @@ struct ListingsPage {
     body.html.text(body.words.listingsHint)
     body.html.markup("</p>\n")
     for table in site.book.shownTables.value {
+      let fingerprint = site.book.memory.facts(of: table).fingerprint
       let label = table.label.best(for: body.textLanguage)
       body.html.markup("<section class=\"ex-listings\"")
-      body.html.attribute("id", TableRenderer.listingsID(of: table))
-      body.html.attribute("data-hash", table.fingerprint)
+      body.html.attribute("id", TableRenderer.listingsID(fingerprint))
+      body.html.attribute("data-hash", fingerprint)
       body.html.markup(">\n<h2")
       body.writeLanguage(Language(tag: label.language.rawValue))
       body.html.markup(">")
@@ -26,7 +27,9 @@ struct ListingsPage {
       body.html.markup("</h2>\n<p class=\"label\"><code translate=\"no\">")
       body.html.text(table.id)
       body.html.markup("</code></p>\n")
-      body.html.markup(bytes: TableRenderer.listings(of: table, language: body.textLanguage))
+      body.html.markup(
+        bytes: TableRenderer.listings(
+          of: table, language: body.textLanguage, remembering: site.book.memory))
       body.html.markup("</section>\n")
       body.examples.note("listing \(table.id)")
     }

@@ -19,7 +19,7 @@ struct SiteContext: Sendable {
   /// The style sheet and script of the examples, as far as the templates have them.
   let exampleAssets: [String]
   /// Where the terms of the glossary are used.
-  let uses: Lazy<GlossaryUses>
+  private(set) var uses: Lazy<GlossaryUses>
   let status: Lazy<StatusReport>
   let memory = DeskMemory()
   /// The absolute address of the site with a slash at its end; nil if it is unknown.
@@ -27,20 +27,24 @@ struct SiteContext: Sendable {
   /// The links to all topics.
   let links: TopicLinks
 
-  /// The same context with examples that are already computed.
+  /// The same site, which asks others for what is worked out of all topics.
   func with(
-    examples: @escaping @Sendable (Int) -> TopicExamples, places: Lazy<ConceptPlaces>
+    examples: @escaping @Sendable (Int) -> TopicExamples, places: Lazy<ConceptPlaces>,
+    uses: Lazy<GlossaryUses>
   ) -> SiteContext {
     var context = self
     context.examples = examples
     context.places = places
+    context.uses = uses
     return context
   }
 
   /// An empty body for a page.
   func body(_ page: Page, _ language: Language) -> BodyWriter {
-    BodyWriter(
+    var body = BodyWriter(
       resolver: resolver, pictures: pictures, page: page, language: language, names: names)
+    body.examples.memory = book.memory
+    return body
   }
 
   /// The prefix that leads from a page to the root of the site.

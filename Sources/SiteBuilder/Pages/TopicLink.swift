@@ -1,9 +1,11 @@
 import Bitext
 import Synchronization
 
-/// The name of a topic on pages in one language, and the address they link to.
-struct TopicLink: Sendable {
-  /// The index of the topic in the corpus; never shown.
+/// How pages in one language name a topic, and where they lead to it.
+///
+/// An object, because each page has dozens of links that others have too.
+final class TopicLink: Sendable {
+  /// The topic, by its place in the corpus: no page shows it.
   let topic: Int
   let title: String
   /// The language of the title.
@@ -43,14 +45,25 @@ final class TopicLinks: Sendable {
   }
 
   func link(to topic: Int, in language: Language) -> TopicLink {
+    links(to: CollectionOfOne(topic), in: language)[0]
+  }
+
+  /// The links to some topics, in their order.
+  func links(to topics: some Collection<Int>, in language: Language) -> [TopicLink] {
     known.withLock { known in
-      let count = plan.corpus.topics.count
-      if let link = known[language]?[topic] { return link }
-      let link = TopicLink(
-        topic: topic, title: text.title(of: plan.corpus.topics[topic], in: language),
-        address: plan.address(of: plan.page(ofTopic: topic, in: language)))
-      known[language, default: Array(repeating: nil, count: count)][topic] = link
-      return link
+      // Taken out, so that it is looked up once and not copied.
+      var links =
+        known.removeValue(forKey: language)
+        ?? Array(repeating: nil, count: plan.corpus.topics.count)
+      defer { known[language] = links }
+      return topics.map { topic in
+        if let link = links[topic] { return link }
+        let link = TopicLink(
+          topic: topic, title: text.title(of: plan.corpus.topics[topic], in: language),
+          address: plan.address(of: plan.page(ofTopic: topic, in: language)))
+        links[topic] = link
+        return link
+      }
     }
   }
 }

@@ -32,8 +32,7 @@ struct TopicSurroundings: Sendable {
     let list = plan.contains(.index(language)) ? Page.index(language) : .home
     sectionAddress = plan.address(of: list) + "#" + plan.identifier(ofSection: topic.section)
     members =
-      isParallel
-      ? [] : plan.members(around: index).map { site.links.link(to: $0, in: language) }
+      isParallel ? [] : site.links.links(to: plan.members(around: index), in: language)
     isCut = members.count < plan.section(of: topic).count
     sections =
       isParallel

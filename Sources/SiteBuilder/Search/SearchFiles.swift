@@ -8,11 +8,13 @@ final class SearchFiles: Sendable {
   static let folder = "search/"
 
   private let plan: SitePlan
+  private let names: Lazy<SearchNames>
   private let topics: Mutex<[Int: SearchTopic]>
   private let index = Mutex<SearchIndex?>(nil)
 
   init(_ plan: SitePlan, known: [Int: SearchTopic] = [:]) {
     self.plan = plan
+    names = Lazy { SearchNames(plan) }
     topics = Mutex(known)
   }
 
@@ -23,10 +25,8 @@ final class SearchFiles: Sendable {
     return SearchFiles(plan, known: known)
   }
 
-  /// The number of topics in memory at a time.
-  private static let batch = 64
-
-  /// Delivers all files that differ from what an earlier build left, using `jobs` tasks.
+  /// Hands over all files that are not as an earlier build left them; the topics are worked on by
+  /// `jobs` tasks.
   func deliver(
     jobs: Int, remembering memory: SiteMemory?, keeping keep: (String, UInt64) throws -> Bool,
     to deliver: (OutputFile) throws -> Void
@@ -37,32 +37,36 @@ final class SearchFiles: Sendable {
     }
 
     let plan = plan
-    var merged = SearchIndex.Merged()
-    for first in stride(from: 0, to: plan.corpus.topics.count, by: Self.batch) {
-      let last = min(first + Self.batch, plan.corpus.topics.count)
-      var topics = await concurrentMap(Array(first..<last), jobs: jobs) { index in
-        func make() -> SearchTopic { SearchTopic(plan.corpus.topics[index], at: index, in: plan) }
-        return memory?.searchTopic(index, in: plan, make) ?? make()
+    let names = names.value
+    func make(_ indices: [Int]) async -> [SearchTopic] {
+      await concurrentMap(indices, jobs: jobs) {
+        SearchTopic(plan.corpus.topics[$0], at: $0, in: plan)
       }
-      // A remembered topic is reused only if all its files still exist.
-      let kept = try topics.enumerated().map { place, topic in
-        try topic.digests.enumerated().map { number, digest in
-          try topic.files.isEmpty && keep(path(Self.texts(number, of: first + place)), digest)
+    }
+    var parts: [SearchPart] = []
+    for range in SearchPart.ranges(plan) {
+      let known = memory?.searchPart(range, in: plan)
+      let made = known == nil ? await make(Array(range)) : []
+      let part = known ?? SearchPart(made)
+      if known == nil { memory?.remember(part, of: range, in: plan) }
+      parts.append(part)
+      var missing: [Int: Set<Int>] = [:]
+      for (index, digests) in zip(range, part.digests) {
+        let absent = try digests.indices.filter {
+          try memory == nil || !keep(path(names.path(of: $0, ofTopic: index)), digests[$0])
         }
+        if !absent.isEmpty { missing[index] = Set(absent) }
       }
-      let lost = topics.indices.filter { topics[$0].files.isEmpty && kept[$0].contains(false) }
-      let found = await concurrentMap(lost, jobs: jobs) {
-        SearchTopic(plan.corpus.topics[first + $0], at: first + $0, in: plan)
-      }
-      for (place, topic) in zip(lost, found) { topics[place] = topic }
-      for (place, topic) in topics.enumerated() {
-        merged.add(topic)
-        for (number, bytes) in topic.files.enumerated() where !kept[place][number] {
-          try file(Self.texts(number, of: first + place), bytes)
+      let lost = missing.keys.sorted()
+      let topics = known == nil ? lost.map { made[$0 - range.lowerBound] } : await make(lost)
+      for (index, topic) in zip(lost, topics) {
+        for (number, bytes) in topic.files.enumerated()
+        where missing[index]?.contains(number) == true {
+          try file(names.path(of: number, ofTopic: index), bytes)
         }
       }
     }
-    let index = SearchIndex(merged)
+    let index = SearchIndex(parts)
     try file("index", directory(of: index))
     try file("topics", topicList())
     for (number, bytes) in index.shards.enumerated() { try file("terms/\(number)", bytes) }
@@ -79,24 +83,16 @@ final class SearchFiles: Sendable {
       guard let number = Int(parts[1]), made.shards.indices.contains(number) else { return nil }
       return made.shards[number]
     case ("texts", 2):
-      let numbers = parts[1].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-      guard numbers.count == 2, let topic = numbers[0], let number = numbers[1],
-        "texts/\(parts[1])" == Self.texts(number, of: topic),
-        plan.corpus.topics.indices.contains(topic)
-      else { return nil }
+      guard let (topic, number) = names.value.file(named: parts[1]) else { return nil }
       let files = self.topic(topic).files
       return files.indices.contains(number) ? files[number] : nil
     default: return nil
     }
   }
 
-  /// The name of a file of texts; it contains the topic, so that it stays valid when other topics
-  /// grow.
-  private static func texts(_ number: Int, of topic: Int) -> String { "texts/\(topic)-\(number)" }
-
   private var made: SearchIndex {
     index.withLock { index in
-      let known = index ?? SearchIndex(plan.corpus.topics.indices.map(topic))
+      let known = index ?? SearchIndex([SearchPart(plan.corpus.topics.indices.lazy.map(topic))])
       index = known
       return known
     }
@@ -109,8 +105,8 @@ final class SearchFiles: Sendable {
     return made
   }
 
-  /// The data that every query needs: the languages, the shards of the index, and how to cut Korean
-  /// words.
+  /// What every query needs: the languages, where the texts and the terms are, and how to cut
+  /// Korean words.
   private func directory(of index: SearchIndex) -> [UInt8] {
     var json = Array("higNotes.search('index',{\"languages\":[".utf8)
     for (number, language) in plan.spokenLanguages.enumerated() {
@@ -123,6 +119,8 @@ final class SearchFiles: Sendable {
     json.append(quoted: KoreanStem.functionWordList)
     json.append(contentsOf: ",\"files\":".utf8)
     json.append(quoted: index.fileCounts.map(String.init).joined(separator: " "))
+    json.append(contentsOf: ",\"names\":".utf8)
+    json.append(quoted: names.value.all.joined(separator: " "))
     json.append(contentsOf: ",\"terms\":".utf8)
     json.append(quoted: index.firstTerms.joined(separator: " "))
     json.append(contentsOf: "})\n".utf8)

@@ -1,4 +1,5 @@
 import Bitext
+import TextBasics
 
 /// The index over all topics, from terms to the units that contain them.
 ///
@@ -21,25 +22,19 @@ struct SearchIndex: Sendable {
   /// The number of files of each topic.
   let fileCounts: [Int]
 
-  /// - Complexity: O(postings + terms · log terms); about three bytes of memory per posting.
-  init(_ topics: some Sequence<SearchTopic>) {
-    var merged = Merged()
-    for topic in topics { merged.add(topic) }
-    self.init(merged)
-  }
-
-  init(_ merged: consuming Merged) {
-    fileCounts = merged.fileCounts
+  /// O(bytes of the parts + terms · log terms).
+  init(_ parts: [SearchPart]) {
+    var joined = Joined(parts)
+    fileCounts = parts.flatMap { $0.digests.map(\.count) }
     var shards: [[UInt8]] = []
     var firsts: [String] = []
     var bytes: [UInt8] = []
-    var room: [Unit] = []
-    for term in merged.sorted {
+    for term in joined.sorted {
       if bytes.isEmpty {
         bytes = Array("higNotes.search('terms',\(shards.count),`".utf8)
-        firsts.append(String(decoding: merged.text[merged.range(of: term)], as: UTF8.self))
+        firsts.append(String(decoding: joined.text[joined.range(of: term)], as: UTF8.self))
       }
-      merged.write(term, to: &bytes, &room)
+      joined.write(term, to: &bytes)
       if bytes.count > Self.shardSize {
         shards.append(bytes + Array("`)\n".utf8))
         bytes = []
@@ -50,147 +45,205 @@ struct SearchIndex: Sendable {
     firstTerms = firsts
   }
 
-  /// The merged postings of the topics added so far.
-  struct Merged {
-    /// The units of a term, grouped by topic.
-    ///
-    /// Each unit is stored as its distance from the previous one, then its group. In the last group
-    /// of a topic the bit ``end`` is set; the first unit of the next topic is stored as its
-    /// distance from the first unit of this one.
-    private struct Postings {
-      /// A flag in the last group of a topic.
-      private static let end: UInt8 = 0x80
-
-      private var bytes: [UInt8] = []
-      private var first: UInt32 = 0
-
-      /// Appends the postings of a topic in the format of ``SearchPostings``.
-      ///
-      /// Only the distance of the first unit is rewritten; the other bytes are copied.
-      mutating func append(_ units: Span<UInt8>, from base: UInt32) {
-        var place = 0
-        let unit = base &+ units.variableLength(at: &place)
-        bytes.append(addingCapacity: 5 + units.count) { bytes in
-          bytes.append(variableLength: unit &- first)
-          let last = units.count - 1
-          for index in place..<last { bytes.append(units[index]) }
-          bytes.append(units[last] | Self.end)
-        }
-        first = unit
-      }
-
-      /// Appends the units in ascending order.
-      func append(to units: inout [Unit]) {
-        // A unit takes at least two bytes.
-        units.append(addingCapacity: bytes.count / 2) { units in
-          let bytes = bytes.span
-          var first: UInt32 = 0
-          var place = 0
-          while place < bytes.count {
-            first &+= bytes.variableLength(at: &place)
-            var unit = first
-            while bytes[place] < Self.end {
-              units.append(Unit(number: unit, group: bytes[place]))
-              place += 1
-              unit &+= bytes.variableLength(at: &place)
-            }
-            units.append(Unit(number: unit, group: bytes[place] ^ Self.end))
-            place += 1
-          }
-        }
-      }
+  /// The lines of all parts, by their terms.
+  ///
+  /// What a line says of a group stays as it is in the whole index but for the first unit: most of an
+  /// index is copied, and no unit of it looked at.
+  private struct Joined {
+    /// What a part says of a term.
+    private struct Line {
+      let part: Int32
+      /// Where the part has the units.
+      let start: Int32
+      let end: Int32
+      /// The line of the next part that has the term; -1 where there is none.
+      var next: Int32
     }
 
-    /// All terms, concatenated as UTF-8, which is far cheaper than strings.
-    fileprivate private(set) var text: [UInt8] = []
-    /// The end of each term in ``text``.
+    /// The units of a term in one group.
+    private struct Group {
+      var bytes: [UInt8] = []
+      var last: UInt32 = 0
+      var count = 0
+    }
+
+    /// All terms, one after the other, as UTF-8: far cheaper than strings.
+    private(set) var text: [UInt8] = []
+    /// For each term, where it ends in ``text``.
     private var ends: [Int] = []
-    fileprivate private(set) var fileCounts: [Int] = []
-    /// By term.
-    private var postings: [Postings] = []
-    private var table = KeyTable(capacity: 1 << 15)
-    /// Scratch memory: the terms of a topic as keys of the table, and their numbers.
-    private var mixed: [UInt64] = []
-    private var numbers: [Int32] = []
-    /// The number of the next topic's first unit; unused places at the ends of files are counted.
-    private var end: UInt32 = 0
+    private let parts: [SearchPart]
+    /// For each part, its first unit.
+    private var bases: [UInt32] = []
+    private var lines: [Line] = []
+    /// For each term, its first and its last line.
+    private var firstLines: [Int32] = []
+    private var lastLines: [Int32] = []
+    /// Room for the units of a term, by group.
+    private var groups = [Group](repeating: Group(), count: SearchGroup.count)
 
-    mutating func add(_ topic: SearchTopic) {
-      var start = 0
-      var long = 0
-      topic.keys.mix(into: &mixed)
-      table.number(mixed, &numbers)
-      topic.postings.forEach { local, units in
-        let key = topic.keys[local]
-        var own = start..<start
-        if !key.isWhole {
-          own = start..<start + Int(topic.lengths[long])
-          start = own.upperBound
-          long += 1
-        }
-        let term = Int(numbers[local])
-        if term == ends.count {
-          if key.isWhole { key.append(to: &text) } else { text += topic.text[own] }
-          ends.append(text.count)
-          postings.append(Postings())
-        }
-        postings[term].append(units, from: end)
+    init(_ parts: [SearchPart]) {
+      self.parts = parts
+      var table = KeyTable(capacity: 1 << 15)
+      var base: UInt32 = 0
+      for (number, part) in parts.enumerated() {
+        bases.append(base)
+        base &+= part.units
+        add(part, Int32(truncatingIfNeeded: number), &table)
       }
-      fileCounts.append(topic.fileCount)
-      end += UInt32(topic.fileCount * SearchTopic.slots)
     }
 
-    fileprivate func range(of term: Int) -> Range<Int> {
+    /// Finds the lines of a part.
+    private mutating func add(_ part: SearchPart, _ number: Int32, _ table: inout KeyTable) {
+      var keys: [UInt64] = []
+      var terms: [Range<Int>] = []
+      let bytes = part.lines.span
+      var first = lines.count
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x09 { end += 1 }
+        let term = start..<end
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        keys.append(SearchKey(bytes.extracting(term)).mixed)
+        terms.append(term)
+        lines.append(
+          Line(
+            part: number, start: Int32(truncatingIfNeeded: term.upperBound),
+            end: Int32(truncatingIfNeeded: end), next: -1))
+        start = end + 1
+      }
+      var numbers: [Int32] = []
+      table.number(keys, &numbers)
+      for (term, range) in zip(numbers, terms) {
+        let line = Int32(truncatingIfNeeded: first)
+        if Int(term) == ends.count {
+          text.append(bytes.extracting(range))
+          ends.append(text.count)
+          firstLines.append(line)
+          lastLines.append(line)
+        } else {
+          lines[Int(lastLines[Int(term)])].next = line
+          lastLines[Int(term)] = line
+        }
+        first += 1
+      }
+    }
+
+    func range(of term: Int) -> Range<Int> {
       (term == 0 ? 0 : ends[term - 1])..<ends[term]
     }
 
-    /// The terms in the sort order of JavaScript: by UTF-16 code units.
-    fileprivate var sorted: [Int] {
+    /// The terms as JavaScript sorts them: by UTF-16.
+    var sorted: [Int] {
       ends.indices.sorted { a, b in
         let text = text.span
         return text.extracting(range(of: a)).precedesByUTF16(text.extracting(range(of: b)))
       }
     }
 
-    /// Writes a term and its units.
-    ///
-    /// The term is followed by the number of its units, if not all are stored, and by its groups,
-    /// each with its number and the distances between its units. `kept` is scratch memory for the
-    /// units.
-    fileprivate func write(_ term: Int, to bytes: inout [UInt8], _ kept: inout [Unit]) {
+    /// Writes a term, how many units it has if not all are here, and its units by group.
+    mutating func write(_ term: Int, to bytes: inout [UInt8]) {
       bytes.append(contentsOf: text[range(of: term)])
-      kept.removeAll(keepingCapacity: true)
-      postings[term].append(to: &kept)
-      if kept.count > commonest {
+      let present = join(term)
+      let count = present.reduce(0) { $0 + groups[$1].count }
+      if count > commonest {
         bytes.append(0x21)
-        bytes.append(decimal: kept.count)
-        kept = Array(
-          (kept.filter { $0.group & SearchGroup.heading != 0 }
-            + kept.filter { $0.group & SearchGroup.heading == 0 }).prefix(commonest))
-      }
-      var present: UInt64 = 0
-      for unit in kept { present |= 1 &<< UInt64(unit.group) }
-      bytes.append(addingCapacity: present.nonzeroBitCount * 2 + 7 * kept.count) { bytes in
-        while present > 0 {
-          let number = UInt8(present.trailingZeroBitCount)
-          present &= present &- 1
-          bytes.append(0x09)
-          bytes.append(digit: UInt32(number))
-          var last: UInt32 = 0
-          for unit in kept where unit.group == number {
-            bytes.append(distance: unit.number &- last)
-            last = unit.number
-          }
+        bytes.append(decimal: count)
+        bytes.append(firstUnits(in: present))
+      } else {
+        for group in present {
+          bytes.append(addingCapacity: 2) { $0.append(group: UInt8(truncatingIfNeeded: group)) }
+          bytes.append(contentsOf: groups[group].bytes)
         }
       }
       bytes.append(0x0A)
     }
-  }
 
-  /// A unit that contains a term.
-  fileprivate struct Unit {
-    let number: UInt32
-    let group: UInt8
+    /// Joins the units of a term, and tells in which groups there are any.
+    private mutating func join(_ term: Int) -> [Int] {
+      for number in groups.indices {
+        groups[number].bytes.removeAll(keepingCapacity: true)
+        groups[number].last = 0
+        groups[number].count = 0
+      }
+      var number = firstLines[term]
+      while number >= 0 {
+        let line = lines[Int(number)]
+        let part = parts[Int(line.part)]
+        Self.read(
+          part.lines.span.extracting(Int(line.start)..<Int(line.end)), bases[Int(line.part)],
+          &groups)
+        number = line.next
+      }
+      return groups.indices.filter { groups[$0].count > 0 }
+    }
+
+    /// Appends the units of a line, which are counted from `base`.
+    private static func read(_ line: Span<UInt8>, _ base: UInt32, _ groups: inout [Group]) {
+      var place = 1
+      while place < line.count {
+        let number = Int(line.digit(at: place))
+        place += 1
+        let first = line.distance(at: &place)
+        let rest = place
+        var last = first
+        var count = 1
+        while place < line.count, line[place] != 0x09 {
+          last &+= line.distance(at: &place)
+          count += 1
+        }
+        let before = groups[number].last
+        groups[number].bytes.append(addingCapacity: 7) {
+          $0.append(distance: base &+ first &- before)
+        }
+        groups[number].bytes.append(line.extracting(rest..<place))
+        groups[number].last = base &+ last
+        groups[number].count += count
+        place += 1
+      }
+    }
+
+    /// The units of a term that has too many: those in headings before others.
+    private func firstUnits(in present: [Int]) -> [SearchUnit] {
+      let isHeading = { (group: Int) in UInt8(truncatingIfNeeded: group) & SearchGroup.heading != 0
+      }
+      let headings = firstUnits(of: present.filter(isHeading))
+      let others = firstUnits(of: present.filter { !isHeading($0) })
+      return Array((headings + others).prefix(commonest))
+    }
+
+    /// The first units of some groups, in order.
+    private func firstUnits(of numbers: [Int]) -> [SearchUnit] {
+      var units: [SearchUnit] = []
+      for number in numbers {
+        units = Self.merged(units, groups[number].bytes, group: UInt8(truncatingIfNeeded: number))
+      }
+      return units
+    }
+
+    /// The first of units in order and of those of one more group.
+    private static func merged(
+      _ units: [SearchUnit], _ bytes: [UInt8], group: UInt8
+    ) -> [SearchUnit] {
+      var merged: [SearchUnit] = []
+      merged.append(addingCapacity: commonest) { merged in
+        let (bytes, units) = (bytes.span, units.span)
+        var (place, index) = (0, 0)
+        var number = bytes.distance(at: &place)
+        var isEnd = bytes.isEmpty
+        while merged.count < commonest, !isEnd || index < units.count {
+          if isEnd || index < units.count && units[index].number < number {
+            merged.append(units[index])
+            index += 1
+          } else {
+            merged.append(SearchUnit(number: number, group: group))
+            isEnd = place >= bytes.count
+            if !isEnd { number &+= bytes.distance(at: &place) }
+          }
+        }
+      }
+      return merged
+    }
   }
 }
 
@@ -206,33 +259,5 @@ extension Span<UInt8> {
       return crosses && (self[index] >= 0xF0) != (other[index] >= 0xF0) ? isLater : !isLater
     }
     return count < other.count
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// Appends `number` in base 32, the lowest digit first; all digits but the last have their sixth
-  /// bit set.
-  @inline(__always)
-  fileprivate mutating func append(distance number: UInt32) {
-    var rest = number
-    while rest >= 32 {
-      append(digit: rest & 31 | 32)
-      rest >>= 5
-    }
-    append(digit: rest)
-  }
-
-  /// Appends one of 64 digits: A to Z, a to z, 0 to 9, `-` and `_`.
-  @inline(__always)
-  fileprivate mutating func append(digit value: UInt32) {
-    let digit =
-      switch value {
-      case ..<26: value + 0x41
-      case ..<52: value + 0x47
-      case ..<62: value - 4
-      case 62: UInt32(0x2D)
-      default: UInt32(0x5F)
-      }
-    append(UInt8(truncatingIfNeeded: digit))
   }
 }

@@ -3,40 +3,14 @@ import TextBasics
 
 /// The units of a topic that contain each of its terms, ordered by term, then by unit.
 ///
-/// A build has up to millions of postings. They are bytes so that merging topics and storing them
-/// for the next build are plain copies. Numbers are stored with seven bits a byte, the lowest first
-/// (LEB128).
+/// A build has hundreds of thousands of postings, or millions: as bytes they are copied to those of
+/// the topics before as they are. Numbers have seven bits a byte, the
+/// lowest first (LEB128).
 struct SearchPostings: Sendable {
   /// For each term its units, each as the distance from the previous one and its ``SearchGroup``.
   private(set) var bytes: [UInt8] = []
   /// For each term the number of its bytes in ``bytes``, at least 1.
   private(set) var sizes: [UInt8] = []
-
-  init() {}
-
-  /// - Throws: If the bytes are not the postings of `terms` terms.
-  init(_ bytes: [UInt8], sizes: [UInt8], terms: Int) throws(Unpacker.Malformed) {
-    let (span, sizeSpan) = (bytes.span, sizes.span)
-    var count = 0
-    var place = 0
-    var sizePlace = 0
-    while sizePlace < sizeSpan.count {
-      guard let size = sizeSpan.checkedVariableLength(at: &sizePlace), size > 0,
-        size <= span.count - place
-      else { throw Unpacker.Malformed() }
-      let end = place + Int(size)
-      while place < end {
-        guard span.checkedVariableLength(at: &place) != nil, place < end,
-          span[place] < SearchGroup.count
-        else { throw Unpacker.Malformed() }
-        place += 1
-      }
-      count += 1
-    }
-    guard count == terms, place == span.count else { throw Unpacker.Malformed() }
-    self.bytes = bytes
-    self.sizes = sizes
-  }
 
   /// Calls `body` with the bytes of each term, in O(terms).
   @inline(__always)
@@ -205,22 +179,6 @@ extension Span<UInt8> {
     }
     place += 1
     return number
-  }
-
-  /// As ``variableLength(at:)``, but nil if the bytes end within the number or it takes more than
-  /// five.
-  @inline(__always)
-  fileprivate func checkedVariableLength(at place: inout Int) -> UInt32? {
-    var number: UInt32 = 0
-    var shift: UInt32 = 0
-    while place < count, shift < 35 {
-      let byte = self[place]
-      place += 1
-      number |= UInt32(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-      shift += 7
-    }
-    return nil
   }
 }
 

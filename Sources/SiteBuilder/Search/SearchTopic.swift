@@ -7,11 +7,11 @@ struct SearchTopic: Sendable {
   /// In bytes of text: a file that exceeds it is closed.
   private static let fullFile = 7_000
 
-  /// The bytes of each file; empty for a topic from the cache, whose files are on the site.
+  /// For each file, its bytes.
   private(set) var files: [[UInt8]] = []
-  /// For each file a digest of its bytes.
-  private(set) var digests: [UInt64] = []
-  /// The terms in order of first occurrence.
+  /// For each file, a digest of its bytes.
+  var digests: [UInt64] { files.map(Digest.of) }
+  /// The terms, in the order in which they are first found.
   private(set) var keys: [SearchKey] = []
   /// The terms that do not fit into their keys, concatenated as UTF-8.
   private(set) var text: [UInt8] = []
@@ -46,7 +46,6 @@ struct SearchTopic: Sendable {
       }
     }
     if writer.units > 0 { files.append(writer.finish()) }
-    digests = files.map(Digest.of)
     keys = collector.keys
     self.text = collector.long.text
     lengths = collector.long.lengths
@@ -63,8 +62,8 @@ struct SearchTopic: Sendable {
     return digest.value
   }
 
-  /// The number of files.
-  var fileCount: Int { digests.count }
+  /// How many files there are.
+  var fileCount: Int { files.count }
 
   /// One text of a unit, as the search shows it.
   struct Text {
@@ -97,36 +96,7 @@ struct SearchTopic: Sendable {
   }
 }
 
-/// Everything except the files, which are on the site.
-extension SearchTopic: Packable {
-  func pack(into packer: inout Packer) {
-    packer.reserve(text.count + lengths.count + 10 * keys.count + postings.bytes.count)
-    packer.put(digests.count)
-    for digest in digests { packer.put(bits: digest) }
-    packer.put(keys.count)
-    packer.put(bits: keys.map(\.bits))
-    packer.put(text)
-    packer.put(lengths)
-    packer.put(postings.bytes)
-    packer.put(postings.sizes)
-  }
-
-  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
-    for _ in 0..<(try unpacker.count()) { digests.append(try unpacker.bits()) }
-    let count = try unpacker.count()
-    keys.reserveCapacity(count)
-    for _ in 0..<count { keys.append(SearchKey(bits: try unpacker.bits())) }
-    text = try unpacker.raw()
-    lengths = try unpacker.raw()
-    guard lengths.reduce(0, { $0 + Int($1) }) == text.count,
-      keys.count(where: { !$0.isWhole }) == lengths.count
-    else { throw Unpacker.Malformed() }
-    postings = try SearchPostings(
-      try unpacker.raw(), sizes: try unpacker.raw(), terms: keys.count)
-  }
-}
-
-/// The languages of a unit in which a term occurs, and whether it is in a heading, as six bits.
+/// In which languages of a unit a term stands, and whether in a heading, as six bits.
 enum SearchGroup {
   /// Languages after the fifth share its bit; the script checks the text before it shows a result.
   static let languages = 5
@@ -135,13 +105,5 @@ enum SearchGroup {
 
   static func bits(language: Int, isHeading: Bool) -> UInt8 {
     1 << UInt8(min(language, languages - 1)) | (isHeading ? heading : 0)
-  }
-}
-
-extension SiteMemory {
-  /// The search data of a topic, from the cache or from `make`.
-  func searchTopic(_ topic: Int, in plan: SitePlan, _ make: () -> SearchTopic) -> SearchTopic {
-    let place = SearchTopic.digest(of: plan.corpus.topics[topic], at: topic, in: plan)
-    return cache.value(for: key("search", topic, place), make)
   }
 }

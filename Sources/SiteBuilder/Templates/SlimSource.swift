@@ -33,7 +33,7 @@ enum SlimSource {
         if bare.isEmpty || bare.starts(with: lineComment) { continue }
         if bare.starts(with: commentStart) {
           if bare.ends(with: commentEnd) { continue }
-          if bare.firstRange(of: commentEnd) == nil {
+          if !bare.contains(star, slash) {
             isInComment = true
             continue
           }
@@ -51,13 +51,15 @@ enum SlimSource {
   /// Whether the next line may be appended to this one, which does not end in a comment.
   private static func isJoined(_ line: ArraySlice<UInt8>) -> Bool {
     guard let last = line.last, joining.contains(last) else { return false }
-    return line.firstRange(of: lineComment) == nil
+    return !line.contains(slash, slash)
   }
 
   private static let joining = Array(";{,".utf8)
   private static let backtick = UInt8(ascii: "`")
   private static let backslash = UInt8(ascii: "\\")
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let slash = UInt8(ascii: "/")
+  private static let star = UInt8(ascii: "*")
   private static let space = UInt8(ascii: " ")
   private static let tab = UInt8(ascii: "\t")
   private static let lineComment = Array("//".utf8)
@@ -66,5 +68,17 @@ enum SlimSource {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether `second` directly follows `first` anywhere.
+  ///
+  /// `firstRange(of:)` takes a hundred times as long, because it is generic code of another module.
+  fileprivate func contains(_ first: UInt8, _ second: UInt8) -> Bool {
+    var last: UInt8?
+    for byte in self {
+      if last == first, byte == second { return true }
+      last = byte
+    }
+    return false
+  }
+
   fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }

@@ -139,7 +139,7 @@ package final class SiteWriter {
   /// - Returns: The changes that this build made.
   /// - Throws: ``WriteError`` if the record or the manifest cannot be written.
   package func finish(_ record: BuildRecord? = nil) throws(WriteError) -> Summary {
-    for path in owned.digests.keys.sorted() where current.digests[path] == nil {
+    for path in owned.digests.keys.filter({ current.digests[$0] == nil }).sorted() {
       guard let bytes = folder.read(path) else { continue }
       guard owned.digests[path] == Manifest.digest(bytes) else {
         summary.kept.append(path)

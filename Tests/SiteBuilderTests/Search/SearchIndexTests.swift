@@ -82,8 +82,8 @@ struct SearchIndexTests {
     ])
     let plan = SitePlan(corpus: site.corpus, hasDesk: true)
     let topic = SearchTopic(site.corpus.topics[0], at: 0, in: plan)
-    let index = SearchIndex([SearchTopic](repeating: topic, count: 1000))
-    // A shard may exceed its size by one term, whose number of units is limited.
+    let index = SearchIndex([SearchPart](repeating: SearchPart([topic]), count: 1000))
+    // A shard ends with the term that fills it, which has at most as many units as are kept.
     let largest = index.shards.map(\.count).max() ?? 0
     #expect(largest < 8_000 + 2 * SearchIndex.commonest)
     #expect(index.firstTerms.count == index.shards.count)
@@ -107,7 +107,12 @@ struct SearchIndexTests {
     #expect(paths.count >= 4)
     for path in paths { #expect(new.searchFile(at: path) == fresh.files[path], "\(path)") }
     #expect(new.searchFile(at: "search/terms/999.js") == nil)
-    for name in ["-1", "0", "0-", "0-99", "99-0", "+0-0", "0-0-0", "00-0"] {
+    let name = try #require(SearchNames(SitePlan(corpus: site.corpus)).all.first)
+    #expect(new.searchFile(at: "search/texts/\(name)-0.js") != nil)
+    for name in [
+      "-1", "0-0", "\(name)", "\(name)-", "\(name)-99", "\(name)-+0", "\(name)-0-0",
+      "\(name)-00", "0\(name)-0",
+    ] {
       #expect(new.searchFile(at: "search/texts/\(name).js") == nil, "\(name)")
     }
   }
@@ -119,9 +124,94 @@ struct SearchIndexTests {
     var edited = Self.notes
     for number in 1...20 { edited["lists/en.md"]? += "\nA row has the number \(number).\n" }
     let grown = try await RenderedSite.of(edited)
-    let texts = site.files.keys.filter { $0.hasPrefix("search/texts/") }.sorted()
-    #expect(texts == ["search/texts/0-0.js", "search/texts/1-0.js"])
-    #expect(grown.files["search/texts/0-1.js"] != nil)
-    #expect(grown.files["search/texts/1-0.js"] == site.files["search/texts/1-0.js"])
+    let texts = site.files.keys.filter { $0.hasPrefix("search/texts/") }
+    let names = SearchNames(SitePlan(corpus: site.corpus)).all
+    #expect(Set(texts) == Set(names.map { "search/texts/\($0)-0.js" }))
+    let lists = try #require(site.corpus.topics.firstIndex { $0.slug == "lists" })
+    #expect(grown.files["search/texts/\(names[lists])-1.js"] != nil)
+    let tables = "search/texts/\(names[1 - lists])-0.js"
+    #expect(grown.files[tables] == site.files[tables])
+  }
+
+  @Test func `leaves the texts of other topics where they are when one comes or goes`()
+    async throws
+  {
+    let site = try await RenderedSite.of(Self.notes)
+    var more = Self.notes
+    more["buttons/en.md"] = "# Buttons\n\nA button does one thing.\n"
+    let grown = try await RenderedSite.of(more)
+    let texts = site.files.keys.filter { $0.hasPrefix("search/texts/") }
+    #expect(texts.count == 2)
+    for path in texts { #expect(grown.files[path] == site.files[path], "\(path)") }
+  }
+
+  @Test(arguments: 0..<UInt64(6))
+  func `is the same in whatever parts it is kept`(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let words = [
+      "row", "행은", "行と列", "navigation", "accessibility", "a", "표", "internationalisation",
+    ]
+    var notes: [String: String] = [:]
+    for number in 0..<Int.random(in: 1...12, using: &random) {
+      var text = "# Note \(number) \(words.randomElement(using: &random) ?? "")\n"
+      for _ in 0..<Int.random(in: 0...40, using: &random) {
+        let some = (0..<3).map { _ in words.randomElement(using: &random) ?? "" }
+        text += "\n\(some.joined(separator: " "))\n"
+      }
+      notes["note-\(number)/\(["en", "ko", "ja"].randomElement(using: &random) ?? "en").md"] = text
+    }
+    let site = try await RenderedSite.of(notes)
+    let plan = SitePlan(corpus: site.corpus, hasDesk: true)
+    let topics = site.corpus.topics.indices.map {
+      SearchTopic(site.corpus.topics[$0], at: $0, in: plan)
+    }
+    // Often enough to have terms that are in more units than are kept.
+    let many = Array(repeatElement(topics, count: 40).joined())
+    let whole = SearchIndex([SearchPart(many)])
+    var parts: [SearchPart] = []
+    var rest = many[...]
+    while !rest.isEmpty {
+      let own = rest.prefix(Int.random(in: 1...30, using: &random))
+      rest = rest.dropFirst(own.count)
+      var packer = Packer()
+      packer.put(SearchPart(own))
+      var unpacker = Unpacker(packer.bytes)
+      parts.append(try unpacker.value())
+    }
+    let index = SearchIndex(parts)
+    #expect(index.shards == whole.shards, "seed \(seed)")
+    #expect(index.firstTerms == whole.firstTerms && index.fileCounts == whole.fileCounts)
+  }
+
+  @Test func `begins its parts at the same topics when one comes or goes`() async throws {
+    var notes: [String: String] = [:]
+    for number in 100..<300 { notes["note-\(number)/en.md"] = "# Note \(number)\n" }
+    let site = try await RenderedSite.of(notes)
+    notes["note-150/en.md"] = nil
+    let fewer = try await RenderedSite.of(notes)
+    func parts(_ corpus: Corpus) -> Set<[String]> {
+      let plan = SitePlan(corpus: corpus)
+      let ranges = SearchPart.ranges(plan)
+      #expect(ranges.flatMap { Array($0) } == Array(corpus.topics.indices))
+      return Set(ranges.map { corpus.topics[$0].map(\.slug) })
+    }
+    let (before, after) = (parts(site.corpus), parts(fewer.corpus))
+    #expect(before.count > 10)
+    // Only up to the next topic with which a part ends by its slug.
+    #expect(before.subtracting(after).count <= 3)
+  }
+}
+
+struct SearchNamesTests {
+  @Test func `tell topics apart, also on disks that know no capital letters`() async throws {
+    var notes: [String: String] = [:]
+    for number in 0..<500 { notes["note-\(number)/en.md"] = "# Note \(number)\n" }
+    let plan = SitePlan(corpus: try await RenderedSite.of(notes).corpus)
+    let names = SearchNames(plan)
+    #expect(Set(names.all.map { $0.lowercased() }).count == 500)
+    for (index, name) in names.all.enumerated() {
+      #expect(names.file(named: "\(name)-7")?.topic == index)
+      #expect(name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) })
+    }
   }
 }

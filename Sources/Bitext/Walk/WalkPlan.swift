@@ -1,0 +1,69 @@
+/// Which topics a site has and what each is made of: what the walk knows before it aligns.
+///
+/// A build makes one of all texts and joins every topic; a live corpus makes one whenever groups may
+/// have changed, and joins what is new in it.
+struct WalkPlan: Sendable {
+  /// The topics in the order of the site, then the home page if there is one.
+  var topics: [TopicPlan] = []
+  /// How many of ``topics`` are not the home page.
+  private(set) var topicCount = 0
+  /// For each of ``topics``, everything that it is made of.
+  var keys: [TopicKey] = []
+  private(set) var sidecars = Sidecars.Files([], of: [])
+  /// What is wrong with the settings and the addresses.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Files that would correct a topic, of which there is none.
+  private(set) var strays: [Diagnostic] = []
+
+  init() {}
+
+  /// - Parameters:
+  ///   - texts: The texts that are shown, each with a number that no other text has.
+  ///   - groups: Which of them are about one subject, by their indices.
+  ///   - profiles: What grouping found out about their streams.
+  ///   - configuration: The settings.
+  ///   - assets: The files beside the texts.
+  ///   - reserved: The slugs that no topic may have.
+  ///   - lessons: Tells what the aligner knows, and which program it is.
+  init(
+    of texts: [(document: Document, title: DocumentTitle, number: UInt64)], in groups: [[Int]],
+    profiles: [StreamProfiles?], configuration: Configuration, assets: [ContentDirectory.File],
+    reserving reserved: Set<String>, lessons: UInt64
+  ) {
+    let planned = TopicPlanning.plans(
+      of: texts.map(\.document), titles: texts.map(\.title), profiles: profiles, groups: groups,
+      configuration: configuration, reserving: reserved)
+    topics = planned.topics + [planned.home].compactMap(\.self)
+    topicCount = planned.topics.count
+    let sidecars = Sidecars.Files(assets, of: topics)
+    self.sidecars = sidecars
+    diagnostics = planned.diagnostics
+    strays = sidecars.strays(among: topics.map(\.slug))
+    var numbers: [String: [UInt64]] = [:]
+    for text in texts { numbers[text.document.source.path, default: []].append(text.number) }
+    keys = topics.map { plan in
+      TopicKey(
+        plan, texts: plan.documents.flatMap { numbers[$0.source.path] ?? [] },
+        sidecars: sidecars.bytes(for: plan.slug), lessons: lessons)
+    }
+  }
+
+  /// Whether anything is wrong with it.
+  var isFaulty: Bool { !diagnostics.isEmpty || !strays.isEmpty }
+
+  /// Whether there is a home page.
+  var hasHome: Bool { topics.count > topicCount }
+
+  /// Aligns and joins the sources of a topic, corrected by the files beside them; or takes what is
+  /// known of it.
+  ///
+  /// - Returns: The topic, and what is wrong in those files.
+  func topic(
+    at place: Int, remembering memory: BuildMemory? = nil, align: @escaping Align
+  ) -> (topic: Topic, problems: [Diagnostic]) {
+    var plan = topics[place]
+    let problems = sidecars.attach(to: &plan)
+    guard let memory else { return (TopicBuilder.topic(from: plan, align: align), problems) }
+    return (memory.topic(from: plan, key: keys[place].digest, align: align), problems)
+  }
+}

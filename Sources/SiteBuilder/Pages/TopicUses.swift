@@ -1,0 +1,90 @@
+import Bitext
+
+/// Where the texts of one topic use the terms of the glossary.
+struct TopicUses: Sendable {
+  /// A spelling in one text, with how often it is there.
+  struct Use: Hashable, Sendable {
+    /// Among the units of the topic, its sources, and the concepts of the glossary.
+    let unit: Int
+    let document: Int
+    let concept: Int
+    let language: Language
+    let text: String
+    var count: Int
+  }
+
+  /// In reading order.
+  private(set) var all: [Use] = []
+
+  /// O(text).
+  init(of topic: Topic, _ terms: GlossaryIndex) {
+    for (number, unit) in topic.units.enumerated() {
+      for variant in unit.variants where variant.language.isDetermined {
+        guard let finder = terms.finder(variant.language) else { continue }
+        let first = all.count
+        for found in finder.occurrences(in: topic.text(of: variant)) {
+          for spelling in found.spellings {
+            let known = all[first...].firstIndex {
+              $0.concept == spelling.concept && $0.text == spelling.text
+            }
+            if let known {
+              all[known].count += 1
+            } else {
+              all.append(
+                Use(
+                  unit: number, document: variant.document, concept: spelling.concept,
+                  language: variant.language, text: spelling.text, count: 1))
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension TopicUses: Packable {
+  func pack(into packer: inout Packer) {
+    packer.put(all.count)
+    for use in all {
+      packer.put(use.unit)
+      packer.put(use.document)
+      packer.put(use.concept)
+      packer.put(use.language.tag)
+      packer.put(use.text)
+      packer.put(use.count)
+    }
+  }
+
+  init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
+    for _ in 0..<(try unpacker.count()) {
+      all.append(
+        Use(
+          unit: try unpacker.integer(), document: try unpacker.integer(),
+          concept: try unpacker.integer(), language: Language(tag: try unpacker.string()),
+          text: try unpacker.string(), count: try unpacker.integer()))
+    }
+  }
+}
+
+extension SiteMemory {
+  /// Where the texts of a topic use the terms.
+  func uses(
+    ofTopic index: Int, _ topic: Topic, concepts: Int, _ make: () -> TopicUses
+  ) -> TopicUses {
+    cache.value(
+      // The glossary is a part of the surroundings.
+      for: key("uses", index, surroundings),
+      unpack: { unpacker throws(Unpacker.Malformed) in
+        let uses: TopicUses = try unpacker.value()
+        guard
+          uses.all.allSatisfy({
+            topic.units.indices.contains($0.unit) && topic.documents.indices.contains($0.document)
+              && (0..<concepts).contains($0.concept)
+              && (1...Int(UInt32.max)).contains($0.count)
+          })
+        else { throw Unpacker.Malformed() }
+        return uses
+      },
+      pack: { $1.put($0) }, make)
+  }
+}

@@ -1,0 +1,95 @@
+import Bitext
+
+/// A unit that a term stands in, and in which of its texts: see ``SearchGroup``.
+struct SearchUnit: Sendable {
+  let number: UInt32
+  let group: UInt8
+}
+
+/// Units as the index has them: behind a tab the number of a group, then each unit of it as its
+/// distance to the one before, five bits a digit, the lowest first. A digit that another one follows
+/// has its sixth bit set.
+extension [UInt8] {
+  /// Appends units by group; those of a group are in order.
+  mutating func append(_ units: [SearchUnit]) {
+    var present: UInt64 = 0
+    for unit in units { present |= 1 &<< UInt64(unit.group) }
+    append(addingCapacity: present.nonzeroBitCount * 2 + 7 * units.count) { bytes in
+      while present > 0 {
+        let number = UInt8(present.trailingZeroBitCount)
+        present &= present &- 1
+        bytes.append(group: number)
+        var last: UInt32 = 0
+        for unit in units where unit.group == number {
+          bytes.append(distance: unit.number &- last)
+          last = unit.number
+        }
+      }
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends what stands before the units of a group.
+  mutating func append(group number: UInt8) {
+    append(0x09)
+    append(digit: UInt32(number))
+  }
+
+  @inline(__always)
+  mutating func append(distance number: UInt32) {
+    var rest = number
+    while rest >= 32 {
+      append(digit: rest & 31 | 32)
+      rest >>= 5
+    }
+    append(digit: rest)
+  }
+
+  /// Appends one of 64 digits: A to Z, a to z, 0 to 9, `-` and `_`.
+  @inline(__always)
+  private mutating func append(digit value: UInt32) {
+    let digit =
+      switch value {
+      case ..<26: value + 0x41
+      case ..<52: value + 0x47
+      case ..<62: value - 4
+      case 62: UInt32(0x2D)
+      default: UInt32(0x5F)
+      }
+    append(UInt8(truncatingIfNeeded: digit))
+  }
+}
+
+extension Span<UInt8> {
+  /// The distance at a place, which moves on to what follows it.
+  ///
+  /// What is no digit counts as the first one: a file of what an earlier build knew may hold anything.
+  @inline(__always)
+  func distance(at place: inout Int) -> UInt32 {
+    var number: UInt32 = 0
+    var shift: UInt32 = 0
+    while place < count {
+      let digit = self.digit(at: place)
+      place &+= 1
+      number |= (digit & 31) &<< shift
+      if digit < 32 { break }
+      shift &+= 5
+    }
+    return number
+  }
+
+  /// The value of the digit at a place.
+  @inline(__always)
+  func digit(at place: Int) -> UInt32 {
+    let byte = UInt32(self[place])
+    switch byte {
+    case 0x61...0x7A: return byte - 0x47
+    case 0x41...0x5A: return byte - 0x41
+    case 0x30...0x39: return byte + 4
+    case 0x2D: return 62
+    case 0x5F: return 63
+    default: return 0
+    }
+  }
+}

@@ -65,7 +65,7 @@ extension LiveCorpus {
     change.assets = change.assets || sorting.hasMedia
     change.examples = change.examples || sorting.hasExamples
     // What such files quote is looked for when texts are grouped.
-    if !sorting.texts.isEmpty, sidecars.haveStrays { needsGrouping = true }
+    if !sorting.texts.isEmpty, plan.sidecars.haveStrays { needsGrouping = true }
     if !sorting.texts.isEmpty, await take(sorting.texts.sorted()), !change.plan {
       _ = await group(trusting: true) { false }
       change.plan = true

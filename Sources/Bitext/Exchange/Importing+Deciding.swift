@@ -71,9 +71,11 @@ extension Importing {
     let isRow = (old ?? here)?.kind == .cell
     let original =
       new.unit.original.isEmpty ? here?.markdown ?? "" : new.unit.original.markdown
-    let marks = TextMarks(markdown: markdown, isRow: isRow)
-    let source = TextMarks(markdown: original, isRow: isRow)
-    let before = old.map { TextMarks(markdown: $0.markdown, isRow: isRow) }
+    // What cannot be read as a text is refused when it is written.
+    guard let marks = TextMarks(markdown: markdown, isRow: isRow),
+      let source = TextMarks(markdown: original, isRow: isRow)
+    else { return true }
+    let before = old.flatMap { TextMarks(markdown: $0.markdown, isRow: isRow) }
     let lost = marks.faults(against: source, before: before)
     let stray = marks.stray(against: source, before: before)
     guard !lost.isEmpty || !stray.isEmpty else { return true }

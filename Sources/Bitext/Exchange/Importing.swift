@@ -148,7 +148,7 @@ package struct Importing {
     guard parts.count == old.segments.count else {
       return remarks.add(
         .paragraphs,
-        "\(new.unit.shownName) is \(old.segments.count) paragraphs in \(old.place), not "
+        "\(new.unit.shownName) is \(old.segments.count == 1 ? "one paragraph" : "\(old.segments.count) paragraphs") in \(old.place), not "
           + "\(parts.count): keep the codes between them", new)
     }
     let before = Self.paragraphs(of: old.markdown)

@@ -1,21 +1,23 @@
 import TextBasics
 
 extension TextMarks {
-  /// The marks of a text that is exchanged as Markdown.
+  /// The marks of a text that is exchanged as Markdown; nil for what is no text, such as a list.
   ///
   /// - Parameters:
   ///   - markdown: One or more paragraphs, or the cells of a row with ` | ` between them.
   ///   - isRow: Whether it is a row.
-  init(markdown: String, isRow: Bool) {
+  init?(markdown: String, isRow: Bool) {
     // What is escaped is meant to be shown.
     let bare = Self.withoutEscapes(markdown)
     let separator = isRow ? " | " : "\n\n"
     let parts = bare.unicodeScalars.split(
       separator: separator.unicodeScalars, omittingEmptySubsequences: false
     ).map { part in
-      MarkdownText.paragraph(String(part)) ?? [.text(String(part))]
+      part.allSatisfy { $0.properties.isWhitespace } ? [] : MarkdownText.paragraph(String(part))
     }
-    self = isRow ? TextMarks(cells: parts) : TextMarks(Array(parts.joined()))
+    guard !parts.contains(where: { $0 == nil }) else { return nil }
+    let texts = parts.compactMap(\.self)
+    self = isRow ? TextMarks(cells: texts) : TextMarks(Array(texts.joined()))
   }
 
   private static func withoutEscapes(_ markdown: String) -> String {

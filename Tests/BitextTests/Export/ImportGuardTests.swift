@@ -83,6 +83,16 @@ import Testing
     #expect(message.severity == .warning && message.message.contains(fault), "\(message.message)")
   }
 
+  @Test(arguments: ["- ", "# ", "> ", "1. "])
+  func `what would become another kind of text is left, whatever markup it has`(
+    mark: String
+  ) async throws {
+    let back = try await delivery(.po) { $0.replacing("\"서가에는 **책", with: "\"\(mark)서가에는 **책") }
+    let importing = Importing(back, into: try await corpus())
+    #expect(importing.files.isEmpty && importing.left == 1)
+    #expect(importing.diagnostics.first?.message.contains("read otherwise") == true)
+  }
+
   @Test func `what is lost on purpose is written when it is asked for`() async throws {
     let back = try await delivery(.po) { $0.replacing("**책 24권**이", with: "책 24권이") }
     let importing = Importing(

@@ -196,7 +196,7 @@ struct SearchIndexTests {
       return Set(ranges.map { corpus.topics[$0].map(\.slug) })
     }
     let (before, after) = (parts(site.corpus), parts(fewer.corpus))
-    #expect(before.count > 10)
+    #expect(before.count > 4)
     // Only up to the next topic with which a part ends by its slug.
     #expect(before.subtracting(after).count <= 3)
   }

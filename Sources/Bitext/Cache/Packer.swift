@@ -160,7 +160,7 @@ package struct Unpacker {
   package mutating func string() throws(Malformed) -> String {
     let length = try count()
     defer { place += length }
-    return String(decoding: bytes[place..<place + length], as: UTF8.self)
+    return String(bytes.span.extracting(place..<place + length))
   }
 
   /// Reads bytes after their number.

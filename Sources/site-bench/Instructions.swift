@@ -37,7 +37,12 @@ struct Instructions: ParsableCommand {
   ]
 
   /// What a build over an earlier one costs, which knows all topics but one.
-  private static let again = ["one text changed", "one topic added", "one topic removed"]
+  private static let again = "one text changed"
+
+  /// More topics than a page lists, so that a topic that comes or goes is not on all pages.
+  private static let fewBeyondLists = 64
+  private static let manyBeyondLists = 128
+  private static let comings = ["one topic added", "one topic removed"]
 
   func run() throws {
     let here = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -57,36 +62,56 @@ struct Instructions: ParsableCommand {
     var counts: [[String: Double]] = []
     for topics in [Self.few, Self.many] {
       let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
-      let corpus = SyntheticCorpus(topics: topics)
-      try corpus.write(to: content)
+      try SyntheticCorpus(topics: topics).write(to: content)
       let site = folder.appending(path: "site-\(topics)").path
       let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
       var count = try counted(bare.path, arguments, in: folder)
-      let changes = [
-        SyntheticCorpus.changeOneText, corpus.addOneTopic, corpus.removeOneTopic,
-      ]
-      for (name, change) in zip(Self.again, changes) {
-        try change(content)
-        count[name] = try counted(bare.path, arguments, in: folder)["in all"]
-      }
+      try SyntheticCorpus.changeOneText(in: content)
+      count[Self.again] = try counted(bare.path, arguments, in: folder)["in all"]
       count["floor"] = try counted(
         here.path, ["floor", content.path, site + "-floor"], in: folder)["in all"]
       counts.append(count)
     }
-    try report(few: counts[0], many: counts[1])
+    let comings = try [Self.fewBeyondLists, Self.manyBeyondLists].map {
+      try countComings(of: $0, bare.path, in: folder)
+    }
+    try report(few: counts[0], many: counts[1], comings: comings)
   }
 
-  private func report(few: [String: Double], many: [String: Double]) throws {
+  /// What it costs that a topic comes to others, and that one goes.
+  private func countComings(
+    of topics: Int, _ program: String, in folder: URL
+  ) throws -> [Double] {
+    let content = folder.appending(path: "content-\(topics)", directoryHint: .isDirectory)
+    let corpus = SyntheticCorpus(topics: topics)
+    try corpus.write(to: content)
+    let site = folder.appending(path: "site-\(topics)").path
+    let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
+    try tool(program, arguments)
+    return try [corpus.addOneTopic, corpus.removeOneTopic].map { change in
+      try change(content)
+      return try counted(program, arguments, in: folder)["in all"] ?? 0
+    }
+  }
+
+  private func report(
+    few: [String: Double], many: [String: Double], comings: [[Double]]
+  ) throws {
     guard let start = few["floor"], let end = many["floor"], end > start else {
       throw ChildRun.Failure("libcmark alone could not be measured")
     }
     var limits = try Limits(at: limits, tolerance: tolerance)
-    for stage in Self.stages.map(\.0) + ["in all"] + Self.again {
+    for stage in Self.stages.map(\.0) + ["in all", Self.again] {
       guard let a = few[stage], let b = many[stage], b > a else {
         throw ChildRun.Failure(
           "nothing was counted for \"\(stage)\": has its function another name?")
       }
       limits.compare(stage, (b - a) / (end - start), "× floor")
+    }
+    let floor = (end - start) / Double(Self.many - Self.few)
+    let topics = Double(Self.manyBeyondLists - Self.fewBeyondLists)
+    for (name, counts) in zip(Self.comings, zip(comings[0], comings[1])) {
+      limits.compare(name, (counts.1 - counts.0) / topics / floor, "× floor")
     }
     try limits.finish()
   }

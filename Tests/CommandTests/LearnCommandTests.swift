@@ -60,7 +60,8 @@ import Testing
     let lexicon = try folder.text("content/lexicon.tsv")
     let pairs = pairs(lexicon)
     #expect(pairs.contains("en ko gnarl 옹이"), "\(lexicon)")
-    #expect(first.messages.contains("lexicon.tsv: \(pairs.count) pairs of words"))
+    let count = pairs.count == 1 ? "1 pair" : "\(pairs.count) pairs"
+    #expect(first.messages.contains("lexicon.tsv: \(count) of words"))
     #expect(pairs == pairs.sorted())
     // Words of the built-in lexicons are not learned again.
     #expect(!pairs.contains { $0.hasPrefix("en ko button ") }, "\(lexicon)")

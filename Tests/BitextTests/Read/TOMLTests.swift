@@ -130,9 +130,15 @@ import Testing
     #expect(document.segments.first?.kind == .frontMatter)
     let edited = try #require(
       document.replacing(0, with: "표에 \"관한\" 다른 글이다."))
-    #expect(
-      edited.source.text(in: SourceRange(0, edited.source.bytes.count)).contains(
-        "description = \"표에 \\\"관한\\\" 다른 글이다.\" # 요약\n"))
+    func written(_ document: Document) -> String {
+      document.source.text(in: SourceRange(0, document.source.bytes.count))
+    }
+    // Only the words are other ones.
+    #expect(written(edited).contains("description = '''표에 \"관한\" 다른 글이다.''' # 요약\n"))
+    // What would end the string is written in another kind of one.
+    let ended = try #require(document.replacing(0, with: "표의 '''끝''' 이야기다."))
+    #expect(ended.frontMatter.description == "표의 '''끝''' 이야기다.", "\(written(ended))")
+    #expect(written(ended).contains("description = \"표의 '''끝''' 이야기다.\" # 요약\n"))
   }
 
   @Test(arguments: [

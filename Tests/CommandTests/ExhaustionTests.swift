@@ -87,6 +87,20 @@ import Testing
       for number in 0..<size { files["d\(number / 1000)/p\(number).png"] = "no picture" }
       return files
     },
+    Case(testDescription: "terms of a glossary that the notes use", size: 10_000) { size in
+      let concepts = (0..<size).map {
+        "  - id: c\($0)\n    terms: {en: [knot \($0), hitch \($0)], ko: [매듭 \($0)]}\n"
+      }
+      var files = ["glossary.yaml": "concepts:\n" + concepts.joined()]
+      for note in 0..<size / 10 {
+        let terms = (0..<10).map { note * 10 + $0 }
+        files["n\(note)/en.md"] =
+          "# Note \(note)\n\n" + terms.map { "This is how the knot \($0) is tied.\n\n" }.joined()
+        files["n\(note)/ko.md"] =
+          "# 노트 \(note)\n\n" + terms.map { "매듭 \($0)은 이렇게 묶습니다.\n\n" }.joined()
+      }
+      return files
+    },
     Case(testDescription: "folders, one in the other", size: 500) { size in
       Dictionary(
         uniqueKeysWithValues: (0..<size).map {

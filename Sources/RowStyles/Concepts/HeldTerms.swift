@@ -8,39 +8,35 @@ import TextBasics
 struct HeldTerms {
   private let text: String
   /// A bit for each of the runs of three bytes, by a hash.
-  private var runs = InlineArray<32, UInt64>(repeating: 0)
+  private let runs: InlineArray<32, UInt64>
 
   init(_ text: String) {
     self.text = text
-    let bytes = text.utf8.span
-    var run: UInt32 = 0
-    for index in bytes.indices {
-      run = run << 8 | UInt32(bytes[index])
-      if index > 1 {
-        let bit = Self.bit(of: run)
-        runs[bit >> 6] |= 1 << UInt64(bit & 63)
-      }
+    var runs = InlineArray<32, UInt64>(repeating: 0)
+    _ = Self.allBits(of: text) { bit in
+      runs[bit >> 6] |= 1 << UInt64(bit & 63)
+      return true
     }
+    self.runs = runs
   }
 
   /// Whether the bytes of `term` stand somewhere in the text; both have to be composed alike.
   func holds(_ term: String) -> Bool { mayHold(term) && text.holds(term) }
 
   private func mayHold(_ term: String) -> Bool {
-    let term = term.utf8.span
-    var run: UInt32 = 0
-    for index in term.indices {
-      run = run << 8 | UInt32(term[index])
-      if index > 1 {
-        let bit = Self.bit(of: run)
-        if runs[bit >> 6] >> UInt64(bit & 63) & 1 == 0 { return false }
-      }
-    }
-    return true
+    Self.allBits(of: term) { runs[$0 >> 6] >> UInt64($0 & 63) & 1 == 1 }
   }
 
-  /// A number below 2048 for the last three bytes of a run.
-  private static func bit(of run: UInt32) -> Int {
-    Int(((run & 0xFF_FFFF) &* 0x9E37_79B1) >> 21)
+  /// Whether a condition holds for the bits of all runs of three bytes: numbers below 2048.
+  @inline(__always)
+  private static func allBits(of text: String, _ holds: (Int) -> Bool) -> Bool {
+    let bytes = text.utf8.span
+    var run: UInt32 = 0
+    for index in bytes.indices {
+      run = run << 8 | UInt32(bytes[index])
+      guard index > 1 else { continue }
+      if !holds(Int(((run & 0xFF_FFFF) &* 0x9E37_79B1) >> 21)) { return false }
+    }
+    return true
   }
 }

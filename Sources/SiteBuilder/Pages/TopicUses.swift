@@ -13,6 +13,11 @@ struct TopicUses: Sendable {
     var count: Int
   }
 
+  private struct Spelling: Hashable {
+    let concept: Int
+    let text: String
+  }
+
   /// In reading order.
   private(set) var all: [Use] = []
 
@@ -21,15 +26,15 @@ struct TopicUses: Sendable {
     for (number, unit) in topic.units.enumerated() {
       for variant in unit.variants where variant.language.isDetermined {
         guard let finder = terms.finder(variant.language) else { continue }
-        let first = all.count
+        // The place of each spelling of the text among the uses: a text may have thousands.
+        var places: [Spelling: Int] = [:]
         for found in finder.occurrences(in: topic.text(of: variant)) {
           for spelling in found.spellings {
-            let known = all[first...].firstIndex {
-              $0.concept == spelling.concept && $0.text == spelling.text
-            }
-            if let known {
+            let own = Spelling(concept: spelling.concept, text: spelling.text)
+            if let known = places[own] {
               all[known].count += 1
             } else {
+              places[own] = all.count
               all.append(
                 Use(
                   unit: number, document: variant.document, concept: spelling.concept,

@@ -19,6 +19,11 @@ struct Limits {
     }
   }
 
+  /// Whether a figure is within its limit and the tolerance; also false if it has no limit.
+  func allows(_ name: String, _ figure: Double) -> Bool {
+    values[name].map { figure <= $0 * (1 + tolerance) } ?? false
+  }
+
   /// Prints a figure, followed by `unit`, beside its limit.
   mutating func compare(_ name: String, _ figure: Double, _ unit: String) {
     let limit = values[name]
@@ -30,7 +35,7 @@ struct Limits {
       failures.append("\(name) has no limit in \(path)")
       return
     }
-    if figure > limit * (1 + tolerance) { failures.append("\(name) costs more than it did") }
+    if !allows(name, figure) { failures.append("\(name) costs more than it did") }
     if figure < limit * (1 - tolerance) {
       print("  \(name) costs less than it did: lower its limit in \(path)")
     }

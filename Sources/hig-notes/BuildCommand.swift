@@ -94,7 +94,8 @@ struct BuildCommand: AsyncParsableCommand {
     let cache = BuildCache.folder(ProcessInfo.processInfo.environment)
       .flatMap { BuildCache(in: $0, owner: writer.path, isTrusted: writer.hasEarlierBuild) }
     let memory = cache.map {
-      BuildMemory($0, program: inputs.program, configuration: inputs.configuration)
+      BuildMemory(
+        $0, program: inputs.program, configuration: inputs.configuration, knowing: inputs.texts)
     }
     let outcome = await pipeline.outcome(of: directory, remembering: memory)
     let problems = outcome.diagnostics

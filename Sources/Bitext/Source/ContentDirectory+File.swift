@@ -29,12 +29,9 @@ extension ContentDirectory {
       try FileSystem.contents(systemPath, within: enclosure, largest: largest)
     }
 
-    /// All bytes, read once, and the fingerprint that the file had before.
-    package func fingerprintedContents() throws(FileSystem.Failure) -> (
-      [UInt8], FileSystem.Fingerprint
-    ) {
-      let reading = try FileSystem.read(systemPath, within: enclosure, largest: .max)
-      return (reading.bytes, reading.before)
+    /// Reads the file once, whatever its size.
+    package func reading() throws(FileSystem.Failure) -> FileSystem.Reading {
+      try FileSystem.read(systemPath, within: enclosure, largest: .max)
     }
 
     /// The fingerprint of the file; nil if it may not be read.

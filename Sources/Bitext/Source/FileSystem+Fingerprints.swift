@@ -42,22 +42,33 @@ extension FileSystem {
     var pause: UInt32 = 5000
     while true {
       let reading = try read(path, within: enclosure, largest: largest)
-      if reading.before == reading.after { return reading.bytes }
+      if reading.isWhole { return reading.bytes }
       guard pause < 1_000_000 else { throw Failure(code: EBUSY) }
       usleep(pause)
       pause *= 2
     }
   }
 
-  /// All bytes of a file with its fingerprints before and after the read; these differ if somebody
-  /// wrote in between.
+  /// All bytes of a file with its fingerprints before and after the read.
+  package struct Reading: Sendable {
+    /// All bytes that were there.
+    package let bytes: [UInt8]
+    /// The fingerprint from before the read.
+    package let before: Fingerprint
+    fileprivate let after: Fingerprint
+
+    /// Whether nobody wrote the file during the read.
+    var isWhole: Bool { before == after }
+  }
+
+  /// Reads a file once.
   static func read(
     _ path: [UInt8], within enclosure: Enclosure?, largest: Int
-  ) throws(Failure) -> (bytes: [UInt8], before: Fingerprint, after: Fingerprint) {
-    let (descriptor, size) = try openFile(path, within: enclosure)
+  ) throws(Failure) -> Reading {
+    let (descriptor, status) = try openFile(path, within: enclosure)
     defer { _ = close(descriptor) }
-    let before = Fingerprint(try status(of: descriptor))
-    let bytes = try contents(of: descriptor, size: size, largest: largest)
-    return (bytes, before, Fingerprint(try status(of: descriptor)))
+    let bytes = try contents(of: descriptor, size: Int(status.st_size), largest: largest)
+    let after = Fingerprint(try Self.status(of: descriptor))
+    return Reading(bytes: bytes, before: Fingerprint(status), after: after)
   }
 }

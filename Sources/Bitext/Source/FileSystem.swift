@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The system calls that reading a folder needs; the unsafe code of this room.
@@ -90,11 +91,32 @@ package enum FileSystem {
   static func open(
     _ relative: ArraySlice<UInt8>, below folder: [UInt8], _ flags: Int32
   ) throws(Failure) -> Int32 {
+    let names = relative.drop { $0 == 0x2F }
+    if names.isEmpty { return try open(folder, flags) }
+    let descriptor = try open(folder, toLook | O_DIRECTORY)
+    // The call refuses flags that mean nothing, which it does where a file is only named.
+    let allowed = O_NOFOLLOW | (flags & toLook == 0 ? flags | always : flags | O_CLOEXEC)
+    let child = unsafe terminated(names).withUnsafeBufferPointer { names in
+      unsafe names.baseAddress.map {
+        unsafe linux_open_without_links(descriptor, $0, allowed)
+      } ?? -1
+    }
+    let code = errno
+    // Linux before 5.6 lacks the call, and some containers refuse it.
+    if child < 0, code == ENOSYS || code == EPERM { return try stepwise(names, descriptor, flags) }
+    _ = close(descriptor)
+    guard child >= 0 else { throw Failure(code: code) }
+    return child
+  }
+
+  /// Opens a file by its path below an open folder, step by step, and closes the folder.
+  static func stepwise(
+    _ relative: ArraySlice<UInt8>, _ folder: Int32, _ flags: Int32
+  ) throws(Failure) -> Int32 {
     // Each name ends where the next begins.
     var names = terminated(relative)
     for index in names.indices where names[index] == 0x2F { names[index] = 0 }
-    guard var start = names.firstIndex(where: { $0 != 0 }) else { return try open(folder, flags) }
-    var descriptor = try open(folder, toLook | O_DIRECTORY)
+    var (descriptor, start) = (folder, 0)
     while true {
       let end = names[start...].firstIndex(of: 0) ?? names.endIndex
       let next = names[end...].firstIndex { $0 != 0 }
@@ -110,17 +132,17 @@ package enum FileSystem {
     }
   }
 
-  /// Opens a regular file and returns a descriptor that the caller closes, and the file's size.
+  /// Opens a regular file and returns a descriptor that the caller closes, and the file's status.
   ///
   /// Never waits: a pipe or a device is refused before it is read.
-  package static func openFile(
+  static func openFile(
     _ path: [UInt8], within enclosure: Enclosure? = nil
-  ) throws(Failure) -> (descriptor: Int32, size: Int) {
+  ) throws(Failure) -> (descriptor: Int32, status: stat) {
     let descriptor = try open(path, O_RDONLY | O_NONBLOCK, within: enclosure)
     do throws(Failure) {
       let status = try status(of: descriptor)
       switch Kind(mode: status.st_mode) {
-      case .file: return (descriptor, Int(status.st_size))
+      case .file: return (descriptor, status)
       case .folder: throw Failure(code: EISDIR)
       case .link, .other: throw Failure(code: EINVAL)
       }
@@ -155,10 +177,10 @@ package enum FileSystem {
   package static func head(
     _ path: [UInt8], _ count: Int, within enclosure: Enclosure? = nil
   ) throws(Failure) -> [UInt8] {
-    let (descriptor, size) = try openFile(path, within: enclosure)
+    let (descriptor, status) = try openFile(path, within: enclosure)
     defer { _ = close(descriptor) }
     var bytes: [UInt8] = []
-    let wanted = min(count, size)
+    let wanted = min(count, Int(status.st_size))
     while bytes.count < wanted,
       try read(wanted - bytes.count, from: descriptor, into: &bytes) > 0
     {}

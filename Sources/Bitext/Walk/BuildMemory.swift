@@ -6,21 +6,26 @@ package struct BuildMemory: Sendable {
   package let cache: BuildCache
   private let program: UInt64
   private let configuration: UInt64
+  private let texts: KnownTexts
 
   /// - Parameters:
   ///   - cache: The storage.
   ///   - program: A digest of the program, because another version may give other results.
   ///   - configuration: A digest of the settings, the glossary and the lexicon.
-  package init(_ cache: BuildCache, program: UInt64, configuration: UInt64) {
+  ///   - texts: Files that need not be read again.
+  package init(
+    _ cache: BuildCache, program: UInt64, configuration: UInt64, knowing texts: KnownTexts
+  ) {
     self.cache = cache
     self.program = program
     self.configuration = configuration
+    self.texts = texts
   }
 
   /// Reads, parses and segments one file, or returns the stored result for its bytes.
   func text(_ file: ContentDirectory.File) -> ReadText {
-    guard let bytes = try? file.contents() else { return ReadText(file) }
-    let key = key(of: file.path, bytes)
+    guard let (bytes, digest) = try? texts.reading(of: file) else { return ReadText(file) }
+    let key = key(of: file.path, digest)
     let kept = cache.kept(for: key) { unpacker throws(Unpacker.Malformed) in
       guard let source = try? SourceFile(path: file.path, bytes: bytes) else {
         throw Unpacker.Malformed()
@@ -34,12 +39,12 @@ package struct BuildMemory: Sendable {
     return text
   }
 
-  private func key(of path: String, _ bytes: [UInt8]) -> UInt64 {
+  private func key(of path: String, _ contents: UInt64) -> UInt64 {
     var digest = Digest()
     digest.update("text")
     digest.update(program)
     digest.update(path)
-    digest.update(bytes)
+    digest.update(contents)
     return digest.value
   }
 

@@ -12,6 +12,8 @@ package struct BuildInputs: Sendable {
   package let configuration: UInt64
   /// A digest of everything but the notes and the pins and stamps of single topics.
   let surroundings: UInt64
+  /// The notes as they were read, so that a build need not read them again.
+  package let texts: KnownTexts
   /// The files of the content folder with their fingerprints from when they were read.
   private let fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)]
 
@@ -34,7 +36,7 @@ package struct BuildInputs: Sendable {
   /// The files are read before the build, so a file that is saved meanwhile makes the next build
   /// start anew.
   ///
-  /// - Complexity: O(bytes), and no memory beyond the largest file.
+  /// - Complexity: O(bytes). The notes stay in memory, which their documents share with this.
   package init(
     _ directory: ContentDirectory, templates: Templates, options: SiteOptions
   ) throws(TemplateError) {
@@ -52,14 +54,14 @@ package struct BuildInputs: Sendable {
       surroundings.update(try templates.sources.read(file))
     }
     var fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)] = []
-    func digestOf(_ file: ContentDirectory.File) -> UInt64 {
-      guard let (bytes, print) = try? file.fingerprintedContents() else { return 0 }
-      fingerprints.append((file, print))
-      return Digest.of(bytes)
+    func read(_ file: ContentDirectory.File) -> FileSystem.Reading? {
+      let reading = try? file.reading()
+      if let reading { fingerprints.append((file, reading.before)) }
+      return reading
     }
     for file in [directory.settings].compactMap(\.self) + directory.assets {
       surroundings.update(file.systemPath)
-      let digest = digestOf(file)
+      let digest = read(file).map { Digest.of($0.bytes) } ?? 0
       if Sidecars.isSidecar(file.path) {
         notes.update(digest)
         continue
@@ -69,10 +71,12 @@ package struct BuildInputs: Sendable {
         settings.update(digest)
       }
     }
+    var texts = KnownTexts()
     for file in directory.texts {
       notes.update(file.systemPath)
-      notes.update(digestOf(file))
+      notes.update(read(file).map { texts.add($0, of: file) } ?? 0)
     }
+    self.texts = texts
     // An unreadable folder, or a link that is not followed, has no file that could change.
     for problem in directory.diagnostics {
       if case .file(let path, _) = problem.place { notes.update(path) }

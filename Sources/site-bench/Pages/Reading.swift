@@ -43,7 +43,9 @@ struct Reading {
     try measure(rounds: rounds)
   }
 
-  /// Measures each page some rounds more. The best of all rounds count, so figures only get better.
+  /// Measures each page some rounds more.
+  ///
+  /// The best of all rounds count, so figures only get better.
   mutating func measure(rounds: Int) throws {
     let yardstick = try Yardstick(in: site)
     let browser = try Browser(tracing: true)

@@ -198,7 +198,7 @@ import Testing
   ) throws -> Result {
     let cache = try open()
     defer { cache.finish() }
-    return body(BuildMemory(cache, program: 1, configuration: configuration))
+    return body(BuildMemory(cache, program: 1, configuration: configuration, knowing: KnownTexts()))
   }
 
   @Test func `two texts are compared once, until the configuration is another`() throws {

@@ -208,3 +208,45 @@ import Testing
     #expect(problems.map(\.message) == ["this folder cannot be read: its path is too long"])
   }
 }
+
+/// Opening a path in one call and step by step, for systems that lack the call.
+@Suite struct OpeningTests {
+  /// What came of opening: the bytes, or the error.
+  private func outcome(_ open: () throws(FileSystem.Failure) -> Int32) -> String {
+    do throws(FileSystem.Failure) {
+      let descriptor = try open()
+      defer { close(descriptor) }
+      let status = try FileSystem.status(of: descriptor)
+      return "\(status.st_ino) \(status.st_mode)"
+    } catch {
+      return "error \(error.code)"
+    }
+  }
+
+  @Test(arguments: [
+    "a.md", "deep/er/b.md", "deep//er/b.md", "deep/er", "deep", "missing.md", "deep/missing/b.md",
+    "link.md", "way/b.md", "a.md/b.md", "dangling", "deep/./er/b.md", "",
+  ])
+  func `both ways open the same files and refuse the same links`(path: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.add("a.md", "# Kilns")
+    try folder.add("deep/er/b.md", "# Racks")
+    try folder.link("link.md", to: "a.md")
+    try folder.link("way", to: "deep/er")
+    try folder.link("dangling", to: "nowhere")
+    let root = Array(folder.path.utf8)
+    for flags in [O_RDONLY | O_NONBLOCK, FileSystem.toLook, FileSystem.toLook | O_DIRECTORY] {
+      let names = Array(path.utf8)[...]
+      let atOnce = outcome { () throws(FileSystem.Failure) in
+        try FileSystem.open(names, below: root, flags)
+      }
+      let stepwise = outcome { () throws(FileSystem.Failure) in
+        let start = try FileSystem.open(root, FileSystem.toLook | O_DIRECTORY)
+        return names.isEmpty ? start : try FileSystem.stepwise(names, start, flags)
+      }
+      // A link on the way is told in one of two ways; both are taken for a link.
+      let links = ["error \(ELOOP)", "error \(ENOTDIR)"]
+      #expect(atOnce == stepwise || (links.contains(atOnce) && links.contains(stepwise)))
+    }
+  }
+}

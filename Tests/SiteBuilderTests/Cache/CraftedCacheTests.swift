@@ -55,7 +55,8 @@ private struct World {
     let templates = try Templates(override: nil)
     let options = SiteOptions()
     let inputs = try BuildInputs(directory, templates: templates, options: options)
-    let memory = BuildMemory(cache, program: 1, configuration: inputs.configuration)
+    let memory = BuildMemory(
+      cache, program: 1, configuration: inputs.configuration, knowing: inputs.texts)
     let outcome = await pipeline.outcome(of: directory, remembering: memory)
     let printer = DiagnosticPrinter()
     for diagnostic in outcome.diagnostics { _ = printer.text(for: diagnostic) }

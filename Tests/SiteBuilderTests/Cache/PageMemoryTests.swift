@@ -129,7 +129,8 @@ import Testing
     let cache = try #require(BuildCache(in: self.cache.path, owner: "/site"))
     let outcome = await pipeline.outcome(
       of: directory,
-      remembering: BuildMemory(cache, program: inputs.program, configuration: inputs.configuration))
+      remembering: BuildMemory(
+        cache, program: inputs.program, configuration: inputs.configuration, knowing: inputs.texts))
     var known: Set<String> = []
     let site = Site(corpus: outcome.corpus, templates: templates, options: options)
     _ = try await site.render(

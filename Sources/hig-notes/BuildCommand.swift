@@ -63,7 +63,7 @@ struct BuildCommand: AsyncParsableCommand {
       let worst = diagnostics.map(\.severity).max()
       if worst == .error || (strict && worst == .warning) { throw ExitCode.failure }
     } catch let error as Unreadable {
-      throw Failure("\(error.path) cannot be read: \(error.reason)")
+      throw Failure(unreadable: error.path, error.reason)
     } catch let error as WriteError {
       throw Failure(error.description)
     } catch let error as TemplateError {
@@ -142,11 +142,4 @@ struct BuildCommand: AsyncParsableCommand {
         ? "\n\(output)/fragments.json describes them."
         : "\nOpen \(output)/index.html in a browser, or upload the folder as it is.")
   }
-}
-
-/// A message that ends the program with exit code 1.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,3 @@
-import Notation
 import ArgumentParser
 import Bitext
 import SiteBuilder
@@ -11,14 +10,13 @@ struct LinkOptions: ParsableArguments {
 
   /// The folder that links must not leave; nil if links are followed.
   ///
-  /// - Throws: ``ExitCode/failure`` with a message if there is no such folder.
+  /// - Throws: A ``Failure`` if there is no such folder.
   func enclosure(of folder: String) throws -> Enclosure? {
     guard !followLinks else { return nil }
     do throws(FileSystem.Failure) {
       return try Enclosure(Array(folder.utf8))
     } catch {
-      Console.report("\(folder): error: \(error.reason)")
-      throw ExitCode.failure
+      throw Failure(unreadable: folder, error.reason)
     }
   }
 }
@@ -32,7 +30,7 @@ struct ContentOptions: ParsableArguments {
 
   /// Reads and aligns the folder.
   ///
-  /// - Throws: ``ExitCode/failure`` with a message if the folder cannot be read.
+  /// - Throws: A ``Failure`` if the folder cannot be read.
   func corpus() async throws -> (corpus: Corpus, diagnostics: [Diagnostic]) {
     FolderWriter.restore(content)
     do {
@@ -40,22 +38,8 @@ struct ContentOptions: ParsableArguments {
         root: content, followingLinks: links.followLinks, reserving: SiteAddress.slugs, jobs: 2
       ).corpus()
     } catch {
-      Console.report("\(error.path): error: \(error.reason)")
-      throw ExitCode.failure
+      throw Failure(unreadable: error.path, error.reason)
     }
-  }
-}
-
-extension Corpus {
-  /// All topics, including the home page.
-  var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
-
-  /// The topic called `slug`; the error for an unknown slug names the nearest one.
-  func topic(called slug: String) throws -> Topic {
-    if let topic = allTopics.first(where: { $0.slug == slug }) { return topic }
-    let near = Spelling.nearest(to: slug, among: allTopics.map(\.slug))
-    throw ValidationError(
-      "there is no topic '\(slug)'" + (near.map { ": did you mean '\($0)'?" } ?? ""))
   }
 }
 

@@ -26,7 +26,7 @@ struct DoctorCommand: AsyncParsableCommand {
         reserving: SiteAddress.slugs, jobs: 2
       ).survey()
     } catch {
-      throw Failure("\(error.path): error: \(error.reason)")
+      throw Failure(unreadable: error.path, error.reason)
     }
     Console.print(SurveyReport(survey, of: content.content, isComplete: topics).text)
     if survey.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode.failure }

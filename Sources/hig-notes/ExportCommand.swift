@@ -7,8 +7,9 @@ struct ExportCommand: AsyncParsableCommand {
     abstract: "Writes the bitext for translators' tools.",
     discussion: """
       tmx (1.4b), xliff (1.2), xliff2 (2.1), po, csv and json hold the texts, tbx (TBX-Basic) the \
-      glossary. xliff, xliff2 and po hold an original and one translation, and come back with \
-      'import'.
+      glossary. xliff, xliff2 and po hold an original and one translation. All but tbx and json \
+      come back with 'import'. An out-of-date translation is a pair with the original that it \
+      translates in tmx, and marked as unfinished in the others.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -35,6 +36,8 @@ struct ExportCommand: AsyncParsableCommand {
   @Option(help: "The languages, the original first, such as en,ko.")
   var languages: String?
 
+  @OptionGroup var selection: SelectionOptions
+
   @Option(
     help: "The path of the source to use if several translate a topic.")
   var variant: String?
@@ -50,12 +53,13 @@ struct ExportCommand: AsyncParsableCommand {
     guard let format else { throw ValidationError("choose a format, such as --format tmx") }
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
+    let selection = try selection.selection(of: corpus, in: content)
     let bytes: [UInt8]
     do {
       bytes = try format.exchange.bytes(
         of: corpus,
         Exchange.Options(
-          languages: try Language.list(languages), variant: variant))
+          languages: try Language.list(languages), variant: variant, selection: selection))
     } catch let error as ExchangeError {
       throw ValidationError(error.message)
     }

@@ -5,12 +5,16 @@ import Foundation
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Writes translations from XLIFF or PO back into the notes.",
+    abstract: "Writes translations from XLIFF, PO, TMX or CSV back into the notes.",
     discussion: """
       Only texts that a translator has changed are written, and only if nothing else in the file \
       changes or is read in another way. A text that was changed in the notes as well since the \
       export is a conflict. Missing texts are added to a file of their language. The exit code is 1 \
       if a text that was changed is left.
+
+      --stamp takes as approved: in XLIFF 1.2 approved="yes" and the states final and signed-off, in \
+      XLIFF 2 the states reviewed and final, in PO what is not fuzzy, in CSV a state reviewed, \
+      approved, final or current. TMX says nothing of it.
       """)
 
   @OptionGroup var content: ContentOptions
@@ -30,6 +34,9 @@ struct ImportCommand: AsyncParsableCommand {
     help: "Write texts that lack bold, links, code, footnotes, placeholders or cells as well.")
   var allowLostMarkup = false
 
+  @Flag(help: "Stamp what came back approved and translates the original as it is now.")
+  var stamp = false
+
   enum Preference: String, EnumerableFlag {
     case ours, theirs
 
@@ -43,17 +50,22 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     var read: [Delivery] = []
+    var isReadable = true
     for file in files {
       // What is wrong with any of them is reported before anything is written.
-      if let delivery = try delivery(file) { read.append(delivery) }
+      if let deliveries = try deliveries(file) { read += deliveries } else { isReadable = false }
     }
-    guard read.count == files.count else { throw ExitCode.failure }
+    guard isReadable else { throw ExitCode.failure }
     let (corpus, diagnostics) = try await content.corpus()
+    if let error = Exchange.error(onVariant: variant, of: corpus) {
+      throw ValidationError(error.message)
+    }
     Console.report(diagnostics.filter { $0.severity == .error })
     let importing = Importing(
       read, into: corpus,
       Importing.Options(
-        preference: preference?.importing, variant: variant, allowsLostMarkup: allowLostMarkup))
+        preference: preference?.importing, variant: variant, allowsLostMarkup: allowLostMarkup,
+        stampsApproved: stamp))
     Console.report(importing.diagnostics)
     if dryRun {
       for file in importing.files {
@@ -65,25 +77,33 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let conflicts = importing.conflicts > 0 ? ", \(importing.conflicts) in conflict" : ""
     let left = importing.left > 0 ? ", \(importing.left) left as they are\(conflicts)" : ""
+    let stamped = stamp ? ", \(importing.stamped) stamped" : ""
     let summary =
-      "\(importing.changed.counted("text")) changed, \(importing.added) added, in "
+      "\(importing.changed.counted("text")) changed, \(importing.added) added\(stamped), in "
       + "\(importing.files.count.counted("file"))\(left)"
     // A difference is for other programs to read.
     if dryRun { Console.report("\(summary); nothing was written") } else { Console.print(summary) }
     if importing.diagnostics.contains(where: { $0.severity > .note }) { throw ExitCode.failure }
   }
 
-  /// Reads a delivery; nil, with a message, if that is impossible.
-  private func delivery(_ file: String) throws -> Delivery? {
-    let (source, problems) =
-      file == "-"
-      ? SourceFile.decoding(
-        Array(try FileHandle.standardInput.readToEnd() ?? Data()), path: "<stdin>")
-      : SourceFile.reading(path: file)
-    Console.report(problems.filter { $0.severity > .note })
+  /// Reads a file, which may hold several languages; nil, with a message, if that is impossible.
+  private func deliveries(_ file: String) throws -> [Delivery]? {
+    let bytes: [UInt8]
+    if file == "-" {
+      bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } else {
+      do throws(FileSystem.Failure) {
+        bytes = try ContentDirectory.File(named: file).contents()
+      } catch {
+        Console.report([SourceFile.unreadable(ContentDirectory.File(named: file), error)])
+        return nil
+      }
+    }
+    let (source, problems) = Delivery.decoding(bytes, path: file == "-" ? "<stdin>" : file)
+    Console.report(problems.filter { $0.severity > .note || $0.rule == "delivery" })
     guard let source else { return nil }
     do throws(DeliveryError) {
-      return try Delivery.reading(source)
+      return try Delivery.all(in: source)
     } catch {
       Console.report([error.diagnostic])
       return nil

@@ -17,7 +17,7 @@ struct PinCommand: AsyncParsableCommand {
 
   @OptionGroup var content: ContentOptions
 
-  @Argument(help: "The slug of the topic.")
+  @Argument(help: "The topic: its address, its title or one of its files.")
   var topic: String
 
   @Option(parsing: .upToNextOption, help: "Texts that belong together.")
@@ -39,7 +39,7 @@ struct PinCommand: AsyncParsableCommand {
     let pin = Pin(try kind())
     let (corpus, before) = try await content.corpus()
     Console.report(before.filter { $0.severity == .error })
-    let topic = try corpus.topic(called: topic)
+    let topic = try content.topic(called: topic, in: corpus)
     let path = Sidecars.path(of: .pins, for: topic, in: corpus)
     let file = Sidecar(in: content, path: path)
     let old = try file.bytes()

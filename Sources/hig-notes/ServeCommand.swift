@@ -97,8 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       try await preview.run { Console.report("note: " + $0) }
     } catch {
-      Console.report("error: \(error.path) cannot be read: \(error.reason)")
-      throw ExitCode.failure
+      throw Failure(unreadable: notes.content, error.reason)
     }
   }
 

@@ -139,7 +139,7 @@ import Testing
 
   @Test func `notes that are not there are an error that names them`() throws {
     let (_, result) = try build([:], "--content", "elsewhere")
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.messages.contains("elsewhere"))
   }
 

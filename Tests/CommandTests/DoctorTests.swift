@@ -84,6 +84,6 @@ import Testing
       result.output.contains(
         "1 message; build and check have their places\n  1 front-matter-unknown-key"))
     let none = try Command.run(["doctor", "--content", "nowhere"])
-    #expect(none.status == 1 && none.messages.contains("nowhere: error: "))
+    #expect(none.status == 2 && none.messages.contains("nowhere: error: "))
   }
 }

@@ -1,24 +1,29 @@
 import TextBasics
 
 /// CSV (RFC 4180): a header, then one record per unit; lines end with CR LF.
+///
+/// A byte order mark tells spreadsheets that it is UTF-8.
 enum CSV {
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var header = ["topic", "unit", "section"]
     for language in exchange.languages {
-      header += ["", "_source", "_state", "_confidence"].map { language.tag + $0 }
+      header += ["", "_source", "_state", "_confidence", CSVReader.digestEnding].map {
+        language.tag + $0
+      }
     }
     header.append("notes")
-    var text = record(header)
+    var text = "\u{FEFF}" + record(header)
     for unit in exchange.units {
-      var fields = [unit.topic, unit.id, unit.section ?? ""]
+      var fields = [unit.topic, unit.id, FormulaGuard.added(to: unit.section ?? "")]
       for language in exchange.languages {
         guard let rendering = unit.rendering(in: language) else {
-          fields += ["", "", "missing", ""]
+          fields += ["", "", "missing", "", digest(of: unit, in: language, exchange)]
           continue
         }
         fields += [
-          rendering.markdown, "\(rendering.path):\(rendering.line)", rendering.state.name,
-          rendering.confidence.fourDecimals,
+          FormulaGuard.added(to: rendering.markdown), "\(rendering.path):\(rendering.line)",
+          rendering.state.name, rendering.confidence.fourDecimals,
+          digest(of: unit, in: language, exchange),
         ]
       }
       let notes = unit.others.map { "\($0.language) \($0.path):\($0.line) \($0.text)" }
@@ -26,6 +31,14 @@ enum CSV {
       text += record(fields)
     }
     return Array(text.utf8)
+  }
+
+  /// The digest of a translation, with a letter before it: a spreadsheet would round it if it were
+  /// all digits.
+  private static func digest(
+    of unit: Exchange.Unit, in language: Language, _ exchange: Exchange
+  ) -> String {
+    language == exchange.original ? "" : "x" + unit.digest(in: language).digits
   }
 
   private static func record(_ fields: [String]) -> String {

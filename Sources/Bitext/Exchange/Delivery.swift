@@ -2,7 +2,8 @@
 package struct Delivery: Sendable {
   /// A unit of the delivery: the name of a translation unit and its translation.
   package struct Unit: Sendable {
-    /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`.
+    /// The topic's slug and the unit's id, `tables/row-styles-3fa2c1`; empty in the memory of
+    /// another program, which knows no places.
     package let name: String
     /// The original as it was exported.
     let original: Text
@@ -14,6 +15,8 @@ package struct Delivery: Sendable {
     package let isUnfinished: Bool
     /// The place of the unit in the delivered file.
     let range: SourceRange
+    /// Whether a person says that the translation fits its original.
+    var isApproved = false
 
     /// Whether there is no translation.
     package var isEmpty: Bool { text.isEmpty }
@@ -63,27 +66,13 @@ package struct Delivery: Sendable {
   /// The units, in the order of the file.
   package let units: [Unit]
 
-  /// Reads XLIFF 1.2, XLIFF 2 or PO; the contents of `source` decide which.
-  ///
-  /// - Throws: The first error in the file, with its place.
+  /// Reads a file of one original and one translation; see ``all(in:)``.
   package static func reading(_ source: SourceFile) throws(DeliveryError) -> Delivery {
-    let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-    guard start == UInt8(ascii: "<") else { return try POReader.delivery(source) }
-    let head = String(decoding: source.bytes.prefix(500), as: UTF8.self)
-    if head.contains("<tmx") || head.contains("<!DOCTYPE tmx") {
-      throw DeliveryError(
-        "this is a translation memory (TMX), which knows no places in notes: 'import' reads XLIFF "
-          + "and PO", source, at: 0)
+    let all = try all(in: source)
+    guard all.count == 1 else {
+      throw DeliveryError("this holds \(all.count) translations", source, at: 0)
     }
-    do {
-      return try XLIFFReader.delivery(source, root: try XMLReader.root(of: source))
-    } catch let fault as XMLReader.Fault {
-      throw DeliveryError(fault.message, source, at: fault.offset)
-    } catch let error as DeliveryError {
-      throw error
-    } catch {
-      throw DeliveryError("\(error)", source, at: 0)
-    }
+    return all[0]
   }
 }
 

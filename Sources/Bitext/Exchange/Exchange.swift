@@ -9,10 +9,15 @@ package struct Exchange: Sendable {
     /// The path, or its end, of the source to use if several sources translate a topic into one
     /// language; the others become notes.
     package var variant: String?
+    package var selection = ExchangeSelection()
 
-    package init(languages: [Language]? = nil, variant: String? = nil) {
+    package init(
+      languages: [Language]? = nil, variant: String? = nil,
+      selection: ExchangeSelection = ExchangeSelection()
+    ) {
       self.languages = languages
       self.variant = variant
+      self.selection = selection
     }
   }
 
@@ -66,13 +71,15 @@ package struct Exchange: Sendable {
   }
 
   package init(_ corpus: Corpus, _ options: Options = Options()) {
-    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
+    let topics = corpus.allTopics
     let present = Set(topics.flatMap(\.languages)).filter(\.isDetermined).sorted()
     let languages = options.languages ?? present
     self.languages = languages.isEmpty ? [.english] : languages
     var units: [Unit] = []
-    for topic in topics {
-      units += TopicExchange(topic, languages: self.languages, variant: options.variant).units()
+    for topic in topics where options.selection.selects(topic) {
+      units += options.selection.selected(
+        of: TopicExchange(topic, languages: self.languages, variant: options.variant).units(),
+        original: self.languages[0], translations: self.languages.dropFirst())
     }
     self.units = units
   }
@@ -113,14 +120,10 @@ private struct TopicExchange {
 
   private func chosen(from unit: TranslationUnit, in language: Language) -> Variant? {
     let asked = unit.variants.first { variant in
-      variant.language == language && self.variant.map { isNamed($0, variant.document) } ?? false
+      guard variant.language == language, let name = self.variant else { return false }
+      return Exchange.isNamed(name, topic.documents[variant.document].source.path)
     }
     return asked ?? topic.mainVariant(of: unit, in: language)
-  }
-
-  private func isNamed(_ name: String, _ document: Int) -> Bool {
-    let path = topic.documents[document].source.path
-    return path == name || path.hasSuffix("/" + name)
   }
 
   private func rendering(of variant: Variant, unit: Int) -> Exchange.Rendering? {

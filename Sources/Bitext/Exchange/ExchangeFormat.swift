@@ -8,6 +8,7 @@ package enum ExchangeFormat: String, CaseIterable, Sendable {
   package func bytes(
     of corpus: Corpus, _ options: Exchange.Options = Exchange.Options()
   ) throws(ExchangeError) -> [UInt8] {
+    if let error = Exchange.error(onVariant: options.variant, of: corpus) { throw error }
     switch self {
     case .tbx:
       guard !corpus.glossary.concepts.isEmpty else { throw ExchangeError.noGlossary }
@@ -39,10 +40,20 @@ package enum ExchangeError: Error, Hashable, Sendable {
   case needsTwoLanguages(ExchangeFormat, [Language])
   /// There are no concepts, and the format cannot express that.
   case noGlossary
+  /// No source has the path; these are the sources that stand beside others in their language.
+  case noVariant(String, [String], near: String?)
 
   package var message: String {
     switch self {
     case .noGlossary: return "there is no glossary.yaml, so there are no terms to write"
+    case .noVariant(let name, let variants, let near):
+      let hint = near.map { ": did you mean '\($0)'?" } ?? ""
+      guard !variants.isEmpty else {
+        return "there is no source '\(name)'\(hint); no topic has several in one language"
+      }
+      let list = variants.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      let more = variants.count > 8 ? " and \(variants.count - 8) more" : ""
+      return "there is no source '\(name)'\(hint); there are \(list)\(more)"
     case .needsTwoLanguages(let format, let languages):
       let list = languages.map(\.tag).joined(separator: ",")
       return "\(format.rawValue) holds an original and one translation, not \(list): "

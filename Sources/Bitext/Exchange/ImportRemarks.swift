@@ -20,6 +20,8 @@ struct ImportRemarks {
   }
 
   private var remarks: [Remark] = []
+  /// For each delivery that is a memory, the number of its pairs that fit no text.
+  private var unused: [(delivery: Int, count: Int)] = []
 
   /// The number of units that were left.
   var left: Int { remarks.count { $0.kind.isLeft } }
@@ -33,6 +35,8 @@ struct ImportRemarks {
     let place = (delivery: unit.delivery, offset: unit.unit.range.lowerBound)
     remarks.append(Remark(kind: kind, severity: severity, message: message, place: place))
   }
+
+  mutating func add(unused count: Int, _ delivery: Int) { unused.append((delivery, count)) }
 
   /// The diagnostics in the order of the deliveries, then the counts of the kinds with too many.
   func diagnostics(in sources: [SourceFile]) -> [Diagnostic] {
@@ -58,6 +62,13 @@ struct ImportRemarks {
       let more = counts[kind, default: 0] - Self.mostOfKind
       diagnostics.append(
         diagnostic(remark, "\(more) more units \(kind.words), the last one here"))
+    }
+    for (delivery, count) in unused {
+      let pairs = count == 1 ? "1 pair translates" : "\(count) pairs translate"
+      diagnostics.append(
+        Diagnostic(
+          .note, "import", "\(pairs) no text of the notes",
+          at: .range(sources[delivery], SourceRange(0, 0))))
     }
     return diagnostics
   }

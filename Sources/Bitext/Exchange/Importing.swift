@@ -21,13 +21,17 @@ package struct Importing {
     package var allowsLostMarkup = false
     /// The path, or its end, of the source that was exported; see ``Exchange/Options``.
     package var variant: String?
+    /// Whether texts that a person approved are stamped.
+    package var stampsApproved = false
 
     package init(
-      preference: Preference? = nil, variant: String? = nil, allowsLostMarkup: Bool = false
+      preference: Preference? = nil, variant: String? = nil, allowsLostMarkup: Bool = false,
+      stampsApproved: Bool = false
     ) {
       self.preference = preference
       self.variant = variant
       self.allowsLostMarkup = allowsLostMarkup
+      self.stampsApproved = stampsApproved
     }
   }
 
@@ -44,6 +48,8 @@ package struct Importing {
   /// The number of units that were changed, and of missing units that were added.
   package private(set) var changed = 0
   package private(set) var added = 0
+  /// The number of stamps that are new.
+  package internal(set) var stamped = 0
   /// The number of units that differ from the notes and were not imported.
   package var left: Int { remarks.left }
   /// The number of units that a delivery and the notes have changed, each in another way.
@@ -56,6 +62,8 @@ package struct Importing {
   private var plans = ImportPlans()
   /// The translations that were taken from deliveries, by language and unit.
   var taken: [Language: [String: String]] = [:]
+  /// The stamps to set, by topic.
+  var stamps: [String: ImportedStamps] = [:]
 
   /// Compares deliveries with the current notes; only units that a translator has changed are
   /// touched.
@@ -72,9 +80,11 @@ package struct Importing {
     let original = delivery.original ?? corpus.languages.first ?? .english
     let exchange = Exchange(
       corpus, Exchange.Options(languages: [original, delivery.language], variant: options.variant))
+    let (delivery, unused) = delivery.placed(in: exchange)
+    if unused > 0 { remarks.add(unused: unused, number) }
     let given = match(delivery, number, exchange)
     let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
-    for topic in (corpus.home.map { [$0] } ?? []) + corpus.topics {
+    for topic in corpus.allTopics {
       let places = units[topic.slug] ?? []
       var desk = TopicDesk(
         topic, places.map { exchange.units[$0] }, from: original, to: delivery.language)
@@ -125,7 +135,11 @@ package struct Importing {
     let markdown = new.unit.markdown
     let decision = ImportDecision(
       delivered: markdown, exported: new.unit.exported, current: old?.markdown)
-    if case .keep = decision { return }
+    if case .keep = decision {
+      guard let old, old.markdown == markdown else { return }
+      return approve(
+        new, unit, in: desk.language, original: desk.original, old: old, desk.topic)
+    }
     if new.unit.isUnfinished {
       return remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
@@ -203,6 +217,8 @@ package struct Importing {
   }
 
   private mutating func carryOut(_ corpus: Corpus) {
+    let topics = Dictionary(
+      corpus.allTopics.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var written: [String: [ImportPlans.Change]] = [:]
     for (path, plan) in plans.byPath.sorted(by: { $0.key < $1.key }) {
       let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
@@ -210,7 +226,14 @@ package struct Importing {
         switch outcome {
         case .written:
           if change.old == nil { added += 1 } else { changed += 1 }
-          if change.unit.isStale { written[plan.topic, default: []].append(change) }
+          let topic = topics[plan.topic]
+          if change.unit.isStale {
+            written[plan.topic, default: []].append(change)
+          } else if let topic {
+            approve(
+              change.unit, change.of, in: change.language, original: topic.originalLanguage,
+              old: change.old, written: change.text, topic)
+          }
         case .refused: refuse(change.unit, change.old, in: path)
         case .untried:
           remarks.add(
@@ -224,32 +247,13 @@ package struct Importing {
       if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
     }
     for (slug, changes) in written.sorted(by: { $0.key < $1.key }) {
-      let topic = ((corpus.home.map { [$0] } ?? []) + corpus.topics).first { $0.slug == slug }
-      if let topic { stamp(changes, in: topic, corpus) }
+      guard let topic = topics[slug] else { continue }
+      remark(onLate: changes, in: topic)
+      stamps[slug, default: ImportedStamps()].late += changes.map(\.stamp)
     }
-  }
-
-  /// Keeps the originals that texts translate where the notes have others by now: these texts stay
-  /// out of date.
-  private mutating func stamp(
-    _ changes: [ImportPlans.Change], in topic: Topic, _ corpus: Corpus
-  ) {
-    for change in changes {
-      let original = change.of.rendering(in: topic.originalLanguage ?? .english)
-      let now = original.map { original in
-        "is now “\(original.text.passage(differingFrom: change.stamp.source))” at \(original.place)"
-      }
-      remarks.add(
-        .stale,
-        "\(change.unit.unit.shownName) \(now ?? "is no text of its own any more"); the translation "
-          + "was written and stays out of date until it is stamped", change.unit, .note)
+    for slug in stamps.keys.sorted() {
+      if let topic = topics[slug], let file = stampFile(of: topic, corpus) { files.append(file) }
     }
-    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
-    let stamps = Stamps.recording(changes.map(\.stamp), of: topic)
-    let file = corpus.assets.first { $0.path == path }
-    let old = file.flatMap { try? $0.contents() }
-    guard file == nil || old != nil else { return }
-    files.append(File(path: path, bytes: stamps.yaml(), old: old))
   }
 
   /// Reports that a text cannot replace `old`, or cannot be inserted.

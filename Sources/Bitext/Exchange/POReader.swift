@@ -134,10 +134,12 @@ struct POReader {
     let units = entries.compactMap { entry -> Delivery.Unit? in
       guard let name = entry.fields["msgctxt"] else { return nil }
       let offset = entry.offset ?? 0
-      return Delivery.Unit(
+      var unit = Delivery.Unit(
         name: name, original: .markdown(entry.fields["msgid"] ?? ""),
         text: .markdown(entry.fields["msgstr"] ?? ""), exported: entry.exported,
         isUnfinished: entry.isFuzzy, range: SourceRange(offset, offset))
+      unit.isApproved = !entry.isFuzzy
+      return unit
     }
     return Delivery(source: source, original: original, language: language, units: units)
   }

@@ -1,5 +1,8 @@
 /// TMX 1.4b (LISA OSCAR, 2005), level 2: markup stands in `bpt`, `ept` and `ph` as native codes.
 enum TMX {
+  /// The type of the property that holds the digest of the translation.
+  static let digestType = "x-translation-digest"
+
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
     xml.line("<!DOCTYPE tmx SYSTEM \"tmx14.dtd\">")
@@ -13,20 +16,58 @@ enum TMX {
         ])
       xml.element("body") { xml in
         // A translation memory holds pairs; a text without a translation is of no use in it.
-        for unit in exchange.units where unit.renderings.count > 1 { write(unit, to: &xml) }
+        for unit in exchange.units {
+          for part in parts(of: unit, exchange) { write(part, to: &xml) }
+        }
       }
     }
     return xml.bytes
   }
 
-  private static func write(_ unit: Exchange.Unit, to xml: inout XMLWriter) {
-    xml.element("tu", [("tuid", unit.name), ("datatype", "plaintext")]) { xml in
+  /// Texts that translate each other.
+  private struct Part {
+    let unit: Exchange.Unit
+    /// Unique in the file.
+    let id: String
+    let renderings: [Exchange.Rendering]
+    /// The original as it was translated, where the notes have another one by now.
+    var old: (language: Language, text: String)?
+  }
+
+  /// The texts of a unit by the originals that they translate: an out-of-date translation is none of
+  /// the original as it is now, and would be a full match of it in every tool.
+  private static func parts(of unit: Exchange.Unit, _ exchange: Exchange) -> [Part] {
+    var current: [Exchange.Rendering] = []
+    var parts: [Part] = []
+    for rendering in unit.renderings {
+      guard case .outOfDate(let translated) = rendering.state else {
+        current.append(rendering)
+        continue
+      }
+      parts.append(
+        Part(
+          unit: unit, id: "\(unit.name)/\(rendering.language)", renderings: [rendering],
+          old: (exchange.original, translated)))
+    }
+    guard current.count > 1 else { return parts }
+    return [Part(unit: unit, id: unit.name, renderings: current)] + parts
+  }
+
+  private static func write(_ part: Part, to xml: inout XMLWriter) {
+    let unit = part.unit
+    xml.element("tu", [("tuid", part.id), ("datatype", "plaintext")]) { xml in
       for other in unit.others {
         xml.text(
           "note", [("xml:lang", other.language.tag)], "\(other.path):\(other.line): \(other.text)")
       }
       if let section = unit.section { xml.text("prop", [("type", "x-section")], section) }
-      for rendering in unit.renderings { write(rendering, to: &xml) }
+      if let old = part.old {
+        xml.element("tuv", [("xml:lang", old.language.tag)]) { xml in
+          xml.text("prop", [("type", "x-state")], "original-as-translated")
+          xml.text("seg") { $0.text(old.text) }
+        }
+      }
+      for rendering in part.renderings { write(rendering, to: &xml) }
     }
   }
 
@@ -35,6 +76,10 @@ enum TMX {
       xml.text("prop", [("type", "x-source")], "\(rendering.path):\(rendering.line)")
       xml.text("prop", [("type", "x-state")], rendering.state.name)
       xml.text("prop", [("type", "x-confidence")], rendering.confidence.fourDecimals)
+      if rendering.state != .original {
+        xml.text(
+          "prop", [("type", digestType)], TranslationDigest(of: rendering.markdown).digits)
+      }
       xml.text("seg") { xml in
         for piece in rendering.pieces { write(piece, to: &xml) }
       }

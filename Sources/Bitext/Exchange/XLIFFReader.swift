@@ -56,11 +56,14 @@ enum XLIFFReader {
       let target = element.first("target")
       let state = target?.attributes["state"] ?? ""
       let isUnfinished = state == "new" || state.hasPrefix("needs-")
-      units.append(
-        Delivery.Unit(
-          name: id, original: .pieces(element.first("source").map(pieces) ?? []),
-          text: .pieces(target.map(pieces) ?? []), exported: digest(of: element),
-          isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset)))
+      var unit = Delivery.Unit(
+        name: id, original: .pieces(element.first("source").map { pieces($0) } ?? []),
+        text: .pieces(target.map { pieces($0) } ?? []), exported: digest(of: element),
+        isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset))
+      unit.isApproved =
+        !isUnfinished
+        && (element.attributes["approved"] == "yes" || ["final", "signed-off"].contains(state))
+      units.append(unit)
     }
   }
 
@@ -76,22 +79,30 @@ enum XLIFFReader {
 
   /// Converts an element to pieces: codes contain their Markdown, and elements that only annotate
   /// text count for their text.
-  private static func pieces(_ element: XMLReader.Element) -> [InlinePiece] {
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - names: The attributes that number codes; the first one that a code has counts.
+  static func pieces(
+    _ element: XMLReader.Element, numbered names: [String] = ["id"]
+  ) -> [InlinePiece] {
     var pieces: [InlinePiece] = []
-    collect(element, into: &pieces)
+    collect(element, names, into: &pieces)
     return pieces
   }
 
-  private static func collect(_ element: XMLReader.Element, into pieces: inout [InlinePiece]) {
+  private static func collect(
+    _ element: XMLReader.Element, _ names: [String], into pieces: inout [InlinePiece]
+  ) {
     for child in element.children {
       switch child {
       case .text(let text): pieces.append(.text(text))
       case .element(let element):
         guard ["bpt", "ept", "ph", "it"].contains(element.name) else {
-          collect(element, into: &pieces)
+          collect(element, names, into: &pieces)
           continue
         }
-        let id = Int(element.attributes["id"] ?? "") ?? 0
+        let id = names.lazy.compactMap { Int(element.attributes[$0] ?? "") }.first ?? 0
         let text = element.text
         let code = MarkupCode(id: id, kind: kind(of: text), markdown: text)
         switch element.name {
@@ -137,12 +148,13 @@ enum XLIFFReader {
       let digest = element.first("notes")?.elements.first {
         $0.attributes["category"] == XLIFF2.digestCategory
       }
-      units.append(
-        Delivery.Unit(
-          name: name, original: .pieces(text.source),
-          text: .pieces(text.hasTarget ? text.target : []),
-          exported: (digest?.text).flatMap { TranslationDigest($0) },
-          isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset)))
+      var unit = Delivery.Unit(
+        name: name, original: .pieces(text.source),
+        text: .pieces(text.hasTarget ? text.target : []),
+        exported: (digest?.text).flatMap { TranslationDigest($0) },
+        isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset))
+      unit.isApproved = text.isApproved && !text.isUnfinished
+      units.append(unit)
     }
   }
 
@@ -153,11 +165,15 @@ enum XLIFFReader {
     var target: [InlinePiece] = []
     var isUnfinished = false
     var hasTarget = false
+    /// Whether every segment is approved.
+    var isApproved = true
 
     init(of unit: XMLReader.Element, _ data: [String: String]) {
       for part in unit.elements where ["segment", "ignorable"].contains(part.name) {
         let isText = part.name == "segment"
+        let state = part.attributes["state"] ?? "initial"
         if isText, part.attributes["state"] == "initial" { isUnfinished = true }
+        if isText, !["reviewed", "final"].contains(state) { isApproved = false }
         if isText, part.first("target") != nil { hasTarget = true }
         let original = part.first("source")
         if let original { XLIFFReader.collect(original, data, into: &source) }

@@ -2,8 +2,8 @@ import TextBasics
 
 /// Reads XML 1.0 into elements, strictly and within limits.
 ///
-/// Text that is not well-formed is an error. There are no document types, so the only entities are
-/// the five predefined ones.
+/// Text that is not well-formed is an error. Document types are neither read nor obeyed, so the only
+/// entities are the five predefined ones.
 package struct XMLReader {
   /// An element with its attributes and content.
   package struct Element {
@@ -57,14 +57,21 @@ package struct XMLReader {
   private let bytes: [UInt8]
   private var index = 0
   private var count = 0
+  private var type: String?
   /// The namespaces in scope, by prefix.
   private var namespaces = ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
 
   /// The root element of `source`, in O(n).
   ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - type: The name of a document type that the text may give, without declarations.
   /// - Throws: ``Fault`` if the text is not well-formed or exceeds a limit.
-  package static func root(of source: SourceFile) throws(Fault) -> Element {
+  package static func root(
+    of source: SourceFile, ofType type: String? = nil
+  ) throws(Fault) -> Element {
     var reader = XMLReader(bytes: source.bytes)
+    reader.type = type
     if reader.starts("\u{FEFF}") { reader.index = 3 }
     try reader.skipMisc()
     let root = try reader.element(depth: 0)
@@ -138,6 +145,13 @@ package struct XMLReader {
         try skipPast("-->", of: "a comment")
       } else if skip("<?") {
         try skipPast("?>", of: "an instruction")
+      } else if let type, starts("<!DOCTYPE \(type)") {
+        self.type = nil
+        while let byte = peek, byte != UInt8(ascii: ">") {
+          if byte == UInt8(ascii: "[") { throw fault("declarations are not supported") }
+          index += 1
+        }
+        guard skip(">") else { throw fault("the document type is not closed") }
       } else if starts("<!") {
         throw fault("document types are not supported")
       } else {

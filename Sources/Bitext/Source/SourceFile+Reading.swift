@@ -11,7 +11,7 @@ extension SourceFile {
     }
   }
 
-  static func unreadable(
+  package static func unreadable(
     _ file: ContentDirectory.File, _ failure: FileSystem.Failure
   ) -> Diagnostic {
     Diagnostic(

@@ -22,6 +22,11 @@ package struct Stamp: Hashable, Sendable {
     for word in Words.compared(in: text) { hash.combine(word) }
     return hash.sixDigits
   }
+
+  /// Whether a translation is the reviewed one; a stamp without a hash is of any.
+  func isOf(translation text: String) -> Bool {
+    translation.isEmpty || translation == Self.fingerprint(of: text)
+  }
 }
 
 /// The contents of a topic's `<slug>.stamps.yaml`.

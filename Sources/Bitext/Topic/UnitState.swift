@@ -7,11 +7,11 @@ package enum UnitState: Hashable, Sendable {
   case missing
   /// The text may belong elsewhere, and nobody has reviewed it.
   case lowConfidence
-  /// Nobody has reviewed the translation.
+  /// Nobody has reviewed the translation, or it was edited after the review.
   case unreviewed
   /// The original, given as it was translated, has changed since the review.
   case outOfDate(translated: String)
-  /// The translation was reviewed, and the original has not changed since.
+  /// The translation was reviewed, and neither text has changed since.
   case current
 
   /// The name in exports and on pages, such as `out-of-date`.

@@ -25,9 +25,11 @@ package struct UnitStates: Sendable {
     if language == original { return .original }
     guard let target else { return .missing }
     if let stamp = stampOfUnit[unit][language] {
-      let isSame =
-        Words.compared(in: stamp.source) == Words.compared(in: topic.text(of: source))
-      return isSame ? .current : .outOfDate(translated: stamp.source)
+      guard Words.compared(in: stamp.source) == Words.compared(in: topic.text(of: source)) else {
+        return .outOfDate(translated: stamp.source)
+      }
+      // A review says nothing of a translation that was edited after it.
+      if stamp.isOf(translation: topic.text(of: target)) { return .current }
     }
     return target.confidence < Self.lowConfidence ? .lowConfidence : .unreviewed
   }

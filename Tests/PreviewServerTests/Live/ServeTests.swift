@@ -174,8 +174,8 @@ import Testing
 
   @Test func `says what is wrong with the folder`() throws {
     let result = try Command.run(["serve", "--port", "0", "--content", "/nowhere"])
-    #expect(result.status == 1)
-    #expect(result.messages.contains("/nowhere cannot be read: it is not there"))
+    #expect(result.status == 2)
+    #expect(result.messages.contains("/nowhere: error: this cannot be read: it is not there"))
   }
 
   @Test(arguments: [

@@ -1,0 +1,80 @@
+/// Which units of the notes are handed out.
+package struct ExchangeSelection: Sendable {
+  /// The slugs of the topics; nil for all.
+  package var topics: Set<String>?
+  /// The names of the states of which a unit has one in a language of the translations; nil for
+  /// all.
+  package var states: Set<String>?
+  /// An earlier state of the notes: only topics with an original that it does not have.
+  package var earlier: EarlierTexts?
+  /// Only units whose original is new or has changed: since ``earlier``, or else since its
+  /// translation was reviewed.
+  package var onlyChanged = false
+
+  package init() {}
+
+  private static let changed: Set = ["missing", "out-of-date"]
+
+  /// Whether nothing is left out.
+  var isWhole: Bool { topics == nil && states == nil && earlier == nil && !onlyChanged }
+
+  func selects(_ topic: Topic) -> Bool { topics?.contains(topic.slug) ?? true }
+
+  /// Those of a topic's units that are handed out.
+  func selected(
+    of units: [Exchange.Unit], original: Language, translations: some Sequence<Language>
+  ) -> [Exchange.Unit] {
+    guard !isWhole else { return units }
+    func isNew(_ unit: Exchange.Unit, _ earlier: EarlierTexts) -> Bool {
+      unit.rendering(in: original).map { !earlier.has($0.text, at: $0.path) } ?? false
+    }
+    if let earlier, !units.contains(where: { isNew($0, earlier) }) { return [] }
+    return units.filter { unit in
+      if onlyChanged, let earlier, !isNew(unit, earlier) { return false }
+      let states = translations.compactMap { unit.state(in: $0, original: original)?.name }
+      if onlyChanged, earlier == nil, Self.changed.isDisjoint(with: states) { return false }
+      return self.states?.isDisjoint(with: states) != true
+    }
+  }
+}
+
+/// The texts of an earlier state of the notes, file by file.
+package struct EarlierTexts: Sendable {
+  private var texts: [String: Set<[String]>] = [:]
+
+  /// - Parameter files: The files with texts, by their paths in the folder of notes.
+  package init(_ files: [SourceFile]) {
+    for file in files {
+      let document = Segmenter.segment(file, pathHint: PathKey(path: file.path).language).0
+      let words = document.segments.indices.map { document.words(of: $0) }
+      texts[file.path, default: []].formUnion(words)
+    }
+  }
+
+  /// Whether a text stood in a file, or, in place of a file that was not there yet, in any.
+  func has(_ text: String, at path: String) -> Bool {
+    let words = Self.words(of: text)
+    if let own = texts[path] { return own.contains(words) }
+    return texts.values.contains { $0.contains(words) }
+  }
+
+  fileprivate static func words(of text: String) -> [String] {
+    // What parts the cells of a row is none of its words.
+    Words.compared(in: text).filter { $0 != "|" }
+  }
+}
+
+extension Document {
+  /// The words of a segment as an exchange has them.
+  fileprivate func words(of segment: Int) -> [String] {
+    EarlierTexts.words(of: segments[segment].text)
+  }
+}
+
+extension Exchange.Unit {
+  /// The state of the translation into a language; nil where there is nothing to translate.
+  func state(in language: Language, original: Language) -> UnitState? {
+    if let target = rendering(in: language) { return target.state }
+    return rendering(in: original) == nil ? nil : .missing
+  }
+}

@@ -1,0 +1,70 @@
+import Notation
+
+extension Corpus {
+  /// All topics, including the home page.
+  package var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
+
+  /// The topics that a person calls by a name; more than one if the name says too little.
+  ///
+  /// A name is a slug, a file or folder of the notes, an address of the site, or a title in any
+  /// language.
+  ///
+  /// - Parameters:
+  ///   - name: What the person wrote.
+  ///   - paths: The same as paths in the folder of notes, if it may be one.
+  package func topics(called name: String, at paths: [String] = []) -> [Topic] {
+    if let topic = allTopics.first(where: { $0.slug == name }) { return [topic] }
+    for path in [name] + paths {
+      let found = topics(of: PlainText.composed(path))
+      if !found.isEmpty { return found }
+    }
+    if let slug = Self.slug(inAddress: name),
+      let topic = allTopics.first(where: { $0.slug == slug })
+    {
+      return [topic]
+    }
+    let title = Self.compared(name)
+    return allTopics.filter { topic in
+      topic.editions.contains { Self.compared($0.title) == title }
+    }
+  }
+
+  /// The name that was probably meant by one that no topic has.
+  package func name(like name: String) -> String? {
+    SimilarNames(allTopics.flatMap { [$0.slug] + $0.editions.map(\.title) }).nearest(to: name)
+  }
+
+  /// The topics that have a file, or files in a folder.
+  private func topics(of path: String) -> [Topic] {
+    var parts = path.split(separator: "/")
+    if parts.first == "." { parts.removeFirst() }
+    guard !parts.isEmpty else { return [] }
+    let path = parts.joined(separator: "/")
+    if let slug = Sidecars.parts(of: path)?.slug {
+      return allTopics.filter { $0.slug == slug }
+    }
+    func own(_ isOwn: (String) -> Bool) -> [Topic] {
+      allTopics.filter { topic in
+        topic.documents.contains { isOwn(PlainText.composed($0.source.path)) }
+      }
+    }
+    let topics = own { $0 == path }
+    return topics.isEmpty ? own { $0.utf8.starts(with: (path + "/").utf8) } : topics
+  }
+
+  /// The slug in an address of the site such as `/notes/ko/tables/kim/#rows-3fa2c1`, which stands
+  /// behind the language or `parallel`.
+  private static func slug(inAddress address: String) -> String? {
+    let path = address.prefix { $0 != "#" && $0 != "?" }
+    let parts = path.split(separator: "/")
+    let folder = parts.lastIndex { part in
+      part == "parallel" || Language.known.contains { $0.tag == part }
+    }
+    guard let folder, folder + 1 < parts.count else { return nil }
+    return String(parts[folder + 1])
+  }
+
+  private static func compared(_ title: String) -> [String] {
+    PlainText.composed(title).lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+}

@@ -22,8 +22,10 @@ struct DocumentTitle: Sendable {
     var keys: Set<String> = []
     var texts: [(text: String, language: Language)] = []
 
+    let present = Self.languages(of: document)
     if let title = document.frontMatter.title {
-      texts.append((title, Self.script(of: title) ?? document.language))
+      let language = Self.script(of: title).flatMap { present.contains($0) ? $0 : nil }
+      texts.append((title, language ?? document.language))
     }
     for index in Self.titleSegments(of: document, isTitled: !texts.isEmpty) {
       let segment = document.segments[index]
@@ -33,29 +35,12 @@ struct DocumentTitle: Sendable {
       let language = segment.language.isDetermined ? segment.language : document.language
       texts.append((segment.text, language))
     }
-    let piecesOfTexts = texts.map { Self.pieces(of: $0.text) }
-    let partsOfTexts = piecesOfTexts.map(Self.parts)
-    for (number, (text, language)) in texts.enumerated() {
-      let parts = partsOfTexts[number]
-      for part in parts { keys.insert(part.key) }
-      // The title without names of sites around it, or all of it if nothing else is left.
-      let whole = piecesOfTexts[number].last?.text ?? text
-      for part in parts where part.language != nil && part.language != language {
-        if let other = part.language, titles[other] == nil { titles[other] = part.text }
-      }
-      if titles[language] == nil {
-        let own = parts.count > 1 ? parts.first { $0.language == language }?.text : nil
-        titles[language] = own ?? whole
-      }
-    }
-    // A title in the front matter stands nowhere else. If no page in the language of a part would
-    // show that part, the whole is the title of the document.
-    if let title = document.frontMatter.title {
-      let present = Self.languages(of: document)
-      let isLost = partsOfTexts[0].contains { part in
-        part.language.map { !present.contains($0) } ?? false
-      }
-      if isLost { titles[document.language] = piecesOfTexts[0].last?.text ?? title }
+    for (text, language) in texts {
+      let pieces = Self.pieces(of: text)
+      keys.formUnion(Self.keys(of: pieces))
+      let shown = TitleText.withoutSites(text, where: Self.isSite)
+      let names = TitleText.names(in: shown, for: present) ?? [language: shown]
+      titles.merge(names) { first, _ in first }
     }
     byLanguage = titles
     self.keys = keys
@@ -112,28 +97,19 @@ struct DocumentTitle: Sendable {
     return languages
   }
 
-  private struct Part {
-    let text: String
-    let key: String
-    let language: Language?
-  }
-
   private static let separators: Set<Character> = ["|", "–", "—", "·", "»", "›", "•", ":", "/"]
 
-  /// `pieces`, and the parts of them between changes of script: Hangul, kana with Han, Latin.
-  private static func parts(of pieces: [Piece]) -> [Part] {
-    var parts: [Part] = []
+  /// The keys of `pieces`, and of the parts of them between changes of script: Hangul, kana with
+  /// Han, Latin.
+  private static func keys(of pieces: [Piece]) -> Set<String> {
+    var keys: Set<String> = []
     for piece in pieces {
       for run in scriptRuns(of: piece.text) {
-        let key = run.text == piece.text ? piece.key : Self.key(of: run.text)
-        guard isLong(key), !parts.contains(where: { $0.key == key }) else { continue }
-        parts.append(Part(text: run.text, key: key, language: run.language))
+        keys.insert(run == piece.text ? piece.key : key(of: run))
       }
-      if isLong(piece.key), !parts.contains(where: { $0.key == piece.key }) {
-        parts.append(Part(text: piece.text, key: piece.key, language: nil))
-      }
+      keys.insert(piece.key)
     }
-    return parts
+    return keys.filter(isLong)
   }
 
   /// Whether a key has two characters or more.
@@ -185,6 +161,9 @@ struct DocumentTitle: Sendable {
     }
   }
 
+  /// Whether a part of a title is the name of a site, which is on every page of it.
+  private static func isSite(_ part: String) -> Bool { sites.contains(key(of: part)) }
+
   private static let sites: Set<String> = [
     "hig", "apple", "apple hig", "human interface guidelines", "apple human interface guidelines",
     "apple developer", "애플 휴먼 인터페이스 가이드라인", "휴먼 인터페이스 가이드라인",
@@ -196,26 +175,25 @@ struct DocumentTitle: Sendable {
     "*()[]_ ,~-".unicodeScalars.contains(scalar)
   }
 
-  private static func scriptRuns(of text: String) -> [(text: String, language: Language)] {
-    if let script = onlyScript(of: text) {
+  private static func scriptRuns(of text: String) -> [String] {
+    if onlyScript(of: text) != nil {
       let text = text.trimmed(of: isAround)
-      return text.isEmpty ? [] : [(text, script)]
+      return text.isEmpty ? [] : [text]
     }
-    var runs: [(text: String, language: Language)] = []
+    var runs: [String] = []
     var current = ""
     var script: Language?
     for character in text {
       let own = Self.script(of: character)
       if let own, let script, own != script {
-        runs.append((current, script))
+        runs.append(current)
         current = ""
       }
       script = own ?? script
       current.append(character)
     }
-    if let script { runs.append((current, script)) }
-    return runs.map { ($0.text.trimmed(of: isAround), $0.language) }
-      .filter { !$0.text.isEmpty }
+    if script != nil { runs.append(current) }
+    return runs.map { $0.trimmed(of: isAround) }.filter { !$0.isEmpty }
   }
 
   /// The script of all letters, for a text in which each scalar is a character; nil if there are no

@@ -1,0 +1,64 @@
+import Testing
+import TextBasics
+
+@testable import Bitext
+
+/// Which parts of a title name a page, and in which language.
+@Suite struct TitleTextTests {
+  private static let all: Set<Language> = [.english, .korean, .japanese]
+
+  @Test(arguments: [
+    "Merge–Sort", "A Project in Rust: Moving a Shelf", "Chapter B: Tools",
+    "Ropes / Binary Ropes", "I/O 서랍 고치기", "부록 C - 도구", "JSON 서랍 정리하기",
+    "반복자: 줄을 걷는 함수", "Clone 트레이트로 서랍 옮기기", "Vec<T>를 써서 서랍 채우기",
+    "大きな Linux イメージを避ける", "yarn の代わりに make コマンドを使う", "API サーバーを慎重に選ぶ",
+    "ユーザーの ID の一覧", "서랍 (JSON)", "LRU – 서랍 정리", "Docker 서랍", "Notes (2019)", "", "|", "(",
+    "()", ")", "A: ", " - B",
+  ])
+  func `a title in one language is shown whole`(title: String) {
+    #expect(TitleText.names(in: title, for: Self.all) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Sliders / 슬라이더", [.english: "Sliders", .korean: "슬라이더"]),
+      ("슬라이더 (Sliders)", [.english: "Sliders", .korean: "슬라이더"]),
+      ("スライダー（Sliders）", [.english: "Sliders", .japanese: "スライダー"]),
+      ("슬라이더 - Sliders", [.english: "Sliders", .korean: "슬라이더"]),
+      ("Sliders: 슬라이더", [.english: "Sliders", .korean: "슬라이더"]),
+      ("Sliders|슬라이더|スライダー", [.english: "Sliders", .korean: "슬라이더", .japanese: "スライダー"]),
+      ("Sliders 슬라이더", [.english: "Sliders", .korean: "슬라이더"]),
+      ("슬라이더Sliders", [.english: "Sliders", .korean: "슬라이더"]),
+      ("Images 이미지", [.english: "Images", .korean: "이미지"]),
+      ("iOS의 서랍 / Drawers on iOS", [.english: "Drawers on iOS", .korean: "iOS의 서랍"]),
+    ] as [(String, [Language: String])])
+  func `a title in several languages is divided`(title: String, names: [Language: String]) {
+    #expect(TitleText.names(in: title, for: Self.all) == names)
+  }
+
+  @Test func `a title is whole where the document has no texts in one of its languages`() {
+    #expect(TitleText.names(in: "Sliders / 슬라이더", for: [.english, .japanese]) == nil)
+    #expect(TitleText.names(in: "Sliders / 슬라이더", for: [.english]) == nil)
+  }
+
+  @Test(arguments: [
+    ("Sliders | House", "Sliders"), ("House › Rooms › Sliders", "Rooms › Sliders"),
+    ("House", "House"), ("House | House", "House | House"), ("Sliders", "Sliders"),
+    ("In the House / Sliders", "In the House / Sliders"), ("", ""),
+  ])
+  func `names of sites are no part of a title`(title: String, shown: String) {
+    #expect(TitleText.withoutSites(title) { $0.trimmed == "House" } == shown)
+  }
+
+  @Test(arguments: [
+    ("# I/O 서랍 고치기\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "I/O 서랍 고치기"),
+    ("# Merge–Sort\n\nA drawer keeps things. It opens and closes.", "Merge–Sort"),
+    ("---\ntitle: 부록 C - 도구\n---\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "부록 C - 도구"),
+    ("---\ntitle: Docker\n---\n\n서랍은 물건을 보관하는 곳입니다. 열고 닫습니다.", "Docker"),
+  ])
+  func `a document's title is its heading`(text: String, title: String) {
+    let document = Segmenter.segment(SourceFile(path: "a.md", text: text))
+    let titles = DocumentTitle(of: document.0).byLanguage
+    #expect(Array(titles.values) == [title])
+  }
+}

@@ -160,7 +160,23 @@ import Testing
     #expect(images.count == 2)
     #expect(images.allSatisfy { $0.attributes["loading"] == "lazy" })
     #expect(images[0].attributes["width"] != nil && images[0].attributes["height"] != nil)
-    #expect(images[1].attributes["class"] == "boxed")
+    #expect(images[1].attributes["class"] == nil && images[1].attributes["width"] == nil)
+  }
+
+  @Test func `pictures in hidden folders are shown, but none of version control`() async throws {
+    let note =
+      "# Hooks\n\nA hook holds one coat.\n\n![A](.gitbook/assets/a.png) ![B](deep/.attachments/b.png) ![C](.git/c.png)\n"
+    let picture = ImageSizeTests.png
+    let site = try await RenderedSite.of(
+      ["a.md": note],
+      extra: [
+        ".gitbook/assets/a.png": picture, "deep/.attachments/b.png": picture, ".git/c.png": picture,
+        ".gitbook/assets/unused.png": picture, ".gitbook/secret.txt": picture,
+      ])
+    let copied = site.files.keys.filter { $0.hasPrefix("media/") }.sorted()
+    #expect(copied.count == 2)
+    #expect(copied.allSatisfy { $0.hasSuffix("/a.png") || $0.hasSuffix("/b.png") })
+    #expect(try site.pages()["en/hooks/index.html"]?.elements(named: "img").count == 2)
   }
 
   @Test func `a text without words says so instead of standing empty`() async throws {

@@ -59,14 +59,17 @@ enum TopicPlanning {
       profiles: sorted.map(\.profiles))
   }
 
-  /// The slug that an author gave, else that of the English title, else that of the file name.
+  /// The slug that an author gave, else that of the English title, or of one in an unknown
+  /// language, else that of the file name.
   private static func slug(
     for sources: [Source], keys: [PathKey]
   ) -> String {
     let declared = sources.lazy.compactMap(\.document.frontMatter.slug).map(Slug.make)
     if let slug = declared.first(where: { !$0.isEmpty }) { return slug }
     let english = sources.filter { $0.document.language == .english } + sources
-    let titles = english.lazy.compactMap { $0.title.byLanguage[.english] }.map(Slug.make)
+    let titles = english.lazy
+      .compactMap { $0.title.byLanguage[.english] ?? $0.title.byLanguage[.undetermined] }
+      .map(Slug.make)
     if let slug = titles.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
     let names = keys.lazy.map { Slug.make(from: $0.name) }
     if let slug = names.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }

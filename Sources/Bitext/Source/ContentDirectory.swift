@@ -2,8 +2,9 @@ import Glibc
 
 /// A folder of notes: its texts and other files, at any depth.
 ///
-/// The walk reads no file. It leaves out hidden names (which begin with a dot), `node_modules` and
-/// the folder that the site is written to. Symbolic links are followed within the folder, and out
+/// The walk reads no file. It leaves out hidden names (which begin with a dot), except pictures in
+/// hidden folders such as `.gitbook/assets`; `node_modules`; and the folder that the site is written
+/// to. Symbolic links are followed within the folder, and out
 /// of it only if a person says so. No folder is walked twice or from within itself, so the walk
 /// ends.
 package struct ContentDirectory: Sendable {
@@ -96,8 +97,13 @@ package struct ContentDirectory: Sendable {
     let entries = try FileSystem.entries(in: folder.systemPath, within: enclosure) {
       visited.insert($0).inserted
     }
-    for entry in entries where !Self.isLeftOut(entry.name) {
+    for entry in entries {
       let place = folder.child(entry.name)
+      guard !FileName.isHidden(entry.name) else {
+        if entry.kind == .folder, FileName.mayHoldPictures(entry.name) { addPictures(in: place) }
+        continue
+      }
+      if entry.name == Array("node_modules".utf8) { continue }
       if String(validating: entry.name, as: UTF8.self) == nil {
         report(place, "its name is not UTF-8")
       }
@@ -121,6 +127,24 @@ package struct ContentDirectory: Sendable {
         report(place, error)
       }
     case .other: report(place, "it is neither a file nor a folder")
+    }
+  }
+
+  /// Adds the pictures of a hidden folder, which notes may refer to.
+  ///
+  /// Nobody asked for the folder itself, so it is not told what of it cannot be read.
+  private mutating func addPictures(in folder: Place) {
+    guard
+      let entries = try? FileSystem.entries(
+        in: folder.systemPath, within: enclosure, where: { visited.insert($0).inserted })
+    else { return }
+    for entry in entries where !FileName.isHidden(entry.name) {
+      let place = folder.child(entry.name)
+      switch entry.kind {
+      case .folder: addPictures(in: place)
+      case .file where FileName.isPicture(entry.name): add(place, isTop: false)
+      case .file, .link, .other: continue
+      }
     }
   }
 
@@ -179,19 +203,9 @@ package struct ContentDirectory: Sendable {
       Diagnostic(severity, rule, message, at: .file(path: place.path, offset: nil)))
   }
 
-  private static func isLeftOut(_ name: [UInt8]) -> Bool {
-    name.first == 0x2E || name == Array("node_modules".utf8)
-  }
-
   /// Whether a name ends in `.md`, `.markdown` or `.txt`, in any case.
   private static func isText(_ name: [UInt8]) -> Bool {
-    ["md", "markdown", "txt"].contains {
-      name.suffix($0.utf8.count + 1).map(lowered) == [0x2E] + $0.utf8
-    }
-  }
-
-  private static func lowered(_ byte: UInt8) -> UInt8 {
-    0x41...0x5A ~= byte ? byte | 0x20 : byte
+    FileName.hasEnding(name, among: ["md", "markdown", "txt"])
   }
 
   /// The folders above `path`, through which a link could lead out and back in.

@@ -49,9 +49,9 @@ struct PictureWriter {
       source = address
       isRemote = true
     case .page, .fragment, .nowhere:
-      let shown = picture.source.isEmpty ? "its name is missing" : "there is no \(picture.source)"
       body.needs.report(
-        "missing-picture", "the picture is not shown: \(shown)", about: picture.source, in: origin)
+        "missing-picture", "the picture is not shown: \(Self.reason(picture.source))",
+        about: picture.source, in: origin)
       writeMissing(picture, to: &body)
       return
     }
@@ -59,16 +59,17 @@ struct PictureWriter {
     body.html.attribute("src", source)
     body.html.attribute("alt", picture.alternative)
     if !picture.title.isEmpty { body.html.attribute("title", picture.title) }
-    writeSize(of: picture, natural: size, isRemote: isRemote, to: &body.html)
+    writeSize(of: picture, natural: size, to: &body.html)
     body.html.markup(" loading=\"lazy\" decoding=\"async\"")
     if isRemote { body.html.markup(" referrerpolicy=\"no-referrer\"") }
     body.html.markup(">")
   }
 
   /// Writes the size, so that the text does not move when the picture is loaded.
-  private func writeSize(
-    of picture: Picture, natural: ImageSize?, isRemote: Bool, to html: inout HTMLWriter
-  ) {
+  ///
+  /// A picture of another site has no known size unless the note gives one. No room is kept for it:
+  /// a badge is as often meant as a screenshot.
+  private func writeSize(of picture: Picture, natural: ImageSize?, to html: inout HTMLWriter) {
     let width = picture.width.flatMap(Int.init)
     let height = picture.height.flatMap(Int.init)
     switch (width, height, natural) {
@@ -80,8 +81,17 @@ struct PictureWriter {
     case (_, _, let natural?): writeBox(natural.width, natural.height, to: &html)
     case (_, _, nil):
       if let width { html.attribute("width", String(width)) }
-      if isRemote { html.attribute("class", "boxed") }
     }
+  }
+
+  private static func reason(_ source: String) -> String {
+    if source.isEmpty { return "its name is missing" }
+    let isHidden = source.split(separator: "/").contains { name in
+      name.utf8.first == 0x2E && name != "." && name != ".."
+    }
+    return isHidden
+      ? "there is no picture \(source), or its folder is one that is never read, such as .git"
+      : "there is no \(source)"
   }
 
   private func writeBox(_ width: Int, _ height: Int, to html: inout HTMLWriter) {

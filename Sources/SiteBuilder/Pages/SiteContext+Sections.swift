@@ -17,7 +17,7 @@ extension SiteContext {
   ///
   /// Topics that are in no section get a general word instead.
   func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
-    let name = text.name(ofSection: section)
+    let name = text.sections[section]
     if let own = LanguageIdentifier.language(ofName: name), own != language {
       html.attribute("lang", own.tag)
     }

@@ -4,6 +4,8 @@ import Synchronization
 /// The texts by which pages name the site and its topics: titles, descriptions, names of folders.
 struct SiteText: Sendable {
   let corpus: Corpus
+  /// The names of the folders that topics are in.
+  let sections: SectionNames
   private let titleLanguages: TitleLanguages
 
   init(corpus: Corpus) {
@@ -13,6 +15,7 @@ struct SiteText: Sendable {
   private init(corpus: Corpus, titleLanguages: TitleLanguages) {
     self.corpus = corpus
     self.titleLanguages = titleLanguages
+    sections = SectionNames(of: corpus.topics.lazy.map(\.section))
   }
 
   /// The same texts for a newer corpus, in which the given topics have changed.
@@ -78,23 +81,8 @@ struct SiteText: Sendable {
     {
       return Excerpt.cut(description, to: Self.descriptionLength)
     }
-    for segment in document.segments where segment.language == edition.language {
-      switch segment.kind {
-      case .paragraph, .frontMatter, .quote, .item:
-        if segment.text.utf8.count > 40 {
-          return Excerpt.cut(segment.text, to: Self.descriptionLength)
-        }
-      case .heading, .cell, .caption, .code, .image, .html: continue
-      }
-    }
-    return ""
-  }
-
-  /// The last folder of a section, with spaces for its hyphens.
-  func name(ofSection section: String) -> String {
-    guard let last = section.split(separator: "/").last else { return "" }
-    let words = last.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    return PlainText.composed(words.prefix(1).uppercased() + words.dropFirst())
+    let lead = Lead.text(of: document.segments, in: edition.language) ?? ""
+    return Excerpt.cut(lead, to: Self.descriptionLength)
   }
 
   /// In `Character`s: longer than any real title.

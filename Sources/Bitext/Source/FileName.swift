@@ -1,0 +1,30 @@
+/// What the name of a file or folder says, as the operating system knows it.
+enum FileName {
+  static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
+
+  /// Whether a hidden folder may hold pictures that notes refer to, as `.gitbook` and `.attachments`
+  /// do; not if it belongs to version control, a cache, a tool or a person's keys.
+  static func mayHoldPictures(_ folder: [UInt8]) -> Bool {
+    !foldersWithout.contains(String(decoding: folder, as: UTF8.self).lowercased())
+  }
+
+  private static let foldersWithout: Set<String> = [
+    ".git", ".hg", ".svn", ".bzr", ".jj", ".build", ".cache", ".gnupg", ".gradle", ".idea", ".next",
+    ".npm", ".nuxt", ".parcel-cache", ".pnpm-store", ".ssh", ".svelte-kit", ".swiftpm",
+    ".terraform",
+    ".tox", ".trash", ".turbo", ".venv", ".vs", ".vscode", ".yarn",
+  ]
+
+  static func isPicture(_ name: [UInt8]) -> Bool {
+    hasEnding(name, among: ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"])
+  }
+
+  /// Whether a name ends in a dot and one of `endings`, in any case.
+  static func hasEnding(_ name: [UInt8], among endings: [String]) -> Bool {
+    endings.contains { name.suffix($0.utf8.count + 1).map(lowered) == [0x2E] + $0.utf8 }
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    0x41...0x5A ~= byte ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,55 @@
+import Bitext
+import TextBasics
+
+/// The names of sections, as a careful editor would write them.
+struct SectionNames: Sendable {
+  private let names: [String: String]
+
+  /// - Parameter sections: The folders that topics are in, with `/` between parts; repetitions are
+  ///   allowed.
+  init(of sections: some Sequence<String>) {
+    let sections = Set(sections).filter { !$0.isEmpty }
+    var holders: [String: Int] = [:]
+    for section in sections { holders[Self.name(of: section.pathParts, 1), default: 0] += 1 }
+    var names: [String: String] = [:]
+    for section in sections {
+      let parts = section.pathParts
+      let isAmbiguous = holders[Self.name(of: parts, 1), default: 0] > 1
+      names[section] = Self.name(of: parts, isAmbiguous ? parts.count : 1)
+    }
+    self.names = names
+  }
+
+  /// The name of a section; empty for topics that are in none.
+  subscript(section: String) -> String { names[section] ?? Self.name(of: section.pathParts, 1) }
+
+  /// The names of the last `count` folders.
+  private static func name(of parts: [Substring], _ count: Int) -> String {
+    PlainText.composed(parts.suffix(count).map { name($0) }.joined(separator: " › "))
+  }
+
+  /// The name of a folder: with spaces for its hyphens, without a number for its order, and with a
+  /// capital letter where it has none.
+  private static func name(_ folder: Substring) -> String {
+    var words = folder.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
+    if words.count > 1, words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      words.removeFirst()
+    }
+    if folder.utf8.contains(where: { (0x41...0x5A).contains($0) }) {
+      return words.joined(separator: " ")
+    }
+    let known = words.map { productNames[$0] ?? $0 }
+    guard let first = known.first, first == words.first else { return known.joined(separator: " ") }
+    return ([first.prefix(1).uppercased() + first.dropFirst()] + known.dropFirst())
+      .joined(separator: " ")
+  }
+
+  /// Names with capitals of their own, by how they are written in addresses.
+  private static let productNames: [String: String] = Dictionary(
+    [
+      "API", "AppKit", "ARKit", "CarPlay", "FAQ", "HIG", "HTML", "iCloud", "iOS", "iPad", "iPadOS",
+      "iPhone", "macOS", "SiriKit", "SwiftUI", "tvOS", "UI", "UIKit", "UX", "visionOS", "VoiceOver",
+      "watchOS", "WidgetKit",
+    ].map { ($0.lowercased(), $0) }
+  ) { first, _ in first }
+}

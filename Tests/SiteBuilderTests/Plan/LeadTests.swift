@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Bitext
+@testable import SiteBuilder
+
+/// What of a note describes it.
+@Suite struct LeadTests {
+  private static func lead(_ note: String, _ language: Language) -> String? {
+    Lead.text(of: Segmenter.segment(SourceFile(path: "a.md", text: note)).0.segments, in: language)
+  }
+
+  private static let sentence = "A bench is where people mend shoes and talk about the weather."
+
+  @Test(arguments: [
+    "[House](a.md) › [Rooms](b.md) › **Bench**\n\n# Bench\n\n\(sentence)",
+    "# Bench\n\n[House](a.md) | [Rooms](b.md) | [Walls](c.md)\n\n\(sentence)",
+    "# Bench\n\nHouse > Rooms > Walls > Benches and chairs\n\n\(sentence)",
+    "# Bench\n\n[The whole text of this line is a link to another page.](a.md)\n\n\(sentence)",
+    "# Bench\n\nEnglish · Français · Deutsch · Español · Português\n\n\(sentence)",
+    "# Bench\n\n*\(sentence)*\n\nMore of it follows in this second paragraph.",
+    "# Bench\n\n> \(sentence)\n\nMore of it follows in this second paragraph.",
+    "# Bench\n\n- A list of things comes first\n- and goes on for a while\n\n\(sentence)",
+    "# Bench\n\nWritten by one of us in May\n\n\(sentence)",
+    "# Bench\n\n{% embed url=\"https://example.org/a\" %} and something behind.\n\n\(sentence)",
+    "About this whole collection of benches, chairs and tables.\n\n# Bench\n\n\(sentence)",
+  ])
+  func `the first sentence below the title describes a note`(note: String) {
+    #expect(Self.lead(note, .english) == Self.sentence)
+  }
+
+  @Test func `a note without sentences is described by its first longer text`() {
+    let note = "# Bench\n\nShort.\n\n- A place for mending shoes and boots\n- A place for talking\n"
+    #expect(Self.lead(note, .english) == "A place for mending shoes and boots")
+    #expect(Self.lead("# Bench\n\nShort.", .english) == nil)
+  }
+
+  @Test func `each language has its own description`() {
+    let note = "# 벤치\n\n벤치는 사람들이 신발을 고치고 날씨 이야기를 하는 곳입니다.\n\n\(Self.sentence)"
+    #expect(Self.lead(note, .korean) == "벤치는 사람들이 신발을 고치고 날씨 이야기를 하는 곳입니다.")
+    #expect(Self.lead(note, .english) == Self.sentence)
+  }
+
+  @Test(arguments: [
+    ("iOS", "iOS"), ("visionOS", "visionOS"), ("ios", "iOS"), ("table-styles", "Table styles"),
+    ("01-first-steps", "First steps"), ("UI_kit", "UI kit"), ("서랍", "서랍"), ("2024", "2024"),
+    ("a/swiftui", "SwiftUI"), ("", ""), ("swiftui-basics", "SwiftUI basics"),
+  ])
+  func `sections have the names that an editor would give them`(folder: String, name: String) {
+    #expect(SectionNames(of: [folder])[folder] == name)
+  }
+
+  @Test func `two sections of one name are told apart`() {
+    let names = SectionNames(of: ["ios/views", "macos/views", "ios/bars", "ios/bars"])
+    #expect(names["ios/views"] == "iOS › Views")
+    #expect(names["macos/views"] == "macOS › Views")
+    #expect(names["ios/bars"] == "Bars")
+  }
+}

@@ -2,9 +2,9 @@ import TextBasics
 
 /// Groups the sources that are about one subject.
 ///
-/// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title together
-/// with evidence in the text, or because one is a translation of the other. A title alone proves
-/// nothing: two pages called "Overview" stay two.
+/// Sources are joined by what their authors say (`topic:`, `site.yaml`), by path, by title or file name
+/// together with evidence in the text, or because one is a translation of the other. A title alone
+/// proves nothing: two pages called "Overview" stay two.
 struct TopicGrouping {
   /// A question about the texts of two documents, which are given by their indices.
   enum Question: Int, Sendable, CaseIterable {
@@ -36,6 +36,8 @@ struct TopicGrouping {
   private let documents: [Document]
   private let titles: [DocumentTitle]
   private let keys: [PathKey]
+  /// The languages that each document has a substantial part of its text in.
+  private let languages: [Set<Language>]
   private let ask: Ask
   private let choose: Choose
   private let observe: Observer
@@ -68,7 +70,11 @@ struct TopicGrouping {
     self.ask = ask
     self.choose = choose
     self.observe = observe
-    keys = documents.map(\.pathKey)
+    let keys = documents.map(\.pathKey)
+    self.keys = keys
+    languages = zip(documents, keys).map { document, key in
+      document.mainLanguages.union([key.language ?? document.language])
+    }
     sets = UnionFind(count: documents.count)
   }
 
@@ -114,21 +120,24 @@ struct TopicGrouping {
 
   // MARK: Title and evidence
 
-  /// Joins sources by title and evidence.
+  /// Joins sources by title or file name, and evidence.
   ///
   /// Groups that were joined by path and have more than one language are complete. A title that
   /// they share ("Overview") is not evidence, nor are texts on neighbouring subjects: only equal
   /// sentences join them.
   private mutating func joinByTitle() {
     var pairs: [(key: String, index: Int)] = []
-    for index in documents.indices { pairs += titles[index].keys.map { ($0, index) } }
-    pairs.sort { ($0.key, $0.index) < ($1.key, $1.index) }
-    var languages: [Int: Set<Language>] = [:]
     for index in documents.indices {
-      languages[sets.find(index), default: []].insert(language(of: index))
+      let name = DocumentTitle.key(of: keys[index].name)
+      pairs += titles[index].keys.union(name.isEmpty ? [] : [name]).map { ($0, index) }
+    }
+    pairs.sort { ($0.key, $0.index) < ($1.key, $1.index) }
+    var inSets: [Int: Set<Language>] = [:]
+    for index in documents.indices {
+      inSets[sets.find(index), default: []].insert(language(of: index))
     }
     let wholes = documents.indices.map { index in
-      let own = languages[sets.find(index)] ?? []
+      let own = inSets[sets.find(index)] ?? []
       return own.count > 1 ? own : []
     }
     var start = 0
@@ -172,27 +181,27 @@ struct TopicGrouping {
   /// Joins sources with their translations in languages that they lack.
   ///
   /// Names of files and titles are translated, too. A source whose author gave it a topic stays
-  /// there.
+  /// there, and one that has several languages lacks none of them.
   private mutating func joinTranslations() {
-    var languages: [Int: Set<Language>] = [:]
+    var inSets: [Int: Set<Language>] = [:]
     for index in documents.indices where !keys[index].isHome && language(of: index).isDetermined {
-      languages[sets.find(index), default: []].insert(language(of: index))
+      inSets[sets.find(index), default: []].formUnion(languages[index])
     }
-    let kinds = Set(languages.values)
+    let kinds = Set(inSets.values)
     let candidates = documents.indices.filter { index in
-      guard documents[index].frontMatter.topic == nil, let own = languages[sets.find(index)]
+      guard documents[index].frontMatter.topic == nil, let own = inSets[sets.find(index)]
       else { return false }
       return kinds.contains { $0.isDisjoint(with: own) }
     }
     guard !candidates.isEmpty else { return }
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
-      guard let own = languages[setA], let others = languages[setB], own.isDisjoint(with: others)
+      guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others)
       else { continue }
       let isTranslation = ask(.isTranslation, a, b)
       meet(a, b, .translation, if: isTranslation)
       guard isTranslation else { continue }
-      languages[sets.find(setA)] = own.union(others)
+      inSets[sets.find(setA)] = own.union(others)
     }
   }
 
@@ -230,6 +239,25 @@ struct TopicGrouping {
       }
     }
     return buckets
+  }
+}
+
+extension Document {
+  /// The languages that at least a fifth of the texts are written for.
+  ///
+  /// A stray sentence in another language does not make a note bilingual.
+  fileprivate var mainLanguages: Set<Language> {
+    var counts: [(language: Language, count: Int)] = []
+    var all = 0
+    for segment in segments where !segment.isHeading && segment.audience.isDetermined {
+      all += 1
+      if let place = counts.firstIndex(where: { $0.language == segment.audience }) {
+        counts[place].count += 1
+      } else {
+        counts.append((segment.audience, 1))
+      }
+    }
+    return Set(counts.filter { $0.count * 5 >= all }.map(\.language))
   }
 }
 

@@ -6,9 +6,9 @@ package enum TopicWitness: Sendable {
   case settings
   /// Their paths differ by a language only.
   case path
-  /// They have a title in common, and their texts are about one subject.
+  /// They have a title or the name of a file in common, and their texts are about one subject.
   case title
-  /// They have a title in common, and mostly the same sentences.
+  /// They have a title or the name of a file in common, and mostly the same sentences.
   case equalTexts
   /// One translates the other, whatever their titles are.
   case translation

@@ -74,6 +74,37 @@ import Testing
     #expect(said.isEmpty)
   }
 
+  @Test func `notes without text are told once`() async throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# Kiln\n\n\(Self.otherEnglish)", "b.md": "# Kiln\n", "c.md": "", "d.md": "# Racks\n",
+    ])
+    let (corpus, diagnostics) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(corpus.topics.map(\.slug) == ["kiln"])
+    let told = diagnostics.filter { $0.rule == "no-text" }
+    #expect(told.count == 1 && told[0].severity == .note)
+    #expect(told[0].message.hasSuffix("the same is true of 'c.md', 'd.md'"))
+  }
+
+  @Test func `notes that are bilingual themselves are no translations of each other`() async throws
+  {
+    let (names, _) = try await topics([
+      "a/README.md": "# Shelves\n\n\(Self.english)\n\n> 책등의 라벨은 짧게 쓰세요. 읽는 사람은 책등 40개를 훑습니다.",
+      "b/README.md":
+        "# 카트\n\n\(Self.korean)\n\n> Keep the labels short. The cart is emptied at 18:00.",
+    ])
+    #expect(names.count == 2)
+  }
+
+  @Test func `sources meet by the name of their file where the title is that of the folder`()
+    async throws
+  {
+    let (names, _) = try await topics([
+      "x/carts.md": "# Library rules\n\n\(Self.english)", "y/carts.md": "# 안내\n\n\(Self.korean)",
+      "z/carts.md": "# Kiln\n\n\(Self.otherEnglish)",
+    ])
+    #expect(Set(names) == ["library-rules: x/carts.md y/carts.md", "kiln: z/carts.md"])
+  }
+
   @Test func `the third language meets two that met by path`() async throws {
     let (names, _) = try await topics([
       "shelves/en.md": "# Shelves\n\n\(Self.english)", "shelves/ko.md": "# 책장\n\n\(Self.korean)",

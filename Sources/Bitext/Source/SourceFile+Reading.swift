@@ -11,6 +11,7 @@ extension SourceFile {
     }
   }
 
+  /// The error for a file that cannot be read.
   package static func unreadable(
     _ file: ContentDirectory.File, _ failure: FileSystem.Failure
   ) -> Diagnostic {

@@ -47,6 +47,9 @@ static const unsigned char assets_examples_css[] = {
 static const unsigned char assets_examples_js[] = {
 #embed "../../templates/assets/examples.js"
 };
+static const unsigned char assets_filter_js[] = {
+#embed "../../templates/assets/filter.js"
+};
 static const unsigned char assets_icon_png[] = {
 #embed "../../templates/assets/icon.png"
 };
@@ -131,6 +134,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/examples-screens.js", assets_examples_screens_js),
     FILE("assets/examples.css", assets_examples_css),
     FILE("assets/examples.js", assets_examples_js),
+    FILE("assets/filter.js", assets_filter_js),
     FILE("assets/icon.png", assets_icon_png),
     FILE("assets/icon.svg", assets_icon_svg),
     FILE("assets/parallel.js", assets_parallel_js),

@@ -39,10 +39,10 @@ import Testing
       #expect(listed.contains("../../en/a-\(first)/index.html"), "\(path)")
       #expect(listed.contains("../../en/a-\(last)/index.html"), "\(path)")
       #expect(Set(listed).count <= 52, "\(path)")
-      #expect(links.contains("../../en/index.html#section-1"), "\(path)")
+      #expect(links.contains("../../en/index.html#section-a"), "\(path)")
       #expect(links.contains("../../en/b-1/index.html"), "\(path)")
     }
-    #expect(try #require(pages["en/index.html"]).element(id: "section-1") != nil)
+    #expect(try #require(pages["en/index.html"]).element(id: "section-a") != nil)
     try SiteProperties.expectConnected(site)
   }
 
@@ -67,6 +67,38 @@ import Testing
         #expect(named.allSatisfy { $0.attributes["lang"] == language }, "\(name) in \(path)")
       }
     }
+  }
+
+  @Test func `many topics are a list of titles by sections and letters`() async throws {
+    var notes = Self.corpus(sections: ["a": 150, "b": 30])
+    notes["c/1.md"] = "# 서랍\n\n서랍은 물건을 보관하는 곳이며, 사람들이 매일 열고 닫습니다.\n"
+    let pages = try await RenderedSite.of(notes).pages()
+    for path in ["en/index.html", "ko/index.html"] {
+      let page = try #require(pages[path])
+      let links = Set(page.elements(named: "a").compactMap { $0.attributes["href"] })
+      #expect(links.contains("#section-a") && links.contains("#section-a-1"), "\(path)")
+      #expect(links.count { $0.contains("/a-") && $0.hasSuffix("index.html") } >= 150, "\(path)")
+      #expect(page.element(id: "section-b") != nil, "\(path)")
+    }
+    let home = try #require(pages["index.html"])
+    let doors = home.elements(named: "a").compactMap { $0.attributes["href"] }
+    #expect(doors.contains("en/index.html#section-a"))
+    #expect(!doors.contains { $0.contains("a-17") })
+  }
+
+  @Test func `letters of an index are those of the reader's language first`() {
+    let titles = [
+      "Zebra", "émigré", "가위", "까치", "하늘", "あさ", "がく", "カメラ", "山", "9 lives", "…", "ñu",
+    ]
+    func letters(_ language: Language) -> [String] {
+      let entries = titles.enumerated().map {
+        TitleIndex.Entry(topic: $0.offset, title: $0.element, language: .english)
+      }
+      return TitleIndex(entries, for: language).groups.map(\.letter)
+    }
+    #expect(letters(.korean) == ["ㄱ", "ㅎ", "E", "N", "Z", "あ", "か", "漢字", "0–9", "#"])
+    #expect(letters(.japanese) == ["あ", "か", "漢字", "E", "N", "Z", "ㄱ", "ㅎ", "0–9", "#"])
+    #expect(letters(.english) == ["E", "N", "Z", "ㄱ", "ㅎ", "あ", "か", "漢字", "0–9", "#"])
   }
 
   @Test func `a text in an unknown language is announced as what it is`() async throws {

@@ -4,6 +4,9 @@ import Bitext
 struct HomePage {
   let site: SiteContext
 
+  /// How many topics have a row of their own; more are found through their sections.
+  private static let mostRows = 120
+
   func content() -> PageContent {
     let language = site.plan.spokenLanguages.first ?? .undetermined
     var body = site.body(.home, language)
@@ -11,7 +14,11 @@ struct HomePage {
     if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
     welcome.writeRemaining(to: &body)
     writeDoors(to: &body)
-    writeTable(of: language, to: &body)
+    if site.plan.corpus.topics.count > Self.mostRows {
+      writeSections(in: language, to: &body)
+    } else {
+      writeTable(of: language, to: &body)
+    }
     var content = PageContent(
       kind: "home", language: language, title: site.text.title(in: language),
       description: body.words.siteDescription, body: body)
@@ -38,6 +45,24 @@ struct HomePage {
       body.html.markup("</span></a></li>\n")
     }
     body.html.markup("</ul>\n")
+  }
+
+  /// Writes one row per section, with its name and the number of its topics.
+  private func writeSections(in language: Language, to body: inout BodyWriter) {
+    guard site.plan.sections.count > 1 else { return }
+    body.html.markup("<section class=\"ledger\"")
+    body.html.attribute("aria-label", body.words.topics)
+    body.html.markup(">\n<ul>\n")
+    for section in site.plan.sections {
+      body.html.markup("<li class=\"columns-2\"><a")
+      let id = site.plan.identifier(ofSection: section.name)
+      body.html.attribute("href", body.href(.index(language)) + "#" + id)
+      site.writeName(ofSection: section.name, in: body.inherited, to: &body.html)
+      body.html.markup("</a> <span class=\"count\">")
+      body.html.markup(section.topics.count)
+      body.html.markup("</span></li>\n")
+    }
+    body.html.markup("</ul>\n</section>\n")
   }
 
   /// Writes one row per topic, with its title in every language.

@@ -5,6 +5,11 @@ struct IndexPage {
   let site: SiteContext
   let language: Language
 
+  /// How many topics are shown with a description; more are a list of titles.
+  private static let mostCards = 120
+  /// How many titles of a section are a list without letters.
+  private static let mostNames = 40
+
   func content() -> PageContent {
     let page = Page.index(language)
     var body = site.body(page, language)
@@ -21,25 +26,96 @@ struct IndexPage {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
-    var section: String?
-    for index in topics {
-      let topic = site.plan.corpus.topics[index]
-      if topic.section != section {
-        if section != nil { body.html.markup("</ul>\n") }
-        section = topic.section
-        site.writeSectionHeading(topic.section, to: &body, isNamed: true)
+    let isLong = topics.count > Self.mostCards
+    if isLong { writeContents(of: topics, to: &body) }
+    for section in site.plan.sections {
+      let own = topics.count == site.plan.corpus.topics.count ? section.topics : []
+      let members = own.isEmpty ? section.topics.filter(Set(topics).contains) : own
+      guard !members.isEmpty else { continue }
+      site.writeSectionHeading(section.name, to: &body, count: isLong ? members.count : nil)
+      if isLong {
+        writeNames(of: members, in: section.name, to: &body)
+      } else {
         body.html.markup("<ul class=\"topics\">\n")
+        for index in members { writeCard(of: index, to: &body) }
+        body.html.markup("</ul>\n")
       }
-      writeCard(of: index, to: &body)
     }
-    if section != nil { body.html.markup("</ul>\n") }
     var content = PageContent(
       kind: "index", language: language, title: site.text.title(in: language),
       description: body.words.siteDescription, body: body)
+    if isLong { content.assets = ["assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
     return content
   }
+
+  // MARK: Many topics
+
+  /// Writes links to the sections, if there are several; a script adds a field that filters titles.
+  private func writeContents(of topics: [Int], to body: inout BodyWriter) {
+    body.html.markup("<div class=\"filter\"")
+    body.html.attribute("data-filter", body.words.filterTopics)
+    body.html.attribute("data-none", body.words.noTopicMatches)
+    body.html.markup("></div>\n")
+    guard site.plan.sections.count > 1 else { return }
+    body.html.markup("<nav class=\"contents-of-site\"")
+    body.html.attribute("aria-label", body.words.topics)
+    body.html.markup("><ul>\n")
+    for section in site.plan.sections {
+      body.html.markup("<li><a")
+      body.html.attribute("href", "#" + site.plan.identifier(ofSection: section.name))
+      site.writeName(ofSection: section.name, in: body.inherited, to: &body.html)
+      body.html.markup("</a> <span class=\"count\">")
+      body.html.markup(section.topics.count)
+      body.html.markup("</span></li>\n")
+    }
+    body.html.markup("</ul></nav>\n")
+  }
+
+  /// Writes the titles of a section, by letters if there are many.
+  private func writeNames(of topics: [Int], in section: String, to body: inout BodyWriter) {
+    let entries = topics.map { topic in
+      let title = site.text.title(of: site.plan.corpus.topics[topic], in: body.language)
+      return TitleIndex.Entry(topic: topic, title: title.text, language: title.language)
+    }
+    guard entries.count > Self.mostNames else { return writeNames(entries, to: &body) }
+    let groups = TitleIndex(entries, for: body.language).groups
+    let id = site.plan.identifier(ofSection: section)
+    body.html.markup("<ul class=\"letters\">")
+    for (number, group) in groups.enumerated() {
+      body.html.markup("<li><a")
+      body.html.attribute("href", "#\(id)-\(number + 1)")
+      body.html.markup(">")
+      body.html.text(group.letter)
+      body.html.markup("</a></li>")
+    }
+    body.html.markup("</ul>\n")
+    for (number, group) in groups.enumerated() {
+      body.html.markup("<h3 class=\"letter\"")
+      body.html.attribute("id", "\(id)-\(number + 1)")
+      body.html.markup(">")
+      body.html.text(group.letter)
+      body.html.markup("</h3>\n")
+      writeNames(group.entries, to: &body)
+    }
+  }
+
+  private func writeNames(_ entries: [TitleIndex.Entry], to body: inout BodyWriter) {
+    body.html.markup("<ul class=\"names\">\n")
+    for entry in entries {
+      body.html.markup("<li><a")
+      body.html.attribute(
+        "href", body.href(site.plan.page(ofTopic: entry.topic, in: body.language)))
+      body.writeLanguage(entry.language)
+      body.html.markup(">")
+      body.html.text(entry.title)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul>\n")
+  }
+
+  // MARK: Few topics
 
   private func writeCard(of index: Int, to body: inout BodyWriter) {
     let topic = site.plan.corpus.topics[index]

@@ -2,13 +2,16 @@ import Bitext
 
 /// Names of sections, the folders that topics are in.
 extension SiteContext {
-  /// Writes the heading of a section; gives it an id if `isNamed`.
-  func writeSectionHeading(
-    _ section: String, to body: inout BodyWriter, isNamed: Bool = false
-  ) {
+  /// Writes the heading of a section with its id, and the number of its topics if it is given.
+  func writeSectionHeading(_ section: String, to body: inout BodyWriter, count: Int? = nil) {
     body.html.markup("<h2 class=\"section\"")
-    if isNamed { body.html.attribute("id", plan.identifier(ofSection: section)) }
+    body.html.attribute("id", plan.identifier(ofSection: section))
     writeName(ofSection: section, in: body.inherited, to: &body.html)
+    if let count {
+      body.html.markup(" <span class=\"count\">")
+      body.html.markup(count)
+      body.html.markup("</span>")
+    }
     body.html.markup("</h2>\n")
   }
 

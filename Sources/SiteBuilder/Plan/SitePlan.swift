@@ -142,8 +142,13 @@ package struct SitePlan: Sendable {
   }
 
   /// The heading id of a section on pages that list all topics.
+  ///
+  /// It is made of the section's own name, so that other sections may come and go.
   func identifier(ofSection section: String) -> String {
-    "section-\(place(ofSection: section) + 1)"
+    let name = section.lowercased().utf8.map { byte in
+      byte == 0x2F || byte <= 0x20 ? UInt8(ascii: "-") : byte
+    }
+    return name.isEmpty ? "topics" : "section-" + String(decoding: name, as: UTF8.self)
   }
 
   /// The index of a section, by its name.

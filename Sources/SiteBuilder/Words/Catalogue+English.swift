@@ -46,6 +46,8 @@ extension Catalogue {
     undetermined: "Other",
     menu: "Menu",
     noTopics: "Nothing has been written here yet.",
+    filterTopics: "Filter topics",
+    noTopicMatches: "No title contains this.",
     external: "Elsewhere",
     other: "Other languages",
     alsoHere: "Also in this folder",

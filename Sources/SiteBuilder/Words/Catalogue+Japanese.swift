@@ -45,6 +45,8 @@ extension Catalogue {
     undetermined: "その他",
     menu: "メニュー",
     noTopics: "まだ文章がありません。",
+    filterTopics: "項目を絞り込む",
+    noTopicMatches: "この語を含む題名はありません。",
     external: "外部リンク",
     other: "ほかの言語",
     alsoHere: "同じフォルダーの文書",

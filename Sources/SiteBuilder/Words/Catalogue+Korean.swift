@@ -45,6 +45,8 @@ extension Catalogue {
     undetermined: "기타",
     menu: "메뉴",
     noTopics: "아직 글이 없습니다.",
+    filterTopics: "주제 거르기",
+    noTopicMatches: "제목에 이 말이 든 주제가 없습니다.",
     external: "외부 링크",
     other: "다른 언어",
     alsoHere: "같은 폴더의 다른 글",

@@ -49,6 +49,8 @@ struct Catalogue: Sendable {
   let undetermined: String
   let menu: String
   let noTopics: String
+  let filterTopics: String
+  let noTopicMatches: String
   let external: String
   let other: String
   let alsoHere: String

@@ -9,7 +9,10 @@
   /** @param {string | null} text */
   const plain = (text) => (text ?? '').normalize('NFKC').toLowerCase();
 
-  const rows = all(document, '.titles > li').map((row) => ({ row, title: plain(row.textContent) }));
+  const rows = all(document, '.topic-names > li').map((row) => ({
+    row,
+    title: plain(row.textContent),
+  }));
   const none = make('p', { role: 'status' });
   const field = make('input', {
     type: 'search',
@@ -28,7 +31,7 @@
       if (!row.hidden) count += 1;
     }
     none.textContent = count ? '' : place?.dataset.none ?? '';
-    for (const list of all(document, '.titles')) {
+    for (const list of all(document, '.topic-names')) {
       list.hidden = !list.querySelector('li:not([hidden])');
       const letter = list.previousElementSibling;
       if (letter instanceof HTMLElement && letter.matches('.letter')) letter.hidden = list.hidden;
@@ -39,7 +42,7 @@
       let next = heading.nextElementSibling;
       let isShown = false;
       while (next && !next.matches('h2')) {
-        isShown ||= next.matches('.titles:not([hidden])');
+        isShown ||= next.matches('.topic-names:not([hidden])');
         next = next.nextElementSibling;
       }
       heading.hidden = !isShown;

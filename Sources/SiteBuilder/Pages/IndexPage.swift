@@ -102,7 +102,7 @@ struct IndexPage {
   }
 
   private func writeNames(_ entries: [TitleIndex.Entry], to body: inout BodyWriter) {
-    body.html.markup("<ul class=\"titles\">\n")
+    body.html.markup("<ul class=\"topic-names\">\n")
     for entry in entries {
       body.html.markup("<li><a")
       body.html.attribute(

@@ -18,6 +18,7 @@ enum TMXReader {
     var original: Language?
     for tag in given { original = try Delivery.language(tag, source, at: root.offset) }
     let known = Set(languages.values).sorted()
+    if units.isEmpty { return [] }
     guard let first = original ?? known.first, known.contains(where: { $0 != first }) else {
       throw DeliveryError("this memory has no two languages", source, at: root.offset)
     }

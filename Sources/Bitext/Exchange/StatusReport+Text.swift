@@ -6,13 +6,14 @@ extension StatusReport {
   /// The number of topics that are listed.
   private static let mostListed = 40
 
-  /// The report for people: one line for each topic and language, then sums.
+  /// Writes the report for people: one line for each topic and language, then sums.
   ///
   /// Topics without a translation, and those with nothing left to do, are sums with a few names.
   ///
   /// - Parameters:
   ///   - states: The names of the states to show; nil for all.
   ///   - isComplete: Whether every topic gets its line.
+  /// - Returns: Lines.
   package func text(states: Set<String>? = nil, isComplete: Bool = false) -> String {
     let groups = isComplete ? [] : Self.groups(of: entries)
     let grouped = Set(groups.flatMap { $0.entries.map(\.name) })

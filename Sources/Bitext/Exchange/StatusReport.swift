@@ -102,12 +102,13 @@ package struct StatusReport: Sendable {
       left: left)
   }
 
-  /// The entries that have what is asked for; nil asks for all.
+  /// Chooses the entries that have what is asked for; nil asks for all.
   ///
   /// - Parameters:
   ///   - topics: The slugs of the topics.
   ///   - languages: The languages of the translations.
   ///   - states: The names of states, of which an entry has a unit in one.
+  /// - Returns: The report with these entries alone.
   package func filtered(
     topics: Set<String>? = nil, languages: [Language]? = nil, states: Set<String>? = nil
   ) -> StatusReport {

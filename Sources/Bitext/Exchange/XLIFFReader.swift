@@ -85,6 +85,7 @@ enum XLIFFReader {
   /// - Parameters:
   ///   - element: The element.
   ///   - names: The attributes that number codes; the first one that a code has counts.
+  /// - Returns: The pieces.
   static func pieces(
     _ element: XMLReader.Element, numbered names: [String] = ["id"]
   ) -> [InlinePiece] {

@@ -205,21 +205,23 @@ struct ParallelTests {
     """
 
   @Test func `shows only what is missing, without a script too`() throws {
-    let site = try BuiltSite(of: try TemporaryFolder(Self.gaps).url)
+    let folder = try TemporaryFolder(Self.gaps)
+    let site = try BuiltSite(of: folder.url)
     let browser = try Browser()
     for isScripted in [true, false] {
-      try browser.setScripts(isScripted)
+      try browser.setScripts(enabled: isScripted)
       try browser.open(site.root.appending(path: "parallel/lists/index.html"))
       try browser.script("document.querySelector('[name=needs][value=missing]').click()")
       #expect(try browser.text(Self.shown) == "Every row|Nobody reads", "\(isScripted)")
       try browser.script("document.querySelector('[name=needs][value=all]').click()")
       #expect(try browser.text(Self.shown).contains("A list"), "\(isScripted)")
     }
-    try browser.setScripts(true)
+    try browser.setScripts(enabled: true)
   }
 
   @Test func `leads from one missing text to the next, by keyboard too`() throws {
-    let site = try BuiltSite(of: try TemporaryFolder(Self.gaps).url)
+    let folder = try TemporaryFolder(Self.gaps)
+    let site = try BuiltSite(of: folder.url)
     let browser = try Browser()
     try browser.open(site.root.appending(path: "parallel/lists/index.html"))
     try browser.wait(until: "return document.querySelector('.needs .next') !== null")

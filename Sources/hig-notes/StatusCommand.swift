@@ -58,10 +58,13 @@ struct StatusCommand: AsyncParsableCommand {
       }
       return
     }
-    let whole = StatusReport(of: corpus)
+    let whole = StatusReport(of: corpus, in: languages)
     if let badges { try write(whole, to: URL(filePath: badges)) }
-    let report = whole.filtered(topics: topics, languages: languages, states: states)
-      .sorted(by: sort)
+    if whole.entries.isEmpty, format == .text, languages == nil {
+      return Console.report(
+        "these notes are in one language; --language ko says what a translation needs")
+    }
+    let report = whole.filtered(topics: topics, states: states).sorted(by: sort)
     switch format {
     case .text: Console.write(Array(report.text(states: states, isComplete: all).utf8))
     case .json: Console.write(report.json())

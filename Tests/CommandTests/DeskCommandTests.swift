@@ -172,4 +172,12 @@ import Testing
     let many = try run(folder, "stamp", "shelves", "--unit", "nothing like it")
     #expect(many.status == 2)
   }
+
+  @Test func `notes in one language say what a translation of them needs`() throws {
+    let folder = try TemporaryFolder(["content/doors.md": "# Doors\n\nA door closes at 19:00.\n"])
+    #expect(try run(folder, "status").messages.contains("--language ko"))
+    let korean = try run(folder, "status", "--language", "ko")
+    #expect(korean.output == "doors  ko  missing     2 units: 2 missing; 6 words left\n")
+    #expect(try run(folder, "status", "--language", "ko", "--count").output.contains("6 words"))
+  }
 }

@@ -29,10 +29,27 @@ struct SentencePieces {
     for (index, part) in parts.enumerated() {
       pieces += part.pieces
       guard index + 1 < parts.count, !part.gap.isEmpty else { continue }
-      let isSpace = part.gap.utf8.allSatisfy { $0 == 0x20 }
-      pieces.append(
-        isSpace
-          ? .text(part.gap) : .standalone(MarkupCode(id: 0, kind: .html, markdown: part.gap)))
+      pieces += gap(part.gap)
+    }
+    return pieces
+  }
+
+  /// What stands between sentences, as pieces: spaces, and codes that separate.
+  private static func gap(_ markdown: String) -> [InlinePiece] {
+    var pieces: [InlinePiece] = []
+    var rest = markdown[...]
+    while let first = rest.first {
+      let spaces = rest.prefix { $0 == " " }
+      guard spaces.isEmpty else {
+        pieces.append(.text(String(spaces)))
+        rest = rest.dropFirst(spaces.count)
+        continue
+      }
+      let breaks = ["\\\n", "\n\n"].first { rest.hasPrefix($0) }
+      let tag = first == "<" ? rest.firstIndex(of: ">").map { rest[...$0] } : nil
+      let code = breaks ?? tag.map(String.init) ?? String(rest)
+      pieces.append(.standalone(MarkupCode(id: 0, kind: .html, markdown: code)))
+      rest = rest.dropFirst(code.count)
     }
     return pieces
   }

@@ -48,9 +48,13 @@ package struct StatusReport: Sendable {
   /// The entries by descending ``Entry/work``, then by topic and language.
   package private(set) var entries: [Entry]
 
-  package init(of corpus: Corpus) {
+  /// - Parameters:
+  ///   - corpus: The notes.
+  ///   - languages: The languages of the translations; nil for those that the notes have.
+  package init(of corpus: Corpus, in languages: [Language]? = nil) {
     let topics = corpus.allTopics
-    let languages = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
+    let known = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
+    let languages = languages ?? known
     entries = topics.flatMap { topic in
       let states = UnitStates(of: topic)
       return languages.filter { $0 != topic.originalLanguage }.map {
@@ -106,15 +110,14 @@ package struct StatusReport: Sendable {
   ///
   /// - Parameters:
   ///   - topics: The slugs of the topics.
-  ///   - languages: The languages of the translations.
   ///   - states: The names of states, of which an entry has a unit in one.
   /// - Returns: The report with these entries alone.
   package func filtered(
-    topics: Set<String>? = nil, languages: [Language]? = nil, states: Set<String>? = nil
+    topics: Set<String>? = nil, states: Set<String>? = nil
   ) -> StatusReport {
     var report = self
     report.entries = entries.filter { entry in
-      topics?.contains(entry.topic) != false && languages?.contains(entry.language) != false
+      topics?.contains(entry.topic) != false
         && (states.map { states in
           entry.counts.contains { $0.count > 0 && states.contains($0.state) }
         } ?? true)

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("topic,unit,en,ko\na,b,\"open", 20), ("topic,unit,en,ko\na,b,\"c\"d,e\n", 24),
+    ("topic,unit,en,ko\na,b,\"open", 21), ("topic,unit,en,ko\na,b,\"c\"d,e\n", 24),
     ("topic,unit,en,ko\na,b,c,d,e\n", 17), ("topic,unit,en\na,b,c\n", 0),
   ])
   func `a faulty table is refused with its place`(table: String, offset: Int) {

@@ -28,6 +28,8 @@ struct ExportCommand: AsyncParsableCommand {
     }
   }
 
+  enum Segment: String, ExpressibleByArgument, CaseIterable { case paragraph, sentence }
+
   @OptionGroup var content: ContentOptions
 
   @Option(help: "The format to write.")
@@ -37,6 +39,10 @@ struct ExportCommand: AsyncParsableCommand {
   var languages: String?
 
   @OptionGroup var selection: SelectionOptions
+
+  @Option(
+    help: "What becomes a unit; sentence cuts where sentences surely translate each other.")
+  var segment = Segment.paragraph
 
   @Option(
     help: "The path of the source to use if several translate a topic.")
@@ -59,7 +65,8 @@ struct ExportCommand: AsyncParsableCommand {
       bytes = try format.exchange.bytes(
         of: corpus,
         Exchange.Options(
-          languages: try Language.list(languages), variant: variant, selection: selection))
+          languages: try Language.list(languages), variant: variant, selection: selection,
+          segmentation: segment == .sentence ? .sentences : .paragraphs))
     } catch let error as ExchangeError {
       throw ValidationError(error.message)
     }

@@ -50,8 +50,10 @@ struct NotesHistory {
     return names.compactMap { name in
       // `3fa2… blob 123`, the bytes, and a line break.
       let head = rest.prefix { $0 != 0x0A }
-      let size = String(decoding: head, as: UTF8.self).split(separator: " ").last.flatMap { Int($0) }
-      guard let size, rest.count > head.count + size else { return nil }
+      let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+      guard let size = words.last.flatMap({ Int($0) }), rest.count > head.count + size else {
+        return nil
+      }
       let bytes = Array(rest.dropFirst(head.count + 1).prefix(size))
       rest = rest.dropFirst(head.count + size + 2)
       return SourceFile.decoding(bytes, path: name.path).0

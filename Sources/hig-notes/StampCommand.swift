@@ -52,7 +52,8 @@ extension Topic {
     if found.count == 1 { return found[0].id }
     guard found.isEmpty || words.isEmpty else {
       let ids = found.prefix(5).map { "'\($0.id)'" }.joined(separator: ", ")
-      throw ValidationError("\(found.count) units of '\(slug)' begin with '\(name)', such as \(ids)")
+      throw ValidationError(
+        "\(found.count) units of '\(slug)' begin with '\(name)', such as \(ids)")
     }
     let near = Spelling.nearest(to: name, among: units.map(\.id))
     throw ValidationError(

@@ -5,28 +5,79 @@ import Foundation
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Shows what is missing, out of date, unreviewed or doubtful, the worst first.")
+    abstract: "Shows what is missing, out of date, unreviewed or doubtful, the worst first.",
+    discussion: """
+      What is left are the originals of units that are missing or out of date, in words, or in \
+      characters without spaces where an original is Korean or Japanese. --count counts all states \
+      so, with the repetitions: originals that were counted before.
+      """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tsv }
 
   @OptionGroup var content: ContentOptions
 
-  @Option(help: "The output format: text for people, json for programs.")
+  @Option(help: "The output format: text for people, json and, with --count, tsv for programs.")
   var format = Format.text
+
+  @Option(
+    parsing: .upToNextOption, help: "Only these topics, by address, title, file or folder.")
+  var topic: [String] = []
+
+  @Option(help: "Only these languages, such as ko or ko,ja.")
+  var language: String?
+
+  @Option(help: "Only topics with units in these states, such as missing,out-of-date,doubtful.")
+  var state: String?
+
+  @Option(help: "The order: the most work first, by topic, or what has most words left.")
+  var sort = StatusReport.Order.work
+
+  @Flag(help: "Count words and characters, by topic, language and state.")
+  var count = false
+
+  @Flag(help: "List every topic; otherwise those without a translation are summed up.")
+  var all = false
 
   @Option(help: "A folder for SVG badges, one for each topic and language.")
   var badges: String?
 
   func run() async throws {
     let (corpus, diagnostics) = try await content.corpus()
-    Console.report(diagnostics.filter { $0.severity == .error })
-    let report = StatusReport(of: corpus)
-    if let badges { try write(report, to: URL(filePath: badges)) }
+    Console.report(
+      diagnostics.filter { $0.severity == .error || Self.rulesOfReviews.contains($0.rule) })
+    let topics =
+      topic.isEmpty ? nil : Set(try content.topics(called: topic, in: corpus).map(\.slug))
+    let languages = try Language.list(language)
+    let states = try StateNames.list(state)
+    if count {
+      let report = VolumeReport(of: corpus, topics: topics, languages: languages, states: states)
+      switch format {
+      case .text: Console.write(Array(report.text().utf8))
+      case .tsv: Console.write(Array(report.tsv().utf8))
+      case .json: Console.write(report.json())
+      }
+      return
+    }
+    let whole = StatusReport(of: corpus, in: languages)
+    if let badges { try write(whole, to: URL(filePath: badges)) }
+    if whole.entries.isEmpty, format == .text, languages == nil {
+      return Console.report(
+        "these notes are in one language; --language ko says what a translation needs")
+    }
+    let report = whole.filtered(topics: topics, states: states).sorted(by: sort)
     switch format {
-    case .text: Console.write(Array(report.text().utf8))
+    case .text: Console.write(Array(report.text(states: states, isComplete: all).utf8))
     case .json: Console.write(report.json())
+    case .tsv: break
     }
   }
+
+  func validate() throws {
+    if format == .tsv, !count { throw ValidationError("--format tsv needs --count") }
+  }
+
+  /// What is said about files of stamps and pins, because it explains why reviews are gone.
+  private static let rulesOfReviews: Set = ["topic-renamed", "topic-unknown"]
 
   /// Writes badges with the share of each topic that has a translation that is not out of date.
   private func write(_ report: StatusReport, to folder: URL) throws {
@@ -43,3 +94,5 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 }
+
+extension StatusReport.Order: ExpressibleByArgument {}

@@ -29,10 +29,10 @@ def run(name, command):
     return result
 
 
-def export(form, languages, folder):
-    path = folder / f"notes.{form}"
+def export(form, languages, folder, *options):
+    path = folder / f"{'-'.join(['notes', *options])}.{form}"
     arguments = [program, "export", "--content", content, "--format", form, "-o", path]
-    subprocess.run(arguments + ["--languages", languages], check=True)
+    subprocess.run([*arguments, "--languages", languages, *options], check=True)
     return path
 
 
@@ -41,10 +41,15 @@ def read_back(model, languages, name, units):
     source, target = languages.split(",")
     seen = 0
     for unit, texts in units:
+        if unit.count("/") == 2:
+            # A pair of the original as it was translated.
+            unit, texts = unit.rsplit("/", 1)[0], (None, texts[1])
         if unit not in model:
             return report(name, f"no unit {unit}")
         for language, text in zip((source, target), texts):
             rendering = model[unit].get(language)
+            if text is None:
+                continue
             if rendering is None:
                 if text:
                     return report(name, f"{unit} has {text!r}, the model nothing")
@@ -119,14 +124,10 @@ def main():
             folder = Path(name)
             paths = {form: export(form, languages, folder)
                      for form in ("tmx", "xliff", "xliff2", "po", "csv", "json")}
-            lint = ["xmllint", "--noout", "--nonet"]
-            run(f"tmx dtd {languages}", lint + ["--dtdvalid", schemas / "tmx14.dtd", paths["tmx"]])
-            run(f"xliff 1.2 strict {languages}",
-                lint + ["--schema", schemas / "xliff-core-1.2-strict.xsd", paths["xliff"]])
-            run(f"xliff 2 core {languages}",
-                lint + ["--schema", schemas / "xliff-core-2.0.xsd", paths["xliff2"]])
-            result = run(f"msgfmt {languages}", ["msgfmt", "-c", "-o", "/dev/null", paths["po"]])
-            report(f"msgfmt warnings {languages}", result.stderr.strip())
+            validate(paths, languages, schemas)
+            sentences = {form: export(form, languages, folder, "--segment", "sentence")
+                         for form in ("tmx", "xliff", "xliff2", "po")}
+            validate(sentences, f"{languages} in sentences", schemas)
             document = json.loads(paths["json"].read_text("utf-8"))
             schema = json.loads(subprocess.run(
                 [program, "export", "--schema"], capture_output=True, text=True, check=True).stdout)
@@ -150,15 +151,33 @@ def main():
                 (unit.getcontext(), (unit.source, unit.target))
                 for unit in units if not unit.isheader()))
             source, target = languages.split(",")
-            with open(paths["csv"], encoding="utf-8", newline="") as file:
+            with open(paths["csv"], encoding="utf-8-sig", newline="") as file:
                 rows = list(csv.DictReader(file, strict=True))
             read_back(model, languages, f"csv {languages}", (
-                (f"{row['topic']}/{row['unit']}", (row[source], row[target])) for row in rows))
+                (f"{row['topic']}/{row['unit']}", (bare(row[source]), bare(row[target])))
+                for row in rows))
             omegat(model, languages, paths["tmx"], folder)
     with tempfile.TemporaryDirectory() as name:
         if (Path(content) / "glossary.yaml").exists():
             path = export("tbx", sys.argv[4], Path(name))
             run("tbx", ["xmllint", "--noout", "--nonet", "--schema", schemas / "tbx.xsd", path])
+
+
+def validate(paths, name, schemas):
+    """Checks exports with the schemas of their formats, and PO with gettext."""
+    lint = ["xmllint", "--noout", "--nonet"]
+    run(f"tmx dtd {name}", lint + ["--dtdvalid", schemas / "tmx14.dtd", paths["tmx"]])
+    run(f"xliff 1.2 strict {name}",
+        lint + ["--schema", schemas / "xliff-core-1.2-strict.xsd", paths["xliff"]])
+    run(f"xliff 2 core {name}",
+        lint + ["--schema", schemas / "xliff-core-2.0.xsd", paths["xliff2"]])
+    result = run(f"msgfmt {name}", ["msgfmt", "-c", "-o", "/dev/null", paths["po"]])
+    report(f"msgfmt warnings {name}", result.stderr.strip())
+
+
+def bare(text):
+    """Returns a text without the apostrophe that keeps a spreadsheet from taking it for a formula."""
+    return re.sub(r"^'(?='*[=+@\t-])", "", text)
 
 
 def named(element):

@@ -124,7 +124,13 @@
       scrollBy({ top: shown.getBoundingClientRect().top - before, behavior: 'instant' });
     }
 
-    if (form) startLanguages(form);
+    /** The way from a unit to the next that lacks something. @type {((step: number) => void)?} */
+    let goOn = null;
+
+    if (form) {
+      startLanguages(form);
+      startNeeds(form);
+    }
     if (isNew(table)) {
       startTools();
       startStates();
@@ -208,6 +214,75 @@
       arrange();
     }
 
+    // Units that lack something: CSS hides the others, this leads from one to the next.
+    /** @param {HTMLFormElement} form */
+    function startNeeds(form) {
+      /** @type {HTMLFieldSetElement | null} */
+      const fieldset = form.querySelector('.needs');
+      if (!fieldset) return;
+      const choice = () => {
+        /** @type {HTMLInputElement | null} */
+        const box = form.querySelector('input[name="needs"]:checked');
+        return box && box.value !== 'all' ? `${box.value}-` : '';
+      };
+      // A language that is hidden asks for no work.
+      const hidden = () => {
+        /** @type {HTMLInputElement[]} */
+        const boxes = all(form, 'input[name="shown"]');
+        return boxes.filter((box) => !box.checked).map((box) => box.dataset.lang ?? '');
+      };
+      /** @param {HTMLElement} unit */
+      const lacks = (unit) => {
+        const [wanted, tags] = [choice(), hidden()];
+        return (unit.dataset.needs ?? '').split(' ').some((need) =>
+          need && need.startsWith(wanted) && !tags.some((tag) => need.endsWith(`-${tag}`))
+        );
+      };
+      const filter = () => {
+        const isWhole = choice() === '';
+        for (const unit of units()) unit.classList.toggle('idle', !isWhole && !lacks(unit));
+      };
+      if (isNew(fieldset)) {
+        form.addEventListener('change', () => keepingPlace(filter));
+        const go = make('button', { type: 'button', class: 'next' }, words.next);
+        go.setAttribute('aria-keyshortcuts', 'n');
+        const said = make('span', { class: 'said', role: 'status' });
+        go.addEventListener('click', () => goOn?.(1));
+        fieldset.append(go, said);
+        goOn = (step) => {
+          const found = units().filter((unit) => unit.getClientRects().length && lacks(unit));
+          said.textContent = found.length ? '' : words.nothingToDo;
+          if (!found.length) return;
+          const here = document.activeElement?.closest('.parallel .unit');
+          /** @param {HTMLElement} unit */
+          const isAfter = (unit) =>
+            here ? Boolean(here.compareDocumentPosition(unit) & 4 && !here.contains(unit)) : false;
+          const later = found.filter(isAfter);
+          const earlier = found.filter((unit) => unit !== here && !isAfter(unit));
+          const unit = step > 0 ? later[0] ?? found[0] : earlier.at(-1) ?? found.at(-1);
+          unit?.focus({ preventScroll: true });
+          unit?.scrollIntoView({ block: 'start', behavior: 'instant' });
+        };
+        // Only where the focus is in the texts or in the choice: a letter may mean something else.
+        /** @param {KeyboardEvent} event */
+        const press = (event) => {
+          const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+          if (
+            !isPlain || closest(event, 'input:not([type="radio"], [type="checkbox"]), textarea')
+          ) {
+            return;
+          }
+          const step = { n: 1, p: -1 }[event.key.toLowerCase()];
+          if (!step) return;
+          event.preventDefault();
+          goOn?.(step);
+        };
+        form.addEventListener('keydown', press);
+        table.addEventListener('keydown', press);
+      }
+      filter();
+    }
+
     // Tools: they appear on the unit with the pointer or the focus.
     function startTools() {
       const bar = make('p', { class: 'tools', role: 'group' });
@@ -240,6 +315,9 @@
           }, 2000);
         };
         bar.append(make('button', { type: 'button', click }, name));
+      }
+      if (goOn) {
+        bar.append(make('button', { type: 'button', click: () => goOn?.(1) }, words.next));
       }
       bar.append(said);
       /** @param {Event} event */

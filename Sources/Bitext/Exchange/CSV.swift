@@ -12,6 +12,8 @@ enum CSV {
       }
     }
     header.append("notes")
+    let hasSentences = exchange.units.contains { $0.sentence != nil }
+    if hasSentences { header.append("sentence") }
     var text = "\u{FEFF}" + record(header)
     for unit in exchange.units {
       var fields = [unit.topic, unit.id, FormulaGuard.added(to: unit.section ?? "")]
@@ -28,6 +30,7 @@ enum CSV {
       }
       let notes = unit.others.map { "\($0.language) \($0.path):\($0.line) \($0.text)" }
       fields.append(notes.joined(separator: "\n"))
+      if hasSentences { fields.append(unit.sentence?.label ?? "") }
       text += record(fields)
     }
     return Array(text.utf8)

@@ -5,7 +5,7 @@ struct CSVReader {
   private let table: DelimitedTable
 
   /// The columns that are no texts.
-  private static let known: Set = ["topic", "unit", "section", "notes"]
+  private static let known: Set = ["topic", "unit", "section", "notes", "sentence"]
   /// What the state of a text says that a person has approved.
   private static let approved: Set = ["current", "reviewed", "approved", "final", "signed-off"]
   /// The end of the name of the column with the digest of a translation.
@@ -53,7 +53,8 @@ struct CSVReader {
     }
   }
 
-  private func unit(_ record: DelimitedTable.Record, _ original: Int, _ target: Int) -> Delivery.Unit
+  private func unit(_ record: DelimitedTable.Record, _ original: Int, _ target: Int)
+    -> Delivery.Unit
   {
     func field(_ name: String) -> String? {
       table.header.firstIndex(of: name).map { record[$0] }.flatMap { $0.isEmpty ? nil : $0 }
@@ -70,6 +71,7 @@ struct CSVReader {
       exported: digest.flatMap { TranslationDigest($0) }, isUnfinished: false,
       range: SourceRange(record.offset, record.offset))
     unit.isApproved = Self.approved.contains(state)
+    unit.sentence = field("sentence").flatMap { SentenceMark($0) }
     return unit
   }
 }

@@ -18,7 +18,12 @@ struct DelimitedTable {
   let header: [String]
   let records: [Record]
 
-  /// - Parameter most: The number of records to read, the header's among them.
+  /// Reads the records of a text.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - most: The number of records to read, the header's among them.
+  /// - Throws: ``Fault`` at the first record that is none.
   init(_ source: SourceFile, most: Int = .max) throws(Fault) {
     var reader = Reader(bytes: source.bytes)
     var rows: [Record] = []
@@ -30,7 +35,8 @@ struct DelimitedTable {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     }
     records = Array(rows.dropFirst())
-    for record in records where record.fields.dropFirst(header.count).contains(where: { $0 != "" }) {
+    for record in records
+    where record.fields.dropFirst(header.count).contains(where: { $0 != "" }) {
       throw Fault(
         message: "this record has \(record.fields.count) fields, and the header \(header.count)",
         offset: record.offset)
@@ -98,7 +104,8 @@ struct DelimitedTable {
         if byte == Self.quote {
           guard index < bytes.count, bytes[index] == Self.quote else {
             guard index == bytes.count || [delimiter, 0x0A, 0x0D].contains(bytes[index]) else {
-              throw Fault(message: "a delimiter is expected after the quotation mark", offset: index)
+              throw Fault(
+                message: "a delimiter is expected after the quotation mark", offset: index)
             }
             return String(decoding: text, as: UTF8.self)
           }

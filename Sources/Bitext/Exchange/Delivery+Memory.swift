@@ -35,6 +35,7 @@ extension Delivery.Unit {
       name: name, original: original, text: text, exported: exported, isUnfinished: isUnfinished,
       range: range)
     unit.isApproved = isApproved
+    unit.lostSentences = lostSentences
     return unit
   }
 }

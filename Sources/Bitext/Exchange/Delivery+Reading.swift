@@ -4,6 +4,10 @@ extension Delivery {
   /// - Returns: A delivery for each language of a translation.
   /// - Throws: The first error in the file, with its place.
   package static func all(in source: SourceFile) throws(DeliveryError) -> [Delivery] {
+    try parts(in: source).map { $0.joiningSentences() }
+  }
+
+  private static func parts(in source: SourceFile) throws(DeliveryError) -> [Delivery] {
     let start = source.bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     guard start == UInt8(ascii: "<") else {
       if CSVReader.reads(source) { return try CSVReader.deliveries(source) }

@@ -17,6 +17,10 @@ package struct Delivery: Sendable {
     let range: SourceRange
     /// Whether a person says that the translation fits its original.
     var isApproved = false
+    /// The place of the texts in their unit, if they are sentences of it.
+    var sentence: SentenceMark?
+    /// The number of sentences without a translation, where others have one.
+    var lostSentences = 0
 
     /// Whether there is no translation.
     package var isEmpty: Bool { text.isEmpty }

@@ -10,11 +10,21 @@ package struct Exchange: Sendable {
     /// language; the others become notes.
     package var variant: String?
     package var selection = ExchangeSelection()
+    package var segmentation = Segmentation.paragraphs
+
+    /// What becomes a unit of an export.
+    package enum Segmentation: Sendable {
+      case paragraphs
+      /// Sentences, where these surely translate each other.
+      case sentences
+    }
 
     package init(
       languages: [Language]? = nil, variant: String? = nil,
-      selection: ExchangeSelection = ExchangeSelection()
+      selection: ExchangeSelection = ExchangeSelection(),
+      segmentation: Segmentation = .paragraphs
     ) {
+      self.segmentation = segmentation
       self.languages = languages
       self.variant = variant
       self.selection = selection
@@ -41,6 +51,10 @@ package struct Exchange: Sendable {
     package let renderings: [Rendering]
     /// The texts of other sources for the unit, in the exchange's languages.
     package let others: [Rendering]
+    /// The place of the texts in their unit, if they are sentences of it.
+    var sentence: SentenceMark?
+    /// For sentences, the digests of the whole translations.
+    var wholeDigests: [Language: TranslationDigest] = [:]
 
     /// Unique in the corpus.
     package var name: String { "\(topic)/\(id)" }
@@ -81,7 +95,12 @@ package struct Exchange: Sendable {
         of: TopicExchange(topic, languages: self.languages, variant: options.variant).units(),
         original: self.languages[0], translations: self.languages.dropFirst())
     }
-    self.units = units
+    switch options.segmentation {
+    case .paragraphs: self.units = units
+    case .sentences:
+      let sentences = SentenceUnits(self.languages, corpus.glossary)
+      self.units = units.flatMap { sentences.units(of: $0) }
+    }
   }
 }
 

@@ -140,6 +140,12 @@ package struct Importing {
       return approve(
         new, unit, in: desk.language, original: desk.original, old: old, desk.topic)
     }
+    if new.unit.lostSentences > 0 {
+      return remarks.add(
+        .unfinished,
+        "\(new.unit.shownName) comes back without \(new.unit.lostSentences) of its sentences and is "
+          + "left as it is", new)
+    }
     if new.unit.isUnfinished {
       return remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)

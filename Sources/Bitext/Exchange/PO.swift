@@ -4,6 +4,8 @@ import TextBasics
 enum PO {
   /// The words before the digest of the translation, in a comment that tools keep.
   static let digestLabel = "Translation as exported:"
+  /// The words before the place of a sentence, in the same way.
+  static let sentenceLabel = "Sentence:"
 
   /// The header has no date, although gettext asks for one: equal input gives equal bytes.
   static func bytes(of exchange: Exchange) -> [UInt8] {
@@ -33,6 +35,7 @@ enum PO {
     var entry = "\n"
     for note in unit.notes(in: exchange.languages[1]) { entry += "#. \(note.onOneLine)\n" }
     entry += "#. \(digestLabel) \(unit.digest(in: exchange.languages[1]).digits)\n"
+    if let sentence = unit.sentence { entry += "#. \(sentenceLabel) \(sentence.label)\n" }
     for rendering in [source, target].compactMap(\.self) {
       entry += "#: \(reference(to: rendering))\n"
     }

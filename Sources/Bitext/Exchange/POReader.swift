@@ -8,6 +8,7 @@ struct POReader {
     var fields: [String: String] = [:]
     var isFuzzy = false
     var exported: TranslationDigest?
+    var sentence: SentenceMark?
     var offset: Int?
     /// For each field of the header, the place of its line.
     var places: [String: Int] = [:]
@@ -48,6 +49,10 @@ struct POReader {
 
   private mutating func readDigest(_ line: String) {
     let text = Substring(line.utf8.dropFirst(2)).trimmed
+    if text.utf8.starts(with: PO.sentenceLabel.utf8) {
+      let label = Substring(text.utf8.dropFirst(PO.sentenceLabel.utf8.count))
+      entry.sentence = SentenceMark(label) ?? entry.sentence
+    }
     guard text.utf8.starts(with: PO.digestLabel.utf8) else { return }
     entry.exported = TranslationDigest(Substring(text.utf8.dropFirst(PO.digestLabel.utf8.count)))
   }
@@ -139,6 +144,7 @@ struct POReader {
         text: .markdown(entry.fields["msgstr"] ?? ""), exported: entry.exported,
         isUnfinished: entry.isFuzzy, range: SourceRange(offset, offset))
       unit.isApproved = !entry.isFuzzy
+      unit.sentence = entry.sentence
       return unit
     }
     return Delivery(source: source, original: original, language: language, units: units)

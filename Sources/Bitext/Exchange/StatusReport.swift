@@ -24,6 +24,8 @@ package struct StatusReport: Sendable {
     package let extra: [String]
     /// The number of units that are translated and reviewed.
     package let current: Int
+    /// The length of the originals that are missing or out of date.
+    package let left: TextVolume
 
     /// The share of work that is left, in 0...1; a missing unit counts most, an unreviewed one
     /// least.
@@ -40,12 +42,19 @@ package struct StatusReport: Sendable {
     }
   }
 
-  /// The entries by descending ``Entry/work``, then by topic and language.
-  package let entries: [Entry]
+  /// The order of entries.
+  package enum Order: String, CaseIterable, Sendable { case work, topic, left }
 
-  package init(of corpus: Corpus) {
-    let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
-    let languages = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
+  /// The entries by descending ``Entry/work``, then by topic and language.
+  package private(set) var entries: [Entry]
+
+  /// - Parameters:
+  ///   - corpus: The notes.
+  ///   - languages: The languages of the translations; nil for those that the notes have.
+  package init(of corpus: Corpus, in languages: [Language]? = nil) {
+    let topics = corpus.allTopics
+    let known = Set(topics.flatMap(\.languages)).intersection(Language.known).sorted()
+    let languages = languages ?? known
     entries = topics.flatMap { topic in
       let states = UnitStates(of: topic)
       return languages.filter { $0 != topic.originalLanguage }.map {
@@ -65,14 +74,25 @@ package struct StatusReport: Sendable {
     var lowConfidence: [String] = []
     var unreviewed: [String] = []
     var extra: [String] = []
+    var left = TextVolume()
+    func count(_ unit: TranslationUnit) {
+      guard let original = topic.originalLanguage,
+        let source = topic.mainVariant(of: unit, in: original)
+      else { return }
+      left += TextVolume(of: topic.text(of: source), in: original)
+    }
     for (index, unit) in topic.units.enumerated() {
       guard let state = states.state(of: index, in: language) else { continue }
       if state != .extra { units += 1 }
       switch state {
       case .original: break
       case .current: current += 1
-      case .missing: missing.append(unit.id)
-      case .outOfDate: outOfDate.append(unit.id)
+      case .missing:
+        missing.append(unit.id)
+        count(unit)
+      case .outOfDate:
+        outOfDate.append(unit.id)
+        count(unit)
       case .lowConfidence: lowConfidence.append(unit.id)
       case .unreviewed: unreviewed.append(unit.id)
       case .extra: extra.append(unit.id)
@@ -82,6 +102,52 @@ package struct StatusReport: Sendable {
       topic: topic.slug, language: language,
       standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,
       units: units, missing: missing, outOfDate: outOfDate, lowConfidence: lowConfidence,
-      unreviewed: unreviewed, extra: extra, current: current)
+      unreviewed: unreviewed, extra: extra, current: current,
+      left: left)
+  }
+
+  /// Chooses the entries that have what is asked for; nil asks for all.
+  ///
+  /// - Parameters:
+  ///   - topics: The slugs of the topics.
+  ///   - states: The names of states, of which an entry has a unit in one.
+  /// - Returns: The report with these entries alone.
+  package func filtered(
+    topics: Set<String>? = nil, states: Set<String>? = nil
+  ) -> StatusReport {
+    var report = self
+    report.entries = entries.filter { entry in
+      topics?.contains(entry.topic) != false
+        && (states.map { states in
+          entry.counts.contains { $0.count > 0 && states.contains($0.state) }
+        } ?? true)
+    }
+    return report
+  }
+
+  package func sorted(by order: Order) -> StatusReport {
+    var report = self
+    switch order {
+    case .work: break
+    case .topic: report.entries.sort { ($0.topic, $0.language) < ($1.topic, $1.language) }
+    case .left:
+      report.entries.sort {
+        ($1.left.words, $1.left.characters, $0.topic, $0.language)
+          < ($0.left.words, $0.left.characters, $1.topic, $1.language)
+      }
+    }
+    return report
+  }
+}
+
+extension StatusReport.Entry {
+  /// The number of units in each state, by its name in exports and for people.
+  var counts: [(state: String, words: String, count: Int)] {
+    [
+      ("missing", "missing", missing.count), ("out-of-date", "out of date", outOfDate.count),
+      ("low-confidence", "doubtful", lowConfidence.count),
+      ("unreviewed", "unreviewed", unreviewed.count), ("current", "current", current),
+      ("extra", "extra", extra.count),
+    ]
   }
 }

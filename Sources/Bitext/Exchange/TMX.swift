@@ -2,6 +2,8 @@
 enum TMX {
   /// The type of the property that holds the digest of the translation.
   static let digestType = "x-translation-digest"
+  /// The type of the property that holds the place of a sentence.
+  static let sentenceType = "x-sentence"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -11,7 +13,8 @@ enum TMX {
         "header",
         [
           ("creationtool", "hig-notes"), ("creationtoolversion", "0.1"),
-          ("segtype", "paragraph"), ("o-tmf", "Markdown"), ("adminlang", "en"),
+          ("segtype", exchange.units.contains { $0.sentence != nil } ? "sentence" : "paragraph"),
+          ("o-tmf", "Markdown"), ("adminlang", "en"),
           ("srclang", exchange.original.tag), ("datatype", "plaintext"),
         ])
       xml.element("body") { xml in
@@ -61,24 +64,28 @@ enum TMX {
           "note", [("xml:lang", other.language.tag)], "\(other.path):\(other.line): \(other.text)")
       }
       if let section = unit.section { xml.text("prop", [("type", "x-section")], section) }
+      if let sentence = unit.sentence {
+        xml.text("prop", [("type", sentenceType)], sentence.label)
+      }
       if let old = part.old {
         xml.element("tuv", [("xml:lang", old.language.tag)]) { xml in
           xml.text("prop", [("type", "x-state")], "original-as-translated")
           xml.text("seg") { $0.text(old.text) }
         }
       }
-      for rendering in part.renderings { write(rendering, to: &xml) }
+      for rendering in part.renderings { write(rendering, of: unit, to: &xml) }
     }
   }
 
-  private static func write(_ rendering: Exchange.Rendering, to xml: inout XMLWriter) {
+  private static func write(
+    _ rendering: Exchange.Rendering, of unit: Exchange.Unit, to xml: inout XMLWriter
+  ) {
     xml.element("tuv", [("xml:lang", rendering.language.tag)]) { xml in
       xml.text("prop", [("type", "x-source")], "\(rendering.path):\(rendering.line)")
       xml.text("prop", [("type", "x-state")], rendering.state.name)
       xml.text("prop", [("type", "x-confidence")], rendering.confidence.fourDecimals)
       if rendering.state != .original {
-        xml.text(
-          "prop", [("type", digestType)], TranslationDigest(of: rendering.markdown).digits)
+        xml.text("prop", [("type", digestType)], unit.digest(in: rendering.language).digits)
       }
       xml.text("seg") { xml in
         for piece in rendering.pieces { write(piece, to: &xml) }

@@ -18,6 +18,7 @@ enum TMXReader {
     var original: Language?
     for tag in given { original = try Delivery.language(tag, source, at: root.offset) }
     let known = Set(languages.values).sorted()
+    if units.isEmpty { return [] }
     guard let first = original ?? known.first, known.contains(where: { $0 != first }) else {
       throw DeliveryError("this memory has no two languages", source, at: root.offset)
     }
@@ -46,10 +47,13 @@ enum TMXReader {
     let properties = found.elements.filter { $0.name == "prop" }
     let digest = properties.first { $0.attributes["type"] == TMX.digestType }
     let name = (element.attributes["tuid"] ?? "").split(separator: "/").prefix(2)
-    return Delivery.Unit(
+    let place = element.elements.first { $0.attributes["type"] == TMX.sentenceType }
+    var unit = Delivery.Unit(
       name: isOurs ? name.joined(separator: "/") : "", original: .pieces(source),
       text: .pieces(target), exported: (digest?.text).flatMap { TranslationDigest($0) },
       isUnfinished: false, range: SourceRange(element.offset, element.offset))
+    unit.sentence = (place?.text).flatMap { SentenceMark($0) }
+    return unit
   }
 
   private static func tag(of variant: XMLReader.Element) -> String {
@@ -57,6 +61,8 @@ enum TMXReader {
   }
 
   private static func segment(_ variant: XMLReader.Element) -> [InlinePiece]? {
-    variant.elements.first { $0.name == "seg" }.map { XLIFFReader.pieces($0, numbered: ["i", "x"]) }
+    variant.elements.first { $0.name == "seg" }.map {
+      XLIFFReader.pieces($0, numbered: ["i", "x"])
+    }
   }
 }

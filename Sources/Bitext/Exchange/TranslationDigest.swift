@@ -34,6 +34,7 @@ struct TranslationDigest: Hashable, Sendable {
 extension Exchange.Unit {
   /// The digest of the translation into `language`, or of its absence.
   func digest(in language: Language) -> TranslationDigest {
-    rendering(in: language).map { TranslationDigest(of: $0.markdown) } ?? .none
+    wholeDigests[language] ?? rendering(in: language).map { TranslationDigest(of: $0.markdown) }
+      ?? .none
   }
 }

@@ -4,6 +4,8 @@ enum XLIFF1 {
   static let namespace = "urn:oasis:names:tc:xliff:document:1.2"
   /// The purpose and type of the context that holds the digest of the translation.
   static let digestPurpose = "x-translation-digest"
+  /// The same for the place of a sentence.
+  static let sentencePurpose = "x-sentence"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -60,6 +62,11 @@ enum XLIFF1 {
       xml.element("context-group", [("purpose", digestPurpose)]) { xml in
         let digest = unit.digest(in: exchange.languages[1])
         xml.text("context", [("context-type", digestPurpose)], digest.digits)
+      }
+      if let sentence = unit.sentence {
+        xml.element("context-group", [("purpose", sentencePurpose)]) { xml in
+          xml.text("context", [("context-type", sentencePurpose)], sentence.label)
+        }
       }
       for note in unit.notes(in: exchange.languages[1]) { xml.text("note", [], note) }
       for other in unit.others where other.language == exchange.languages[1] {

@@ -4,6 +4,8 @@ enum XLIFF2 {
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
   /// The category of the note that holds the digest of the translation.
   static let digestCategory = "translation-digest"
+  /// The same for the place of a sentence.
+  static let sentenceCategory = "sentence"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -50,6 +52,9 @@ enum XLIFF2 {
         }
         let digest = unit.digest(in: exchange.languages[1])
         xml.text("note", [("category", digestCategory)], digest.digits)
+        if let sentence = unit.sentence {
+          xml.text("note", [("category", sentenceCategory)], sentence.label)
+        }
         for note in notes { xml.text("note", [], note) }
       }
       var data = OriginalData()

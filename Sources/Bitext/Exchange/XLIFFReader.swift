@@ -58,20 +58,22 @@ enum XLIFFReader {
       let isUnfinished = state == "new" || state.hasPrefix("needs-")
       var unit = Delivery.Unit(
         name: id, original: .pieces(element.first("source").map { pieces($0) } ?? []),
-        text: .pieces(target.map { pieces($0) } ?? []), exported: digest(of: element),
+        text: .pieces(target.map { pieces($0) } ?? []),
+        exported: context(XLIFF1.digestPurpose, of: element).flatMap { TranslationDigest($0) },
         isUnfinished: isUnfinished, range: SourceRange(element.offset, element.offset))
       unit.isApproved =
         !isUnfinished
         && (element.attributes["approved"] == "yes" || ["final", "signed-off"].contains(state))
+      unit.sentence = context(XLIFF1.sentencePurpose, of: element).flatMap { SentenceMark($0) }
       units.append(unit)
     }
   }
 
-  private static func digest(of unit: XMLReader.Element) -> TranslationDigest? {
+  private static func context(_ type: String, of unit: XMLReader.Element) -> String? {
     for group in unit.elements where group.name == "context-group" {
       for context in group.elements
-      where context.attributes["context-type"] == XLIFF1.digestPurpose {
-        return TranslationDigest(context.text)
+      where context.attributes["context-type"] == type {
+        return context.text
       }
     }
     return nil
@@ -83,6 +85,7 @@ enum XLIFFReader {
   /// - Parameters:
   ///   - element: The element.
   ///   - names: The attributes that number codes; the first one that a code has counts.
+  /// - Returns: The pieces.
   static func pieces(
     _ element: XMLReader.Element, numbered names: [String] = ["id"]
   ) -> [InlinePiece] {
@@ -145,15 +148,16 @@ enum XLIFFReader {
         if let id = entry.attributes["id"] { data[id] = entry.text }
       }
       let text = Text(of: element, data)
-      let digest = element.first("notes")?.elements.first {
-        $0.attributes["category"] == XLIFF2.digestCategory
+      func note(_ category: String) -> String? {
+        element.first("notes")?.elements.first { $0.attributes["category"] == category }?.text
       }
       var unit = Delivery.Unit(
         name: name, original: .pieces(text.source),
         text: .pieces(text.hasTarget ? text.target : []),
-        exported: (digest?.text).flatMap { TranslationDigest($0) },
+        exported: note(XLIFF2.digestCategory).flatMap { TranslationDigest($0) },
         isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset))
       unit.isApproved = text.isApproved && !text.isUnfinished
+      unit.sentence = note(XLIFF2.sentenceCategory).flatMap { SentenceMark($0) }
       units.append(unit)
     }
   }

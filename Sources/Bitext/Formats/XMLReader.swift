@@ -61,11 +61,12 @@ package struct XMLReader {
   /// The namespaces in scope, by prefix.
   private var namespaces = ["": "", "xml": "http://www.w3.org/XML/1998/namespace"]
 
-  /// The root element of `source`, in O(n).
+  /// Reads a whole text, in O(n).
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - type: The name of a document type that the text may give, without declarations.
+  /// - Returns: The root element.
   /// - Throws: ``Fault`` if the text is not well-formed or exceeds a limit.
   package static func root(
     of source: SourceFile, ofType type: String? = nil

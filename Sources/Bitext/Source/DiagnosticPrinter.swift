@@ -33,8 +33,11 @@ package struct DiagnosticPrinter: Sendable {
     return String(shown)
   }
 
-  /// The longest excerpt of a line, in scalars; a line may be megabytes long.
-  private static let longestExcerpt = 160
+  /// The longest excerpt of a line, in scalars; a paragraph is often one line, and a line may be
+  /// megabytes long.
+  private static let longestExcerpt = 120
+  /// How much of it stands before the place.
+  private static let beforePlace = 40
 
   private func excerpt(
     of source: SourceFile, _ range: SourceRange, _ position: (line: Int, column: Int)
@@ -48,12 +51,16 @@ package struct DiagnosticPrinter: Sendable {
     var place = -(position.column - 1)
     let hasMark = bounds.lowerBound == 0 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var index = bounds.lowerBound + (hasMark ? 3 : 0)
-    if -place >= Self.longestExcerpt {
-      (index, place) = Self.start(of: source, before: range.lowerBound)
-    }
-    let end = place + Self.longestExcerpt
     var line: [UInt8] = []
     var caret: [UInt8] = []
+    if -place > Self.beforePlace,
+      Self.isLong(source.bytes[bounds.lowerBound..<bounds.upperBound])
+    {
+      (index, place) = Self.start(of: source, before: range.lowerBound)
+      line = Array("...".utf8)
+      caret = Array("   ".utf8)
+    }
+    let end = place + Self.longestExcerpt
     while index < bounds.upperBound, place < end {
       let from = index
       guard let scalar = Unicode.Scalar(bytes.scalar(at: &index)) else { break }
@@ -62,10 +69,19 @@ package struct DiagnosticPrinter: Sendable {
       if place <= 0 || from < range.upperBound { append(to: &caret, below: scalar, place) }
       place += 1
     }
+    if index < bounds.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      line += Array("...".utf8)
+    }
     Effort.spend(line.count)
     if place <= 0 { caret.append(0x5E) }
     let marks = paint(String(decoding: caret, as: UTF8.self), "32")
     return "  \(String(decoding: line, as: UTF8.self))\n  \(marks)\n"
+  }
+
+  /// Whether a line is too long to be shown.
+  private static func isLong(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count > 4 * longestExcerpt
+      || line.count { $0 & 0xC0 != 0x80 } > longestExcerpt
   }
 
   /// The start of the excerpt of a long line, and its distance from `offset` in scalars.
@@ -74,7 +90,7 @@ package struct DiagnosticPrinter: Sendable {
   ) -> (index: Int, place: Int) {
     var index = min(offset, source.bytes.count)
     var place = 0
-    while place > -longestExcerpt / 2, index > 0 {
+    while place > -beforePlace, index > 0 {
       index -= 1
       if source.bytes[index] & 0xC0 != 0x80 { place -= 1 }
     }

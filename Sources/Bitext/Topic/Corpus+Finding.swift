@@ -4,7 +4,7 @@ extension Corpus {
   /// All topics, including the home page.
   package var allTopics: [Topic] { (home.map { [$0] } ?? []) + topics }
 
-  /// The topics that a person calls by a name; more than one if the name says too little.
+  /// Finds what a person calls a topic.
   ///
   /// A name is a slug, a file or folder of the notes, an address of the site, or a title in any
   /// language.
@@ -12,6 +12,7 @@ extension Corpus {
   /// - Parameters:
   ///   - name: What the person wrote.
   ///   - paths: The same as paths in the folder of notes, if it may be one.
+  /// - Returns: The topics of that name; more than one if it says too little.
   package func topics(called name: String, at paths: [String] = []) -> [Topic] {
     if let topic = allTopics.first(where: { $0.slug == name }) { return [topic] }
     for path in [name] + paths {

@@ -112,6 +112,7 @@ struct ParallelPage {
       body.html.text(DeskWords.of(body.language).differences)
       body.html.markup("</span></label></fieldset>\n")
     }
+    writeNeeds(parallel.needs, to: &body)
     body.html.markup("</form>\n")
   }
 
@@ -131,7 +132,8 @@ struct ParallelPage {
     let json = ScriptWords.json([
       "move": words.move.text, "copyText": words.copyText, "copyTMX": words.copyTMX,
       "copyQuotation": words.copyQuotation, "copied": words.copied,
-      "onlyThese": words.onlyThese.text, "showAll": words.showAll,
+      "onlyThese": words.onlyThese.text, "showAll": words.showAll, "next": words.next,
+      "nothingToDo": words.nothingToDo,
       "state-missing": words.missing, "state-out-of-date": words.outOfDate,
       "state-low-confidence": words.lowConfidence, "state-unreviewed": words.unreviewed,
       "state-current": words.current, "state-extra": words.extra,

@@ -17,6 +17,7 @@ final class ParallelText: Sendable {
   /// For each language the documents that have texts in it, in order.
   private let speakers: [(language: Language, documents: [Int])]
   let states: UnitStates
+  let needs: UnitNeeds
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
 
@@ -26,7 +27,9 @@ final class ParallelText: Sendable {
     self.index = index
     states = UnitStates(of: topic)
     ratios = Self.ratios(of: topic)
-    languages = topic.languages.filter(\.isDetermined)
+    let languages = topic.languages.filter(\.isDetermined)
+    self.languages = languages
+    needs = UnitNeeds(of: topic, states, in: languages)
     readings = topic.documents.indices.map { document in
       let edition = Edition(
         language: topic.documents[document].language, document: document, title: "", coverage: 0,

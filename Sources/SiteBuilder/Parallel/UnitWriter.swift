@@ -33,6 +33,8 @@ struct UnitWriter {
     }
     body.html.markup(isAlone ? " alone\"" : "\"")
     body.writeIdentifier(unit.id, ofUnit: number)
+    let needs = parallel.needs.ofUnit[number]
+    if !needs.isEmpty { body.html.attribute("data-needs", needs) }
     // A tap focuses the unit; a reading mode shows its other languages on focus.
     body.html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
     body.html.attribute("href", "#", unit.id)

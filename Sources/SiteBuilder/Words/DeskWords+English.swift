@@ -47,6 +47,7 @@ extension DeskWords {
     staleHint: "What has changed",
     onlyThese: "Only these units are shown: {0} ({1})",
     showAll: "Show all",
+    next: "Next",
     status: "Status",
     statusHint: "The progress of each topic, the worst first. Every figure links to its units.",
     units: "Units",

@@ -46,6 +46,7 @@ extension DeskWords {
     staleHint: "変わったところ",
     onlyThese: "次の単位だけを表示しています：{0}（{1}）",
     showAll: "すべて表示",
+    next: "次へ",
     status: "状況",
     statusHint: "トピックごとの翻訳の進み具合を、残りの多い順に示します。数字から該当の単位へ移動できます。",
     units: "単位",

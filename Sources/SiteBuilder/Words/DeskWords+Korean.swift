@@ -46,6 +46,7 @@ extension DeskWords {
     staleHint: "바뀐 내용",
     onlyThese: "다음 단위만 표시 중: {0} ({1})",
     showAll: "모두 보기",
+    next: "다음",
     status: "현황",
     statusHint: "주제별 번역 상태를 할 일이 많은 순서로 보여 줍니다. 숫자를 누르면 해당 단위로 이동합니다.",
     units: "단위",

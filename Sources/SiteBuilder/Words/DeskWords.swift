@@ -50,6 +50,7 @@ struct DeskWords: Sendable {
   let staleHint: String
   let onlyThese: Phrase
   let showAll: String
+  let next: String
 
   let status: String
   let statusHint: String

@@ -4,7 +4,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct FootnoteExchangeTests {
-  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po, .tmx, .csv]
   private static let options = Exchange.Options(languages: [.english, .korean])
 
   private static let english = """

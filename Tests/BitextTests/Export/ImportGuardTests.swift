@@ -6,7 +6,7 @@ import Testing
 
 /// What an original has beside its words comes back with its translation, or the text is left.
 @Suite struct ImportGuardTests {
-  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po, .tmx, .csv]
 
   private static let english = """
     # Shelves

@@ -6,7 +6,7 @@ import Testing
 
 /// Texts that a translator, somebody in the notes, or both have changed since an export.
 @Suite struct ImportMergeTests {
-  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po, .tmx, .csv]
   private static let english = """
     # Shelves
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Bitext
 
 @Suite struct RoundTripTests {
-  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po]
+  private static let formats: [ExchangeFormat] = [.xliff, .xliff2, .po, .tmx, .csv]
   private static let options = Exchange.Options(languages: [.english, .korean])
 
   private func delivery(_ text: String) throws -> Delivery {
@@ -205,13 +205,6 @@ import Testing
     #expect(importing.diagnostics.first?.message.contains(missing) == true)
     let file = try #require(importing.files.first)
     #expect(String(decoding: file.bytes, as: UTF8.self) == text.replacing("적혀", with: "쓰여"))
-  }
-
-  @Test func `a translation memory is called one`() async throws {
-    let corpus = try await Library.corpus(of: Library.files)
-    let text = try exported(.tmx, corpus)
-    let error = #expect(throws: DeliveryError.self) { try delivery(text) }
-    #expect(error?.diagnostic.message.contains("TMX") == true)
   }
 
   @Test(arguments: [

@@ -52,6 +52,21 @@ import Testing
     #expect(text.contains("here"))
   }
 
+  @Test func `a long paragraph is cut around the place, and says so`() {
+    let words = String(repeating: "가나다 라마 ", count: 20)
+    let text = printed(words + "⟦here⟧ " + words)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3 && lines[1].hasPrefix("  ...") && lines[1].hasSuffix("..."))
+    #expect(lines[1].unicodeScalars.count < 130 && lines[1].contains("here"), "\(lines)")
+    // The caret stands under the place: each syllable before it is two columns wide.
+    let before = lines[1].prefix { $0 != "h" }.unicodeScalars.reduce(0) {
+      $0 + ($1.value > 0x2000 ? 2 : 1)
+    }
+    #expect(lines[2].prefix { $0 == " " }.count == before, "\(lines)")
+    let short = printed("⟦here⟧ " + words)
+    #expect(!short.contains("  ...") && short.contains("...\n"))
+  }
+
   @Test func `the place may be the end of the file`() {
     #expect(printed("abc⟦⟧").hasSuffix("  abc\n     ^\n"))
     #expect(printed("⟦⟧").contains("notes/표.md:1:1:"))

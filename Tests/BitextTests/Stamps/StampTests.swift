@@ -70,6 +70,23 @@ import Testing
     #expect(stamps.entries.contains { $0.unit == topic.units[unit].id })
   }
 
+  @Test func `a translation that was edited after its review is unreviewed`() async throws {
+    let before = try await Library.corpus(of: Library.files)
+    let topic = try #require(before.topic(in: "shelves"))
+    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    var files = Library.files
+    files["shelves/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
+    func counts(_ old: String, _ new: String) async throws -> [String: Int] {
+      files["shelves/ko.md"] = Library.korean.replacing(old, with: new)
+      return try states(try await Library.corpus(of: files))
+    }
+    let edited = try await counts("아무도 남지", "누구도 남지")
+    #expect(edited["unreviewed", default: 0] + edited["low-confidence", default: 0] == 1)
+    #expect(edited["out-of-date"] == nil)
+    // What a reader does not read was not edited.
+    #expect(try await counts("**책 24권**", "*책 24권*").keys.sorted() == ["current"])
+  }
+
   @Test func `a moved paragraph is not a changed one`() async throws {
     let corpus = try await stamped { text in
       var blocks = text.split(separator: "\n\n").map(String.init)

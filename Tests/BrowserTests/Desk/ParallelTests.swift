@@ -175,4 +175,71 @@ struct ParallelTests {
     try browser.click(".only button")
     #expect(try browser.text(shown).contains("A list shows"))
   }
+
+  private static let gaps = [
+    "lists/en.md": """
+    # Lists
+
+    A list shows its rows one below the other, from the top of the screen to the bottom.
+
+    Every row has a title and a detail of 12 points.
+
+    The first row of 1912 stands at the top, below the title of the list.
+
+    Nobody reads more than 40 rows without a rest.
+    """,
+    "lists/ko.md": """
+    # 목록
+
+    목록(list)은 행을 화면 위에서 아래로 하나씩 차례로 보여 줍니다.
+
+    1912년의 첫 행은 목록 제목 아래, 맨 위에 있습니다.
+    """,
+  ]
+
+  private static let shown = """
+    return [...document.querySelectorAll('.parallel .unit:not(.heads)')]
+      .filter(unit => unit.getClientRects().length)
+      .map(unit => unit.querySelector('.side').textContent.trim().split(' ').slice(0, 2).join(' '))
+      .join('|')
+    """
+
+  @Test func `shows only what is missing, without a script too`() throws {
+    let folder = try TemporaryFolder(Self.gaps)
+    let site = try BuiltSite(of: folder.url)
+    let browser = try Browser()
+    for isScripted in [true, false] {
+      try browser.setScripts(enabled: isScripted)
+      try browser.open(site.root.appending(path: "parallel/lists/index.html"))
+      try browser.script("document.querySelector('[name=needs][value=missing]').click()")
+      #expect(try browser.text(Self.shown) == "Every row|Nobody reads", "\(isScripted)")
+      try browser.script("document.querySelector('[name=needs][value=all]').click()")
+      #expect(try browser.text(Self.shown).contains("A list"), "\(isScripted)")
+    }
+    try browser.setScripts(enabled: true)
+  }
+
+  @Test func `leads from one missing text to the next, by keyboard too`() throws {
+    let folder = try TemporaryFolder(Self.gaps)
+    let site = try BuiltSite(of: folder.url)
+    let browser = try Browser()
+    try browser.open(site.root.appending(path: "parallel/lists/index.html"))
+    try browser.wait(until: "return document.querySelector('.needs .next') !== null")
+    let here = """
+      return document.activeElement.querySelector('.side')?.textContent.trim().slice(0, 6) ?? ''
+      """
+    try browser.click(".needs .next")
+    #expect(try browser.text(here) == "Every ")
+    try browser.press("n")
+    #expect(try browser.text(here) == "Nobody")
+    try browser.press("n")
+    #expect(try browser.text(here) == "Every ")
+    try browser.press("p")
+    #expect(try browser.text(here) == "Nobody")
+    // A hidden language asks for no work.
+    try browser.script("document.querySelector('[name=needs][value=missing]').click()")
+    try browser.script("document.querySelector('[name=shown][data-lang=\"ko\"]').click()")
+    #expect(try browser.text(Self.shown) == "")
+    #expect(try browser.messages().isEmpty)
+  }
 }

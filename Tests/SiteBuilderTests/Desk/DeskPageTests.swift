@@ -134,6 +134,22 @@ struct DeskPageTests {
       stamps: Stamps([stamp]))
   }
 
+  @Test func `offers the units that lack something, and says what each lacks`() async throws {
+    let complete = try await site().text("parallel/lists/index.html")
+    #expect(!complete.contains("data-needs=\"missing"))
+    let short = try await site([
+      "lists/ko.md": Self.korean.replacingOccurrences(
+        of: "목록은 행을 위에서 아래로 차례로 보여 줍니다.\n\n", with: "")
+    ])
+    let page = try Markup(short.text("parallel/lists/index.html"), name: "parallel")
+    let lacking = page.elements.filter {
+      $0.attributes["data-needs"]?.contains("missing-ko") == true
+    }
+    #expect(lacking.map { $0.text.contains("A list shows rows") } == [true])
+    let boxes = page.elements(named: "input").filter { $0.attributes["name"] == "needs" }
+    #expect(boxes.compactMap { $0.attributes["value"] }.starts(with: ["all", "missing"]))
+  }
+
   @Test func `tells the state of each topic, the worst first, with badges`() async throws {
     let site = try await site([
       "tables/en.md": "# Tables\n\nA table has columns.\n\nA column has a heading.\n"

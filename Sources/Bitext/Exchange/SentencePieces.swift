@@ -1,0 +1,180 @@
+import TextBasics
+
+/// Cuts a text into sentences, and knows what stands between them.
+///
+/// A cut is never inside a pair of codes. Where an end is uncertain, as after an abbreviation, there
+/// is none.
+struct SentencePieces {
+  /// A sentence, and the Markdown between it and the next: spaces, a line break, or nothing.
+  struct Part {
+    var pieces: [InlinePiece]
+    var gap: String
+
+    var text: String { pieces.plainText }
+  }
+
+  /// The sentences of a text; a row of a table is not cut.
+  static func parts(of pieces: [InlinePiece]) -> [Part] {
+    if pieces.contains(where: { $0.code?.kind == .cell }) {
+      return [Part(pieces: pieces, gap: "")]
+    }
+    var cutter = SentencePieces(pieces)
+    cutter.cut()
+    return cutter.parts
+  }
+
+  /// The text that sentences make.
+  static func joined(_ parts: [Part]) -> [InlinePiece] {
+    var pieces: [InlinePiece] = []
+    for (index, part) in parts.enumerated() {
+      pieces += part.pieces
+      guard index + 1 < parts.count, !part.gap.isEmpty else { continue }
+      pieces += gap(part.gap)
+    }
+    return pieces
+  }
+
+  /// What stands between sentences, as pieces: spaces, and codes that separate.
+  private static func gap(_ markdown: String) -> [InlinePiece] {
+    var pieces: [InlinePiece] = []
+    var rest = markdown[...]
+    while let first = rest.first {
+      let spaces = rest.prefix { $0 == " " }
+      guard spaces.isEmpty else {
+        pieces.append(.text(String(spaces)))
+        rest = rest.dropFirst(spaces.count)
+        continue
+      }
+      let breaks = ["\\\n", "\n\n"].first { rest.hasPrefix($0) }
+      let tag = first == "<" ? rest.firstIndex(of: ">").map { rest[...$0] } : nil
+      let code = breaks ?? tag.map(String.init) ?? String(rest)
+      pieces.append(.standalone(MarkupCode(id: 0, kind: .html, markdown: code)))
+      rest = rest.dropFirst(code.count)
+    }
+    return pieces
+  }
+
+  /// The end of a sentence, as far as it is seen.
+  private enum End { case none, beforeSpace, anywhere }
+
+  private let all: [InlinePiece]
+  private var parts: [Part] = []
+  private var current: [InlinePiece] = []
+  private var text = ""
+  private var depth = 0
+  private var end = End.none
+  /// The characters since the last space.
+  private var word = ""
+
+  private init(_ pieces: [InlinePiece]) { all = pieces }
+
+  private mutating func cut() {
+    for (index, piece) in all.enumerated() {
+      switch piece {
+      case .text(let string): append(string, before: index + 1)
+      case .opening:
+        if depth == 0, end == .anywhere { close(gap: "") }
+        flush()
+        depth += 1
+        current.append(piece)
+      case .closing:
+        flush()
+        depth -= 1
+        current.append(piece)
+      case .standalone(let code):
+        if depth == 0, code.separates {
+          close(gap: code.markdown)
+          continue
+        }
+        if depth == 0, end == .anywhere, code.kind != .footnote { close(gap: "") }
+        flush()
+        current.append(piece)
+        if code.kind != .footnote { end = .none }
+      }
+    }
+    close(gap: "")
+  }
+
+  private mutating func append(_ string: String, before next: Int) {
+    let scalars = Array(string.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == " " {
+        if current.isEmpty, text.isEmpty, let last = parts.indices.last {
+          parts[last].gap += " "
+          continue
+        }
+        let follows = scalars[(index + 1)...].first { $0 != " " } ?? first(from: next)
+        if depth == 0, end != .none, let follows, mayBegin(follows) {
+          close(gap: " ")
+        } else {
+          text.unicodeScalars.append(scalar)
+          word = ""
+          end = .none
+        }
+        continue
+      }
+      let mark = Sentence.mark(scalar.value)
+      if depth == 0, end == .anywhere, mark == nil, !Sentence.isCloser(scalar.value) {
+        close(gap: "")
+      }
+      see(scalar, mark)
+      text.unicodeScalars.append(scalar)
+    }
+  }
+
+  private mutating func see(_ scalar: Unicode.Scalar, _ mark: Sentence.Mark?) {
+    switch mark {
+    case .stop where scalar.isASCII: end = isAbbreviation ? .none : .beforeSpace
+    case .stop, .question, .exclamation: end = scalar.isASCII ? .beforeSpace : .anywhere
+    case .colon, .ellipsis: end = .none
+    case nil: if !Sentence.isCloser(scalar.value) { end = .none }
+    }
+    word.unicodeScalars.append(scalar)
+  }
+
+  private static let abbreviations: Set = [
+    "e.g", "i.e", "etc", "vs", "cf", "no", "fig", "approx", "ca", "mr", "mrs", "ms", "dr", "st",
+    "p", "pp", "vol", "ed", "al",
+  ]
+
+  /// Whether a stop belongs to the word or number before it.
+  private var isAbbreviation: Bool {
+    let bare = word.lowercased().drop { !$0.isLetter && !$0.isNumber }
+    return Self.abbreviations.contains(String(bare)) || bare.allSatisfy { $0.isNumber || $0 == "." }
+      || bare.count == 1 && bare.utf8.count == 1
+  }
+
+  /// Whether a character may begin a sentence.
+  private func mayBegin(_ scalar: Unicode.Scalar) -> Bool {
+    !scalar.properties.isLowercase && Sentence.mark(scalar.value) == nil
+  }
+
+  /// The first character of the text from a piece on; a code that stands alone counts as one.
+  private func first(from index: Int) -> Unicode.Scalar? {
+    for piece in all[index...] {
+      switch piece {
+      case .text(let text): if let first = text.unicodeScalars.first { return first }
+      case .standalone(let code): return code.separates ? nil : "!"
+      case .opening, .closing: continue
+      }
+    }
+    return nil
+  }
+
+  private mutating func flush() {
+    if !text.isEmpty { current.append(.text(text)) }
+    text = ""
+  }
+
+  private mutating func close(gap: String) {
+    flush()
+    end = .none
+    word = ""
+    guard !current.isEmpty else {
+      if let last = parts.indices.last { parts[last].gap += gap }
+      return
+    }
+    parts.append(Part(pieces: current, gap: gap))
+    current = []
+  }
+}

@@ -1,0 +1,136 @@
+/// Cuts units into sentences that translate each other.
+struct SentenceUnits {
+  /// The confidence from which on a link between sentences is sure.
+  private static let sure = 0.7
+
+  private let aligner: Aligner
+  private let languages: [Language]
+
+  /// - Parameters:
+  ///   - languages: The original's first.
+  ///   - glossary: The terms that help to find what belongs together.
+  init(_ languages: [Language], _ glossary: Glossary) {
+    self.languages = languages
+    aligner = Aligner(lexicon: Lexicon(), glossary: glossary.lists)
+  }
+
+  /// The sentences of a unit, or the unit where these are not sure, or not what it is when they are
+  /// joined again.
+  func units(of unit: Exchange.Unit) -> [Exchange.Unit] {
+    guard let source = unit.rendering(in: languages[0]) else { return [unit] }
+    // An old original is known as a whole.
+    let isLate = unit.renderings.contains { rendering in
+      if case .outOfDate = rendering.state { true } else { false }
+    }
+    let originals = SentencePieces.parts(of: source.pieces)
+    guard originals.count > 1, !isLate else { return [unit] }
+    var parts = [languages[0]: originals]
+    // For each language the ends of its sentences, by those of the original.
+    var ends: [Language: [Int: Int]] = [:]
+    var common = Set(1...originals.count)
+    for target in unit.renderings where target.language != languages[0] {
+      let own = SentencePieces.parts(of: target.pieces)
+      guard let links = links(originals, languages[0], own, target.language) else { return [unit] }
+      parts[target.language] = own
+      ends[target.language] = links
+      common.formIntersection(links.keys)
+    }
+    guard common.count > 1 else { return [unit] }
+    let cuts = common.sorted()
+    ends[languages[0]] = Dictionary(uniqueKeysWithValues: cuts.map { ($0, $0) })
+    let groups = parts.mapValues { _ in [SentencePieces.Part]() }.merging(
+      parts.map { language, own in
+        (language, Self.groups(of: own, at: cuts.compactMap { ends[language]?[$0] }))
+      }, uniquingKeysWith: { $1 })
+    guard unit.renderings.allSatisfy({ isWhole(groups[$0.language] ?? [], $0) }) else {
+      return [unit]
+    }
+    return cuts.indices.map { self.unit(unit, $0, of: cuts.count, groups) }
+  }
+
+  /// Where sentences end on both sides, by the ends on the first; nil if that is not sure.
+  private func links(
+    _ a: [SentencePieces.Part], _ first: Language, _ b: [SentencePieces.Part], _ second: Language
+  ) -> [Int: Int]? {
+    let beads = aligner.align(Self.stream(a, 0, first), Self.stream(b, 1, second)).beads
+    var ends: [Int: Int] = [:]
+    var (i, j) = (0, 0)
+    for bead in beads.sorted(by: { ($0.a.first ?? 0) < ($1.a.first ?? 0) }) {
+      guard bead.confidence >= Self.sure, bead.a.first == i, bead.b.first == j,
+        let lastA = bead.a.last, let lastB = bead.b.last, lastA - i + 1 == bead.a.count,
+        lastB - j + 1 == bead.b.count
+      else { return nil }
+      (i, j) = (lastA + 1, lastB + 1)
+      ends[i] = j
+    }
+    return i == a.count && j == b.count ? ends : nil
+  }
+
+  private static func stream(
+    _ parts: [SentencePieces.Part], _ file: Int, _ language: Language
+  ) -> Stream {
+    let segments = parts.map { part in
+      Segment(
+        kind: .paragraph, language: language, lines: 1...1, range: SourceRange(0, 0),
+        text: part.text, content: [.text(part.text)], depth: 0)
+    }
+    return Stream(
+      file: file, language: language, segments: segments, positions: Array(segments.indices))
+  }
+
+  /// Sentences between cuts as one.
+  private static func groups(
+    of parts: [SentencePieces.Part], at ends: [Int]
+  ) -> [SentencePieces.Part] {
+    var start = 0
+    return ends.map { end in
+      defer { start = end }
+      let own = Array(parts[start..<end])
+      return SentencePieces.Part(
+        pieces: SentencePieces.joined(own), gap: own.last.map(\.gap) ?? "")
+    }
+  }
+
+  /// Whether sentences that come back as Markdown make the text again, byte for byte.
+  private func isWhole(_ parts: [SentencePieces.Part], _ rendering: Exchange.Rendering) -> Bool {
+    let back = parts.map { part in
+      SentencePieces.Part(
+        pieces: MarkdownText.pieces(of: MarkdownText.markdown(of: part.pieces)), gap: part.gap)
+    }
+    return MarkdownText.markdown(of: SentencePieces.joined(back)) == rendering.markdown
+  }
+
+  private func unit(
+    _ unit: Exchange.Unit, _ index: Int, of count: Int, _ groups: [Language: [SentencePieces.Part]]
+  ) -> Exchange.Unit {
+    let renderings = unit.renderings.compactMap { rendering in
+      groups[rendering.language].map { rendering.saying($0[index].pieces) }
+    }
+    let source = groups[languages[0]]?[index].gap ?? ""
+    let gaps = languages.map { language in
+      (language, groups[language]?[index].gap ?? Self.gap(in: language, like: source))
+    }
+    var part = Exchange.Unit(
+      topic: unit.topic, id: "\(unit.id)#\(index + 1)", section: unit.section,
+      renderings: renderings, others: index == 0 ? unit.others : [])
+    part.sentence = SentenceMark(
+      number: index + 1, count: count, gaps: Dictionary(uniqueKeysWithValues: gaps))
+    for language in languages { part.wholeDigests[language] = unit.digest(in: language) }
+    return part
+  }
+
+  /// What stands between sentences that are not translated yet.
+  private static func gap(in language: Language, like source: String) -> String {
+    guard source.utf8.allSatisfy({ $0 == 0x20 }) else { return source }
+    return language == .japanese || language == Language(tag: "zh") ? "" : " "
+  }
+}
+
+extension Exchange.Rendering {
+  /// The rendering with another text.
+  fileprivate func saying(_ pieces: [InlinePiece]) -> Exchange.Rendering {
+    Exchange.Rendering(
+      language: language, document: document, segments: segments, path: path, line: line,
+      kind: kind, pieces: pieces, confidence: confidence, state: state)
+  }
+}

@@ -51,6 +51,66 @@ declare var higNotes: HigNotes;
 /** The preview's script also runs in a worker, whose types conflict with those of pages. */
 declare var SharedWorkerGlobalScope: { new (): EventTarget } | undefined;
 
+/**
+ * Units with the groups in which they have a term, as bits; `common` is their number if not all are
+ * listed. `isSure` says that no text has to be looked at.
+ */
+interface SearchFound {
+  units: Map<number, number>;
+  common: number;
+  isSure: boolean;
+}
+
+/** One form of what is looked for. */
+interface SearchForm {
+  readonly kind: 'word' | 'prefix' | 'hangul' | 'japanese' | 'phrase';
+  readonly text?: string;
+  /** The stems of words that follow one another. */
+  readonly stems?: string[];
+  /** The words of that stem that count, if not all do. */
+  readonly only?: Set<string> | null;
+  /** Whether only blanks may be between the words. */
+  readonly near?: boolean;
+  /** What the character behind the text may be. */
+  readonly next?: string;
+  /** Whether the text begins a word. */
+  readonly start?: boolean;
+  /** What may follow the text up to the word's end. */
+  readonly rest?: RegExp;
+  /** Whether blanks may be in the text. */
+  readonly gap?: boolean;
+  /** Whether the text must not be a part of another word. */
+  readonly alone?: boolean;
+  /** The words of a phrase, and whether the last one may go on. */
+  readonly runs?: SearchRun[];
+  readonly isOpen?: boolean;
+}
+
+/** Several forms, of which one has to be found; `word` is what was asked for. */
+interface SearchWish {
+  readonly word: string;
+  readonly kind: string;
+  readonly forms: SearchForm[];
+}
+
+/** Alternatives, of which each is several wishes. */
+interface SearchGroup {
+  readonly either: SearchWish[][];
+  /** The only word in it. */
+  latin?: string;
+}
+
+/** Letters of one kind in a row, folded. */
+interface SearchRun {
+  readonly kind: string;
+  text: string;
+  /** Where the cluster of each code unit begins and ends in the text. */
+  readonly starts: number[];
+  readonly ends: number[];
+  /** What is before it: nothing, a blank or a hyphen, or more than that ("."). */
+  readonly gap: string;
+}
+
 interface TermEntries {
   readonly words: Record<string, string>;
   readonly concepts: Record<string, {

@@ -59,6 +59,30 @@ static const unsigned char assets_icon_svg[] = {
 static const unsigned char assets_parallel_js[] = {
 #embed "../../templates/assets/parallel.js"
 };
+static const unsigned char assets_search_answer_js[] = {
+#embed "../../templates/assets/search-answer.js"
+};
+static const unsigned char assets_search_english_js[] = {
+#embed "../../templates/assets/search-english.js"
+};
+static const unsigned char assets_search_index_js[] = {
+#embed "../../templates/assets/search-index.js"
+};
+static const unsigned char assets_search_japanese_js[] = {
+#embed "../../templates/assets/search-japanese.js"
+};
+static const unsigned char assets_search_korean_js[] = {
+#embed "../../templates/assets/search-korean.js"
+};
+static const unsigned char assets_search_query_js[] = {
+#embed "../../templates/assets/search-query.js"
+};
+static const unsigned char assets_search_spelling_js[] = {
+#embed "../../templates/assets/search-spelling.js"
+};
+static const unsigned char assets_search_text_js[] = {
+#embed "../../templates/assets/search-text.js"
+};
 static const unsigned char assets_search_js[] = {
 #embed "../../templates/assets/search.js"
 };
@@ -138,6 +162,14 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/icon.png", assets_icon_png),
     FILE("assets/icon.svg", assets_icon_svg),
     FILE("assets/parallel.js", assets_parallel_js),
+    FILE("assets/search-answer.js", assets_search_answer_js),
+    FILE("assets/search-english.js", assets_search_english_js),
+    FILE("assets/search-index.js", assets_search_index_js),
+    FILE("assets/search-japanese.js", assets_search_japanese_js),
+    FILE("assets/search-korean.js", assets_search_korean_js),
+    FILE("assets/search-query.js", assets_search_query_js),
+    FILE("assets/search-spelling.js", assets_search_spelling_js),
+    FILE("assets/search-text.js", assets_search_text_js),
     FILE("assets/search.js", assets_search_js),
     FILE("assets/site.css", assets_site_css),
     FILE("assets/site.js", assets_site_js),

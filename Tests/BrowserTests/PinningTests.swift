@@ -116,6 +116,62 @@ struct PinningTests {
     #expect(try browser.messages().filter { !$0.contains("favicon") }.isEmpty)
   }
 
+  /// Clicks a text in its middle.
+  private func clickText(_ browser: Browser, _ text: String) throws {
+    let place = try #require(
+      try browser.script(
+        """
+        const piece = [...document.querySelectorAll('.parallel .variant > *')]
+          .find((piece) => piece.textContent.includes(arguments[0]));
+        const box = piece.getBoundingClientRect();
+        return [box.x + 20, box.y + box.height / 2];
+        """, text) as? [NSNumber])
+    try browser.drag([(place[0].doubleValue, place[1].doubleValue)])
+  }
+
+  @Test func `a click on the other text keeps its buttons, and what they did can be taken back`()
+    throws
+  {
+    let (folder, site, browser) = try site(["en", "ko"])
+    defer { _ = site }
+    let (a, b) = (Self.texts["en"] ?? [], Self.texts["ko"] ?? [])
+    try point(browser, at: a[1])
+    try clickText(browser, a[1])
+    let actions =
+      Self.overlay + """
+        const pen = overlay.querySelector('.pen');
+        return pen.hidden ? -1 : pen.querySelectorAll('.action').length;
+        """
+    #expect(try browser.number(actions) == 1)
+    try click(browser, 0)
+    try point(browser, at: b[2])
+    try clickText(browser, b[2])
+    try browser.wait(
+      until: Self.overlay + "return overlay.querySelectorAll('.pen .action').length === 3")
+    // On the way to the buttons the pointer may cross other texts.
+    let other = try #require(
+      try browser.script(
+        """
+        const box = [...document.querySelectorAll('.parallel .variant > *')]
+          .find((piece) => piece.textContent.includes(arguments[0])).getBoundingClientRect();
+        return [box.x + 30, box.y + box.height / 2];
+        """, b[1]) as? [NSNumber])
+    try browser.hover(other[0].doubleValue, other[1].doubleValue)
+    #expect(try browser.number(actions) == 3)
+    try click(browser, 0)
+    try browser.wait(until: areTogether(a[1], b[2]))
+    let note = Self.overlay + "const note = overlay.querySelector('.note');"
+    try browser.wait(
+      until: note + "return !note.hidden && note.textContent.includes('kettles.pins.yaml')")
+    #expect(try folder.text("kettles/kettles.pins.yaml").contains("- together: ["))
+    try browser.script(note + "note.querySelector('button').click()")
+    try browser.wait(until: areTogether(a[1], b[1]))
+    #expect(!folder.files().contains { $0.hasSuffix(".pins.yaml") })
+    try browser.wait(until: note + "return note.textContent.startsWith('Taken back')")
+    #expect(try browser.flag(note + "return note.querySelector('button') === null"))
+    #expect(try browser.messages().filter { !$0.contains("favicon") }.isEmpty)
+  }
+
   @Test(arguments: pairs)
   func `the keyboard corrects as well`(languages: [String]) throws {
     let (folder, site, browser) = try site(languages)

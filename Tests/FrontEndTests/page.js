@@ -11,7 +11,8 @@ export const data = (name) =>
  * Runs scripts in order in an empty document.
  *
  * @param {string[]} names
- * @param {Record<string, unknown[]>} files the contents of the site's data files, by name
+ * @param {Record<string, unknown[]> | ((name: string) => unknown[])} files the contents of the site's
+ *   data files, by name
  * @returns {HigNotes}
  */
 export function run(names, files = {}) {
@@ -39,8 +40,9 @@ export function run(names, files = {}) {
   page.head = {
     append(/** @type {Record<string, any>} */ made) {
       page.currentScript = made;
-      const found = Object.entries(files).find(([name]) => made.src.endsWith(`/${name}.js`));
-      if (found) scope.higNotes.search(...found[1]);
+      const name = made.src.replace(/^.*\/search\/|\.js$/g, '');
+      const found = typeof files === 'function' ? files(name) : files[name];
+      if (found) scope.higNotes.search(...found);
       made.listeners[found ? 'load' : 'error']();
     },
   };

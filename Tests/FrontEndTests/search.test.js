@@ -1,5 +1,6 @@
 // @ts-check
 import { run } from './page.js';
+import { SEARCH } from './asking.js';
 
 const index = {
   languages: ['en', 'ja', 'ko'],
@@ -17,7 +18,7 @@ function same(found, wanted, what) {
   if (one !== other) throw new Error(`${what}: ${one}, not ${other}`);
 }
 
-const search = () => run(['site.js', 'search.js'], { index: ['index', index] });
+const search = () => run(SEARCH, { index: ['index', index] });
 
 Deno.test('stems English words', () => {
   const { english } = search().searching;
@@ -46,7 +47,7 @@ Deno.test('finds runs of letters with their places in the text', () => {
   const found = runs(text).map((/** @type {any} */ run) => [
     run.kind,
     text.slice(run.starts[0], run.ends.at(-1)),
-    run.characters.join(''),
+    run.text,
   ]);
   const wanted = [
     ['word', 'ＡＢ', 'ab'],
@@ -68,38 +69,85 @@ Deno.test('keeps the places of letters whose compatible forms are longer or comp
   }
 });
 
-Deno.test('looks for the stem of a word, and for what it may become while it is typed', async () => {
+/** @param {string} query @param {string} text @returns {Promise<string[]>} what is found in the text */
+async function found(query, text) {
   const notes = search();
   await notes.searchTerms?.('');
-  const { wishes } = notes.searching;
-  const wish = (/** @type {any} */ { kind, exact, prefix }) => ({ kind, exact, prefix });
-  same(wishes('tables ', false).map(wish), [
-    { kind: 'word', exact: ['tabl'], prefix: null },
-  ], 'a whole word');
-  same(wishes('tab', false).map(wish), [
-    { kind: 'word', exact: ['tab'], prefix: 'tab' },
-  ], 'a word that goes on');
-  same(wishes('테이블을', false).map(wish), [
-    { kind: 'hangul', exact: ['테이', '이블'], prefix: null },
-  ], 'a Korean word with a particle');
-  same(wishes('表', false).map(wish), [
-    { kind: 'japanese', exact: [], prefix: '表' },
-  ], 'one character');
+  const { parse, placesOf, runs } = notes.searching;
+  const { groups } = parse(query);
+  return groups.flatMap((/** @type {SearchGroup} */ { either }) =>
+    either.flat().flatMap((wish) =>
+      placesOf(wish, runs(text)).map((/** @type {[number, number]} */ range) =>
+        text.slice(...range)
+      )
+    )
+  );
+}
+
+Deno.test('finds the forms of a word, and no other word', async () => {
+  /** @type {[query: string, text: string, found: string[]][]} */
+  const cases = [
+    ['row', 'Rows in a row, arrows', ['Rows', 'row']],
+    ['leaf', 'The leaves leave', ['leaves']],
+    ['using', 'She uses what we used', ['uses', 'used']],
+    ['colour', 'color and colours', ['color', 'colours']],
+    ['e-mail', 'an email, an e-mail', ['email', 'e-mail']],
+    ['행', '행과 행을, 실행', ['행', '행']],
+    ['행동강령', '행동 강령은', ['행동 강령']],
+    ['어려운', '어렵고 어려웠던 어린이', ['어렵', '어려']],
+    ['골랐다', '고르고 골라서 고름', ['고르', '골라', '고름']],
+    ['파란', '파랗고 파래서', ['파랗', '파래']],
+    ['듣다', '소리를 들으면', ['들']],
+    ['지어', '집을 짓는 지은이', ['짓', '지']],
+    ['나눠', '나누고 나눴다', ['나누', '나눴']],
+    ['만들', '만든 만듭니다 만두', ['만든', '만듭']],
+    ['表の行', 'この表の行は表の列', ['表の行']],
+    ['行', '行と各行を実行する', ['行', '行']],
+    ['セル', 'テーブルセルをキャンセル', ['セル']],
+    ['選ぶ', '選んだのは選択', ['選']],
+    ['読んで', '読みます、読解', ['読']],
+    ['コミュニティー', 'コミュニティの', ['コミュニティ']],
+    ['わかりやすい', '分かりやすく', ['分かりやす']],
+    ['取消し', '取り消す', ['取り消']],
+    ['"code of conduct"', 'Code of Conduct, conduct', ['Code of Conduct']],
+    ['"행동 강령"', '행동강령과 행동 강령을', ['행동 강령']],
+  ];
+  for (const [query, text, wanted] of cases) {
+    const own = [...new Set(await found(query, text))].sort();
+    same(own, [...new Set(wanted)].sort(), query);
+  }
 });
 
-Deno.test('finds what it looks for, and only that', async () => {
+Deno.test('reads phrases, alternatives and what must not be there', async () => {
   const notes = search();
   await notes.searchTerms?.('');
-  const { places, runs, wishes } = notes.searching;
-  const found = (/** @type {string} */ query, /** @type {string} */ text) => {
-    const [wish] = wishes(query, false);
-    return places(wish, runs(text)).map((/** @type {[number, number]} */ range) =>
-      text.slice(...range)
-    );
+  const { parse } = notes.searching;
+  const read = (/** @type {string} */ query) => {
+    const { groups, without } = parse(query);
+    const words = (/** @type {SearchWish[]} */ wishes) => wishes.map(({ word }) => word).join('+');
+    return [
+      ...groups.map((/** @type {SearchGroup} */ { either }) => either.map(words).join('|')),
+      ...without.map((/** @type {SearchWish} */ { word }) => '-' + word),
+    ].join(' ');
   };
-  same(found('row ', 'Rows in a row, arrows'), ['Rows', 'row'], 'English');
-  same(found('행', '행과 행을'), ['행', '행'], 'Korean');
-  same(found('表の行', 'この表の行は表の列'), ['表の行'], 'Japanese');
+  const cases = {
+    'a b': 'a b',
+    'cat OR dog tail': 'cat|dog tail',
+    'cat | dog': 'cat|dog',
+    'OR': '',
+    'cat OR': 'cat',
+    'cat -dog': 'cat -dog',
+    'cat －dog': 'cat -dog',
+    'cat NOT dog': 'cat -dog',
+    'well-known': 'well known',
+    '"two words" one': 'two words one',
+    '“two words”': 'two words',
+    '-"two words" one': 'one -two words',
+    '"open': 'open',
+    '"" -': '',
+    '표 -행': '표 -행',
+  };
+  for (const [query, wanted] of Object.entries(cases)) same(read(query), wanted, query);
 });
 
 Deno.test('cuts a text between words, and never inside a character', () => {

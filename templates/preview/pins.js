@@ -40,6 +40,9 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   let wanted = null;
   /** @type {Found | null} */
   let picked = null;
+  // The other text if it was clicked: its tools stay while the pointer goes to them.
+  /** @type {HTMLElement | null} */
+  let held = null;
   let isOn = false;
   // The last choice, in case its element is replaced by a newer one.
   /** @type {{ unit: string, text: string } | null} */
@@ -58,13 +61,34 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   /** @param {string} text @param {boolean} isShort */
   function tell(text, isShort = false) {
     clearTimeout(fading);
-    note.textContent = text;
+    note.replaceChildren(text);
     note.hidden = !text;
     if (isShort) {
       fading = setTimeout(() => {
         note.hidden = true;
       }, 5000);
     }
+  }
+
+  /** Says what was written, and offers to take it back. @param {string} path */
+  function confirm(path) {
+    const undo = element('button', { type: 'button', textContent: say('undo') });
+    undo.addEventListener('click', takeBack);
+    tell(say('kept', path));
+    note.append(' ', undo);
+    canUndo = true;
+  }
+
+  let canUndo = false;
+  async function takeBack() {
+    if (!canUndo) return;
+    canUndo = false;
+    const reply = await command('unpin', {}).catch(() => null);
+    const text = reply ? (await reply.text()).trim() : '';
+    const isDone = reply?.status === 200;
+    tell(say(isDone ? 'undone' : 'failed', text).trim(), isDone);
+    data = null;
+    if (isOn && held === null && focused) again();
   }
 
   /** @returns {Promise<Texts>} */
@@ -137,6 +161,8 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
   /** @param {Found} found */
   function pick(found) {
     picked = found;
+    held = null;
+    canUndo = false;
     tell(say('chooseOther'));
     drawRing();
     again();
@@ -144,6 +170,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
 
   function unpick() {
     picked = null;
+    held = null;
     tell(isOn ? say('chooseFirst') : '');
     drawRing();
     again();
@@ -166,13 +193,14 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     if (!picked) return;
     const names = { a: picked.name, b: other.name };
     picked = null;
+    held = null;
     drawRing();
     pen.hidden = true;
     shown = null;
     const reply = await command('pin', { page: page(), kind, ...names }).catch(() => null);
     const status = reply ? reply.status : 0;
     const text = reply ? (await reply.text()).trim() : '';
-    if (status === 200) tell(say('kept', text), true);
+    if (status === 200) confirm(text);
     else if (status === 409) tell(say('textsChanged'));
     else if (status === 422) tell(say('standsTwice'));
     else tell(say('failed', text).trim());
@@ -253,6 +281,11 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     /** @type {HTMLElement | null} */
     const piece = document.activeElement?.closest(pieces) ?? null;
     const { key } = event;
+    if (key === 'z' && (event.ctrlKey || event.metaKey) && canUndo) {
+      event.preventDefault();
+      takeBack();
+      return;
+    }
     if (key === 'Escape' && (picked || piece)) {
       event.preventDefault();
       if (picked) unpick();
@@ -279,6 +312,16 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
       first?.focus();
     }
   }, true);
+  // Whoever has chosen a text clicks the other one, as well as pointing at it.
+  document.addEventListener('click', (event) => {
+    if (!picked || !(event.target instanceof Element)) return;
+    /** @type {HTMLElement | null} */
+    const piece = event.target.closest(pieces);
+    if (!piece || piece === picked.piece) return;
+    held = piece;
+    shown = null;
+    show(piece);
+  });
   pen.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && isOn && shown && !picked) focus(shown);
   });
@@ -287,14 +330,17 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     show(node) {
       /** @type {HTMLElement | null} */
       const piece = node.closest(pieces);
-      if (piece) show(piece);
-      return Boolean(piece);
+      const isHeld = held?.isConnected && piece !== held;
+      if (piece && !isHeld) show(piece);
+      // A click on a text also gives its unit the focus, which is not to take the tools away.
+      return node.closest('.parallel .unit') !== null;
     },
     // The page has newer texts.
     update() {
       data = null;
       shown = null;
       if (picked && !picked.piece.isConnected) picked = null;
+      if (!picked) held = null;
       drawRing();
       const last = focused;
       if (!isOn || !last || document.activeElement !== document.body) return;

@@ -79,11 +79,11 @@ struct PinDesk {
   ///   - kind: `together` or `apart`.
   ///   - names: The names of two texts.
   ///   - options: Where the notes are.
-  /// - Returns: The path of the file, below the folder of notes.
+  /// - Returns: What was written, which can be taken back.
   /// - Throws: ``Refusal`` if nothing was written.
   func pin(
     _ kind: String, _ names: [String], _ options: PreviewOptions
-  ) throws(Refusal) -> String {
+  ) throws(Refusal) -> PinChange {
     let places = names.compactMap(place(named:))
     guard names.count == 2, places.count == 2, places[0] != places[1] else {
       throw Refusal(status: 409, reason: "The texts have changed; choose them again.")
@@ -108,9 +108,9 @@ struct PinDesk {
         throw WriteFailure(path: path, .noText)
       }
       try writer.write(new, to: path, over: old.map { .bytes($0) } ?? .nothing)
+      return PinChange(path: path, old: old, new: new)
     } catch {
       throw Refusal(status: 500, reason: "\(path) cannot be written: \(error.words).")
     }
-    return path
   }
 }

@@ -184,6 +184,9 @@ extension Preview {
       } orElse: {
         answer($0)
       }
+    case ("unpin", .post):
+      guard mayCommand(request) else { return answer(Self.refusal) }
+      answer(unpin())
     case ("open", .post):
       guard mayCommand(request) else { return answer(Self.refusal) }
       answer(open(request.target.value(of: "place") ?? ""))
@@ -225,7 +228,22 @@ extension Preview {
     let names = ["a", "b"].compactMap(request.target.value(of:))
     let kind = request.target.value(of: "kind") ?? ""
     do throws(PinDesk.Refusal) {
-      return .plain(200, try desk.pin(kind, names, options))
+      let change = try desk.pin(kind, names, options)
+      state.withLock { $0.pinned.append(change) }
+      return .plain(200, change.path)
+    } catch {
+      return .plain(error.status, error.reason)
+    }
+  }
+
+  /// Takes back the last correction that a page made.
+  private func unpin() -> Response {
+    guard let change = state.withLock({ $0.pinned.popLast() }) else {
+      return .plain(404, "There is nothing to take back.")
+    }
+    do throws(PinDesk.Refusal) {
+      try change.takeBack(options)
+      return .plain(200, change.path)
     } catch {
       return .plain(error.status, error.reason)
     }

@@ -28,6 +28,8 @@ package final class Preview: Sendable {
     /// The slugs of the topics that were requested last, the newest first.
     var shown: [String] = []
     var templateProblem: Diagnostic?
+    /// The corrections of the alignment that pages made, the last one last.
+    var pinned: [PinChange] = []
     /// The folders that are away.
     var absences: [Absence.Role: Absence] = [:]
     var oldProblems: Set<Problems.Key> = []

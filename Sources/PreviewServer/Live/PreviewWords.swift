@@ -22,6 +22,8 @@ struct PreviewWords: Sendable {
   let chooseFirst: String
   let chooseOther: String
   let kept: Phrase
+  let undo: String
+  let undone: Phrase
   let textsChanged: String
   let standsTwice: String
   let failed: Phrase
@@ -57,6 +59,8 @@ struct PreviewWords: Sendable {
       "chooseFirst": chooseFirst,
       "chooseOther": chooseOther,
       "kept": kept.text,
+      "undo": undo,
+      "undone": undone.text,
       "textsChanged": textsChanged,
       "standsTwice": standsTwice,
       "failed": failed.text,
@@ -85,6 +89,8 @@ struct PreviewWords: Sendable {
     chooseOther:
       "Now choose the other text: Enter if they belong together, Delete if they do not.",
     kept: "Kept in {0}",
+    undo: "Undo",
+    undone: "Taken back from {0}",
     textsChanged: "The texts have changed: choose them again.",
     standsTwice: "One of the texts occurs twice in its source and cannot be quoted.",
     failed: "This could not be saved. {0}")
@@ -109,6 +115,8 @@ struct PreviewWords: Sendable {
     chooseFirst: "화살표 키와 Enter 키로 글을 고르십시오.",
     chooseOther: "이제 다른 글을 고르십시오. 짝이면 Enter, 짝이 아니면 Delete 키를 누릅니다.",
     kept: "적어 둔 곳: {0}",
+    undo: "되돌리기",
+    undone: "되돌린 곳: {0}",
     textsChanged: "글이 바뀌었습니다. 다시 고르십시오.",
     standsTwice: "한쪽 글이 두 번 나와서 가리킬 수 없습니다.",
     failed: "적어 두지 못했습니다. {0}")
@@ -133,6 +141,8 @@ struct PreviewWords: Sendable {
     chooseFirst: "矢印キーと Enter キーで文を選んでください。",
     chooseOther: "次にもう一方の文を選び、対訳なら Enter、そうでなければ Delete を押してください。",
     kept: "保存先: {0}",
+    undo: "元に戻す",
+    undone: "元に戻しました: {0}",
     textsChanged: "文が変わりました。選び直してください。",
     standsTwice: "同じ文が二か所にあるため指定できません。",
     failed: "保存できませんでした。{0}")

@@ -8,6 +8,12 @@ struct SearchPage {
   let site: SiteContext
   let language: Language
 
+  /// The engine, each file after those that it uses, and the page; it loads the rest when a question
+  /// needs it.
+  private static let scripts =
+    ["text", "english", "index", "query", "answer"].map { "assets/search-\($0).js" }
+    + ["assets/search.js"]
+
   func content() -> PageContent {
     let page = Page.desk(.search, language)
     let words = DeskWords.of(language)
@@ -27,14 +33,15 @@ struct SearchPage {
     body.html.text(words.more)
     body.html.markup("</button>\n</div>\n</article>\n")
     let script = ScriptWords.json([
-      "found": words.found.text, "nothing": words.nothing, "failed": words.failed,
+      "found": words.found.text, "foundMore": words.foundMore.text,
+      "instead": words.foundInstead.text, "nothing": words.nothing, "failed": words.failed,
       "parallel": body.words.sideBySide,
     ])
     body.html.markup(bytes: ScriptWords.element(script, of: "search"))
     var content = PageContent(
       kind: "search desk", language: language, title: words.search,
       description: words.searchHint, body: body)
-    content.assets = ["assets/desk.css", "assets/search.js"]
+    content.assets = ["assets/desk.css"] + Self.scripts
     content.switches = site.plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
     content.isIndexed = false
     return content

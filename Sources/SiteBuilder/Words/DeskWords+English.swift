@@ -12,6 +12,8 @@ extension DeskWords {
     anyTopic: "all topics",
     more: "Show more",
     found: "Passages found: {0}",
+    foundMore: "Passages found: more than {0}",
+    foundInstead: "Nothing has that word. Searched for instead: {0}.",
     nothing: "No passages found.",
     failed: "The index could not be loaded.",
     noScript: "The search needs JavaScript, which is off in this browser.",

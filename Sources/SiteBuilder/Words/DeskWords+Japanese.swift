@@ -11,6 +11,8 @@ extension DeskWords {
     anyTopic: "すべてのトピック",
     more: "さらに表示",
     found: "見つかった箇所：{0}件",
+    foundMore: "見つかった箇所：{0}件より多い",
+    foundInstead: "その語はありません。代わりに探した語：{0}。",
     nothing: "該当する箇所はありません。",
     failed: "索引を読み込めませんでした。",
     noScript: "検索にはJavaScriptが必要ですが、このブラウザではオフになっています。",

@@ -11,6 +11,8 @@ extension DeskWords {
     anyTopic: "모든 주제",
     more: "더 보기",
     found: "찾은 구절: {0}개",
+    foundMore: "찾은 구절: {0}개보다 많음",
+    foundInstead: "똑같은 말은 없습니다. 대신 찾은 말: {0}.",
     nothing: "해당하는 구절이 없습니다.",
     failed: "색인을 불러오지 못했습니다.",
     noScript: "검색에는 JavaScript가 필요한데 이 브라우저에서는 꺼져 있습니다.",

@@ -13,6 +13,8 @@ struct DeskWords: Sendable {
   let anyTopic: String
   let more: String
   let found: Phrase
+  let foundMore: Phrase
+  let foundInstead: Phrase
   let nothing: String
   let failed: String
   let noScript: String

@@ -76,6 +76,33 @@ import Testing
       token: try site.token())
   }
 
+  @Test func `takes corrections back, the last one first, unless the file has changed`() throws {
+    let setting = try setting()
+    let own = "http://localhost:\(setting.site.port)"
+    func undo() throws -> Int {
+      try WireHTTP.get(
+        "/.hig-notes/unpin", port: setting.site.port, method: "POST", host: nil,
+        fields: [("Origin", own)], body: setting.token
+      ).status
+    }
+    let a = setting.desk.name("kettles/en.md", 3)
+    let b = setting.desk.name("kettles/ko.md", 5)
+    #expect(try undo() == 404)
+    #expect(try setting.post(setting.query("together", a, b)).status == 200)
+    let path = try #require(setting.pins.first)
+    let first = try setting.folder.text(path)
+    #expect(try setting.post(setting.query("apart", a, b)).status == 200)
+    #expect(try setting.folder.text(path) != first)
+    #expect(try undo() == 200)
+    #expect(try setting.folder.text(path) == first)
+    #expect(try undo() == 200)
+    #expect(setting.pins.isEmpty)
+    #expect(try setting.post(setting.query("together", a, b)).status == 200)
+    try setting.folder.write(first + "# mine\n", to: path)
+    #expect(try undo() == 409)
+    #expect(try setting.folder.text(path) == first + "# mine\n")
+  }
+
   @Test func `writes a correction that a build obeys`() throws {
     let setting = try setting()
     let en = setting.desk.name("kettles/en.md", 3)

@@ -101,6 +101,9 @@ static const unsigned char assets_terms_js[] = {
 static const unsigned char footer_mustache[] = {
 #embed "../../templates/footer.mustache"
 };
+static const unsigned char assets_topics_css[] = {
+#embed "../../templates/assets/topics.css"
+};
 static const unsigned char head_mustache[] = {
 #embed "../../templates/head.mustache"
 };
@@ -175,6 +178,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/site.js", assets_site_js),
     FILE("assets/terms.css", assets_terms_css),
     FILE("assets/terms.js", assets_terms_js),
+    FILE("assets/topics.css", assets_topics_css),
     FILE("footer.mustache", footer_mustache),
     FILE("head.mustache", head_mustache),
     FILE("header.mustache", header_mustache),

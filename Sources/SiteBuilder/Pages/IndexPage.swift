@@ -44,7 +44,7 @@ struct IndexPage {
     var content = PageContent(
       kind: "index", language: language, title: site.text.title(in: language),
       description: body.words.siteDescription, body: body)
-    if isLong { content.assets = ["assets/filter.js"] }
+    if isLong { content.assets = ["assets/topics.css", "assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
     return content

@@ -79,7 +79,8 @@ import Testing
   func `wrong usage exits with 2 and says what was meant`(
     arguments: [String], message: String
   ) throws {
-    let result = try Command.run(arguments, in: try notes().url)
+    let folder = try notes()
+    let result = try Command.run(arguments, in: folder.url)
     #expect(result.status == 2 && result.messages.contains(message), "\(result)")
   }
 

@@ -82,7 +82,8 @@ struct SentencePieces {
         depth -= 1
         current.append(piece)
       case .standalone(let code):
-        if depth == 0, code.separates {
+        // A break before the first sentence is part of it.
+        if depth == 0, code.separates, !(parts.isEmpty && current.isEmpty && text.isEmpty) {
           close(gap: code.markdown)
           continue
         }

@@ -125,6 +125,7 @@ package struct StatusReport: Sendable {
     return report
   }
 
+  /// The same report with its rows in another order.
   package func sorted(by order: Order) -> StatusReport {
     var report = self
     switch order {

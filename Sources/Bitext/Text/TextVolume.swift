@@ -3,6 +3,7 @@ import TextBasics
 /// How long a text is, as translations are counted and paid: in words, and in Korean, Japanese and
 /// Chinese in characters.
 package struct TextVolume: Hashable, Sendable {
+  /// What is counted.
   package enum Measure: String, Hashable, Sendable, Comparable {
     case words, characters
 

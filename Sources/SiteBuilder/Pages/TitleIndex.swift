@@ -19,7 +19,9 @@ struct TitleIndex {
 
   let groups: [Group]
 
-  /// - Parameter language: Whose letters come first.
+  /// - Parameters:
+  ///   - entries: The titles, in any order.
+  ///   - language: Whose letters come first.
   init(_ entries: [Entry], for language: Language) {
     var groups: [Place: Group] = [:]
     for entry in entries {

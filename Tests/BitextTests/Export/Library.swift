@@ -60,7 +60,8 @@ enum Library {
     """
 
   static let files = [
-    "shelves/en.md": english, "shelves/ko.md": korean, "shelves/plan.md": "# Plan\n",
+    "shelves/en.md": english, "shelves/ko.md": korean,
+    "shelves/plan.md": "# Plan\n\nBoards lie on pegs.\n",
   ]
 
   /// The corpus of a folder and all diagnostics.

@@ -174,8 +174,12 @@ enum TopicPlanning {
 }
 
 extension TopicPlan {
-  /// Whether there is nothing in its sources but headings.
-  fileprivate var isStub: Bool { documents.allSatisfy { $0.segments.allSatisfy(\.isHeading) } }
+  /// Whether there is nothing in its sources but a title, or one in each of two languages.
+  ///
+  /// More headings are an outline, which somebody may read and translate.
+  fileprivate var isStub: Bool {
+    documents.allSatisfy { $0.segments.count <= 2 && $0.segments.allSatisfy(\.isHeading) }
+  }
 }
 
 extension Configuration {

@@ -52,7 +52,7 @@ import Testing
     (
       "Write e.g. this. It is 3.5 points, see no. 4. Then go.",
       [
-        "Write e.g. this.", "It is 3.5 points, see no. 4. Then go.",
+        "Write e.g. this.", "It is 3.5 points, see no. 4.", "Then go.",
       ]
     ),
     (

@@ -31,9 +31,11 @@ import Testing
 
   @Test func `what is not there is named as it was given`() throws {
     let (_, notes) = try build([:], "--content", "nowhere")
-    #expect(notes.status == 1)
+    #expect(notes.status == 2)
     #expect(
-      notes.messages == "hig-notes: error: nowhere cannot be read: it is not there\n")
+      notes.messages
+        == "nowhere: error: this cannot be read: it is not there; "
+        + "--content FOLDER says where the notes are\n")
     let files = ["content/shelf.md": Self.note, "page.mustache": "x"]
     for templates in ["nowhere", "page.mustache"] {
       let (folder, result) = try build(files, "--templates", templates)

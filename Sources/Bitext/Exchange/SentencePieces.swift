@@ -138,11 +138,13 @@ struct SentencePieces {
     "p", "pp", "vol", "ed", "al",
   ]
 
-  /// Whether a stop belongs to the word or number before it.
+  /// Whether a stop belongs to the word or number before it; a number does if it counts what follows.
   private var isAbbreviation: Bool {
     let bare = word.lowercased().drop { !$0.isLetter && !$0.isNumber }
-    return Self.abbreviations.contains(String(bare)) || bare.allSatisfy { $0.isNumber || $0 == "." }
-      || bare.count == 1 && bare.utf8.count == 1
+    if bare.allSatisfy({ $0.isNumber || $0 == "." }) {
+      return bare.isEmpty || current.isEmpty && text == word
+    }
+    return Self.abbreviations.contains(String(bare)) || bare.count == 1 && bare.utf8.count == 1
   }
 
   /// Whether a character may begin a sentence.

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func `topics are chosen by their slugs`() async throws {
-    let corpus = try await Library.corpus(of: Library.files)
+    let corpus = try await Library.corpus(
+      of: Library.files.merging(["doors.md": "# Doors\n\nA door closes at 19:00.\n"]) { $1 })
     let topic = try #require(corpus.topic(in: "shelves"))
     #expect(exchange(corpus) { _ in }.units.contains { $0.topic != topic.slug })
     let chosen = exchange(corpus) { $0.topics = [topic.slug] }

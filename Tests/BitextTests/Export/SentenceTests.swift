@@ -52,9 +52,10 @@ import Testing
     (
       "Write e.g. this. It is 3.5 points, see no. 4. Then go.",
       [
-        "Write e.g. this.", "It is 3.5 points, see no. 4. Then go.",
+        "Write e.g. this.", "It is 3.5 points, see no. 4.", "Then go.",
       ]
     ),
+    ("3. Open it. Then close it.", ["3. Open it.", "Then close it."]),
     (
       "一つ目です。二つ目です！「三つ目です。」四つ目です。",
       [

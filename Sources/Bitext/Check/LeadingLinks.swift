@@ -34,8 +34,7 @@ struct LeadingLinks: Rule {
     case .dead(let nearest):
       let hint = nearest.map { ": did you mean \($0)?" } ?? ""
       return CheckedText.Remark(
-        .error, "dead-link", "there is no note with text, and no file, \(destination)\(hint)",
-        at: destination)
+        .error, "dead-link", "there is no note or file \(destination)\(hint)", at: destination)
     case .otherLanguage(let language, let other):
       return CheckedText.Remark(
         .warning, "link-other-language",

@@ -21,8 +21,7 @@ enum TopicPlanning {
         plans.append(plan)
       }
     }
-    var diagnostics = leaveOutStubs(of: &plans)
-    diagnostics += separateSlugs(of: &plans, reserving: reserved)
+    var diagnostics = separateSlugs(of: &plans, reserving: reserved)
     if let slug = home?.slug { home?.slug = Self.slug(slug, apartFrom: plans) }
     if !settings.join.isEmpty {
       let known = names(of: documents, titles)
@@ -77,27 +76,6 @@ enum TopicPlanning {
     var hash = StableHash()
     hash.combine(sources[0].document.source.path)
     return "topic-\(hash.sixDigits)"
-  }
-
-  /// Takes out the topics without a text, unless there is no other topic.
-  ///
-  /// A page of a heading alone says nothing, and would take the address of a page that does.
-  ///
-  /// - Returns: One note about all of them.
-  private static func leaveOutStubs(of plans: inout [TopicPlan]) -> [Diagnostic] {
-    let stubs = plans.filter(\.isStub)
-    guard let first = stubs.first, stubs.count < plans.count else { return [] }
-    plans.removeAll(where: \.isStub)
-    let others = stubs.dropFirst().prefix(3).map { "'\($0.documents[0].source.path)'" }
-    let more = stubs.count - 1 - others.count
-    let list = (others + (more > 0 ? ["\(more) more"] : [])).joined(separator: ", ")
-    return [
-      Diagnostic(
-        .note, "no-text",
-        "no page is made of this: it has no text yet"
-          + (list.isEmpty ? "" : "; the same is true of \(list)"),
-        at: .range(first.documents[0].source, SourceRange(0, 0)))
-    ]
   }
 
   /// The names of sources, in lower case.
@@ -170,15 +148,6 @@ enum TopicPlanning {
           at: .range(source, SourceRange(0, 0))))
     }
     return diagnostics
-  }
-}
-
-extension TopicPlan {
-  /// Whether there is nothing in its sources but a title, or one in each of two languages.
-  ///
-  /// More headings are an outline, which somebody may read and translate.
-  fileprivate var isStub: Bool {
-    documents.allSatisfy { $0.segments.count <= 2 && $0.segments.allSatisfy(\.isHeading) }
   }
 }
 

@@ -82,7 +82,7 @@ struct LinkResolver: Sendable {
     if Self.hasForeignExtension(path), let asset = index.asset(at: path) { return .asset(asset) }
     if path.isEmpty { return .page(.home, fragment: nil) }
     guard let note = index.note(at: path) else {
-      return .nowhere("there is no note with text, and no file, \(path)")
+      return .nowhere("there is no note or file \(path)")
     }
     return page(of: note, address.fragment, language)
   }

@@ -60,8 +60,7 @@ enum Library {
     """
 
   static let files = [
-    "shelves/en.md": english, "shelves/ko.md": korean,
-    "shelves/plan.md": "# Plan\n\nBoards lie on pegs.\n",
+    "shelves/en.md": english, "shelves/ko.md": korean, "shelves/plan.md": "# Plan\n",
   ]
 
   /// The corpus of a folder and all diagnostics.

@@ -74,17 +74,6 @@ import Testing
     #expect(said.isEmpty)
   }
 
-  @Test func `notes without text are told once`() async throws {
-    let folder = try TemporaryFolder([
-      "a.md": "# Kiln\n\n\(Self.otherEnglish)", "b.md": "# Kiln\n", "c.md": "", "d.md": "# Racks\n",
-    ])
-    let (corpus, diagnostics) = try await Pipeline(root: folder.url.path).corpus()
-    #expect(corpus.topics.map(\.slug) == ["kiln"])
-    let told = diagnostics.filter { $0.rule == "no-text" }
-    #expect(told.count == 1 && told[0].severity == .note)
-    #expect(told[0].message.hasSuffix("the same is true of 'c.md', 'd.md'"))
-  }
-
   @Test func `notes that are bilingual themselves are no translations of each other`() async throws
   {
     let (names, _) = try await topics([

@@ -158,13 +158,10 @@
     const cut = runsOf(unit);
     /** @type {(Text & { runs: any[] })[]} */
     const texts = unit.slice(1).map(
-      (
-        /** @type {[string, number, string]} */ [language, edition, text],
-        /** @type {number} */ at,
-      ) => ({
-        language,
-        edition,
-        text,
+      (/** @type {[string, number, string]} */ part, /** @type {number} */ at) => ({
+        language: part[0],
+        edition: part[1],
+        text: part[2],
         runs: cut[at],
         marks: [],
       }),

@@ -146,15 +146,13 @@
       if (!second || first.length < 2 || second.length < 2) continue;
       const stem = english(first + second);
       if (!(await lookUp(stem)).units.size) continue;
-      const joined = {
+      const joined = /** @type {Wish} */ ({
         word: first + second,
         kind: 'word',
         forms: [{ kind: 'word', stems: [stem] }],
-      };
+      });
       groups.splice(at, 2, {
-        either: [[...groups[at].either[0], ...groups[at + 1].either[0]], [
-          /** @type {Wish} */ (joined),
-        ]],
+        either: [[...groups[at].either[0], ...groups[at + 1].either[0]], [joined]],
       });
     }
   }

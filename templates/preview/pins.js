@@ -86,7 +86,7 @@ export function start({ bar, pen, ring, home, page, element, edit, command, plac
     const reply = await command('unpin', {}).catch(() => null);
     const text = reply ? (await reply.text()).trim() : '';
     const isDone = reply?.status === 200;
-    tell(say(isDone ? 'undone' : 'failed', text).trim(), isDone);
+    tell((isDone ? say('undone', text) : say('failed', text)).trim(), isDone);
     data = null;
     if (isOn && held === null && focused) again();
   }

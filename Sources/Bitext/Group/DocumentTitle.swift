@@ -242,7 +242,7 @@ struct DocumentTitle: Sendable {
   }
 
   /// The key of a title: lower case, letters only, single spaces.
-  static func key(of text: String) -> String {
+  private static func key(of text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { isAlone($0.value) }
     let lowered = isPlain ? text : text.lowercased()
     var key: [UInt8] = []

@@ -128,8 +128,10 @@ struct TopicGrouping {
   private mutating func joinByTitle() {
     var pairs: [(key: String, index: Int)] = []
     for index in documents.indices {
-      let name = DocumentTitle.key(of: keys[index].name)
-      pairs += titles[index].keys.union(name.isEmpty ? [] : [name]).map { ($0, index) }
+      pairs += titles[index].keys.map { ($0, index) }
+      // The whole name, of which numbers are part: `part-1` and `part-2` are two.
+      let name = keys[index].name.lowercased()
+      if !name.isEmpty { pairs.append(("/" + name, index)) }
     }
     pairs.sort { ($0.key, $0.index) < ($1.key, $1.index) }
     var inSets: [Int: Set<Language>] = [:]

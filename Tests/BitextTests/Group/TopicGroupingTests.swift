@@ -84,6 +84,14 @@ import Testing
     #expect(names.count == 2)
   }
 
+  @Test func `parts with numbers in their names stay apart`() async throws {
+    let (names, _) = try await topics([
+      "x/part-1.md": "# Shelves\n\n\(Self.english)",
+      "x/part-2.md": "# Carts\n\n\(Self.english)\n\nCarts have four wheels.",
+    ])
+    #expect(names.count == 2)
+  }
+
   @Test func `sources meet by the name of their file where the title is that of the folder`()
     async throws
   {

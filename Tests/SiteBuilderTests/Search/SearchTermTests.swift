@@ -38,7 +38,7 @@ struct SearchTermTests {
   @Test func `the script in the browser knows the letters of the scripts that the index knows`()
     throws
   {
-    let file = Checkout.root.appending(path: "templates/assets/search.js")
+    let file = Checkout.root.appending(path: "templates/assets/search-text.js")
     let script = try String(contentsOf: file, encoding: .utf8)
     for (name, isOfKind) in [
       ("japanese", { $0 == .han || $0 == .hiragana || $0 == .katakana }),

@@ -32,21 +32,9 @@ package struct CheckReport: Sendable {
   var entries: [Entry] { findings.map(Entry.init) }
 
   /// The findings as one JSON object.
-  package func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("findings")
-      json.array { json in
-        for entry in entries {
-          json.line()
-          write(entry, to: &json)
-        }
-      }
-    }
-    return json.bytes + [0x0A]
-  }
+  package func json() -> [UInt8] { JSONWriter.file("findings", of: entries, write) }
 
-  private func write(_ entry: Entry, to json: inout JSONWriter) {
+  private func write(_ entry: Entry, _ json: inout JSONWriter) {
     json.object { json in
       json.key("path")
       json.value(entry.path)

@@ -112,21 +112,9 @@ extension StatusReport {
   }
 
   /// The report as one JSON object.
-  package func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("topics")
-      json.array { json in
-        for entry in entries {
-          json.line()
-          write(entry, to: &json)
-        }
-      }
-    }
-    return json.bytes + [0x0A]
-  }
+  package func json() -> [UInt8] { JSONWriter.file("topics", of: entries, write) }
 
-  private func write(_ entry: Entry, to json: inout JSONWriter) {
+  private func write(_ entry: Entry, _ json: inout JSONWriter) {
     json.object { json in
       json.key("topic")
       json.value(entry.topic)

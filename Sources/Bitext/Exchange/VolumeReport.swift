@@ -151,28 +151,18 @@ extension VolumeReport {
 
   /// The report as one JSON object, without sums.
   package func json() -> [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("counts")
-      json.array { json in
-        for entry in entries {
-          json.line()
-          json.object { json in
-            for (name, text) in zip(
-              Self.columns, [entry.topic, entry.language.tag, entry.state])
-            {
-              json.key(name)
-              json.value(text)
-            }
-            for (name, number) in zip(Self.columns.dropFirst(3), Self.numbers(of: entry)) {
-              json.key(name)
-              json.value(number)
-            }
-          }
+    JSONWriter.file("counts", of: entries) { entry, json in
+      json.object { json in
+        for (name, text) in zip(Self.columns, [entry.topic, entry.language.tag, entry.state]) {
+          json.key(name)
+          json.value(text)
+        }
+        for (name, number) in zip(Self.columns.dropFirst(3), Self.numbers(of: entry)) {
+          json.key(name)
+          json.value(number)
         }
       }
     }
-    return json.bytes + [0x0A]
   }
 }
 

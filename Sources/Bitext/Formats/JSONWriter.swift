@@ -15,6 +15,23 @@ package struct JSONWriter {
   /// Writes an array with the elements that `body` writes.
   package mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
 
+  /// An object with one member, an array of `elements` with a line for each; a whole file.
+  package static func file<Element>(
+    _ name: String, of elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key(name)
+      json.array { json in
+        for element in elements {
+          json.line()
+          write(element, &json)
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
   /// Writes the name of a member; its value has to follow.
   package mutating func key(_ name: String) {
     string(name)

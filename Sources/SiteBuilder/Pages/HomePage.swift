@@ -53,15 +53,8 @@ struct HomePage {
     body.html.markup("<section class=\"ledger\"")
     body.html.attribute("aria-label", body.words.topics)
     body.html.markup(">\n<ul>\n")
-    for section in site.plan.sections {
-      body.html.markup("<li class=\"columns-2\"><a")
-      let id = site.plan.identifier(ofSection: section.name)
-      body.html.attribute("href", body.href(.index(language)) + "#" + id)
-      site.writeName(ofSection: section.name, in: body.inherited, to: &body.html)
-      body.html.markup("</a> <span class=\"count\">")
-      body.html.markup(section.topics.count)
-      body.html.markup("</span></li>\n")
-    }
+    let address = body.href(.index(language))
+    site.writeSectionItems(on: address, "<li class=\"columns-2\">", to: &body)
     body.html.markup("</ul>\n</section>\n")
   }
 

@@ -62,14 +62,7 @@ struct IndexPage {
     body.html.markup("<nav class=\"contents-of-site\"")
     body.html.attribute("aria-label", body.words.topics)
     body.html.markup("><ul>\n")
-    for section in site.plan.sections {
-      body.html.markup("<li><a")
-      body.html.attribute("href", "#" + site.plan.identifier(ofSection: section.name))
-      site.writeName(ofSection: section.name, in: body.inherited, to: &body.html)
-      body.html.markup("</a> <span class=\"count\">")
-      body.html.markup(section.topics.count)
-      body.html.markup("</span></li>\n")
-    }
+    site.writeSectionItems(on: "", "<li>", to: &body)
     body.html.markup("</ul></nav>\n")
   }
 

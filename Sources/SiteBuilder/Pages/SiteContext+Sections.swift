@@ -7,12 +7,28 @@ extension SiteContext {
     body.html.markup("<h2 class=\"section\"")
     body.html.attribute("id", plan.identifier(ofSection: section))
     writeName(ofSection: section, in: body.inherited, to: &body.html)
-    if let count {
-      body.html.markup(" <span class=\"count\">")
-      body.html.markup(count)
-      body.html.markup("</span>")
-    }
+    if let count { write(count: count, to: &body.html) }
     body.html.markup("</h2>\n")
+  }
+
+  /// Writes an item for each section: a link to its heading on the page at `address`, which is empty
+  /// for the page itself, and the number of its topics.
+  func writeSectionItems(on address: String, _ start: StaticString, to body: inout BodyWriter) {
+    for section in plan.sections {
+      body.html.markup(start)
+      body.html.markup("<a")
+      body.html.attribute("href", address + "#" + plan.identifier(ofSection: section.name))
+      writeName(ofSection: section.name, in: body.inherited, to: &body.html)
+      body.html.markup("</a>")
+      write(count: section.topics.count, to: &body.html)
+      body.html.markup("</li>\n")
+    }
+  }
+
+  private func write(count: Int, to html: inout HTMLWriter) {
+    html.markup(" <span class=\"count\">")
+    html.markup(count)
+    html.markup("</span>")
   }
 
   /// Completes an open tag with the language of the name, if it differs from the page's, and writes

@@ -29,15 +29,16 @@ struct TitleIndex {
       groups[place, default: Group(letter: place.letter)].entries.append(entry)
     }
     self.groups = groups.sorted { $0.key < $1.key }.map { _, group in
-      Group(letter: group.letter, entries: group.entries.sorted(by: Self.isBefore))
+      Group(letter: group.letter, entries: Self.sorted(group.entries))
     }
   }
 
-  private static func isBefore(_ a: Entry, _ b: Entry) -> Bool {
-    let (first, second) = (a.title.lowercased(), b.title.lowercased())
-    return first == second
-      ? a.topic < b.topic
-      : first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
+  private static func sorted(_ entries: [Entry]) -> [Entry] {
+    entries.map { (key: Array($0.title.lowercased().utf8), entry: $0) }
+      .sorted { a, b in
+        a.key == b.key ? a.entry.topic < b.entry.topic : a.key.lexicographicallyPrecedes(b.key)
+      }
+      .map(\.entry)
   }
 
   // MARK: Letters

@@ -16,7 +16,8 @@ final class ParallelText: Sendable {
   let examples: TopicExamples
   /// For each language the documents that have texts in it, in order.
   private let speakers: [(language: Language, documents: [Int])]
-  let states: UnitStates
+  /// For each unit the states of its texts in ``languages``.
+  let states: [[UnitState?]]
   let needs: UnitNeeds
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
@@ -25,11 +26,14 @@ final class ParallelText: Sendable {
     self.examples = examples
     self.topic = topic
     self.index = index
-    states = UnitStates(of: topic)
     ratios = Self.ratios(of: topic)
     let languages = topic.languages.filter(\.isDetermined)
     self.languages = languages
-    needs = UnitNeeds(of: topic, states, in: languages)
+    let known = UnitStates(of: topic)
+    states = topic.units.indices.map { unit in
+      languages.map { known.state(of: unit, in: $0) }
+    }
+    needs = UnitNeeds(states, in: languages)
     readings = topic.documents.indices.map { document in
       let edition = Edition(
         language: topic.documents[document].language, document: document, title: "", coverage: 0,

@@ -11,21 +11,36 @@ struct UnitNeeds: Sendable {
   /// For each of ``states``, the number of units.
   let counts: [Int]
 
-  init(of topic: Topic, _ states: UnitStates, in languages: [Language]) {
+  /// - Parameters:
+  ///   - states: For each unit the states of its texts in `languages`.
+  ///   - languages: The columns of the page.
+  init(_ states: [[UnitState?]], in languages: [Language]) {
     var counts = Self.states.map { _ in 0 }
-    ofUnit = topic.units.indices.map { unit in
-      var needs: [String] = []
-      var found: Set<Int> = []
-      for language in languages {
-        guard let name = states.state(of: unit, in: language)?.name,
-          let place = Self.states.firstIndex(of: name)
-        else { continue }
-        needs.append("\(name)-\(language.tag)")
-        found.insert(place)
+    ofUnit = states.map { states in
+      var needs = ""
+      for (place, name) in Self.states.enumerated() {
+        var isWanted = false
+        for (language, state) in zip(languages, states) where state?.asksForWork == place {
+          needs += needs.isEmpty ? "" : " "
+          needs += name + "-" + language.tag
+          isWanted = true
+        }
+        if isWanted { counts[place] += 1 }
       }
-      for place in found { counts[place] += 1 }
-      return needs.joined(separator: " ")
+      return needs
     }
     self.counts = counts
+  }
+}
+
+extension UnitState {
+  /// The place of the state in ``UnitNeeds/states``; nil if it asks for nothing.
+  fileprivate var asksForWork: Int? {
+    switch self {
+    case .missing: 0
+    case .outOfDate: 1
+    case .lowConfidence: 2
+    case .original, .extra, .unreviewed, .current: nil
+    }
   }
 }

@@ -44,7 +44,7 @@ struct UnitWriter {
     for (column, language) in parallel.languages.enumerated() {
       let variants = spoken.speaking(language)
       if !variants.isEmpty {
-        let state = parallel.states.state(of: number, in: language)
+        let state = parallel.states[number][column]
         writeSide(variants, language, column: column, state: state, to: &body)
       } else if isAlone {
         guard column == missing else { continue }

@@ -10,27 +10,35 @@ enum Lead {
   ///
   /// - Returns: The text, or nil if nothing in `language` describes the note.
   static func text(of segments: [Segment], in language: Language) -> String? {
-    let title = segments.firstIndex { $0.kind == .heading(at: 1) } ?? segments.startIndex
-    let below = segments[title...].lazy.filter { $0.language == language }
-    var reserve: String?
-    for segment in below.prefix(mostLooked) {
-      switch segment.kind {
-      case .frontMatter: return segment.text
-      case .paragraph, .quote, .item: break
+    var reserve: Int?
+    var looked = 0
+    // By index, so that no segment is copied.
+    let title = segments.indices.first { segments[$0].kind == .heading(at: 1) } ?? 0
+    for index in segments.indices.dropFirst(title) where segments[index].language == language {
+      looked += 1
+      if looked > mostLooked { break }
+      switch segments[index].kind {
+      case .frontMatter: return segments[index].text
+      case .paragraph, .quote: if isSentence(segments[index]) { return segments[index].text }
+      case .item: break
       case .heading, .cell, .caption, .code, .image, .html: continue
       }
-      guard segment.text.utf8.count > leastBytes, !isTrail(segment.text), isProse(segment) else {
-        continue
-      }
-      if segment.kind != .item, Sentence.ends(segment.text) { return segment.text }
-      reserve = reserve ?? segment.text
+      if reserve == nil, describes(segments[index]) { reserve = index }
     }
-    return reserve
+    return reserve.map { segments[$0].text }
   }
 
   private static let leastBytes = 30
   /// A description that far down would not be one.
   private static let mostLooked = 60
+
+  private static func isSentence(_ segment: Segment) -> Bool {
+    Sentence.ends(segment.text) && describes(segment)
+  }
+
+  private static func describes(_ segment: Segment) -> Bool {
+    segment.text.utf8.count > leastBytes && !isTrail(segment.text) && isProse(segment)
+  }
 
   /// Whether a text is a path through a site, or a list of languages or links on one line.
   private static func isTrail(_ text: String) -> Bool {

@@ -86,6 +86,14 @@ import Testing
     #expect(!doors.contains { $0.contains("a-17") })
   }
 
+  @Test func `the status of many topics is that of those with the most work left`() async throws {
+    var notes = Self.corpus(sections: ["a": 230])
+    notes["a/1.ko.md"] = "# 서랍\n\n서랍은 물건을 보관하는 곳이며, 사람들이 매일 열고 닫습니다.\n"
+    let page = try #require(try await RenderedSite.of(notes).pages()["en/status/index.html"])
+    #expect(page.elements(named: "tr").count == 201)
+    #expect(page.words.contains("more, with less left to do"))
+  }
+
   @Test func `letters of an index are those of the reader's language first`() {
     let titles = [
       "Zebra", "émigré", "가위", "까치", "하늘", "あさ", "がく", "カメラ", "山", "9 lives", "…", "ñu",

@@ -7,6 +7,9 @@ struct StatusPage {
   let site: SiteContext
   let language: Language
 
+  /// How many rows are shown: those with the most work left.
+  private static let mostRows = 200
+
   func content() -> PageContent {
     let page = Page.desk(.status, language)
     let desk = DeskWords.of(language)
@@ -68,8 +71,14 @@ struct StatusPage {
       body.html.markup("</th>")
     }
     body.html.markup("</tr></thead>\n<tbody>\n")
-    for entry in entries { write(entry, at: places[entry.topic], desk, to: &body) }
+    for entry in entries.prefix(Self.mostRows) {
+      write(entry, at: places[entry.topic], desk, to: &body)
+    }
     body.html.markup("</tbody>\n</table>\n</div>\n")
+    guard entries.count > Self.mostRows else { return }
+    body.html.markup("<p>")
+    body.html.text(desk.statusRest("\(entries.count - Self.mostRows)"))
+    body.html.markup("</p>\n")
   }
 
   private func write(

@@ -52,6 +52,7 @@ extension DeskWords {
     next: "Next",
     status: "Status",
     statusHint: "The progress of each topic, the worst first. Every figure links to its units.",
+    statusRest: "{0} more, with less left to do, are listed by the command hig-notes status.",
     units: "Units",
     done: "Done",
     missing: "Missing",

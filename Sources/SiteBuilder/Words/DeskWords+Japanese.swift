@@ -51,6 +51,7 @@ extension DeskWords {
     next: "次へ",
     status: "状況",
     statusHint: "トピックごとの翻訳の進み具合を、残りの多い順に示します。数字から該当の単位へ移動できます。",
+    statusRest: "残りの作業がより少ない{0}件は、hig-notes statusコマンドで確認できます。",
     units: "単位",
     done: "済み",
     missing: "未訳",

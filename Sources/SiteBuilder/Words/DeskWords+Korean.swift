@@ -51,6 +51,7 @@ extension DeskWords {
     next: "다음",
     status: "현황",
     statusHint: "주제별 번역 상태를 할 일이 많은 순서로 보여 줍니다. 숫자를 누르면 해당 단위로 이동합니다.",
+    statusRest: "할 일이 더 적은 {0}건은 hig-notes status 명령으로 볼 수 있습니다.",
     units: "단위",
     done: "완료",
     missing: "빠짐",

@@ -56,6 +56,7 @@ struct DeskWords: Sendable {
 
   let status: String
   let statusHint: String
+  let statusRest: Phrase
   let units: String
   let done: String
   let missing: String

@@ -38,8 +38,9 @@ struct NotesHistory {
       guard parts.count == 2 else { continue }
       let head = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
       let path = String(decoding: parts[1], as: UTF8.self)
-      let isText = [".md", ".markdown", ".txt"].contains { path.lowercased().hasSuffix($0) }
-      guard isText, head.count == 3, head[0].hasPrefix("100"), head[1] == "blob" else { continue }
+      guard FileName.isText(Array(path.utf8)), head.count == 3, head[0].hasPrefix("100"),
+        head[1] == "blob"
+      else { continue }
       names.append((path, String(head[2])))
     }
     let objects = names.map { $0.object + "\n" }.joined()

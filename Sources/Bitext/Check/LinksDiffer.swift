@@ -87,7 +87,7 @@ struct LinksDiffer: Rule {
     parts.removeAll { ["kr", "jp", "us", "ko", "ja", "en", ".", ".."].contains($0) }
     parts.removeAll { PathKey.language(named: $0) != nil }
     if let last = parts.popLast() {
-      let isNote = [".md", ".markdown", ".txt"].contains { last.hasSuffix($0) }
+      let isNote = FileName.isText(Array(last.utf8))
       parts.append(isNote ? PathKey(path: last).key : last)
     }
     return parts.joined(separator: "/")

@@ -166,7 +166,7 @@ package struct ContentDirectory: Sendable {
 
   private mutating func add(_ place: Place, isTop: Bool) {
     let file = File(path: place.path, systemPath: place.systemPath, enclosure: enclosure)
-    if Self.isText(place.systemPath) {
+    if FileName.isText(place.systemPath) {
       texts.append(file)
     } else if isTop, place.path == "site.yaml" || place.path == "site.yml" {
       settings = settings ?? file
@@ -200,11 +200,6 @@ package struct ContentDirectory: Sendable {
   ) {
     diagnostics.append(
       Diagnostic(severity, rule, message, at: .file(path: place.path, offset: nil)))
-  }
-
-  /// Whether a name ends in `.md`, `.markdown` or `.txt`, in any case.
-  private static func isText(_ name: [UInt8]) -> Bool {
-    FileName.hasEnding(name, among: ["md", "markdown", "txt"])
   }
 
   /// The folders above `path`, through which a link could lead out and back in.

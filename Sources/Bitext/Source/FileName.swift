@@ -1,5 +1,10 @@
 /// What the name of a file or folder says, as the operating system knows it.
-enum FileName {
+package enum FileName {
+  /// Whether a file is a note: Markdown or plain text, by the end of its name in any case.
+  package static func isText(_ name: [UInt8]) -> Bool {
+    hasEnding(name, among: ["md", "markdown", "txt"])
+  }
+
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
 
   /// Whether a hidden folder may hold pictures that notes refer to, as `.gitbook` and `.attachments`
@@ -20,7 +25,7 @@ enum FileName {
   }
 
   /// Whether a name ends in a dot and one of `endings`, in any case.
-  static func hasEnding(_ name: [UInt8], among endings: [String]) -> Bool {
+  private static func hasEnding(_ name: [UInt8], among endings: [String]) -> Bool {
     endings.contains { name.suffix($0.utf8.count + 1).map(lowered) == [0x2E] + $0.utf8 }
   }
 

@@ -134,21 +134,39 @@ interface ExamplesKit {
   later(ms: number, work: () => void): number;
   /** Continues in a new task, so that the page can respond in between. */
   task(): Promise<void>;
+  /** Called by the file with what the rows of tables open. */
+  rows(templates: Record<string, string>): void;
   /** A number that no other id on the page contains. */
   serial(): number;
+  /** Replaces an element by one with another tag name and the same children. */
+  rename<Name extends keyof HTMLElementTagNameMap>(
+    node: Element,
+    name: Name,
+    properties?: Properties,
+  ): HTMLElementTagNameMap[Name];
   readonly LANGUAGES: readonly string[];
   readonly PATHS: Readonly<Record<string, string>>;
 }
 
 /** The functions that each behaviour offers to the others. */
 interface ExampleParts {
+  choosing: void;
   columns: void;
   editing: void;
   ellipsis: { readonly apply: () => void };
   feed: void;
+  folding: void;
   index: void;
   listing: { readonly fill: (source: HTMLElement) => void };
   loading: void;
+  opening: {
+    /** Shows what a row opens one level deeper. */
+    readonly push: (row: HTMLElement) => void;
+    /** Shows it in the pane beside the list. */
+    readonly beside: (row: HTMLElement) => void;
+    /** Shows it in a dialog. */
+    readonly explain: (row: HTMLElement, opener: HTMLElement) => void;
+  };
   outline: void;
   paging: {
     readonly add: (view: HTMLElement, row: HTMLElement, back: HTMLElement) => void;
@@ -160,7 +178,7 @@ interface ExampleParts {
     readonly tight: () => HTMLElement[];
   };
   removing: {
-    readonly remove: (row: HTMLElement) => void;
+    readonly remove: (...rows: HTMLElement[]) => void;
     readonly takeBack: () => void;
     readonly canTakeBack: () => boolean;
   };
@@ -223,6 +241,19 @@ interface LiveExample {
   /** Makes a row the only one that the Tab key reaches. */
   rove(row: HTMLElement | undefined): void;
   focusRow(row: HTMLElement | undefined): void;
-  choose(row: HTMLElement): void;
-  push(row: HTMLElement): void;
+  choose(row: HTMLElement): Promise<void>;
+  /** Makes a row interactive, according to its action and its accessories. */
+  dress(row: HTMLElement): void;
+  /** Lights a row up for a moment, unless the example gives no feedback. */
+  flash(row: HTMLElement, then?: () => void): void;
+  /** Highlights one row permanently, so that the path through a hierarchy stays visible. */
+  mark(row: HTMLElement): void;
+  /** The element of a row that takes the focus. */
+  mainOf(row: HTMLElement): HTMLElement;
+  /** Loads what the rows open and what updates bring, if the page leaves it to another file. */
+  furnish(): Promise<void>;
+  /** A new copy of a template of the figure, in its language, with the template's data. */
+  copy(selector: string): { content: DocumentFragment; style?: string; choices?: string } | null;
+  /** What a row opens. */
+  opens(row: HTMLElement): ReturnType<LiveExample['copy']>;
 }

@@ -1,3 +1,4 @@
+import CLibrary
 package import Foundation
 
 /// One HTTP/1.1 exchange with a server on this machine.
@@ -32,7 +33,7 @@ package enum LoopbackHTTP {
 
   /// A port that is free at the moment of the call.
   package static func freePort() throws -> UInt16 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     defer { close(descriptor) }
     var address = address(port: 0)
@@ -56,7 +57,7 @@ package enum LoopbackHTTP {
   }
 
   private static func connect(to port: UInt16) throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, streamSocket, 0)
     guard descriptor >= 0 else { throw Failure(description: "no socket") }
     var limit = timeval(tv_sec: 300, tv_usec: 0)
     unsafe setsockopt(
@@ -64,7 +65,7 @@ package enum LoopbackHTTP {
     var address = address(port: port)
     let result = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        unsafe CLibrary.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
     guard result == 0 else {
@@ -78,7 +79,7 @@ package enum LoopbackHTTP {
     var rest = data[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, 0)
+        unsafe CLibrary.send(descriptor, $0.baseAddress, $0.count, 0)
       }
       guard count > 0 else { throw Failure(description: "the connection broke while sending") }
       rest = rest.dropFirst(count)

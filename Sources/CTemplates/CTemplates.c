@@ -14,6 +14,9 @@ static const unsigned char assets_desk_css[] = {
 static const unsigned char assets_examples_arrivals_js[] = {
 #embed "../../templates/assets/examples-arrivals.js"
 };
+static const unsigned char assets_examples_choosing_js[] = {
+#embed "../../templates/assets/examples-choosing.js"
+};
 static const unsigned char assets_examples_columns_js[] = {
 #embed "../../templates/assets/examples-columns.js"
 };
@@ -23,6 +26,9 @@ static const unsigned char assets_examples_editing_js[] = {
 static const unsigned char assets_examples_ellipsis_js[] = {
 #embed "../../templates/assets/examples-ellipsis.js"
 };
+static const unsigned char assets_examples_folding_js[] = {
+#embed "../../templates/assets/examples-folding.js"
+};
 static const unsigned char assets_examples_index_js[] = {
 #embed "../../templates/assets/examples-index.js"
 };
@@ -31,6 +37,9 @@ static const unsigned char assets_examples_listing_js[] = {
 };
 static const unsigned char assets_examples_more_css[] = {
 #embed "../../templates/assets/examples-more.css"
+};
+static const unsigned char assets_examples_opening_js[] = {
+#embed "../../templates/assets/examples-opening.js"
 };
 static const unsigned char assets_examples_outline_js[] = {
 #embed "../../templates/assets/examples-outline.js"
@@ -50,11 +59,23 @@ static const unsigned char assets_examples_js[] = {
 static const unsigned char assets_filter_js[] = {
 #embed "../../templates/assets/filter.js"
 };
+static const unsigned char assets_front_css[] = {
+#embed "../../templates/assets/front.css"
+};
+static const unsigned char assets_front_js[] = {
+#embed "../../templates/assets/front.js"
+};
+static const unsigned char assets_gallery_css[] = {
+#embed "../../templates/assets/gallery.css"
+};
 static const unsigned char assets_icon_png[] = {
 #embed "../../templates/assets/icon.png"
 };
 static const unsigned char assets_icon_svg[] = {
 #embed "../../templates/assets/icon.svg"
+};
+static const unsigned char assets_moved_js[] = {
+#embed "../../templates/assets/moved.js"
 };
 static const unsigned char assets_parallel_js[] = {
 #embed "../../templates/assets/parallel.js"
@@ -150,20 +171,27 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/card.png", assets_card_png),
     FILE("assets/desk.css", assets_desk_css),
     FILE("assets/examples-arrivals.js", assets_examples_arrivals_js),
+    FILE("assets/examples-choosing.js", assets_examples_choosing_js),
     FILE("assets/examples-columns.js", assets_examples_columns_js),
     FILE("assets/examples-editing.js", assets_examples_editing_js),
     FILE("assets/examples-ellipsis.js", assets_examples_ellipsis_js),
+    FILE("assets/examples-folding.js", assets_examples_folding_js),
     FILE("assets/examples-index.js", assets_examples_index_js),
     FILE("assets/examples-listing.js", assets_examples_listing_js),
     FILE("assets/examples-more.css", assets_examples_more_css),
+    FILE("assets/examples-opening.js", assets_examples_opening_js),
     FILE("assets/examples-outline.js", assets_examples_outline_js),
     FILE("assets/examples-panel.js", assets_examples_panel_js),
     FILE("assets/examples-screens.js", assets_examples_screens_js),
     FILE("assets/examples.css", assets_examples_css),
     FILE("assets/examples.js", assets_examples_js),
     FILE("assets/filter.js", assets_filter_js),
+    FILE("assets/front.css", assets_front_css),
+    FILE("assets/front.js", assets_front_js),
+    FILE("assets/gallery.css", assets_gallery_css),
     FILE("assets/icon.png", assets_icon_png),
     FILE("assets/icon.svg", assets_icon_svg),
+    FILE("assets/moved.js", assets_moved_js),
     FILE("assets/parallel.js", assets_parallel_js),
     FILE("assets/search-answer.js", assets_search_answer_js),
     FILE("assets/search-english.js", assets_search_english_js),

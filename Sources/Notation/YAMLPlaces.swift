@@ -1,13 +1,11 @@
 import TextBasics
 
-internal import Yams
-
-/// A text as Yams reads it, with a mapping from Yams's positions to those in the original.
+/// A text as libyaml reads it, with a mapping from its positions to those in the original.
 ///
-/// Yams rejects control characters, which no page shows, so they are left out. It treats U+2028 and
+/// libyaml rejects control characters, which no page shows, so they are left out. It treats U+2028 and
 /// U+2029 as line breaks, which YAML 1.2 does not, so other characters replace them.
 struct YAMLPlaces {
-  /// The bytes that Yams reads.
+  /// The bytes that libyaml reads.
   let bytes: [UInt8]
   /// Replacement characters, which do not occur in the text, and the characters that they stand
   /// for.
@@ -56,7 +54,7 @@ struct YAMLPlaces {
       && bytes[index + 2] & 0xFE == 0xA8
   }
 
-  /// A text from Yams with replacements undone, and without characters that no page may hold.
+  /// A text from libyaml with replacements undone, and without characters that no page may hold.
   ///
   /// The check is needed here too, because an escape can produce any character.
   func shown(_ text: String) -> String {
@@ -70,7 +68,7 @@ struct YAMLPlaces {
     !scalar.isHidden || scalar == "\u{FEFF}"
   }
 
-  /// The length in bytes of a character at `index` that Yams rejects, or of a byte order mark; else
+  /// The length in bytes of a character at `index` that libyaml rejects, or of a byte order mark; else
   /// 0.
   private static func refused(_ text: [UInt8], at index: Int) -> Int {
     switch text[index] {
@@ -99,9 +97,8 @@ struct YAMLPlaces {
   /// The end of the last line that is not empty.
   var contentEnd: Int { (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1 }
 
-  mutating func offset(of mark: Mark?) -> Int {
-    guard let mark else { return 0 }
-    let (line, column) = (mark.line - 1, mark.column - 1)
+  mutating func offset(of mark: YAMLMark) -> Int {
+    let (line, column) = (mark.line, mark.column)
     guard lines.indices.contains(line) else { return bytes.count }
     if line != last.line || column < last.column { last = (line, 0, lines[line]) }
     while last.column < column, last.offset < bytes.count {

@@ -33,7 +33,7 @@ extension YAMLScanner {
 
   // MARK: - Quoted scalars
 
-  /// Skips a quoted scalar; Yams reports one that is never closed.
+  /// Skips a quoted scalar; libyaml reports one that is never closed.
   mutating func scanQuoted(parent: Int) throws(YAMLFault) {
     let quote = byte
     // A line is only reported if the scalar is closed: otherwise its author looks for the start.

@@ -1,8 +1,8 @@
-/// Checks the structure of a YAML text before Yams reads it.
+/// Checks the structure of a YAML text before libyaml reads it.
 ///
-/// Yams accepts some invalid YAML, such as quoted lines that are indented too little, or a comment
+/// libyaml accepts some invalid YAML, such as quoted lines that are indented too little, or a comment
 /// without a space before it. And aliases or deep nesting could expand to far more than the text,
-/// so they are rejected before Yams sees them. Yams reports all other errors.
+/// so they are rejected before libyaml sees them. libyaml reports all other errors.
 struct YAMLScanner {
   static let anchorMessage = "anchors and aliases are not read: write the value out"
 

@@ -31,7 +31,7 @@ extension Site {
       Page.edition(topic: topic, edition: $0)
     }
     let others = plan.spokenLanguages.map { Page.fallback(topic: topic, $0) }
-    return (editions + others + [.parallel(topic: topic)]).filter(plan.contains)
+    return (editions + others).filter(plan.contains) + plan.parallels(ofTopic: topic)
   }
 
   /// Names for a page that are derived from its sources, the best name first.
@@ -45,7 +45,8 @@ extension Site {
       return [edition.language.tag + ":" + topic.documents[edition.document].source.path]
     case .fallback(_, let language):
       return topic.documents.map { language.tag + ":" + $0.source.path }
-    case .parallel: return topic.documents.map { "parallel:" + $0.source.path }
+    case .parallel(_, let language):
+      return topic.documents.map { "parallel:" + language.tag + ":" + $0.source.path }
     case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
       return []
     }
@@ -87,7 +88,7 @@ extension Page {
   /// The index of the topic that the page shows; nil if it shows no single topic.
   package var topic: Int? {
     switch self {
-    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic): topic
+    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic, _): topic
     case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
       nil
     }

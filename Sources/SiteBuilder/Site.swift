@@ -29,7 +29,8 @@ package struct Site: Sendable {
       Parts(
         plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),
         pictures: Pictures(corpus), book: book, examples: LazyExamples(book, corpus),
-        searchFiles: SearchFiles(plan)),
+        searchFiles: SearchFiles(plan),
+        offers: options.offersTranslations ? TranslationOffers(corpus) : nil),
       templates: templates, options: options)
   }
 
@@ -42,6 +43,7 @@ package struct Site: Sendable {
     let book: ExampleBook
     let examples: LazyExamples
     let searchFiles: SearchFiles
+    let offers: TranslationOffers?
   }
 
   private init(_ parts: Parts, templates: Templates, options: SiteOptions) {
@@ -60,7 +62,7 @@ package struct Site: Sendable {
       places: Lazy { ConceptPlaces(plan) { examples.of($0) } },
       book: book, names: corpus.glossary.shownNames, exampleAssets: templates.exampleAssets,
       uses: Lazy { GlossaryUses(corpus, plan.terms.value) },
-      status: Lazy { StatusReport(of: corpus) },
+      status: Lazy { StatusReport(of: corpus) }, offers: parts.offers,
       baseURL: address.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
       links: TopicLinks(plan, parts.text))
   }
@@ -88,7 +90,8 @@ package struct Site: Sendable {
         book: book,
         examples: change.settings
           ? LazyExamples(book, corpus) : examples.updating(corpus, book),
-        searchFiles: searchFiles.updating(plan, topics: topics)),
+        searchFiles: searchFiles.updating(plan, topics: topics),
+        offers: context.offers?.updating(corpus, topics: topics)),
       templates: templates, options: context.options)
   }
 
@@ -97,7 +100,7 @@ package struct Site: Sendable {
     Site(
       Parts(
         plan: plan, text: context.text, resolver: context.resolver, pictures: context.pictures,
-        book: book, examples: examples, searchFiles: searchFiles),
+        book: book, examples: examples, searchFiles: searchFiles, offers: context.offers),
       templates: templates, options: context.options)
   }
 

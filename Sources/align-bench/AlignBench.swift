@@ -11,6 +11,7 @@ struct AlignBench {
       end(2, "\(error)\n\n\(Options.usage)")
     }
     do {
+      if let files = options.dictionary { return try DictionaryMaker.make(files) }
       try Benchmark(DataSet(folder: options.data), options).run()
     } catch {
       end(1, "\(options.data): \(error)")

@@ -83,7 +83,9 @@ struct Benchmark {
       !options.usesLexicon
       ? [Lexicon](repeating: .empty, count: DataSet.folds)
       : isHeldOut
-        ? (0..<DataSet.folds).map { Lexicon(learned(without: $0) + Vocabulary.entries) }
+        ? (0..<DataSet.folds).map {
+          Lexicon(learned(without: $0) + Vocabulary.entries).withDictionary
+        }
         : [Lexicon](repeating: .shipped, count: DataSet.folds)
     return data.tasks.indices.map { index in
       Comparison(

@@ -16,6 +16,8 @@ struct Options {
   var usesLexicon = true
   var measuresSpeed = false
   var joins = false
+  /// The files that the dictionary is made of: EDICT in UTF-8, libhangul's hanja.txt, and the result.
+  var dictionary: (edict: String, hanja: String, result: String)?
   /// The lengths of the texts whose speed is measured.
   var lengths: [Int] = []
 
@@ -35,6 +37,8 @@ struct Options {
       --segments COUNT      measure texts of so many segments (repeatable)
       --no-lexicon          do without any lexicon
       --fit                 fit the weights anew, with a lexicon from other documents
+      --dictionary EDICT HANJA FILE
+                            make the dictionary that is compiled in
       --write DIR           write what was fitted as Swift sources (DIR is Sources/Bitext)
     """
 
@@ -73,6 +77,7 @@ struct Options {
       case "--cross-validate": isCrossValidated = true
       case "--ablation": ablates = true
       case "--topics": joins = true
+      case "--dictionary": dictionary = (try value(), try value(), try value())
       case "--speed": measuresSpeed = true
       case "--segments":
         let count = try value()
@@ -86,6 +91,6 @@ struct Options {
         data = argument
       }
     }
-    if data.isEmpty { throw .noData }
+    if data.isEmpty, dictionary == nil { throw .noData }
   }
 }

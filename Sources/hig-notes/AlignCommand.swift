@@ -1,6 +1,11 @@
 import ArgumentParser
 import Bitext
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 struct AlignCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,18 +21,21 @@ struct AlignCommand: AsyncParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, svg }
 
-  @Argument(help: "Markdown or plain text files.", completion: .file())
-  var files: [String]
+  @Argument(
+    help: "Markdown or plain text files, or topics by their address or title.",
+    completion: .file())
+  var names: [String]
 
   @Option(help: "How to print the result: text for people, json for programs, svg for a picture.")
   var format = Format.text
 
-  @OptionGroup var links: LinkOptions
+  @OptionGroup var content: ContentOptions
 
   @Flag(help: "Explain every bead: each piece of evidence with its weight and words.")
   var explain = false
 
   func run() async throws {
+    let files = try await content.files(called: names)
     var documents: [Document] = []
     var diagnostics: [Diagnostic] = []
     for file in files {
@@ -42,7 +50,7 @@ struct AlignCommand: AsyncParsableCommand {
     let corrections = try corrections(beside: documents, of: notes?.folder)
     let configuration =
       try notes.map {
-        let enclosure = try links.enclosure(of: $0.folder)
+        let enclosure = try content.links.enclosure(of: $0.folder)
         return Configuration(folder: $0.folder, names: $0.names, within: enclosure)
       } ?? Configuration()
     diagnostics += corrections.diagnostics + configuration.diagnostics
@@ -50,7 +58,7 @@ struct AlignCommand: AsyncParsableCommand {
     guard documents.count == files.count else { throw ExitCode.failure }
     let aligner = configuration.aligner
     let align = PinnedAlignment(corrections.pins, align: aligner.align).align
-    if explain { return explain(corrections.documents, aligner, align) }
+    if explain { return explain(corrections.documents, files, aligner, align) }
     let report = AlignmentReport(of: corrections.documents, align: align)
     switch format {
     case .text: Console.write(Array(report.text().utf8))
@@ -82,14 +90,14 @@ struct AlignCommand: AsyncParsableCommand {
   ) throws -> Pins.Resolution {
     let folders = Set(documents.map { URL(filePath: $0.source.path).deletingLastPathComponent() })
     let paths = folders.flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))
-        ?? []
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.map { folder.appending(path: $0).relativePath }
     }
-    .map(\.relativePath).filter { $0.hasSuffix(Sidecars.Kind.pins.name(of: "")) }.sorted()
+    .filter { $0.hasSuffix(Sidecars.Kind.pins.name(of: "")) }.sorted()
     var files: [(source: SourceFile, pins: [Pin])] = []
     var diagnostics: [Diagnostic] = []
     for path in paths {
-      let enclosure = try links.enclosure(
+      let enclosure = try content.links.enclosure(
         of: notes ?? URL(filePath: path).deletingLastPathComponent().path)
       let (source, unread) = SourceFile.reading(
         ContentDirectory.File(path: path, systemPath: Array(path.utf8), enclosure: enclosure))
@@ -106,12 +114,15 @@ struct AlignCommand: AsyncParsableCommand {
     return resolution
   }
 
-  private func explain(_ documents: [Document], _ aligner: Aligner, _ align: Align) {
+  private func explain(
+    _ documents: [Document], _ files: [String], _ aligner: Aligner, _ align: Align
+  ) {
     for pair in StreamPairs(all: documents, align: align).pairs {
       for bead in pair.alignment.beads where !bead.isNull {
         let confidence = (bead.confidence * 100).rounded() / 100
         Console.print(
-          "\(places(bead.a, pair.a)) = \(places(bead.b, pair.b)) confidence \(confidence)")
+          "\(places(bead.a, pair.a, files)) = \(places(bead.b, pair.b, files)) confidence \(confidence)"
+        )
         let explanation = aligner.explanation(of: bead, pair.a, pair.b)
         Console.print(explanation?.text ?? "pinned\n")
       }
@@ -119,7 +130,9 @@ struct AlignCommand: AsyncParsableCommand {
   }
 
   /// The lines of segments, as `file:line file:line`.
-  private func places(_ segments: SegmentIndices, _ stream: Bitext.Stream) -> String {
+  private func places(
+    _ segments: SegmentIndices, _ stream: Bitext.Stream, _ files: [String]
+  ) -> String {
     segments.map { "\(files[stream.file]):\(stream.segments[$0].lines.lowerBound)" }
       .joined(separator: " ")
   }

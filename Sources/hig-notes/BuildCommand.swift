@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 import SiteBuilder
 import Synchronization
 
@@ -38,7 +37,7 @@ struct BuildCommand: AsyncParsableCommand {
   var strict = false
 
   @Option(help: "The number of files and pages to process in parallel.")
-  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  var jobs = Machine.processors
 
   @Flag(help: "Print how long each stage took.")
   var timings = false
@@ -91,7 +90,7 @@ struct BuildCommand: AsyncParsableCommand {
       Console.print(closing(record, writer.nothingChanged))
       return record.diagnostics(in: directory)
     }
-    let cache = BuildCache.folder(ProcessInfo.processInfo.environment)
+    let cache = BuildCache.folder(Machine.environment)
       .flatMap { BuildCache(in: $0, owner: writer.path, isTrusted: writer.hasEarlierBuild) }
     let memory = cache.map {
       BuildMemory(

@@ -1,5 +1,5 @@
 import Bitext
-import Foundation
+import CLibrary
 
 /// Output: results go to standard output, everything about them to standard error.
 enum Console {
@@ -8,19 +8,19 @@ enum Console {
   /// Whether to use colours: only on a terminal, and if the user has not refused them
   /// (no-color.org).
   private static let usesColors =
-    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    isTerminal && Machine.environment["NO_COLOR", default: ""].isEmpty
 
   static func print(_ text: String) {
-    write(text + "\n", to: .standardOutput)
+    write(text + "\n", to: STDOUT_FILENO)
   }
 
   static func write(_ bytes: [UInt8]) {
-    write(Data(bytes), to: .standardOutput)
+    write(bytes, to: STDOUT_FILENO)
   }
 
   /// Prints a message of the program.
   static func report(_ text: String) {
-    write(text + "\n", to: .standardError)
+    write(text + "\n", to: STDERR_FILENO)
   }
 
   /// Prints diagnostics: notes first and errors last, where the eye is when the program ends; each
@@ -33,18 +33,18 @@ enum Console {
         text += printer.text(for: diagnostic)
         // A large corpus may have tens of thousands of diagnostics.
         if text.utf8.count > 1 << 16 {
-          write(text, to: .standardError)
+          write(text, to: STDERR_FILENO)
           text = ""
         }
       }
     }
-    if !text.isEmpty { write(text, to: .standardError) }
+    if !text.isEmpty { write(text, to: STDERR_FILENO) }
   }
 
   /// Shows progress on a terminal, replacing the previous message; prints nothing elsewhere.
   static func progress(_ text: String) {
     guard isTerminal else { return }
-    write("\r\u{1B}[K" + text, to: .standardError)
+    write("\r\u{1B}[K" + text, to: STDERR_FILENO)
   }
 
   /// Removes the last progress message from the screen.
@@ -53,37 +53,31 @@ enum Console {
   /// Ends the process after all output is flushed.
   static func exit(_ code: Int32) -> Never {
     fflush(nil)
-    Foundation.exit(code)
+    CLibrary.exit(code)
   }
 
-  private static func write(_ text: String, to handle: FileHandle) {
-    write(Data(text.utf8), to: handle)
+  private static func write(_ text: String, to descriptor: Int32) {
+    write(Array(text.utf8), to: descriptor)
   }
 
-  /// Writes data.
+  /// Writes bytes.
   ///
   /// A reader that has gone away (`| head`) is not an error; a full disk is one.
-  private static func write(_ data: Data, to handle: FileHandle) {
-    do {
-      try handle.write(contentsOf: data)
-    } catch {
-      guard handle === FileHandle.standardOutput, code(of: error) != EPIPE else { return }
-      report(unwritten: "standard output", error)
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes[start...].withUnsafeBytes {
+        unsafe CLibrary.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count < 0 else {
+        start += count
+        continue
+      }
+      let code = errno
+      guard descriptor == STDOUT_FILENO, code != EPIPE else { return }
+      report("standard output: error: it cannot be written: \(WriteFailure.words(for: code))")
       exit(1)
     }
-  }
-
-  /// Reports that a file cannot be written, with the reason in the system's words.
-  static func report(unwritten path: String, _ error: any Error) {
-    let reason = code(of: error).map(WriteFailure.words)
-    report("\(path): error: it cannot be written: \(reason ?? error.localizedDescription)")
-  }
-
-  /// The value of `errno` below an error of Foundation.
-  private static func code(of error: any Error) -> Int32? {
-    if let error = error as? POSIXError { return error.code.rawValue }
-    let error = error as NSError
-    if error.domain == NSPOSIXErrorDomain { return Int32(error.code) }
-    return (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap(code)
   }
 }

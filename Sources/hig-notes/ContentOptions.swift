@@ -28,6 +28,11 @@ struct ContentOptions: ParsableArguments {
 
   @OptionGroup var links: LinkOptions
 
+  /// The path of the folder in its repository, with a slash at its end; empty without one, or git.
+  ///
+  /// Code hosts name files from there.
+  var pathInRepository: String { (try? NotesHistory(folder: content).prefix()) ?? "" }
+
   /// Reads and aligns the folder.
   ///
   /// - Throws: A ``Failure`` if the folder cannot be read.

@@ -2,21 +2,36 @@ import Notation
 import ArgumentParser
 import Bitext
 import RowStyles
+import SiteBuilder
 
-struct ExampleCommand: ParsableCommand {
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct ExampleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "example",
     abstract: "Shows or checks the tables of a note.",
     discussion: """
-      FILE is a note with blocks ```yaml table-example, or a file *.table.yaml. Without --as and \
+      FILE is a note with blocks ```yaml table-example, or a file *.table.yaml; a topic, by its \
+      address or title, is all its notes with such blocks. Without --as and \
       --id it lists the tables. --check reports problems by line and column, and exits with 1 \
-      if a block cannot be read or breaks a guideline that it does not announce.
+      if a block cannot be read, refers to no table or breaks a guideline that it does not \
+      announce. --new CONCEPT writes a table to begin with, and --schema the JSON Schema of the \
+      format, for editors that complete and check while one writes.
       """)
 
-  enum Form: String, ExpressibleByArgument, CaseIterable { case html, swiftui, uikit, json, yaml }
+  enum Form: String, ExpressibleByArgument, CaseIterable {
+    case html, swiftui, uikit, appkit, json, yaml
+  }
 
-  @Argument(help: "A note or a table file.", completion: .file(extensions: ["md", "yaml"]))
-  var file: String
+  @Argument(
+    help: "A note, a table file or a topic.", completion: .file(extensions: ["md", "yaml"]))
+  var file: String?
+
+  @OptionGroup var content: ContentOptions
 
   @Option(help: "The id of the table to show; by default all tables.")
   var id: String?
@@ -33,35 +48,98 @@ struct ExampleCommand: ParsableCommand {
   @Flag(help: "With --check, treat an index beside chevrons as an error.")
   var strict = false
 
+  @Flag(help: "Write the JSON Schema of tables in YAML.")
+  var schema = false
+
+  @Option(name: .customLong("new"), help: "Write a table that shows a concept, such as plain.")
+  var concept: String?
+
   func validate() throws {
+    let isAlone = schema || concept != nil
+    if isAlone, file != nil || check || form != nil || schema && concept != nil {
+      throw ValidationError("--schema and --new stand alone")
+    }
+    if !isAlone, file == nil { throw ValidationError("missing the argument FILE") }
     guard TextLanguage(rawValue: language) != nil else {
       throw ValidationError("unknown language “\(language)”; choose en, ko or ja")
     }
     if check, form != nil { throw ValidationError("give either --check or --as") }
   }
 
-  func run() throws {
-    let (source, problems) = SourceFile.reading(path: file)
-    guard let source else {
+  func run() async throws {
+    if schema { return Console.write(Array(TableSchema.json.utf8)) }
+    if let concept { return try begin(concept) }
+    guard let file else { return }
+    try await show(file)
+  }
+
+  /// Writes the example of a concept as a file to begin with.
+  private func begin(_ name: String) throws {
+    let names = Concept.allCases.map(\.rawValue)
+    guard let concept = Concept(rawValue: name), var table = BuiltIn.example(for: concept) else {
+      let hint = Spelling.nearest(to: name, among: names).map { "; did you mean “\($0)”?" }
+      Console.report(
+        "error: there is no concept “\(name)”\(hint ?? "; there are \(names.joined(separator: ", "))")"
+      )
+      throw ExitCode(2)
+    }
+    table.id = "my-" + table.id
+    Console.write(
+      Array(
+        ("# yaml-language-server: $schema=table.schema.json\n"
+          + "# hig-notes example --schema > table.schema.json\n" + table.tree.yaml).utf8))
+  }
+
+  private func show(_ file: String) async throws {
+    var problems: [Diagnostic] = []
+    var found: [ExampleFile] = []
+    let files = try await content.files(called: [file])
+    for path in files {
+      let (source, unread) = SourceFile.reading(path: path)
+      problems += unread
+      if let source { found.append(ExampleFile(source, isStrict: strict)) }
+    }
+    guard found.count == files.count else {
       Console.report(problems)
       throw ExitCode.failure
     }
-    let found = ExampleFile(source, isStrict: strict)
-    let broken = found.diagnostics.filter { $0.severity == .error }
-    let tables = found.tables.filter { id == nil || $0.id == id }
+    if check { problems += try await missing(in: found, beside: file) }
+    let diagnostics = found.flatMap(\.diagnostics)
+    let unreadable = found.flatMap(\.unreadable)
+    let broken = diagnostics.filter { $0.severity == .error }
+    let all = found.flatMap(\.tables)
+    let tables = all.filter { id == nil || $0.id == id }
     if let id, tables.isEmpty, broken.isEmpty {
-      let names = found.tables.map(\.id)
-      let hint = Spelling.nearest(to: id, among: names).map { "; did you mean “\($0)”?" } ?? ""
-      Console.report("\(file): error: there is no table “\(id)”\(hint)")
+      let hint = Spelling.nearest(to: id, among: all.map(\.id)).map { "; did you mean “\($0)”?" }
+      Console.report("\(file): error: there is no table “\(id)”\(hint ?? "")")
       throw ExitCode.failure
     }
     if check {
-      Console.report(problems + found.diagnostics)
+      Console.report(problems + diagnostics)
+      let count = all.count == 1 ? "1 table" : "\(all.count) tables"
+      let faults = problems.count + diagnostics.count
+      Console.report(
+        "\(file): \(count), \(faults == 0 ? "no findings" : faults == 1 ? "1 finding" : "\(faults) findings")"
+      )
     } else {
-      Console.report(problems + found.unreadable)
+      Console.report(problems + unreadable)
       show(tables, language: TextLanguage(rawValue: language) ?? .en)
     }
-    if check ? !broken.isEmpty : !found.unreadable.isEmpty { throw ExitCode.failure }
+    if check ? !(broken + problems).isEmpty : !unreadable.isEmpty { throw ExitCode.failure }
+  }
+
+  /// What blocks refer to and neither the files nor the folder of notes has.
+  private func missing(in found: [ExampleFile], beside file: String) async throws -> [Diagnostic] {
+    let own = Set(found.flatMap(\.tables).map(\.id))
+    let open = found.flatMap(\.references).filter { !own.contains($0.id) }
+    guard !open.isEmpty else { return [] }
+    var folder = content
+    if !FileManager.default.fileExists(atPath: folder.content) {
+      let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      folder.content = parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+    let known = Set(ExampleIDs.all(in: try await folder.corpus().corpus))
+    return open.filter { !known.contains($0.id) }.map(\.ifMissing)
   }
 
   private func show(_ tables: [TableSpec], language: TextLanguage) {
@@ -82,9 +160,15 @@ struct ExampleCommand: ParsableCommand {
       case .uikit:
         let text = UIKitWriter.source(of: table, language)
         if text.isEmpty {
-          Console.report("\(file): note: neither UIKit nor AppKit shows “\(table.id)”")
+          Console.report("\(file ?? ""): note: neither UIKit nor AppKit shows “\(table.id)”")
         }
         Console.write(Array(text.utf8))
+      case .appkit:
+        guard UIKitWriter.isAppKit(table) else {
+          Console.report("\(file ?? ""): note: AppKit does not show “\(table.id)”")
+          continue
+        }
+        Console.write(Array(UIKitWriter.source(of: table, language).utf8))
       case .json, .yaml: break
       }
     }
@@ -94,7 +178,7 @@ struct ExampleCommand: ParsableCommand {
       if !tables.isEmpty {
         Console.write(TableRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
       }
-    case .swiftui, .uikit: break
+    case .swiftui, .uikit, .appkit: break
     case .json:
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))
       Console.write(Array(whole.prettyJSON.utf8))

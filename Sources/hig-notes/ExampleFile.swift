@@ -10,6 +10,9 @@ struct ExampleFile {
   /// The findings of checking the tables.
   private(set) var findings: [Diagnostic] = []
 
+  /// The tables that blocks refer to, with what to say if there is no such table.
+  private(set) var references: [(id: String, ifMissing: Diagnostic)] = []
+
   var diagnostics: [Diagnostic] { unreadable + findings }
 
   init(_ source: SourceFile, isStrict: Bool) {
@@ -42,6 +45,7 @@ struct ExampleFile {
   /// A block and the number of its first line in the file.
   private struct Place {
     let places: BlockPlaces
+    let parts: FindingPlaces
     let firstLine: Int
     let source: SourceFile
   }
@@ -49,9 +53,12 @@ struct ExampleFile {
   private mutating func read(
     _ text: String, firstLine: Int, _ source: SourceFile, _ isStrict: Bool
   ) {
-    let place = Place(places: BlockPlaces(text), firstLine: firstLine, source: source)
+    let place = Place(
+      places: BlockPlaces(text), parts: FindingPlaces(text), firstLine: firstLine, source: source)
     do {
-      let found = try Example(parsing: text).tables
+      let example = try Example(parsing: text)
+      if let id = example.reference { references.append((id, missing(id, place))) }
+      let found = example.tables
       for table in found {
         if let known = tablesByID[table.id], known != table {
           let message = "another table has the id “\(table.id)” and other content"
@@ -83,11 +90,26 @@ struct ExampleFile {
         case .advice: table.expect.isEmpty ? .note : .error
         }
       let message = "\(table.id): \(finding.message(in: .en)) [\(finding.guideline.rawValue)]"
-      findings.append(diagnostic(severity, message, of: table, place))
+      let part = place.parts.place(of: finding, in: table)
+      findings.append(
+        part.map { diagnostic(severity, message, $0.line, $0.column, place) }
+          ?? diagnostic(severity, message, of: table, place))
     }
     for symbol in Symbols.unknown(in: table) {
-      findings.append(diagnostic(.warning, symbol.message, of: table, place))
+      let severity: Diagnostic.Severity = symbol.isFalse ? .warning : .note
+      let part = place.parts.place(ofRow: symbol.row, in: table)
+      findings.append(
+        part.map { diagnostic(severity, symbol.message, $0.line, $0.column, place) }
+          ?? diagnostic(severity, symbol.message, of: table, place))
     }
+  }
+
+  private func missing(_ id: String, _ place: Place) -> Diagnostic {
+    let lines = place.places.lines
+    let line = lines.firstIndex { $0.contains("ref") } ?? 0
+    let before = lines.isEmpty ? nil : lines[line].firstRange(of: id)?.lowerBound
+    let column = before.map { lines[line][..<$0].unicodeScalars.count + 1 } ?? 1
+    return diagnostic(.error, "there is no table “\(id)”", line + 1, column, place)
   }
 
   /// A diagnostic on the line that names the table.

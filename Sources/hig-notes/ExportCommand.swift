@@ -48,6 +48,12 @@ struct ExportCommand: AsyncParsableCommand {
     help: "The path of the source to use if several translate a topic.")
   var variant: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "How like an original has to be, in percent, for its translation to be offered where one is missing or "
+        + "out of date, in xliff, xliff2 and po; 0 for no offers.", valueName: "percent"))
+  var matches = TranslationMemory.leastPercent
+
   @Option(name: .shortAndLong, help: "The file to write; by default standard output.")
   var output: String?
 
@@ -56,6 +62,9 @@ struct ExportCommand: AsyncParsableCommand {
 
   func run() async throws {
     if schema { return Console.write(Array(ExchangeJSON.schema.utf8)) }
+    guard 0...100 ~= matches else {
+      throw ValidationError("--matches is a percentage, from 0 to 100")
+    }
     guard let format else { throw ValidationError("choose a format, such as --format tmx") }
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
@@ -66,7 +75,8 @@ struct ExportCommand: AsyncParsableCommand {
         of: corpus,
         Exchange.Options(
           languages: try Language.list(languages), variant: variant, selection: selection,
-          segmentation: segment == .sentence ? .sentences : .paragraphs))
+          segmentation: segment == .sentence ? .sentences : .paragraphs,
+          leastMatch: matches > 0 ? matches : nil))
     } catch let error as ExchangeError {
       throw ValidationError(error.message)
     }

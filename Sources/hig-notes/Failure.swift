@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 
 /// A message that ends the program.
 struct Failure: Error, CustomStringConvertible {
@@ -13,8 +13,9 @@ struct Failure: Error, CustomStringConvertible {
 
   /// The failure to read a folder of notes; a name of no folder is wrong usage.
   init(unreadable folder: String, _ reason: String) {
-    let place = URL(filePath: folder).resolvingSymlinksInPath()
-    let isFolder = (try? place.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    var status = stat()
+    let isFolder =
+      unsafe stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     description =
       "\(folder): error: this cannot be read: \(reason)"
       + (isFolder ? "" : "; --content FOLDER says where the notes are")

@@ -1,10 +1,9 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 extension FolderWriter {
   /// The folder for the state of the user's programs.
-  static let state = stateFolder(ProcessInfo.processInfo.environment)
+  static let state = stateFolder(Machine.environment)
 
   /// Repairs what a killed program left in the folder of notes, before anything is read.
   static func restore(_ content: String) {

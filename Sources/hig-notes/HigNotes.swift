@@ -6,7 +6,7 @@ struct HigNotes: AsyncParsableCommand {
     commandName: "hig-notes",
     abstract: "Turns a folder of localized guideline notes into a trilingual site.",
     discussion: exitCodes,
-    version: "0.1.0",
+    version: Version.text,
     subcommands: [
       InitCommand.self, BuildCommand.self, ServeCommand.self, AlignCommand.self,
       MarkdownCommand.self, ExampleCommand.self, DoctorCommand.self, TemplatesCommand.self,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,8 +8,9 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Only texts that a translator has changed are written, and only if nothing else in the file \
       changes or is read in another way. A text that was changed in the notes as well since the \
-      export is a conflict. Missing texts are added to a file of their language. The exit code is 1 \
-      if a text that was changed is left.
+      export is a conflict. Missing texts are written where the other pairs of the file have theirs; \
+      a topic without a file in the language gets one, made of its original. The exit code is 1 if a \
+      text that was changed is left.
 
       --stamp takes as approved: in XLIFF 1.2 approved="yes" and the states final and signed-off, in \
       XLIFF 2 the states reviewed and final, in PO what is not fuzzy, in CSV a state reviewed, \
@@ -90,7 +90,7 @@ struct ImportCommand: AsyncParsableCommand {
   private func deliveries(_ file: String) throws -> [Delivery]? {
     let bytes: [UInt8]
     if file == "-" {
-      bytes = Array(try FileHandle.standardInput.readToEnd() ?? Data())
+      bytes = try Machine.standardInput()
     } else {
       do throws(FileSystem.Failure) {
         bytes = try ContentDirectory.File(named: file).contents()

@@ -8,14 +8,24 @@ struct LearnCommand: AsyncParsableCommand {
     discussion: """
       Writes lexicon.tsv into the folder of notes: words that occur repeatedly in paragraphs \
       that certainly translate each other, and that the program does not know yet. Review it, \
-      remove wrong pairs, and keep it with the notes: every build uses it.
+      remove wrong pairs, and keep it with the notes: every build uses it. With --glossary it writes \
+      no file: it prints concepts for glossary.yaml, with what speaks for them, for a person to choose \
+      from.
       """)
 
   @OptionGroup var content: ContentOptions
 
+  @Flag(help: "Propose concepts for glossary.yaml instead, on standard output.")
+  var glossary = false
+
+  @Option(help: "The languages of --glossary, the original first, such as en,ko.")
+  var languages: String?
+
   func run() async throws {
+    let languages = try Language.list(languages)
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
+    if glossary { return propose(of: corpus, in: languages ?? corpus.languages) }
     let entries = LexiconLearner.entries(from: corpus)
     let text = Lexicon.text(
       of: entries,
@@ -26,5 +36,13 @@ struct LearnCommand: AsyncParsableCommand {
     let file = Sidecar(in: content, path: "lexicon.tsv")
     try file.write(Array(text.utf8), over: .anything)
     Console.report("lexicon.tsv: \(entries.count.counted("pair")) of words")
+  }
+
+  private func propose(of corpus: Corpus, in languages: [Language]) {
+    let spoken = languages.filter { Language.known.contains($0) }
+    let proposal = GlossaryProposal(
+      of: corpus, from: spoken.first ?? .english, to: Array(spoken.dropFirst()))
+    Console.write(proposal.yaml())
+    Console.report("\(proposal.count.counted("concept")) proposed; nothing was written")
   }
 }

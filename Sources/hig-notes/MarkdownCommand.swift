@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 struct MarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +29,8 @@ struct MarkdownCommand: ParsableCommand {
   func run() throws {
     let (source, problems) =
       file == "-"
-      ? SourceFile.decoding(try standardInput(), path: "<stdin>") : SourceFile.reading(path: file)
+      ? SourceFile.decoding(try Machine.standardInput(), path: "<stdin>")
+      : SourceFile.reading(path: file)
     guard let source else {
       Console.report(problems)
       throw ExitCode.failure
@@ -41,9 +41,5 @@ struct MarkdownCommand: ParsableCommand {
     let (blocks, diagnostics) = Markdown.parse(source, options: options)
     Console.write(HTMLRenderer.html(of: blocks, options: options))
     Console.report(problems + diagnostics)
-  }
-
-  private func standardInput() throws -> [UInt8] {
-    Array(try FileHandle.standardInput.readToEnd() ?? Data())
   }
 }

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import SiteBuilder
 
 /// Simulates the saves of a writer, a translator and a designer on a copy of the notes.

@@ -1,5 +1,10 @@
 import Bitext
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A line of `.gitattributes` that makes git join the lines of two branches in some files.
 struct MergeRule {
@@ -7,6 +12,18 @@ struct MergeRule {
   let pattern: String
   /// The folder of the `.gitattributes` file.
   let folder: URL
+
+  init(pattern: String, in folder: String) {
+    self.pattern = pattern
+    self.folder = URL(filePath: folder)
+  }
+
+  /// The rule for one file, in the folder that it is in.
+  init(forFileAt path: String) {
+    let file = URL(filePath: path)
+    pattern = file.lastPathComponent
+    folder = file.deletingLastPathComponent()
+  }
 
   private var line: String { "\(pattern) merge=union" }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bitext
-import Foundation
+import CLibrary
 import PreviewServer
 import SiteBuilder
 
@@ -114,7 +114,7 @@ struct ServeCommand: AsyncParsableCommand {
   private static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }
     let parts = path.split(separator: "/").filter { $0 != "." }
-    return ([FileManager.default.currentDirectoryPath] + parts.map(String.init))
+    return ([Machine.workingFolder] + parts.map(String.init))
       .joined(separator: "/")
   }
 
@@ -126,7 +126,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     do throws(HTTPServer.Failure) {
       return try HTTPServer(
-        address: bind, port: first, machine: ProcessInfo.processInfo.hostName,
+        address: bind, port: first, machine: Machine.name,
         respond: { preview.respond($0, $1) })
     } catch {
       switch error {
@@ -151,17 +151,14 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func openBrowser(at address: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
     #if os(macOS)
-      process.arguments = ["open", address]
+      let program = "open"
     #else
-      process.arguments = ["xdg-open", address]
+      let program = "xdg-open"
     #endif
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    if (try? process.run()) == nil { Console.report("note: no browser could be opened") }
+    if ChildProgram.start([program, address], output: .dropped) == nil {
+      Console.report("note: no browser could be opened")
+    }
   }
 }
 

@@ -1,7 +1,13 @@
 import ArgumentParser
-import Foundation
+import CLibrary
 import PreviewServer
 import SiteBuilder
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Measures how long a writer waits for the first page and for a change to be visible.
 ///
@@ -20,10 +26,10 @@ struct ServeMeasurement {
   init(of options: PreviewOptions) { self.options = options }
 
   func run() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "hig-notes-measure-\(ProcessInfo.processInfo.processIdentifier)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try await ScratchFolder.use { try await measure(in: $0) }
+  }
+
+  private func measure(in folder: URL) async throws {
     let notes = folder.appending(path: "notes")
     try FileManager.default.copyItem(
       at: URL(filePath: options.content).resolvingSymlinksInPath(), to: notes)
@@ -37,20 +43,22 @@ struct ServeMeasurement {
 
   /// The time from the start of the program to the last byte of the home page.
   private func firstPage(of notes: URL) throws -> Duration {
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["serve", "--port", "0", "--content", notes.path]
-    if options.followsLinks { process.arguments?.append("--follow-links") }
-    let output = Pipe()
-    process.standardOutput = output
+    guard let program = ProgramFile.path else { throw ExitCode.failure }
+    let words =
+      [URL(filePath: program).resolvingSymlinksInPath().path, "serve", "--port", "0", "--content"]
+      + [notes.path] + (options.followsLinks ? ["--follow-links"] : [])
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { throw ExitCode.failure }
+    defer { for end in ends { close(end) } }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let start = ContinuousClock.now
-    try process.run()
-    defer {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-    }
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard let port = URL(string: line.trimmingCharacters(in: .whitespacesAndNewlines))?.port else {
+    guard let child = ChildProgram.start(words, output: .descriptor(ends[1]), isForgotten: false)
+    else { throw ExitCode.failure }
+    defer { child.kill() }
+    var line = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe read(ends[0], &line, line.count)
+    let address = String(decoding: line.prefix(max(0, count)), as: UTF8.self)
+    guard let port = URL(string: String(address.prefix { !$0.isWhitespace }))?.port else {
       throw ExitCode.failure
     }
     guard Self.fetch("/", port: port) else { throw ExitCode.failure }
@@ -59,7 +67,7 @@ struct ServeMeasurement {
 
   /// Whether a page is served completely.
   private static func fetch(_ path: String, port: Int) -> Bool {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, streamSocket, 0)
     defer { close(descriptor) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -105,9 +113,9 @@ struct ServeMeasurement {
     while preview.example == nil { try await Task.sleep(for: .milliseconds(5)) }
     Console.print("everything read: \(Self.milliseconds(ContinuousClock.now - start)) ms")
     guard let example = preview.example else { return }
-    let browser = try startBrowser(
+    let browser = startBrowser(
       in: folder, at: "http://localhost:\(server.port)/" + preview.base + example.page)
-    defer { if let browser { kill(browser.processIdentifier, SIGKILL) } }
+    defer { if let browser { browser.kill() } }
     Console.print(
       browser == nil
         ? "Chromium is not installed: a save ends when the page can be requested"
@@ -139,20 +147,15 @@ struct ServeMeasurement {
   }
 
   /// Opens a page in a headless Chromium; nil if there is none.
-  private func startBrowser(in folder: URL, at address: String) throws -> Process? {
+  private func startBrowser(in folder: URL, at address: String) -> ChildProgram? {
     let path = Self.browsers.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return nil }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--remote-debugging-port=0", "--user-data-dir=\(folder.appending(path: "browser").path)",
-      address,
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
+    return ChildProgram.start(
+      [
+        path, "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--remote-debugging-port=0", "--user-data-dir=\(folder.appending(path: "browser").path)",
+        address,
+      ], output: .dropped, isForgotten: false)
   }
 
   // MARK: Figures

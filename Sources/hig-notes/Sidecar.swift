@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 /// A file beside the notes that a command writes.
 struct Sidecar {
@@ -38,7 +37,7 @@ struct Sidecar {
   /// lines of two branches can be joined.
   static func letBranchesMerge(_ path: String, in content: String) throws(WriteFailure) {
     for kind in Sidecars.Kind.allCases where path.hasSuffix(kind.name(of: "")) {
-      try MergeRule(pattern: "*" + kind.name(of: ""), folder: URL(filePath: content)).write()
+      try MergeRule(pattern: "*" + kind.name(of: ""), in: content).write()
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CLibrary
 import Synchronization
 
 /// The durations of a build's stages, in the order in which they ended.

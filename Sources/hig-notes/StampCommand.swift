@@ -1,7 +1,6 @@
-import Notation
 import ArgumentParser
 import Bitext
-import Foundation
+import Notation
 
 struct StampCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,12 +9,18 @@ struct StampCommand: AsyncParsableCommand {
     discussion: """
       The original is kept beside the notes, in <topic>.stamps.yaml. When it changes, its \
       translations are out of date until they are stamped again.
+
+      --from-history asks no person: it finds in git's history the original as it stood when its \
+      translation last changed its words, for the topic, or for all without one. Markup, line \
+      breaks, moves, renames and mended misspellings are no changes. What a person stamped stays, \
+      and so does the doubt about pairs that are doubtful. A translation with `sourceCommit` in \
+      its front matter is one of that commit.
       """)
 
   @OptionGroup var content: ContentOptions
 
   @Argument(help: "The topic: its address, its title or one of its files.")
-  var topic: String
+  var topic: String?
 
   @Option(help: "Only these languages, such as ko or ko,ja.")
   var language: String?
@@ -23,21 +28,64 @@ struct StampCommand: AsyncParsableCommand {
   @Option(help: "Only this unit, by its id or its first words; may be repeated.")
   var unit: [String] = []
 
+  @Option(
+    defaultAsFlag: HistoryReading.now, parsing: .next,
+    help: ArgumentHelp(
+      "Stamp what git's history tells, up to a revision.", valueName: "revision"))
+  var fromHistory: String?
+
+  func validate() throws {
+    if fromHistory != nil, !unit.isEmpty {
+      throw ValidationError("--from-history stamps whole topics; leave --unit out")
+    }
+    if fromHistory == nil, topic == nil { throw ValidationError("name the topic to stamp") }
+  }
+
   func run() async throws {
     let (corpus, diagnostics) = try await content.corpus()
     Console.report(diagnostics.filter { $0.severity == .error })
-    let topic = try content.topic(called: topic, in: corpus)
+    if let fromHistory { return try await stampFromHistory(corpus, upTo: fromHistory) }
+    let topic = try content.topic(called: topic ?? "", in: corpus)
     let languages = try Language.list(language) ?? topic.languages
     let ids = try unit.map { try topic.unit(called: $0) }
     let (stamps, count) = Stamps.stamping(
       topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids))
-    guard count > 0 else {
+    let fields =
+      ids.isEmpty ? Stamps.ofFields(in: topic, of: corpus, languages: languages) : []
+    guard count + fields.count > 0 else {
       Console.report("there is no translation to stamp")
       throw ExitCode.failure
     }
     let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
-    try Sidecar(in: content, path: path).write(stamps.yaml(), over: .anything)
-    Console.print("\(count) stamped in \(path)")
+    try Sidecar(in: content, path: path).write(
+      stamps.adding(fields).yaml(), over: .anything)
+    Console.print("\(count + fields.count) stamped in \(path)")
+  }
+
+  private func stampFromHistory(_ corpus: Corpus, upTo revision: String) async throws {
+    let topics = try topic.map { [try content.topic(called: $0, in: corpus)] } ?? corpus.allTopics
+    let reading = try await HistoryReading(
+      of: topics, in: corpus, languages: try Language.list(language), content: content,
+      upTo: revision)
+    reading.report()
+    var (count, stale) = (0, 0)
+    for topic in topics {
+      guard let stamped = reading.topics[topic.slug], let added = reading.added[topic.slug],
+        !added.isEmpty
+      else { continue }
+      let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
+      try Sidecar(in: content, path: path).write(stamped.stamps.yaml(), over: .anything)
+      let outOfDate = added.count { $0.isOutOfDate }
+      Console.print(
+        "\(added.count) stamped in \(path)"
+          + (outOfDate > 0 ? ", \(outOfDate) of an original that has changed since" : ""))
+      count += added.count
+      stale += outOfDate
+    }
+    if topics.count > 1 || count == 0 {
+      Console.print(
+        "\(count.counted("translation")) stamped from history, \(stale) of them out of date")
+    }
   }
 }
 

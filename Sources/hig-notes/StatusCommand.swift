@@ -1,6 +1,5 @@
 import ArgumentParser
 import Bitext
-import Foundation
 
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +8,8 @@ struct StatusCommand: AsyncParsableCommand {
     discussion: """
       What is left are the originals of units that are missing or out of date, in words, or in \
       characters without spaces where an original is Korean or Japanese. --count counts all states \
-      so, with the repetitions: originals that were counted before.
+      so, with the repetitions: originals that were counted before. --from-history takes what \
+      'stamp --from-history' would write.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tsv }
@@ -41,14 +41,25 @@ struct StatusCommand: AsyncParsableCommand {
   @Option(help: "A folder for SVG badges, one for each topic and language.")
   var badges: String?
 
+  @Option(
+    defaultAsFlag: HistoryReading.now, parsing: .next,
+    help: ArgumentHelp(
+      "Also find in git's history what was changed since it was translated, without writing it down.",
+      valueName: "revision"))
+  var fromHistory: String?
+
   func run() async throws {
-    let (corpus, diagnostics) = try await content.corpus()
+    var (corpus, diagnostics) = try await content.corpus()
     Console.report(
       diagnostics.filter { $0.severity == .error || Self.rulesOfReviews.contains($0.rule) })
     let topics =
       topic.isEmpty ? nil : Set(try content.topics(called: topic, in: corpus).map(\.slug))
     let languages = try Language.list(language)
     let states = try StateNames.list(state)
+    if let fromHistory {
+      corpus = try await content.corpus(
+        corpus, topics: topics, languages: languages, withHistoryUpTo: fromHistory)
+    }
     if count {
       let report = VolumeReport(of: corpus, topics: topics, languages: languages, states: states)
       switch format {
@@ -59,7 +70,7 @@ struct StatusCommand: AsyncParsableCommand {
       return
     }
     let whole = StatusReport(of: corpus, in: languages)
-    if let badges { try write(whole, to: URL(filePath: badges)) }
+    if let badges { try write(whole, to: badges) }
     if whole.entries.isEmpty, format == .text, languages == nil {
       return Console.report(
         "these notes are in one language; --language ko says what a translation needs")
@@ -80,18 +91,30 @@ struct StatusCommand: AsyncParsableCommand {
   private static let rulesOfReviews: Set = ["topic-renamed", "topic-unknown"]
 
   /// Writes badges with the share of each topic that has a translation that is not out of date.
-  private func write(_ report: StatusReport, to folder: URL) throws {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  private func write(_ report: StatusReport, to folder: String) throws {
+    try Console.reporting { () throws(WriteFailure) in
+      let code = Folders.make(folder)
+      guard code == 0 else { throw WriteFailure(path: folder, .system(code)) }
       for entry in report.entries {
         let badge = StatusBadge(label: "\(entry.topic) \(entry.language)", done: entry.done)
-        let file = folder.appending(path: "\(entry.topic).\(entry.language).svg")
-        try Data(badge.svg).write(to: file)
+        try FolderWriter.write(
+          badge.svg, toOutput: "\(folder)/\(entry.topic).\(entry.language).svg",
+          state: FolderWriter.state)
       }
-    } catch {
-      Console.report(unwritten: folder.path, error)
-      throw ExitCode.failure
     }
+  }
+}
+
+extension ContentOptions {
+  /// The corpus with the stamps that the history of some topics adds.
+  func corpus(
+    _ corpus: Corpus, topics: Set<String>?, languages: [Language]?, withHistoryUpTo revision: String
+  ) async throws -> Corpus {
+    let wanted = corpus.allTopics.filter { topics?.contains($0.slug) ?? true }
+    let reading = try await HistoryReading(
+      of: wanted, in: corpus, languages: languages, content: self, upTo: revision)
+    reading.report()
+    return corpus.mapping { reading.topics[$0.slug] ?? $0 }
   }
 }
 

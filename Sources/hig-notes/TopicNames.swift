@@ -1,6 +1,11 @@
 import ArgumentParser
 import Bitext
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension ContentOptions {
   /// The topic that a person calls by its address, its title or one of its files.
@@ -29,6 +34,36 @@ extension ContentOptions {
       for topic in found where !topics.contains(where: { $0 === topic }) { topics.append(topic) }
     }
     return topics
+  }
+
+  /// The files that names call: paths as they are, and topics by their address or title.
+  ///
+  /// The folder of notes is read only if a name is no file, and the names of files that are not
+  /// there stay as they are, to be told of by whoever reads them.
+  func files(called names: [String]) async throws -> [String] {
+    let files = FileManager.default
+    var corpus: Corpus?
+    var found: [String] = []
+    for name in names {
+      let isFolder = files.fileExists(atPath: name + "/.")
+      let isFile = FileName.isText(Array(name.utf8)) || name.hasSuffix(".yaml")
+      if isFile || files.fileExists(atPath: name) && !isFolder || !files.fileExists(atPath: content)
+      {
+        found.append(name)
+        continue
+      }
+      let notes: Corpus
+      if let corpus { notes = corpus } else { notes = try await self.corpus().corpus }
+      corpus = notes
+      if isFolder, notes.topics(called: name, at: paths(named: name)).isEmpty {
+        found.append(name)
+        continue
+      }
+      for topic in try topics(called: [name], in: notes) {
+        found += topic.documents.map { content + "/" + $0.source.path }
+      }
+    }
+    return found
   }
 
   private static func ambiguity(of name: String, _ topics: [Topic]) -> ValidationError {

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import CLibrary
 
 // The main thread waits; an asynchronous `main` would give it to the dispatcher, which valgrind
 // cannot follow when it counts the instructions of a build. All signals are unblocked, because the

@@ -18,7 +18,7 @@ import Foundation
 
 struct Measure: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Builds and prints what it cost (the default).")
+    commandName: "measure", abstract: "Builds and prints what it cost.")
 
   @Option(help: "How many topics to make, each in three languages.")
   var topics = 1_000

@@ -41,7 +41,7 @@ struct PinningTests {
     let site = try ServedSite(folder)
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    try browser.open(site.address + "parallel/kettles/")
+    try browser.open(site.address + "\(languages[0])/parallel/kettles/")
     try browser.wait(until: Self.overlay + "return overlay.querySelector('.correct') !== null")
     return (folder, site, browser)
   }

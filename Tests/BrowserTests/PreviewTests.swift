@@ -155,7 +155,7 @@ struct PreviewTests {
     let folder = try TemporaryFolder(Self.notes(6))
     let site = try ServedSite(folder)
     let browser = try Browser()
-    try browser.open(site.address + "parallel/lists/")
+    try browser.open(site.address + "en/parallel/lists/")
     try settle(browser)
     try browser.script(
       """

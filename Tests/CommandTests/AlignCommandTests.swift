@@ -169,7 +169,7 @@ import Testing
     let beads = result.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
     let bead = try #require(beads.first { $0[0].hasPrefix("en.md:3 = ko.md:3 confidence ") })
     #expect(bead.contains { $0.hasPrefix("  numbers: 24 = 24, strength 1.00") }, "\(bead)")
-    #expect(bead.contains { $0.hasPrefix("  cognates: label = 라벨, strength ") }, "\(bead)")
+    #expect(bead.contains { $0.hasPrefix("  lexicon: label = 라벨, strength ") }, "\(bead)")
     #expect(bead[1].hasPrefix("score "))
     let score = try #require(Double(bead[1].dropFirst("score ".count)))
     let parts = bead.compactMap { line in
@@ -220,5 +220,21 @@ import Testing
     let result = try Command.run([name, "--help"])
     #expect(result.status == 0)
     #expect(result.output.contains("USAGE: hig-notes \(name)"))
+  }
+
+  @Test func `a topic is called by its address, its title or its files`() throws {
+    let folder = try TemporaryFolder([
+      "notes/shelves/en.md": "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n",
+      "notes/shelves/ko.md": "# 선반\n\n선반에는 책이 24권 들어가며 라벨에 그렇게 적혀 있습니다.\n",
+      "notes/roof/en.md": "# Roof\n\nA roof is red.\n",
+    ])
+    func output(_ names: String...) throws -> String {
+      let result = try Command.run(["align"] + names + ["--content", "notes"], in: folder.url)
+      #expect(result.status == 0, "\(result.messages)")
+      return result.output
+    }
+    let files = try output("notes/shelves/en.md", "notes/shelves/ko.md")
+    #expect(files.contains("선반에는"))
+    for name in ["shelves", "Shelves", "선반"] { #expect(try output(name) == files, "\(name)") }
   }
 }

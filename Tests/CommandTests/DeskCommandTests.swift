@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     "shelves", "Shelves", "서가", "shelves/ko.md", "content/shelves/ko.md", "./content/shelves/",
-    "parallel/shelves/",
+    "en/parallel/shelves/",
   ])
   func `every command takes a topic by address, title or file`(name: String) throws {
     let folder = try notes()

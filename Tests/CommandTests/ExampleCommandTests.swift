@@ -76,4 +76,79 @@ import Testing
     #expect(try run(Self.note, "--as", "pdf").status == 2)
     #expect(try run(Self.note, "--language", "fr").status == 2)
   }
+
+  @Test(arguments: ["jars", "Jars", "병", "notes/jars/en.md"])
+  func `a topic is called by its address, its title or a file`(name: String) throws {
+    let folder = try TemporaryFolder([
+      "notes/jars/en.md": Self.note, "notes/jars/ko.md": "# 병\n\n자두가 든 병입니다.\n",
+      "notes/lids/en.md": "# Lids\n\nA lid is round.\n",
+    ])
+    let result = try Command.run(["example", name, "--content", "notes"], in: folder.url)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.output == "jars\tJars\nlids\tLids\n")
+    let wrong = try Command.run(["example", "Jarz", "--content", "notes"], in: folder.url)
+    #expect(wrong.status == 64 || wrong.status == 2)
+    #expect(wrong.messages.contains("did you mean"), "\(wrong.messages)")
+  }
+}
+
+extension ExampleCommandTests {
+  @Test func `a finding stands at the row and field that it is about`() throws {
+    let text = """
+      id: desk
+      label: Desk
+      rowStyle: subtitle
+      sections:
+        - id: s
+          rows:
+            - {id: oboe, title: Oboe, detail: On the shelf}
+            - id: viola
+              title: Viola
+              detail: Back on Friday
+              action: push
+              accessories: [info]
+      """
+    let result = try run(text, name: "desk.table.yaml", "--check")
+    #expect(result.messages.contains("desk.table.yaml:11:"), "\(result.messages)")
+    #expect(!result.messages.contains("desk.table.yaml:1:1:"), "\(result.messages)")
+  }
+
+  @Test func `what an author leaves out is no mistake`() throws {
+    let text = """
+      id: desk
+      label: Desk
+      sections: [{id: s, rows: [{id: oboe, title: Oboe, action: push, accessories: [disclosure]}]}]
+      """
+    let result = try run(text, name: "desk.table.yaml", "--check")
+    #expect(result.status == 0)
+    #expect(result.messages.contains("1 table, no findings"), "\(result.messages)")
+    let mixed = text.replacingOccurrences(of: "title: Oboe", with: "title: {en: Oboe, ko: 오보에}")
+      .replacingOccurrences(of: "label: Desk", with: "label: {en: Desk}")
+    #expect(try run(mixed, name: "desk.table.yaml", "--check").messages.contains("TBL-L10N"))
+  }
+
+  @Test func `a reference to no table is an error at its place`() throws {
+    let note = "# Jars\n\n```yaml table-example\nref: nope\n```\n"
+    let result = try run(note, "--check")
+    #expect(result.status == 1)
+    #expect(
+      result.messages.contains("note.md:4:6: error: there is no table “nope”"), "\(result.messages)"
+    )
+    let other = "id: nope\nlabel: N\nsections: [{id: s, rows: [{id: r, title: R}]}]\n"
+    let folder = try TemporaryFolder(["note.md": note, "x.table.yaml": other])
+    let found = try Command.run(["example", "note.md", "--check"], in: folder.url)
+    #expect(found.status == 0, "\(found.messages)")
+  }
+
+  @Test func `writes a table to begin with, which it then accepts, and the schema`() throws {
+    let folder = try TemporaryFolder([:])
+    let new = try Command.run(["example", "--new", "plain"], in: folder.url)
+    #expect(new.status == 0 && new.output.hasPrefix("# yaml-language-server: $schema="))
+    let checked = try run(new.output, name: "new.table.yaml", "--check")
+    #expect(checked.status == 0 && checked.messages.contains("no findings"), "\(checked.messages)")
+    let schema = try Command.run(["example", "--schema"], in: folder.url)
+    #expect(schema.output.contains("\"insetGrouped\""))
+    #expect(
+      try Command.run(["example", "--new", "plains"], in: folder.url).messages.contains("“plain”"))
+  }
 }

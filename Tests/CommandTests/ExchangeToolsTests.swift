@@ -21,7 +21,12 @@ import Testing
   @Test(.needs(.tools))
   func `every export of unruly notes is valid and read back as the model`() throws {
     let folder = try TemporaryFolder([
+      "site.yaml": "title: {en: \"Marks: <all>\", ko: 표시}\n",
       "a b/en.md": """
+      ---
+      title: Marks
+      ---
+
       # Marks & <marks>
 
       A text with "quotes", 'more', <kbd>Tab</kbd>, `a < b && c`, and a \u{8}control.
@@ -37,6 +42,8 @@ import Testing
       | a \\| b | c |
       | --- | --- |
       | 11 | 12 |
+
+      **Bold *and soft***, ~~gone~~, ![a "picture"](p.png), <https://example.org/?a=1&b=2> and more.
 
       """,
       "a b/ko.md": """

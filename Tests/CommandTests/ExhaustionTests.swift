@@ -7,11 +7,11 @@ import Testing
 /// Each case is built at one size and at four times that size, and its cost may grow by little more
 /// than four times. Processor time is only compared with itself, so the speed of the machine does
 /// not matter. `EXHAUSTION=.build/release/hig-notes` tests that program with the sizes that the
-/// README names, which takes minutes, and prints the cost of each.
+/// manual names, which takes minutes, and prints the cost of each.
 @Suite(.serialized) struct ExhaustionTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The size that the README names; by default a hundredth of it is built.
+    /// The size that the manual names; by default a hundredth of it is built.
     let size: Int
     /// The rule of the message that reports the limit.
     var limit: String?
@@ -124,7 +124,7 @@ import Testing
   /// A delivery to import into notes.
   struct Delivery: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The size that the README names, as in ``Case``.
+    /// The size that the manual names, as in ``Case``.
     let size: Int
     let notes: @Sendable (_ size: Int) -> [String: String]
     let units: @Sendable (_ size: Int, _ names: [String]) -> [Deliveries.Unit]

@@ -1,7 +1,10 @@
 import Foundation
-import FoundationXML
 import TestSupport
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @Suite struct TranslatorCommandTests {
   private static let english = """

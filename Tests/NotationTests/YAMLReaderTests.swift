@@ -90,6 +90,12 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     YAMLCase("a: {b: c}\nd: [[e], [f, {g: h}]]\n", #"{a: {b: "c"}, d: [["e"], ["f", {g: "h"}]]}"#),
     YAMLCase("a: -1\nb: -x\n", #"{a: "-1", b: "-x"}"#),
     YAMLCase("a: '<<'\n'<<': b\n", #"{a: "<<", <<: "b"}"#),
+    // No word becomes something else than what its author wrote.
+    YAMLCase("a: yes\nb: No\nc: null\nd: on\n", #"{a: "yes", b: "No", c: "null", d: "on"}"#),
+    YAMLCase("a: 2026-11-23\nb: 12:30:45\n", #"{a: "2026-11-23", b: "12:30:45"}"#),
+    YAMLCase(
+      "a: 0x1F\nb: 010\nc: 1_000\nd: .inf\n", #"{a: "0x1F", b: "010", c: "1_000", d: ".inf"}"#),
+    YAMLCase("yes: no\n8: 9\n", #"{yes: "no", 8: "9"}"#),
     YAMLCase("wood: [oak:ash, 8:30]\n", #"{wood: ["oak:ash", "8:30"]}"#),
   ]
 

@@ -124,7 +124,7 @@ struct CalloutFootnoteTests {
 
   @Test func `side by side, a footnote is in no callout that it was defined in`() async throws {
     let site = try await RenderedSite.of(Self.notes)
-    let page = try #require(try site.pages()["parallel/rooms/index.html"])
+    let page = try #require(try site.pages()["en/parallel/rooms/index.html"])
     func isInCallout(_ words: String) throws -> Bool {
       let around = page.elements.filter { $0.text.contains(words) }
       try #require(!around.isEmpty, "\(words)")
@@ -141,7 +141,7 @@ struct CalloutFootnoteTests {
     }
     let numbers = page.elements.filter { $0.attributes["class"] == "number" }
     #expect(Set(numbers.map(\.text)) == ["1.", "2.", "3.", "4.", "5."])
-    #expect(site.text("parallel/rooms/index.html").contains("1.</span>\n<div class=\"callout\""))
+    #expect(site.text("en/parallel/rooms/index.html").contains("1.</span>\n<div class=\"callout\""))
     let ids = Set(page.elements.compactMap { $0.attributes["id"] })
     let links = links("doc-noteref", of: page) + self.links("doc-backlink", of: page)
     #expect(links.count == 24)

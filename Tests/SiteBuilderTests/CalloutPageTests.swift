@@ -99,7 +99,7 @@ struct CalloutPageTests {
   @Test func `side by side each language has the callout around its text`() async throws {
     let site = try await RenderedSite.of(Self.notes)
     let pages = try site.pages()
-    let page = try #require(pages["parallel/panels/index.html"])
+    let page = try #require(pages["en/parallel/panels/index.html"])
     #expect(
       titles(page) == [
         "Note", "참고", "注", "Warning: Never hide the only panel", "경고: 유일한 패널을 숨기지 마십시오",
@@ -152,7 +152,7 @@ struct CalloutPageTests {
 
       """,
     ])
-    let words = try Markup(site.text("parallel/rows/index.html"), name: "rows").words
+    let words = try Markup(site.text("en/parallel/rows/index.html"), name: "rows").words
     let title = try #require(words.firstRange(of: "중요"))
     let text = try #require(words.firstRange(of: "delete(row)로 행"))
     try #require(title.upperBound < text.lowerBound, "\(words)")

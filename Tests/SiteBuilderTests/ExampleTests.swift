@@ -61,7 +61,7 @@ import Testing
       #expect(order == ["source", "p", "example", "p"], "\(path)")
       #expect(!page.words.contains("yaml table-example"))
     }
-    #expect(pages["parallel/bench-of-tools/index.html"]?.elements(named: "figure").count == 1)
+    #expect(pages["en/parallel/bench-of-tools/index.html"]?.elements(named: "figure").count == 1)
     #expect(site.diagnostics.isEmpty)
     try SiteProperties.expectConnected(site)
   }

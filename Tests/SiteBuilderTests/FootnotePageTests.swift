@@ -193,7 +193,7 @@ import Testing
 
   @Test func `side by side, notes stand below the text in their units`() async throws {
     let site = try await RenderedSite.of(Self.notes)
-    let page = try #require(try site.pages()["parallel/chairs/index.html"])
+    let page = try #require(try site.pages()["en/parallel/chairs/index.html"])
     let section = try #require(
       page.elements.first { $0.attributes["role"] == "doc-endnotes" })
     #expect(section.attributes["aria-label"] == "Footnotes")

@@ -1,10 +1,13 @@
 import Bitext
 import Foundation
-import FoundationXML
 import Testing
 import TestSupport
 
 @testable import SiteBuilder
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Deceptive and invisible characters in every place that an author can write to: the output stays
 /// valid and keeps the words around them.

@@ -1,10 +1,13 @@
 import Bitext
 import Foundation
-import FoundationXML
 import TestSupport
 import Testing
 
 @testable import SiteBuilder
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// Hostile texts on routes other than from a note to a page: in exports, pictures and search files,
 /// and in deliveries from translators.

@@ -20,6 +20,7 @@ import Testing
 
     행 하나에 도구 하나가 있고, 다음 행에는 같은 종류의 다른 도구가 있습니다.
     """,
+    "deep/other/README.md": "# Other\n\nAnother page stands here with many words.\n",
     "media/plan.txt.md": "# Plan\n\nThe plan of the house stands here in many words.\n",
   ]
 
@@ -40,6 +41,10 @@ import Testing
     ("../../tables/en.md", "../../en/tables-of-tools/index.html"),
     ("../../tables/ko.md", "../../en/tables-of-tools/index.html"),
     ("/tables/en.md", "../../en/tables-of-tools/index.html"),
+    ("../../tables/en.html", "../../en/tables-of-tools/index.html"),
+    ("../../tables/en.html#row-styles", "../../en/tables-of-tools/index.html#row-styles-a0dd01"),
+    ("../../media/plan.txt.HTML", "../../en/plan/index.html"),
+    ("../other/index.html", "../../en/other/index.html"),
     (
       "https://github.com/someone/notes/blob/main/docs/tables/ko.md",
       "../../en/tables-of-tools/index.html"
@@ -50,6 +55,9 @@ import Testing
       "https://developer.apple.com/design/human-interface-guidelines/wheels"
     ),
     ("../file.pdf", "../../media/deep/file.pdf"),
+    ("<[[tables/en#Row styles]]>", "../../en/tables-of-tools/index.html#row-styles-a0dd01"),
+    ("<[[plan.txt.md]]>", "../../en/plan/index.html"),
+    ("<[[file.pdf]]>", "../../media/deep/file.pdf"),
     ("https://example.com/a?b=c#d", "https://example.com/a?b=c#d"),
     ("//example.com/x", "https://example.com/x"),
     ("mailto:a@example.com", "mailto:a@example.com"),

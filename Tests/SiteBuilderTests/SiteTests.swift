@@ -135,7 +135,7 @@ enum SiteProperties {
     let english = try #require(pages.first { $0.key.hasPrefix("en/storage") }?.value)
     #expect(english.words.contains("Label every bin"))
     #expect(!english.words.contains("통마다"))
-    let both = try #require(pages.first { $0.key.hasPrefix("parallel/") }?.value)
+    let both = try #require(pages.first { $0.key.hasPrefix("en/parallel/") }?.value)
     #expect(both.words.contains("Label every bin") && both.words.contains("통마다"))
     try SiteProperties.expectAll(site)
   }
@@ -148,7 +148,7 @@ enum SiteProperties {
     let pages = try site.pages()
     let fallback = try #require(pages["ko/hooks/index.html"])
     #expect(fallback.elements(named: "html").first?.attributes["lang"] == "ko")
-    #expect(fallback.words.contains("아직 한국어로"))
+    #expect(fallback.words.contains("아직 한국어 글이 없어"))
     let paragraph = fallback.elements(named: "p").first { $0.text.contains("A hook on the wall") }
     #expect(paragraph?.language == "en")
     let robots = fallback.elements(named: "meta").first { $0.attributes["name"] == "robots" }
@@ -223,7 +223,8 @@ enum SiteProperties {
     #expect(
       sitemap.contains("<loc>https://x.example/n/en/hooks/</loc>\n<lastmod>2024-05-01</lastmod>"))
     #expect(sitemap.contains("hreflang=\"ko\" href=\"https://x.example/n/ko/hooks/\""))
-    #expect(!sitemap.contains("/ko/shelves/") && !sitemap.contains("parallel"))
+    #expect(!sitemap.contains("/ko/shelves/") && !sitemap.contains("/n/parallel/"))
+    #expect(sitemap.contains("<loc>https://x.example/n/ko/parallel/hooks/</loc>"))
     #expect(site.text("en/feed.xml").contains("<updated>2024-05-01T00:00:00Z</updated>"))
     #expect(site.files["ko/feed.xml"] == nil)
     let page = site.text("en/hooks/index.html")

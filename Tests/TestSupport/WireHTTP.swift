@@ -1,3 +1,4 @@
+import CLibrary
 package import Foundation
 
 /// HTTP over a raw socket, for requests that no client library would send.
@@ -71,7 +72,7 @@ package enum WireHTTP {
     private let descriptor: Int32
 
     package init(port: UInt16, address host: String = "127.0.0.1") throws {
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(AF_INET, streamSocket, 0)
       var limit = timeval(tv_sec: 60, tv_usec: 0)
       unsafe setsockopt(
         descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -93,7 +94,7 @@ package enum WireHTTP {
       var rest = data[...]
       while !rest.isEmpty {
         let count = unsafe rest.withUnsafeBytes {
-          unsafe Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+          unsafe CLibrary.send(descriptor, $0.baseAddress, $0.count, sendQuietly)
         }
         guard count > 0 else { return }
         rest = rest.dropFirst(count)

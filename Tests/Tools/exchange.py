@@ -41,7 +41,7 @@ def read_back(model, languages, name, units):
     source, target = languages.split(",")
     seen = 0
     for unit, texts in units:
-        if unit.count("/") == 2:
+        if unit not in model and unit.count("/") > 1:
             # A pair of the original as it was translated.
             unit, texts = unit.rsplit("/", 1)[0], (None, texts[1])
         if unit not in model:

@@ -4,7 +4,7 @@
 (() => {
   'use strict';
   const { all, closest, make, one } = higNotes;
-  const { later, part, serial } = higNotes.examples;
+  const { later, part, rename, serial } = higNotes.examples;
 
   /** Shows in the bar that something is loading. @param {LiveExample} example @param {string} sign */
   function indicate(example, sign) {
@@ -14,20 +14,50 @@
     return made;
   }
 
+  /** The rows that updates bring, by the ids of rows. @param {LiveExample} example */
+  function comingTo(example) {
+    /** @type {Map<string, HTMLElement>} */
+    const coming = new Map();
+    for (const row of all(example.copy('.ex-after')?.content ?? make('div'), '.ex-row')) {
+      coming.set(row.dataset.id ?? '', row);
+    }
+    return coming;
+  }
+
+  /** Gives a row the words of a newer one; what has the focus stays. @param {HTMLElement} row @param {HTMLElement} newer */
+  function renew(row, newer) {
+    const text = /** @type {HTMLElement} */ (one(newer, '.ex-text').cloneNode(true));
+    text.querySelector('.ex-older')?.remove();
+    // The label keeps its room, so that nothing moves when it is no longer seen.
+    const older = row.querySelector('.ex-older');
+    if (older) text.append(' ', older);
+    row.querySelector('.ex-text')?.replaceWith(text);
+  }
+
   part('loading', (example) => {
     const { data, scroll } = example;
     /** @type {number[]} */
     let timers = [];
     /** @type {HTMLElement | undefined} */
     let indicator;
+    /** The rows as they were before anything was loaded. @type {Map<HTMLElement, HTMLElement>} */
+    const first = new Map();
 
     /** @param {number} textMs @param {number} imageMs */
-    function load(textMs, imageMs) {
+    async function load(textMs, imageMs) {
+      await example.furnish();
       const { progress, stale } = data.loading;
       const lists = all(scroll, '.ex-rows');
       timers.forEach(clearTimeout);
       indicator?.remove();
       for (const list of lists) list.setAttribute('aria-busy', 'true');
+      const coming = comingTo(example);
+      const old = example.rows.filter((row) => coming.has(row.dataset.id ?? ''));
+      for (const row of old) {
+        const kept = first.get(row);
+        if (kept) renew(row, kept);
+        else first.set(row, /** @type {HTMLElement} */ (row.cloneNode(true)));
+      }
       if (progress && progress !== 'none') {
         indicator = indicate(example, progress === 'bar' ? 'ex-progress' : 'ex-spinner');
       }
@@ -52,6 +82,10 @@
         later(Math.max(textMs, imageMs) + 50, () => {
           for (const list of lists) list.setAttribute('aria-busy', 'false');
           for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
+          for (const row of old) {
+            const newer = coming.get(row.dataset.id ?? '');
+            if (newer) renew(row, newer);
+          }
           for (const row of example.rows) delete row.dataset.pending;
           indicator?.remove();
           example.announce(example.word('loaded'));
@@ -103,7 +137,19 @@
       });
     }
 
-    /** A new row like an existing one. @param {HTMLElement} model */
+    /** The next two new rows, or nothing once all are there. */
+    function nextRows() {
+      const coming = [...comingTo(example).values()];
+      if (!coming.length) return example.rows.slice(0, 2).map(copy);
+      const ids = new Set(example.rows.map(({ dataset }) => dataset.id));
+      return coming.filter(({ dataset }) => !ids.has(dataset.id)).slice(0, 2).map((row) => {
+        const article = rename(row, 'div');
+        example.dress(article);
+        return article;
+      });
+    }
+
+    /** A new row like an existing one, for a table that does not say what updates bring. @param {HTMLElement} model */
     function copy(model) {
       const row = /** @type {HTMLElement} */ (model.cloneNode(true));
       row.dataset.id = `new-${serial()}`;
@@ -114,14 +160,19 @@
     }
 
     /** Adds two rows; the rows that a person is reading stay in place. */
-    function add() {
+    async function add() {
+      await example.furnish();
       const { insert, keep } = data.live;
+      const added = nextRows();
+      if (!added.length) {
+        example.announce(example.word('updated'));
+        return;
+      }
       const { rows } = example;
       const top = scroll.getBoundingClientRect().top;
       const anchor = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0];
       const before = anchor.getBoundingClientRect().top;
       const list = one(scroll, '.ex-rows');
-      const added = rows.slice(0, 2).map(copy);
       if (insert === 'bottom') list.append(...added);
       else if (insert === 'middle') rows[Math.floor(rows.length / 2)].before(...added);
       else list.prepend(...added);
@@ -164,11 +215,19 @@
       if (lists[0].getAttribute('aria-busy') === 'true') return;
       for (const list of lists) list.setAttribute('aria-busy', 'true');
       const sign = indicate(example, 'ex-spinner');
-      later(700, () => {
+      later(700, async () => {
+        await example.furnish();
         sign.remove();
         for (const list of lists) list.setAttribute('aria-busy', 'false');
         for (const older of all(scroll, '.ex-older')) older.classList.add('ex-gone');
-        example.announce(example.word('updated'));
+        const coming = comingTo(example);
+        for (const row of example.rows) {
+          const newer = coming.get(row.dataset.id ?? '');
+          if (newer) renew(row, newer);
+        }
+        number();
+        if (coming.size) add();
+        else example.announce(example.word('updated'));
       });
     }
 
@@ -180,29 +239,50 @@
       const sign = make('div', { class: 'ex-pull', 'aria-hidden': 'true' });
       example.label(sign, null, () => example.word('refresh'));
       scroll.prepend(sign);
-      scroll.addEventListener('pointerdown', (event) => {
-        start = scroll.scrollTop <= 0 ? event.clientY : null;
-      });
-      scroll.addEventListener('pointermove', (event) => {
-        if (start === null) return;
-        const distance = event.clientY - start;
-        if (distance <= 8) return;
+      /** @param {number} y */
+      const begin = (y) => {
+        start = scroll.scrollTop <= 0 ? y : null;
+      };
+      /** @param {number} y @returns {boolean} whether it is a pull */
+      const pull = (y) => {
+        const distance = start === null ? 0 : y - start;
+        if (distance <= 8) return false;
         example.isDragged = true;
         sign.style.height = `${Math.min(60, stretch(distance))}px`;
-      });
-      /** @param {PointerEvent} event */
-      const end = (event) => {
+        return true;
+      };
+      /** @param {number | null} y where it was let go, or null if it was cancelled */
+      const end = (y) => {
         if (start === null) return;
-        const isFar = stretch(event.clientY - start) >= 44;
+        const isFar = y !== null && stretch(y - start) >= 44;
         start = null;
         sign.style.height = '';
         later(0, () => {
           example.isDragged = false;
         });
-        if (isFar && event.type === 'pointerup') refresh();
+        if (isFar) refresh();
       };
-      scroll.addEventListener('pointerup', end);
-      scroll.addEventListener('pointercancel', end);
+      /** @param {PointerEvent} event */
+      const isMouse = (event) => event.pointerType !== 'touch';
+      scroll.addEventListener('pointerdown', (event) => isMouse(event) && begin(event.clientY));
+      scroll.addEventListener('pointermove', (event) => isMouse(event) && pull(event.clientY));
+      scroll.addEventListener('pointerup', (event) => isMouse(event) && end(event.clientY));
+      scroll.addEventListener('pointercancel', (event) => isMouse(event) && end(null));
+      // A finger: the browser would scroll, and cancel the pointer, unless the move is taken from it.
+      scroll.addEventListener('touchstart', ({ touches }) => {
+        if (touches.length === 1) begin(touches[0].clientY);
+        else end(null);
+      }, { passive: true });
+      scroll.addEventListener('touchmove', (event) => {
+        const { clientY } = event.touches[0];
+        // The first moves decide who gets the stroke.
+        if (start !== null && (clientY > start && scroll.scrollTop <= 0)) {
+          if (event.cancelable) event.preventDefault();
+          pull(clientY);
+        }
+      }, { passive: false });
+      scroll.addEventListener('touchend', ({ changedTouches }) => end(changedTouches[0].clientY));
+      scroll.addEventListener('touchcancel', () => end(null));
     }
   });
 })();

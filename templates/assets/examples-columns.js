@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
-  const { PATHS, icon, later, part } = higNotes.examples;
+  const { PATHS, icon, later, part, serial } = higNotes.examples;
   /** @typedef {'ascending' | 'descending'} Order */
   /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
 
@@ -71,7 +71,8 @@
       const key = (row) => (index === 0 && row.dataset[reading]) || row.cells[index].textContent;
       if (isNumeric) {
         /** @param {HTMLTableRowElement} row */
-        const number = (row) => parseFloat(key(row).replace(/[^\d.-]/g, '')) || 0;
+        const number = (row) =>
+          parseFloat(row.cells[index].dataset.value ?? row.cells[index].textContent) || 0;
         return (a, b) => number(a) - number(b);
       }
       const collator = new Intl.Collator(language, { numeric: true });
@@ -104,9 +105,15 @@
       /** @param {number} index */
       const least = (index) => Number(heads[index].dataset.min || 48);
 
+      const direction = () => getComputedStyle(table).direction === 'rtl' ? -1 : 1;
+
       function tell() {
         for (const [grip, index] of grips) {
           const width = Math.round(heads[index].offsetWidth || widths[index]);
+          const both = widths[index] + widths[index + 1];
+          const factor = (table.offsetWidth || sum()) / sum();
+          const most = Math.max(width, Math.round(both * factor) - least(index + 1));
+          grip.setAttribute('aria-valuemax', String(most));
           grip.setAttribute('aria-valuenow', String(width));
         }
       }
@@ -166,18 +173,21 @@
           tabindex: '0',
           'aria-orientation': 'vertical',
           'aria-valuemin': least(index),
-          'aria-valuemax': 2000,
         });
         const name = one(head, '.ex-heading');
+        // The heading is called by its title alone, not also by the width that the grip has.
+        name.id ||= `ex-h${serial()}`;
+        head.setAttribute('aria-labelledby', name.id);
         example.label(grip, 'aria-label', () => example.word('resize', name.textContent));
         head.append(grip);
         head.style.zIndex = String(heads.length - index + 2); // The grip overlaps the next column.
         grips.push([grip, index]);
         grip.addEventListener('keydown', (event) => {
           scale();
+          const step = direction() * 10;
           const act = {
-            ArrowLeft: () => set(index, widths[index] - 10),
-            ArrowRight: () => set(index, widths[index] + 10),
+            ArrowLeft: () => set(index, widths[index] - step),
+            ArrowRight: () => set(index, widths[index] + step),
             Home: () => set(index, 0),
             Enter: () => fit(index),
           }[event.key];
@@ -191,9 +201,9 @@
           grip.focus();
           grip.setPointerCapture(event.pointerId);
           scale();
-          const from = event.clientX - widths[index];
+          const from = event.clientX * direction() - widths[index];
           /** @param {PointerEvent} now */
-          const drag = (now) => set(index, now.clientX - from);
+          const drag = (now) => set(index, now.clientX * direction() - from);
           grip.addEventListener('pointermove', drag);
           for (const end of ['pointerup', 'pointercancel']) {
             const drop = () => grip.removeEventListener('pointermove', drag);

@@ -9,38 +9,53 @@
   /** @typedef {{ row: HTMLElement, list: Node, next: Node | null, section: HTMLElement | null }} Place */
 
   part('removing', (example) => {
-    /** @type {Place[]} */
+    /** What was removed at once is taken back at once. @type {Place[][]} */
     const removed = [];
+
+    /** @param {HTMLElement} row @returns {Place[]} */
+    function take(row) {
+      const list = row.parentElement;
+      if (!list) return [];
+      /** @type {HTMLElement | null} */
+      const section = row.closest('.ex-section');
+      const isLast = section !== null && list.children.length === 1;
+      const place = { row, list, next: row.nextSibling, section };
+      row.remove();
+      if (isLast) section.hidden = true;
+      return [place];
+    }
+
     return {
       canTakeBack: () => removed.length > 0,
 
-      /** Removes a row, and its group if it was the last one in it. */
-      remove(row) {
-        const list = row.parentElement;
-        if (!list) return;
-        const { rows } = example;
-        const index = rows.indexOf(row);
-        /** @type {HTMLElement | null} */
-        const section = row.closest('.ex-section');
-        const isLast = section !== null && list.children.length === 1;
-        removed.push({ row, list, next: row.nextSibling, section });
-        row.remove();
-        if (isLast) section.hidden = true;
+      /** Removes rows, and each group whose last row is among them. */
+      remove(...rows) {
+        const before = example.rows;
+        const index = before.indexOf(rows[0]);
+        const places = rows.flatMap(take);
+        if (!places.length) return;
+        removed.push(places);
         example.restripe();
         example.tell('removal');
-        const text = example.word('deleted', example.titleOf(row));
-        example.announce(isLast ? `${text}. ${example.word('groupGone')}` : text);
-        example.focusRow(rows[index + 1] || rows[index - 1]);
+        const text = example.word('deleted', rows.map((row) => example.titleOf(row)).join(', '));
+        const isGroupGone = places.some(({ section }) => section?.hidden);
+        example.announce(isGroupGone ? `${text}. ${example.word('groupGone')}` : text);
+        const { shown } = example;
+        example.focusRow(
+          before.slice(index).find((row) => shown.includes(row)) ?? shown.at(-1),
+        );
       },
 
       takeBack() {
-        const place = removed.pop();
-        if (!place) return;
-        place.list.insertBefore(place.row, place.next);
-        if (place.section) place.section.hidden = false;
+        const places = removed.pop();
+        if (!places) return;
+        for (const place of places.reverse()) {
+          place.list.insertBefore(place.row, place.next);
+          if (place.section) place.section.hidden = false;
+        }
         example.restripe();
         example.tell('removal');
-        example.focusRow(place.row);
+        example.focusRow(places[0].row);
       },
     };
   });
@@ -60,7 +75,7 @@
     const chosen = '.ex-row > .ex-main > input';
 
     const edit = editing && editing.mode !== 'always'
-      ? example.button('edit', () => setEditing(!isEditing), { 'aria-pressed': 'false' })
+      ? example.button('edit', () => setEditing(!isEditing))
       : null;
     if (edit) bar.append(edit);
     const count = make('span');
@@ -74,8 +89,27 @@
     const up = example.iconButton(PATHS.up, () => example.word('moveUp', title()), () => shift(-1));
     const down = example
       .iconButton(PATHS.down, () => example.word('moveDown', title()), () => shift(1));
+    const deleteName = () =>
+      data.deleteTitle ? example.pick(data.deleteTitle) : example.word('delete');
+    const hasDeletable = isMultiple && example.rows.some((row) => 'deletable' in row.dataset);
+    const discard = make('button', {
+      type: 'button',
+      class: 'ex-button',
+      click: () => {
+        const rows = selected().filter((row) => 'deletable' in row.dataset);
+        if (rows.length) example.parts.removing?.remove(...rows);
+        say();
+      },
+    });
+    example.label(discard, null, deleteName);
+    const toTop = example.button('toTop', () => {
+      const rows = selected();
+      if (!rows.length) return;
+      for (const row of rows.reverse()) row.parentElement?.prepend(row);
+      placed(rows[rows.length - 1]);
+    });
     const undo = example.button('undo', () => example.parts.removing?.takeBack(), { hidden: true });
-    toolbar.append(selectAll, up, down, count, undo);
+    toolbar.append(selectAll, up, down, discard, toTop, count, undo);
     example.on('removal', () => {
       for (const row of actionsOf.keys()) closeActions(row);
       undo.hidden = !example.parts.removing?.canTakeBack();
@@ -110,11 +144,13 @@
     function setEditing(isOn) {
       isEditing = isOn;
       if (edit) {
-        edit.setAttribute('aria-pressed', String(isEditing));
+        stage.toggleAttribute('data-editing', isEditing);
         example.label(edit, null, () => example.word(isEditing ? 'done' : 'edit'));
       }
       selectAll.hidden = !isEditing || !isMultiple;
       up.hidden = down.hidden = !isEditing || !canMove;
+      discard.hidden = !isEditing || !hasDeletable;
+      toTop.hidden = !isEditing || !isMultiple || !canMove;
       for (const row of example.rows) dress(row);
       if (isEditing && isMultiple) say();
       else count.textContent = '';
@@ -122,15 +158,69 @@
 
     /** Updates the controls that a row has in edit mode. @param {HTMLElement} row */
     function dress(row) {
-      all(row, ':scope > .ex-main > input, :scope > .ex-handle').forEach((node) => node.remove());
+      const own = ':scope > .ex-main > input, :scope > .ex-handle, :scope > .ex-change';
+      all(row, own).forEach((node) => node.remove());
+      const isDeletable = 'deletable' in row.dataset;
       const actions = actionsOf.get(row);
-      if (actions) actions.more.hidden = isEditing && isMultiple;
+      if (actions) actions.more.hidden = isEditing && (isMultiple || isDeletable);
       closeActions(row);
+      const main = row.querySelector(':scope > button.ex-main');
+      if (edit && isEditing) main?.setAttribute('aria-disabled', 'true');
+      else main?.removeAttribute('aria-disabled');
+      const isAdding = row.querySelector('[data-acc="insert"]') !== null;
+      if (isAdding) row.hidden = !isEditing;
       if (!isEditing) return;
       const isMovable = canMove && 'movable' in row.dataset;
-      if (isMultiple) addBox(row, isMovable);
+      if (isAdding) addChange(row, 'insert', 'M12 6v12M6 12h12', 'addTo', () => insert(row));
+      else if (isMultiple) addBox(row, isMovable);
+      else if (isDeletable) {
+        addChange(row, 'delete', 'M6 12h12', '', () => openActions(row, true));
+      }
       if (isMovable) addHandle(row);
     }
+
+    /**
+     * Adds the control that deletes a row, after it has asked, or adds a row.
+     * @param {HTMLElement} row
+     * @param {string} kind
+     * @param {string} path
+     * @param {string} word
+     * @param {() => void} act
+     */
+    function addChange(row, kind, path, word, act) {
+      const name = () =>
+        word
+          ? example.word(word, example.titleOf(row))
+          : `${deleteName()}: ${example.titleOf(row)}`;
+      const button = example.iconButton(path, name, act, { 'data-change': kind });
+      button.classList.add('ex-change');
+      row.prepend(button);
+    }
+
+    /** Adds the next of the rows to come before the row that inserts. @param {HTMLElement} adder */
+    async function insert(adder) {
+      await example.furnish();
+      const ids = new Set(example.rows.map(({ dataset }) => dataset.id));
+      const coming = all(example.copy('.ex-after')?.content ?? make('div'), '.ex-row');
+      const row = coming.find(({ dataset }) => !ids.has(dataset.id));
+      if (!row) {
+        example.announce(example.word('noMore'));
+        return;
+      }
+      adder.before(row);
+      example.dress(row);
+      if ('deletable' in row.dataset || row.dataset.swipe) addActions(row);
+      dress(row);
+      example.restripe();
+      example.announce(example.word('added', example.titleOf(row)));
+    }
+
+    const selected = () =>
+      all(scroll, `${chosen}:checked`).flatMap((box) => {
+        /** @type {HTMLElement | null} */
+        const row = box.closest('.ex-row');
+        return row ?? [];
+      });
 
     /** @param {HTMLElement} row @param {boolean} isMovable */
     function addBox(row, isMovable) {
@@ -150,7 +240,10 @@
     }
 
     function say() {
-      const number = all(scroll, `${chosen}:checked`).length;
+      const number = selected().length;
+      for (const button of [discard, toTop]) {
+        button.setAttribute('aria-disabled', String(number === 0));
+      }
       const text = () => example.word('selected', number);
       example.label(count, null, text);
       example.announce(text());
@@ -161,27 +254,30 @@
     /** @param {HTMLElement} row */
     function addActions(row) {
       const box = make('div', { class: 'ex-actions', hidden: true });
-      /** @type {{ title: LocalText, role?: string }[]} */
+      /** @type {{ title: LocalText, role?: string, edge?: string }[]} */
       const own = row.dataset.swipe ? JSON.parse(row.dataset.swipe) : [];
       const isComplete = own.some(({ role }) => role === 'destructive');
-      for (const { title, role } of own) {
+      for (const { title, role, edge } of own) {
         const name = () => example.pick(title);
-        add(name, role === 'destructive', () => {
+        add(name, role === 'destructive', edge, () => {
           closeActions(row);
           example.announce(`${example.titleOf(row)}: ${name()}`);
         });
       }
-      if ('deletable' in row.dataset && !isComplete) {
-        const { deleteTitle } = data;
-        add(() => deleteTitle ? example.pick(deleteTitle) : example.word('delete'), true);
-      }
+      if ('deletable' in row.dataset && !isComplete) add(deleteName, true);
 
-      /** @param {() => string} name @param {boolean} isDestructive @param {() => void} act */
-      function add(name, isDestructive, act = () => {}) {
+      /**
+       * @param {() => string} name
+       * @param {boolean} isDestructive
+       * @param {string | undefined} edge
+       * @param {() => void} act
+       */
+      function add(name, isDestructive, edge = 'trailing', act = () => {}) {
         const button = make('button', {
           type: 'button',
           class: 'ex-button',
           'data-destructive': isDestructive,
+          'data-edge': edge,
           click: isDestructive ? () => remove(row) : act,
         });
         box.append(example.label(button, null, name));
@@ -198,33 +294,90 @@
       startSwipe(row);
     }
 
-    /** @param {HTMLElement} row */
+    /** The buttons at an edge of a row. @param {HTMLElement} row @param {string} edge */
+    const buttonsAt = (row, edge) => all(row, `:scope > .ex-actions > [data-edge="${edge}"]`);
+
+    /** A row follows the pointer, shows its actions, and does the first one at the end of the way. @param {HTMLElement} row */
     function startSwipe(row) {
+      const others = 'input, select, .ex-handle, .ex-actions, .ex-button, [data-info]';
       /** @type {{ x: number, y: number, at: number } | null} */
       let start = null;
+      let isSwiping = false;
+      /** @param {number} dx */
+      const edgeOf = (dx) => {
+        const isRightToLeft = getComputedStyle(row).direction === 'rtl';
+        return (dx < 0) === isRightToLeft ? 'leading' : 'trailing';
+      };
+
       row.addEventListener('pointerdown', (event) => {
-        const isControl = closest(event, 'button, input, .ex-handle');
-        start = isControl ? null : { x: event.clientX, y: event.clientY, at: event.timeStamp };
+        const isOther = isEditing || closest(event, others);
+        start = isOther ? null : { x: event.clientX, y: event.clientY, at: event.timeStamp };
+        isSwiping = false;
       });
       row.addEventListener('pointermove', (event) => {
-        if (!start || isEditing) return;
-        const dx = Math.abs(event.clientX - start.x);
-        const dy = Math.abs(event.clientY - start.y);
-        if (dx > 5 && dx > dy) row.setPointerCapture(event.pointerId);
-      });
-      row.addEventListener('pointerup', (event) => {
-        if (!start || isEditing) return;
+        if (!start) return;
         const dx = event.clientX - start.x;
-        const isFlick = event.timeStamp - start.at < 300 && dx < -10;
-        start = null;
-        if (isFlick || dx < -40) openActions(row, true, true);
-        else if (dx > 10) closeActions(row);
+        if (!isSwiping) {
+          if (Math.abs(dx) <= 5 || Math.abs(dx) <= Math.abs(event.clientY - start.y)) return;
+          isSwiping = example.isDragged = true;
+          row.setPointerCapture(event.pointerId);
+        }
+        const edge = edgeOf(dx);
+        const has = buttonsAt(row, edge).length > 0;
+        showEdge(row, has ? edge : '', has ? dx : Math.sign(dx) * Math.pow(Math.abs(dx), .6));
       });
+      /** @param {PointerEvent} event */
+      const end = (event) => {
+        if (!start) return;
+        const dx = event.clientX - start.x;
+        const isFlick = event.timeStamp - start.at < 300 && Math.abs(dx) > 10;
+        start = null;
+        if (!isSwiping) return;
+        setTimeout(() => {
+          example.isDragged = false;
+        });
+        const edge = edgeOf(dx);
+        const buttons = buttonsAt(row, edge);
+        const outer = edge === 'trailing' ? buttons.at(-1) : buttons[0];
+        const isCancelled = event.type === 'pointercancel';
+        if (!outer || isCancelled || (Math.abs(dx) <= 40 && !isFlick)) closeActions(row);
+        else if (Math.abs(dx) > row.offsetWidth * .6) {
+          closeActions(row);
+          outer.click();
+        } else {
+          openActions(row, true, true);
+          showEdge(row, edge, 0);
+          const width = actionsOf.get(row)?.box.scrollWidth ?? 0;
+          showEdge(row, edge, Math.sign(dx) * width);
+        }
+      };
+      row.addEventListener('pointerup', end);
+      row.addEventListener('pointercancel', end);
+    }
+
+    /**
+     * Moves the content of a row aside, by `dx` px, and shows the actions of an edge there.
+     * @param {HTMLElement} row
+     * @param {string} edge
+     * @param {number} dx
+     */
+    function showEdge(row, edge, dx) {
+      const box = actionsOf.get(row)?.box;
+      if (!box) return;
+      row.dataset.swiped = edge;
+      row.style.setProperty('--ex-swipe', `${dx}px`);
+      box.hidden = !edge;
+      box.style.width = dx ? `${Math.abs(dx)}px` : '';
+      box.dataset.side = dx < 0 ? 'right' : 'left';
+      for (const button of all(box, ':scope > button')) {
+        button.hidden = Boolean(edge) && button.dataset.edge !== edge;
+      }
     }
 
     /** @param {HTMLElement} row @param {boolean} isOpen @param {boolean} isSwipe */
     function openActions(row, isOpen, isSwipe = false) {
       for (const other of actionsOf.keys()) if (other !== row) closeActions(other);
+      if (!isSwipe) closeActions(row);
       const actions = actionsOf.get(row);
       if (!actions) return;
       actions.box.hidden = !isOpen;
@@ -236,7 +389,11 @@
     function closeActions(row) {
       const actions = actionsOf.get(row);
       if (!actions) return;
+      delete row.dataset.swiped;
+      row.style.removeProperty('--ex-swipe');
       actions.box.hidden = true;
+      actions.box.removeAttribute('style');
+      for (const button of all(actions.box, ':scope > button')) button.hidden = false;
       actions.more.setAttribute('aria-expanded', 'false');
     }
 

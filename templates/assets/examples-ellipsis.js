@@ -1,27 +1,66 @@
 // @ts-check
-// A middle ellipsis made of two runs of text, so that screen readers and copies get the whole text.
+// A middle ellipsis that keeps both ends of a text. The whole text stays in the element, for screen
+// readers, searches and copies; what is seen is generated from an attribute.
 (() => {
   'use strict';
   const { all, make } = higNotes;
+  const SIGN = '…';
 
   higNotes.examples.part('ellipsis', (example) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    const letters = new Intl.Segmenter();
+
+    /** The text with as few letters left out of its middle as fit. @param {string} text @param {number} room */
+    function cut(text, room) {
+      if (!pen || pen.measureText(text).width <= room) return text;
+      const parts = [...letters.segment(text)].map(({ segment }) => segment);
+      /** @param {number} count */
+      const kept = (count) => {
+        const end = Math.floor(count / 2);
+        return [...parts.slice(0, count - end), SIGN, ...end ? parts.slice(-end) : []].join('');
+      };
+      let least = 2;
+      let most = parts.length - 1;
+      while (least < most) {
+        const middle = Math.ceil((least + most) / 2);
+        if (pen.measureText(kept(middle)).width <= room) least = middle;
+        else most = middle - 1;
+      }
+      return kept(least);
+    }
+
     function apply() {
       const isMiddle = example.stage.dataset.truncation === 'middle';
-      for (const title of all(example.scroll, '.ex-title')) {
+      const titles = all(example.scroll, '.ex-title').map((title) => {
         const text = title.textContent;
-        if (!isMiddle || text.length < 12) {
-          if (title.firstElementChild) title.textContent = text;
-          continue;
+        // Measures the room that a text of one line has, not the text that was cut for less.
+        if (title.dataset.cut != null) title.dataset.cut = text;
+        return { title, text };
+      });
+      const rooms = titles.map(({ title }) => title.getBoundingClientRect().width);
+      titles.forEach(({ title, text }, index) => {
+        if (pen) pen.font = getComputedStyle(title).font;
+        const short = isMiddle && rooms[index] ? cut(text, rooms[index] - 1) : text;
+        if (short === text) {
+          if (title.dataset.cut == null) return;
+          delete title.dataset.cut;
+          title.replaceChildren(text);
+        } else {
+          if (title.dataset.cut == null) {
+            title.replaceChildren(make('span', { class: 'ex-vh' }, text));
+          }
+          title.dataset.cut = short;
         }
-        const cut = text.length - Math.min(14, Math.ceil(text.length / 2));
-        const head = make('span', { class: 'ex-mid-a' }, text.slice(0, cut));
-        const tail = make('span', { class: 'ex-mid-b' }, text.slice(cut));
-        title.replaceChildren(head, tail);
-        const width = Math.ceil(tail.getBoundingClientRect().width);
-        head.style.setProperty('--ex-tail', `${width}px`);
-      }
+      });
     }
-    example.on('language', apply);
+    example.on('language', () => {
+      for (const title of all(example.scroll, '.ex-title[data-cut]')) {
+        // A new text has replaced the hidden one.
+        if (!title.querySelector('.ex-vh')) delete title.dataset.cut;
+      }
+      apply();
+    });
+    example.on('size', apply);
     apply();
     return { apply };
   });

@@ -19,6 +19,7 @@
       if (!link) return;
       for (const other of links) other.removeAttribute('aria-current');
       link.setAttribute('aria-current', 'true');
+      rove(link);
       const top = target(link)?.getBoundingClientRect().top;
       if (top !== undefined) scroll.scrollTop += top - scroll.getBoundingClientRect().top;
       if (!isSilent) example.announce(link.textContent);
@@ -31,6 +32,12 @@
       scroll.style.paddingBottom = `${Math.max(8, scroll.clientHeight - last.offsetHeight)}px`;
     }
     makeRoom();
+    // One tab stop: the arrow keys lead from letter to letter.
+    /** @param {HTMLElement | undefined} link */
+    const rove = (link) => {
+      for (const other of links) other.tabIndex = other === link ? 0 : -1;
+    };
+    rove(links[0]);
     new ResizeObserver(makeRoom).observe(scroll);
 
     let isDragging = false;

@@ -125,7 +125,9 @@
     if (hasWidth) {
       const numbers = { min: Math.min(320, px), max: Math.max(834, px), step: 2, value: px };
       addRange('width', numbers, (value) => `${value} px`, (value) => {
-        stage.style.width = `${value}px`;
+        /** @type {HTMLElement} */
+        const frame = stage.closest('.ex-pair-box') ?? stage;
+        frame.style.width = `${value}px`;
         stage.style.maxWidth = 'none';
       });
     }

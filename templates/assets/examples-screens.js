@@ -69,7 +69,7 @@
           return;
         }
         back.click();
-        example.push(next);
+        example.parts.opening?.push(next);
       };
       const previous = example.iconButton(PATHS.up, () => example.word('previous'), () => go(-1));
       const next = example.iconButton(PATHS.down, () => example.word('next'), () => go(1));

@@ -5,7 +5,7 @@
 // loaded when an example first needs them.
 (() => {
   'use strict';
-  const { all, closest, fill, make, one } = higNotes;
+  const { all, fill, make, one } = higNotes;
   const LANGUAGES = ['en', 'ko', 'ja'];
   const WORDS = higNotes.words('examples');
   const PAGE = document.getElementById('words-examples')?.dataset.lang ||
@@ -73,7 +73,7 @@
    * @param {HTMLElement} figure
    */
   function partsOf(figure) {
-    const { platform, pattern, truncation, ...stage } = one(figure, '.ex-stage').dataset;
+    const { platform, pattern, style, truncation, ...stage } = one(figure, '.ex-stage').dataset;
     const data = dataOf(figure);
     const isTree = pattern === 'tree' || pattern === 'treegrid';
     const isEditable = data.editing || figure.querySelector('[data-deletable], [data-swipe]');
@@ -84,6 +84,8 @@
       ['feed', pattern === 'feed'],
       ['removing', isEditable],
       ['editing', isEditable],
+      ['choosing', pattern === 'listbox' || pattern === 'controls'],
+      ['folding', style === 'sidebar'],
       ['loading', data.loading],
       ['index', figure.querySelector('.ex-index')],
       ['television', platform === 'tvOS'],
@@ -101,22 +103,26 @@
   const starts = new Map();
   /** @type {Map<string, Promise<unknown>>} */
   const files = new Map();
-  /** @param {string} name of a file, after `examples-` */
-  function file(name) {
-    const known = files.get(name);
+  /** Loads a script or a style sheet, once. @param {string} address */
+  function script(address) {
+    const known = files.get(address);
     if (known) return known;
-    const address = own.replace('examples.js', `examples-${name}`);
     const wanted = new Promise((load, error) => {
       document.head.append(
-        name.endsWith('.css')
+        address.endsWith('.css')
           ? make('link', { rel: 'stylesheet', href: address, load, error })
           : make('script', { src: address, load, error }),
       );
     });
-    files.set(name, wanted);
-    wanted.catch(() => files.delete(name));
+    files.set(address, wanted);
+    wanted.catch(() => files.delete(address));
     return wanted;
   }
+  /** @param {string} name of a file, after `examples-` */
+  const file = (name) => script(own.replace('examples.js', `examples-${name}`));
+
+  /** What rows open, as markup by the hashes of tables. @type {Record<string, string>} */
+  const templates = {};
 
   /** The names of files that several behaviours share. @type {Partial<Record<keyof ExampleParts, string>>} */
   const SHARED = {
@@ -189,14 +195,13 @@
     /** @type {Partial<ExampleParts>} */
     parts = {};
     isDragged = false;
+    #first = '';
     /** Texts to write again when the language changes. @type {[Element, () => void][]} */
     #texts = [];
     /** @type {Map<ExampleEvent, (() => void)[]>} */
     #listeners = new Map();
     /** @type {number | undefined} */
     #saying;
-    /** @type {HTMLElement | undefined} */
-    #pane;
 
     /** @param {HTMLElement} figure @param {(keyof ExampleParts)[]} parts that are loaded */
     constructor(figure, parts) {
@@ -206,18 +211,16 @@
       this.bar = one(figure, '.ex-bar');
       this.status = one(figure, '.ex-status');
       this.data = dataOf(figure);
-      this.language = figure.lang || 'en';
+      this.language = this.#first = figure.lang || 'en';
       this.pattern = stage.dataset.pattern ?? '';
       stage.dataset.live = '';
       stage.style.width = `${stage.dataset.px}px`;
-      for (const node of all(figure, TRANSLATED)) {
-        if (node.dataset[this.language] != null || node.lang) continue;
-        const key = node.dataset.t;
-        node.dataset[this.language] = (key ? node.getAttribute(key) : node.textContent) ?? '';
-      }
+      this.#remember(figure);
       const view = make('div', { class: 'ex-viewport' });
-      stage.replaceWith(view);
-      view.append(stage);
+      /** @type {HTMLElement} */
+      const frame = stage.closest('.ex-pair-box') ?? stage;
+      frame.replaceWith(view);
+      view.append(frame);
       for (const node of all(figure, '.ex-on')) node.remove();
       if (Number(stage.dataset.px) > 900) stage.style.maxWidth = 'none';
       this.toolbar = make('div', { class: 'ex-toolbar', role: 'toolbar' });
@@ -228,10 +231,8 @@
       if (this.pattern === 'feed') {
         for (const node of all(this.scroll, '.ex-rows, .ex-row')) rename(node, 'div');
       }
-      for (const row of this.rows) this.#dress(row);
+      for (const row of this.rows) this.dress(row);
       this.restripe();
-      if (this.pattern === 'listbox') this.#startListbox();
-      if (this.pattern === 'controls') this.#startControls();
       for (const name of parts) this.#start(name);
       if (this.toolbar.childNodes.length) stage.append(this.toolbar);
       const summary = this.label(make('summary'), null, () => this.word('adjust'));
@@ -240,6 +241,10 @@
       const notes = all(figure, '.ex-findings');
       (notes[notes.length - 1] || this.status).after(this.panel);
       this.#startCode();
+      // What rows open is loaded when a reader comes to them.
+      for (const event of ['pointerover', 'focusin']) {
+        figure.addEventListener(event, () => this.need('opening'), { once: true });
+      }
       new ResizeObserver(() => {
         this.#reach();
         this.tell('size');
@@ -253,7 +258,7 @@
     /** @type {LiveExample['need']} */
     async need(name) {
       if (!(name in this.parts)) {
-        await load([name]);
+        await Promise.all([load([name]), this.furnish()]);
         this.#start(name);
       }
       return /** @type {any} */ (this.parts[name]);
@@ -338,11 +343,19 @@
       return this.label(make('button', plain, icon(path)), 'aria-label', text);
     }
 
-    /** @param {string} language */
-    setLanguage(language) {
-      this.language = language;
-      this.figure.lang = language;
-      for (const node of all(this.figure, TRANSLATED)) {
+    /** Keeps the texts in the language of the page, before another one is shown. @param {ParentNode} root */
+    #remember(root) {
+      for (const node of all(root, TRANSLATED)) {
+        if (node.dataset[this.#first] != null || node.lang) continue;
+        const key = node.dataset.t;
+        node.dataset[this.#first] = (key ? node.getAttribute(key) : node.textContent) ?? '';
+      }
+    }
+
+    /** @param {ParentNode} root */
+    #translate(root) {
+      const { language } = this;
+      for (const node of all(root, TRANSLATED)) {
         const { dataset } = node;
         const real = [language, ...LANGUAGES].find((other) => dataset[other] != null) ?? language;
         const text = dataset[real] ?? '';
@@ -351,6 +364,67 @@
         if (real !== language) node.lang = real;
         else node.removeAttribute('lang');
       }
+    }
+
+    /** @type {LiveExample['furnish']} */
+    async furnish() {
+      const { more, hash } = this.figure.dataset;
+      if (!more || !hash) return;
+      delete this.figure.dataset.more;
+      try {
+        await script(new URL(more, location.href).href);
+      } catch (error) {
+        this.figure.dataset.more = more;
+        console.error(error);
+        return;
+      }
+      this.figure.insertAdjacentHTML('beforeend', templates[hash] ?? '');
+      for (const row of this.rows) {
+        const select = row.querySelector('select');
+        if (select) select.replaceChildren(...this.#options(row));
+      }
+    }
+
+    /** @type {LiveExample['copy']} */
+    copy(selector) {
+      /** @type {HTMLTemplateElement | null} */
+      const template = this.figure.querySelector(`:scope > ${selector}`);
+      if (!template) return null;
+      const content = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
+      for (const node of all(content, '.ex-on')) node.remove();
+      for (const node of all(content, '[id]')) {
+        const id = `${node.id}-${serial()}`;
+        for (const list of all(content, `[aria-labelledby="${node.id}"]`)) {
+          list.setAttribute('aria-labelledby', id);
+        }
+        node.id = id;
+      }
+      this.#remember(content);
+      if (this.language !== this.#first) this.#translate(content);
+      return { content, ...template.dataset };
+    }
+
+    /** What a row opens. @param {HTMLElement} row */
+    opens(row) {
+      return this.copy(`.ex-opens[data-row="${row.dataset.id}"]`);
+    }
+
+    /** The choices of a menu; the row's detail is the one that is chosen. @param {HTMLElement} row */
+    #options(row) {
+      const now = row.querySelector('.ex-detail');
+      const found = all(this.opens(row)?.content ?? make('div'), 'span');
+      const choices = found.length || !now ? found : [now.cloneNode(true)];
+      return choices.map((choice) => {
+        const selected = choice.textContent === now?.textContent;
+        return make('option', { selected }, choice);
+      });
+    }
+
+    /** @param {string} language */
+    setLanguage(language) {
+      this.language = language;
+      this.figure.lang = language;
+      this.#translate(this.figure);
       for (const node of all(this.figure, `[data-label-${language}]`)) {
         node.setAttribute('aria-label', node.getAttribute(`data-label-${language}`) ?? '');
       }
@@ -368,11 +442,13 @@
     }
 
     /** Makes a row interactive, according to its action. @param {HTMLElement} row */
-    #dress(row) {
+    dress(row) {
       /** @type {HTMLElement | null} */
       const main = row.querySelector(':scope > .ex-main');
       const { action } = row.dataset;
-      const isOwn = ['listbox', 'controls', 'tree', 'treegrid', 'checks'].includes(this.pattern);
+      // Rows that another row opens are ordinary rows.
+      const isOwn = this.scroll.contains(row) &&
+        ['listbox', 'controls', 'tree', 'treegrid', 'checks'].includes(this.pattern);
       /** @type {HTMLElement | null} */
       const control = row.querySelector(':scope > .ex-acc');
       const isControl = control && /toggle|popUpMenu/.test(control.dataset.acc ?? '');
@@ -380,7 +456,7 @@
         const button = rename(main, 'button', { type: 'button' });
         button.addEventListener('click', () => this.choose(row));
         if (action === 'toggle') button.setAttribute('aria-pressed', String('on' in row.dataset));
-        if ('split' in this.stage.dataset && 'on' in row.dataset) this.#mark(row);
+        if ('split' in this.stage.dataset && 'on' in row.dataset) this.mark(row);
       }
       if (!main && action && this.pattern === 'table') {
         const cell = rename(one(row, 'th .ex-cell'), 'button', { type: 'button' });
@@ -397,7 +473,7 @@
       if (kind === 'info' || kind === 'infoDisclosure') {
         if (this.pattern === 'listbox') return; // An option cannot contain a button, as the don't shows.
         const name = () => this.word('about', title());
-        const explain = () => this.#explain(row, button);
+        const explain = async () => (await this.need('opening')).explain(row, button);
         const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true });
         acc.before(button);
         if (kind === 'info') acc.remove();
@@ -407,7 +483,7 @@
         const click = () => {
           row.toggleAttribute('data-on');
           button.setAttribute('aria-checked', isOn());
-          this.#flash(row);
+          this.flash(row);
         };
         const button = make('button', {
           type: 'button',
@@ -418,26 +494,13 @@
         }, ...acc.childNodes);
         acc.replaceWith(this.label(button, 'aria-label', title));
       } else if (kind === 'popUpMenu') {
-        const detail = row.querySelector('.ex-detail');
-        const automatic = make('option', { value: 'automatic' });
-        const current = make(
-          'option',
-          { selected: true },
-          ...detail ? [detail.cloneNode(true)] : [],
-        );
-        const select = make(
-          'select',
-          {},
-          this.label(automatic, null, () => this.word('automatic')),
-          current,
-        );
-        if (detail) this.label(current, null, () => detail.textContent);
+        const select = make('select', {}, ...this.#options(row));
         acc.replaceWith(this.label(select, 'aria-label', title));
       }
     }
 
     /** @param {HTMLElement} row @param {() => void} then */
-    #flash(row, then = () => {}) {
+    flash(row, then = () => {}) {
       if (this.stage.dataset.feedback === 'none') {
         then();
         return;
@@ -450,7 +513,7 @@
     }
 
     /** The element of a row that takes the focus. @param {HTMLElement} row @returns {HTMLElement} */
-    #mainOf(row) {
+    mainOf(row) {
       return row.querySelector('button.ex-main, button.ex-cell') ?? row;
     }
 
@@ -458,103 +521,34 @@
      * Highlights one row permanently, so that the path through a hierarchy stays visible.
      * @param {HTMLElement} row
      */
-    #mark(row) {
+    mark(row) {
       for (const other of this.rows) {
         delete other.dataset.current;
-        this.#mainOf(other).removeAttribute('aria-current');
+        this.mainOf(other).removeAttribute('aria-current');
       }
       row.dataset.current = '';
-      this.#mainOf(row).setAttribute('aria-current', 'true');
+      this.mainOf(row).setAttribute('aria-current', 'true');
     }
 
     /** @param {HTMLElement} row */
-    choose(row) {
+    async choose(row) {
       const { feedback, split } = this.stage.dataset;
-      if (this.isDragged) return;
-      if (feedback === 'persistent') this.#mark(row);
+      // In edit mode rows are changed, not opened.
+      if (this.isDragged || 'editing' in this.stage.dataset) return;
+      if (feedback === 'persistent') this.mark(row);
       const { action } = row.dataset;
       if (action === 'toggle') {
-        this.#flash(row, () => {
+        this.flash(row, () => {
           row.toggleAttribute('data-on');
           const isOn = 'on' in row.dataset;
           one(row, '.ex-main').setAttribute('aria-pressed', String(isOn));
           this.announce(`${this.titleOf(row)}: ${this.word(isOn ? 'on' : 'off')}`);
         });
       } else if (action === 'detail' || split != null) {
-        this.#showBeside(row);
+        (await this.need('opening')).beside(row);
       } else if (action === 'push') {
-        this.#flash(row, () => this.push(row));
+        this.flash(row, async () => (await this.need('opening')).push(row));
       }
-    }
-
-    /** @param {HTMLElement} row */
-    #summary(row) {
-      const detail = row.querySelector('.ex-detail')?.textContent ??
-        all(row, '.ex-value').map((node) => node.textContent).join(' · ');
-      return {
-        title: make('h4', { tabindex: '-1' }, this.titleOf(row)),
-        texts: detail ? [make('p', {}, detail)] : [],
-      };
-    }
-
-    /**
-     * Shows related content beside the list; the focus stays, and keys lead into the pane and back.
-     * @param {HTMLElement} row
-     */
-    #showBeside(row) {
-      if (!this.#pane) {
-        this.#pane = make('div', { class: 'ex-pane', role: 'group' });
-        const box = make('div', { class: 'ex-split' });
-        this.stage.replaceWith(box);
-        box.append(this.stage, this.#pane);
-      }
-      const { title, texts } = this.#summary(row);
-      const back = this.button('back', () => this.#mainOf(row).focus());
-      this.#pane.replaceChildren(back, title, ...texts);
-      this.#pane.setAttribute('aria-label', this.titleOf(row));
-      this.announce(this.word('opened', this.titleOf(row)));
-    }
-
-    /** Shows the detail of a row, one level deeper. @param {HTMLElement} row */
-    push(row) {
-      const parts = [this.scroll, this.bar, this.toolbar];
-      const view = make('div', {
-        class: 'ex-view',
-        role: 'group',
-        'aria-label': this.titleOf(row),
-      });
-      const back = this.button('back', () => {
-        view.remove();
-        for (const part of parts) part.inert = false;
-        one(row, '.ex-main').focus();
-      });
-      view.addEventListener('keydown', (event) => {
-        if (event.key === 'Escape') back.click();
-      });
-      const { title, texts } = this.#summary(row);
-      view.append(make('div', { class: 'ex-bar' }, back), title, ...texts);
-      for (const part of parts) part.inert = true;
-      this.parts.paging?.add(view, row, back);
-      this.stage.append(view);
-      back.focus();
-    }
-
-    /**
-     * Shows more about a row in a dialog, without navigation.
-     * @param {HTMLElement} row
-     * @param {HTMLElement} opener
-     */
-    #explain(row, opener) {
-      const close = this.button('close', () => dialog.close());
-      const title = make('h4', { id: `ex-d${serial()}` }, this.titleOf(row));
-      const { texts } = this.#summary(row);
-      const dialog = make('dialog', { 'aria-labelledby': title.id }, title, ...texts, close);
-      dialog.addEventListener('close', () => {
-        dialog.remove();
-        opener.focus();
-      });
-      this.figure.append(dialog);
-      dialog.showModal();
     }
 
     restripe() {
@@ -574,89 +568,9 @@
       } else row.focus();
     }
 
-    #startListbox() {
-      const box = make('div', { role: 'listbox' });
-      this.label(box, 'aria-label', () => this.name);
-      box.append(...this.scroll.childNodes);
-      this.scroll.append(box);
-      for (const key of ['role', 'tabindex', 'aria-label']) this.scroll.removeAttribute(key);
-      for (const section of all(box, '.ex-section')) {
-        const head = section.querySelector('.ex-head');
-        section.setAttribute('role', head ? 'group' : 'presentation');
-        if (head) section.setAttribute('aria-labelledby', head.id);
-        for (const node of all(section, '.ex-head, .ex-foot, .ex-rows')) {
-          node.setAttribute('role', 'presentation');
-          node.removeAttribute('aria-labelledby');
-          node.removeAttribute('aria-label');
-        }
-      }
-      const rows = this.rows;
-      const chosen = rows.find((row) => 'on' in row.dataset);
-      for (const row of rows) {
-        row.setAttribute('role', 'option');
-        row.setAttribute('aria-selected', String(row === chosen));
-        row.tabIndex = row === (chosen || rows[0]) ? 0 : -1;
-        row.addEventListener('click', () => this.#select(row));
-      }
-      let typed = '';
-      /** @type {number | undefined} */
-      let typing;
-      box.addEventListener('keydown', (event) => {
-        const row = closest(event, '.ex-row');
-        if (!row) return;
-        const list = this.rows;
-        const step = { ArrowDown: 1, ArrowUp: -1, Home: -list.length, End: list.length }[event.key];
-        if (step) this.rove(move(list, step, row));
-        else if ((event.key === ' ' && !typed) || event.key === 'Enter') this.#select(row);
-        else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-          clearTimeout(typing);
-          typing = later(600, () => {
-            typed = '';
-          });
-          typed += event.key.toLocaleLowerCase();
-          const found = list
-            .find((other) => this.titleOf(other).toLocaleLowerCase().startsWith(typed));
-          if (found) {
-            found.focus();
-            this.rove(found);
-          }
-        } else return;
-        event.preventDefault();
-      });
-    }
-
     /** @param {HTMLElement | undefined} row */
     rove(row) {
       for (const other of this.rows) other.tabIndex = other === row ? 0 : -1;
-    }
-
-    /** Highlights a row, then marks it as chosen. @param {HTMLElement} row */
-    #select(row) {
-      this.rove(row);
-      if (this.stage.dataset.feedback === 'persistent') {
-        this.#mark(row);
-        this.#showBeside(row);
-      }
-      this.#flash(row, () => {
-        for (const other of this.rows) {
-          other.toggleAttribute('data-on', other === row);
-          other.setAttribute('aria-selected', String(other === row));
-        }
-      });
-    }
-
-    /** Adds native controls to the rows. */
-    #startControls() {
-      const name = `ex-r${serial()}`;
-      for (const row of this.rows) {
-        const checked = 'on' in row.dataset;
-        const change = () =>
-          this.#flash(row, () => {
-            for (const other of this.rows) other.toggleAttribute('data-on', other === row);
-          });
-        const radio = make('input', { type: 'radio', name, class: 'ex-vh', checked, change });
-        rename(one(row, '.ex-main'), 'label').prepend(radio);
-      }
     }
 
     /** Loads the source code from its own page when somebody opens it. */
@@ -807,6 +721,8 @@
     icon,
     later,
     move,
+    rename,
+    rows: (more) => Object.assign(templates, more),
     serial,
     task,
     LANGUAGES,

@@ -162,7 +162,8 @@
           fieldset.append(box.closest('.language') ?? box);
         }
         const count = Math.max(1, shown.length);
-        table.className = table.className.replace(/\bcolumns-\d+\b/, `columns-${count}`);
+        table.className = table.className.replace(/\bcolumns-\d+\b/, `columns-${count}`)
+          .replace(/ own-\d/, '');
         // One language always has to stay visible.
         for (const box of boxes()) box.disabled = box.checked && shown.length === 1;
         fieldset?.querySelectorAll('button').forEach((button, number) => {
@@ -179,7 +180,7 @@
           const free = columns.findIndex((other) => !present.includes(other));
           return isAlone ? free : columns.indexOf(tagOf(cell));
         };
-        const cells = all(unit, ':scope > .side:not(.all), :scope > p')
+        const cells = all(unit, ':scope > .side:not(.all), :scope > p, :scope > .offered')
           .map((cell) => ({ column: columnOf(cell), cell }))
           .sort((a, b) => a.column - b.column);
         const rest = unit.querySelector(':scope > .all');
@@ -366,8 +367,58 @@
     }
   }
 
-  // After site.js, which restores the hidden languages; and when the preview has changed the page.
-  if (document.readyState === 'complete') start();
-  else document.addEventListener('DOMContentLoaded', start);
+  // Reading modes of parallel pages: CSS implements them, this stores the choice.
+  function startModes() {
+    /** @type {HTMLFormElement | null} */
+    const form = document.querySelector('form.modes');
+    if (!form) return;
+    const mode = memory.get('mode');
+    const hidden = (memory.get('hidden') || '').split(' ');
+    /** @type {HTMLInputElement[]} */
+    const modes = all(form, 'input[name="mode"]');
+    /** @type {HTMLInputElement[]} */
+    const shown = all(form, 'input[name="shown"]');
+    // Columns are one below the other on a narrow screen, which is the interleaved mode.
+    const isNarrow = matchMedia('(max-width: 52rem)').matches;
+    const wanted = isNarrow && mode !== 'reveal' ? 'interleaved' : mode;
+    for (const input of modes) if (wanted) input.checked = input.value === wanted;
+    for (const input of shown) input.checked = !hidden.includes(input.dataset.lang ?? '');
+    const units = all(document, '.parallel .unit:not(.heads)');
+    const current = () => modes.find((input) => input.checked)?.value ?? '';
+    const isRevealing = () => current() === 'reveal';
+    const prepare = () =>
+      units.forEach((unit) => {
+        unit.tabIndex = isRevealing() ? 0 : -1;
+      });
+    form.addEventListener('change', () => {
+      memory.set('mode', current());
+      memory.set(
+        'hidden',
+        shown.filter((input) => !input.checked).map((input) => input.dataset.lang).join(' '),
+      );
+      prepare();
+    });
+    units.forEach((unit) => {
+      unit.addEventListener('click', (event) => {
+        if (!isRevealing() || closest(event, 'a, button, input, summary')) return;
+        if (!String(getSelection())) unit.classList.toggle('open');
+      });
+      unit.addEventListener('keydown', (event) => {
+        if (!isRevealing() || event.target !== unit || !['Enter', ' '].includes(event.key)) return;
+        event.preventDefault();
+        unit.classList.toggle('open');
+      });
+    });
+    prepare();
+  }
+
+  // The hidden languages are restored before they are arranged; and again when the preview has changed
+  // the page.
+  function begin() {
+    startModes();
+    start();
+  }
+  if (document.readyState === 'complete') begin();
+  else document.addEventListener('DOMContentLoaded', begin);
   document.addEventListener('hig-notes-update', start);
 })();

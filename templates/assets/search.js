@@ -6,6 +6,8 @@
   const { fill, make, one, searching } = higNotes;
   const script = /** @type {HTMLScriptElement} */ (document.currentScript);
   const root = new URL('../', new URL('.', script.src));
+  /** The folder of the pages for readers of this page's language. */
+  const folder = document.getElementById('search')?.dataset.folder ?? '';
 
   /**
    * @typedef {[start: number, end: number]} Range
@@ -108,7 +110,8 @@
         make('a', { href: address, lang: title[0] }, title[2]),
       );
       if (file.parallel) {
-        const parallel = new URL(file.parallel, root).href + '#' + encodeURIComponent(found.id);
+        const parallel = new URL(folder + file.parallel, root).href + '#' +
+          encodeURIComponent(found.id);
         head.append(' ', make('a', { class: 'aside-link', href: parallel }, words.parallel));
       }
       list.append(make('li', { 'data-unit': found.id }, head, ...found.texts.map(line)));

@@ -107,21 +107,88 @@
     place();
   });
 
+  const states = ['', 'light', 'dark'];
+  const state = () => states.indexOf(root.dataset.theme ?? '');
+
+  /** @param {string} wanted */
+  function setTheme(wanted) {
+    if (wanted) root.dataset.theme = wanted;
+    else delete root.dataset.theme;
+    memory.set('theme', wanted);
+    document.dispatchEvent(new Event('hig-notes-theme'));
+  }
+
+  // The button leads through three states: as the system, the opposite of it, and the same as it now.
   function startTheme() {
     /** @type {HTMLButtonElement | null} */
     const button = document.querySelector('button.theme');
     if (!button) return;
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const isDark = () => (root.dataset.theme || (system.matches ? 'dark' : 'light')) === 'dark';
-    const show = () => button.setAttribute('aria-pressed', String(isDark()));
+    const names = (button.dataset.states ?? '').split('|');
+    const show = () => {
+      const name = `${button.dataset.name}: ${names[state()]}`;
+      button.setAttribute('aria-label', name);
+      button.title = name;
+      button.dataset.state = String(state());
+    };
     button.hidden = false;
     show();
-    system.addEventListener('change', show);
+    document.addEventListener('hig-notes-theme', show);
     button.addEventListener('click', () => {
-      root.dataset.theme = isDark() ? 'light' : 'dark';
-      memory.set('theme', root.dataset.theme);
-      show();
+      const order = system.matches ? ['', 'light', 'dark'] : ['', 'dark', 'light'];
+      setTheme(order[(order.indexOf(states[state()]) + 1) % 3]);
     });
+  }
+
+  // Menu: a sheet above the page. Without this script, its links lead to it and away from it.
+  function startMenu() {
+    const menu = document.getElementById('menu');
+    if (!menu || !menu.showPopover) return;
+    const isSheet = () => getComputedStyle(menu).display !== 'contents';
+    const close = () => menu.matches(':popover-open') && menu.hidePopover();
+    addEventListener('click', (event) => {
+      /** @type {HTMLAnchorElement | null} */
+      const link = closest(event, 'a[href="#menu"], a[href="#contents"]');
+      if (!link || !link.matches('.to-menu') && !isSheet()) return;
+      event.preventDefault();
+      if (!menu.querySelector('.settings')) menu.append(settings());
+      menu.popover = 'auto';
+      menu.showPopover();
+      const part = document.getElementById(link.hash.slice(1)) ?? menu;
+      part.focus();
+      part.scrollIntoView({ block: 'nearest' });
+    });
+    menu.addEventListener('toggle', () => {
+      if (!menu.matches(':popover-open')) menu.popover = null;
+    });
+    menu.addEventListener('click', (event) => {
+      const link = closest(event, 'a');
+      if (!link || !menu.matches(':popover-open')) return;
+      if (link.matches('.close')) event.preventDefault();
+      close();
+    });
+    addEventListener('resize', close);
+  }
+
+  /** The choice of the theme in words, for the menu. */
+  function settings() {
+    /** @type {HTMLButtonElement} */
+    const button = one(document, 'button.theme');
+    const group = make(
+      'fieldset',
+      { class: 'settings' },
+      make('legend', {}, button.dataset.name ?? ''),
+    );
+    (button.dataset.states ?? '').split('|').forEach((name, index) => {
+      const box = make('input', {
+        type: 'radio',
+        name: 'theme',
+        checked: index === state(),
+        change: () => setTheme(states[index]),
+      });
+      group.append(make('label', {}, box, name));
+    });
+    return group;
   }
 
   // Place: a language switch keeps the unit at the top of the screen at its position.
@@ -129,10 +196,21 @@
     all(document, 'main [id]')
       .filter((unit) => !unit.closest('.example') && unit.getClientRects().length);
 
+  /** The deepest place of the last minute. */
+  let deepest = { y: 0, time: 0 };
+  addEventListener('scroll', () => {
+    const time = Date.now();
+    if (scrollY >= deepest.y || time - deepest.time > 60_000) deepest = { y: scrollY, time };
+  }, { passive: true });
+
   /** The ids and positions of the units, those near the top of the screen first. */
   function place() {
-    const places = units().map((unit) => ({ id: unit.id, top: unit.getBoundingClientRect().top }));
-    if (!places.length || scrollY === 0) return null;
+    // Who has scrolled up to the switch wants to go on where they read a moment ago.
+    const isBack = scrollY === 0 && Date.now() - deepest.time < 60_000;
+    const shift = isBack ? deepest.y : 0;
+    const places = units()
+      .map((unit) => ({ id: unit.id, top: unit.getBoundingClientRect().top - shift }));
+    if (!places.length || scrollY + shift === 0) return null;
     const line = 96;
     let nearest = 0;
     places.forEach(({ top }, index) => {
@@ -186,48 +264,6 @@
     if ('scrollRestoration' in history) restore();
   }
 
-  // Reading modes of parallel pages: CSS implements them, this stores the choice.
-  function startModes() {
-    /** @type {HTMLFormElement | null} */
-    const form = document.querySelector('form.modes');
-    if (!form) return;
-    const mode = memory.get('mode');
-    const hidden = (memory.get('hidden') || '').split(' ');
-    /** @type {HTMLInputElement[]} */
-    const modes = all(form, 'input[name="mode"]');
-    /** @type {HTMLInputElement[]} */
-    const shown = all(form, 'input[name="shown"]');
-    for (const input of modes) if (mode) input.checked = input.value === mode;
-    for (const input of shown) input.checked = !hidden.includes(input.dataset.lang ?? '');
-    const units = all(document, '.parallel .unit:not(.heads)');
-    const current = () => modes.find((input) => input.checked)?.value ?? '';
-    const isRevealing = () => current() === 'reveal';
-    const prepare = () =>
-      units.forEach((unit) => {
-        unit.tabIndex = isRevealing() ? 0 : -1;
-      });
-    form.addEventListener('change', () => {
-      memory.set('mode', current());
-      memory.set(
-        'hidden',
-        shown.filter((input) => !input.checked).map((input) => input.dataset.lang).join(' '),
-      );
-      prepare();
-    });
-    units.forEach((unit) => {
-      unit.addEventListener('click', (event) => {
-        if (!isRevealing() || closest(event, 'a, button, input, summary')) return;
-        if (!String(getSelection())) unit.classList.toggle('open');
-      });
-      unit.addEventListener('keydown', (event) => {
-        if (!isRevealing() || event.target !== unit || !['Enter', ' '].includes(event.key)) return;
-        event.preventDefault();
-        unit.classList.toggle('open');
-      });
-    });
-    prepare();
-  }
-
   // Table of contents beside the text: marks the section being read.
   function startContents() {
     /** @type {HTMLAnchorElement[]} */
@@ -236,10 +272,7 @@
     if (!links.size) return;
     const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
     const mark = () => {
-      let current = headings[0];
-      for (const heading of headings) {
-        if (heading.getBoundingClientRect().top < 140) current = heading;
-      }
+      const current = headings.findLast((heading) => heading.getBoundingClientRect().top < 140);
       links.forEach((link, id) => {
         if (current && id === current.id) link.setAttribute('aria-current', 'true');
         else link.removeAttribute('aria-current');
@@ -306,7 +339,7 @@
   document.addEventListener('DOMContentLoaded', () => {
     linkManifest();
     startTheme();
-    startModes();
+    startMenu();
     startSwitch();
     startContents();
   });

@@ -59,6 +59,8 @@ package struct Aligner: Sendable {
       candidates += Decoding.candidates(lattice.posterior(), lattice, window)
     }
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
-    return Doubt(comparison).doubting(BeadGrowth.grown(beads, comparison, weights))
+    let calibrated = Calibration(comparison).calibrated(beads)
+    let grown = BeadGrowth.grown(calibrated, comparison, weights)
+    return Doubt(comparison).doubting(GapFilling(comparison).filled(grown))
   }
 }

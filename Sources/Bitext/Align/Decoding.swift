@@ -20,7 +20,7 @@ enum Decoding {
 
   private static func bead(_ candidate: Candidate) -> Bead {
     let (i, j) = (candidate.i, candidate.j)
-    let confidence = Calibration.confidence(candidate.probability)
+    let confidence = Double(candidate.probability)
     return switch candidate.form {
     case .oneToOne:
       Bead(a: SegmentIndices(i), b: SegmentIndices(j), confidence: confidence)

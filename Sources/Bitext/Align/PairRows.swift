@@ -92,8 +92,17 @@ struct PairRows {
       other, (columns, said, sumsOfLooks, look * stride), values, comparison.abridgement, &pairs,
       start..<start + stride)
     for column in window.a.count..<stride { pairs[start + column] = 0 }
+    if comparison.b.shapes[j].isLatinHeading { dropForeignHeadings(j, &pairs, start) }
     addRare(j, &pairs, start)
     if !range.isEmpty { Self.clear(&said) }
+  }
+
+  /// Leaves out the pairs of headings that a translation kept and that share no word.
+  private func dropForeignHeadings(_ j: Int, _ pairs: inout [Float], _ start: Int) {
+    for (column, i) in window.a.enumerated()
+    where said[Said.total.rawValue * stride + column] == 0 && comparison.areForeignHeadings(i, j) {
+      pairs[start + column] = 0
+    }
   }
 
   private mutating func look(of other: Shape) -> Int {

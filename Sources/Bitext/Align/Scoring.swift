@@ -33,8 +33,16 @@ extension Comparison {
   func isPair(_ i: Int, _ j: Int) -> Bool {
     let isPoor = min(cells.knownA[i], cells.knownB[j]) < PairRows.richInWords
     let total = cell(of: i, j).map { cells.cells[$0].total } ?? 0
+    if total == 0, areForeignHeadings(i, j) { return false }
     let least = PairRows.leastShareOfPeaks * min(cells.peakA[i], cells.peakB[j])
     return isPoor || total > 0 && total >= least
+  }
+
+  /// Whether two headings are both in English letters though the texts are in two languages: a heading
+  /// that a translation keeps, which is paired by its words or not at all.
+  @inline(__always)
+  func areForeignHeadings(_ i: Int, _ j: Int) -> Bool {
+    a.shapes[i].isLatinHeading && b.shapes[j].isLatinHeading && a.language != b.language
   }
 
   /// Whether a larger bead links a title and the text below it to a segment that holds both.

@@ -43,6 +43,11 @@ struct WordMatches {
 
   /// The number of unseen segments that are added to a text, so that short texts do not seem sure.
   private static let backgroundSegments: Float = 20
+  /// The probability of a loan word below which a match is no evidence.
+  private static let leastOfCognate: Float = 0.1
+  /// How much less a translation of a dictionary is expected than one of a lexicon that was learned:
+  /// translators choose among many, of which it lists a few.
+  private static let shareOfDictionary: Float = 0.5
   /// The strength of a shared Sino-Korean reading.
   private static let strengthOfReading: Float = 0.6
 
@@ -55,6 +60,8 @@ struct WordMatches {
     let inverse =
       without.contains(.lexicon)
       ? [] : lexicons.compactMap { $0.table(from: a.language, to: b.language) }
+    let hasDictionary = !without.contains(.lexicon) && lexicons.contains(where: \.hasDictionary)
+    let dictionary = hasDictionary ? BilingualDictionary(a.language, b.language) : nil
     let (wordsA, wordsB) = (a.words, b.words)
     let sameLanguage = a.language == b.language
     let hasCognates = !sameLanguage && !without.contains(.cognate)
@@ -73,7 +80,9 @@ struct WordMatches {
         let same = wordsA.index(of: key)
         if same >= 0 { found.add(same, script == .number ? .number : .anchor, 1) }
       }
-      let strongest = found.addTranslations(of: key, in: tables, among: wordsA)
+      let strongest = max(
+        found.addTranslations(of: key, in: tables, among: wordsA),
+        Self.shareOfDictionary * found.addTranslations(of: key, in: dictionary, among: wordsA))
       if hasCognates { found.addLoanWords(of: word, in: wordsB, among: wordsA) }
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
       starts.append(Int32(found.matches.count))
@@ -89,8 +98,11 @@ struct WordMatches {
     informationA = Self.information(matching: tally.countA, of: b.count)
     informationB = Self.information(matching: tally.countB, of: a.count)
     for word in 0..<wordsA.count where bestA[word] == 0 {
-      bestA[word] = Self.missing(
-        wordsA.script(word), sameLanguage, Self.strongest(wordsA.key(word), inverse))
+      let key = wordsA.key(word)
+      let strongest = max(
+        Self.strongest(key, inverse),
+        Self.shareOfDictionary * (dictionary?.strongest(of: key) ?? 0))
+      bestA[word] = Self.missing(wordsA.script(word), sameLanguage, strongest)
     }
     for word in 0..<wordsB.count where bestB[word] == 0 { bestB[word] = unmatched[word] }
   }
@@ -195,17 +207,48 @@ struct WordMatches {
       return strongest
     }
 
+    /// Adds the translations of a word of the second language that a dictionary has and the other
+    /// text too, and returns the strength of the best one.
+    @inline(__always)
+    mutating func addTranslations(
+      of key: UInt64, in dictionary: BilingualDictionary?, among words: borrowing WordList
+    ) -> Float {
+      guard let dictionary else { return 0 }
+      var strongest: Float = 0
+      dictionary.forEachTranslation(of: key) { translation, strength in
+        strongest = max(strongest, strength)
+        let other = words.index(of: translation)
+        if other >= 0 { add(other, .lexicon, strength) }
+      }
+      return strongest
+    }
+
     /// Adds the words of the other text in another script that share a skeleton with a word.
+    ///
+    /// The more words have the skeleton, the less likely is each pair.
     @inline(__always)
     mutating func addLoanWords(
       of word: Int, in own: borrowing WordList, among words: borrowing WordList
     ) {
       let script = own.script(word)
       for place in own.skeletons.range(ofWord: word) {
-        var entry = words.skeletons.last(own.skeletons.entries[place].code)
+        let (code, length) = (
+          own.skeletons.entries[place].code, own.skeletons.entries[place].length
+        )
+        var entry = words.skeletons.last(code)
+        guard entry >= 0 else { continue }
+        let ownRank = own.skeletons.entries[own.skeletons.last(code)].rank
+        let alike = Float(max(words.skeletons.entries[entry].rank, ownRank))
+        let inKatakana = Skeleton.strength(ofCount: Int(length), inKatakana: true) / alike
+        if inKatakana < WordMatches.leastOfCognate { continue }
+        let inHangul = Skeleton.strength(ofCount: Int(length), inKatakana: false) / alike
         while entry >= 0 {
           let other = words.skeletons.entries[entry]
-          if words.script(Int(other.word)) != script { add(other.word, .cognate, other.strength) }
+          let otherScript = words.script(Int(other.word))
+          if otherScript != script {
+            let strength = script == .katakana || otherScript == .katakana ? inKatakana : inHangul
+            if strength >= WordMatches.leastOfCognate { add(other.word, .cognate, strength) }
+          }
           entry = Int(other.previous)
         }
       }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Searches bytes with `memchr`, which takes a ninth to a twelfth of the instructions of a loop.
 enum ByteSearch {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CLibrary
 
 /// The natural logarithm.
 func logarithm(_ value: Float) -> Float { logf(value) }

@@ -36,6 +36,7 @@ struct LikeTexts<Part: Hashable & Sendable>: Sendable {
     var common: [Int: Int] = [:]
     for part in Set(parts.prefix(Self.mostParts)) {
       guard let texts = textsOfPart[part], texts.count <= Self.mostTexts else { continue }
+      Effort.spend(texts.count)
       for text in texts where isWanted(Int(text)) { common[Int(text), default: 0] += 1 }
     }
     let best = common.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostCompared)
@@ -43,7 +44,8 @@ struct LikeTexts<Part: Hashable & Sendable>: Sendable {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
-  private static func likeness(_ a: [Part], _ b: [Part]) -> Double {
+  /// The similarity of two texts by their parts, as in ``nearest(to:where:)``.
+  static func likeness(_ a: [Part], _ b: [Part]) -> Double {
     guard !a.isEmpty || !b.isEmpty else { return 0 }
     var count: [Part: Int] = [:]
     for part in a { count[part, default: 0] += 1 }

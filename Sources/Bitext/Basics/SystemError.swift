@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The operating system's words for its errors.
 package enum SystemError {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import Synchronization
 
 /// The results of the last build, for the next one: values under digests of everything that they

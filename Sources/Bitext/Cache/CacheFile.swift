@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A file of values under keys, written once from front to back and then only read.
 ///

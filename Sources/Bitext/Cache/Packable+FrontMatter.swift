@@ -2,6 +2,7 @@ extension FrontMatter: Packable {
   package func pack(into packer: inout Packer) {
     for text in [
       title, description, slug, topic, language, edition, updated, date, image, translator,
+      permalink,
     ] {
       packer.put(text)
     }
@@ -34,6 +35,7 @@ extension FrontMatter: Packable {
     date = try unpacker.optional()
     image = try unpacker.optional()
     translator = try unpacker.optional()
+    permalink = try unpacker.optional()
     aliases = try unpacker.values()
     weight = try unpacker.optional()
     isDraft = try unpacker.flag()

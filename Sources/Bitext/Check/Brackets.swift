@@ -1,26 +1,44 @@
 /// Brackets that are opened and not closed, or closed and not opened.
 struct Brackets: Rule {
-  private static let openings = Array("([{「『《〈【".unicodeScalars)
-  private static let closings = Array(")]}」』》〉】".unicodeScalars)
+  private static let openings = Array("([「『《〈【".unicodeScalars)
+  private static let closings = Array(")]」』》〉】".unicodeScalars)
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.texts.compactMap { text in
-      switch text.kind {
-      case .code, .html, .image, .cell: return nil
-      case .heading, .paragraph, .item, .quote, .caption, .frontMatter: break
+    topic.prose.flatMap { texts -> [Diagnostic] in
+      let faults = texts.map { text -> Fault? in
+        text.text.kind == .cell ? nil : Self.fault(in: text.text.prose)
       }
-      guard text.language.isDetermined, let fault = Self.fault(in: text.prose) else { return nil }
-      let what = fault.isOpening ? "is never closed" : "was never opened"
-      return text.finding(
-        .warning, "brackets", "the bracket ‘\(fault.bracket)’ \(what)", at: fault.bracket)
+      return texts.indices.compactMap { index -> Diagnostic? in
+        // A paragraph may be cut between its brackets.
+        guard let fault = faults[index], !Self.goesOn(index, faults, texts) else { return nil }
+        return finding(fault, texts[index].text)
+      }
     }
   }
 
-  private static func fault(in text: String) -> (bracket: String, isOpening: Bool)? {
+  private typealias Fault = (bracket: String, isOpening: Bool)
+
+  /// Whether the next text of the same language, or the one before, has the other bracket.
+  private static func goesOn(_ index: Int, _ faults: [Fault?], _ texts: [ProseText]) -> Bool {
+    let isOpening = faults[index]?.isOpening == true
+    let near = (1...3).map { isOpening ? index + $0 : index - $0 }.filter(texts.indices.contains)
+    let other = near.first { texts[$0].language == texts[index].language }
+    guard let other, let fault = faults[other] else { return false }
+    return fault.isOpening != isOpening
+  }
+
+  private func finding(_ fault: Fault, _ text: CheckedText) -> Diagnostic {
+    let what = fault.isOpening ? "is never closed" : "was never opened"
+    return text.finding(
+      .warning, "brackets", "the bracket ‘\(fault.bracket)’ \(what)", at: fault.bracket)
+  }
+
+  private static func fault(in text: String) -> Fault? {
     var open: [(kind: Int, bracket: Unicode.Scalar, index: Int)] = []
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let folded = fold(scalar)
+      if isQuoted(scalars, index) { continue }
       if let kind = openings.firstIndex(of: folded) {
         open.append((kind, scalar, index))
       } else if let kind = closings.firstIndex(of: folded) {
@@ -38,6 +56,13 @@ struct Brackets: Rule {
     return open.last.flatMap { last in
       isFaceOpening(scalars, last.bracket) ? nil : (String(last.bracket), true)
     }
+  }
+
+  /// Whether a bracket is spoken of: “{”.
+  private static func isQuoted(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count else { return false }
+    let marks = Array("“”‘’'\"「」".unicodeScalars)
+    return marks.contains(scalars[index - 1]) && marks.contains(scalars[index + 1])
   }
 
   /// Maps full-width brackets to half-width brackets.
@@ -59,9 +84,12 @@ struct Brackets: Rule {
     guard index > 0, fold(scalars[index]) == ")" else { return false }
     let before = scalars[..<index]
     if Array(":;^-=ㅠㅜ".unicodeScalars).contains(before[index - 1]) { return true }
-    let word = before.reversed().prefix { !$0.properties.isWhitespace }
-    return word.count <= 2
-      && word.allSatisfy { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    let word = before.reversed().prefix {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    guard 1...2 ~= word.count, word.count < index else { return word.count == index }
+    let edge = before[index - word.count - 1]
+    return edge.properties.isWhitespace || "、。,;:—".unicodeScalars.contains(edge)
   }
 
   private static func isFaceOpening(_ scalars: [Unicode.Scalar], _ bracket: Unicode.Scalar) -> Bool

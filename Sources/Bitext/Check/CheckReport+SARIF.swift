@@ -1,6 +1,8 @@
 extension CheckReport {
   /// SARIF 2.1.0 (OASIS, 2020).
-  package func sarif() -> [UInt8] {
+  ///
+  /// `folder` is the path of the notes in their repository, empty or with a slash at its end.
+  package func sarif(in folder: String = "") -> [UInt8] {
     var json = JSONWriter()
     let rules = Set(findings.map(\.rule)).sorted()
     json.object { json in
@@ -34,7 +36,7 @@ extension CheckReport {
           json.array { json in
             for (entry, fingerprint) in zip(entries, FindingFingerprints.of(findings)) {
               json.line()
-              write(result: entry, rules, fingerprint, to: &json)
+              write(result: entry, in: folder, rules, fingerprint, to: &json)
             }
           }
         }
@@ -44,7 +46,8 @@ extension CheckReport {
   }
 
   private func write(
-    result entry: Entry, _ rules: [String], _ fingerprint: String, to json: inout JSONWriter
+    result entry: Entry, in folder: String, _ rules: [String], _ fingerprint: String,
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.key("ruleId")
@@ -71,7 +74,7 @@ extension CheckReport {
             json.key("artifactLocation")
             json.object { json in
               json.key("uri")
-              json.value(Self.uri(entry.path))
+              json.value(Self.uri(folder + entry.path))
             }
             json.key("region")
             json.object { json in

@@ -55,7 +55,9 @@ package struct CheckReport: Sendable {
   }
 
   /// The findings as workflow commands of GitHub Actions, one a line.
-  package func github() -> [UInt8] {
+  ///
+  /// `folder` is the path of the notes in their repository, empty or with a slash at its end.
+  package func github(in folder: String = "") -> [UInt8] {
     let lines = entries.map { entry in
       let severity =
         switch entry.finding.severity {
@@ -64,7 +66,7 @@ package struct CheckReport: Sendable {
         case .error: "error"
         }
       let place =
-        "file=\(Self.property(entry.path)),line=\(entry.line),col=\(entry.column),"
+        "file=\(Self.property(folder + entry.path)),line=\(entry.line),col=\(entry.column),"
         + "title=\(Self.property(entry.finding.rule))"
       return "::\(severity) \(place)::\(Self.escaped(entry.finding.message))\n"
     }

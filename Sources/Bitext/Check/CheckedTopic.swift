@@ -11,8 +11,12 @@ struct CheckedTopic: Sendable {
   let targets: LinkTargets
   /// The translations with their originals, by unit.
   let pairs: [CheckedPair]
+  /// For each language of translations, the units of which either side stands alone.
+  let unmatched: [Language: [Int]]
   /// For each source, all its texts.
   let textsOfDocuments: [[CheckedText]]
+  /// For each source, the sentences that its readers read, without code and front matter.
+  let prose: [[ProseText]]
   /// All texts, in the order of the sources.
   var texts: FlattenSequence<[[CheckedText]]> { textsOfDocuments.joined() }
 
@@ -25,14 +29,22 @@ struct CheckedTopic: Sendable {
         CheckedText(topic, document: document, segments: [segment])
       }
     }
+    prose = ProseText.all(in: textsOfDocuments, of: topic)
     guard let original = topic.originalLanguage else {
       pairs = []
+      unmatched = [:]
       return
     }
+    var unmatched: [Language: [Int]] = [:]
+    for language in topic.languages where language != original && Language.known.contains(language)
+    {
+      unmatched[language] = UnmatchedUnits(in: topic, original, language).units
+    }
+    self.unmatched = unmatched
     pairs = topic.units.flatMap { unit -> [CheckedPair] in
       guard let main = topic.mainVariant(of: unit, in: original) else { return [] }
       return unit.variants.compactMap { variant in
-        guard variant.language != original, variant.language.isDetermined,
+        guard variant.language != original, Language.known.contains(variant.language),
           variant.confidence >= Self.sure
         else { return nil }
         // A part that is left in the original's language is not a translation.
@@ -44,8 +56,13 @@ struct CheckedTopic: Sendable {
         let own = unit.variants.first {
           $0.language == original && $0.document == variant.document
         }
+        // A text in another language than its source's is one by accident, or a quotation.
+        let source = topic.documents[(own ?? main).document]
+        if own == nil, source.language != original { return nil }
+        if source.isForeign || topic.documents[variant.document].isForeign { return nil }
         let pair = CheckedPair(
-          source: CheckedText(topic, own ?? main), target: CheckedText(topic, variant))
+          source: CheckedText(topic, own ?? main), target: CheckedText(topic, variant),
+          confidence: variant.confidence)
         if pair.source.looksLikeCode || pair.target.looksLikeCode { return nil }
         return pair.target.isRemark && !pair.source.isRemark ? nil : pair
       }
@@ -57,10 +74,12 @@ struct CheckedTopic: Sendable {
 struct CheckedPair: Sendable {
   let source: CheckedText
   let target: CheckedText
+  /// The probability that they belong together.
+  let confidence: Double
 
-  /// Whether the translation is so short that it can only be a summary, which leaves things out on
-  /// purpose.
-  var isDigest: Bool { target.width * 5 < source.width * 2 }
+  /// Whether the translation can only be a part or a summary, which leaves things out on purpose: it
+  /// is very short, or the paragraph goes on beside it.
+  var isDigest: Bool { target.width * 5 < source.width * 2 || target.isPart }
 }
 
 /// One or more segments of one source.
@@ -92,14 +111,45 @@ struct CheckedText: Sendable {
     content.isEmpty ? (kind == .code ? "" : text) : content.text(.prose)
   }
 
+  /// Whether the text is a part of a paragraph: one that ends in no sentence, and goes on in the next
+  /// line in the same language, or one that goes on from such a line.
+  var isPart: Bool {
+    guard kind == .paragraph || kind == .quote, let first = segmentIndices.first,
+      let last = segmentIndices.last
+    else { return false }
+    let all = document.segments
+    func goesOn(_ index: Int) -> Bool {
+      guard all.indices.contains(index), all.indices.contains(index + 1) else { return false }
+      let (one, next) = (all[index], all[index + 1])
+      // A remark in brackets may be in the language of what it names.
+      let isOneText = one.language == next.language || next.text.hasPrefix("(")
+      return one.kind == kind && next.kind == kind && isOneText
+        && next.lines.lowerBound == one.lines.upperBound + 1 && !Sentence.ends(one.text.trimmed)
+    }
+    return goesOn(last) || goesOn(first - 1)
+  }
+
+  /// Whether a text is all in italics or in one element, as what stands below a picture.
+  var isCaption: Bool {
+    guard content.count == 1 else { return kind == .caption }
+    return switch content[0] {
+    case .emphasis, .element: true
+    default: kind == .caption
+    }
+  }
+
   /// Whether the text is code without a fence.
   var looksLikeCode: Bool { kind != .cell && text.looksLikeCode }
 
   /// The width in Latin letters; a Hangul syllable, kana or Han character counts for two.
-  fileprivate var width: Int { TerminalWidth.columns(of: text) }
+  var width: Int { TerminalWidth.columns(of: text) }
 
-  /// Whether the text begins with a mark that authors put before remarks and translators do not.
-  var isRemark: Bool { ["→", "※", "*", "=>", "//", "⇒", "->"].contains { text.hasPrefix($0) } }
+  /// Whether the text begins with what a translator or an author puts before a remark.
+  var isRemark: Bool { Self.remarks.contains { text.hasPrefix($0) } }
+
+  private static let remarks = [
+    "→", "※", "*", "=>", "//", "⇒", "->", "訳注", "注釈", "編者注", "역주", "옮긴이", "(옮긴이", "(역주",
+  ]
 
   /// The file and line, as in `notes.md:12`.
   var reference: String {
@@ -120,10 +170,25 @@ extension Inline {
 }
 
 extension String {
+  /// Whether the text is what a compiler or a terminal prints.
+  private var looksLikeOutput: Bool {
+    let starts = [
+      "error[", "error:", "warning:", "thread '", "note: ", "test result:", "Finished ",
+    ]
+    if starts.contains(where: hasPrefix) || contains("^^^") || contains("++++") { return true }
+    // `failed to x: failed to y: no such file`: errors that wrap each other.
+    if first?.isLowercase == true, split(separator: ": ").count > 2 { return true }
+    // `12 | let x`: a line of code with its number.
+    let rest = utf8.drop { 0x30...0x39 ~= $0 }
+    return rest.count < utf8.count && rest.drop { $0 == 0x20 }.first == UInt8(ascii: "|")
+  }
+
   /// Whether the text begins with a prompt or a comment mark, or has a code mark for every twelve
   /// characters.
   var looksLikeCode: Bool {
-    if [">>>", "...", "$ ", "# ", "// "].contains(where: hasPrefix) { return true }
+    if [">>>", "...", "$ ", "# ", "// "].contains(where: hasPrefix) || looksLikeOutput {
+      return true
+    }
     let marks = utf8.count { byte in
       [0x3D, 0x7B, 0x7D, 0x3B, 0x5F, 0x3C, 0x3E, 0x5C].contains(byte)
     }

@@ -9,8 +9,15 @@ struct CodeDiffers: Rule {
       if case .heading = pair.target.kind { return [] }
       let source = Self.names(in: pair.source)
       let target = Self.names(in: pair.target)
-      let added = Self.names(target, missingIn: pair.source.text)
-      var lost = Self.names(source, missingIn: pair.target.text)
+      let files = Set(target.compactMap(Self.fileKey)).intersection(source.compactMap(Self.fileKey))
+      let isOther = { (name: String) in
+        Self.fileKey(name).map(files.contains) != true
+      }
+      let added = Self.names(target, missingIn: pair.source.text).filter(isOther)
+      var lost = Self.names(source, missingIn: pair.target.text).filter(isOther)
+      // links-differ tells of a link that is left out with its text.
+      let linked = Self.namesInLostLinks(pair)
+      lost.removeAll(where: linked.contains)
       // Words of an interface are translated: they take the place of the original's.
       let hasTranslated = target.contains {
         $0.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
@@ -29,7 +36,9 @@ struct CodeDiffers: Rule {
             "‘\(name)’ is ‘\(near)’ in the \(pair.source.language.englishName) text "
               + "(\(pair.source.reference))", at: name))
       }
-      if !lost.isEmpty, !pair.isDigest {
+      // Two texts of which one has many names and the other none of them hardly belong together.
+      let isDoubtful = lost.count >= Self.manyNames && lost.count == source.count
+      if !lost.isEmpty, !pair.isDigest, !isDoubtful {
         remarks.append(
           CheckedText.Remark(
             .warning, "code-differs",
@@ -41,6 +50,27 @@ struct CodeDiffers: Rule {
   }
 
   private static let comparedNames = 50
+  private static let manyNames = 5
+
+  /// The name of a note without its language, which is another in each: `guide_EN.md`.
+  private static func fileKey(_ name: String) -> String? {
+    if FileName.isText(Array(name.utf8)) { return PathKey(path: name).key }
+    let key = PathKey(path: name + ".md")
+    return key.language == nil ? nil : key.key
+  }
+
+  /// The names in links of the original, if the translation has fewer links.
+  private static func namesInLostLinks(_ pair: CheckedPair) -> Set<String> {
+    let (source, target) = (linkTexts(pair.source), linkTexts(pair.target))
+    guard source.count > target.count else { return [] }
+    return Set(source.flatMap { names(in: $0) })
+  }
+
+  private static func linkTexts(_ text: CheckedText) -> [[Inline]] {
+    var texts: [[Inline]] = []
+    text.content.walk { if case .link(_, _, let children) = $0 { texts.append(children) } }
+    return texts
+  }
 
   /// The names that do not occur in `text`, found in one pass over it.
   private static func names(_ names: [String], missingIn text: String) -> [String] {
@@ -57,11 +87,11 @@ struct CodeDiffers: Rule {
     return names.filter { !found.contains(Array(core($0).unicodeScalars)) }
   }
 
-  /// The name without optional parts: quotation marks, a leading dot, the brackets of a call.
+  /// The name without optional parts: quotation marks, a dot, the brackets of a call.
   private static func core(_ code: String) -> String {
     var core = Substring(code)
-    while let first = core.first, "'\".".contains(first) { core.removeFirst() }
-    while let last = core.last, "'\"()".contains(last) { core.removeLast() }
+    while let first = core.first, "'\".“‘".contains(first) { core.removeFirst() }
+    while let last = core.last, "'\"();.”’".contains(last) { core.removeLast() }
     return core.isEmpty ? code : String(core)
   }
 
@@ -72,13 +102,15 @@ struct CodeDiffers: Rule {
   }
 
   /// The code spans of a text and the words that look like names of programming interfaces.
-  private static func names(in text: CheckedText) -> [String] {
+  private static func names(in text: CheckedText) -> [String] { names(in: text.content) }
+
+  private static func names(in content: [Inline]) -> [String] {
     var names: [String] = []
-    text.content.walk { inline in
+    content.walk { inline in
       switch inline {
       case .code(let code):
         // Several plain words in a code span are a quotation, not a name.
-        let isPhrase = code.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 }
+        let isPhrase = code.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == 0x20 }
         if !isPhrase || !code.contains(" ") { names.append(code) }
       case .text(let text):
         names += text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }

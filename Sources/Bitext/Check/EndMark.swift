@@ -33,6 +33,8 @@ struct EndMark: Rule {
     var usual: [Int: (with: Int, without: Int)] = [:]
     let ended = topic.pairs.filter { pair in
       pair.source.kind == .paragraph && pair.target.kind == .paragraph
+        && pair.source.segments.count == 1 && pair.target.segments.count == 1
+        && !pair.target.isCaption && !Self.isEnclosed(pair.target.text)
         && Self.mark(of: pair.source.text) == .end
     }
     for pair in ended {
@@ -42,7 +44,9 @@ struct EndMark: Rule {
       usual[pair.target.documentIndex] = count
     }
     return ended.compactMap { pair in
-      guard Self.mark(of: pair.target.text) == .letter,
+      // What is quoted ends the paragraph as a sentence does.
+      let isQuotation = pair.target.text.last.map { "」』”’\"".contains($0) } ?? true
+      guard !isQuotation, Self.mark(of: pair.target.text) == .letter, !pair.target.isPart,
         let count = usual[pair.target.documentIndex], count.with >= 4 * count.without
       else { return nil }
       return pair.target.finding(
@@ -50,6 +54,12 @@ struct EndMark: Rule {
         "this paragraph has no end mark, as its \(pair.source.language.englishName) has "
           + "(\(pair.source.reference)): is it complete?")
     }
+  }
+
+  /// Whether a text stands in brackets or quotation marks: they may end it.
+  private static func isEnclosed(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    return "(（「『【“".contains(first) && ")）」』】”".contains(last)
   }
 
   private enum Mark { case end, letter, other }
@@ -82,9 +92,13 @@ struct EndMark: Rule {
   private static let laughs = Array(" ㅋㅎㅠㅜ^".unicodeScalars)
 
   private static func withoutLastBracket(_ text: String) -> String {
-    guard text.hasSuffix(")") || text.hasSuffix("）"),
-      let open = text.lastIndex(where: { $0 == "(" || $0 == "（" })
-    else { return text }
-    return text[..<open].trimmed
+    guard text.hasSuffix(")") || text.hasSuffix("）") else { return text }
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == ")" || text[index] == "）" { depth += 1 }
+      if text[index] == "(" || text[index] == "（" { depth -= 1 }
+      if depth == 0 { return text[..<index].trimmed }
+    }
+    return text
   }
 }

@@ -15,10 +15,11 @@ struct ImageWithoutText: Rule {
       var byWords: [[Picture]] = []
       var places: [String: Int] = [:]
       for picture in texts.flatMap(pictures) where Self.saysNothing(picture.words) {
-        if let place = places[picture.words] {
+        let key = Self.isFile(picture.words) ? "." : picture.words
+        if let place = places[key] {
           byWords[place].append(picture)
         } else {
-          places[picture.words] = byWords.count
+          places[key] = byWords.count
           byWords.append([picture])
         }
       }
@@ -52,7 +53,13 @@ struct ImageWithoutText: Rule {
     let lowered = words.lowercased()
     return words.isEmpty
       || ["image", "img", "이미지", "画像", "screenshot", "스크린샷", "untitled"].contains(lowered)
-      || [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { lowered.hasSuffix($0) }
+      || isFile(words)
+  }
+
+  /// Whether the words are the name of a picture's file.
+  private static func isFile(_ words: String) -> Bool {
+    let lowered = words.lowercased()
+    return [".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg"].contains { lowered.hasSuffix($0) }
   }
 
   private func finding(_ pictures: [Picture]) -> Diagnostic {
@@ -62,7 +69,10 @@ struct ImageWithoutText: Rule {
     let message =
       first.words.isEmpty
       ? "\(which) no alternative text"
-      : "\(which) the alternative text ‘\(first.words)’, which does not describe the picture"
+      : Self.isFile(first.words)
+        ? "\(which) the name of a file as alternative text (‘\(first.words.shortened)’), which does "
+          + "not describe the picture"
+        : "\(which) the alternative text ‘\(first.words)’, which does not describe the picture"
     return first.text.finding(
       .warning, "image-without-text", message,
       at: first.words.isEmpty ? first.source : first.words)

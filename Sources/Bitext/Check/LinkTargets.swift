@@ -20,13 +20,17 @@ struct LinkTargets: Sendable {
   private let topics: [Topic]
   private var notes: [String: Note] = [:]
   private var notesByKey: [String: String] = [:]
-  private var pathsByName: [String: String] = [:]
+  private var pathsByName: [String: [String]] = [:]
   private var pathsByFolder: [String: SimilarNames] = [:]
   private var assets: Set<String> = []
   private var folders: Set<String> = []
   private var anchors: [String: Set<String>] = [:]
 
-  init(_ corpus: Corpus) {
+  /// The folder of notes on the disk; nil if it is not known.
+  private let folder: String?
+
+  init(_ corpus: Corpus, folder: String? = nil) {
+    self.folder = folder
     topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
     var pathsByFolder: [String: [String]] = [:]
     for (index, topic) in topics.enumerated() {
@@ -53,7 +57,9 @@ struct LinkTargets: Sendable {
     let key = path.lowercased()
     let start = key.utf8.lastIndex(of: UInt8(ascii: "/")).map(key.utf8.index(after:))
     let name = String(key[(start ?? key.startIndex)...])
-    if pathsByName[name] == nil { pathsByName[name] = path }
+    if pathsByName[name, default: []].count < Self.fewNames {
+      pathsByName[name, default: []].append(path)
+    }
     // The folders above one that is known are known, too.
     var folder = Self.folder(of: key)
     while folders.insert(folder).inserted, !folder.isEmpty { folder = Self.folder(of: folder) }
@@ -61,6 +67,7 @@ struct LinkTargets: Sendable {
 
   /// Resolves `destination` in the source at `path`; nil if it leads out of the folder of notes.
   func verdict(on destination: String, from path: String) -> Verdict? {
+    if let link = WikiLink(destination: destination) { return verdict(on: link, from: path) }
     let bytes = destination.utf8
     let hash = UInt8(ascii: "#")
     let cut = bytes.firstIndex { $0 == hash || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
@@ -69,33 +76,95 @@ struct LinkTargets: Sendable {
       Self.decoded(String(destination[bytes.index(after: $0)...]))
     }
     // Absolute paths belong to the guidelines' own site; a colon before any slash ends a scheme.
-    guard !place.hasPrefix("/"), !Self.hasScheme(place) else { return nil }
+    guard !place.hasPrefix("/"), !Self.hasScheme(place), !Self.isTemplate(place) else { return nil }
     if place.isEmpty {
       guard let fragment, !fragment.isEmpty, let note = notes[path.lowercased()] else { return nil }
       return anchor(fragment, in: note)
     }
     guard let resolved = Self.resolve(place, from: path) else { return .dead(nearest: nil) }
     if let note = note(at: resolved) {
-      guard let fragment, !fragment.isEmpty else { return .found }
+      guard let fragment, !fragment.isEmpty, !Self.isLine(fragment) else { return .found }
       return anchor(fragment, in: note)
     }
     let folded = resolved.lowercased()
     if assets.contains(folded) || folders.contains(folded) { return .found }
-    return missing(resolved)
+    if exists(resolved) { return .found }
+    return missing(resolved, from: path)
   }
 
-  private func missing(_ path: String) -> Verdict {
+  /// A name of the wiki kind is that of a file beside the source, or anywhere.
+  private func verdict(on link: WikiLink, from path: String) -> Verdict {
+    let name = link.target
+    let beside = name.isEmpty ? path : Self.resolve(name, from: path) ?? name
+    if let note = note(at: beside) ?? note(at: name) ?? note(called: name) {
+      return link.fragment.isEmpty ? .found : anchor(link.fragment, in: note)
+    }
+    return files(called: name).isEmpty ? .dead(nearest: nil) : .found
+  }
+
+  private func note(called name: String) -> Note? {
+    files(called: name).lazy.compactMap { notes[$0.lowercased()] }.first
+  }
+
+  /// The files of the last part of a name, with the extension of a note where it has none.
+  private func files(called name: String) -> [String] {
+    let last = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
+    return ([last] + Self.extensions.map { last + $0 }).flatMap { pathsByName[$0] ?? [] }
+  }
+
+  /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.
+  private func exists(_ path: String) -> Bool {
+    guard let folder, path.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      !path.split(separator: "/").contains(".git")
+    else { return false }
+    let file = Array((folder + "/" + path).utf8)
+    guard let enclosure = try? Enclosure(Array(folder.utf8)) else { return false }
+    return (try? FileSystem.status(file, within: enclosure)) != nil
+  }
+
+  /// Whether an address is made by a program: `{{ "/a.png" | relative_url }}`.
+  private static func isTemplate(_ place: String) -> Bool {
+    place.contains("{{") || place.contains("{%")
+  }
+
+  /// Whether a fragment names lines of a file, as code hosts do: `L12`, `L12-L20`.
+  private static func isLine(_ fragment: String) -> Bool {
+    fragment.hasPrefix("L") && fragment.dropFirst().first?.isNumber == true
+  }
+
+  /// How many files of one name are considered as what was meant.
+  private static let fewNames = 8
+
+  private func missing(_ path: String, from note: String) -> Verdict {
     let key = PathKey(path: path)
     if let other = notesByKey[key.key] {
       let language = PathKey(path: other).language ?? language(of: other)
+      let own = PathKey(path: note).language ?? self.language(of: note)
+      if language == own { return .otherFolder(path: other) }
+      // Other languages than those of the notes are no topic of theirs.
+      if let wanted = key.language, !Language.known.contains(wanted) { return .dead(nearest: nil) }
       return .otherLanguage(language, path: other)
     }
     let name = path.lowercased().split(separator: "/").last.map(String.init) ?? ""
     let names = [name] + Self.extensions.map { name + $0 }
     if !["readme.md", "index.md"].contains(name) {
-      for name in names { if let other = pathsByName[name] { return .otherFolder(path: other) } }
+      for name in names {
+        let others = pathsByName[name] ?? []
+        let near = others.max { Self.likeness($0, path, note) < Self.likeness($1, path, note) }
+        if let near { return .otherFolder(path: near) }
+      }
     }
     return .dead(nearest: pathsByFolder[Self.folder(of: path)]?.nearest(to: path))
+  }
+
+  /// How many folders a path has in common with the one that was written, from its end, and with
+  /// the note's, from its beginning.
+  private static func likeness(_ path: String, _ written: String, _ note: String) -> Int {
+    let parts = path.lowercased().split(separator: "/")
+    let end = written.lowercased().split(separator: "/")
+    let start = note.lowercased().split(separator: "/")
+    let common = zip(parts.reversed().dropFirst(), end.reversed().dropFirst()).prefix { $0 == $1 }
+    return common.count + zip(parts, start).prefix { $0 == $1 }.count
   }
 
   private static func folder(of path: String) -> String {
@@ -115,13 +184,14 @@ struct LinkTargets: Sendable {
     let names =
       [bare] + Self.extensions.map { bare + $0 }
       + ["readme", "index"].flatMap { page in Self.extensions.map { inside + page + $0 } }
-    return names.lazy.compactMap { notes[$0] }.first
+    if let note = names.lazy.compactMap({ notes[$0] }).first { return note }
+    return PageAddress.source(of: bare).flatMap { note(at: $0) }
   }
 
   private func anchor(_ fragment: String, in note: Note) -> Verdict {
     let topic = topics[note.topic]
     let own = topic.documents[note.document]
-    let wanted = [fragment, fragment.lowercased()]
+    let wanted = [fragment, fragment.lowercased(), HeadingFragment.of(fragment)]
     func has(_ document: Document) -> Bool {
       wanted.contains { anchors[document.source.path]?.contains($0) ?? false }
     }
@@ -136,9 +206,10 @@ struct LinkTargets: Sendable {
   private static func anchors(in document: Document) -> Set<String> {
     var anchors: Set<String> = []
     var used: [String: Int] = [:]
+    AnchorMarks.collect(from: document.source.bytes, into: &anchors)
     for segment in document.segments {
       if segment.isHeading {
-        let base = fragment(of: segment.text)
+        let base = HeadingFragment.of(segment.text)
         let copies = used[base, default: 0]
         used[base] = copies + 1
         anchors.insert(copies == 0 ? base : "\(base)-\(copies)")
@@ -150,21 +221,6 @@ struct LinkTargets: Sendable {
       }
     }
     return anchors
-  }
-
-  /// The fragment of a heading: lower case, spaces as hyphens, without punctuation.
-  private static func fragment(of heading: String) -> String {
-    var fragment = ""
-    for scalar in heading.lowercased().unicodeScalars {
-      if scalar == " " {
-        fragment += "-"
-      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar == "-" || scalar == "_" || scalar.properties.generalCategory == .nonspacingMark
-      {
-        fragment.unicodeScalars.append(scalar)
-      }
-    }
-    return fragment
   }
 
   // MARK: - Addresses

@@ -17,7 +17,12 @@ struct MarksLost: Rule {
             .warning, "placeholders-differ",
             "\(original) has \(lost.map { "‘\($0)’" }.list), this one does not"))
       }
-      if let count = target.cells, let other = source.cells, count != other {
+      // Where a row is broken into two, their cells are not those of one.
+      // A `|` in code cuts a cell in two, which is the original's fault.
+      let isOne =
+        pair.source.segments.count == 1 && pair.target.segments.count == 1
+        && !pair.source.text.contains("|") && !pair.source.text.contains("`")
+      if isOne, let count = target.cells, let other = source.cells, count != other {
         remarks.append(
           CheckedText.Remark(
             .warning, "cells-differ", "this row has \(count) cells, \(original) has \(other)"))
@@ -29,7 +34,9 @@ struct MarksLost: Rule {
             "\(original) refers to \(source.footnotes.count) footnotes, this one to "
               + "\(target.footnotes.count)"))
       }
-      if source.bold > 0, target.bold == 0, isEmphasis(pair.source) {
+      if source.bold > 0, target.bold == 0, isEmphasis(pair.source),
+        italics(pair.target) <= italics(pair.source)
+      {
         remarks.append(
           CheckedText.Remark(
             .note, "bold-lost", "\(original) has words in bold, this one has none"))
@@ -41,6 +48,13 @@ struct MarksLost: Rule {
   private func marks(of text: CheckedText, _ cells: [[Int: [[Inline]]]]) -> TextMarks {
     let rows = text.segmentIndices.compactMap { cells[text.documentIndex][$0] }
     return rows.isEmpty ? TextMarks(text.content) : TextMarks(cells: rows.flatMap(\.self))
+  }
+
+  /// How many words or phrases are in italics: a translator may have emphasized in another way.
+  private func italics(_ text: CheckedText) -> Int {
+    var count = 0
+    text.content.walk { if case .emphasis = $0 { count += 1 } }
+    return count
   }
 
   /// Whether bold marks some words of a text: a title in bold is often a heading in translations.

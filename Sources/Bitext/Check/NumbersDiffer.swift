@@ -6,8 +6,16 @@ struct NumbersDiffer: Rule {
     topic.pairs.compactMap { pair in
       let source = Numerals(in: pair.source.prose, pair.source.language)
       let target = Numerals(in: pair.target.prose, pair.target.language)
-      let lost = pair.isDigest ? [] : source.digits.filter { !target.has($0) }.unique
-      let added = target.digits.filter { !source.has($0) }.unique
+      if source.digits.isEmpty, target.digits.isEmpty { return nil }
+      // What is code on one side may be a number on the other.
+      let inSource = Numerals(in: pair.source.text, pair.source.language)
+      let inTarget = Numerals(in: pair.target.text, pair.target.language)
+      let lost =
+        pair.isDigest ? [] : source.digits.filter { !inTarget.has($0) }.map(\.description).unique
+      // What stands in brackets may be the translator's own remark.
+      let own = Set(Numerals(in: pair.target.prose.withoutBrackets, pair.target.language).digits)
+      let added = target.digits.filter { own.contains($0) && !inSource.has($0) }
+        .map(\.description).unique
       guard !lost.isEmpty || !added.isEmpty else { return nil }
       // The number of a title depends on the order of the page it stands on.
       let isTitle = pair.source.text.split(separator: " ").count < 5
@@ -26,6 +34,21 @@ struct NumbersDiffer: Rule {
       return pair.target.finding(
         .warning, "numbers-differ", "the numbers differ: " + parts.joined(separator: ", and "),
         at: added.first ?? "")
+    }
+  }
+}
+
+extension String {
+  /// The text without what stands in round brackets.
+  fileprivate var withoutBrackets: String {
+    var depth = 0
+    return without { scalar in
+      switch scalar {
+      case "(", "（": depth += 1
+      case ")", "）": depth = max(0, depth - 1)
+      default: return depth > 0
+      }
+      return true
     }
   }
 }

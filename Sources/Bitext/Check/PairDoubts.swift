@@ -37,7 +37,9 @@ package struct PairDoubts: Hashable, Sendable {
     let second = Numerals(in: target.text, target.language)
     let numbers =
       first.digits.filter { !second.has($0) } + second.digits.filter { !first.has($0) }
-    if !numbers.isEmpty { doubts.append(.numbers(numbers.unique)) }
+    if !numbers.isEmpty {
+      doubts.append(.numbers(numbers.map(\.description).unique))
+    }
     let missing =
       Self.terms(of: source, missingIn: target, terms)
       + Self.terms(of: target, missingIn: source, terms)

@@ -9,22 +9,29 @@ protocol Rule: Sendable {
 /// All rules about texts.
 package enum Rules {
   static let all: [any Rule] = [
-    MissingTranslation(), ExtraText(), UntranslatedText(), NumbersDiffer(), LinksDiffer(),
+    MissingTranslation(), UntranslatedText(), NumbersDiffer(), LinksDiffer(),
     CodeDiffers(), LeadingLinks(), ForbiddenTerm(), TermNotFollowed(), TermTwoWays(),
     ForeignScript(), StrayJamo(), EndMark(), Brackets(), DuplicateID(), ImageWithoutText(),
-    MarksLost(), UnclosedMark(),
+    MarksLost(), UnclosedMark(), KoreanParticle(), SpeechLevel(), DoubledWord(), StraySpace(),
+    ZeroWidth(), CharacterForms(), UnitsDiffer(), NameSpelling(), MixedMarks(), LengthDiffers(),
+    EndMarkDiffers(), UnmatchedText(),
   ]
 
   /// All findings by file and place, without duplicates.
-  package static func check(_ corpus: Corpus, jobs: Int = 1) async -> [Diagnostic] {
+  ///
+  /// In `folder`, the folder of notes, files are looked for that are no part of the corpus.
+  package static func check(
+    _ corpus: Corpus, in folder: String? = nil, jobs: Int = 1
+  ) async -> [Diagnostic] {
     let topics = (corpus.home.map { [$0] } ?? []) + corpus.topics
-    let targets = LinkTargets(corpus)
+    let targets = LinkTargets(corpus, folder: folder)
     let terms = GlossaryIndex(corpus.glossary)
     let results = await concurrentMap(topics, jobs: jobs) { topic in
       let checked = CheckedTopic(topic, terms: terms, targets: targets)
-      return all.flatMap { $0.check(checked) }
+      return (all.flatMap { $0.check(checked) }, TranslationConsistency(checked))
     }
-    return results.flatMap(\.self).sorted(by: Diagnostic.precedes)
+    let found = results.flatMap(\.0) + TranslationConsistency(joining: results.map(\.1)).findings()
+    return found.sorted(by: Diagnostic.precedes)
   }
 }
 

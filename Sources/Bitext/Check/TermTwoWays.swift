@@ -23,9 +23,7 @@ struct TermTwoWays: Rule {
           first[key] = Use(term: term, text: text)
           continue
         }
-        guard known.term != term, !known.term.hasSuffix(term), !term.hasSuffix(known.term) else {
-          continue
-        }
+        guard Self.differ(known.term, term) else { continue }
         remarks.append(
           CheckedText.Remark(
             .note, "term-two-ways",
@@ -47,15 +45,50 @@ struct TermTwoWays: Rule {
       let inside = rest[rest.index(after: open)...]
       guard let close = inside.firstIndex(where: { $0 == ")" || $0 == "）" }) else { break }
       let original = inside[..<close]
-      let term = word(endingAt: rest[..<open], language)
+      let words = original.split(separator: " ").count
+      let term = phrase(endingAt: rest[..<open], words: words, language)
       let isOriginal =
         original.utf8.count <= 40 && original.utf8.contains { 0x61...0x7A ~= $0 | 0x20 }
         && original.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || $0 == 0x20 || $0 == 0x2D }
-        && original.split(separator: " ").count <= 3
+        && words <= 3 && !isName(original)
       if isOriginal, !term.isEmpty { glosses.append((term, String(original))) }
       rest = inside[inside.index(after: close)...]
     }
     return glosses
+  }
+
+  /// Whether neither term is the other with something before or after it.
+  private static func differ(_ a: String, _ b: String) -> Bool {
+    let (first, second) = (a.filter { $0 != " " }, b.filter { $0 != " " })
+    return !first.hasSuffix(second) && !second.hasSuffix(first) && !first.hasPrefix(second)
+      && !second.hasPrefix(first)
+  }
+
+  /// Whether the words in brackets are a name, such as *Swift*, which tells which of several is
+  /// meant.
+  private static func isName(_ original: Substring) -> Bool {
+    original.split(separator: " ").contains { word in
+      word.unicodeScalars.first?.properties.isUppercase == true
+        || word.unicodeScalars.dropFirst().contains { $0.properties.isUppercase }
+    }
+  }
+
+  /// The last words before a bracket, as many as there are in it; in Japanese, which has no spaces,
+  /// the last run of one script.
+  private static func phrase(
+    endingAt text: Substring, words: Int, _ language: Language
+  ) -> String {
+    var rest = text
+    var phrase: [String] = []
+    for _ in 0..<(language == .korean ? words : 1) {
+      let last = word(endingAt: rest, language)
+      guard !last.isEmpty else { break }
+      phrase.insert(last, at: 0)
+      rest = rest.dropLast(last.count)
+      guard rest.last == " " else { break }
+      rest = rest.dropLast()
+    }
+    return phrase.joined(separator: " ")
   }
 
   /// The last word: in Korean the text after the last space, in Japanese the last run of one

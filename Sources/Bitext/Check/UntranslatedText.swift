@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Finds English that was left in a Korean or Japanese text.
 struct UntranslatedText: Rule {
   private static let functionWords: Set<String> = [
@@ -8,7 +10,7 @@ struct UntranslatedText: Rule {
   ]
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.texts.compactMap { text in
+    topic.prose.joined().map(\.text).compactMap { text in
       if text.language == .korean || text.language == .japanese { return inside(text) }
       return text.language == .english ? whole(text, topic.topic) : nil
     }
@@ -37,7 +39,7 @@ struct UntranslatedText: Rule {
       $0.document == text.documentIndex && $0.language != .english
     }
     let words = Self.longestEnglishRun(in: text.prose)
-    guard !isPaired, words.count >= 5 else { return nil }
+    guard !isPaired, words.count >= 5, !Self.isNamed(text), !text.hasGloss else { return nil }
     // If English stands beside its translation throughout the file, missing-translation reports
     // what is missing.
     if topic.originalLanguage == .english,
@@ -50,24 +52,49 @@ struct UntranslatedText: Rule {
       "“\(text.text.shortened)” is English in a \(main.englishName) text")
   }
 
+  /// Whether a text is the name of an author or a work, as below a quotation, or a link alone.
+  private static func isNamed(_ text: CheckedText) -> Bool {
+    if ["—", "―", "–", "- ", "by "].contains(where: text.text.hasPrefix) { return true }
+    if text.isCitation { return true }
+    let words = text.text.split(separator: " ")
+    if words.count(where: { $0.first?.isUppercase ?? false }) * 5 > words.count * 3 { return true }
+    switch text.content.first {
+    case .link: return !Sentence.ends(text.text.trimmed)
+    case .emphasis: return text.content.count == 1
+    default: return false
+    }
+  }
+
   /// The longest run of Latin words, outside brackets and quotation marks, with at least two
   /// English function words.
   private static func longestEnglishRun(in text: String) -> [String] {
     var best: [String] = []
     var run: [String] = []
     var depth = 0
+    var isQuoted = false
+    var isApostropheOpen = false
     func end() {
       let grammar = run.count { functionWords.contains($0.lowercased()) }
       if run.count > best.count, grammar >= 2 { best = run }
       run = []
     }
     for word in text.split(whereSeparator: \.isWhitespace) {
-      let opens = word.unicodeScalars.count { "([{“‘\"「『（《〈".unicodeScalars.contains($0) }
-      let closes = word.unicodeScalars.count { ")]}”’\"」』）》〉".unicodeScalars.contains($0) }
+      // Straight quotation marks open and close with the same character.
+      let quotes = word.unicodeScalars.count { $0 == "\"" }
+      if quotes % 2 == 1 { isQuoted.toggle() }
+      let isApostrophe = word.hasPrefix("'") || isApostropheOpen
+      if isApostrophe {
+        isApostropheOpen = !word.trimmed(of: { ".,".unicodeScalars.contains($0) }).dropFirst()
+          .hasSuffix("'")
+      }
+      let opens = word.unicodeScalars.count { "([{“‘「『（《〈".unicodeScalars.contains($0) }
+      let closes = word.unicodeScalars.count { ")]}”’」』）》〉".unicodeScalars.contains($0) }
       let bare = word.trimmingPrefix { !$0.isLetter && !$0.isNumber }
       let letters = bare.unicodeScalars.filter { $0.properties.isAlphabetic }
       let isLatin = !letters.isEmpty && letters.allSatisfy { $0.value < 0x250 }
-      if depth == 0, opens == 0 || word.contains("’"), isLatin {
+      if depth == 0, !isQuoted, quotes == 0, !isApostrophe, opens == 0 || word.contains("’"),
+        isLatin
+      {
         run.append(String(word).trimmingPunctuation)
       } else {
         end()
@@ -77,6 +104,22 @@ struct UntranslatedText: Rule {
     end()
     return best
   }
+}
+
+extension CheckedText {
+  /// Whether the text is a work in a list of sources, as `[4] A. Author (1978)`.
+  fileprivate var isCitation: Bool {
+    guard text.hasPrefix("["), let close = text.firstIndex(of: "]") else { return false }
+    let label = text[..<close].dropFirst()
+    return !label.isEmpty && label.allSatisfy(\.isNumber)
+  }
+
+  /// Whether the text is a name in English with its translation behind it in brackets.
+  fileprivate var hasGloss: Bool {
+    text.unicodeScalars.count { Script(of: $0)?.isOfEastAsia == true } >= Self.fewLettersOfGloss
+  }
+
+  private static let fewLettersOfGloss = 8
 }
 
 extension String {

@@ -1,5 +1,5 @@
 import CCmark
-import Glibc
+import CLibrary
 
 /// The memory of one libcmark tree: cut off large pieces one after the other, and given back whole.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import TextBasics
 
 /// Makes strings of what libcmark returns: the one place where its bytes become a `String`.

@@ -1,5 +1,5 @@
 extension AlignmentReport {
-  /// The report as one JSON object; the README describes its members.
+  /// The report as one JSON object; the manual describes its members.
   package func json() -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

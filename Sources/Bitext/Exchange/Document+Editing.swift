@@ -38,7 +38,7 @@ private struct EditOrder {
     let entries = document.segments.prefix { $0.kind == .frontMatter }.count
     self.entries = entries
     let keyed = edits.enumerated().map { number, edit in
-      (key: (edit.segment ?? entries - 1, edit.isInsertion ? 1 : 0, number), edit: edit)
+      (key: (edit.segment ?? entries - 1, edit.order.0, edit.order.1, number), edit: edit)
     }
     self.edits = keyed.sorted { $0.key < $1.key }.map(\.edit)
   }
@@ -55,58 +55,54 @@ private struct EditOrder {
       index = end
       return true
     }
-    var top: [String] = []
-    for (number, edit) in edits.enumerated() {
+    var next = edits[...]
+    while let edit = next.popFirst() {
       switch edit.change {
       case .replacement(let range, let bytes):
         guard keep(range.lowerBound) else { return nil }
         new += bytes
         index = range.upperBound
-      case .insertion(let line, let isListed, _):
-        guard let segment = edit.segment else {
-          top.append(line)
-          let isLast = number + 1 == edits.count || !edits[number + 1].isOnTop
-          if isLast {
-            guard keep(topPlace) else { return nil }
-            new += Array(self.text(onTop: top).utf8)
-          }
-          continue
+      case .insertion(let insertion):
+        var insertions = [insertion]
+        while case .insertion(let other)? = next.first?.change, other.gap == insertion.gap {
+          insertions.append(other)
+          next.removeFirst()
         }
-        guard keep(document.segments[segment].range.upperBound) else { return nil }
-        new += Array(((isListed ? "\n" : "\n\n") + line).utf8)
+        let gap = insertion.gap
+        guard keep(gap.lowerBound),
+          let bytes = TextInsertion.bytes(
+            insertions[...], over: old[gap], isAtEnd: gap.upperBound == old.count)
+        else { return nil }
+        new += bytes
+        index = gap.upperBound
       }
     }
     return keep(old.count) ? new : nil
   }
 
-  /// The place of a new segment before all others.
-  private var topPlace: Int {
-    document.frontMatter.lines.map { document.source.range(ofLines: $0).upperBound } ?? 0
-  }
-
-  private func text(onTop lines: [String]) -> String {
-    let isLast = document.source.bytes[topPlace...].allSatisfy { $0 <= 0x20 }
-    return (topPlace > 0 ? "\n" : "") + lines.joined(separator: "\n\n") + (isLast ? "\n" : "\n\n")
-  }
-
   /// Whether an edited file reads as before, except for the edits.
   func areMet(by edited: Document) -> Bool {
-    let added = edits.count(where: \.isInsertion)
+    let added = edits.reduce(0) { $0 + $1.additions }
     guard edited.segments.count == document.segments.count + added else { return false }
-    if added == 0, !edited.hasShape(of: document) { return false }
+    // Links lead to these places.
+    guard document.anchors.keys.allSatisfy({ edited.anchors[$0] != nil }) else { return false }
+    var isNew = [Bool](repeating: false, count: edited.segments.count)
     var new = 0
     var next = 0
     var isAfterNew = false
     func meetsInsertions(after index: Int) -> Bool {
       isAfterNew = false
-      while next < edits.count, case .insertion(_, _, let footnote) = edits[next].change,
+      while next < edits.count, case .insertion(let insertion) = edits[next].change,
         (edits[next].segment ?? entries - 1) == index
       {
-        guard edits[next].isMet(by: edited.segments[new]), edited.footnotePlace(of: new) == footnote
-        else { return false }
+        guard edited.footnotePlace(of: new) == insertion.footnote else { return false }
+        for part in insertion.parts {
+          guard SegmentEdit.isMet(part, by: edited.segments[new]) else { return false }
+          isNew[new] = true
+          new += 1
+        }
         isAfterNew = true
         next += 1
-        new += 1
       }
       return true
     }
@@ -128,7 +124,9 @@ private struct EditOrder {
         isAfterNew || isSame(index, new - 1, in: edited)
       else { return false }
     }
-    return isAfterNew || isSameBefore(document.segments.count, new, in: edited)
+    guard isAfterNew || isSameBefore(document.segments.count, new, in: edited) else { return false }
+    return added == 0
+      ? edited.hasShape(of: document) : edited.hasShape(of: document, withoutNew: isNew)
   }
 
   /// Whether a segment that was not edited has the same bytes.
@@ -158,5 +156,8 @@ extension SegmentEdit {
     if case .insertion = change { true } else { false }
   }
 
-  fileprivate var isOnTop: Bool { isInsertion && segment == nil }
+  /// The place among edits of one segment: its replacement, then what is new behind it.
+  fileprivate var order: (Int, Int) {
+    if case .insertion(let insertion) = change { (1, insertion.order) } else { (0, 0) }
+  }
 }

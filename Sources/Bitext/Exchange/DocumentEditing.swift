@@ -79,12 +79,18 @@ struct DocumentEditing {
         guard let lone = original.lone(segment) else { return true }
         let start = original.source.range(ofLines: original.segments[segment].lines).lowerBound
         return lone.applying([edit.moved(to: 0, by: -start)]) != nil
-      case (.insertion(_, _, nil), _):
-        let empty = Segmenter.segment(SourceFile(path: original.source.path, text: "")).0
-        return SegmentEdit(inserting: edit.markdown, like: edit.kind, after: nil, of: empty)
-          .map { empty.applying([$0]) != nil } ?? false
+      case (.insertion(let insertion), _): return insertion.parts.allSatisfy(Self.isText)
       default: return true
       }
+    }
+  }
+
+  /// Whether a new text is one paragraph, as most that fit nowhere are not.
+  private static func isText(_ part: TextInsertion.Part) -> Bool {
+    switch part.kind {
+    case .heading, .paragraph, .item, .quote, .caption:
+      MarkdownText.paragraph(part.markdown) != nil
+    case .cell, .code, .image, .html, .frontMatter: true
     }
   }
 }

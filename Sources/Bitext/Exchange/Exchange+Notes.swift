@@ -16,10 +16,18 @@ extension Exchange {
 }
 
 extension Exchange.Unit {
+  /// What the text is to its reader: `heading`, `cell`, `picture-text`.
+  var kindName: String { field?.kind.rawValue ?? renderings[0].kind.name }
+
   /// Notes for a translator into `language` beyond the two texts.
   func notes(in language: Language) -> [String] {
     var notes: [String] = []
-    if let section { notes.append("Section: \(section)") }
+    notes += remarks.map { "For translators: \($0)" }
+    notes.append("Kind: \(kindName)")
+    let path = headings.isEmpty ? [section].compactMap(\.self) : headings
+    if !path.isEmpty { notes.append("Section: \(path.joined(separator: " › "))") }
+    if let text = neighbours.before { notes.append("Before: \(text)") }
+    if let text = neighbours.after { notes.append("After: \(text)") }
     if let target = rendering(in: language) {
       notes.append("State: \(target.state.name)")
       notes.append("Confidence of the pair: \(target.confidence.fourDecimals)")

@@ -11,6 +11,9 @@ package struct Exchange: Sendable {
     package var variant: String?
     package var selection = ExchangeSelection()
     package var segmentation = Segmentation.paragraphs
+    /// The least percentage of likeness at which the translation of another unit is offered for one
+    /// that has none; nil for none at all.
+    package var leastMatch: Int?
 
     /// What becomes a unit of an export.
     package enum Segmentation: Sendable {
@@ -22,12 +25,13 @@ package struct Exchange: Sendable {
     package init(
       languages: [Language]? = nil, variant: String? = nil,
       selection: ExchangeSelection = ExchangeSelection(),
-      segmentation: Segmentation = .paragraphs
+      segmentation: Segmentation = .paragraphs, leastMatch: Int? = nil
     ) {
       self.segmentation = segmentation
       self.languages = languages
       self.variant = variant
       self.selection = selection
+      self.leastMatch = leastMatch
     }
   }
 
@@ -55,6 +59,16 @@ package struct Exchange: Sendable {
     var sentence: SentenceMark?
     /// For sentences, the digests of the whole translations.
     var wholeDigests: [Language: TranslationDigest] = [:]
+    /// The value that the text stands in; nil for running text.
+    package var field: Field? = nil
+    /// The headings above and that of ``section``, from the first level on.
+    var headings: [String] = []
+    /// What the author tells translators.
+    var remarks: [String] = []
+    /// The originals of the units before and after.
+    var neighbours: (before: String?, after: String?) = (nil, nil)
+    /// The translations of like originals, the best first.
+    var suggestions: [Suggestion] = []
 
     /// Unique in the corpus.
     package var name: String { "\(topic)/\(id)" }
@@ -79,9 +93,11 @@ package struct Exchange: Sendable {
     /// The confidence of the variant, in 0...1.
     package let confidence: Double
     package let state: UnitState
+    /// Whether the text is that of a value, which has no markup.
+    var isVerbatim = false
 
     package var text: String { pieces.plainText }
-    package var markdown: String { MarkdownText.markdown(of: pieces) }
+    package var markdown: String { isVerbatim ? text : MarkdownText.markdown(of: pieces) }
   }
 
   package init(_ corpus: Corpus, _ options: Options = Options()) {
@@ -90,17 +106,21 @@ package struct Exchange: Sendable {
     let languages = options.languages ?? present
     self.languages = languages.isEmpty ? [.english] : languages
     var units: [Unit] = []
-    for topic in topics where options.selection.selects(topic) {
-      units += options.selection.selected(
-        of: TopicExchange(topic, languages: self.languages, variant: options.variant).units(),
-        original: self.languages[0], translations: self.languages.dropFirst())
+    let original = self.languages[0]
+    var fields = FieldExchange(corpus, languages: self.languages)
+    // What is offered may stand in a topic that is not handed out.
+    for topic in topics where options.leastMatch != nil || options.selection.selects(topic) {
+      let own = TopicExchange(topic, languages: self.languages, variant: options.variant)
+      units += fields.adding(to: own.units(), of: topic, documents: own.document(in:))
     }
-    switch options.segmentation {
-    case .paragraphs: self.units = units
-    case .sentences:
-      let sentences = SentenceUnits(self.languages, corpus.glossary)
-      self.units = units.flatMap { sentences.units(of: $0) }
-    }
+    units += fields.ofSite()
+    let selected = Set(
+      options.selection.selected(
+        ofAll: units, original: original, translations: self.languages.dropFirst()
+      ).map(\.name))
+    let wanted = options.selection.isWhole ? nil : selected
+    self.units = ExchangedUnits(units, self.languages, corpus.glossary, options)
+      .units { wanted?.contains($0.name) ?? true }
   }
 }
 
@@ -121,19 +141,23 @@ private struct TopicExchange {
   }
 
   func units() -> [Exchange.Unit] {
-    var section: String?
+    var path = HeadingPath()
+    var remarks = SegmentRemarks(topic)
     return topic.units.enumerated().compactMap { index, unit in
       let all = unit.variants.filter { languages.contains($0.language) }
       let main = languages.compactMap { chosen(from: unit, in: $0) }
       let renderings = main.compactMap { rendering(of: $0, unit: index) }
       let heading = renderings.first { if case .heading = $0.kind { true } else { false } }
-      let above = section
-      if let heading { section = heading.text }
+      let above = path.headings
+      if let heading { path.enter(heading.text, heading.kind) }
       guard !renderings.isEmpty else { return nil }
-      return Exchange.Unit(
-        topic: topic.slug, id: unit.id, section: heading == nil ? above : nil,
+      var exchanged = Exchange.Unit(
+        topic: topic.slug, id: unit.id, section: heading == nil ? above.last : nil,
         renderings: renderings,
         others: all.filter { !main.contains($0) }.compactMap { rendering(of: $0, unit: index) })
+      exchanged.headings = heading == nil ? above : path.headings.dropLast()
+      exchanged.remarks = renderings.first.map { remarks.remarks(on: $0) } ?? []
+      return exchanged
     }
   }
 
@@ -143,6 +167,15 @@ private struct TopicExchange {
       return Exchange.isNamed(name, topic.documents[variant.document].source.path)
     }
     return asked ?? topic.mainVariant(of: unit, in: language)
+  }
+
+  /// The document that was asked for by its name and speaks a language; nil if none was.
+  func document(in language: Language) -> Int? {
+    guard let variant else { return nil }
+    return topic.editions.first { edition in
+      edition.language == language
+        && Exchange.isNamed(variant, topic.documents[edition.document].source.path)
+    }?.document
   }
 
   private func rendering(of variant: Variant, unit: Int) -> Exchange.Rendering? {

@@ -51,7 +51,8 @@ extension ExchangeJSON {
             "kind": {
               "enum": [
                 "heading", "paragraph", "item", "quote", "cell", "caption", "image", "html",
-                "frontmatter"
+                "frontmatter", "title", "description", "picture-text", "table-text", "site-title",
+                "topic-title", "glossary-note"
               ]
             },
             "source": {"description": "The path of the file.", "type": "string"},

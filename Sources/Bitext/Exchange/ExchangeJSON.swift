@@ -29,15 +29,17 @@ package enum ExchangeJSON {
         json.value(section)
       }
       json.key("renderings")
-      json.array { json in for one in unit.renderings { write(one, to: &json) } }
+      json.array { json in for one in unit.renderings { write(one, unit, to: &json) } }
       if !unit.others.isEmpty {
         json.key("others")
-        json.array { json in for one in unit.others { write(one, to: &json) } }
+        json.array { json in for one in unit.others { write(one, unit, to: &json) } }
       }
     }
   }
 
-  private static func write(_ rendering: Exchange.Rendering, to json: inout JSONWriter) {
+  private static func write(
+    _ rendering: Exchange.Rendering, _ unit: Exchange.Unit, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.key("language")
       json.value(rendering.language.tag)
@@ -46,7 +48,7 @@ package enum ExchangeJSON {
       json.key("markdown")
       json.value(rendering.markdown)
       json.key("kind")
-      json.value(rendering.kind.name)
+      json.value(unit.field?.kind.rawValue ?? rendering.kind.name)
       json.key("source")
       json.value(rendering.path)
       json.key("line")

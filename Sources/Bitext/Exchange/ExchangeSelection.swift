@@ -20,6 +20,19 @@ package struct ExchangeSelection: Sendable {
 
   func selects(_ topic: Topic) -> Bool { topics?.contains(topic.slug) ?? true }
 
+  /// Those of all units that are handed out; the texts of files beside the notes belong to no topic.
+  func selected(
+    ofAll units: [Exchange.Unit], original: Language, translations: some Sequence<Language>
+  ) -> [Exchange.Unit] {
+    guard !isWhole else { return units }
+    let languages = Array(translations)
+    return units.chunked.flatMap { chunk -> [Exchange.Unit] in
+      let isBeside = chunk[0].field?.isBesideNotes ?? false
+      guard topics?.contains(chunk[0].topic) ?? true, !isBeside || earlier == nil else { return [] }
+      return selected(of: chunk, original: original, translations: languages)
+    }
+  }
+
   /// Those of a topic's units that are handed out.
   func selected(
     of units: [Exchange.Unit], original: Language, translations: some Sequence<Language>
@@ -48,6 +61,7 @@ package struct EarlierTexts: Sendable {
       let document = Segmenter.segment(file, pathHint: PathKey(path: file.path).language).0
       let words = document.segments.indices.map { document.words(of: $0) }
       texts[file.path, default: []].formUnion(words)
+      texts[file.path, default: []].formUnion(document.fieldTexts.map(Self.words))
     }
   }
 
@@ -76,5 +90,20 @@ extension Exchange.Unit {
   func state(in language: Language, original: Language) -> UnitState? {
     if let target = rendering(in: language) { return target.state }
     return rendering(in: original) == nil ? nil : .missing
+  }
+}
+
+extension [Exchange.Unit] {
+  /// The units, topic by topic.
+  fileprivate var chunked: [[Exchange.Unit]] {
+    var chunks: [[Exchange.Unit]] = []
+    for unit in self {
+      if chunks.last?.first?.topic == unit.topic {
+        chunks[chunks.count - 1].append(unit)
+      } else {
+        chunks.append([unit])
+      }
+    }
+    return chunks
   }
 }

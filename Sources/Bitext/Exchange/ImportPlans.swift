@@ -42,12 +42,25 @@ struct ImportPlans {
     let topic: String
     let document: Document
     let isNew: Bool
+    /// What the file is made of anew; nil where texts are written into it.
+    fileprivate(set) var draft: DraftPlan?
     fileprivate(set) var changes: [Change] = []
   }
 
   private(set) var byPath: [String: Plan] = [:]
 
   func document(at path: String) -> Document? { byPath[path]?.document }
+
+  /// Makes a file anew, or for the first time; false if it already gets texts of another topic.
+  mutating func add(_ draft: DraftPlan, to document: Document, of topic: Topic, isNew: Bool) -> Bool
+  {
+    let path = document.source.path
+    var plan = byPath[path] ?? Plan(topic: topic.slug, document: document, isNew: isNew)
+    guard plan.topic == topic.slug else { return false }
+    plan.draft = draft
+    byPath[path] = plan
+    return true
+  }
 
   /// Adds a change to a document; false if the file already gets texts of another topic.
   @discardableResult

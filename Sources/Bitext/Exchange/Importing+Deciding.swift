@@ -45,10 +45,10 @@ extension Importing {
 
   /// Whether no other unit that came back has another text for a unit.
   mutating func isFirst(
-    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ desk: TopicDesk
+    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, in language: Language
   ) -> Bool {
-    guard let other = taken[desk.language]?[unit.name] else {
-      taken[desk.language, default: [:]][unit.name] = markdown
+    guard let other = taken[language]?[unit.name] else {
+      taken[language, default: [:]][unit.name] = markdown
       return true
     }
     if other != markdown {
@@ -64,10 +64,10 @@ extension Importing {
   /// Whether a text has what its original has beside its words.
   mutating func hasMarks(
     _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit, _ old: Exchange.Rendering?,
-    _ desk: TopicDesk
+    from language: Language
   ) -> Bool {
     guard !options.allowsLostMarkup else { return true }
-    let here = unit.rendering(in: desk.original)
+    let here = unit.rendering(in: language)
     let isRow = (old ?? here)?.kind == .cell
     let original =
       new.unit.original.isEmpty ? here?.markdown ?? "" : new.unit.original.markdown

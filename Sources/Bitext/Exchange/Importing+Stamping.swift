@@ -12,10 +12,12 @@ struct ImportedStamps {
   /// Texts that stay out of date, with the originals that they translate.
   var late: [Stamp] = []
   var approvals: [Approval] = []
+  /// Approved texts that stand in values.
+  var fields: [Stamp] = []
 
   /// All stamps of the topic with these, and how many of the approvals are new in it.
   func recorded(in topic: Topic) -> (stamps: Stamps, new: Int) {
-    let approved = stamps(of: topic)
+    let approved = stamps(of: topic) + fields
     let known = Set(topic.stamps.entries)
     let new = approved.count { !known.contains($0) }
     return (Stamps.recording(late + approved, of: topic), new)

@@ -44,10 +44,10 @@ package struct Importing {
   }
 
   /// The files that change, by path.
-  package private(set) var files: [File] = []
+  package internal(set) var files: [File] = []
   /// The number of units that were changed, and of missing units that were added.
-  package private(set) var changed = 0
-  package private(set) var added = 0
+  package internal(set) var changed = 0
+  package internal(set) var added = 0
   /// The number of stamps that are new.
   package internal(set) var stamped = 0
   /// The number of units that differ from the notes and were not imported.
@@ -59,7 +59,11 @@ package struct Importing {
   private let sources: [SourceFile]
   let options: Options
   var remarks = ImportRemarks()
-  private var plans = ImportPlans()
+  var plans = ImportPlans()
+  /// The changes of texts that stand in values, by path.
+  var fields: [String: [FieldChange]] = [:]
+  /// The texts of one topic that are missing in the notes.
+  private var additions: [Addition] = []
   /// The translations that were taken from deliveries, by language and unit.
   var taken: [Language: [String: String]] = [:]
   /// The stamps to set, by topic.
@@ -74,6 +78,8 @@ package struct Importing {
     self.options = options
     for (number, delivery) in deliveries.enumerated() { compare(delivery, number, with: corpus) }
     carryOut(corpus)
+    writeFields(of: corpus)
+    writeStamps(of: corpus)
   }
 
   private mutating func compare(_ delivery: Delivery, _ number: Int, with corpus: Corpus) {
@@ -83,16 +89,31 @@ package struct Importing {
     let (delivery, unused) = delivery.placed(in: exchange)
     if unused > 0 { remarks.add(unused: unused, number) }
     let given = match(delivery, number, exchange)
+    for (place, unit) in exchange.units.enumerated() {
+      guard let field = unit.field else { continue }
+      for delivered in given[place] ?? [] {
+        take(delivered, for: unit, field, from: original, to: delivery.language)
+      }
+    }
     let units = Dictionary(grouping: exchange.units.indices) { exchange.units[$0].topic }
     for topic in corpus.allTopics {
-      let places = units[topic.slug] ?? []
-      var desk = TopicDesk(
-        topic, places.map { exchange.units[$0] }, from: original, to: delivery.language)
+      let all = units[topic.slug] ?? []
+      let places = all.filter { exchange.units[$0].field == nil }
+      let returned = places.flatMap { place in
+        (given[place] ?? []).prefix(1).map { (unit: exchange.units[place], delivered: $0.unit) }
+      }
+      let desk = TopicDesk(
+        topic, all.map { exchange.units[$0] }, from: original, to: delivery.language,
+        ReturnedPairs(
+          returned, extra: places.map { exchange.units[$0] }.filter { $0.lacks(original) },
+          in: delivery.language))
       for place in places {
         let unit = exchange.units[place]
         for delivered in given[place] ?? [] { take(delivered, for: unit, on: desk) }
-        desk.pass(unit)
       }
+      place(additions, on: desk, of: corpus)
+      additions = []
+      beginForFields(on: desk, of: corpus)
     }
   }
 
@@ -134,7 +155,8 @@ package struct Importing {
     }
     let markdown = new.unit.markdown
     let decision = ImportDecision(
-      delivered: markdown, exported: new.unit.exported, current: old?.markdown)
+      delivered: markdown, exported: desk.lacksTranslation(unit) ? nil : new.unit.exported,
+      current: old?.markdown)
     if case .keep = decision {
       guard let old, old.markdown == markdown else { return }
       return approve(
@@ -150,13 +172,13 @@ package struct Importing {
       return remarks.add(
         .unfinished, "\(new.unit.shownName) is marked as unfinished and left as it is", new, .note)
     }
-    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, desk),
-      hasMarks(markdown, new, unit, old, desk)
+    guard isDecided(decision, markdown, new, old), isFirst(markdown, new, unit, in: desk.language),
+      hasMarks(markdown, new, unit, old, from: desk.original)
     else { return }
     if let old {
       replace(old, by: markdown, new, unit, desk)
     } else if let original = unit.rendering(in: desk.original) {
-      add(markdown, new, unit, like: original, desk)
+      additions.append(Addition(new: new, unit: unit, markdown: markdown, original: original))
     }
   }
 
@@ -190,36 +212,11 @@ package struct Importing {
       of: desk.topic)
   }
 
-  private mutating func add(
-    _ markdown: String, _ new: Delivered, _ unit: Exchange.Unit,
-    like original: Exchange.Rendering, _ desk: TopicDesk
-  ) {
-    let source = desk.topic.documents[original.document]
-    if let edition = desk.sharedEdition {
-      return remarks.add(
-        .bilingual,
-        "\(new.unit.shownName) has no text in \(desk.topic.documents[edition].source.path) yet; in "
-          + "a file of two languages only texts that are there are replaced", new)
-    }
-    let path =
-      desk.edition.map { desk.topic.documents[$0].source.path }
-      ?? Self.path(of: source.source.path, in: desk.language)
-    let known = desk.edition.map { desk.topic.documents[$0] }
-    let document = known ?? plans.document(at: path) ?? Self.empty(path, desk.language)
-    let edit = SegmentEdit(
-      inserting: markdown, like: original.kind,
-      in: source.footnotePlace(of: original.segments[0]), after: desk.anchor, of: document)
-    guard let edit,
-      plans.add(
-        ImportPlans.Change(
-          unit: new, of: unit, in: desk.language, edits: [edit], old: nil, document: document),
-        to: document,
-        of: desk.topic, isNew: known == nil)
-    else { return refuse(new, nil, in: path) }
-  }
-
-  private static func empty(_ path: String, _ language: Language) -> Document {
-    Segmenter.segment(SourceFile(path: path, text: ""), pathHint: language).0
+  /// Plans a change; false if the file already gets texts of another topic.
+  mutating func plan(
+    _ change: ImportPlans.Change, to document: Document, of topic: Topic
+  ) -> Bool {
+    plans.add(change, to: document, of: topic)
   }
 
   private mutating func carryOut(_ corpus: Corpus) {
@@ -227,8 +224,8 @@ package struct Importing {
       corpus.allTopics.map { ($0.slug, $0) }, uniquingKeysWith: { first, _ in first })
     var written: [String: [ImportPlans.Change]] = [:]
     for (path, plan) in plans.byPath.sorted(by: { $0.key < $1.key }) {
-      let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
-      for (change, outcome) in zip(plan.changes, editing.outcomes) {
+      let (bytes, outcomes) = result(of: plan, at: path)
+      for (change, outcome) in zip(plan.changes, outcomes) {
         switch outcome {
         case .written:
           if change.old == nil { added += 1 } else { changed += 1 }
@@ -249,7 +246,6 @@ package struct Importing {
         }
       }
       let old = plan.isNew ? nil : plan.document.source.bytes
-      let bytes = editing.document.source.bytes
       if bytes != old ?? [] { files.append(File(path: path, bytes: bytes, old: old)) }
     }
     for (slug, changes) in written.sorted(by: { $0.key < $1.key }) {
@@ -257,13 +253,33 @@ package struct Importing {
       remark(onLate: changes, in: topic)
       stamps[slug, default: ImportedStamps()].late += changes.map(\.stamp)
     }
-    for slug in stamps.keys.sorted() {
-      if let topic = topics[slug], let file = stampFile(of: topic, corpus) { files.append(file) }
+  }
+
+  private mutating func writeStamps(of corpus: Corpus) {
+    for topic in corpus.allTopics.sorted(by: { $0.slug < $1.slug }) {
+      if let file = stampFile(of: topic, corpus) { files.append(file) }
     }
   }
 
+  /// The bytes of a file after its changes, and what became of each of them.
+  private mutating func result(
+    of plan: ImportPlans.Plan, at path: String
+  ) -> (bytes: [UInt8], outcomes: [DocumentEditing.Outcome]) {
+    if let draft = plan.draft {
+      let changes = draftFields(at: path)
+      let texts = Dictionary(
+        changes.map { ($0.of.id, $0.change.text) }, uniquingKeysWith: { first, _ in first })
+      if let result = draft.result(of: plan.changes, texts) {
+        settleFields(at: path) { result.fields.contains($0.of.id) }
+        return (result.bytes, result.outcomes)
+      }
+    }
+    let editing = DocumentEditing(plan.document, plan.changes.map(\.edits))
+    return (editing.document.source.bytes, editing.outcomes)
+  }
+
   /// Reports that a text cannot replace `old`, or cannot be inserted.
-  private mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
+  mutating func refuse(_ new: Delivered, _ old: Exchange.Rendering?, in path: String) {
     guard let old else {
       return remarks.add(
         .unadded, "\(new.unit.shownName) cannot be added to \(path): add it by hand", new)
@@ -286,10 +302,17 @@ extension Importing {
   }
 }
 
+extension Exchange.Unit {
+  fileprivate func lacks(_ language: Language) -> Bool { rendering(in: language) == nil }
+}
+
 extension Delivery.Unit {
   /// Whether there is a translation that is not the exported one.
   var isChanged: Bool {
-    !isEmpty && exported.map { $0 != TranslationDigest(of: markdown) } ?? true
+    !isEmpty
+      && exported.map {
+        $0 != TranslationDigest(of: markdown) && $0 != TranslationDigest(of: text.verbatim)
+      } ?? true
   }
 }
 

@@ -84,13 +84,19 @@ enum MarkdownText {
     var escaped = ""
     // Whether everything before is a number, as before the marker of a list.
     var isNumber = true
-    for (offset, scalar) in text.unicodeScalars.enumerated() {
+    let scalars = Array(text.unicodeScalars)
+    for (offset, scalar) in scalars.enumerated() {
       switch scalar {
       case _ where breaksAddresses && (scalar == "." || scalar == ":" || scalar == "@"):
         escaped += "\\"
       case "\\", "`", "*", "_", "[", "]", "<", "~", "|", "&", "!": escaped += "\\"
       case "#", "+", "-", ">", "=", ":": if offset == 0 { escaped += "\\" }
-      case ".", ")": if 1...9 ~= offset, isNumber { escaped += "\\" }
+      case ".", ")":
+        // The marker of a list has white space behind it; a decimal fraction has none.
+        let isLast = offset + 1 == scalars.count
+        if 1...9 ~= offset, isNumber, isLast || scalars[offset + 1].properties.isWhitespace {
+          escaped += "\\"
+        }
       default: break
       }
       isNumber = isNumber && "0"..."9" ~= scalar

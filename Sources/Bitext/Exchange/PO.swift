@@ -34,6 +34,10 @@ enum PO {
     let target = unit.rendering(in: exchange.languages[1])
     var entry = "\n"
     for note in unit.notes(in: exchange.languages[1]) { entry += "#. \(note.onOneLine)\n" }
+    for match in unit.suggestions {
+      entry += "#. Like this one: \(match.percent) % “\(match.text.onOneLine)” "
+      entry += "→ “\(match.target.markdown.onOneLine)” (\(match.target.place))\n"
+    }
     entry += "#. \(digestLabel) \(unit.digest(in: exchange.languages[1]).digits)\n"
     if let sentence = unit.sentence { entry += "#. \(sentenceLabel) \(sentence.label)\n" }
     for rendering in [source, target].compactMap(\.self) {

@@ -1,9 +1,8 @@
-/// The replacement of a segment's text, or a new segment after another.
+/// The replacement of a segment's text, or new segments after another.
 struct SegmentEdit {
   enum Change {
     case replacement(SourceRange, by: [UInt8])
-    /// A new line after a segment or before all, and its place among footnotes.
-    case insertion(line: String, isListed: Bool, Document.FootnotePlace?)
+    case insertion(TextInsertion)
   }
 
   /// The segment that is replaced or that the new segment follows; nil for a new segment before
@@ -11,7 +10,7 @@ struct SegmentEdit {
   private(set) var segment: Int?
   private(set) var change: Change
   /// Other ways to write the same, which change more of the note.
-  private var others: [[UInt8]] = []
+  private var others: [Change] = []
   /// The text, and the kind of its segment.
   let markdown: String
   let kind: Segment.Kind
@@ -33,7 +32,7 @@ struct SegmentEdit {
     guard !ways.isEmpty else { return nil }
     segment = index
     change = .replacement(frame.content, by: ways.removeFirst())
-    others = ways
+    others = ways.map { .replacement(frame.content, by: $0) }
     self.markdown = markdown
     kind = document.segments[index].kind
     expected = Self.plain(markdown, kind: kind)
@@ -52,52 +51,49 @@ struct SegmentEdit {
 
   /// The edit in the next way; nil if there is none.
   var next: SegmentEdit? {
-    guard case .replacement(let range, _) = change, let way = others.first else { return nil }
+    guard !others.isEmpty else { return nil }
     var edit = self
-    edit.change = .replacement(range, by: way)
-    edit.others.removeFirst()
+    edit.change = edit.others.removeFirst()
+    if case .insertion(let insertion) = edit.change { edit.segment = insertion.segment }
     return edit
   }
 
-  /// Inserts a segment like one of kind `model` after segment number `index`, or before all.
+  /// Inserts a text, in one of several ways; the first that reads as intended is taken.
   ///
-  /// Nil if it cannot be written.
-  init?(
-    inserting markdown: String, like model: Segment.Kind,
-    in footnote: Document.FootnotePlace? = nil, after index: Int?, of document: Document
-  ) {
-    guard !markdown.contains("\n\n"), var line = Self.line(for: markdown, like: model) else {
-      return nil
-    }
-    switch footnote {
-    case .first(let label)?: line = "[^\(label)]: \(line)"
-    case .further?: line = "    " + line
-    case nil: break
-    }
-    // Nothing but further entries can follow an entry of the front matter.
-    segment = index.flatMap { document.segments[$0].kind == .frontMatter ? nil : $0 }
-    let isListed = model == .item && segment.map { document.segments[$0].kind == .item } ?? false
-    change = .insertion(line: line, isListed: isListed, footnote)
+  /// Nil if there is none.
+  init?(inserting markdown: String, ways: [TextInsertion]) {
+    guard let first = ways.first else { return nil }
+    segment = first.segment
+    change = .insertion(first)
+    others = ways.dropFirst().map { .insertion($0) }
     self.markdown = markdown
-    kind = model
-    expected = Self.plain(markdown, kind: model)
-    pieces = Self.pieces(markdown, kind: model)
+    kind = first.parts.first?.kind ?? .paragraph
+    expected = first.parts.map { Self.plain($0.markdown, kind: $0.kind) }.joined(separator: " ")
+    pieces = nil
   }
 
-  private static func line(for markdown: String, like kind: Segment.Kind) -> String? {
-    switch kind {
-    case .heading(let level): String(repeating: "#", count: Int(level)) + " " + markdown
-    case .item: "- " + markdown
-    case .quote: "> " + markdown
-    case .paragraph, .caption: markdown
-    case .cell, .code, .image, .html, .frontMatter: nil
-    }
+  /// The number of segments that the edit adds.
+  var additions: Int {
+    if case .insertion(let insertion) = change { insertion.parts.count } else { 0 }
   }
 
   /// Whether a segment reads as intended.
   func isMet(by segment: Segment) -> Bool {
     guard Self.folded(segment.text) == expected else { return false }
     return pieces.map { $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content)) } ?? true
+  }
+
+  /// Whether a segment reads as a part of what is inserted.
+  static func isMet(_ part: TextInsertion.Part, by segment: Segment) -> Bool {
+    guard folded(segment.text) == plain(part.markdown, kind: part.kind) else { return false }
+    switch part.kind {
+    case .item, .cell, .quote, .frontMatter: guard segment.kind == part.kind else { return false }
+    // A bold line may be a title.
+    case .heading, .paragraph, .caption, .code, .image, .html: break
+    }
+    return pieces(part.markdown, kind: part.kind).map {
+      $0 == MarkdownText.strings(PieceMaker.pieces(of: segment.content))
+    } ?? true
   }
 
   private static func pieces(_ markdown: String, kind: Segment.Kind) -> [String]? {

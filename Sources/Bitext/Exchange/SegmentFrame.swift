@@ -69,6 +69,12 @@ struct SegmentFrame {
     switch kind {
     case .frontMatter, .cell: ways.append(whole(markdown))
     default:
+      let dialect = DialectWriting(text)
+      if dialect.isNeeded,
+        let bytes = merge?.replaced(dialect.written(markdown), continuation: continuation)
+      {
+        ways.append(bytes)
+      }
       if let bytes = merge?.replaced(markdown, continuation: continuation) { ways.append(bytes) }
     }
     return ways

@@ -3,32 +3,27 @@ struct TopicDesk {
   let topic: Topic
   let original: Language
   let language: Language
+  let units: [Exchange.Unit]
   /// The document of the main edition in the language.
   let edition: Int?
-  /// The last segment of the unit before, in the edition: a new unit is written after it.
-  private(set) var anchor: Int?
+  /// What comes back under other originals.
+  private let pairs: ReturnedPairs
   /// Translations whose original was not found, by their digests.
   private var orphans: [TranslationDigest: Exchange.Rendering] = [:]
 
   init(
-    _ topic: Topic, _ units: some Sequence<Exchange.Unit>, from original: Language,
-    to language: Language
+    _ topic: Topic, _ units: [Exchange.Unit], from original: Language,
+    to language: Language, _ pairs: ReturnedPairs = ReturnedPairs()
   ) {
     self.topic = topic
+    self.pairs = pairs
+    self.units = units
     self.original = original
     self.language = language
     edition = topic.mainEdition(in: language)?.document
     for unit in units where unit.rendering(in: original) == nil {
       guard let rendering = unit.rendering(in: language) else { continue }
       orphans[TranslationDigest(of: rendering.markdown)] = rendering
-    }
-  }
-
-  /// The document of the main edition, if the originals stand in it as well.
-  var sharedEdition: Int? {
-    edition.flatMap { edition in
-      topic.editions.contains { $0.document == edition && $0.language == original }
-        ? edition : nil
     }
   }
 
@@ -39,14 +34,27 @@ struct TopicDesk {
   func translation(
     of unit: Exchange.Unit, exported: TranslationDigest?
   ) -> Exchange.Rendering? {
-    unit.rendering(in: language) ?? exported.flatMap { orphans[$0] }
+    if let moved = pairs.moved[unit.name] { return moved }
+    let known = pairs.left.contains(unit.name) ? nil : unit.rendering(in: language)
+    return known ?? exported.flatMap { orphans[$0] }
   }
 
-  /// Goes on to the unit after `unit`.
-  mutating func pass(_ unit: Exchange.Unit) {
-    guard let rendering = unit.rendering(in: language), rendering.document == edition else {
-      return
+  /// Whether the translation of a unit comes back for another one, and so this has none.
+  func lacksTranslation(_ unit: Exchange.Unit) -> Bool { pairs.left.contains(unit.name) }
+
+  /// The translation of a unit in a document, where originals may stand as well, by its segments; nil
+  /// if it has none there.
+  func translation(
+    of unit: TranslationUnit, in document: Int, isShared: Bool
+  ) -> ClosedRange<Int>? {
+    let name = "\(topic.slug)/\(unit.id)"
+    if let moved = pairs.moved[name] {
+      return moved.document == document ? moved.segments.range : nil
     }
-    anchor = rendering.segments.last
+    if pairs.left.contains(name) { return nil }
+    return unit.variants.first { variant in
+      variant.document == document
+        && (variant.language == language || !isShared && !variant.language.isDetermined)
+    }?.range
   }
 }

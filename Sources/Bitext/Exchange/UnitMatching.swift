@@ -66,7 +66,8 @@ struct UnitMatching {
       guard let unit = places[delivered.name] else { continue }
       // Only an id that a person gave stays when the original changes.
       let isStale =
-        !UnitIdentifiers.mayBeMade(exchange.units[unit].id) && !words(number).isEmpty
+        (exchange.units[unit].field != nil || !UnitIdentifiers.mayBeMade(exchange.units[unit].id))
+        && !words(number).isEmpty
         && originals[unit] != words(number)
       take(unit, for: number, isStale: isStale)
     }

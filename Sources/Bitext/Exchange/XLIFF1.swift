@@ -69,10 +69,24 @@ enum XLIFF1 {
         }
       }
       for note in unit.notes(in: exchange.languages[1]) { xml.text("note", [], note) }
+      for match in unit.suggestions { write(match, to: &xml) }
       for other in unit.others where other.language == exchange.languages[1] {
         xml.element("alt-trans", [("origin", other.path)]) { xml in
           xml.text("target", [("xml:lang", other.language.tag)]) { write(other.pieces, to: &$0) }
         }
+      }
+    }
+  }
+
+  /// A translation of another unit, with the original that it translates.
+  private static func write(_ match: Exchange.Suggestion, to xml: inout XMLWriter) {
+    let quality = [(name: "match-quality", value: "\(match.percent)%")]
+    xml.element("alt-trans", quality + [("origin", match.target.place)]) { xml in
+      xml.text("source", [("xml:lang", match.source.language.tag)]) { xml in
+        write(match.sourcePieces, to: &xml)
+      }
+      xml.text("target", [("xml:lang", match.target.language.tag)]) { xml in
+        write(match.target.pieces, to: &xml)
       }
     }
   }

@@ -2,6 +2,8 @@
 /// stands in `originalData`.
 enum XLIFF2 {
   static let namespace = "urn:oasis:names:tc:xliff:document:2.0"
+  /// The module for translations that are offered (XLIFF 2.1, 5.1).
+  static let matchesNamespace = "urn:oasis:names:tc:xliff:matches:2.0"
   /// The category of the note that holds the digest of the translation.
   static let digestCategory = "translation-digest"
   /// The same for the place of a sentence.
@@ -9,12 +11,13 @@ enum XLIFF2 {
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
+    let hasMatches = exchange.units.contains { !$0.suggestions.isEmpty }
     xml.element(
       "xliff",
       [
         ("xmlns", namespace), ("version", "2.1"), ("srcLang", exchange.original.tag),
         ("trgLang", exchange.languages[1].tag),
-      ]
+      ] + (hasMatches ? [("xmlns:mtc", matchesNamespace)] : [])
     ) { xml in
       let files = exchange.unitsWithOriginal
       if files.isEmpty {
@@ -44,6 +47,11 @@ enum XLIFF2 {
     // An id is a name token, but the unit's own name may contain a slash.
     xml.element("unit", [("id", id), ("name", unit.name)]) { xml in
       let notes = unit.notes(in: exchange.languages[1])
+      if !unit.suggestions.isEmpty {
+        xml.element("mtc:matches") { xml in
+          for match in unit.suggestions { write(match, to: &xml) }
+        }
+      }
       xml.element("notes") { xml in
         for rendering in [source, target].compactMap(\.self) {
           xml.text(
@@ -67,6 +75,25 @@ enum XLIFF2 {
         xml.text("source", space) { write(source.pieces, data, to: &$0) }
         if let target { xml.text("target", space) { write(target.pieces, data, to: &$0) } }
       }
+    }
+  }
+
+  /// A translation of another unit for the only segment.
+  private static func write(_ match: Exchange.Suggestion, to xml: inout XMLWriter) {
+    var data = OriginalData()
+    data.collect(match.sourcePieces)
+    data.collect(match.target.pieces)
+    xml.element(
+      "mtc:match",
+      [
+        ("ref", "#s1"), ("matchQuality", String(match.percent)),
+        ("similarity", String(match.percent)), ("origin", match.target.place), ("type", "tm"),
+      ]
+    ) { xml in
+      data.write(to: &xml)
+      let space = [(name: "xml:space", value: "preserve")]
+      xml.text("source", space) { write(match.sourcePieces, data, to: &$0) }
+      xml.text("target", space) { write(match.target.pieces, data, to: &$0) }
     }
   }
 

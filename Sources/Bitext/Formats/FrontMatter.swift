@@ -3,7 +3,7 @@ package struct FrontMatter: Hashable, Sendable {
   /// The supported keys.
   package enum Key: String, CaseIterable, Sendable {
     case title, description, slug, topic, lang, edition, aliases, weight, updated, date, draft
-    case image, translator
+    case image, translator, permalink
 
     /// The key that `name` means: itself, or the name that other tools use for it.
     init?(name: String) {
@@ -15,6 +15,7 @@ package struct FrontMatter: Hashable, Sendable {
       case "update-date", "updated-date", "lastmod", "last-modified": self = .updated
       case "create-date", "created-date", "created": self = .date
       case "language": self = .lang
+      case "url": self = .permalink
       case "translators", "translated-by": self = .translator
       default: return nil
       }
@@ -50,6 +51,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var image: String?
   /// The translator's name, as the author writes it.
   package var translator: String?
+  /// The address of the page on the site that it was written for, by which other notes link to it.
+  package var permalink: String?
   /// The lines of the block including both fences, 1-based; nil if there is no block.
   package var lines: ClosedRange<Int>?
   /// For each key that occurs, the bytes of its entry, from the key to the end of the value.

@@ -149,6 +149,7 @@ struct FrontMatterReader {
     case .date: frontMatter.date = date(value, of: key)
     case .draft: frontMatter.isDraft = flag(value)
     case .image: frontMatter.image = text(value, of: key)
+    case .permalink: frontMatter.permalink = text(value, of: key)
     case .translator: frontMatter.translator = list(value, of: key).joined(separator: ", ")
     }
   }

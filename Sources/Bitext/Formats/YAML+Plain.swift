@@ -1,12 +1,12 @@
 import TextBasics
 
 extension YAML {
-  /// Reads a mapping of simple lines without Yams; nil if a line may be anything else.
+  /// Reads a mapping of simple lines without libyaml; nil if a line may be anything else.
   ///
   /// Most front matter consists of lines `key: value` whose value is plain or quoted text. Their
-  /// meaning in YAML is unambiguous; see ``PlainLine``. Everything else is left to Yams.
+  /// meaning in YAML is unambiguous; see ``PlainLine``. Everything else is left to libyaml.
   ///
-  /// Yams takes about 30 µs for four such lines, a quarter of the time for checking a short note:
+  /// libyaml takes about 30 µs for four such lines, a quarter of the time for checking a short note:
   /// 4,000 notes are checked in 0.43 s instead of 0.55 s.
   static func plainMapping(_ source: SourceFile, in range: SourceRange) -> YAML? {
     var pairs: [(key: YAML, value: YAML)] = []
@@ -17,7 +17,7 @@ extension YAML {
       if end > start {
         guard let line = PlainLine(source.bytes, start..<end) else { return nil }
         let key = source.text(in: SourceRange(line.key.lowerBound, line.key.upperBound))
-        // Yams reports repeated keys, and a linear search among many keys would be slow.
+        // libyaml reports repeated keys, and a linear search among many keys would be slow.
         guard pairs.count < 64 else { return nil }
         if pairs.contains(where: { $0.key.string == key }) { return nil }
         let value = source.text(in: SourceRange(line.value.lowerBound, line.value.upperBound))
@@ -102,7 +102,7 @@ extension YAML {
     }
 
     /// Whether all characters are printable ASCII, or characters of two or three bytes that
-    /// normalization, cleaning and Yams leave unchanged.
+    /// normalization, cleaning and libyaml leave unchanged.
     private static func isShown(_ value: ArraySlice<UInt8>) -> Bool {
       var index = value.startIndex
       while index < value.endIndex {

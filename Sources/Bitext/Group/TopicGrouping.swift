@@ -173,7 +173,8 @@ struct TopicGrouping {
   }
 
   private mutating func join(_ a: Int, _ b: Int, if question: Question) {
-    guard sets.find(a) != sets.find(b), mayMeet(a, b) else { return }
+    guard sets.find(a) != sets.find(b), mayMeet(a, b), !titles[a].hasOtherNumbers(than: titles[b])
+    else { return }
     if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
     meet(a, b, question == .isNearlyEqual ? .equalTexts : .title, if: ask(question, a, b))
   }
@@ -198,7 +199,8 @@ struct TopicGrouping {
     guard !candidates.isEmpty else { return }
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
-      guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others)
+      guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others),
+        !titles[a].hasOtherNumbers(than: titles[b])
       else { continue }
       let isTranslation = ask(.isTranslation, a, b)
       meet(a, b, .translation, if: isTranslation)

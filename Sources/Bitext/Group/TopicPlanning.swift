@@ -28,9 +28,16 @@ enum TopicPlanning {
       unused.formUnion(settings.join.joined().filter { !known.contains($0.lowercased()) })
     }
     diagnostics += configuration.warnings(onUnused: unused)
-    plans.sort {
-      ($0.section, $0.weight ?? .max, $0.slug) < ($1.section, $1.weight ?? .max, $1.slug)
+    diagnostics += configuration.warnings(onSectionsBeside: Set(plans.map(\.section)))
+    // The sections that the site names come first.
+    var places: [String: Int] = [:]
+    for (place, section) in settings.sections.enumerated() {
+      places[section.folder] = places[section.folder] ?? place
     }
+    func place(_ plan: TopicPlan) -> (Int, String, Int, String) {
+      (places[plan.section] ?? .max, plan.section, plan.weight ?? .max, plan.slug)
+    }
+    plans.sort { place($0) < place($1) }
     return (plans, home, diagnostics)
   }
 
@@ -161,6 +168,19 @@ extension Configuration {
           .warning, "site-settings-unused", "there is no topic or source called '\(name)'",
           at: .range(settingsSource, $0))
       }
+    }
+  }
+
+  /// Warns about sections in `site.yaml` that no topic is in.
+  fileprivate func warnings(onSectionsBeside known: Set<String>) -> [Diagnostic] {
+    guard let settingsSource else { return [] }
+    return settings.sections.compactMap { section in
+      guard !known.contains(section.folder), let place = settings.placesOfSections[section.folder]
+      else { return nil }
+      let name = section.folder.isEmpty ? "in no folder" : "in the folder '\(section.folder)'"
+      return Diagnostic(
+        .warning, "site-settings-unused", "there is no topic \(name)",
+        at: .range(settingsSource, place))
     }
   }
 }

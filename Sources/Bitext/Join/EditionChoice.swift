@@ -60,13 +60,23 @@ struct EditionChoice {
 
   /// The title of an edition: the source's own title in the language, else the translation of its
   /// title there, else another source's title, else the source's title in any language.
+  ///
+  /// A heading that only its place pairs with the title, and no word, comes after those of other
+  /// sources: it may be the first of a digest.
   private static func title(
     of document: Int, in language: Language, among titles: [DocumentTitle],
     translation: () -> String?
   ) -> String? {
     let own = titles[document].byLanguage
-    return own[language] ?? translation()
-      ?? titles.lazy.compactMap { $0.byLanguage[language] }.first
+    if let title = own[language] { return title }
+    let found = translation()
+    let isLikely = found.map { found in
+      own.contains { other in
+        LikelyTranslation.holds(between: (other.value, other.key), and: (found, language))
+      }
+    }
+    if let found, isLikely == true { return found }
+    return titles.lazy.compactMap { $0.byLanguage[language] }.first ?? found
       ?? own.keys.min().flatMap { own[$0] }
   }
 

@@ -1,5 +1,6 @@
 /// The streams of a topic and the pairs of them that are aligned.
 package struct StreamPairs: Sendable {
+  /// Two streams and what of them belongs together.
   package struct Pair: Sendable {
     package let a: Stream
     package let b: Stream

@@ -27,7 +27,7 @@ struct CalloutMark {
   /// - Complexity: O(line), and mostly a look at the first bytes.
   init?(in bytes: [UInt8], _ line: Range<Int>) {
     guard line.count > 2 else { return nil }
-    var scanner = Scanner(bytes: bytes, index: line.lowerBound, end: line.upperBound)
+    var scanner = LineScanner(bytes, line)
     let mark: CalloutMark?
     switch (bytes[line.lowerBound], bytes[line.lowerBound + 1], bytes[line.lowerBound + 2]) {
     case (0x5B, 0x21, _): mark = Self.alert(&scanner)
@@ -80,7 +80,7 @@ struct CalloutMark {
   // MARK: - Forms
 
   /// `[!NOTE]`, with a fold mark and a title behind it as in Obsidian.
-  private static func alert(_ scanner: inout Scanner) -> CalloutMark? {
+  private static func alert(_ scanner: inout LineScanner) -> CalloutMark? {
     scanner.index += 2
     let callout = Callout(named: scanner.word())
     // Obsidian's metadata: `[!note|wide]`.
@@ -94,7 +94,7 @@ struct CalloutMark {
   }
 
   /// `:::note[Title]{#id}`, `::: tip Title`, `:::{warning} Title`, `:::`.
-  private static func fence(_ scanner: inout Scanner) -> CalloutMark? {
+  private static func fence(_ scanner: inout LineScanner) -> CalloutMark? {
     let colons = scanner.skip { $0 == 0x3A }
     scanner.skipSpace()
     guard let first = scanner.next else {
@@ -117,7 +117,7 @@ struct CalloutMark {
   }
 
   /// `{% hint style="info" %}`, which is GitBook's default, and `{% endhint %}`.
-  private static func hint(_ scanner: inout Scanner) -> CalloutMark? {
+  private static func hint(_ scanner: inout LineScanner) -> CalloutMark? {
     scanner.index += 2
     scanner.skipSpace()
     let name = scanner.word()
@@ -141,44 +141,23 @@ struct CalloutMark {
   }
 }
 
-/// A place in a line that moves on.
-private struct Scanner {
-  let bytes: [UInt8]
-  var index: Int
-  let end: Int
-
-  var next: UInt8? { index < end ? bytes[index] : nil }
-
-  @discardableResult
-  mutating func skip(while isSkipped: (UInt8) -> Bool) -> Int {
-    let start = index
-    while index < end, isSkipped(bytes[index]) { index += 1 }
-    return index - start
-  }
-
-  mutating func skipSpace() { skip { $0 == 0x20 || $0 == 0x09 } }
-
-  mutating func take(_ byte: UInt8) -> Bool {
-    guard next == byte else { return false }
-    index += 1
-    return true
-  }
-
+/// What stands in the marks of callouts.
+extension LineScanner {
   /// Whether `[^` is next, with the mark for its bracket or as its author wrote it.
-  var isAtFootnote: Bool {
+  fileprivate var isAtFootnote: Bool {
     let caret = next == 0xF0 ? index + 4 : index + 1
     return (next == 0x5B || next == 0xF0) && caret < end && bytes[caret] == 0x5E
   }
 
   /// Letters, digits and hyphens.
-  mutating func word() -> ArraySlice<UInt8> {
+  fileprivate mutating func word() -> ArraySlice<UInt8> {
     let start = index
     skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F }
     return bytes[start..<index]
   }
 
   /// What is left, without white space around it.
-  mutating func rest() -> Range<Int> {
+  fileprivate mutating func rest() -> Range<Int> {
     skipSpace()
     var last = end
     while last > index, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x09 { last -= 1 }
@@ -186,7 +165,7 @@ private struct Scanner {
   }
 
   /// What stands in the brackets here, if nothing but attributes follows them.
-  mutating func label() -> Range<Int>? {
+  fileprivate mutating func label() -> Range<Int>? {
     let start = index
     guard !isAtFootnote, take(0x5B) else { return nil }
     var depth = 1
@@ -201,12 +180,12 @@ private struct Scanner {
       index = start
       return nil
     }
-    var label = Scanner(bytes: bytes, index: inner.lowerBound, end: inner.upperBound)
+    var label = LineScanner(bytes, inner)
     return label.rest()
   }
 
   /// An empty range at the end, if the rest is `{…}`.
-  func attributes() -> Range<Int>? {
+  fileprivate func attributes() -> Range<Int>? {
     var copy = self
     let rest = copy.rest()
     guard rest.count > 1, bytes[rest.lowerBound] == 0x7B, bytes[rest.upperBound - 1] == 0x7D
@@ -215,7 +194,7 @@ private struct Scanner {
   }
 
   /// Behind the `%}` that ends a tag, which is in the same line.
-  func endOfTag() -> Int? {
+  fileprivate func endOfTag() -> Int? {
     var index = index
     while index + 1 < end {
       if bytes[index] == 0x25, bytes[index + 1] == 0x7D { return index + 2 }

@@ -7,7 +7,7 @@ extension Markdown {
       findings: document.findings.map {
         MarkdownFinding(
           $0.severity, $0.rule, $0.message, line: $0.line + offset, excerpt: $0.excerpt)
-      })
+      }, isOfDialect: document.isOfDialect)
   }
 }
 

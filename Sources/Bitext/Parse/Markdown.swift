@@ -15,15 +15,19 @@ package enum Markdown {
   ) -> MarkdownDocument {
     var source = bytes
     if source.starts(with: [0xEF, 0xBB, 0xBF]) { source.removeFirst(3) }
-    var findings: [MarkdownFinding] = []
+    let dialect = options.dialect == .notes ? Dialects.read(source) : nil
+    if let dialect { source = dialect.bytes }
+    var findings = dialect?.findings ?? []
     let sentinels = Sentinels(absentFrom: source)
-    InputLimits.apply(to: &source, sentinels: sentinels) { findings.append($0) }
+    InputLimits.apply(to: &source, sentinels: sentinels) {
+      findings.append(dialect.map($0.inOriginal(of:)) ?? $0)
+    }
     if let sentinels {
       if let marked = SourceMarker.marked(source, with: sentinels, options: options) {
         source = marked
       }
     }
-    var text = MarkedText(bytes: source)
+    var text = MarkedText(bytes: source, origins: dialect?.origins)
     let mayHoldTable = ByteSearch.first(0x7C, in: source) != nil
     var lines: LineRewriter?
     var tree: CommonMarkTree?
@@ -56,7 +60,8 @@ package enum Markdown {
     let blocks = builder.document(tree ?? CommonMarkTree(parsing: text.bytes))
     if !text.footnotes.isEmpty { findings += BlockFootnotes.unused(in: blocks) }
     return shifted(
-      MarkdownDocument(blocks: blocks, findings: MarkdownFinding.summed(findings)),
+      MarkdownDocument(
+        blocks: blocks, findings: MarkdownFinding.summed(findings), isOfDialect: dialect != nil),
       by: firstLine - 1)
   }
 

@@ -43,7 +43,11 @@ struct MarkedText {
     let rowLines: [Int]
   }
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  /// `origins` gives for each line the one of the author's text that it comes from; nil for itself.
+  init(bytes: [UInt8], origins: [Int]? = nil) {
+    self.bytes = bytes
+    self.origins = origins
+  }
 
   /// The line of the text, 1-based, from which line `number` of ``bytes`` comes.
   func origin(of number: Int) -> Int {

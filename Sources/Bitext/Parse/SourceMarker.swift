@@ -40,6 +40,7 @@ struct SourceMarker {
       case 0x5C:  // A backslash: the next character is no delimiter.
         index += index + 1 < count && bytes[index + 1] < 0x80 ? 2 : 1
       case 0x2A: index = markAsterisks(at: index)
+      case 0x5F: index = markUnderscores(at: index)
       case 0x7E: index = markTildes(at: index)
       case 0x5E where options.dialect == .notes: index = markFootnote(atCaret: index)
       case 0x3A where options.autolinks: index = maskAddress(atColon: index)
@@ -79,6 +80,18 @@ struct SourceMarker {
     return end
   }
 
+  /// Lets a run open emphasis behind punctuation whose form a selector chooses, as in `。︁_A._`.
+  private mutating func markUnderscores(at start: Int) -> Int {
+    let end = endOfRun(at: start)
+    if options.cjk, start > 0, bytes[start - 1] >= 0x80,
+      Flanking.isSelected(before: start, in: bytes),
+      Flanking.class(before: start, in: bytes).contains(.punctuation)
+    {
+      replace(start..<start, by: .wall)
+    }
+    return end
+  }
+
   /// Whether an asterisk multiplies: authors write sizes as `1024*1024`.
   private func isBetweenDigits(_ index: Int) -> Bool {
     guard index > 0, index + 1 < bytes.count else { return false }
@@ -93,6 +106,11 @@ struct SourceMarker {
     let opens = sides.isLeft || (options.cjk && sides.gainsLeft)
     let closes = sides.isRight || (options.cjk && sides.gainsRight)
     let isDouble = end - start == 2
+    // `22~33`, `월~금`: one tilde inside a word is from … to, and nothing begins to be deleted there.
+    if options.dialect == .notes, !isDouble, sides.isLeft, sides.isRight {
+      replace(start..<end, by: .close1)
+      return end
+    }
     switch (opens, closes) {
     case (true, true): replace(start..<end, by: isDouble ? .both2 : .both1)
     case (true, false): replace(start..<end, by: isDouble ? .open2 : .open1)
@@ -217,7 +235,7 @@ struct SourceMarker {
 
 /// Finds the bytes of a text that may have to be marked, in their order, in O(n).
 private struct Specials {
-  private static let bytes: [UInt8] = [0x5C, 0x2A, 0x7E, 0x3A, 0x77, 0x5E]
+  private static let bytes: [UInt8] = [0x5C, 0x2A, 0x5F, 0x7E, 0x3A, 0x77, 0x5E]
 
   private let text: [UInt8]
   /// Those that the text has.

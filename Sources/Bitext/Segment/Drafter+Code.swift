@@ -9,7 +9,7 @@ extension Drafter {
       return []
     }
     let isFenced = isFence(lines.lowerBound)
-    if !isFenced, Self.isQuoted(text) {
+    if !isFenced, Self.isQuoted(text), ProseDetector.isProse(text, info: nil) {
       // Four spaces after a list make code of what is a quote to its author.
       let markdown = Markdown.parse(Array(text.utf8), firstLine: lines.lowerBound)
       return nodes(for: markdown.blocks, in: place)
@@ -74,11 +74,15 @@ extension Drafter {
     return false
   }
 
+  /// Whether each of the parts between blank lines begins with the mark of a quote.
   private static func isQuoted(_ text: String) -> Bool {
-    text.linesOfCode.allSatisfy { line in
-      let content = line.utf8.drop { $0 == 0x20 || $0 == 0x09 }
-      return content.isEmpty || content.first == 0x3E
+    var beginsPart = true
+    for line in text.linesOfCode {
+      let first = line.utf8.first { $0 > 0x20 }
+      if beginsPart, let first, first != 0x3E { return false }
+      beginsPart = first == nil
     }
+    return true
   }
 }
 

@@ -103,7 +103,8 @@ struct Drafter {
     if case .heading = kind, inline.text.isEmpty { kind = .image }
     return append(
       Draft(
-        kind: kind, verdict: isText ? LanguageIdentifier.verdict(on: inline.evidence) : .nothing,
+        kind: kind,
+        verdict: isText ? LanguageIdentifier.verdict(on: inline, content: content) : .nothing,
         weight: isText ? inline.evidence.weight : 0, lines: lines,
         text: composed(inline), content: content, depth: place.depth))
   }

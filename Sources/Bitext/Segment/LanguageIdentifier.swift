@@ -10,6 +10,8 @@ package enum LanguageIdentifier {
     case names
     /// Han characters alone: Japanese in a Japanese document, else Chinese or nobody knows.
     case han
+    /// Surely Chinese, which is none of the three languages.
+    case chinese
     /// No letters.
     case nothing
   }
@@ -22,8 +24,13 @@ package enum LanguageIdentifier {
     switch verdict(on: LanguageEvidence(of: name)) {
     case .firm(let language): language.isDetermined ? language : nil
     case .label: .english
-    case .names, .han, .nothing: nil
+    case .names, .han, .chinese, .nothing: nil
     }
+  }
+
+  /// The verdict on a text with its markup: the names of languages that lead to other pages are in none.
+  static func verdict(on text: InlineText, content: [Inline]) -> Verdict {
+    LanguageNames.lead(content, text.text) ? .nothing : verdict(on: text.evidence)
   }
 
   static func verdict(on evidence: LanguageEvidence) -> Verdict {
@@ -41,10 +48,10 @@ package enum LanguageIdentifier {
       return .firm(evidence.koreanWeight >= english ? .korean : .english)
     }
     if english > evidence.japaneseWeight { return .firm(.english) }
-    if evidence.kana == 0 { return evidence.chinese > 0 ? .firm(.undetermined) : .han }
+    if evidence.kana == 0 { return evidence.chinese > 0 ? .chinese : .han }
     // A Chinese text may quote a kana or use の as an ornament.
     let isChinese = evidence.chinese > 0 && evidence.kana * 8 < evidence.han
-    return .firm(isChinese ? .undetermined : .japanese)
+    return isChinese ? .chinese : .firm(.japanese)
   }
 
   private static func latin(_ evidence: LanguageEvidence) -> Verdict {
@@ -78,6 +85,7 @@ package enum LanguageIdentifier {
       var weights: [Language: Int] = [:]
       var labels = 0
       var foreign = 0
+      var chinese = 0
       // Neighbours are mostly in one language.
       var current: (language: Language, weight: Int)?
       for (verdict, weight) in texts {
@@ -90,6 +98,9 @@ package enum LanguageIdentifier {
           }
           if let own = current { weights[own.language, default: 0] += own.weight }
           current = (language, weight)
+        case .chinese:
+          foreign += weight
+          chinese += weight
         case .label(isEnglish: true): labels += weight
         case .label, .names, .han, .nothing: break
         }
@@ -97,8 +108,11 @@ package enum LanguageIdentifier {
       if let own = current { weights[own.language, default: 0] += own.weight }
       let isAsian = weights[.korean, default: 0] + weights[.japanese, default: 0] > 0
       let english = weights[.english, default: 0]
-      hasJapanese = weights[.japanese] != nil || (hint == .japanese && weights.isEmpty)
-      if foreign > english && !isAsian {
+      // Two lines of Japanese do not make the headings of a Chinese note Japanese.
+      let japanese = weights[.japanese] ?? (hint == .japanese && weights.isEmpty ? 1 : 0)
+      hasJapanese = japanese > chinese
+      let isHintForeign = hint.map { $0.isDetermined && !Language.known.contains($0) } ?? false
+      if !isAsian, isHintForeign || foreign > english {
         latin = .foreign
       } else if english > 0 || isAsian || hint.map(Language.known.contains) ?? false {
         latin = .english
@@ -125,7 +139,7 @@ package enum LanguageIdentifier {
         }
       case .names: return main
       case .han: return hasJapanese ? .japanese : .undetermined
-      case .nothing: return .undetermined
+      case .chinese, .nothing: return .undetermined
       }
     }
   }

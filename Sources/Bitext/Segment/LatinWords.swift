@@ -107,6 +107,8 @@ enum LatinWords {
     yang dan untuk dengan ini itu dari tidak adalah pada dalam akan
     ja ei on se että ovat mutta kun
     și este pentru sau cu
+    eta da dira ez edo ere baina baino dute dituzte dago daude den bezala gabe behar bidez horrela
+    hau hori izan erabiliz erabili honen bere
     và của là các cho không được trong một
     """
 }

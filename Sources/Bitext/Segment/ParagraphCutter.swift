@@ -153,7 +153,7 @@ struct ParagraphCutter {
       case .firm(.english), .label: self = .latin
       case .firm(.korean): self = .korean
       case .firm(.japanese): self = .japanese
-      case .firm: self = .foreign
+      case .firm, .chinese: self = .foreign
       case .han: self = .han
       case .names, .nothing: return nil
       }

@@ -13,7 +13,7 @@ struct ParagraphLine {
     self.lines = lines
     self.followsHardBreak = followsHardBreak
     inline = InlineText(of: content)
-    verdict = LanguageIdentifier.verdict(on: inline.evidence)
+    verdict = LanguageIdentifier.verdict(on: inline, content: content)
   }
 
   var text: String { inline.text }

@@ -104,7 +104,7 @@ package struct Segment: Sendable {
   }
 
   /// Whether ``content`` has links or pictures.
-  var hasAddresses: Bool {
+  package var hasAddresses: Bool {
     if case .some(let inlines) = markup { inlines.hasAddresses } else { false }
   }
 

@@ -24,7 +24,8 @@ package enum Segmenter {
 
     // Character references may stand for what the bytes do not hold.
     let isClean = findings.isClean && ByteSearch.first(0x26, in: source.bytes) == nil
-    let mayHoldElements = ByteSearch.first(0x3C, in: source.bytes) != nil
+    let mayHoldElements =
+      markdown.isOfDialect || ByteSearch.first(0x3C, in: source.bytes) != nil
     var drafter = Drafter(source: source, isClean: isClean, mayHoldElements: mayHoldElements)
     if let abstract = frontMatter.description, let entry = frontMatter.entries[.description] {
       drafter.add(abstract: abstract, at: entry)

@@ -42,7 +42,7 @@ package struct Configuration: Sendable {
   /// The names of the configuration files.
   package static let fileNames = [settingsName, glossaryName, lexiconName]
   private static let settingsName = "site.yaml"
-  private static let glossaryName = "glossary.yaml"
+  static let glossaryName = "glossary.yaml"
   private static let lexiconName = "lexicon.tsv"
 
   private init(

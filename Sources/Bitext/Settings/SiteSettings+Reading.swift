@@ -19,7 +19,7 @@ extension SiteSettings {
       diagnostics += problems
       guard let yaml, !yaml.isEmpty else { return }
       for (key, value) in entries(
-        yaml, named: "site.yaml", known: ["title", "url", "image", "topics"])
+        yaml, named: "site.yaml", known: ["title", "url", "image", "sections", "topics", "check"])
       {
         switch key {
         case "title": settings.title = title(value)
@@ -27,14 +27,54 @@ extension SiteSettings {
         case "image":
           settings.image = text(value, "'image'")
           settings.imageRange = value.range
+        case "sections": sections(value)
+        case "check": check(value)
         default: topics(value)
         }
+      }
+    }
+
+    private mutating func sections(_ yaml: YAML) {
+      guard case .sequence(let items) = yaml.value else {
+        return fail(
+          "'sections' is a list of entries such as {folder: guides, title: Guides}", at: yaml)
+      }
+      for item in items {
+        var folder: String?
+        var names: [Language: String] = [:]
+        for (key, value) in entries(item, named: "a section", known: ["folder", "title"]) {
+          if key == "title" {
+            names = title(value)
+          } else if let path = text(value, "'folder'") {
+            folder = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+            settings.placesOfSections[folder ?? ""] = value.range
+          }
+        }
+        guard let folder else {
+          fail("a section needs its 'folder', or '.' for topics in no folder", at: item)
+          continue
+        }
+        settings.sections.append(SiteSettings.Section(folder: folder, title: names))
       }
     }
 
     private mutating func topics(_ yaml: YAML) {
       for (key, value) in entries(yaml, named: "'topics'", known: ["join", "rename"]) {
         if key == "join" { joins(value) } else { renames(value) }
+      }
+    }
+
+    private mutating func check(_ yaml: YAML) {
+      for (_, value) in entries(yaml, named: "'check'", known: ["off"]) {
+        guard case .sequence(let rules) = value.value else {
+          return fail(
+            "'off' is a list of rules, as they stand in brackets behind findings", at: value)
+        }
+        for rule in rules {
+          guard let name = text(rule, "a rule") else { continue }
+          settings.rulesOff.append(name)
+          settings.placesOfRules[name] = rule.range
+        }
       }
     }
 

@@ -8,6 +8,9 @@
 ///   ko: 표에 관한 노트
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
 /// image: card.png             # the picture that stands for the site where it is linked to
+/// sections:                   # in this order; `.` are the topics in no folder
+///   - folder: guides/first-steps
+///     title: { en: First steps, ko: 첫걸음 }
 /// topics:
 ///   join:                     # each entry: sources that are one topic, by path or by title
 ///     - [ios/tables.md, notes/표.md]
@@ -17,6 +20,8 @@
 ///     Tables:
 ///       slug: tables
 ///       title: { en: Tables, ko: 테이블 }
+/// check:
+///   off: [end-mark-differs]   # rules that `check` does not ask
 /// ```
 package struct SiteSettings: Hashable, Sendable {
   /// The title of the site, per language.
@@ -27,6 +32,10 @@ package struct SiteSettings: Hashable, Sendable {
   package var image: String?
   /// The place of ``image`` in the file.
   package var imageRange: SourceRange?
+  /// The sections that the site names, in the order in which it shows them.
+  package var sections: [Section] = []
+  /// The place of the folder of each of ``sections``.
+  package var placesOfSections: [String: SourceRange] = [:]
   /// Sources that are one topic: content-relative paths or titles, one list for each topic.
   package var join: [[String]] = []
   /// Maps the slug or title that a topic would have to the slug that it gets.
@@ -36,8 +45,20 @@ package struct SiteSettings: Hashable, Sendable {
   /// The place of each member of ``join`` and each key of ``rename`` and ``topicTitles``, for
   /// reporting names that nothing has.
   package var places: [String: SourceRange] = [:]
+  /// The rules that are switched off.
+  package var rulesOff: [String] = []
+  /// The place of each of ``rulesOff``.
+  package var placesOfRules: [String: SourceRange] = [:]
   /// The path of the file from which the settings were read; nil if there is none.
   package var path: String?
 
   package init() {}
+
+  /// What the site says about the topics of one folder.
+  package struct Section: Hashable, Sendable {
+    /// The folder, with `/` between its parts; empty for topics that are in none.
+    package var folder: String
+    /// The name of the section; languages without one get that of the folder.
+    package var title: [Language: String]
+  }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A folder of notes: its texts and other files, at any depth.
 ///
@@ -102,7 +102,7 @@ package struct ContentDirectory: Sendable {
         if entry.kind == .folder, FileName.mayHoldPictures(entry.name) { addPictures(in: place) }
         continue
       }
-      if entry.name == Array("node_modules".utf8) { continue }
+      if FileName.isLeftOut(entry.name) { continue }
       if String(validating: entry.name, as: UTF8.self) == nil {
         report(place, "its name is not UTF-8")
       }

@@ -23,11 +23,28 @@ package struct Diagnostic: Sendable {
   /// One sentence without a full stop: what is wrong, and what to do.
   package let message: String
   package let place: Place
+  /// What mends it without anybody's judgement, in the source of ``place``; mostly nothing.
+  package let edits: [Edit]
 
-  package init(_ severity: Severity, _ rule: String, _ message: String, at place: Place) {
+  /// Other bytes for a range of a source.
+  package struct Edit: Hashable, Sendable {
+    package let range: SourceRange
+    /// What takes the place of the range, in UTF-8.
+    package let bytes: [UInt8]
+
+    package init(_ range: SourceRange, _ text: String) {
+      self.range = range
+      bytes = Array(text.utf8)
+    }
+  }
+
+  package init(
+    _ severity: Severity, _ rule: String, _ message: String, at place: Place, edits: [Edit] = []
+  ) {
     self.severity = severity
     self.rule = rule
     self.message = message
     self.place = place
+    self.edits = edits
   }
 }

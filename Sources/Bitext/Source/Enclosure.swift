@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// A folder of notes that no symbolic link leads a reader out of.
 ///
@@ -30,7 +30,7 @@ package struct Enclosure: Hashable, Sendable {
       do throws(FileSystem.Failure) {
         let descriptor = try FileSystem.open(rest, below: path, flags)
         // Opening to look only takes a link for a file.
-        if flags & FileSystem.toLook == 0 || (try? FileSystem.kind(of: descriptor)) != .link {
+        if !FileSystem.isLooking(flags) || (try? FileSystem.kind(of: descriptor)) != .link {
           return descriptor
         }
         _ = close(descriptor)

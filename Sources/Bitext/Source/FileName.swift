@@ -7,6 +7,11 @@ package enum FileName {
 
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
 
+  /// Whether a folder of notes has nothing to read below this name.
+  package static func isLeftOut(_ name: [UInt8]) -> Bool { isHidden(name) || name == modules }
+
+  private static let modules = Array("node_modules".utf8)
+
   /// Whether a hidden folder may hold pictures that notes refer to, as `.gitbook` and `.attachments`
   /// do; not if it belongs to version control, a cache, a tool or a person's keys.
   static func mayHoldPictures(_ folder: [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension FileSystem {
   /// The reason why something cannot be read.

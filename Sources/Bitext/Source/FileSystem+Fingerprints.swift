@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension FileSystem {
   /// Identifies a state of a file: it differs after a write, and if another file takes its place.
@@ -10,7 +10,7 @@ extension FileSystem {
     private let changed: Int
 
     init(_ status: stat) {
-      device = UInt64(status.st_dev)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
       node = UInt64(status.st_ino)
       size = Int(status.st_size)
       modified = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec

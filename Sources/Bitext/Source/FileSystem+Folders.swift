@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension FileSystem {
   /// A name in a folder and the kind of its file; links are not followed.

@@ -1,5 +1,5 @@
-import CLinux
-import Glibc
+import CLibrary
+import CPlatform
 
 /// The system calls that reading a folder needs; the unsafe code of this room.
 ///
@@ -12,7 +12,7 @@ package enum FileSystem {
     let node: UInt64
 
     init(_ status: stat) {
-      device = UInt64(status.st_dev)
+      device = UInt64(truncatingIfNeeded: status.st_dev)
       node = UInt64(status.st_ino)
     }
   }
@@ -67,9 +67,11 @@ package enum FileSystem {
 
   private static let always = O_CLOEXEC | O_NOCTTY
 
-  /// `O_PATH` of open(2), which Swift does not import: names a file or folder for further calls
-  /// without touching it, whatever it is.
-  package static let toLook: Int32 = 0x20_0000
+  /// Flags that name a file or folder for further calls without touching it, whatever it is.
+  package static let toLook = platform_look
+
+  /// Whether flags open a file to look at it only.
+  static func isLooking(_ flags: Int32) -> Bool { flags & toLook == toLook }
 
   /// Opens a path and returns a descriptor that the caller closes.
   static func open(
@@ -80,7 +82,7 @@ package enum FileSystem {
   }
 
   static func open(_ path: [UInt8], _ flags: Int32) throws(Failure) -> Int32 {
-    let descriptor = unsafe Glibc.open(terminated(path), flags | always)
+    let descriptor = unsafe CLibrary.open(terminated(path), flags | always)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     return descriptor
   }
@@ -95,14 +97,14 @@ package enum FileSystem {
     if names.isEmpty { return try open(folder, flags) }
     let descriptor = try open(folder, toLook | O_DIRECTORY)
     // The call refuses flags that mean nothing, which it does where a file is only named.
-    let allowed = O_NOFOLLOW | (flags & toLook == 0 ? flags | always : flags | O_CLOEXEC)
+    let allowed = O_NOFOLLOW | (isLooking(flags) ? flags | O_CLOEXEC : flags | always)
     let child = unsafe terminated(names).withUnsafeBufferPointer { names in
       unsafe names.baseAddress.map {
-        unsafe linux_open_without_links(descriptor, $0, allowed)
+        unsafe platform_open_without_links(descriptor, $0, allowed)
       } ?? -1
     }
     let code = errno
-    // Linux before 5.6 lacks the call, and some containers refuse it.
+    // Other systems and Linux before 5.6 lack the call, and some containers refuse it.
     if child < 0, code == ENOSYS || code == EPERM { return try stepwise(names, descriptor, flags) }
     _ = close(descriptor)
     guard child >= 0 else { throw Failure(code: code) }
@@ -120,7 +122,12 @@ package enum FileSystem {
     while true {
       let end = names[start...].firstIndex(of: 0) ?? names.endIndex
       let next = names[end...].firstIndex { $0 != 0 }
-      let step = (next == nil ? flags : toLook | O_DIRECTORY) | O_NOFOLLOW | always
+      let step: Int32
+      if next != nil {
+        step = toLook | O_DIRECTORY | O_NOFOLLOW | always
+      } else {
+        step = flags | (isLooking(flags) ? openLinkItself : O_NOFOLLOW) | always
+      }
       let child = unsafe names.withUnsafeBufferPointer { names in
         unsafe names.baseAddress.map { unsafe openat(descriptor, $0 + start, step) } ?? -1
       }
@@ -195,7 +202,7 @@ package enum FileSystem {
       var count = 0
       bytes.append(addingCapacity: room) { span in
         count = unsafe span.withUnsafeMutableBufferPointer { buffer, filled in
-          let count = unsafe Glibc.read(descriptor, buffer.baseAddress, room)
+          let count = unsafe CLibrary.read(descriptor, buffer.baseAddress, room)
           filled = max(0, count)
           return count
         }

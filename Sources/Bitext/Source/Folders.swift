@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Creates folders.
 package enum Folders {

@@ -52,13 +52,27 @@ package struct PathKey: Hashable, Sendable {
   private static func suffix(of stem: String) -> (language: Language, start: String.Index)? {
     func isSeparator(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2D || byte == 0x5F }
     func language(from start: String.Index) -> Language? {
-      guard start != stem.startIndex,
-        let named = Self.language(named: String(stem[stem.utf8.index(after: start)...])),
-        stem.utf8[start] == 0x2E || Language.known.contains(named)
-      else { return nil }
-      return named
+      guard start != stem.startIndex else { return nil }
+      let text = String(stem[stem.utf8.index(after: start)...])
+      if let code = capitals[text] { return code }
+      if let named = Self.language(named: text) {
+        // After other marks than a dot, two small letters may be any word.
+        let isSure =
+          stem.utf8[start] == 0x2E || Language.known.contains(named) || text.utf8.count > 3
+        return isSure ? named : nil
+      }
+      // After a hyphen, the name of a language may be what the text is about.
+      return stem.utf8[start] == 0x2D ? nil : otherNames[text.lowercased()]
     }
 
+    // `.brazilian-portuguese` is one name.
+    if let dot = stem.utf8.lastIndex(of: 0x2E), dot != stem.startIndex,
+      let hyphen = stem.utf8[dot...].lastIndex(of: 0x2D),
+      stem.utf8[dot..<hyphen].dropFirst().allSatisfy({ 0x61...0x7A ~= $0 | 0x20 }),
+      let named = otherNames[stem[stem.utf8.index(after: hyphen)...].lowercased()]
+    {
+      return (named, dot)
+    }
     guard let last = stem.utf8.lastIndex(where: isSeparator) else { return nil }
     // A region has two letters; after a hyphen, two small letters may be any word.
     let region = stem.utf8[last...].dropFirst()
@@ -92,6 +106,32 @@ package struct PathKey: Hashable, Sendable {
     "korean": .korean, "kor": .korean, "kr": .korean, "한국어": .korean, "한글": .korean,
     "국문": .korean, "韓国語": .korean, "japanese": .japanese, "jpn": .japanese, "jp": .japanese,
     "日本語": .japanese, "일본어": .japanese,
+  ]
+
+  /// What other languages are called behind a dot or low line; elsewhere a subject may be called so
+  /// (`polish.md`).
+  private static let otherNames: [String: Language] = {
+    let names = """
+      ar arabic, cs czech, de german deutsch, el greek, es spanish español, eu basque, fa persian,
+      fr french français, he hebrew, hi hindi, hu hungarian, id indonesian, it italian, nl dutch,
+      pl polish, pt portuguese português, ru russian русский, sv swedish, th thai, tr turkish,
+      uk ukrainian, uz uzbek, vi vietnamese, zh chinese cn 中文 简体中文 繁體中文
+      """
+    var languages: [String: Language] = [:]
+    for language in names.split(separator: ",") {
+      let words = language.split(whereSeparator: \.isWhitespace).map(String.init)
+      for name in words.dropFirst() { languages[name] = words.first.map { Language(tag: $0) } }
+    }
+    return languages
+  }()
+
+  /// Two capitals at the end of a name that stand for a language and hardly anything else.
+  ///
+  /// `CN`, `CH` and `TW` are no codes of languages, but people write them for Chinese.
+  private static let capitals: [String: Language] = [
+    "ZH": Language(tag: "zh"), "CN": Language(tag: "zh"), "CH": Language(tag: "zh"),
+    "TW": Language(tag: "zh"), "FR": Language(tag: "fr"), "ES": Language(tag: "es"),
+    "DE": Language(tag: "de"), "RU": Language(tag: "ru"),
   ]
 
   /// The longest name, in bytes: the longest of ``names`` has 9, a tag with its region 7.

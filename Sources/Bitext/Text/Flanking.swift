@@ -62,6 +62,12 @@ struct Flanking {
     return self.class(after: base, in: bytes).subtracting(.space)
   }
 
+  /// Whether a variation selector ends before `index`.
+  static func isSelected(before index: Int, in bytes: [UInt8]) -> Bool {
+    let start = self.start(ofCharacterBefore: index, in: bytes)
+    return start < index && self.class(after: start, in: bytes) == .variationSelector
+  }
+
   private static func start(ofCharacterBefore index: Int, in bytes: [UInt8]) -> Int {
     guard index > 0 else { return index }
     var start = index - 1

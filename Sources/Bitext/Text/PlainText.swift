@@ -58,8 +58,9 @@ package enum PlainText {
 
   /// Whether `bytes` are certainly in NFC.
   ///
-  /// True if no byte belongs to a script or block with a character whose quick check (UAX #15) is
-  /// "no" or "maybe". Latin, Hangul syllables, kana, Han and emoji pass.
+  /// True if no byte belongs to a block with a character whose quick check (UAX #15) is "no" or
+  /// "maybe", or that may change places with the mark before it. Latin, Hangul syllables, kana, Han
+  /// and emoji pass.
   private static func isSurelyComposed(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where bytes[index] >= 0xCC && mayChange(bytes, index) {
       return false
@@ -70,17 +71,26 @@ package enum PlainText {
   /// Whether NFC could change the character at `index`, by itself or in a sequence.
   private static func mayChange(_ bytes: Span<UInt8>, _ index: Int) -> Bool {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    let third = index + 2 < bytes.count ? bytes[index + 2] : 0
     switch bytes[index] {
     case 0xCC, 0xCD, 0xD6...0xE0, 0xF1...0xF4: return true
-    case 0xE1: return next != 0x84 && next < 0xB4
+    // The raised dot of Greek, and marks of old Cyrillic.
+    case 0xCE: return next == 0x87
+    case 0xD2: return 0x83...0x87 ~= next
+    // Phonetic letters, more marks and letters of Latin, and Greek with accents end this range.
+    case 0xE1: return next != 0x84 && !(0xB4...0xBB ~= next && next != 0xB7)
     case 0xE2:
       switch next {
       case 0x80, 0x84, 0x8C, 0xAB: return !isPunctuation(bytes, index)
+      // Marks for symbols, and those of Coptic, Tifinagh and Cyrillic.
+      case 0x83, 0xB3, 0xB5, 0xB7: return true
       default: return false
       }
-    case 0xE3: return next == 0x82 && index + 2 < bytes.count && 0x99...0x9A ~= bytes[index + 2]
+    // Tone marks of ideographs, and voicing marks of kana.
+    case 0xE3: return next == 0x80 && 0xAA...0xAF ~= third || next == 0x82 && 0x99...0x9A ~= third
     case 0xEA: return 0x98...0x9B ~= next || 0xA0...0xAF ~= next
-    case 0xEF: return 0xA4...0xAF ~= next
+    // Compatible ideographs, and half marks, but not the variation selectors before these.
+    case 0xEF: return 0xA4...0xAF ~= next || next == 0xB8 && third >= 0xA0
     case 0xF0: return next != 0x9F && !(0xA0...0xAE ~= next)
     default: return false
     }
@@ -115,7 +125,7 @@ package enum PlainText {
       return shown == 0 && (first == 0x0A || first == 0x0D || first == 0x09) ? 1 : shown
     }
     if isCommonWide(word) { return isCommonWide(word >> 24) ? 6 : 3 }
-    let isCommon = 0xC3...0xCB ~= first || 0xCE...0xD5 ~= first
+    let isCommon = 0xC3...0xCB ~= first || 0xCF...0xD1 ~= first || 0xD3...0xD5 ~= first
     return isCommon && second & 0xC0 == 0x80 ? 2 : 0
   }
 
@@ -127,7 +137,9 @@ package enum PlainText {
     let third = UInt8(truncatingIfNeeded: word >> 16)
     return switch first {
     case 0xE4...0xE9, 0xEB, 0xEC, 0xEE: true
-    case 0xE3: second < 0x84 && !(second == 0x82 && 0x99...0x9A ~= third)
+    case 0xE3:
+      second < 0x84 && !(second == 0x82 && 0x99...0x9A ~= third)
+        && !(second == 0x80 && 0xAA...0xAF ~= third)
     // Dashes and quotation marks.
     case 0xE2: second == 0x80 && 0x90...0xA6 ~= third
     case 0xEA: second >= 0xB0

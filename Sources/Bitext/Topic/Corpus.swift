@@ -8,11 +8,14 @@ package struct Corpus: Sendable {
   package let home: Topic?
   /// The files that notes may point to: pictures, downloads, data.
   package let assets: [ContentDirectory.File]
+  /// `site.yaml`; nil if there is none.
+  package let settingsFile: ContentDirectory.File?
 
   package init(
     settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?,
-    assets: [ContentDirectory.File]
+    assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil
   ) {
+    self.settingsFile = settingsFile
     self.settings = settings
     self.glossary = glossary
     self.topics = topics

@@ -1,11 +1,11 @@
 extension Document {
-  /// The cells of each row of a table, by the row's segment.
-  var cellsOfRows: [Int: [[Inline]]] {
-    var cells: [Int: [[Inline]]] = [:]
+  /// The rows of each table, in the order of the source.
+  var tables: [[TableRow]] {
+    var tables: [[TableRow]] = []
     func walk(_ nodes: [Node]) {
       for node in nodes {
         switch node {
-        case .table(_, let rows): for row in rows { cells[row.segment] = row.cells }
+        case .table(_, let rows): tables.append(rows)
         case .quote(let children), .callout(_, _, let children), .element(_, let children),
           .footnoteDefinition(_, let children):
           walk(children)
@@ -15,6 +15,12 @@ extension Document {
       }
     }
     walk(outline)
-    return cells
+    return tables
+  }
+
+  /// The cells of each row of a table, by the row's segment.
+  var cellsOfRows: [Int: [[Inline]]] {
+    Dictionary(
+      tables.joined().map { ($0.segment, $0.cells) }, uniquingKeysWith: { first, _ in first })
   }
 }

@@ -46,7 +46,7 @@ extension Sidecars {
   private static func quotes(in file: ContentDirectory.File, _ kind: Kind) -> [String] {
     guard let source = SourceFile.reading(file).0 else { return [] }
     switch kind {
-    case .stamps: return Stamps.reading(source).0.map(\.source)
+    case .stamps: return Stamps.reading(source).0.filter { !$0.isOfField }.map(\.source)
     case .pins:
       return Pin.reading(source).0.flatMap { pin in
         switch pin.kind {

@@ -12,12 +12,13 @@ struct StampMatching {
 
   init(_ topic: Topic) {
     // Most topics have no stamps, and their originals need not be compared.
-    if topic.stamps.entries.isEmpty {
+    let stamps = topic.stamps.entries.filter { !$0.isOfField }
+    if stamps.isEmpty {
       stampOfUnit = Array(repeating: [:], count: topic.units.count)
       return
     }
     var matching = Matching(topic)
-    var rest = matching.claim(topic.stamps.entries) { units, stamp in
+    var rest = matching.claim(stamps) { units, stamp in
       units.unitOfID[stamp.unit].map { [$0] } ?? []
     }
     rest = matching.claim(rest) { units, stamp in

@@ -16,6 +16,9 @@ package struct Stamp: Hashable, Sendable {
     self.translation = translation
   }
 
+  /// Whether the stamp is that of a text in a value, such as a title, and of no unit of the topic.
+  package var isOfField: Bool { unit.utf8.first == UInt8(ascii: "@") }
+
   /// The hash of a translation's text.
   package static func fingerprint(of text: String) -> String {
     var hash = StableHash()

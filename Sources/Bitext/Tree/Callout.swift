@@ -22,11 +22,13 @@ package enum Callout: Int, CaseIterable, Hashable, Sendable {
     var label = label[...]
     if label.hasSuffix(":") || label.hasSuffix("：") { label.removeLast() }
     switch label.lowercased() {
-    case "note", "참고", "노트", "메모", "注", "注記", "補足", "参考", "メモ": self = .note
-    case "tip", "팁", "ヒント": self = .tip
+    case "note", "info", "remark", "see also", "참고", "노트", "메모", "정보", "注", "注記", "注釈",
+      "補足", "参考", "メモ", "情報":
+      self = .note
+    case "tip", "hint", "experiment", "팁", "힌트", "실험", "ヒント", "実験": self = .tip
     case "important", "중요", "重要": self = .important
-    case "warning", "경고", "警告": self = .warning
-    case "caution", "주의", "注意": self = .caution
+    case "warning", "attention", "경고", "警告": self = .warning
+    case "caution", "danger", "주의", "위험", "注意", "危険": self = .caution
     default: return nil
     }
   }

@@ -43,6 +43,18 @@ enum HTMLAllowList {
     return elements
   }()
 
+  /// Whether an attribute says only how an element looks, or what scripts do with it: no reader
+  /// misses it.
+  static func isPresentation(_ name: String) -> Bool {
+    presentation.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")
+  }
+
+  private static let presentation: Set<String> = [
+    "bgcolor", "border", "cellpadding", "cellspacing", "class", "color", "decoding", "face",
+    "fetchpriority", "frame", "height", "hspace", "loading", "nowrap", "rel", "role", "rules",
+    "size", "style", "tabindex", "target", "valign", "vspace", "width",
+  ]
+
   /// The elements that `name` may be a child of; nil for any.
   static func parents(of name: String) -> [String]? {
     switch name {

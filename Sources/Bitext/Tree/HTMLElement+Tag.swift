@@ -1,6 +1,6 @@
 extension HTMLElement {
-  /// The element of an opening tag with its allowed attributes, and the distinct names of the
-  /// others; nil if the element is not allowed.
+  /// The element of an opening tag with its allowed attributes, and the distinct names of others
+  /// that mean something; nil if the element is not allowed.
   static func allowed(_ tag: HTMLTag) -> (element: HTMLElement, leftOut: [String])? {
     guard HTMLAllowList.isKnown(tag.name) else { return nil }
     var attributes: [Attribute] = []
@@ -13,7 +13,7 @@ extension HTMLElement {
       guard let kind = HTMLAllowList.value(of: attribute.name, on: tag.name),
         let checked = checked(value, as: kind)
       else {
-        leftOut.append(attribute.name)
+        if !HTMLAllowList.isPresentation(attribute.name) { leftOut.append(attribute.name) }
         continue
       }
       attributes.append(Attribute(name: attribute.name, value: checked))

@@ -5,9 +5,17 @@ package struct MarkdownDocument: Sendable {
   /// The findings, in the order of the source.
   package let findings: [MarkdownFinding]
 
+  /// Whether the text was of a dialect, so that blocks may hold elements that it does not spell out.
+  let isOfDialect: Bool
+
   package init(blocks: [Block], findings: [MarkdownFinding]) {
+    self.init(blocks: blocks, findings: findings, isOfDialect: false)
+  }
+
+  init(blocks: [Block], findings: [MarkdownFinding], isOfDialect: Bool) {
     self.blocks = blocks
     self.findings = findings
+    self.isOfDialect = isOfDialect
   }
 }
 
@@ -37,8 +45,9 @@ package struct MarkdownFinding: Hashable, Sendable {
   /// The number of findings of one rule that are listed; the rest are counted.
   static let maximumPerRule = 100
 
-  /// Sorts `findings` by line, and sums up rules with too many findings.
-  static func summed(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
+  /// Sorts `findings` by line, joins those that say the same, and sums up rules with too many.
+  static func summed(_ all: [MarkdownFinding]) -> [MarkdownFinding] {
+    let findings = joined(all)
     var counts: [String: Int] = [:]
     var last: [String: MarkdownFinding] = [:]
     var result: [MarkdownFinding] = []
@@ -59,6 +68,28 @@ package struct MarkdownFinding: Hashable, Sendable {
     }
     return result
   }
+
+  /// The first of those that say the same of a kind of construct, with how many there are.
+  private static func joined(_ findings: [MarkdownFinding]) -> [MarkdownFinding] {
+    var counts: [String: Int] = [:]
+    for finding in findings where kinds.contains(finding.rule) {
+      counts[finding.message, default: 0] += 1
+    }
+    guard counts.contains(where: { $0.value > 1 }) else { return findings }
+    var seen: Set<String> = []
+    return findings.sorted { $0.line < $1.line }.compactMap { finding in
+      guard kinds.contains(finding.rule), let count = counts[finding.message], count > 1 else {
+        return finding
+      }
+      guard seen.insert(finding.message).inserted else { return nil }
+      return MarkdownFinding(
+        finding.severity, finding.rule, "\(finding.message) (\(count) times in this file)",
+        line: finding.line, excerpt: finding.excerpt)
+    }
+  }
+
+  /// The rules about constructs, each kind of which is told once.
+  private static let kinds: Set<String> = ["html-shown-as-text", "html-attribute-left-out"]
 
   /// The finding at its place in `file`.
   package func diagnostic(in file: SourceFile) -> Diagnostic {

@@ -87,7 +87,8 @@ package struct Pipeline: Sendable {
       corpus: Corpus(
         settings: configuration.settings, glossary: configuration.glossary,
         topics: topics.prefix(plan.topicCount).map(\.topic),
-        home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets),
+        home: topics.dropFirst(plan.topicCount).first?.topic, assets: directory.assets,
+        settingsFile: directory.settings),
       diagnostics: directory.diagnostics + configuration.diagnostics + texts.diagnostics
         + plan.diagnostics + topics.flatMap(\.problems) + plan.strays,
       keys: memory == nil ? [] : plan.keys.prefix(plan.topicCount).map(\.digest))

@@ -2,7 +2,7 @@
 ///
 /// Korean and Japanese took most of their learned words from Chinese: 設定 is 설정, 機能 is 기능. Words of
 /// two characters are compared by their readings.
-enum HanjaReadings {
+package enum HanjaReadings {
   /// The readings of the characters of one block of Unicode, each as a range of ``syllables``.
   private struct Readings {
     static let first: UInt32 = 0x4e00
@@ -77,6 +77,25 @@ enum HanjaReadings {
     while place + 1 < word.endIndex, place < word.startIndex + 3 {
       body(code(word[place], word[place + 1]))
       place += 1
+    }
+  }
+
+  /// The Hangul spellings that a word of Han characters may have, at most 64.
+  package static func spellings(of word: String) -> [String] {
+    var spellings: [[UInt32]] = [[]]
+    for character in word.unicodeScalars.lazy.map(\.value) {
+      let range = readings.range(of: character)
+      if range.isEmpty || spellings.count * range.count > 64 { return [] }
+      spellings = spellings.flatMap { start in
+        range.flatMap { place -> [[UInt32]] in
+          let syllable = readings.syllables[place]
+          let soft = start.isEmpty ? softened(syllable) : syllable
+          return soft == syllable ? [start + [syllable]] : [start + [syllable], start + [soft]]
+        }
+      }
+    }
+    return spellings.map { spelling in
+      String(String.UnicodeScalarView(spelling.compactMap(Unicode.Scalar.init)))
     }
   }
 

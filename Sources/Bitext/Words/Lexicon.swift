@@ -7,10 +7,19 @@ package struct Lexicon: Sendable {
   package static let empty = Lexicon()
 
   private var tables: [Direction: Table] = [:]
+  /// Whether the ``BilingualDictionary`` belongs to it.
+  private(set) var hasDictionary = false
 
   package init() {}
 
-  package var isEmpty: Bool { tables.isEmpty }
+  package var isEmpty: Bool { tables.isEmpty && !hasDictionary }
+
+  /// The lexicon together with the ``BilingualDictionary``.
+  package var withDictionary: Lexicon {
+    var lexicon = self
+    lexicon.hasDictionary = true
+    return lexicon
+  }
 
   struct Direction: Hashable {
     let from: Language

@@ -6,6 +6,8 @@ struct Shape {
   enum End: UInt8 { case none, stop, question, colon, exclamation }
 
   let kind: Kind
+  /// Whether a heading has no letters but those of English, in a text of any language.
+  let isLatinHeading: Bool
   /// 1...6 for a heading, 0 for other kinds.
   let level: UInt8
   let end: End
@@ -19,10 +21,12 @@ struct Shape {
 
   init(_ segment: Segment, _ scan: ShapeScan) {
     hasRunInTitle = segment.hasRunInTitle
+    var isLatinHeading = false
     switch segment.kind {
     case .heading(let level):
       kind = .heading
       self.level = level
+      isLatinHeading = segment.text.utf8.allSatisfy { $0 < 0x80 }
     default:
       level = 0
       kind =
@@ -34,6 +38,7 @@ struct Shape {
         case .heading, .cell, .html, .frontMatter: .other
         }
     }
+    self.isLatinHeading = isLatinHeading
     end = scan.end
     length = max(1, Float(scan.tenths) / 10)
     logLength = logarithm(length)

@@ -3,7 +3,10 @@ struct SkeletonIndex: Sendable {
   struct Entry: Sendable {
     let code: UInt64
     let word: Int32
-    let strength: Float
+    /// The number of consonants.
+    let length: UInt8
+    /// The number of entries with the same skeleton up to this one.
+    let rank: Int32
     /// The previous entry with the same skeleton, or -1.
     let previous: Int32
   }
@@ -25,9 +28,11 @@ struct SkeletonIndex: Sendable {
     let word = Int32(starts.count - 1)
     variants.forEach { variant in
       let previous = last.exchange(Self.mixed(variant.code), Int32(entries.count))
+      let rank = previous < 0 ? 1 : entries[Int(previous)].rank + 1
       entries.append(
         Entry(
-          code: variant.code, word: word, strength: variant.strength, previous: previous))
+          code: variant.code, word: word, length: UInt8(variant.count), rank: rank,
+          previous: previous))
     }
     starts.append(Int32(entries.count))
   }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Replaces a file's bytes so that readers see the old bytes or the new bytes, even after the
 /// program was killed.

@@ -1,5 +1,5 @@
-import CLinux
-import Glibc
+import CPlatform
+import CLibrary
 
 /// The system calls for writing among other people's files.
 ///
@@ -59,7 +59,9 @@ extension FileSystem {
   /// Creates a file without a name, which disappears unless it gets one; nil if the disk does not
   /// support that.
   static func makeUnnamedFile(in folder: Descriptor, mode: mode_t) -> Descriptor? {
-    let flags = linux_tmpfile | O_DIRECTORY | O_RDWR | O_CLOEXEC
+    let unnamed = platform_unnamed_file()
+    guard unnamed != 0 else { return nil }
+    let flags = unnamed | O_DIRECTORY | O_RDWR | O_CLOEXEC
     let file = try? Descriptor(unsafe openat(folder.number, ".", flags, mode))
     return file.flatMap { ownStatus(path(of: $0)) == nil ? nil : $0 }
   }
@@ -71,7 +73,7 @@ extension FileSystem {
   /// Opens an output that may not be a regular file: a terminal, or a pipe, which waits for its
   /// other end.
   static func stream(_ path: [UInt8]) throws(Failure) -> Descriptor {
-    try Descriptor(unsafe Glibc.open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
+    try Descriptor(unsafe CLibrary.open(terminated(path), O_WRONLY | O_TRUNC | O_CLOEXEC))
   }
 
   // MARK: Names
@@ -98,12 +100,10 @@ extension FileSystem {
     _ name: [UInt8], in folder: Descriptor, to other: [UInt8], in destination: Descriptor
   ) throws(Failure) {
     let (from, to) = (terminated(name), terminated(other))
-    if unsafe renameat2(folder.number, from, destination.number, to, linux_rename_noreplace) == 0 {
-      return
-    }
+    if unsafe platform_rename_new(folder.number, from, destination.number, to) == 0 { return }
     // Network disks support links but not this kind of rename; those of cameras and sticks do the
     // reverse.
-    guard errno == EINVAL || errno == ENOSYS else { throw Failure(code: errno) }
+    guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw Failure(code: errno) }
     try check(unsafe linkat(folder.number, from, destination.number, to, 0))
     remove(name, in: folder)
   }
@@ -132,7 +132,7 @@ extension FileSystem {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes[start...].withUnsafeBytes {
-        unsafe Glibc.write(file.number, $0.baseAddress, $0.count)
+        unsafe CLibrary.write(file.number, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw Failure(code: count == 0 ? EIO : errno) }
@@ -152,11 +152,11 @@ extension FileSystem {
     let names = try attributes(of: model)
     // A folder may give new files access control lists of its own.
     for name in try attributes(of: file) where !names.contains(name) {
-      try check(unsafe fremovexattr(file.number, name))
+      try check(unsafe platform_remove_attribute(file.number, name))
     }
     for name in names {
-      let value = unsafe try bytes { unsafe fgetxattr(model.number, name, $0, $1) }
-      try check(unsafe fsetxattr(file.number, name, value, value.count, 0))
+      let value = unsafe try bytes { unsafe platform_attribute(model.number, name, $0, $1) }
+      try check(unsafe platform_set_attribute(file.number, name, value, value.count))
     }
     // The mode comes last: changing the owner clears bits of it, and access control lists have
     // their own.
@@ -166,7 +166,7 @@ extension FileSystem {
   private static func attributes(of file: Descriptor) throws(Failure) -> [[CChar]] {
     let list: [UInt8]
     do {
-      list = unsafe try bytes { unsafe flistxattr(file.number, $0, $1) }
+      list = unsafe try bytes { unsafe platform_attributes(file.number, $0, $1) }
     } catch {
       if error.code == ENOTSUP { return [] }
       throw error

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension FolderWriter {
   /// The place of an existing or future file: its name in its folder, which is held open.

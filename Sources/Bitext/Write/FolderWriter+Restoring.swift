@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 extension FolderWriter {
   /// Repairs what a program left that was killed while it wrote into the folder `path`.

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Writes into a folder of other people's files; the only way to write into a folder of notes.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Why a file was not written.
 package struct WriteFailure: Error, CustomStringConvertible {

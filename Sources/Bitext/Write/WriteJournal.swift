@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The record of what is being written into a folder, for the next program if this one is killed.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 import NIOCore
 import NIOHTTP1
 

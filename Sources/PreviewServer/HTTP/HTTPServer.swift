@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 import NIOCore
 import NIOHTTP1
 import NIOPosix

@@ -1,5 +1,5 @@
 package import Bitext
-import Glibc
+import CLibrary
 
 /// A file that is open for reading and closed when it is released.
 package final class OpenFile: Sendable {

@@ -20,7 +20,7 @@ struct EditMarks {
     case .fallback(let topic, _):
       let edition = corpus.topics[topic].editions.first
       if let edition { add(corpus.topics[topic], document: edition.document) }
-    case .parallel(let topic): add(corpus.topics[topic], document: nil)
+    case .parallel(let topic, _): add(corpus.topics[topic], document: nil)
     case .home, .index: if let home = corpus.home { add(home, document: nil) }
     case .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound: break
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The command that opens a place in an editor: `code -g {path}:{line}`.
 package struct EditorCommand: Hashable, Sendable {
   private let words: [String]
@@ -40,16 +38,6 @@ package struct EditorCommand: Hashable, Sendable {
 
   /// Starts the editor and does not wait for it.
   func open(path: String, line: Int) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments(path: path, line: line)
-    process.standardInput = FileHandle.nullDevice
-    // This thread may block signals, which the editor has to receive.
-    var none = sigset_t()
-    var own = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe pthread_sigmask(SIG_SETMASK, &none, &own)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &own, nil) }
-    return (try? process.run()) != nil
+    ChildProgram.start(arguments(path: path, line: line)) != nil
   }
 }

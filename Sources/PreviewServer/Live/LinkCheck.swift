@@ -1,6 +1,5 @@
 import Bitext
-import Foundation
-import Glibc
+import Dispatch
 import SiteBuilder
 import Synchronization
 
@@ -25,19 +24,18 @@ final class LinkCheck: Sendable {
   }
 
   private let state = Mutex(State())
-  private let condition = NSCondition()
+  /// Counts the reasons to look at the queue again.
+  private let news = DispatchSemaphore(value: 0)
 
   /// Called after some topics were checked: whether all are, and whether for the first time.
   typealias Observer = @Sendable (_ isDone: Bool, _ isFirst: Bool) -> Void
 
   init(_ observe: @escaping Observer) {
-    let thread = Thread { [weak self] in
+    WorkerThread.start("link check") { [weak self] in
       // Requests for pages have priority.
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      WorkerThread.yield(10)
       while let check = self, check.work(observe) {}
     }
-    thread.name = "link check"
-    thread.start()
   }
 
   /// The problems on all pages that have been checked.
@@ -72,16 +70,12 @@ final class LinkCheck: Sendable {
       state.queue.removeAll { $0.map(again.contains) ?? false }
       state.queue += topics.reversed().map { $0 }
     }
-    condition.lock()
-    condition.signal()
-    condition.unlock()
+    news.signal()
   }
 
   func stop() {
     state.withLock { $0.isStopped = true }
-    condition.lock()
-    condition.signal()
-    condition.unlock()
+    news.signal()
   }
 
   /// Checks topics until there is something to report; waits if there is nothing to do.
@@ -105,9 +99,7 @@ final class LinkCheck: Sendable {
       }
       observe(isDone, isFirst)
     }
-    condition.lock()
-    while state.withLock({ $0.queue.isEmpty && !$0.isStopped }) { condition.wait() }
-    condition.unlock()
+    while state.withLock({ $0.queue.isEmpty && !$0.isStopped }) { news.wait() }
     return state.withLock { !$0.isStopped }
   }
 

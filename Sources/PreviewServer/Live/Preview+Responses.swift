@@ -218,7 +218,7 @@ extension Preview {
   ) {
     let path = request.target.value(of: "page") ?? ""
     withSnapshot(for: path + "index.html") { snapshot, isPart in
-      guard !isPart, case .parallel(let topic)? = snapshot.site.page(at: path + "index.html")
+      guard !isPart, case .parallel(let topic, _)? = snapshot.site.page(at: path + "index.html")
       else { return refuse(.plain(404, "There is no such page.")) }
       body(PinDesk(site: snapshot.site, topic: topic))
     }

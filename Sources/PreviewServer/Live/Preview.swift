@@ -1,6 +1,5 @@
 package import Bitext
 import Dispatch
-import Foundation
 package import SiteBuilder
 import Synchronization
 

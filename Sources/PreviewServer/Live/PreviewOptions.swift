@@ -23,6 +23,8 @@ package struct PreviewOptions: Sendable {
     self.content = content
     self.followsLinks = followsLinks
     self.site = site
+    // Whoever looks at a preview is at work on the notes.
+    self.site.offersTranslations = true
     self.editor = editor
     self.watching = watching
     self.measures = measures

@@ -1,9 +1,8 @@
-import Foundation
 import Synchronization
 
 /// Reports changes to the files in some folders, at any depth.
 ///
-/// One thread sleeps until the system reports something (inotify). Where the system has no such
+/// One thread sleeps until the system reports something (inotify on Linux). Where the system has no such
 /// service, or it is exhausted, the thread polls.
 package final class FileWatcher: Sendable {
   /// The way in which changes are detected.
@@ -32,7 +31,7 @@ package final class FileWatcher: Sendable {
   ///   - method: The preferred method.
   ///   - report: Called once, with a reason for people, if the system's service cannot be used.
   package init(
-    _ roots: [String], enclosed: Set<String> = [], method: Method = .system,
+    _ roots: [String], enclosed: Set<String> = [], method: Method = .usual,
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     let roots = roots.map {
@@ -43,20 +42,20 @@ package final class FileWatcher: Sendable {
     changes = stream
     let stopping = WakeUp()
     self.stopping = stopping
-    var inotify: Inotify?
+    var notices: SystemNotices?
     if method == .system {
-      do throws(Inotify.Failure) {
-        inotify = try Inotify(roots)
+      do throws(SystemNotices.Failure) {
+        notices = try SystemNotices(roots)
       } catch {
         report(error.description)
       }
     }
-    state = Mutex(inotify == nil ? .polling : .system)
-    let first = inotify == nil ? WatchedTree(roots, signatures: true) : nil
-    let box = UncheckedBox(inotify: inotify, tree: first)
-    let thread = Thread { [weak self, counter] in
-      if let inotify = box.inotify {
-        let failure = inotify.run(until: stopping, looked: counter.increase) {
+    state = Mutex(notices == nil ? .polling : .system)
+    let first = notices == nil ? WatchedTree(roots, signatures: true) : nil
+    let box = UncheckedBox(notices: notices, tree: first)
+    WorkerThread.start("watch") { [weak self, counter] in
+      if let notices = box.notices {
+        let failure = notices.run(until: stopping, looked: counter.increase) {
           continuation.yield($0)
         }
         guard let failure else { return continuation.finish() }
@@ -69,8 +68,6 @@ package final class FileWatcher: Sendable {
       polling.run(until: stopping, looked: counter.increase) { continuation.yield($0) }
       continuation.finish()
     }
-    thread.name = "watch"
-    thread.start()
   }
 
   deinit { stop() }
@@ -88,6 +85,6 @@ private final class Counter: Sendable {
 
 /// Passes values that belong to a single thread to that thread, once.
 private struct UncheckedBox: @unchecked Sendable {
-  let inotify: Inotify?
+  let notices: SystemNotices?
   let tree: WatchedTree?
 }

@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// Resolves paths as the system does, name by name and through every symbolic link.
 enum PathTrail {

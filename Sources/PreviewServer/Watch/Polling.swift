@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Detects changes by scanning all files regularly: slower than notices, but always possible.
 struct Polling {

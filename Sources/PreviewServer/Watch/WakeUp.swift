@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Wakes a thread that waits for files or for time to pass.
 final class WakeUp: Sendable {

@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// The folders below some roots, the links among their files, and where these lead.
 ///
@@ -110,10 +110,6 @@ struct WatchedTree {
     self.init(roots, signatures: signatures) { _ in }
   }
 
-  static func isLeftOut(_ name: [UInt8]) -> Bool {
-    name.first == 0x2E || name == Array("node_modules".utf8)
-  }
-
   /// The identity of the folder at `path`; nil if there is none.
   static func identity(ofFolder path: [UInt8]) -> Identity? {
     status(path).flatMap { $0.isFolder ? $0.identity : nil }
@@ -194,7 +190,7 @@ struct WatchedTree {
     switch end {
     case .folder(let real), .file(let real): return enclosure.contains(real)
     case .missing(let step):
-      return enclosure.contains(step.folder) && !Self.isLeftOut(step.name)
+      return enclosure.contains(step.folder) && !FileName.isLeftOut(step.name)
     }
   }
 
@@ -225,7 +221,7 @@ struct WatchedTree {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
         unsafe Array($0.prefix { $0 != 0 })
       }
-      guard !isLeftOut(name) else { continue }
+      guard !FileName.isLeftOut(name) else { continue }
       let kind: Kind =
         switch unsafe Int32(entry.pointee.d_type) {
         case Int32(DT_REG): .file
@@ -261,7 +257,8 @@ struct WatchedTree {
     guard unsafe fstatat(AT_FDCWD, PathTrail.terminated(path), &status, flags) == 0 else {
       return nil
     }
-    let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
     return Status(
       identity: identity, isFolder: status.st_mode & S_IFMT == S_IFDIR,
       signature: Signature(

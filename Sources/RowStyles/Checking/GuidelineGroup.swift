@@ -6,13 +6,13 @@ package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .groups: LocalizedText(en: "Groups", ko: "그룹", ja: "グループ")
     case .index: LocalizedText(en: "Index", ko: "색인", ja: "索引")
-    case .styles: LocalizedText(en: "Style and width", ko: "스타일과 폭", ja: "スタイルと幅")
+    case .styles: LocalizedText(en: "Style and width", ko: "스타일과 너비", ja: "スタイルと幅")
     case .rows: LocalizedText(en: "Rows and their text", ko: "행과 행의 텍스트", ja: "行とそのテキスト")
     case .accessories: LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ")
     case .selection:
       LocalizedText(en: "Choosing and editing", ko: "선택과 편집", ja: "選択と編集")
     case .loading:
-      LocalizedText(en: "Loading and fresh rows", ko: "로드와 새로운 행", ja: "読み込みと新しい行")
+      LocalizedText(en: "Loading and fresh rows", ko: "로딩과 새로운 행", ja: "読み込みと新しい行")
     case .columns: LocalizedText(en: "Columns and outlines", ko: "열과 아웃라인", ja: "列とアウトライン")
     case .platforms:
       LocalizedText(en: "Television and watch", ko: "TV와 시계", ja: "テレビとウォッチ")

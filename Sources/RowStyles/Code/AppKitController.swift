@@ -41,12 +41,17 @@ struct AppKitController {
     out.line()
     out.block("private final class \(name)Item") { out in
       out.line("let cells: [String: String]")
-      out.line("let children: [\(name)Item]")
+      if hasUnits { out.line("let values: [String: Double]") }
+      out.line("\(isOutlineSortable ? "var" : "let") children: [\(name)Item]")
       out.line()
-      out.block("init(_ cells: [String: String], children: [\(name)Item] = [])") { out in
+      let values = hasUnits ? ", values: [String: Double] = [:]" : ""
+      out.line("init(_ cells: [String: String]\(values), children: [\(name)Item] = []) {")
+      out.indented { out in
         out.line("self.cells = cells")
+        if hasUnits { out.line("self.values = values") }
         out.line("self.children = children")
       }
+      out.line("}")
     }
     out.line()
     out.line("@available(macOS 11, *)")
@@ -76,7 +81,22 @@ struct AppKitController {
     writeCell(&body)
   }
 
-  private var isSortable: Bool { !table.isOutline && columns.contains(where: \.isSortable) }
+  private var isSortable: Bool { columns.contains(where: \.isSortable) }
+  private var isOutlineSortable: Bool { table.isOutline && isSortable }
+  private var numeric: [Column] { columns.filter(\.isNumeric) }
+  /// Whether rows hold numbers to sort by beside the texts that they show.
+  private var hasUnits: Bool { isSortable && !numeric.isEmpty }
+
+  /// The numbers of a row by the ids of numeric columns, as an argument.
+  private func values(_ row: Row) -> String {
+    guard hasUnits else { return "" }
+    let values = columns.enumerated().compactMap { index, column -> String? in
+      guard column.isNumeric else { return nil }
+      let text = index == 0 ? row.title : row.cells[column.id]
+      return text?.quantity.map { "\(SourceWriter.literal(column.id)): \($0.literal)" }
+    }
+    return values.isEmpty ? "" : ", values: [\(values.joined(separator: ", "))]"
+  }
 
   private func write(_ row: Row, _ tail: String, _ body: inout SourceWriter) {
     var cells: [String] = []
@@ -85,10 +105,12 @@ struct AppKitController {
       cells.append("\(SourceWriter.literal(column.id)): \(text(value))")
     }
     let literal = "[\(cells.joined(separator: ", "))]"
-    guard !row.children.isEmpty else { return body.line("\(name)Item(\(literal))\(tail)") }
+    guard !row.children.isEmpty else {
+      return body.line("\(name)Item(\(literal)\(values(row)))\(tail)")
+    }
     body.line("\(name)Item(")
     body.indented { body in
-      body.line("\(literal),")
+      body.line("\(literal)\(values(row)),")
       body.line("children: [")
       body.indented { body in for child in row.children { write(child, ",", &body) } }
       body.line("])\(tail)")
@@ -113,7 +135,6 @@ struct AppKitController {
     }
     if table.isOutline, !columns.isEmpty {
       body.line("table.outlineTableColumn = \(names[0])Column")
-      body.line("table.autosaveExpandedItems = true")
     }
     if let style { body.line("table.style = \(style)") }
     body.line("table.usesAlternatingRowBackgroundColors = \(table.alternatesRows)")
@@ -121,6 +142,14 @@ struct AppKitController {
     if table.columnSet == nil { body.line("table.headerView = nil") }
     body.line("table.dataSource = self")
     body.line("table.delegate = self")
+    if isSortable, let sort = table.columnSet?.sort {
+      let order =
+        "key: \(SourceWriter.literal(sort.column)), ascending: \(sort.order == .ascending)"
+      body.line("let order = NSSortDescriptor(\(order))")
+      body.line("table.sortDescriptors = [order]")
+      body.line("items = sorted(items, by: order)")
+    }
+    if table.isOutline { body.line("table.expandItem(nil, expandChildren: true)") }
     body.line("let scroll = NSScrollView()")
     if table.style == .bordered { body.line("scroll.borderType = .bezelBorder") }
     body.line("scroll.hasVerticalScroller = true")
@@ -142,30 +171,35 @@ struct AppKitController {
   }
 
   private func writeSorting(_ body: inout SourceWriter) {
-    let numeric = columns.filter(\.isNumeric).map { SourceWriter.literal($0.id) }
-    body.line("func tableView(")
-    body.line("  _ tableView: NSTableView, sortDescriptorsDidChange old: [NSSortDescriptor]")
+    let (method, view) =
+      table.isOutline ? ("outlineView", "NSOutlineView") : ("tableView", "NSTableView")
+    body.line("func \(method)(")
+    body.line("  _ \(method): \(view), sortDescriptorsDidChange old: [NSSortDescriptor]")
     body.line(") {")
     body.indented { body in
-      body.line(
-        "guard let order = tableView.sortDescriptors.first, let key = order.key else { return }")
-      if !numeric.isEmpty {
-        body.line("let isNumeric = [\(numeric.joined(separator: ", "))].contains(key)")
+      body.line("guard let order = \(method).sortDescriptors.first else { return }")
+      body.line("items = sorted(items, by: order)")
+      body.line("\(method).reloadData()")
+    }
+    body.line("}")
+    body.line()
+    body.line(
+      "private func sorted(_ items: [\(name)Item], by order: NSSortDescriptor) -> [\(name)Item] {")
+    body.indented { body in
+      body.line("guard let key = order.key else { return items }")
+      if isOutlineSortable {
+        body.line("for item in items { item.children = sorted(item.children, by: order) }")
       }
-      body.line("items.sort { a, b in")
+      body.line("return items.sorted { a, b in")
       body.indented { body in
-        body.line("let (x, y) = (a.cells[key] ?? \"\", b.cells[key] ?? \"\")")
-        let result = "x.localizedStandardCompare(y) == .orderedAscending"
-        if numeric.isEmpty {
-          body.line("let isBefore = \(result)")
-        } else {
-          body.line("let isBefore =")
-          body.line("  isNumeric ? (Double(x) ?? 0) < (Double(y) ?? 0) : \(result)")
+        body.line("let (first, second) = order.ascending ? (a, b) : (b, a)")
+        if hasUnits {
+          body.line("if let x = first.values[key], let y = second.values[key] { return x < y }")
         }
-        body.line("return isBefore == order.ascending")
+        body.line("let (x, y) = (first.cells[key] ?? \"\", second.cells[key] ?? \"\")")
+        body.line("return x.localizedStandardCompare(y) == .orderedAscending")
       }
       body.line("}")
-      body.line("tableView.reloadData()")
     }
     body.line("}")
     body.line()
@@ -188,6 +222,7 @@ struct AppKitController {
     body.line("  (item as? \(name)Item)?.children.isEmpty == false")
     body.line("}")
     body.line()
+    if isSortable { writeSorting(&body) }
     body.line("func outlineView(")
     body.line("  _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any")
     body.line(") -> NSView? {")
@@ -200,8 +235,14 @@ struct AppKitController {
     body.line("private func cell(_ item: \(name)Item, _ column: NSTableColumn?) -> NSView? {")
     body.indented { body in
       body.line("guard let column else { return nil }")
+      body.line("let text = item.cells[column.identifier.rawValue] ?? \"\"")
       body.line(
-        "let field = NSTextField(labelWithString: item.cells[column.identifier.rawValue] ?? \"\")")
+        "if let cell = table.makeView(withIdentifier: column.identifier, owner: self) as? NSTableCellView {"
+      )
+      body.line("  cell.textField?.stringValue = text")
+      body.line("  return cell")
+      body.line("}")
+      body.line("let field = NSTextField(labelWithString: text)")
       let mode =
         switch table.truncation {
         case .tail: ".byTruncatingTail"
@@ -209,14 +250,24 @@ struct AppKitController {
         case .wrap: ".byWordWrapping"
         }
       body.line("field.lineBreakMode = \(mode)")
-      let numeric = columns.filter(\.isNumeric).map { SourceWriter.literal($0.id) }
+      let numeric = numeric.map { SourceWriter.literal($0.id) }
       if !numeric.isEmpty {
         body.line("if [\(numeric.joined(separator: ", "))].contains(column.identifier.rawValue) {")
         body.line("  field.alignment = .right")
         body.line("}")
       }
       body.line("field.allowsExpansionToolTips = true")
-      body.line("return field")
+      body.line("field.translatesAutoresizingMaskIntoConstraints = false")
+      body.line("let cell = NSTableCellView()")
+      body.line("cell.identifier = column.identifier")
+      body.line("cell.textField = field")
+      body.line("cell.addSubview(field)")
+      body.line("NSLayoutConstraint.activate([")
+      body.line("  field.leadingAnchor.constraint(equalTo: cell.leadingAnchor),")
+      body.line("  field.trailingAnchor.constraint(equalTo: cell.trailingAnchor),")
+      body.line("  field.centerYAnchor.constraint(equalTo: cell.centerYAnchor),")
+      body.line("])")
+      body.line("return cell")
     }
     body.line("}")
   }

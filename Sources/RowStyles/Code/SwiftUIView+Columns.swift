@@ -8,6 +8,7 @@ extension SwiftUIView {
       body.line("let id: String")
       for (column, name) in zip(set.columns, names) {
         body.line("let \(name): \(column.isNumeric ? "Double" : "String")")
+        if hasUnits(column) { body.line("let \(name)Text: String") }
       }
     }
     body.line()
@@ -48,9 +49,14 @@ extension SwiftUIView {
     let heading = column.heading.map { text($0) } ?? "\"\""
     let value = column.isSortable ? ", value: \\.\(name)" : ""
     if column.isNumeric || !column.isSortable {
-      let shown = column.isNumeric ? "item.\(name).formatted()" : "item.\(name)"
+      let shown =
+        hasUnits(column)
+        ? "item.\(name)Text" : column.isNumeric ? "item.\(name).formatted()" : "item.\(name)"
       body.line("TableColumn(\(heading)\(value)) { item in")
-      if table.truncation == .middle {
+      if column.isNumeric {
+        body.line("  Text(\(shown)).monospacedDigit()")
+        body.line("    .frame(maxWidth: .infinity, alignment: .trailing)")
+      } else if table.truncation == .middle {
         body.line("  Text(\(shown)).truncationMode(.middle)")
       } else {
         body.line("  Text(\(shown))")
@@ -73,16 +79,24 @@ extension SwiftUIView {
     var fields = ["id: \(SourceWriter.literal(row.id))"]
     for (index, (column, name)) in zip(columns, names).enumerated() {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
-      let shown = value.best(for: language).text
-      fields.append("\(name): \(column.isNumeric ? Self.number(shown) : text(value))")
+      fields.append("\(name): \(column.isNumeric ? Self.number(value) : text(value))")
+      if hasUnits(column) { fields.append("\(name)Text: \(text(value))") }
     }
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
-  private static func number(_ text: String) -> String {
-    let digits = text.filter { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    return Double(digits).map { "\($0)" } ?? "0"
+  /// Whether a numeric column shows more than numbers, so that its rows hold a number to sort by
+  /// and a text to show.
+  private func hasUnits(_ column: Column) -> Bool {
+    guard column.isNumeric else { return false }
+    let isFirst = table.columnSet?.columns.first?.id == column.id
+    return rows.contains { row in
+      let text = isFirst ? row.title : row.cells[column.id]
+      return text.map { Double($0.best(for: language).text) == nil } ?? false
+    }
   }
+
+  private static func number(_ text: LocalizedText) -> String { text.quantity?.literal ?? "0" }
 
   /// Writes a hierarchy: a `List` whose rows expand.
   mutating func writeOutline(_ body: inout SourceWriter) {

@@ -2,32 +2,55 @@ extension SwiftUIView {
   mutating func writeList(_ body: inout SourceWriter) {
     writeState(&body)
     let isSplit = table.isInSplitView
-    if isSplit || pushes { uses.append(.navigationStack) }
+    if isSplit || isStacked { uses.append(.navigationStack) }
     body.block("var body: some View") { body in
       if isSplit {
         body.block("NavigationSplitView", tail: " detail: {") { body in writeListItself(&body) }
-        let chosen =
-          table.selection == .multiple
-          ? "choices.sorted().joined(separator: \", \")" : "choice ?? \"\""
-        body.indented { $0.line("Text(\(chosen))") }
+        body.indented { body in
+          if table.selection == .multiple {
+            body.line("Text(choices.count.formatted())")
+          } else {
+            body.block("if let choice") { body in
+              body.line("NavigationStack { detail(of: choice) }")
+            }
+          }
+        }
         body.line("}")
-      } else if pushes {
+      } else if isStacked {
         body.block("NavigationStack") { body in writeListItself(&body) }
       } else {
         writeListItself(&body)
       }
     }
     writeFunctions(&body)
+    if isSplit, table.selection != .multiple { writeDetails(&body) }
+  }
+
+  /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
+  var isStacked: Bool { pushes || table.editing != nil }
+
+  /// Writes what the other pane shows for each row.
+  private mutating func writeDetails(_ body: inout SourceWriter) {
+    body.line()
+    body.line("@ViewBuilder")
+    var cases = SourceWriter()
+    for row in rows {
+      cases.line("case \(SourceWriter.literal(row.id)):")
+      cases.indented { writeContent(of: row.opens, titled: row.title, &$0) }
+    }
+    body.block("private func detail(of id: String) -> some View") { body in
+      body.line("switch id {")
+      body.lines(of: cases)
+      body.line("default: EmptyView()")
+      body.line("}")
+    }
   }
 
   private mutating func writeListItself(_ body: inout SourceWriter) {
     let selection =
       table.selection == .multiple
-      ? "List(selection: $choices)" : table.isInSplitView ? "List(selection: $choice)" : "List"
+      ? "List(selection: $choices)" : selectsRows ? "List(selection: $choice)" : "List"
     body.block(selection) { body in
-      if table.loading.map({ $0.progress != .none }) == true {
-        body.block("if isLoading") { $0.line("ProgressView()") }
-      }
       for section in table.sections { write(section, &body) }
     }
     if table.style == .bordered {
@@ -42,13 +65,20 @@ extension SwiftUIView {
       modifier(".refreshable { await update() }", .refreshable, &body)
     }
     if table.loading != nil { body.line(".task { await update() }") }
+    if table.loading.map({ $0.progress != .none }) == true {
+      // Above the rows, not among them: what is read does not move.
+      uses.append(.foregroundStyle)
+      body.block(".overlay(alignment: .top)") { body in
+        body.block("if isLoading") { $0.line("ProgressView()") }
+      }
+    }
     if table.editing != nil {
       modifier(".toolbar { EditButton() }", .editButton, &body)
     }
     if has(.info) || has(.infoDisclosure) {
       body.line(".sheet(isPresented: $isExplaining) { Text(explained) }")
     }
-    if isSplit || pushes || table.editing != nil {
+    if isSplit || isStacked {
       uses.append(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
       body.line(".navigationTitle(\(text(table.label)))")
     }
@@ -56,7 +86,30 @@ extension SwiftUIView {
 
   private var isSplit: Bool { table.isInSplitView }
 
+  /// Whether the list itself keeps which row is selected.
+  var selectsRows: Bool {
+    table.isInSplitView || table.selection == .single && !rows.contains { $0.action == .toggle }
+  }
+
+  /// Whether data items hold a text to open.
+  var opensTexts: Bool {
+    (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
+  }
+
+  private var updates: Bool { table.live?.canRefresh == true || table.loading != nil }
+
+  /// Whether all rows of a section are choices and nothing else.
+  private func isChoice(_ section: Section) -> Bool {
+    table.selection == .single && !section.rows.isEmpty && !table.isInSplitView
+      && section.rows.allSatisfy { row in
+        row.action == .toggle && !row.accessories.contains { $0 != .checkmark }
+      }
+  }
+
   private mutating func writeState(_ body: inout SourceWriter) {
+    if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
+      body.line("@ScaledMetric private var titleWidth = 96.0")
+    }
     if isData {
       body.block("struct Item: Identifiable") { body in
         body.line("let id: String")
@@ -64,11 +117,17 @@ extension SwiftUIView {
         body.line("var detail: String?")
         body.line("var image: String?")
         body.line("var alternativeText: String?")
+        if opensTexts { body.line("var text: String?") }
       }
       body.line()
       for section in table.sections {
         body.line("@State private var \(items(section)): [Item] = [")
         body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
+        body.line("]")
+      }
+      if !table.after.isEmpty, updates {
+        body.line("private let fresh: [Item] = [")
+        body.indented { body in for row in table.after { body.line(item(row) + ",") } }
         body.line("]")
       }
     }
@@ -111,6 +170,7 @@ extension SwiftUIView {
     case nil: break
     }
     if let alt = row.image?.alt { fields.append("alternativeText: \(text(alt))") }
+    if case .text(let words)? = row.opens { fields.append("text: \(text(words))") }
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
@@ -119,6 +179,8 @@ extension SwiftUIView {
     body.indented { body in
       if isData {
         writeData(section, &body)
+      } else if isChoice(section) {
+        writeChoices(section, &body)
       } else {
         for row in section.rows { write(row, &body) }
       }
@@ -171,15 +233,26 @@ extension SwiftUIView {
         body.line("  set: { if $0 { switchedOn.insert(id) } else { switchedOn.remove(id) } })")
       }
     }
-    if table.live?.canRefresh == true || table.loading != nil {
-      body.line()
-      body.line("/// Gets new rows, and adds them without moving what is read.")
-      body.block("private func update() async") { body in
-        if table.loading != nil {
-          body.line("isLoading = true")
-          body.line("defer { isLoading = false }")
+    guard updates else { return }
+    body.line()
+    body.line("/// Takes the place of a request to a server.")
+    body.block("private func update() async") { body in
+      if table.loading != nil {
+        body.line("isLoading = true")
+        body.line("defer { isLoading = false }")
+      }
+      body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
+      guard isData, !table.after.isEmpty, let first = table.sections.first else { return }
+      let items = items(first)
+      body.block("for item in fresh") { body in
+        body.block(
+          "if let place = \(items).firstIndex(where: { $0.id == item.id })", tail: " else {"
+        ) { $0.line("\(items)[place] = item") }
+        body.indented { body in
+          let isAtEnd = table.live?.insert == .bottom
+          body.line(isAtEnd ? "\(items).append(item)" : "\(items).insert(item, at: 0)")
         }
-        body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
+        body.line("}")
       }
     }
   }

@@ -6,7 +6,9 @@ extension SwiftUIView {
       uses.append(.menuPicker)
       body.block(
         "Picker(\(text(row.title)), selection: $\(property(of: row)))"
-      ) { body in body.line("Text(\(detail(row))).tag(\(detail(row)))") }
+      ) { body in
+        for choice in choices(of: row) { body.line("Text(\(text(choice))).tag(\(text(choice)))") }
+      }
       body.line(".pickerStyle(.menu)")
       return
     }
@@ -15,7 +17,7 @@ extension SwiftUIView {
       return
     }
     switch row.action {
-    case .push where !table.isInSplitView:
+    case .push where !table.isInSplitView, .detail where opensView(row):
       body.line("NavigationLink {")
       body.indented { body in writeDestination(of: row, &body) }
       body.line("} label: {")
@@ -38,9 +40,70 @@ extension SwiftUIView {
     }
   }
 
+  /// Whether a row without a pane beside it opens a view of its own.
+  func opensView(_ row: Row) -> Bool {
+    row.action == .detail && !table.isInSplitView && table.selection == .none
+      && !row.accessories.contains(where: \.isInfo)
+  }
+
+  /// The choices of a row's menu; the present one if the table names no others.
+  func choices(of row: Row) -> [LocalizedText] {
+    if case .choices(let choices)? = row.opens { return choices }
+    return row.detail.map { [$0] } ?? []
+  }
+
+  /// Writes the view that a row opens.
+  mutating func writeContent(
+    of destination: Destination?, titled title: LocalizedText, _ body: inout SourceWriter
+  ) {
+    switch destination {
+    case nil: body.line("Text(\(text(title)))")
+    case .text(let words)?:
+      body.block("ScrollView") { body in
+        body.line("Text(\(text(words))).frame(maxWidth: .infinity, alignment: .leading).padding()")
+      }
+    case .choices(let choices)?:
+      body.block("List") { body in
+        for choice in choices { body.line("Text(\(text(choice)))") }
+      }
+    case .list(_, let sections)?:
+      body.line("List {")
+      body.indented { body in
+        for section in sections {
+          body.line("Section {")
+          body.indented { body in
+            for row in section.rows {
+              guard row.opens != nil else {
+                body.line("Text(\(text(row.title)))")
+                continue
+              }
+              body.line("NavigationLink {")
+              body.indented { writeContent(of: row.opens, titled: row.title, &$0) }
+              body.line("} label: {")
+              body.line("  Text(\(text(row.title)))")
+              body.line("}")
+            }
+          }
+          guard let header = section.header else {
+            body.line("}")
+            continue
+          }
+          body.line("} header: {")
+          body.line("  Text(\(text(header)))")
+          body.line("}")
+        }
+      }
+      body.line("}")
+    }
+    uses.append(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+    body.line(".navigationTitle(\(text(title)))")
+  }
+
   /// Writes the destination of a row: its detail, or all details if they page vertically.
-  private func writeDestination(of row: Row, _ body: inout SourceWriter) {
-    guard pagesDetails else { return body.line("Text(\(text(row.title)))") }
+  private mutating func writeDestination(of row: Row, _ body: inout SourceWriter) {
+    guard pagesDetails else {
+      return writeContent(of: row.opens, titled: row.title, &body)
+    }
     let isOnlyWatch = table.platforms == [.watchOS]
     if !isOnlyWatch { body.line("#if os(watchOS)") }
     body.line("\(name)Details(shown: \(SourceWriter.literal(row.id)))")
@@ -95,7 +158,22 @@ extension SwiftUIView {
     }
     body.line("}")
     uses.append(.label)
+    uses.append(.foregroundStyle)
+    body.line(".foregroundStyle(.primary)")
     body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
+  }
+
+  /// Writes the rows of a section as the choices of one picker, which draws their marks.
+  mutating func writeChoices(_ section: Section, _ body: inout SourceWriter) {
+    uses.append(.inlinePicker)
+    body.block("Picker(\(text(section.header ?? table.label)), selection: $choice)") { body in
+      for row in section.rows {
+        writeContent(row, &body)
+        body.line("  .tag(Optional(\(SourceWriter.literal(row.id))))")
+      }
+    }
+    body.line(".pickerStyle(.inline)")
+    body.line(".labelsHidden()")
   }
 
   /// Writes the content of a row and its info button.
@@ -111,17 +189,23 @@ extension SwiftUIView {
   private func writeInfo(_ row: Row, _ body: inout SourceWriter) {
     body.line("Button {")
     body.indented { body in
-      body.line("explained = \(text(row.title))")
+      body.line("explained = \(text(explanation(of: row)))")
       body.line("isExplaining = true")
     }
     body.line("} label: {")
     body.line("  Image(systemName: \"info.circle\")")
     body.line("}")
     body.line(".buttonStyle(.borderless)")
-    body.line(".accessibilityLabel(Text(\(text(row.title))))")
+    let about = CodeWords.about(row.title.best(for: language).text, language)
+    body.line(".accessibilityLabel(Text(\(SourceWriter.literal(about))))")
   }
 
-  private mutating func writeContent(_ row: Row, _ body: inout SourceWriter) {
+  private func explanation(of row: Row) -> LocalizedText {
+    if case .text(let words)? = row.opens { return words }
+    return row.detail ?? row.title
+  }
+
+  mutating func writeContent(_ row: Row, _ body: inout SourceWriter) {
     let title = text(row.title)
     let image: String? =
       switch row.image?.source {
@@ -186,7 +270,8 @@ extension SwiftUIView {
   mutating func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
     uses.append(.foregroundStyle)
     body.block("HStack(alignment: .firstTextBaseline)") { body in
-      body.line("Text(\(title)).foregroundStyle(.tint).frame(width: 96, alignment: .trailing)")
+      body.line(
+        "Text(\(title)).foregroundStyle(.tint).frame(width: titleWidth, alignment: .trailing)")
       body.line("Text(\(detail))")
     }
   }
@@ -206,10 +291,12 @@ extension SwiftUIView {
 
   /// Writes code that shows a data item, called `item`, in the style of `row`.
   mutating func writeItem(_ row: Row, _ body: inout SourceWriter) {
-    let opensMore = row.action == .push && !table.isInSplitView
+    let opensMore = row.action == .push && !table.isInSplitView || opensView(row)
     if opensMore {
       body.line("NavigationLink {")
-      body.line("  Text(item.title)")
+      body.line(
+        opensTexts ? "  Text(item.text ?? item.detail ?? item.title)" : "  Text(item.title)")
+      body.line("    .navigationTitle(item.title)")
       body.line("} label: {")
     }
     let write: (inout SwiftUIView, inout SourceWriter) -> Void = { view, body in

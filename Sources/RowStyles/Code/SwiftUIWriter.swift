@@ -37,7 +37,7 @@ struct SwiftUIView {
   }
 
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
-  var pushes: Bool { rows.contains { $0.action == .push } }
+  var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   /// Whether rows are data because they change; other rows are written out.
   var isData: Bool {
     table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
@@ -70,7 +70,14 @@ struct SwiftUIView {
     if pagesDetails { out.lines(of: detailsSource()) }
     for template in templates { writeTemplate(template) }
     if table.hasIndex { writeIndexSupport() }
+    writePreview()
     return out.text
+  }
+
+  private mutating func writePreview() {
+    out.line()
+    out.line(API.attribute(for: uses + [.preview], on: table.platforms))
+    out.block("#Preview") { $0.line("\(name)()") }
   }
 
   /// Writes a modifier, in a condition if one of the table's platforms lacks it.
@@ -88,7 +95,7 @@ struct SwiftUIView {
     out.line()
     out.line("/// Draws what no standard row can.")
     out.line(API.attribute(for: [.foregroundStyle], on: table.platforms))
-    out.block("struct \(name): View") { out in
+    out.block("private struct \(name): View") { out in
       out.line("let title: String")
       out.line("var detail: String?")
       out.line("var image: String?")

@@ -8,10 +8,11 @@ extension UIKitController {
   func writeCellFunction(_ body: inout SourceWriter) {
     body.line()
     body.line("private func cell(")
-    body.line("  for item: \(name)Item, at path: IndexPath, in table: UITableView")
+    body.line("  for id: String, at path: IndexPath, in table: UITableView")
     body.line(") -> UITableViewCell {")
     body.indented { body in
       body.line("let cell = table.dequeueReusableCell(withIdentifier: \"row\", for: path)")
+      body.line("guard let item = items.first(where: { $0.id == id }) else { return cell }")
       if usesOwnCell {
         body.line("(cell as? \(name)Cell)?.show(item.title, item.detail, item.image)")
       } else {
@@ -42,6 +43,13 @@ extension UIKitController {
   }
 
   private func writeAccessories(_ body: inout SourceWriter) {
+    // A cell is used again for another row, so it forgets what it had.
+    if !rows.allSatisfy({ $0.accessories == [.disclosure] }) {
+      body.line("cell.accessoryType = .none")
+    }
+    if has(.toggle) || has(.popUpMenu), isTouch {
+      body.line("cell.accessoryView = nil")
+    }
     func type(_ accessory: Accessory, _ name: String) {
       guard has(accessory) else { return }
       let isAll = rows.allSatisfy { $0.accessories.contains(accessory) }
@@ -62,7 +70,12 @@ extension UIKitController {
     if has(.toggle), isTouch {
       body.line("#if !os(tvOS)")
       body.block("if \(ids(.toggle)).contains(item.id)") { body in
-        body.line("let toggle = UISwitch(frame: .zero, primaryAction: UIAction { _ in })")
+        body.line("let change = UIAction { [weak self] action in")
+        body.line(
+          "  guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+        body.line("  self?.items[place].isOn = (action.sender as? UISwitch)?.isOn ?? false")
+        body.line("}")
+        body.line("let toggle = UISwitch(frame: .zero, primaryAction: change)")
         body.line("toggle.isOn = item.isOn")
         body.line("toggle.accessibilityLabel = item.title")
         body.line("cell.accessoryView = toggle")
@@ -72,9 +85,25 @@ extension UIKitController {
     if has(.popUpMenu), isTouch {
       body.line("#if !os(tvOS)")
       body.block("if \(ids(.popUpMenu)).contains(item.id)") { body in
-        body.line("let choice = UIAction(title: item.detail ?? \"\") { _ in }")
+        body.line("let choices: [String: [String]] = [")
+        body.indented { body in
+          for row in rows where row.accessories.contains(.popUpMenu) {
+            let titles = choices(of: row).map { text($0) }.joined(separator: ", ")
+            body.line("\(SourceWriter.literal(row.id)): [\(titles)],")
+          }
+        }
+        body.line("]")
+        body.line("let actions = (choices[id] ?? []).map { title in")
+        body.line("  UIAction(title: title, state: title == item.detail ? .on : .off) {")
+        body.line("    [weak self] _ in")
+        body.line(
+          "    guard let place = self?.items.firstIndex(where: { $0.id == id }) else { return }")
+        body.line("    self?.items[place].detail = title")
+        body.line("  }")
+        body.line("}")
         body.line("let button = UIButton(configuration: .plain())")
-        body.line("button.menu = UIMenu(children: [choice])")
+        body.line("button.accessibilityLabel = item.title")
+        body.line("button.menu = UIMenu(children: actions)")
         body.line("button.showsMenuAsPrimaryAction = true")
         body.line("button.changesSelectionAsPrimaryAction = true")
         body.line("button.sizeToFit()")
@@ -82,6 +111,11 @@ extension UIKitController {
       }
       body.line("#endif")
     }
+  }
+
+  private func choices(of row: Row) -> [LocalizedText] {
+    if case .choices(let choices)? = row.opens { return choices }
+    return row.detail.map { [$0] } ?? []
   }
 
   /// Writes a cell for rows that no content configuration covers.
@@ -99,8 +133,11 @@ extension UIKitController {
         out.line("super.init(style: .default, reuseIdentifier: reuseIdentifier)")
         if isLeft {
           out.line("titleLabel.textColor = .tintColor")
-          out.line("titleLabel.textAlignment = .right")
-          out.line("titleLabel.widthAnchor.constraint(equalToConstant: 96).isActive = true")
+          let isRightToLeft = "effectiveUserInterfaceLayoutDirection == .rightToLeft"
+          out.line("titleLabel.textAlignment = \(isRightToLeft) ? .left : .right")
+          out.line("detailLabel.font = .preferredFont(forTextStyle: .body)")
+          out.line("let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 96)")
+          out.line("titleLabel.widthAnchor.constraint(equalToConstant: width).isActive = true")
           out.line("let stack = UIStackView(arrangedSubviews: [titleLabel, detailLabel])")
           out.line("stack.alignment = .firstBaseline")
         } else {
@@ -144,7 +181,7 @@ extension UIKitController {
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
     out.line("private final class \(name)Source:")
-    out.block("  UITableViewDiffableDataSource<String, \(name)Item>") { out in
+    out.block("  UITableViewDiffableDataSource<String, String>") { out in
       if headers { writeTitles("Header", \.header, &out) }
       if footers { writeTitles("Footer", \.footer, &out) }
       if table.hasIndex { writeIndex(&out) }

@@ -73,22 +73,28 @@ struct UIKitController {
   }
 
   private func writeItem(_ out: inout SourceWriter) {
-    out.block("private struct \(name)Item: Hashable") { out in
+    // The list knows rows by their ids, so that a row that changes stays the same row.
+    out.block("private struct \(name)Item") { out in
       out.line("let id: String")
-      out.line("let title: String")
+      out.line("var title: String")
       out.line("var detail: String?")
       out.line("var image: String?")
       out.line("var isOn = false")
+      if opensTexts { out.line("var text: String?") }
     }
     out.line()
   }
 
   private func writeController(_ body: inout SourceWriter) {
+    body.line("private var items: [\(name)Item] = [")
+    body.indented { body in for row in rows { body.line("\(item(row)),") } }
+    body.line("]")
+    body.line()
     body.line(
-      "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, item in"
+      "private lazy var source = \(name)Source(tableView: tableView) { [weak self] table, path, id in"
     )
     body.indented { body in
-      body.line("self?.cell(for: item, at: path, in: table)")
+      body.line("self?.cell(for: id, at: path, in: table)")
     }
     body.line("}")
     body.line()
@@ -114,14 +120,14 @@ struct UIKitController {
     writeShow(&body)
     writeCellFunction(&body)
     writeSelection(&body)
+    writeInfo(&body)
     if canDelete, isTouch { writeSwipe(&body) }
   }
 
   private func writeRefresh(_ body: inout SourceWriter) {
     body.line("#if !os(tvOS)")
-    body.line("let refresh = UIAction { [weak self] action in")
-    body.line("  self?.show()")
-    body.line("  (action.sender as? UIRefreshControl)?.endRefreshing()")
+    body.line("let refresh = UIAction { [weak self] _ in")
+    body.line("  Task { await self?.update() }")
     body.line("}")
     body.line("refreshControl = UIRefreshControl(frame: .zero, primaryAction: refresh)")
     body.line("#endif")
@@ -130,19 +136,68 @@ struct UIKitController {
   private func writeShow(_ body: inout SourceWriter) {
     body.block("private func show()") { body in
       body.line(
-        "\(table.sections.isEmpty ? "let" : "var") snapshot = NSDiffableDataSourceSnapshot<String, \(name)Item>()"
+        "\(table.sections.isEmpty ? "let" : "var") snapshot = NSDiffableDataSourceSnapshot<String, String>()"
       )
       for section in table.sections {
         let id = SourceWriter.literal(section.id)
         body.line("snapshot.appendSections([\(id)])")
         guard !section.rows.isEmpty else { continue }
+        let ids = section.rows.map { SourceWriter.literal($0.id) }
         body.line("snapshot.appendItems(")
         body.line("  [")
-        for row in section.rows { body.line("    \(item(row)),") }
+        for id in ids { body.line("    \(id),") }
         body.line("  ], toSection: \(id))")
       }
       body.line("source.apply(snapshot, animatingDifferences: false)")
     }
+    if table.live?.canRefresh == true, isTouch { writeUpdate(&body) }
+  }
+
+  /// Writes what a refresh does: rows that are known change, and the others are new.
+  private func writeUpdate(_ body: inout SourceWriter) {
+    body.line()
+    body.line("/// Takes the place of a request to a server.")
+    body.block("private func update() async") { body in
+      body.line("try? await Task.sleep(nanoseconds: 700_000_000)")
+      if !table.after.isEmpty, let first = table.sections.first?.rows.first {
+        body.line("let fresh: [\(name)Item] = [")
+        body.indented { body in for row in table.after { body.line("\(item(row)),") } }
+        body.line("]")
+        body.line("var next = source.snapshot()")
+        body.block("for item in fresh") { body in
+          body.block(
+            "if let place = items.firstIndex(where: { $0.id == item.id })", tail: " else {"
+          ) { body in
+            body.line("items[place] = item")
+            body.line("next.reconfigureItems([item.id])")
+          }
+          body.indented { body in
+            body.line("items.append(item)")
+            let isAtEnd = table.live?.insert == .bottom
+            if isAtEnd {
+              body.line("next.appendItems([item.id])")
+            } else {
+              body.line("if let first = next.itemIdentifiers.first {")
+              body.line("  next.insertItems([item.id], beforeItem: first)")
+              body.line("}")
+            }
+          }
+          body.line("}")
+        }
+        body.line("source.apply(next, animatingDifferences: false)")
+        _ = first
+      }
+      body.line("#if !os(tvOS)")
+      body.line("refreshControl?.endRefreshing()")
+      body.line("#endif")
+    }
+  }
+
+  /// Whether rows open texts of their own.
+  var opensTexts: Bool { (rows + table.after).contains { text(opening: $0) != nil } }
+
+  private func text(opening row: Row) -> LocalizedText? {
+    if case .text(let words)? = row.opens { words } else { nil }
   }
 
   private func item(_ row: Row) -> String {
@@ -154,47 +209,95 @@ struct UIKitController {
     case nil: break
     }
     if row.isOn { fields.append("isOn: true") }
+    if let words = text(opening: row) { fields.append("text: \(text(words))") }
     return "\(name)Item(\(fields.joined(separator: ", ")))"
   }
 
   private func writeSelection(_ body: inout SourceWriter) {
-    guard rows.contains(where: { $0.action != .none }) else { return }
+    let isMomentary = table.feedback == .momentary
+    let opening = rows.filter(opensView)
+    let isChoice = table.selection == .single && rows.contains { $0.action == .toggle }
+    guard rows.contains(where: { $0.action != .none }),
+      isMomentary || isChoice || !opening.isEmpty
+    else { return }
     body.line()
     body.line(
       "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {")
     body.indented { body in
       if table.selection == .multiple { body.line("guard !isEditing else { return }") }
-      body.line("guard let item = source.itemIdentifier(for: indexPath) else { return }")
-      if table.selection == .single {
-        body.line("let all = source.snapshot()")
-        body.line("var next = NSDiffableDataSourceSnapshot<String, \(name)Item>()")
-        body.line("next.appendSections(all.sectionIdentifiers)")
-        body.block("for section in all.sectionIdentifiers") { body in
-          body.line("let items = all.itemIdentifiers(inSection: section)")
-          body.line("next.appendItems(")
-          body.line("  items.map { other in")
-          body.line("    var copy = other")
-          body.line("    copy.isOn = other.id == item.id")
-          body.line("    return copy")
-          body.line("  }, toSection: section)")
-        }
-        body.line("source.apply(next, animatingDifferences: false)")
-      } else if rows.contains(where: { $0.action == .push || $0.action == .detail }) {
-        body.line("let next = UIViewController()")
-        body.line("next.title = item.title")
-        if table.isInSplitView {
-          body.line("showDetailViewController(next, sender: self)")
-        } else {
-          body.line("show(next, sender: self)")
-        }
-      } else {
-        body.line("title = item.title")
-      }
-      if table.feedback == .momentary {
+      guard isChoice || !opening.isEmpty else {
         body.line("tableView.deselectRow(at: indexPath, animated: true)")
+        return
+      }
+      if isMomentary {
+        body.line("defer { tableView.deselectRow(at: indexPath, animated: true) }")
+      }
+      body.line("guard let id = source.itemIdentifier(for: indexPath) else { return }")
+      if isChoice {
+        body.line("for place in items.indices { items[place].isOn = items[place].id == id }")
+        body.line("var next = source.snapshot()")
+        body.line("next.reconfigureItems(next.itemIdentifiers)")
+        body.line("source.apply(next, animatingDifferences: false)")
+        return
+      }
+      if opening.count < rows.count {
+        let ids = opening.map { SourceWriter.literal($0.id) }.joined(separator: ", ")
+        body.line("guard [\(ids)].contains(id) else { return }")
+      }
+      body.line("guard let item = items.first(where: { $0.id == id }) else { return }")
+      body.line("let next = UIViewController()")
+      body.line("next.title = item.title")
+      if opensTexts {
+        body.line("let label = UILabel(frame: next.view.bounds)")
+        body.line("label.text = item.text ?? item.detail")
+        body.line("label.numberOfLines = 0")
+        body.line("label.font = .preferredFont(forTextStyle: .body)")
+        body.line("label.adjustsFontForContentSizeCategory = true")
+        body.line("label.autoresizingMask = [.flexibleWidth, .flexibleHeight]")
+        body.line("next.view.addSubview(label)")
+      }
+      if table.platforms.contains(.tvOS) { body.line("#if !os(tvOS)") }
+      body.line("next.view.backgroundColor = .systemBackground")
+      if table.platforms.contains(.tvOS) { body.line("#endif") }
+      if table.isInSplitView {
+        body.line("showDetailViewController(next, sender: self)")
+      } else {
+        body.line("show(next, sender: self)")
       }
     }
     body.line("}")
+  }
+
+  /// Whether choosing a row shows another view; switches, menus and mere information do not.
+  private func opensView(_ row: Row) -> Bool {
+    guard !row.accessories.contains(.toggle), !row.accessories.contains(.popUpMenu) else {
+      return false
+    }
+    return row.action == .push || row.action == .detail && !row.accessories.contains(.info)
+  }
+
+  private func writeInfo(_ body: inout SourceWriter) {
+    guard isTouch, has(.info) || has(.infoDisclosure) else { return }
+    body.line()
+    body.line("#if !os(tvOS)")
+    body.line("override func tableView(")
+    body.line(
+      "  _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath")
+    body.line(") {")
+    body.indented { body in
+      body.line("guard let id = source.itemIdentifier(for: indexPath),")
+      body.line("  let item = items.first(where: { $0.id == id })")
+      body.line("else { return }")
+      body.line("let alert = UIAlertController(")
+      let words = opensTexts ? "item.text ?? item.detail" : "item.detail"
+      body.line("  title: item.title, message: \(words), preferredStyle: .alert)")
+      let close = CodeWords.close.best(for: language).text
+      body.line(
+        "alert.addAction(UIAlertAction(title: \(SourceWriter.literal(close)), style: .cancel))")
+      body.line("present(alert, animated: true)")
+    }
+    body.line("}")
+    body.line("#endif")
   }
 
   private func writeSwipe(_ body: inout SourceWriter) {

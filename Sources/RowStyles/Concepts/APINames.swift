@@ -47,6 +47,7 @@ package struct APIName: Hashable, Sendable {
     case .reorder: ("onMove(perform:)", "UICellAccessory.reorder", nil)
     case .delete:
       ("onDelete(perform:)", "titleForDeleteConfirmationButtonForRowAt", nil)
+    case .insert: (nil, "UICellAccessory.insert", nil)
     case .multiselect:
       (
         "List(selection:)", "allowsMultipleSelectionDuringEditing",
@@ -83,7 +84,7 @@ package struct APIName: Hashable, Sendable {
     case .alternatingRows: return [.macOS]
     case .outline: return [.iOS, .iPadOS, .macOS, .visionOS]
     case .index: return [.iOS, .iPadOS, .tvOS, .visionOS]
-    case .info, .badge, .reorder, .multiselect, .editing, .swipe:
+    case .info, .badge, .reorder, .insert, .multiselect, .editing, .swipe:
       return [.iOS, .iPadOS, .visionOS]
     case .splitView: return [.iPadOS, .macOS, .tvOS, .visionOS]
     case .plain, .grouped, .insetGrouped, .inset, .sidebar, .bordered, .elliptical, .carousel,

@@ -84,8 +84,8 @@ package enum Concepts {
     case .info:
       Names(
         specific: true, ["info button", "detail disclosure button", "detail button"],
-        ["정보 버튼", "인포 버튼", "상세 공개 버튼", "세부 정보 공개 버튼"],
-        ["情報ボタン", "詳細開示ボタン", "詳細ボタン", "インフォボタン"])
+        ["정보 버튼", "인포 버튼", "상세 공개 버튼", "세부 정보 공개 버튼", "세부 정보 버튼"],
+        ["情報ボタン", "詳細開示ボタン", "詳細ディスクロージャボタン", "詳細ボタン", "インフォボタン"])
     case .badge: Names(["row badge", "list badge"], ["행 배지", "행 뱃지"], ["行のバッジ"])
     case .toggle: Names(["row switch"], ["행 스위치"], ["行のスイッチ"])
     case .popUpMenu: Names(["row pop-up menu"], ["행 팝업 메뉴"], ["行のポップアップメニュー"])
@@ -95,6 +95,8 @@ package enum Concepts {
         ["並べ替えコントロール", "行の並べ替え"])
     case .delete:
       Names(["delete control", "deleting rows"], ["삭제 컨트롤", "행 삭제"], ["削除コントロール", "行の削除"])
+    case .insert:
+      Names(["insert control", "inserting rows"], ["삽입 컨트롤", "행 삽입"], ["挿入コントロール", "行の挿入"])
     case .multiselect:
       Names(
         ["multiple selection", "multiselect"], ["다중 선택", "복수 선택"], ["複数選択"])
@@ -124,8 +126,8 @@ package enum Concepts {
       Names(["resizable columns", "resizing columns"], ["열 크기 조절", "열 너비 조절"], ["列のサイズ変更"])
     case .alternatingRows:
       Names(
-        ["alternating rows", "alternating row colors"], ["교대 행 색상", "번갈아 나오는 행 색"],
-        ["交互の行", "交互の行の色"])
+        ["alternating rows", "alternating row colors"], ["교대 행 색상", "번갈아 나오는 행 색", "번갈아 바뀌는 행 색상"],
+        ["交互の行", "交互の行の色", "交互に変わる行の色"])
     case .outline:
       Names(
         ["outline view", "outline", "disclosure triangle"],
@@ -138,7 +140,7 @@ package enum Concepts {
     case .verticalPaging:
       Names(
         ["vertical paging", "vertical page-based navigation"], ["세로 페이지 이동", "수직 페이지 탐색"],
-        ["縦のページ移動", "垂直ページナビゲーション"])
+        ["縦のページ移動", "縦方向のページ移動", "垂直ページナビゲーション"])
     }
   }
 }

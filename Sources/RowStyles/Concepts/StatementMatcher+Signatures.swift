@@ -81,7 +81,7 @@ extension StatementMatcher {
       guidelines: [.infoNavigates, .navigationDisclosure],
       en: [["info button", "information button", "detail disclosure"]],
       ko: [["정보 버튼", "인포 버튼", "상세 공개 버튼"]],
-      ja: [["情報ボタン", "詳細開示ボタン"]]),
+      ja: [["情報ボタン", "詳細開示ボタン", "詳細ディスクロージャボタン"]]),
     Signature(
       guidelines: [.watchPaging],
       en: [["vertical"], ["page", "paging"]],

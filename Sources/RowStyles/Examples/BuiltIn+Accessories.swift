@@ -33,9 +33,9 @@ extension BuiltIn {
       - id: loaves
         header: {en: Loaf, ko: 식빵, ja: 食パン}
         rows:
-          - {id: rye, title: {en: Rye, ko: 호밀, ja: ライ麦}, action: toggle, "on": true, accessories: [checkmark, info]}
-          - {id: spelt, title: {en: Spelt, ko: 스펠트밀, ja: スペルト}, action: toggle, accessories: [checkmark, info]}
-          - {id: oat, title: {en: Oat, ko: 귀리, ja: オーツ}, action: toggle, accessories: [checkmark, info]}
+          - {id: rye, title: {en: Rye, ko: 호밀, ja: ライ麦}, action: toggle, "on": true, accessories: [checkmark, info], opens: {text: {en: "Dark and dense. Keeps for a week in a cloth.", ko: "어둡고 단단합니다. 천에 싸 두면 일주일 갑니다.", ja: "黒くて目が詰まっています。布に包めば一週間もちます。"}}}
+          - {id: spelt, title: {en: Spelt, ko: 스펠트밀, ja: スペルト}, action: toggle, accessories: [checkmark, info], opens: {text: {en: "Mild, with a thin crust. Best on the first day.", ko: "순하고 껍질이 얇습니다. 첫날이 가장 맛있습니다.", ja: "やさしい味で皮が薄く、初日がいちばんです。"}}}
+          - {id: oat, title: {en: Oat, ko: 귀리, ja: オーツ}, action: toggle, accessories: [checkmark, info], opens: {text: {en: "Soft and slightly sweet. Toasts well.", ko: "부드럽고 조금 답니다. 구워 먹기 좋습니다.", ja: "やわらかく少し甘め。焼くとおいしくなります。"}}}
     """,
     """
     id: post-trays
@@ -48,8 +48,8 @@ extension BuiltIn {
     sections:
       - id: trays
         rows:
-          - {id: in, title: {en: Incoming, ko: 받은 우편, ja: 受信}, detail: "12", style: rightDetail, image: {symbol: envelope}, action: push, accessories: [badge, disclosure]}
-          - {id: out, title: {en: Outgoing, ko: 보낼 우편, ja: 送信}, detail: "3", style: rightDetail, image: {symbol: paperplane}, action: push, accessories: [badge, disclosure]}
+          - {id: in, title: {en: Incoming, ko: 받은 우편, ja: 受信}, detail: "12", style: rightDetail, image: {symbol: envelope}, action: push, accessories: [badge, disclosure], opens: {sections: [{id: in-list, rows: [{id: bill, title: {en: Water bill, ko: 수도 요금, ja: 水道料金}, action: push, opens: {text: {en: "Due at the end of the month.", ko: "월말까지 냅니다.", ja: "月末までに払います。"}}, accessories: [disclosure]}, {id: card, title: {en: Postcard from the coast, ko: 바닷가에서 온 엽서, ja: 海辺からの絵はがき}}]}]}}
+          - {id: out, title: {en: Outgoing, ko: 보낼 우편, ja: 送信}, detail: "3", style: rightDetail, image: {symbol: paperplane}, action: push, accessories: [badge, disclosure], opens: {sections: [{id: out-list, rows: [{id: form, title: {en: Signed form, ko: 서명한 양식, ja: 署名した用紙}}, {id: seeds, title: {en: Seeds for Ida, ko: 이다에게 보낼 씨앗, ja: イーダへの種}}]}]}}
     """,
     """
     id: lamp-switches
@@ -80,8 +80,8 @@ extension BuiltIn {
       - id: paper
         header: {en: Paper, ko: 용지, ja: 用紙}
         rows:
-          - {id: size, title: {en: Size, ko: 크기, ja: サイズ}, detail: A5, action: toggle, accessories: [popUpMenu]}
-          - {id: sides, title: {en: Sides, ko: 면, ja: 面}, detail: {en: Both, ko: 양면, ja: 両面}, action: toggle, accessories: [popUpMenu]}
+          - {id: size, title: {en: Size, ko: 크기, ja: サイズ}, detail: A5, action: toggle, accessories: [popUpMenu], opens: {choices: [A4, A5, A6]}}
+          - {id: sides, title: {en: Sides, ko: 면, ja: 面}, detail: {en: Both, ko: 양면, ja: 両面}, action: toggle, accessories: [popUpMenu], opens: {choices: [{en: One, ko: 단면, ja: 片面}, {en: Both, ko: 양면, ja: 両面}]}}
     """,
   ]
 }

@@ -20,6 +20,29 @@ extension BuiltIn {
           - {id: s4, title: {en: day 4, ko: 넷째 날, ja: 4日目}, detail: 15 km, movable: true, deletable: true, action: toggle}
     """,
     """
+    id: guest-list
+    label: {en: Guests, ko: 손님, ja: 来客}
+    style: insetGrouped
+    rowStyle: basic
+    platforms: [iOS]
+    width: compact
+    px: 390
+    feedback: momentary
+    editing: {mode: explicit, deleteTitle: {en: Remove Guest, ko: 손님 빼기, ja: 来客を外す}}
+    after:
+      - {id: g4, title: {en: Uncle Piet, ko: 피트 삼촌, ja: ピート叔父}, deletable: true}
+      - {id: g5, title: {en: The neighbors, ko: 이웃집, ja: お隣さん}, deletable: true}
+      - {id: g6, title: {en: Old teacher, ko: 옛 선생님, ja: 昔の先生}, deletable: true}
+    sections:
+      - id: table
+        header: {en: At the long table, ko: 긴 식탁, ja: 長いテーブル}
+        rows:
+          - {id: g1, title: {en: Grandmother, ko: 할머니, ja: 祖母}, deletable: true}
+          - {id: g2, title: {en: Ida, ko: 이다, ja: イーダ}, deletable: true}
+          - {id: g3, title: {en: Jonas, ko: 요나스, ja: ヨナス}, deletable: true}
+          - {id: add, title: {en: add guest, ko: 손님 추가, ja: 来客を追加}, accessories: [insert]}
+    """,
+    """
     id: concert-evenings
     label: {en: Evenings, ko: 저녁 공연, ja: 夜の公演}
     style: plain

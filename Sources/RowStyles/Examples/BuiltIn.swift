@@ -46,6 +46,7 @@ package enum BuiltIn {
     case .toggle: "lamp-switches"
     case .popUpMenu: "print-options"
     case .editing, .reorder, .delete, .multiselect, .swipe: "walk-stages"
+    case .insert: "guest-list"
     case .outline: "map-sheets"
     case .focus: "concert-evenings"
     }

@@ -5,7 +5,8 @@ package enum Concept: String, CaseIterable, Hashable, Sendable, Codable {
   // Row styles.
   case basic, subtitle, rightDetail, leftDetail, custom
   // Accessories.
-  case checkmark, disclosure, info, badge, toggle, popUpMenu, reorder, delete, multiselect
+  case checkmark, disclosure, info, badge, toggle, popUpMenu, reorder, delete, insert,
+    multiselect
   // Behaviours and parts.
   case index, sections, editing, selection, loading, liveUpdates, refresh, columns, sorting
   case resizing, alternatingRows, outline, splitView, swipe, focus, verticalPaging

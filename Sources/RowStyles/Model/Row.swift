@@ -11,6 +11,8 @@ package struct Row: Hashable, Sendable {
   /// The accessories in display order, leading ones first.
   package var accessories: [Accessory] = []
   package var action = RowAction.none
+  /// What the row opens; nil for a row that shows no more than itself.
+  package var opens: Destination?
   /// Whether the row's choice or switch is on.
   package var isOn = false
   /// Whether the row shows older data until fresh data arrives.

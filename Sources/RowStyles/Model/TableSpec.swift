@@ -38,6 +38,9 @@ package struct TableSpec: Hashable, Sendable {
   package var editing: Editing?
   package var loading: Loading?
   package var live: Live?
+  /// The rows that updates bring, in their order: one with the id of a row replaces that row, and
+  /// the others are new.
+  package var after: [Row] = []
   /// The sections, from top to bottom.
   package var sections: [Section]
   /// The findings that the author intends to show.
@@ -88,6 +91,17 @@ extension TableSpec {
       where !sections[section].rows[row].children.isEmpty { return true }
     }
     return false
+  }
+
+  /// Whether touching a row has an effect.
+  var answersTouch: Bool {
+    selection != .none || allRows.contains { $0.action != .none }
+  }
+
+  /// The feedback of a table whose author asks for none in particular: what the system gives.
+  var usualFeedback: Feedback {
+    guard answersTouch else { return .none }
+    return isInSplitView ? .persistent : .momentary
   }
 
   /// The style of a row: its own, or else the table's.

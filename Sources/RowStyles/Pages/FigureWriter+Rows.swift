@@ -1,7 +1,7 @@
 extension FigureWriter {
-  mutating func writeSections() {
-    for section in table.sections {
-      let sectionID = "\(id)-s-\(section.id)"
+  mutating func writeSections(_ sections: [Section], prefix: String) {
+    for section in sections {
+      let sectionID = "\(prefix)\(section.id)"
       out.raw("<div class=\"ex-section\"")
       out.attribute("id", sectionID)
       out.attribute("data-section", section.id)
@@ -33,7 +33,7 @@ extension FigureWriter {
     }
   }
 
-  private mutating func write(_ row: Row, depth: Int) {
+  mutating func write(_ row: Row, depth: Int) {
     out.raw("<li class=\"ex-row\"")
     writeData(of: row)
     out.raw("><div class=\"ex-main\">")
@@ -144,7 +144,7 @@ extension Accessory {
     case .disclosure, .outline: ["chevron.right"]
     case .info: ["info"]
     case .infoDisclosure: ["info", "chevron.right"]
-    case .popUpMenu: ["chevron.up.down"]
+    case .popUpMenu: ["chevron.up.chevron.down"]
     case .reorder: ["line.3.horizontal"]
     case .delete: ["minus"]
     case .insert: ["plus"]

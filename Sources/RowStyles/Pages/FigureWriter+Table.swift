@@ -49,6 +49,14 @@ extension FigureWriter {
     out.raw("</th>")
   }
 
+  /// The number of a cell, unless the cell is nothing but that number.
+  private func value(_ text: LocalizedText?) -> String? {
+    guard let quantity = text?.quantity, Double(text?.best(for: language).text ?? "") == nil else {
+      return nil
+    }
+    return "\(quantity.value)"
+  }
+
   private mutating func write(_ row: Row, _ columns: [Column], depth: Int) {
     out.raw("<tr class=\"ex-row\"")
     writeData(of: row)
@@ -57,9 +65,12 @@ extension FigureWriter {
     for (index, column) in columns.enumerated() {
       if index == 0 {
         out.raw("<th scope=\"row\"")
+        // What is sorted by is not what is shown: 9 KB are less than 2.1 MB.
+        if column.isNumeric { out.attribute("data-value", value(row.title)) }
       } else {
         out.raw("<td")
         out.flag("data-numeric", column.isNumeric)
+        if column.isNumeric { out.attribute("data-value", value(row.cells[column.id])) }
         out.attribute("data-align", column.alignment?.rawValue)
       }
       out.raw("><span class=\"ex-cell\">")
@@ -90,8 +101,11 @@ extension ColumnSet {
       let text = index == 0 ? row.reading ?? row.title : row.cells[sort.column] ?? LocalizedText()
       return text.best(for: language).text.lowercased()
     }
+    func number(_ row: Row) -> Double {
+      (index == 0 ? row.title : row.cells[sort.column])?.quantity?.value ?? 0
+    }
     func isBefore(_ a: Row, _ b: Row) -> Bool {
-      isNumeric ? number(key(a)) < number(key(b)) : key(a) < key(b)
+      isNumeric ? number(a) < number(b) : key(a) < key(b)
     }
     // The sort has to be stable: equal rows keep the author's order.
     let order = rows.indices.sorted { a, b in
@@ -100,18 +114,5 @@ extension ColumnSet {
       return a < b
     }
     return order.map { rows[$0] }
-  }
-
-  /// The first number in a text, ignoring thousands separators; 0 if there is none.
-  private func number(_ text: String) -> Double {
-    var digits = ""
-    for character in text {
-      if character.isASCII, character.isNumber || character == "." || character == "-" {
-        digits.append(character)
-      } else if character != ",", !digits.isEmpty {
-        break
-      }
-    }
-    return Double(digits) ?? 0
   }
 }

@@ -28,14 +28,29 @@ struct FigureWriter {
     out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
     out.flag("data-open", options.isOpen)
     out.attribute("lang", language.rawValue)
+    out.attribute("data-more", rowsAddress(options))
     out.raw(">\n")
     writeCaption(options.role)
+    // A list and the pane beside it; what the pane shows first needs no script.
+    if table.isInSplitView { out.raw("<div class=\"ex-pair-box\"><div class=\"ex-split\">\n") }
     writeStage(options.role)
+    if table.isInSplitView {
+      writePane()
+      out.raw("</div></div>\n")
+    }
     out.raw("<p class=\"ex-status\" role=\"status\"></p>\n")
     writeFindings()
     writeCode(options.code)
+    if rowsAddress(options) == nil { writeTemplates() }
     writeData()
     out.raw("</figure>\n")
+  }
+
+  /// The address of the script with the table's templates; nil if the figure has them itself.
+  private func rowsAddress(_ options: TableRenderer.Options) -> String? {
+    guard case .page(let address) = options.code, table.hasTemplates else { return nil }
+    let page = address.split(separator: "/", omittingEmptySubsequences: false)
+    return (page.dropLast() + [Substring(TableRenderer.rowsFile)]).joined(separator: "/")
   }
 
   private mutating func writeCaption(_ role: TableRenderer.Options.Role) {
@@ -54,9 +69,16 @@ struct FigureWriter {
       out.raw(" · ")
       out.localized(name, language)
     }
-    if table.columnSet == nil, let name = names[table.rowStyle] {
+    // A table of columns and an outline of the same columns are told apart by what they are.
+    let kind: LocalizedText? =
+      switch table.layout {
+      case .outline: names[Concept.outline]
+      case .columns: names[Concept.columns]
+      case .list: names[table.rowStyle]
+      }
+    if let kind {
       out.raw(" · ")
-      out.localized(name, language)
+      out.localized(kind, language)
     }
     out.raw("</span></figcaption>\n")
   }
@@ -89,7 +111,11 @@ struct FigureWriter {
       out.languages(of: table.label, shown: language, in: "aria-label")
     }
     out.raw(">\n")
-    if table.columnSet != nil { writeTable() } else { writeSections() }
+    if table.columnSet != nil {
+      writeTable()
+    } else {
+      writeSections(table.sections, prefix: "\(id)-s-")
+    }
     out.raw("</div>\n")
     if table.hasIndex, table.sections.contains(where: { $0.index != nil }) {
       writeIndex(role)
@@ -163,25 +189,25 @@ struct FigureWriter {
   }
 
   private mutating func writeFindings() {
-    let findings = facts.findings
-    guard !findings.isEmpty else { return }
+    let groups = FindingGroup.all(of: facts.findings)
+    guard !groups.isEmpty else { return }
     out.raw("<ul class=\"ex-findings\"")
     out.attribute("aria-label", Word.findings.text.best(for: language).text)
     out.languages(of: Word.findings.text, shown: language, in: "aria-label")
     out.raw(">\n")
-    for finding in findings {
+    for group in groups {
       out.raw("<li")
-      out.attribute("data-finding", finding.guideline.rawValue)
-      out.attribute("data-severity", finding.severity.name)
+      out.attribute("data-finding", group.guideline.rawValue)
+      out.attribute("data-severity", group.severity.name)
       out.raw(">")
-      out.localized(finding.severity.word.text, language, as: "strong")
-      out.raw(" <code translate=\"no\">")
-      out.text(finding.guideline.rawValue)
-      out.raw("</code> ")
+      out.localized(group.severity.word.text, language, as: "strong")
+      out.raw(" ")
       let message = LocalizedText(
-        en: finding.message(in: .en), ko: finding.message(in: .ko), ja: finding.message(in: .ja))
+        en: group.message(in: .en), ko: group.message(in: .ko), ja: group.message(in: .ja))
       out.localized(message, language)
-      out.raw("</li>\n")
+      out.raw(" <code translate=\"no\">")
+      out.text(group.guideline.rawValue)
+      out.raw("</code></li>\n")
     }
     out.raw("</ul>\n")
   }

@@ -4,18 +4,18 @@ package enum Gallery {
   /// The concepts of the overview, in groups.
   package static let concepts: [(title: LocalizedText, concepts: [Concept])] = [
     (
-      LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルスタイル"),
+      LocalizedText(en: "Table styles", ko: "테이블 스타일", ja: "テーブルのスタイル"),
       TableStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
     ),
     (
-      LocalizedText(en: "Row styles", ko: "행 스타일", ja: "行スタイル"),
+      LocalizedText(en: "Row styles", ko: "행 스타일", ja: "行のスタイル"),
       RowStyle.allCases.compactMap { Concept(rawValue: $0.rawValue) }
     ),
     (
       LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ"),
       [
         .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete,
-        .multiselect,
+        .insert, .multiselect,
       ]
     ),
   ]

@@ -14,7 +14,7 @@ package enum Symbols {
       "M6 17m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M18 17m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M6 17l4-8h5l3 8M9 7h3M10 9l4 8",
     "book": "M4 5h6a2 2 0 0 1 2 2v12a2 2 0 0 0-2-1H4zM20 5h-6a2 2 0 0 0-2 2v12a2 2 0 0 1 2-1h6z",
     "bookmark": "M7 3h10v18l-5-4-5 4z",
-    "box": "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
+    "shippingbox": "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
     "calendar": "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
     "camera": "M3 8h4l2-3h6l2 3h4v11H3zM12 13m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0",
     "car": "M3 16v-4l3-6h12l3 6v4zM3 12h18M6 16v2M18 16v2",
@@ -22,13 +22,13 @@ package enum Symbols {
     "chart.bar": "M5 20V10h3v10M11 20V4h3v16M17 20v-7h3v7M3 20h18",
     "checkmark": "M5 13l4.5 5L19 6",
     "chevron.right": "M9 5l7 7-7 7",
-    "chevron.up.down": "M8 9l4-4 4 4M8 15l4 4 4-4",
+    "chevron.up.chevron.down": "M8 9l4-4 4 4M8 15l4 4 4-4",
     "clock": "M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5l3 3",
     "cloud": "M7 18a4 4 0 0 1 0-8 5 5 0 0 1 10-1 4.5 4.5 0 0 1 0 9z",
     "cloud.rain":
       "M7 15a4 4 0 0 1 0-8 5 5 0 0 1 10-1 4.5 4.5 0 0 1 0 9zM8 18l-1 3M12 18l-1 3M16 18l-1 3",
     "creditcard": "M3 6h18v12H3zM3 10h18M6 15h4",
-    "cup": "M5 8h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM17 10h2a2 2 0 0 1 0 4h-2",
+    "cup.and.saucer": "M5 8h12v6a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM17 10h2a2 2 0 0 1 0 4h-2",
     "doc": "M6 3h8l4 4v14H6zM14 3v4h4",
     "drop": "M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z",
     "envelope": "M3 6h18v12H3zM3 7l9 7 9-7",
@@ -59,7 +59,7 @@ package enum Symbols {
     "mic": "M9 4h6v9a3 3 0 0 1-6 0zM6 11v2a6 6 0 0 0 12 0v-2M12 19v3",
     "minus": "M5 12h14",
     "moon": "M19 15A8 8 0 1 1 9 5a7 7 0 0 0 10 10z",
-    "mountain": "M2 20l7-13 4 7 2-3 7 9z",
+    "mountain.2": "M2 20l7-13 4 7 2-3 7 9z",
     "music.note": "M9 18V6l10-2v12M9 18a2.5 2.5 0 1 1-2.5-2.5H9M19 16a2.5 2.5 0 1 1-2.5-2.5H19",
     "paintbrush": "M20 3l-9 9 3 3 7-9zM11 12c-4 0-4 4-7 8 6 1 10-1 10-5",
     "paperplane": "M3 11l18-8-6 18-4-7zM11 14L21 3",
@@ -73,20 +73,26 @@ package enum Symbols {
     "printer": "M6 9V3h12v6M4 9h16v8h-3v4H7v-4H4zM7 14h10",
     "scissors":
       "M6 6m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 18m-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8 8l12 10M8 16L20 6",
-    "ship": "M3 15h18l-3 5H6zM7 15V9h9l2 6M11 9V5h3v4",
+    "ferry": "M3 15h18l-3 5H6zM7 15V9h9l2 6M11 9V5h3v4",
     "speaker": "M4 9h4l5-5v16l-5-5H4zM16 9a4 4 0 0 1 0 6",
     "star": "M12 3l2.7 6 6.3.7-4.7 4.3 1.3 6.5-5.6-3.3-5.6 3.3 1.3-6.5L3 9.700l6.300-.7z",
     "sun.max":
       "M12 12m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
     "tag": "M3 4h8l10 10-7 7L3 11zM8 8h.01",
     "thermometer": "M10 14V5a2 2 0 0 1 4 0v9a4 4 0 1 1-4 0zM12 9v8",
-    "train": "M6 4h12v12H6zM6 10h12M9 13h.01M15 13h.01M8 16l-2 4M16 16l2 4",
+    "tram": "M6 4h12v12H6zM6 10h12M9 13h.01M15 13h.01M8 16l-2 4M16 16l2 4",
     "trash": "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6",
     "tree": "M12 21v-6M12 3l6 7h-3l4 5H5l4-5H6z",
     "wifi":
       "M3 10a13 13 0 0 1 18 0M6 13.500a8.500 8.500 0 0 1 12 0M9 17a4.200 4.200 0 0 1 6 0M12 20h.01",
     "wind": "M3 9h11a3 3 0 1 0-3-3M3 14h15a3 3 0 1 1-3 3M3 19h7",
     "wrench": "M14 7a5 5 0 0 1 6-4l-3 3 1 2 2 1 3-3a5 5 0 0 1-7 6l-9 9-3-3 9-9z",
+  ]
+
+  /// Names that read like the system's and are none, with those that are meant.
+  private static let meant: [String: String] = [
+    "box": "shippingbox", "chevron.up.down": "chevron.up.chevron.down", "cup": "cup.and.saucer",
+    "mountain": "mountain.2", "ship": "ferry", "train": "tram",
   ]
 
   /// The path for an unknown name: an empty square with rounded corners.
@@ -110,7 +116,10 @@ package enum Symbols {
 
   static func svg(_ name: String) -> String { svg(path: outline(of: name) ?? neutral) }
 
-  static func svg(asset name: String) -> String { svg(path: outline(of: name) ?? picture) }
+  /// The picture of an app, whose name is the app's own; one that is like a symbol's is drawn so.
+  static func svg(asset name: String) -> String {
+    svg(path: outline(of: meant[name] ?? name) ?? picture)
+  }
 
   private static func svg(path: String) -> String {
     "<svg class=\"ex-i\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><path d=\"\(path)\"/></svg>"
@@ -123,21 +132,30 @@ package enum Symbols {
     package let name: String
     /// The most similar name in the set; nil if none is close.
     package let suggestion: String?
+    /// Whether the system has no symbol of the name either, as far as is known.
+    package let isFalse: Bool
 
     /// One sentence without a full stop, as a diagnostic shows it.
     package var message: String {
-      "the row “\(row)” names the symbol “\(name)”, which is not in the set; a plain shape is drawn"
+      if isFalse, let suggestion {
+        return "the row “\(row)” names the symbol “\(name)”, which the system does not have; "
+          + "it is called “\(suggestion)”"
+      }
+      return
+        "the row “\(row)” names the symbol “\(name)”, which the examples cannot draw: they show "
+        + "a plain shape, and the code has the name as it is"
         + (suggestion.map { "; did you mean “\($0)”?" } ?? "")
     }
   }
 
   /// The unknown symbols of `table`.
   package static func unknown(in table: TableSpec) -> [Unknown] {
-    table.allRows.compactMap { row in
+    table.everyRow.compactMap { row in
       guard case .symbol(let name) = row.image?.source, outline(of: name) == nil else { return nil }
       return Unknown(
         row: row.id, name: name,
-        suggestion: Spelling.nearest(to: name, among: outlines.keys.sorted()))
+        suggestion: meant[name] ?? Spelling.nearest(to: name, among: outlines.keys.sorted()),
+        isFalse: meant[name] != nil)
     }
   }
 }

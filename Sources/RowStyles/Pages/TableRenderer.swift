@@ -51,6 +51,19 @@ package enum TableRenderer {
     return figure.out.bytes
   }
 
+  /// The name of the script, beside the page of listings, with the templates of all tables.
+  package static let rowsFile = "rows.js"
+
+  /// What the rows of a table open and what updates bring, as `template` elements.
+  package static func templates(
+    of table: TableSpec, language: TextLanguage, remembering memory: TableMemory = TableMemory()
+  ) -> [UInt8] {
+    var figure = FigureWriter(
+      table: table, language: language, idPrefix: "", facts: memory.facts(of: table))
+    figure.writeTemplates()
+    return figure.out.bytes
+  }
+
   /// Writes a table as a `figure` whose id is `idPrefix` followed by the table's id.
   ///
   /// O(size of the table).

@@ -10,7 +10,7 @@ package enum Word: String, CaseIterable, Sendable {
   case alternate, truncation, tail, middle, wrap, expand, collapse, on, off, code, yaml, copy,
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
-  case chosen, opened, fitsColumn, options, tableStyle
+  case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
 
   package var text: LocalizedText {
     switch self {
@@ -25,18 +25,18 @@ package enum Word: String, CaseIterable, Sendable {
         en: "{0}: position {1} of {2}", ko: "{0}: {2}개 중 {1}번째", ja: "{0}：{2}件中{1}番目")
     case .selectAll: LocalizedText(en: "Select all", ko: "모두 선택", ja: "すべて選択")
     case .selected: LocalizedText(en: "{0} selected", ko: "{0}개 선택됨", ja: "{0}件を選択")
-    case .deleted: LocalizedText(en: "{0}: removed", ko: "{0}: 제거됨", ja: "{0}：取り除きました")
+    case .deleted: LocalizedText(en: "{0}: removed", ko: "{0}: 제거됨", ja: "{0}：削除しました")
     case .rowActions: LocalizedText(en: "Actions for {0}", ko: "{0} 동작", ja: "{0}の操作")
     case .back: LocalizedText(en: "Back", ko: "뒤로", ja: "戻る")
     case .close: LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
     case .about: LocalizedText(en: "More about {0}", ko: "{0} 정보", ja: "{0}の情報")
-    case .goTo: LocalizedText(en: "Go to {0}", ko: "{0}(으)로 이동", ja: "{0}へ移動")
+    case .goTo: LocalizedText(en: "Go to {0}", ko: "‘{0}’ 위치로 이동", ja: "{0}へ移動")
     case .index: LocalizedText(en: "Index", ko: "색인", ja: "索引")
     case .newRows: LocalizedText(en: "{0} new", ko: "새 항목 {0}개", ja: "新着{0}件")
     case .jump: LocalizedText(en: "{0}: {1} new", ko: "{0}: {1}개", ja: "{0}：{1}件")
     case .add: LocalizedText(en: "Add rows", ko: "행 추가", ja: "行を追加")
-    case .refresh: LocalizedText(en: "Refresh", ko: "새로 고침", ja: "更新")
-    case .reload: LocalizedText(en: "Load again", ko: "다시 로드", ja: "読み込み直す")
+    case .refresh: LocalizedText(en: "Refresh", ko: "새로고침", ja: "更新")
+    case .reload: LocalizedText(en: "Load again", ko: "다시 로드", ja: "再読み込み")
     case .play: LocalizedText(en: "Play", ko: "재생", ja: "再生")
     case .updated: LocalizedText(en: "Up to date", ko: "최신 상태", ja: "最新の状態です")
     case .loading: LocalizedText(en: "Loading", ko: "로드 중", ja: "読み込み中")
@@ -48,9 +48,9 @@ package enum Word: String, CaseIterable, Sendable {
     case .cannotPage:
       LocalizedText(
         en: "This detail scrolls, so it has no vertical paging",
-        ko: "이 세부 화면은 스크롤되므로 세로 페이지 이동을 할 수 없음",
-        ja: "この詳細はスクロールするため縦のページ移動はできません")
-    case .remove: LocalizedText(en: "Remove: {0}", ko: "제거: {0}", ja: "取り除く：{0}")
+        ko: "이 상세 뷰는 스크롤되므로 세로 페이지 이동을 할 수 없음",
+        ja: "この詳細ビューはスクロールするため縦方向のページ移動はできません")
+    case .remove: LocalizedText(en: "Remove: {0}", ko: "제거: {0}", ja: "削除：{0}")
     case .lastGroup:
       LocalizedText(
         en: "The last group has to keep a row", ko: "마지막 그룹에는 행이 남아 있어야 함",
@@ -58,14 +58,14 @@ package enum Word: String, CaseIterable, Sendable {
     case .groupGone:
       LocalizedText(
         en: "Its group was removed too", ko: "그룹도 함께 없어짐", ja: "グループもなくなりました")
-    case .sort: LocalizedText(en: "Sort by {0}", ko: "{0} 기준 정렬", ja: "{0}で並べ替え")
+    case .sort: LocalizedText(en: "Sort by {0}", ko: "{0} 기준 정렬", ja: "{0}でソート")
     case .sortedUp:
       LocalizedText(en: "{0}, ascending", ko: "{0}, 오름차순", ja: "{0}、昇順")
     case .sortedDown:
       LocalizedText(en: "{0}, descending", ko: "{0}, 내림차순", ja: "{0}、降順")
-    case .resize: LocalizedText(en: "Width of {0}", ko: "{0} 열의 폭", ja: "{0}の列幅")
-    case .width: LocalizedText(en: "Width", ko: "폭", ja: "幅")
-    case .textSize: LocalizedText(en: "Text size", ko: "텍스트 크기", ja: "文字の大きさ")
+    case .resize: LocalizedText(en: "Width of {0}", ko: "{0} 열의 너비", ja: "{0}の列幅")
+    case .width: LocalizedText(en: "Width", ko: "너비", ja: "幅")
+    case .textSize: LocalizedText(en: "Text size", ko: "글자 크기", ja: "文字サイズ")
     case .appearance: LocalizedText(en: "Appearance", ko: "화면 모드", ja: "外観")
     case .automatic: LocalizedText(en: "Automatic", ko: "자동", ja: "自動")
     case .light: LocalizedText(en: "Light", ko: "라이트", ja: "ライト")
@@ -74,16 +74,16 @@ package enum Word: String, CaseIterable, Sendable {
     case .readable: LocalizedText(en: "Readable", ko: "읽기 쉽게", ja: "読みやすさ優先")
     case .device: LocalizedText(en: "As on the device", ko: "기기와 같게", ja: "実機どおり")
     case .language: LocalizedText(en: "Language", ko: "언어", ja: "言語")
-    case .rowStyle: LocalizedText(en: "Row style", ko: "행 스타일", ja: "行スタイル")
+    case .rowStyle: LocalizedText(en: "Row style", ko: "행 스타일", ja: "行のスタイル")
     case .accessories: LocalizedText(en: "Accessories", ko: "액세서리", ja: "アクセサリ")
     case .adjust: LocalizedText(en: "Try it", ko: "바꿔 보기", ja: "試す")
     case .variant: LocalizedText(en: "Version", ko: "버전", ja: "バージョン")
     case .wrapped:
       LocalizedText(
-        en: "{0} rows too narrow", ko: "폭이 모자란 행 {0}개", ja: "幅の足りない行{0}件")
+        en: "{0} rows too narrow", ko: "너비가 모자란 행 {0}개", ja: "幅の足りない行{0}件")
     case .wrapsBelow: LocalizedText(en: "{0} needs {1} px", ko: "{0}: {1}px 필요", ja: "{0}：{1} px必要")
     case .alternate: LocalizedText(en: "Alternate rows", ko: "행 색 번갈아 쓰기", ja: "行の色を交互に")
-    case .truncation: LocalizedText(en: "Ellipsis", ko: "말줄임", ja: "省略")
+    case .truncation: LocalizedText(en: "Ellipsis", ko: "줄임표", ja: "省略")
     case .tail: LocalizedText(en: "End", ko: "끝", ja: "末尾")
     case .middle: LocalizedText(en: "Middle", ko: "가운데", ja: "中央")
     case .wrap: LocalizedText(en: "None", ko: "없음", ja: "なし")
@@ -95,8 +95,8 @@ package enum Word: String, CaseIterable, Sendable {
     case .yaml: LocalizedText(en: "Source", ko: "원본", ja: "ソース")
     case .copy: LocalizedText(en: "Copy", ko: "복사", ja: "コピー")
     case .copied: LocalizedText(en: "Copied", ko: "복사됨", ja: "コピーしました")
-    case .doThis: LocalizedText(en: "Do", ko: "이렇게", ja: "良い例")
-    case .doNotThis: LocalizedText(en: "Don’t", ko: "피할 것", ja: "避ける例")
+    case .doThis: LocalizedText(en: "Do", ko: "좋은 예", ja: "よい例")
+    case .doNotThis: LocalizedText(en: "Don’t", ko: "나쁜 예", ja: "悪い例")
     case .findings: LocalizedText(en: "Findings", ko: "지적 사항", ja: "指摘")
     case .error: LocalizedText(en: "Error", ko: "오류", ja: "エラー")
     case .warning: LocalizedText(en: "Warning", ko: "경고", ja: "警告")
@@ -109,8 +109,13 @@ package enum Word: String, CaseIterable, Sendable {
     case .chosen: LocalizedText(en: "chosen", ko: "선택됨", ja: "選択済み")
     case .opened: LocalizedText(en: "{0}: opened", ko: "{0}: 열림", ja: "{0}：開きました")
     case .fitsColumn: LocalizedText(en: "Fit {0}", ko: "{0} 맞추기", ja: "{0}を合わせる")
-    case .tableStyle: LocalizedText(en: "Table style", ko: "테이블 스타일", ja: "テーブルスタイル")
-    case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}のオプション")
+    case .tableStyle: LocalizedText(en: "Table style", ko: "테이블 스타일", ja: "テーブルのスタイル")
+    case .toTop: LocalizedText(en: "Move to top", ko: "맨 위로 이동", ja: "先頭へ移動")
+    case .addTo: LocalizedText(en: "Insert: {0}", ko: "삽입: {0}", ja: "挿入：{0}")
+    case .added: LocalizedText(en: "{0}: added", ko: "{0}: 추가됨", ja: "{0}：追加しました")
+    case .noMore:
+      LocalizedText(en: "Nothing more to add", ko: "더 추가할 항목 없음", ja: "追加できる項目はありません")
+    case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }
 

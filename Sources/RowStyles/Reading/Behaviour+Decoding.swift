@@ -1,11 +1,14 @@
 import Notation
 
 extension Column {
+  package static let fields = [
+    "id", "heading", "sortable", "resizable", "numeric", "min", "ideal", "align",
+  ]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = [
-      "id", "heading", "sortable", "resizable", "numeric", "min", "ideal", "align",
-    ]
-    guard let fields = Fields(tree, noun: "column", known: known, &problems) else { return nil }
+    guard let fields = Fields(tree, noun: "column", known: Self.fields, &problems) else {
+      return nil
+    }
     self.init(id: fields.id(&problems))
     heading = fields.text("heading", &problems)
     isSortable = fields.bool("sortable", &problems) ?? false
@@ -21,13 +24,15 @@ extension Column {
 }
 
 extension ColumnSet.Sort {
+  package static let fields = ["column", "order"]
+
   /// A column id, or `{column: ID, order: descending}`.
   init?(_ tree: Tree, columns: [String], _ problems: inout [Problem]) {
     var order = Order.ascending
     var column = tree
     if case .map = tree.value {
       guard
-        let fields = Fields(tree, noun: "sort", known: ["column", "order"], &problems),
+        let fields = Fields(tree, noun: "sort", known: Self.fields, &problems),
         let name = fields.required("column", &problems)
       else { return nil }
       order = fields.choice("order", Order.self, &problems) ?? .ascending
@@ -46,9 +51,10 @@ extension ColumnSet.Sort {
 }
 
 extension Editing {
+  package static let fields = ["mode", "reorder", "deleteTitle"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["mode", "reorder", "deleteTitle"]
-    guard let fields = Fields(tree, noun: "field “editing”", known: known, &problems) else {
+    guard let fields = Fields(tree, noun: "field “editing”", known: Self.fields, &problems) else {
       return nil
     }
     self.init(mode: fields.choice("mode", Mode.self, &problems) ?? .explicit)
@@ -58,9 +64,10 @@ extension Editing {
 }
 
 extension Loading {
+  package static let fields = ["textMs", "imageMs", "progress", "stale"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["textMs", "imageMs", "progress", "stale"]
-    guard let fields = Fields(tree, noun: "field “loading”", known: known, &problems) else {
+    guard let fields = Fields(tree, noun: "field “loading”", known: Self.fields, &problems) else {
       return nil
     }
     _ = fields.required("textMs", &problems)
@@ -72,9 +79,10 @@ extension Loading {
 }
 
 extension Live {
+  package static let fields = ["insert", "keepScroll", "refresh", "indicator"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["insert", "keepScroll", "refresh", "indicator"]
-    guard let fields = Fields(tree, noun: "field “live”", known: known, &problems) else {
+    guard let fields = Fields(tree, noun: "field “live”", known: Self.fields, &problems) else {
       return nil
     }
     self.init(

@@ -80,7 +80,7 @@ package struct Example: Hashable, Sendable {
     }
     guard let variants = tree["variants"] else { return result }
     var said = Set(problems[before...])
-    var left = mostRows - (result.first?.allRows.count ?? 0)
+    var left = mostRows - (result.first?.everyRow.count ?? 0)
     for variant in variants.items(for: "variants", &problems) {
       guard case .map(let entries) = variant.value else {
         problems.append(variant.problem("a variant is a map with an id and the fields it changes"))
@@ -104,7 +104,7 @@ package struct Example: Hashable, Sendable {
       let merged = tree.merging(entries, without: ["variants", "concept", "nestBy"])
       if let spec = TableSpec(merged, &found) {
         result.append(spec)
-        left -= spec.allRows.count
+        left -= spec.everyRow.count
       }
       // Problems of the table itself have already been reported.
       problems += found.filter { said.insert($0).inserted }

@@ -24,7 +24,8 @@ struct Fields {
         Problem(
           line: entry.place.line, column: entry.place.column,
           message: "a \(noun) has no field “\(entry.key)”"
-            + (hint.map { "; did you mean “\($0)”?" } ?? "")))
+            + (hint.map { "; did you mean “\($0)”?" } ?? "; it has \(known.joined(separator: ", "))")
+        ))
     }
   }
 

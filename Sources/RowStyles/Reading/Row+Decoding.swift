@@ -1,7 +1,10 @@
 extension Section {
+  package static let fields = ["id", "header", "footer", "index", "rows"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["id", "header", "footer", "index", "rows"]
-    guard let fields = Fields(tree, noun: "section", known: known, &problems) else { return nil }
+    guard let fields = Fields(tree, noun: "section", known: Self.fields, &problems) else {
+      return nil
+    }
     self.init(id: fields.id(&problems))
     header = fields.text("header", &problems)
     footer = fields.text("footer", &problems)
@@ -11,9 +14,10 @@ extension Section {
 }
 
 extension Row {
-  private static let fields = [
+  package static let fields = [
     "id", "style", "title", "detail", "image", "accessories", "action", "on", "stale", "movable",
     "deletable", "detailScrolls", "swipe", "cells", "children", "template", "reading",
+    "opens",
   ]
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -29,6 +33,7 @@ extension Row {
       problems.append(place.problem("an accessory is given twice"))
     }
     action = fields.choice("action", RowAction.self, &problems) ?? action
+    opens = fields["opens"].flatMap { Destination($0, &problems) }
     isOn = fields.bool("on", &problems) ?? false
     isStale = fields.bool("stale", &problems) ?? false
     isMovable = fields.bool("movable", &problems) ?? false
@@ -51,9 +56,12 @@ extension Row {
 }
 
 extension RowImage {
+  package static let fields = ["symbol", "asset", "alt", "arrivesAfterMs", "roundedMask"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["symbol", "asset", "alt", "arrivesAfterMs", "roundedMask"]
-    guard let fields = Fields(tree, noun: "image", known: known, &problems) else { return nil }
+    guard let fields = Fields(tree, noun: "image", known: Self.fields, &problems) else {
+      return nil
+    }
     switch (fields.string("symbol", &problems), fields.string("asset", &problems)) {
     case (let symbol?, nil): self.init(source: .symbol(symbol))
     case (nil, let asset?): self.init(source: .asset(asset))
@@ -68,9 +76,10 @@ extension RowImage {
 }
 
 extension SwipeAction {
+  package static let fields = ["title", "edge", "role"]
+
   init?(_ tree: Tree, _ problems: inout [Problem]) {
-    let known = ["title", "edge", "role"]
-    guard let fields = Fields(tree, noun: "swipe action", known: known, &problems),
+    guard let fields = Fields(tree, noun: "swipe action", known: Self.fields, &problems),
       let title = fields.required("title", &problems)
         .flatMap({ LocalizedText($0, field: "title", &problems) })
     else { return nil }

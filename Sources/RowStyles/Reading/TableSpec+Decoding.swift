@@ -1,14 +1,15 @@
 import Notation
 
 extension TableSpec {
-  static let fields = [
+  package static let fields = [
     "id", "label", "kind", "style", "platforms", "width", "px", "era", "rowStyle", "selection",
     "feedback", "truncation", "index", "splitView", "verticalPaging", "alternating", "pattern",
     "columns", "sort", "editing", "loading", "live", "sections", "variants", "nestBy", "expect",
-    "concept",
+    "concept", "after",
   ]
 
-  private enum Kind: String, CaseIterable { case list, columns, outline }
+  /// The values of `kind`.
+  package enum Kind: String, CaseIterable { case list, columns, outline }
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "table", known: Self.fields, &problems) else {
@@ -31,7 +32,6 @@ extension TableSpec {
     era = fields.choice("era", Era.self, &problems) ?? era
     rowStyle = fields.choice("rowStyle", RowStyle.self, &problems) ?? rowStyle
     selection = fields.choice("selection", Selection.self, &problems) ?? selection
-    feedback = fields.choice("feedback", Feedback.self, &problems) ?? feedback
     truncation = fields.choice("truncation", Truncation.self, &problems) ?? truncation
     hasIndex = fields.bool("index", &problems) ?? false
     isInSplitView = fields.bool("splitView", &problems) ?? false
@@ -41,12 +41,14 @@ extension TableSpec {
     editing = fields["editing"].flatMap { Editing($0, &problems) }
     loading = fields["loading"].flatMap { Loading($0, &problems) }
     live = fields["live"].flatMap { Live($0, &problems) }
+    after = (fields.list("after", &problems) ?? []).compactMap { Row($0, &problems) }
     expect = fields.choices("expect", GuidelineID.self, &problems) ?? []
     concept = fields.choice("concept", Concept.self, &problems)
     decodeLayout(fields, &problems)
     if fields.required("sections", &problems) != nil {
       sections = (fields.list("sections", &problems) ?? []).compactMap { Section($0, &problems) }
     }
+    feedback = fields.choice("feedback", Feedback.self, &problems) ?? usualFeedback
     checkIDs(fields, &problems)
     if let nestBy = fields["nestBy"], let column = fields.string("nestBy", &problems) {
       if !nest(by: column) {
@@ -117,9 +119,13 @@ extension TableSpec {
           }
         }
         walk(items(row["children"]))
+        for section in items(row["opens"]?["sections"]) { walk(items(section["rows"])) }
       }
     }
     for section in items(fields["sections"]) { walk(items(section["rows"])) }
+    // A row that an update brings may have the id of the row that it replaces, but only once.
+    rowIDs = []
+    walk(items(fields["after"]))
   }
 
   /// Groups the rows of each section under the values of `column`, in the order of first

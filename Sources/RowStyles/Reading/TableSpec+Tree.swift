@@ -1,5 +1,5 @@
 /// Collects the entries of a map, leaving out default values.
-private struct Entries {
+struct Entries {
   private(set) var list: [Tree.Entry] = []
 
   mutating func add(_ key: String, _ value: Tree?) {
@@ -44,7 +44,7 @@ extension TableSpec {
     if era != .ios26 { entries.add("era", era.rawValue) }
     if rowStyle != .basic { entries.add("rowStyle", rowStyle.rawValue) }
     if selection != .none { entries.add("selection", selection.rawValue) }
-    if feedback != .none { entries.add("feedback", feedback.rawValue) }
+    if feedback != usualFeedback { entries.add("feedback", feedback.rawValue) }
     if truncation != .tail { entries.add("truncation", truncation.rawValue) }
     entries.add("index", hasIndex)
     entries.add("splitView", isInSplitView)
@@ -58,6 +58,7 @@ extension TableSpec {
     entries.add("editing", editing?.tree)
     entries.add("loading", loading?.tree)
     entries.add("live", live?.tree)
+    entries.add("after", after.map(\.tree))
     entries.add("concept", concept?.rawValue)
     entries.add("expect", scalars(expect.map(\.rawValue)))
     entries.add("sections", Tree(.list(sections.map(\.tree))))
@@ -76,7 +77,7 @@ extension Tree {
 }
 
 extension Section {
-  fileprivate var tree: Tree {
+  var tree: Tree {
     var entries = Entries()
     entries.add("id", id)
     entries.add("header", header)
@@ -88,7 +89,7 @@ extension Section {
 }
 
 extension Row {
-  fileprivate var tree: Tree {
+  var tree: Tree {
     var entries = Entries()
     entries.add("id", id)
     entries.add("template", template)
@@ -103,6 +104,7 @@ extension Row {
         "cells", Tree(.map(sorted.map { Tree.Entry(key: $0.key, value: Tree($0.value)) })))
     }
     if action != .none { entries.add("action", action.rawValue) }
+    entries.add("opens", opens?.tree)
     entries.add("on", isOn)
     entries.add("stale", isStale)
     entries.add("movable", isMovable)

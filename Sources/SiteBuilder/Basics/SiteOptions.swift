@@ -10,6 +10,8 @@ package struct SiteOptions: Sendable {
   package var jobs: Int
   /// Whether pages are bare articles, to be embedded in another site.
   package var writesFragments: Bool
+  /// Whether side-by-side pages offer translations of like texts where one is missing or out of date.
+  package var offersTranslations = false
 
   /// Creates options from command-line values; slashes at the ends of paths are optional.
   package init(

@@ -11,7 +11,12 @@ extension BlockWriter {
     body.html.markup("<div class=\"table\" role=\"group\" tabindex=\"0\"")
     body.html.attribute(
       "aria-label", Excerpt.cut(([body.words.table] + columnNames).joined(separator: ", "), to: 80))
-    body.html.markup("><table>\n")
+    body.html.markup("><table")
+    // Tables of one section are told apart by their columns, tables of several by the heading too.
+    let heading = body.outline.headings.last.map { [$0.text] } ?? []
+    body.html.attribute(
+      "aria-label", Excerpt.cut((heading + columnNames).joined(separator: ", "), to: 80))
+    body.html.markup(">\n")
     for (number, row) in rows.enumerated() {
       if number == 0 { body.html.markup("<thead>\n") }
       if number == 1 { body.html.markup("<tbody>\n") }

@@ -100,7 +100,9 @@ struct BlockWriter {
     case .paragraph, .item, .quote, .cell, .html: writeParagraph(index, class: nil, to: &body)
     case .caption: writeParagraph(index, class: "caption", to: &body)
     case .image: writeParagraph(index, class: "picture", to: &body)
-    case .frontMatter: writeParagraph(index, class: "lead", to: &body)
+    case .frontMatter:
+      // A lead is read at a glance, and its words come again.
+      body.withoutTerms { writeParagraph(index, class: "lead", to: &$0) }
     }
   }
 
@@ -112,14 +114,17 @@ struct BlockWriter {
     body.html.markup(level)
     writeSegmentAttributes(index, to: &body)
     body.html.markup(">")
+    let isListed = isFirst && level > 1
+    let name =
+      isListed ? body.writeName(ofHeading: reading.unitNumber(of: index), id: id) : id
     body.withoutTerms { body in
       body.within(segment.language) { writeContent(index, to: &$0) }
     }
-    if isFirst && level > 1 {
+    if isListed {
       body.outline.headings.append(
-        PageOutline.Heading(id: id, level: level, text: segment.text, language: segment.language))
+        PageOutline.Heading(id: name, level: level, text: segment.text, language: segment.language))
       body.html.markup("<a class=\"anchor\"")
-      body.html.attribute("href", "#", id)
+      body.html.attribute("href", "#", name)
       body.html.attribute("aria-label", body.words.linkHere)
       body.html.markup("></a>")
     }
@@ -157,6 +162,7 @@ struct BlockWriter {
   /// Writes the text of a segment with its markup.
   func writeContent(_ index: Int, to body: inout BodyWriter) {
     let segment = reading.segments[index]
+    body.text.terms?.unit = reading.unitNumber(of: index)
     if segment.hasMarkup {
       var inlines = segment.inlines
       InlineWriter(origin: reading.origin(of: index)).writeList(&inlines, to: &body)
@@ -170,6 +176,7 @@ struct BlockWriter {
 
   /// Writes the unit's id and the language, if they are needed.
   func writeSegmentAttributes(_ index: Int, to body: inout BodyWriter) {
+    body.text.terms?.unit = reading.unitNumber(of: index)
     body.writeIdentifier(reading.identifier(of: index), ofUnit: reading.unitNumber(of: index))
     if reading.segments[index].takesLanguage {
       body.writeLanguage(reading.segments[index].language)

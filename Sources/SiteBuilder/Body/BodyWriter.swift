@@ -1,5 +1,6 @@
 import Bitext
 import RowStyles
+import TextBasics
 
 /// Writes the body of one page: HTML whose language is known at every place.
 ///
@@ -51,6 +52,11 @@ struct BodyWriter: Sendable {
     return root + plan.address(of: target) + anchor
   }
 
+  /// The relative address of a unit on the parallel page of a topic, for the readers of this page.
+  func hrefOfParallel(_ topic: Int, unit: String?) -> String {
+    href(plan.parallel(ofTopic: topic, for: language), fragment: unit)
+  }
+
   /// Writes ` lang="…"` unless `language` is inherited.
   ///
   /// An undetermined language is written as `lang=""`.
@@ -73,10 +79,20 @@ struct BodyWriter: Sendable {
   }
 
   /// Writes text of a note as character data, with difference marks and glossary links.
-  mutating func writeText(_ text: String) { self.text.write(text, to: &html) }
+  mutating func writeText(_ text: String) {
+    let mayBeForeign = ForeignText.mayBe(in: text.utf8.span, of: inherited)
+    if mayBeForeign { writeWithForeignWords(text) } else { self.text.write(text, to: &html) }
+  }
 
   /// The same for the bytes of a text.
-  mutating func writeText(_ text: Span<UInt8>) { self.text.write(text, to: &html) }
+  mutating func writeText(_ text: Span<UInt8>) {
+    let mayBeForeign = ForeignText.mayBe(in: text, of: inherited)
+    if mayBeForeign {
+      writeWithForeignWords(String(text))
+    } else {
+      self.text.write(text, to: &html)
+    }
+  }
 
   /// Runs `body` without linking terms to the glossary.
   mutating func withoutTerms(_ body: (inout BodyWriter) -> Void) {

@@ -13,6 +13,10 @@ struct ExamplePlacer: Sendable {
   private var waiting: [Int: [Showing]] = [:]
   /// The examples that fences in the page's own source show, by segment.
   private(set) var fences: [Int: Showing?] = [:]
+  /// The number of tables that the page shows open.
+  private var open = 0
+  /// The number of tables that a page shows open; readers open the others that they want to see.
+  private static let mostOpen = 3
   /// Whether examples have to wait for the end of the current block.
   private var isHolding = false
 
@@ -79,6 +83,15 @@ struct ExamplePlacer: Sendable {
   mutating func begin(_ showing: Showing, repeating: Bool) -> String? {
     let key = repeating ? "\(showing.key) \(shown.count)" : showing.key
     return shown.insert(key).inserted ? "ex\(shown.count)-" : nil
+  }
+
+  /// Whether the next table on the page is to be folded.
+  mutating func folds() -> Bool {
+    guard open == Self.mostOpen else {
+      open += 1
+      return false
+    }
+    return true
   }
 
   /// Records an example that another writer put on the page.

@@ -12,14 +12,42 @@ enum ExampleWriter {
     guard let prefix = body.examples.begin(showing, repeating: repeating) else { return }
     switch showing {
     case .tables(let tables):
+      let isFolded = !repeating && body.examples.folds()
+      if isFolded { beginFold(of: tables, to: &body) }
       body.html.markup("<div class=\"example\">\n")
       body.html.markup(
         bytes: TableRenderer.render(
           variants: tables, language: body.textLanguage, idPrefix: prefix,
           options: body.exampleOptions, remembering: body.examples.memory))
       body.html.markup("</div>\n")
+      if isFolded { body.html.markup("</details>\n") }
     case .pair(let pair): write(pair, idPrefix: prefix, to: &body)
     }
+  }
+
+  /// Begins a part that readers open, with the name of its table.
+  private static func beginFold(of tables: [TableSpec], to body: inout BodyWriter) {
+    body.html.markup("<details class=\"example folded\"")
+    body.writeLanguage(body.language)
+    body.html.markup("><summary>")
+    body.html.text(Word.example.text.best(for: body.textLanguage).text)
+    if let label = tables.first?.label.best(for: body.textLanguage) {
+      writeStatement(label, to: &body)
+    }
+    body.html.markup("</summary>\n")
+  }
+
+  /// Writes what stands beside the bold words of a folded part.
+  private static func writeStatement(
+    _ statement: (text: String, language: TextLanguage), to body: inout BodyWriter
+  ) {
+    body.html.markup("<span class=\"stated\"")
+    if statement.language != body.textLanguage {
+      body.html.attribute("lang", statement.language.rawValue)
+    }
+    body.html.markup(">")
+    body.html.text(statement.text)
+    body.html.markup("</span>")
   }
 
   private static func write(
@@ -43,14 +71,7 @@ enum ExampleWriter {
     body.html.markup(">")
     body.html.text(body.words.doAndDont)
     if let guideline = Guidelines.guideline(pair.guideline) {
-      let statement = guideline.statement.best(for: body.textLanguage)
-      body.html.markup("<span class=\"stated\"")
-      if statement.language != body.textLanguage {
-        body.html.attribute("lang", statement.language.rawValue)
-      }
-      body.html.markup(">")
-      body.html.text(statement.text)
-      body.html.markup("</span>")
+      writeStatement(guideline.statement.best(for: body.textLanguage), to: &body)
     }
     body.html.markup("</a></p>\n")
   }

@@ -146,6 +146,9 @@ struct FootnoteWriter: Sendable {
     }
   }
 
+  /// Whether any registered text has footnotes.
+  var hasAny: Bool { !texts.isEmpty }
+
   /// Whether a document has footnotes.
   func hasFootnotes(in document: Int) -> Bool { texts[document] != nil }
 

@@ -7,11 +7,15 @@ struct PageOutline: Sendable {
     let level: Int
     let text: String
     let language: Language
+    /// The unit, by its place in the topic; nil if none is asked for.
+    var unit: Int?
   }
 
   /// The headings so far, for the table of contents.
   var headings: [Heading] = []
   var levels = HeadingLevels()
+  /// The short ids of the topic's headings.
+  var names = HeadingNames()
   /// For each unit up to the last one met, whether the page has an element with its id.
   private var identified: [Bool] = []
 

@@ -30,7 +30,7 @@ struct StaleMarker: Sendable {
     let sentence = DeskWords.of(body.language).stale(body.words.name(of: original))
     body.html.markup(" <a class=\"stale\"")
     let unit = reading.identifier(of: segment)
-    body.html.attribute("href", body.href(.parallel(topic: topic), fragment: unit))
+    body.html.attribute("href", body.hrefOfParallel(topic, unit: unit))
     body.writeLanguage(body.language)
     body.html.attribute("aria-label", sentence)
     body.html.attribute("title", sentence)

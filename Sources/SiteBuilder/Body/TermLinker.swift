@@ -16,14 +16,20 @@ struct TermLinker: Sendable {
   private let terms: TermLinks
   /// For each page of the glossary its address, relative to the page of the text.
   private let addresses: [String]
+  /// What the originals of translated units speak of; nil for a text that is an original.
+  private let senses: TermSenses?
+  /// The unit that is being written, by its place in the topic; nil outside units.
+  var unit: Int?
   /// The concepts that are already linked.
   private var linked: Set<Int> = []
 
   /// - Parameters:
   ///   - terms: The terms to link.
+  ///   - senses: What the originals of the text speak of.
   ///   - href: Returns the address of a glossary page.
-  init(_ terms: TermLinks, href: (Page) -> String) {
+  init(_ terms: TermLinks, senses: TermSenses? = nil, href: (Page) -> String) {
     self.terms = terms
+    self.senses = senses
     addresses = (0..<terms.parts.count).map { href(.glossary(terms.reader, part: $0)) }
   }
 
@@ -53,6 +59,16 @@ struct TermLinker: Sendable {
 
   /// The concept of the first spelling that is allowed and not linked yet; nil if there is none.
   private func concept(of occurrence: TermFinder.Occurrence) -> Int? {
-    occurrence.spellings.first { $0.form != .forbidden && !linked.contains($0.concept) }?.concept
+    let fit = occurrence.spellings.first {
+      $0.form != .forbidden && !linked.contains($0.concept) && isMeant($0.concept, in: occurrence)
+    }
+    return fit?.concept
+  }
+
+  /// Whether a word has the sense of a concept: the original decides, and where there is none, only a
+  /// spelling of one concept is sure.
+  private func isMeant(_ concept: Int, in occurrence: TermFinder.Occurrence) -> Bool {
+    guard let senses, let unit else { return true }
+    return senses.hasConcept(concept, unit: unit) ?? (occurrence.spellings.count == 1)
   }
 }

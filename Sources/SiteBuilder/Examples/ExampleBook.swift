@@ -11,12 +11,14 @@ struct ExampleBook: Sendable {
     let firstLine: Int
     let yaml: String
     let places: Lazy<BlockPlaces>
+    let parts: Lazy<FindingPlaces>
 
     init(source: SourceFile, firstLine: Int, yaml: String) {
       self.source = source
       self.firstLine = firstLine
       self.yaml = yaml
       places = Lazy { BlockPlaces(yaml) }
+      parts = Lazy { FindingPlaces(yaml) }
     }
   }
 
@@ -80,6 +82,9 @@ struct ExampleBook: Sendable {
     report(
       "there is no example \"\(id)\"\(hint)", .error, line: line + 1, column: column, in: entry)
   }
+
+  /// The ids to which blocks can refer.
+  var ids: [String] { tables.keys.sorted() }
 
   /// A digest of the authors' YAML.
   var digest: UInt64 {
@@ -176,11 +181,20 @@ struct ExampleBook: Sendable {
         }
       report(
         "\(finding.message(in: .en)) (\(finding.guideline.rawValue), in \"\(table.id)\")",
-        severity, line: line, in: entry)
+        severity, at: entry.parts.value.place(of: finding, in: table) ?? (line, 1), in: entry)
     }
     for symbol in Symbols.unknown(in: table) {
-      report(symbol.message, .warning, line: line, in: entry)
+      let place = entry.parts.value.place(ofRow: symbol.row, in: table)
+      report(
+        symbol.message, symbol.isFalse ? .warning : .note, at: place ?? (line, 1), in: entry)
     }
+  }
+
+  private mutating func report(
+    _ message: String, _ severity: Diagnostic.Severity, at place: (line: Int, column: Int),
+    in entry: Entry
+  ) {
+    report(message, severity, line: place.line, column: place.column, in: entry)
   }
 
   private mutating func report(

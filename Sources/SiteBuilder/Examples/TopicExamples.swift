@@ -39,8 +39,9 @@ struct TopicExamples: Sendable {
       let showing =
         meaning.concepts[number].map(book.showing) ?? meaning.guidelines[number].flatMap(book.pair)
       // A page shows it after the first of these units that it has.
+      // Before the example of a fence, which comes after it in its own text.
       if let showing, !explicit.contains(showing.key) {
-        following[number, default: []].append(Placed(showing: showing, document: nil))
+        following[number, default: []].insert(Placed(showing: showing, document: nil), at: 0)
       }
     }
     self.meaning = meaning

@@ -11,5 +11,6 @@ struct SiteFiles {
     return feeds + Sitemap(site: site).files()
       + [Sitemap.robots(site.baseURL), WebManifest(site: site).file(), marker]
       + StatusBadges(site: site).files() + GlossaryEntries(site: site).files()
+      + ExampleRows(site: site).files()
   }
 }

@@ -46,12 +46,22 @@ struct Sitemap {
           writeAlternate(language.tag, baseURL + site.plan.servedAddress(of: target), to: &xml)
         }
         writeAlternate(
-          "x-default", baseURL + site.plan.servedAddress(of: translations[0].page), to: &xml)
+          "x-default", baseURL + site.plan.servedAddress(of: other(than: translations, for: page)),
+          to: &xml)
       }
       xml.markup("</url>\n")
     }
     xml.markup("</urlset>\n")
     return OutputFile(path: name, content: .bytes(xml.bytes))
+  }
+
+  /// The page for readers of all other languages.
+  private func other(than translations: [(language: Language, page: Page)], for page: Page) -> Page
+  {
+    switch page {
+    case .home, .index: .home
+    default: translations[0].page
+    }
   }
 
   /// `robots.txt`, which allows everything and names the site map.
@@ -68,14 +78,13 @@ struct Sitemap {
     xml.markup("/>\n")
   }
 
-  /// Whether a page is listed; substitutes, further editions and parallel pages are not, their
-  /// originals are.
+  /// Whether a page is listed; substitutes and further editions are not, their originals are.
   private func isListed(_ page: Page) -> Bool {
     switch page {
-    case .home, .index, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
+    case .home, .index, .parallel, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
     case .edition(let topic, let edition):
       site.plan.corpus.topics[topic].editions[edition].name == nil
-    case .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,
+    case .fallback, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,
       .notFound:
       false
     }

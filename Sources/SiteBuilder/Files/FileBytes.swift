@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// Reads and writes whole files that belong to the program or that the user names.
 enum FileBytes {
@@ -13,7 +13,7 @@ enum FileBytes {
       var got = 0
       let portion = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
         repeat {
-          got = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+          got = unsafe CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
         } while got < 0 && errno == EINTR
         count = max(0, got)
       }
@@ -35,7 +35,7 @@ enum FileBytes {
     var start = 0
     while start < bytes.count {
       let count = unsafe bytes.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
+        unsafe CLibrary.write(descriptor, $0.baseAddress?.advanced(by: start), bytes.count - start)
       }
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { return errno }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Lists folders.
 enum FileNames {
@@ -17,7 +17,7 @@ enum FileNames {
     return unsafe list(stream)
   }
 
-  private static func list(_ stream: OpaquePointer?) -> [String] {
+  private static func list(_ stream: OpenFolder?) -> [String] {
     guard let stream = unsafe stream else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []

@@ -13,7 +13,7 @@ enum HeadingAnchors {
       var used: [String: Int] = [:]
       for (index, segment) in topic.documents[document].segments.enumerated() {
         guard case .heading = segment.kind else { continue }
-        let base = fragment(of: segment.text)
+        let base = HeadingFragment.of(segment.text)
         let repeats = used[base, default: 0]
         used[base] = repeats + 1
         let name = repeats == 0 ? base : "\(base)-\(repeats)"
@@ -25,21 +25,5 @@ enum HeadingAnchors {
       }
       return anchors
     }
-  }
-
-  /// Lower-cased, with hyphens for spaces and without punctuation, as GitHub does.
-  static func fragment(of heading: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in heading.lowercased().unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .spaceSeparator: result.append("-")
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber,
-        .connectorPunctuation:
-        result.append(scalar)
-      default: if scalar == "-" { result.append(scalar) }
-      }
-    }
-    return String(result)
   }
 }

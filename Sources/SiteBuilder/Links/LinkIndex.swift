@@ -15,6 +15,8 @@ struct LinkIndex: Sendable {
   private var foldedNotes: [String: Note?] = [:]
   /// By lower-cased file name without extension; the value is nil if it is ambiguous.
   private var notesByStem: [String: Note?] = [:]
+  /// By the addresses that notes give themselves, without the slashes around them.
+  private var notesByPermalink: [String: Note] = [:]
   private var topicsBySlug: [String: Int] = [:]
   private var assets: [String: Int] = [:]
   private var foldedAssets: [String: Int?] = [:]
@@ -24,11 +26,11 @@ struct LinkIndex: Sendable {
     for (index, topic) in corpus.topics.enumerated() {
       topicsBySlug[topic.slug] = index
       for document in topic.documents.indices {
-        add(topic.documents[document].source.path, Note(topic: index, document: document))
+        add(topic.documents[document], Note(topic: index, document: document))
       }
     }
     for (document, value) in (corpus.home?.documents ?? []).enumerated() {
-      add(value.source.path, Note(topic: nil, document: document))
+      add(value, Note(topic: nil, document: document))
     }
     for (index, file) in corpus.assets.enumerated() {
       let path = file.path
@@ -40,7 +42,8 @@ struct LinkIndex: Sendable {
 
   /// The note at `path`, relative to the content folder.
   ///
-  /// A missing extension or a wrong folder is forgiven if only one note matches.
+  /// A missing extension or a wrong folder is forgiven if only one note matches. The page that other
+  /// generators make of a note, `tables.html`, stands for the note.
   func note(at path: String) -> Note? {
     if let note = notes[path] { return note }
     let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -54,6 +57,8 @@ struct LinkIndex: Sendable {
     for spelling in spellings {
       if let note = foldedNotes[spelling.lowercased()] ?? nil { return note }
     }
+    if let note = notesByPermalink[Self.withoutSlashes(bare)] { return note }
+    if let source = PageAddress.source(of: bare) { return note(at: source) }
     guard !Self.folderPages.contains(Self.stem(bare)) else { return nil }
     return notesByStem[Self.stem(bare).lowercased()] ?? nil
   }
@@ -76,11 +81,26 @@ struct LinkIndex: Sendable {
   func asset(at path: String) -> Int? {
     if let exact = assets[path] { return exact }
     if let folded = foldedAssets[path.lowercased()] ?? nil { return folded }
-    return assetsByName[Self.name(path).lowercased()] ?? nil
+    let name = Self.name(path).lowercased()
+    if let asset = assetsByName[name] ?? nil { return asset }
+    // DocC names pictures without extension, and keeps one for each scale and appearance.
+    guard !name.isEmpty, !name.contains(".") else { return nil }
+    for suffix in Self.pictureSuffixes {
+      if let asset = assetsByName[name + suffix] ?? nil { return asset }
+    }
+    return nil
   }
 
-  private mutating func add(_ path: String, _ note: Note) {
+  private static let pictureSuffixes = ["", "@2x", "@3x"].flatMap { scale in
+    ["png", "svg", "jpg", "jpeg", "gif", "webp"].map { "\(scale).\($0)" }
+  }
+
+  private mutating func add(_ document: Document, _ note: Note) {
+    let path = document.source.path
     notes[path] = note
+    if let permalink = document.frontMatter.permalink {
+      notesByPermalink[Self.withoutSlashes(permalink)] = note
+    }
     Self.insert(note, at: path.lowercased(), into: &foldedNotes)
     Self.insert(note, at: Self.stem(path).lowercased(), into: &notesByStem)
   }
@@ -89,6 +109,10 @@ struct LinkIndex: Sendable {
     _ value: Value, at key: String, into table: inout [String: Value?]
   ) {
     table[key] = table.keys.contains(key) ? .some(nil) : value
+  }
+
+  private static func withoutSlashes(_ path: String) -> String {
+    path.pathParts.joined(separator: "/").lowercased()
   }
 
   private static let extensions = [".md", ".markdown", ".txt"]

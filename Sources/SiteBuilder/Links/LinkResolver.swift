@@ -38,6 +38,9 @@ struct LinkResolver: Sendable {
   func target(
     of destination: String, from path: String, note: LinkIndex.Note, in language: Language
   ) -> Target {
+    if let link = WikiLink(destination: destination) {
+      return wiki(link, from: path, note: note, in: language)
+    }
     let address = Address(destination)
     switch address.scheme {
     case nil: break
@@ -62,6 +65,11 @@ struct LinkResolver: Sendable {
 
   /// The target of a picture's `source`: an asset, or an address on the web.
   func picture(_ source: String, from path: String) -> Target {
+    if let link = WikiLink(destination: source) {
+      let beside = Address.resolve(link.target, from: path) ?? link.target
+      return index.asset(at: beside).map(Target.asset)
+        ?? .nowhere("there is no picture \(link.target)")
+    }
     let address = Address(source)
     switch address.scheme {
     case "http", "https": return .external(source)
@@ -74,6 +82,24 @@ struct LinkResolver: Sendable {
       return .nowhere("there is no picture \(resolved)")
     }
     return .asset(asset)
+  }
+
+  /// What a name of the wiki kind means: a file beside the source, or the only one of that name.
+  private func wiki(
+    _ link: WikiLink, from path: String, note: LinkIndex.Note, in language: Language
+  ) -> Target {
+    if link.target.isEmpty {
+      return anchor(link.fragment, in: note).map(Target.fragment)
+        ?? .nowhere("no heading here is called \(link.fragment)")
+    }
+    let beside = Address.resolve(link.target, from: path) ?? link.target
+    if Self.hasForeignExtension(link.target), let asset = index.asset(at: beside) {
+      return .asset(asset)
+    }
+    guard let note = index.note(at: beside) ?? index.note(at: link.target) else {
+      return .nowhere("there is no note or file called \(link.target)")
+    }
+    return page(of: note, link.fragment.isEmpty ? nil : link.fragment, language)
   }
 
   private func local(
@@ -142,7 +168,9 @@ struct LinkResolver: Sendable {
     let topic = note.topic.map { plan.corpus.topics[$0] } ?? plan.corpus.home
     guard let topic, topic.documents.indices.contains(note.document) else { return nil }
     let places = anchors.of(note.topic, in: plan.corpus)[note.document]
-    if let id = places[fragment] ?? places[fragment.lowercased()] { return id }
+    let id =
+      places[fragment] ?? places[fragment.lowercased()] ?? places[HeadingFragment.of(fragment)]
+    if let id { return id }
     let units = topic.units
     return units.contains { $0.id == fragment } ? fragment : nil
   }

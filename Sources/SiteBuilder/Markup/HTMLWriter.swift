@@ -96,6 +96,14 @@ package struct HTMLWriter: Sendable {
   /// The number of bytes written; ``truncate(to:)`` takes it.
   package var count: Int { out.count }
 
+  /// The bytes written since ``count`` was `place`.
+  func bytes(from place: Int) -> [UInt8] {
+    var piece: [UInt8] = []
+    piece.reserveCapacity(count - place)
+    out.withBytes { piece.append($0.extracting(place..<$0.count)) }
+    return piece
+  }
+
   /// Removes everything after the first `count` bytes.
   package mutating func truncate(to count: Int) {
     out.truncate(to: count)

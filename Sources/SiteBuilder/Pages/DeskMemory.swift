@@ -3,9 +3,13 @@ import Synchronization
 
 /// Values that many pages need, computed once per site.
 final class DeskMemory: Sendable {
+  /// What the pages of a topic in several readers' languages share.
+  let parallels = RecentTopics<SharedParallel>()
+  let headingNames = RecentTopics<HeadingNames>()
   private let termLinks = Known<TermLinksKey, TermLinks?>()
   private let units = Known<Page, Set<String>>()
   private let footers = Known<ListKey, HTMLWriter>()
+  private let navigations = Known<NavigationKey, HTMLWriter>()
   private let parallelWords = Known<Language, [UInt8]>()
   private let exampleWords = Known<Language, [UInt8]>()
   /// By topic, for each language and depth of page.
@@ -14,6 +18,12 @@ final class DeskMemory: Sendable {
   private struct TermLinksKey: Hashable {
     let language: Language
     let reader: Language
+  }
+
+  private struct NavigationKey: Hashable {
+    let language: Language
+    let root: String
+    let current: String
   }
 
   private struct ListKey: Hashable {
@@ -65,6 +75,14 @@ final class DeskMemory: Sendable {
   /// The footer shared by all pages in `language` whose root is `root`.
   func footer(in language: Language, root: String, _ make: () -> HTMLWriter) -> HTMLWriter {
     footers.value(of: ListKey(language: language, root: root), make)
+  }
+
+  /// The way to the main pages, with one of them marked, shared like the footer.
+  func navigation(
+    in language: Language, root: String, current: String, _ make: () -> HTMLWriter
+  ) -> HTMLWriter {
+    let key = NavigationKey(language: language, root: root, current: current)
+    return navigations.value(of: key, make)
   }
 
   /// The words for the script of parallel pages in `language`.

@@ -44,6 +44,7 @@ struct GalleryPage {
       kind: "gallery topic", language: language, title: words.gallery,
       description: words.galleryHint, body: body)
     content.aside = ContentsList(of: body.outline.headings, inherited: language).navigation(words)
+    content.assets = ["assets/gallery.css"]
     content.switches = site.plan.spokenLanguages.map { ($0, .gallery($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .gallery($0)) }
     return content

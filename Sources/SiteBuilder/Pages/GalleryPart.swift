@@ -9,7 +9,8 @@ enum GalleryPart {
     .basic, .subtitle, .rightDetail, .leftDetail, .custom,
   ]
   static let accessories: [RowStyles.Concept] = [
-    .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete, .multiselect,
+    .checkmark, .disclosure, .info, .badge, .toggle, .popUpMenu, .reorder, .delete, .insert,
+    .multiselect,
   ]
   static let all = Set(tableStyles + rowStyles + accessories + behaviours)
 

@@ -70,7 +70,7 @@ struct GlossaryPage {
     body.html.markup("</p>\n")
     if let note = concept.note[language], !note.isEmpty {
       body.html.markup("<p class=\"note\">")
-      body.html.text(note)
+      body.writeText(note)
       body.html.markup("</p>\n")
     }
     body.html.markup("<dl class=\"forms\">\n")

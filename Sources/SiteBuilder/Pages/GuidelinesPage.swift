@@ -28,6 +28,7 @@ struct GuidelinesPage {
       description: body.words.guidelinesHint, body: body)
     content.aside = ContentsList(of: body.outline.headings, inherited: language).navigation(
       body.words)
+    content.assets = ["assets/gallery.css"]
     content.switches = site.plan.spokenLanguages.map { ($0, .guidelines($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .guidelines($0)) }
     return content

@@ -14,16 +14,23 @@ struct HomePage {
     if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
     welcome.writeRemaining(to: &body)
     writeDoors(to: &body)
+    let parts = FrontParts(site: site, language: language)
+    parts.writeSearch(to: &body)
+    parts.writeSpecimen(to: &body)
+    parts.writeDoors(to: &body)
     if site.plan.corpus.topics.count > Self.mostRows {
       writeSections(in: language, to: &body)
     } else {
       writeTable(of: language, to: &body)
     }
+    ExampleWords.write(to: &body, of: site)
     var content = PageContent(
       kind: "home", language: language, title: site.text.title(in: language),
       description: body.words.siteDescription, body: body)
+    content.assets = ["assets/front.css", "assets/front.js"]
     content.switches = site.plan.languages.map { ($0, .index($0)) }
-    content.alternates = [(language, .home)]
+    content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
+    content.isForEveryone = true
     return content
   }
 
@@ -41,7 +48,7 @@ struct HomePage {
       body.html.markup("><span class=\"name\">")
       body.html.text(Catalogue.ownName(of: language))
       body.html.markup("</span> <span class=\"count\">")
-      body.html.markup(count)
+      body.html.text(Catalogue.of(language).topicCount(count))
       body.html.markup("</span></a></li>\n")
     }
     body.html.markup("</ul>\n")

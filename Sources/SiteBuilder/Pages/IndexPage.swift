@@ -18,6 +18,13 @@ struct IndexPage {
     if language == site.plan.spokenLanguages.first || !welcome.write(to: &body) {
       welcome.writeGreeting(to: &body)
     }
+    if language.isDetermined {
+      let parts = FrontParts(site: site, language: language)
+      parts.writeSearch(to: &body)
+      parts.writeDoors(to: &body)
+      parts.writeSpecimen(to: &body)
+    }
+    body.html.markup("<div id=\"topics-of-site\"></div>\n")
     let topics = site.plan.corpus.topics.indices.filter {
       language.isDetermined || site.plan.corpus.topics[$0].languages.contains(language)
     }
@@ -41,12 +48,15 @@ struct IndexPage {
         body.html.markup("</ul>\n")
       }
     }
+    ExampleWords.write(to: &body, of: site)
     var content = PageContent(
       kind: "index", language: language, title: site.text.title(in: language),
       description: body.words.siteDescription, body: body)
-    if isLong { content.assets = ["assets/topics.css", "assets/filter.js"] }
+    content.assets = ["assets/front.css", "assets/front.js"]
+    if isLong { content.assets += ["assets/topics.css", "assets/filter.js"] }
     content.switches = site.plan.languages.map { ($0, .index($0)) }
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
+    content.isForEveryone = true
     return content
   }
 
@@ -136,7 +146,7 @@ struct IndexPage {
   private func writeAvailability(of index: Int, to body: inout BodyWriter) {
     let topic = site.plan.corpus.topics[index]
     body.html.markup("<ul class=\"available\">")
-    for language in topic.languages {
+    for language in topic.languages where language != body.language {
       body.html.markup("<li><a")
       body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: language)))
       if language.isDetermined { body.html.attribute("hreflang", language.tag) }
@@ -147,7 +157,7 @@ struct IndexPage {
     }
     if site.plan.hasParallel(topic) {
       body.html.markup("<li><a")
-      body.html.attribute("href", body.href(.parallel(topic: index)))
+      body.html.attribute("href", body.hrefOfParallel(index, unit: nil))
       body.html.markup(">")
       body.html.text(body.words.sideBySide)
       body.html.markup("</a></li>")

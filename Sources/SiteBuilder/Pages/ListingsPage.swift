@@ -38,6 +38,7 @@ struct ListingsPage {
     var content = PageContent(
       kind: "listings topic", language: language, title: body.words.listings,
       description: body.words.listingsHint, body: body)
+    content.assets = ["assets/gallery.css"]
     content.switches = site.plan.spokenLanguages.map { ($0, .listings($0)) }
     content.isIndexed = false
     return content

@@ -15,6 +15,8 @@ struct PageContent {
   var canonical: Page?
   /// The translations of the page, for search engines.
   var alternates: [(language: Language, page: Page)] = []
+  /// Whether the home page, which offers all languages, stands in for those that the page lacks.
+  var isForEveryone = false
   /// The targets of the language switch.
   var switches: [(language: Language, page: Page)] = []
   /// The parallel page of the same topic; nil if there is none.

@@ -47,7 +47,10 @@ struct PageHead {
         alternate(language.tag, baseURL + site.plan.servedAddress(of: target), to: &html)
       }
       alternate(
-        "x-default", baseURL + site.plan.servedAddress(of: content.alternates[0].page), to: &html)
+        "x-default",
+        baseURL
+          + site.plan.servedAddress(of: content.isForEveryone ? .home : content.alternates[0].page),
+        to: &html)
     }
     return html
   }

@@ -124,7 +124,7 @@ final class PageMemory {
     case .gallery, .guidelines, .listings:
       digest.update(places.value)
       return digest.value
-    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic):
+    case .edition(let topic, _), .fallback(let topic, _), .parallel(let topic, _):
       var isParallel = false
       if case .parallel = page { isParallel = true }
       let surroundings = TopicSurroundings(
@@ -142,7 +142,7 @@ final class PageMemory {
     switch page {
     case .edition(let topic, let edition): plan.corpus.topics[topic].editions[edition].language
     case .fallback(_, let language): language
-    case .parallel(let topic): ParallelPage.language(of: plan.corpus.topics[topic])
+    case .parallel(_, let language): language
     case .home, .index, .glossary, .gallery, .guidelines, .listings, .desk, .redirect, .notFound:
       .undetermined
     }

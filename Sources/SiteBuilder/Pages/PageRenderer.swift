@@ -40,7 +40,8 @@ struct PageRenderer: Sendable {
       TopicPage(site: site, index: topic, edition: edition).content()
     case .fallback(let topic, let language):
       TopicPage(site: site, index: topic, edition: 0, substitute: language).content()
-    case .parallel(let topic): ParallelPage(site: site, index: topic).content()
+    case .parallel(let topic, let language):
+      ParallelPage(site: site, index: topic, language: language).content()
     case .glossary(let language, let part):
       GlossaryPage(site: site, language: language, part: part).content()
     case .gallery(let language): GalleryPage(site: site, language: language).content()

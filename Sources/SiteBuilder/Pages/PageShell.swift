@@ -12,6 +12,7 @@ struct PageShell {
     let siteTitle = site.text.title(in: content.language)
     let title = content.title == siteTitle ? siteTitle : "\(content.title) · \(siteTitle)"
     let home = content.language.isDetermined ? Page.index(content.language) : .home
+    let navigation = SiteNavigation(site: site, page: page, language: content.language)
     return [
       .lang: .text(content.body.shellLanguage.tag),
       .kind: .text(content.kind),
@@ -22,8 +23,13 @@ struct PageShell {
       .description: .text(content.description),
       .home: .text(site.href(page == .home ? .home : home, from: page)),
       .skip: .text(words.skip),
+      .skipToMenu: .text(words.skipToMenu),
+      .skipToContents: .text(content.aside.count > 0 ? words.skipToContents : ""),
       .theme: .text(words.theme),
+      .themes: .text(words.themes),
       .menu: .text(words.menu),
+      .close: .text(words.close),
+      .nav: .markup(navigation.list()),
       .search: .text(searchAddress),
       .searchWord: .text(DeskWords.of(content.language).search),
       .switcher: .markup(switcher()),
@@ -32,10 +38,7 @@ struct PageShell {
       .sidebar: .markup(content.sidebar),
       .main: .markup(content.body.html),
       .aside: .markup(content.aside),
-      .footer: .markup(
-        site.memory.footer(in: content.language, root: site.root(of: page)) {
-          footer()
-        }),
+      .footer: .markup(navigation.footer()),
     ]
   }
 
@@ -71,7 +74,7 @@ struct PageShell {
       }
       html.attribute("data-switch", tag)
       if target == page || language == content.language && content.kind == "topic" {
-        html.markup(" aria-current=\"true\"")
+        html.markup(" aria-current=\"page\"")
       }
       html.markup(">")
       html.text(Catalogue.ownName(of: language))
@@ -82,54 +85,12 @@ struct PageShell {
       html.attribute("href", site.href(parallel, from: page))
       html.attribute("title", words.sideBySideHint)
       html.markup(" data-switch=\"parallel\"")
-      if parallel == page { html.markup(" aria-current=\"true\"") }
-      html.markup("><span class=\"columns\" aria-hidden=\"true\"></span>")
+      if parallel == page { html.markup(" aria-current=\"page\"") }
+      html.markup("><span class=\"columns\" aria-hidden=\"true\"></span><span>")
       html.text(words.sideBySide)
-      html.markup("</a></li>\n")
+      html.markup("</span></a></li>\n")
     }
     html.markup("</ul></nav>\n")
     return html
-  }
-
-  /// The footer, which is equal on all pages of a language at the same depth.
-  private func footer() -> HTMLWriter {
-    let language = content.language
-    let words = Catalogue.of(language)
-    var html = HTMLWriter()
-    html.markup("<p><a")
-    html.attribute("href", site.href(.home, from: page))
-    html.markup(">")
-    html.text(site.text.title(in: language))
-    html.markup("</a></p>\n<ul>\n")
-    for other in site.plan.languages {
-      writeItem(.index(other), Catalogue.ownName(of: other), other, to: &html)
-    }
-    let glossary = Page.glossary(language)
-    if site.plan.contains(glossary) {
-      writeItem(glossary, words.glossary, language, to: &html)
-    }
-    let gallery = Page.gallery(language)
-    if site.plan.contains(gallery) {
-      writeItem(gallery, words.gallery, language, to: &html)
-    }
-    for (kind, name) in [
-      (DeskPage.search, DeskWords.of(language).search),
-      (.status, DeskWords.of(language).status),
-    ] where site.plan.contains(.desk(kind, language)) {
-      writeItem(.desk(kind, language), name, language, to: &html)
-    }
-    html.markup("</ul>\n")
-    return html
-  }
-
-  private func writeItem(
-    _ target: Page, _ name: String, _ language: Language, to html: inout HTMLWriter
-  ) {
-    html.markup("<li><a")
-    html.attribute("href", site.href(target, from: page))
-    if language.isDetermined { html.attribute("lang", language.tag) }
-    html.markup(">")
-    html.text(name)
-    html.markup("</a></li>\n")
   }
 }

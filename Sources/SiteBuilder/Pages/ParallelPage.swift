@@ -7,24 +7,24 @@ struct ParallelPage {
   /// The index of the topic in the corpus.
   let index: Int
 
+  /// The language of the reader, which comes first.
+  let language: Language
+
   func content() -> PageContent {
     let topic = site.plan.corpus.topics[index]
-    let page = Page.parallel(topic: index)
-    let language = Self.language(of: topic)
-    let parallel = ParallelText(topic, index: index, examples: site.examples(index))
+    let page = Page.parallel(topic: index, language)
+    let shared = site.memory.parallels.value(ofTopic: index) {
+      SharedParallel(
+        ParallelText(topic, index: index, examples: site.examples(index), offers: site.offers))
+    }
+    let parallel = shared.text
     var body = site.body(page, language)
+    body.outline.names = site.memory.headingNames.value(ofTopic: index) { HeadingNames(of: topic) }
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)
     writeSources(parallel, to: &body)
-    writePicture(of: topic, to: &body)
-    body.html.markup("<div class=\"parallel columns-")
-    body.html.markup(max(1, min(parallel.languages.count, 6)))
-    body.html.markup("\"")
-    body.html.attribute("data-topic", topic.slug)
-    body.html.attribute("data-original", topic.originalLanguage?.tag ?? "")
-    body.html.markup(">\n")
-    ParallelWriter(parallel: parallel).write(to: &body)
-    body.html.markup("</div>\n")
+    writePictures(shared.pictures, to: &body)
+    writeUnits(shared, to: &body)
     let words = site.memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
     body.html.markup(bytes: words)
     ExampleWords.write(to: &body, of: site)
@@ -33,19 +33,47 @@ struct ParallelPage {
     var content = PageContent(
       kind: "side-by-side desk", language: language,
       title: site.text.title(of: topic, in: language).text + " — " + body.words.sideBySide,
-      description: body.words.sideBySideHint, body: body)
+      description: description(of: topic), body: body)
     content.breadcrumb = navigation.breadcrumb(nil)
+    content.aside = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
+      .navigation(body.words)
     content.switches = site.plan.languages.map { ($0, site.plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
     content.parallel = page
-    content.canonical = site.plan.page(ofTopic: index, in: language)
-    content.isIndexed = false
+    content.alternates = site.plan.translations(of: page)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
     return content
   }
 
-  /// The language of the interface around the texts.
-  static func language(of topic: Topic) -> Language { topic.languages.first ?? .undetermined }
+  /// What the page shows and, if the topic says it, what that is about.
+  private func description(of topic: Topic) -> String {
+    let hint = Catalogue.of(language).sideBySideHint
+    guard let edition = topic.mainEdition(in: language) else { return hint }
+    let own = site.text.description(of: edition, in: topic)
+    return own.isEmpty ? hint : hint + (language == .japanese ? "。" : ". ") + own
+  }
+
+  private func writeUnits(_ shared: SharedParallel, to body: inout BodyWriter) {
+    let parallel = shared.text
+    body.html.markup("<div class=\"parallel columns-")
+    body.html.markup(max(1, min(parallel.languages.count, 6)))
+    let first = parallel.languages.firstIndex(of: language) ?? 0
+    if first > 0, first < 6 {
+      body.html.markup(" own-")
+      body.html.markup(first + 1)
+    }
+    body.html.markup("\"")
+    body.html.attribute("data-topic", parallel.topic.slug)
+    body.html.attribute("data-original", parallel.topic.originalLanguage?.tag ?? "")
+    body.html.markup(">\n")
+    if !parallel.topic.units.isEmpty {
+      body.html.markup("<span id=\"link-to-unit\" hidden>")
+      body.html.text(DeskWords.of(language).linkToUnit)
+      body.html.markup("</span>\n")
+    }
+    ParallelWriter(shared: shared, columns: parallel.columns(first: language)).write(to: &body)
+    body.html.markup("</div>\n")
+  }
 
   /// Writes the titles in the order of the languages; a title that several languages share appears
   /// once.
@@ -54,7 +82,8 @@ struct ParallelPage {
   ) {
     body.html.markup("<h1 class=\"titles\">")
     var written: [String] = []
-    for language in parallel.languages {
+    for column in parallel.columns(first: language) {
+      let language = parallel.languages[column]
       let title = site.text.title(of: topic, in: language)
       if written.contains(title.text) { continue }
       if !written.isEmpty { body.html.markup(" <span class=\"bar\">/</span> ") }
@@ -92,9 +121,10 @@ struct ParallelPage {
     body.html.markup("</fieldset>\n<fieldset><legend>")
     body.html.text(words.showLanguages)
     body.html.markup("</legend>\n")
-    for (column, language) in parallel.languages.enumerated() {
+    for (place, column) in parallel.columns(first: language).enumerated() {
+      let language = parallel.languages[column]
       body.html.markup("<label class=\"k")
-      body.html.markup(column + 1)
+      body.html.markup(place + 1)
       body.html.markup("\"><input type=\"checkbox\" name=\"shown\" value=\"c")
       body.html.markup(column + 1)
       body.html.markup("\"")
@@ -116,15 +146,15 @@ struct ParallelPage {
     body.html.markup("</form>\n")
   }
 
-  private func writePicture(of topic: Topic, to body: inout BodyWriter) {
-    guard topic.languages.filter(\.isDetermined).count > 1 else { return }
+  private func writePictures(_ pictures: [AlignmentPicture], to body: inout BodyWriter) {
+    guard !pictures.isEmpty else { return }
     let words = DeskWords.of(body.language)
     body.html.markup("<details class=\"picture-of-alignment\"><summary>")
     body.html.text(words.picture)
     body.html.markup("</summary>\n<p>")
     body.html.text(words.pictureHint)
     body.html.markup("</p>\n<div>\n")
-    AlignmentPicture.write(topic, words: body.words, to: &body.html)
+    for picture in pictures { picture.write(words: body.words, to: &body.html) }
     body.html.markup("</div></details>\n")
   }
 
@@ -147,7 +177,8 @@ struct ParallelPage {
     body.html.markup("<details class=\"sources\" id=\"sources\"><summary>")
     body.html.text(words.source)
     body.html.markup("</summary>\n<dl>\n")
-    for language in parallel.languages {
+    for column in parallel.columns(first: language) {
+      let language = parallel.languages[column]
       body.html.markup("<div><dt")
       body.writeLanguage(language)
       body.html.markup(">")

@@ -36,11 +36,10 @@ extension SiteContext {
   ///
   /// Topics that are in no section get a general word instead.
   func writeName(ofSection section: String, in language: Language, to html: inout HTMLWriter) {
-    let name = text.sections[section]
-    if let own = LanguageIdentifier.language(ofName: name), own != language {
-      html.attribute("lang", own.tag)
-    }
+    let name = text.sections.name(of: section, in: language)
+    let known = name.language ?? LanguageIdentifier.language(ofName: name.text)
+    if let known, known != language { html.attribute("lang", known.tag) }
     html.markup(">")
-    html.text(name.isEmpty ? Catalogue.of(language).topics : name)
+    html.text(name.text.isEmpty ? Catalogue.of(language).topics : name.text)
   }
 }

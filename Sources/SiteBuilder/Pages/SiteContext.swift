@@ -22,6 +22,8 @@ struct SiteContext: Sendable {
   private(set) var uses: Lazy<GlossaryUses>
   let status: Lazy<StatusReport>
   let memory = DeskMemory()
+  /// The translations that side-by-side pages offer; nil for a site that nobody translates with.
+  let offers: TranslationOffers?
   /// The absolute address of the site with a slash at its end; nil if it is unknown.
   let baseURL: String?
   /// The links to all topics.

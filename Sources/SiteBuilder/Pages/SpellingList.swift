@@ -115,7 +115,7 @@ struct SpellingList {
       "href",
       isThere || !site.plan.hasParallel(topic)
         ? body.href(target, fragment: isThere ? unit.id : nil)
-        : body.href(.parallel(topic: place.topic), fragment: unit.id))
+        : body.hrefOfParallel(place.topic, unit: unit.id))
     body.writeLanguage(title.language)
     body.html.markup(">")
     body.html.text(title.text)

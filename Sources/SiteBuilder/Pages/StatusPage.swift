@@ -136,7 +136,7 @@ struct StatusPage {
     body.html.markup("<td")
     body.html.attribute("class", "is-", state)
     body.html.markup(">")
-    let parallel = index.map { Page.parallel(topic: $0) }
+    let parallel = index.map { site.plan.parallel(ofTopic: $0, for: body.language) }
     if let parallel, site.plan.contains(parallel) {
       body.html.markup("<a")
       body.html.attribute("href", body.href(parallel, fragment: first))

@@ -69,7 +69,7 @@ struct TermsPage {
     body.html.markup("<div class=\"rest\">\n")
     if !note.isEmpty {
       body.html.markup("<p class=\"note\">")
-      body.html.text(note)
+      body.writeText(note)
       body.html.markup("</p>\n")
     }
     if !concept.keep.isEmpty {

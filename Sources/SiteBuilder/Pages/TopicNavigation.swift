@@ -15,14 +15,17 @@ struct TopicNavigation {
     self.language = language
     self.page = page
     surroundings = TopicSurroundings(
-      of: index, in: language, isParallel: page == .parallel(topic: index), site: site)
+      of: index, in: language, isParallel: page.isParallel, site: site)
   }
 
-  /// The path from the home page to the topic's page, or to that of a named edition.
+  /// The path from the home page to the topic's page, or to that of a named edition; nothing if there
+  /// is no level between them.
   func breadcrumb(_ edition: Edition?) -> HTMLWriter {
     let topic = site.plan.corpus.topics[index]
     let words = Catalogue.of(language)
     var html = HTMLWriter()
+    let isBelowTopic = page.isParallel || edition?.name != nil
+    guard isBelowTopic || !topic.section.isEmpty else { return html }
     html.markup("<nav class=\"breadcrumb\"")
     html.attribute("aria-label", words.breadcrumb)
     html.markup("><ol>\n")
@@ -34,12 +37,12 @@ struct TopicNavigation {
       site.writeName(ofSection: topic.section, in: language, to: &html)
       html.markup("</a></li>\n")
     }
-    if let edition, edition.name != nil {
+    if isBelowTopic {
       let title = site.text.title(of: topic, in: language)
-      let main = topic.editions.firstIndex { $0.language == edition.language } ?? 0
+      let own = edition?.language ?? language
       crumb(
         title.text, language: title.language == language ? nil : title.language,
-        .edition(topic: index, edition: main), to: &html)
+        site.plan.page(ofTopic: index, in: own), to: &html)
     }
     html.markup("</ol></nav>\n")
     return html

@@ -19,15 +19,18 @@ struct TopicPage {
     let reading = Reading(topic, index: index, edition: chosen)
     var body = site.body(page, language)
     body.examples.plan(site.examples(index), of: reading)
+    body.outline.names = site.memory.headingNames.value(ofTopic: index) { HeadingNames(of: topic) }
     body.text.terms = site.memory.links(for: chosen.language, reader: language, in: site.plan)
-      .map { TermLinker($0) { site.href($0, from: page) } }
+      .map { links in
+        let senses = TermSenses(of: topic, in: chosen.language, terms: site.plan.terms.value)
+        return TermLinker(links, senses: senses) { site.href($0, from: page) }
+      }
     body.html.markup("<article")
     body.writeLanguage(chosen.language)
     body.html.markup(">\n")
     if substitute != nil { writeNotice(of: chosen.language, own, to: &body) }
-    var list = ContentsList(of: [], inherited: language)
     body.within(chosen.language) { writer in
-      list = writeText(reading, edition: chosen, of: topic, to: &writer)
+      writeText(reading, edition: chosen, of: topic, to: &writer)
     }
     body.html.markup("</article>\n")
     ExampleWords.write(to: &body, of: site)
@@ -38,10 +41,13 @@ struct TopicPage {
       description: site.text.description(of: chosen, in: topic), body: body)
     content.breadcrumb = navigation.breadcrumb(chosen)
     content.sidebar = navigation.sidebar()
-    content.aside = list.navigation(body.words)
+    content.aside = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
+      .navigation(body.words)
     content.switches = site.plan.languages.map { ($0, site.plan.page(ofTopic: index, in: $0)) }
       .filter { $0.0.isDetermined || topic.languages.contains($0.0) }
-    content.parallel = site.plan.hasParallel(topic) ? .parallel(topic: index) : nil
+    content.parallel =
+      site.plan.hasParallel(topic)
+      ? site.plan.parallel(ofTopic: index, for: language) : nil
     content.alternates =
       substitute == nil && chosen.name == nil ? site.plan.translations(ofTopic: index) : []
     content.canonical =
@@ -63,11 +69,9 @@ struct TopicPage {
   }
 
   /// Writes the text, with the title as its only first-level heading and the source below it.
-  ///
-  /// - Returns: The table of contents.
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
-  ) -> ContentsList {
+  ) {
     let stale = StaleMarker(of: topic, index: index, edition: edition)
     let blocks = BlockWriter(reading: reading, stale: stale)
     body.footnotes.begin(reading)
@@ -104,25 +108,6 @@ struct TopicPage {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
-    let contents = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
-    insert(contents.list, at: place, into: &body)
-    return contents
-  }
-
-  /// Inserts the folded table of contents that narrow screens show above the text.
-  private func insert(_ list: HTMLWriter, at place: Int, into body: inout BodyWriter) {
-    guard list.count > 0 else { return }
-    var details = HTMLWriter()
-    details.markup("<details class=\"contents\"")
-    if body.inherited != body.shellLanguage {
-      details.attribute("lang", body.shellLanguage.tag)
-    }
-    details.markup("><summary>")
-    details.text(body.words.contents)
-    details.markup("</summary>\n")
-    details.markup(list)
-    details.markup("</details>\n")
-    body.html.insert(details, at: place)
   }
 
   /// Writes which source the text comes from, when it was changed, and the other editions in its

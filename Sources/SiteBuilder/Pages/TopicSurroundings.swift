@@ -43,7 +43,7 @@ struct TopicSurroundings: Sendable {
     func neighbour(_ other: Int) -> TopicLink? {
       guard plan.corpus.topics.indices.contains(other) else { return nil }
       let link = site.links.link(to: other, in: language)
-      let parallel = Page.parallel(topic: other)
+      let parallel = plan.parallel(ofTopic: other, for: language)
       return isParallel && plan.contains(parallel)
         ? link.leading(to: plan.address(of: parallel)) : link
     }

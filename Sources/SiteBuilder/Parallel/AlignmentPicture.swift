@@ -6,20 +6,52 @@ import TextBasics
 /// Each of the two languages is a column of bars, one per unit, as high as its text is long. A
 /// ribbon connects each pair, darker with higher confidence. All bars, and all ribbons of one
 /// shade, form a single path, which keeps the page small.
-struct AlignmentPicture {
+struct AlignmentPicture: Sendable {
   fileprivate static let width = 300
   /// The width of a column.
   fileprivate static let bar = 60
   private static let shades = 5
 
-  /// Writes a figure for each language that the original is aligned with.
-  static func write(_ topic: Topic, words: SharedValue<Catalogue>, to html: inout HTMLWriter) {
-    guard let original = topic.originalLanguage else { return }
+  private let original: Language
+  private let translation: Language
+  private let height: Int
+  /// The paths, which are the same for readers of all languages.
+  private let drawing: [UInt8]
+
+  /// A figure for each language that the original is aligned with.
+  ///
+  /// - Complexity: O(units · languages).
+  static func all(of topic: Topic) -> [AlignmentPicture] {
+    guard let original = topic.originalLanguage else { return [] }
     let source = Column(topic, original)
-    for language in topic.languages where language != original && language.isDetermined {
-      AlignmentPicture(left: source, right: Column(topic, language)).write(
-        title: "\(words.name(of: original)) – \(words.name(of: language))", to: &html)
+    return topic.languages.filter { $0 != original && $0.isDetermined }.map { language in
+      AlignmentPicture(original, source, language, Column(topic, language))
     }
+  }
+
+  private init(_ original: Language, _ left: Column, _ translation: Language, _ right: Column) {
+    self.original = original
+    self.translation = translation
+    height = max(left.height, right.height)
+    drawing = Self.drawing(left, right)
+  }
+
+  /// Writes the figure with the names of its languages.
+  func write(words: SharedValue<Catalogue>, to html: inout HTMLWriter) {
+    let names = (words.name(of: original), words.name(of: translation))
+    html.markup("<div class=\"alignment\">\n<p aria-hidden=\"true\"><span>")
+    html.text(names.0)
+    html.markup("</span><span>")
+    html.text(names.1)
+    html.markup("</span></p>\n<svg")
+    html.attribute("viewBox", "0 0 \(Self.width) \(height)")
+    html.attribute("width", "\(Self.width)")
+    html.attribute("height", "\(height)")
+    html.attribute("role", "img")
+    html.attribute("aria-label", "\(names.0) – \(names.1)")
+    html.markup(">")
+    html.markup(bytes: drawing)
+    html.markup("</svg></div>\n")
   }
 
   /// The bars of one language.
@@ -61,47 +93,35 @@ struct AlignmentPicture {
     var bottom: Int { top + height }
   }
 
-  private let left: Column
-  private let right: Column
-  private var height: Int { max(left.height, right.height) }
-
   private static func height(of text: String) -> Int {
     max(3, min(48, TerminalWidth.columns(of: text) / 8))
   }
 
-  private func write(title: String, to html: inout HTMLWriter) {
-    html.markup("<div class=\"alignment\">\n<svg")
-    html.attribute("viewBox", "0 0 \(Self.width) \(height)")
-    html.attribute("width", "\(Self.width)")
-    html.attribute("height", "\(height)")
-    html.attribute("role", "img")
-    html.attribute("aria-label", title)
-    html.markup(">")
-    for (shade, path) in ribbons.enumerated() {
-      Self.element("bead s\(shade + 1)", path, to: &html)
+  private static func drawing(_ left: Column, _ right: Column) -> [UInt8] {
+    var html = HTMLWriter()
+    for (shade, path) in ribbons(left, right).enumerated() {
+      element("bead s\(shade + 1)", path, to: &html)
     }
     for isLinked in [true, false] {
       var path: [UInt8] = []
-      for (column, other, x) in [(left, right, 0), (right, left, Self.width - Self.bar)] {
-        for (bar, otherBar) in zip(column.bars, other.bars)
-        where bar.height > 0 && (otherBar.height > 0) == isLinked {
-          path.append(bar, at: x, width: Self.bar)
+      for (column, other, x) in [(left, right, 0), (right, left, width - bar)] {
+        for (box, otherBox) in zip(column.bars, other.bars)
+        where box.height > 0 && (otherBox.height > 0) == isLinked {
+          path.append(box, at: x, width: bar)
         }
       }
-      Self.element(isLinked ? "linked" : "alone", path, to: &html)
+      element(isLinked ? "linked" : "alone", path, to: &html)
     }
-    html.markup("</svg>\n<p>")
-    html.text(title)
-    html.markup("</p></div>\n")
+    return html.bytes
   }
 
   /// The path of all ribbons of each shade.
-  private var ribbons: [[UInt8]] {
-    var paths = [[UInt8]](repeating: [], count: Self.shades)
+  private static func ribbons(_ left: Column, _ right: Column) -> [[UInt8]] {
+    var paths = [[UInt8]](repeating: [], count: shades)
     for (unit, (a, b)) in zip(left.bars, right.bars).enumerated() where a.height * b.height > 0 {
       let confidence = min(left.confidence[unit], right.confidence[unit])
-      let shade = max(1, Int((confidence * Double(Self.shades)).rounded(.up)))
-      if shade <= Self.shades { paths[shade - 1].appendRibbon(a, b) }
+      let shade = max(1, Int((confidence * Double(shades)).rounded(.up)))
+      if shade <= shades { paths[shade - 1].appendRibbon(a, b) }
     }
     return paths
   }

@@ -6,7 +6,7 @@ import TextBasics
 final class ParallelText: Sendable {
   let topic: Topic
   let index: Int
-  /// The columns, from left to right.
+  /// The columns, apart from their order, which is ``columns(first:)``.
   let languages: [Language]
   /// For each document its reading; none leaves anything out.
   let readings: [Reading]
@@ -21,8 +21,13 @@ final class ParallelText: Sendable {
   let needs: UnitNeeds
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
+  /// The translations that are offered where one is missing; nil where nobody translates.
+  let offers: TranslationOffers?
 
-  init(_ topic: Topic, index: Int, examples: TopicExamples) {
+  init(
+    _ topic: Topic, index: Int, examples: TopicExamples, offers: TranslationOffers? = nil
+  ) {
+    self.offers = offers
     self.examples = examples
     self.topic = topic
     self.index = index
@@ -46,6 +51,12 @@ final class ParallelText: Sendable {
       return structure
     }
     speakers = Self.speakers(of: topic)
+  }
+
+  /// The places in ``languages``, with that of a reader's own language before the others.
+  func columns(first own: Language) -> [Int] {
+    guard let first = languages.firstIndex(of: own) else { return Array(languages.indices) }
+    return [first] + languages.indices.filter { $0 != first }
   }
 
   private static func speakers(of topic: Topic) -> [(language: Language, documents: [Int])] {

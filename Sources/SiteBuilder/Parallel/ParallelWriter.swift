@@ -2,7 +2,15 @@ import Bitext
 
 /// Writes all languages and sources of a topic, unit by unit.
 struct ParallelWriter {
-  let parallel: ParallelText
+  let shared: SharedParallel
+  /// The places of the languages in the order of the columns.
+  let columns: [Int]
+  private var parallel: ParallelText { shared.text }
+
+  init(shared: SharedParallel, columns: [Int]) {
+    self.shared = shared
+    self.columns = columns
+  }
 
   /// Writes the units in order, with those of footnotes last.
   func write(to body: inout BodyWriter) {
@@ -24,7 +32,7 @@ struct ParallelWriter {
   private func write(unit number: Int, to body: inout BodyWriter) {
     let unit = parallel.topic.units[number]
     if !parallel.isExample(unit) {
-      UnitWriter(parallel, number, in: &body).write(to: &body)
+      UnitWriter(shared, number, columns: columns, in: &body).write(to: &body)
     }
     for placed in parallel.examples.following[number] ?? [] {
       ExampleWriter.write(placed.showing, to: &body)
@@ -34,7 +42,8 @@ struct ParallelWriter {
   /// Writes the names of the languages above their columns, which stay visible while scrolling.
   private func writeHeads(to body: inout BodyWriter) {
     body.html.markup("<div class=\"unit heads\" aria-hidden=\"true\">\n")
-    for (column, language) in parallel.languages.enumerated() {
+    for column in columns {
+      let language = parallel.languages[column]
       body.html.markup("<p class=\"c")
       body.html.markup(column + 1)
       body.html.markup("\"")

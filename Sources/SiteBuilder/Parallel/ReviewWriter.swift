@@ -11,6 +11,7 @@ struct ReviewWriter {
     case .outOfDate(let translated)?:
       if parallel.topic.mainVariant(of: unit, in: variant.language) == variant {
         writeChange(from: translated, to: &body)
+        OfferWriter(parallel: parallel, unit: unit).write(for: variant.language, to: &body)
       }
     case .current?, .original?, .extra?, .missing?, nil: break
     case .lowConfidence?, .unreviewed?:
@@ -68,23 +69,7 @@ struct ReviewWriter {
     body.within(body.language) { $0.writeLanguage(original) }
     body.html.markup(">")
     let difference = WordDifference(from: translated, to: parallel.topic.text(of: source))
-    for run in difference.runs {
-      switch run.kind {
-      case .kept: body.html.text(run.text)
-      case .removed: write(run.text, in: "del", to: &body.html)
-      case .added: write(run.text, in: "ins", to: &body.html)
-      }
-    }
+    difference.write(to: &body.html)
     body.html.markup("</p></details>\n")
-  }
-
-  private func write(_ text: String, in name: StaticString, to html: inout HTMLWriter) {
-    html.markup("<")
-    html.markup(name)
-    html.markup(">")
-    html.text(text)
-    html.markup("</")
-    html.markup(name)
-    html.markup(">")
   }
 }

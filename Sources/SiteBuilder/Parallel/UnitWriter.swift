@@ -2,15 +2,20 @@ import Bitext
 
 /// Writes one unit of a topic in all its languages.
 struct UnitWriter {
-  private let parallel: ParallelText
+  private let shared: SharedParallel
+  /// The places of the languages in the order of the columns.
+  private let columns: [Int]
+  private var parallel: ParallelText { shared.text }
   /// The index of the unit in the topic.
   private let number: Int
   private let unit: TranslationUnit
   /// The common level of the unit's headings in all languages; nil if it has none.
   private let level: Int?
 
-  init(_ parallel: ParallelText, _ number: Int, in body: inout BodyWriter) {
-    self.parallel = parallel
+  init(_ shared: SharedParallel, _ number: Int, columns: [Int], in body: inout BodyWriter) {
+    let parallel = shared.text
+    self.shared = shared
+    self.columns = columns
     self.number = number
     let unit = parallel.topic.units[number]
     self.unit = unit
@@ -38,23 +43,27 @@ struct UnitWriter {
     // A tap focuses the unit; a reading mode shows its other languages on focus.
     body.html.markup(" tabindex=\"-1\">\n<a class=\"unit-link\"")
     body.html.attribute("href", "#", unit.id)
-    body.html.attribute("aria-label", DeskWords.of(body.language).linkToUnit)
-    body.html.markup("></a>\n")
-    let missing = parallel.languages.firstIndex { !present.contains($0) }
-    for (column, language) in parallel.languages.enumerated() {
+    body.html.markup(" aria-labelledby=\"link-to-unit\"></a>\n")
+    let missing = columns.first { !present.contains(parallel.languages[$0]) }
+    for column in columns {
+      let language = parallel.languages[column]
       let variants = spoken.speaking(language)
       if !variants.isEmpty {
         let state = parallel.states[number][column]
         writeSide(variants, language, column: column, state: state, to: &body)
-      } else if isAlone {
-        guard column == missing else { continue }
-        writeRemark(
-          body.words.onlyIn(body.words.name(of: present[0])), column: column, of: present[0],
-          to: &body)
-      } else if !present.isEmpty {
-        writeRemark(
-          body.words.missingIn(body.words.name(of: language)), column: column, of: language,
-          to: &body)
+      } else {
+        if isAlone {
+          if column == missing {
+            writeRemark(
+              body.words.onlyIn(body.words.name(of: present[0])), column: column, of: present[0],
+              to: &body)
+          }
+        } else if !present.isEmpty {
+          writeRemark(
+            body.words.missingIn(body.words.name(of: language)), column: column, of: language,
+            to: &body)
+        }
+        writeOffers(for: language, column: column, to: &body)
       }
     }
     for language in present where !parallel.languages.contains(language) {
@@ -77,6 +86,14 @@ struct UnitWriter {
     body.html.markup("</p>\n")
   }
 
+  /// Writes, in the column of a language that lacks the text, what its translator may begin with.
+  private func writeOffers(for language: Language, column: Int, to body: inout BodyWriter) {
+    guard parallel.offers != nil,
+      parallel.states[number][column] == .missing
+    else { return }
+    OfferWriter(parallel: parallel, unit: unit, column: column).write(for: language, to: &body)
+  }
+
   /// Writes all texts of a unit in one language, source by source.
   private func writeSide(
     _ variants: ArraySlice<Variant>, _ language: Language, column: Int?, state: UnitState?,
@@ -93,6 +110,54 @@ struct UnitWriter {
     if let state, state.isTold { body.html.attribute("data-state", state.name) }
     body.writeLanguage(language)
     body.html.markup(">\n")
+    guard let column else {
+      writeTexts(variants, language, state: state, to: &body)
+      body.html.markup("</div>\n")
+      return
+    }
+    switch shared[number, column] {
+    case .same(let bytes): body.html.markup(bytes: bytes)
+    case .own: writeTexts(variants, language, state: state, to: &body)
+    case .unknown:
+      let place = body.html.count
+      writeTexts(variants, language, state: state, to: &body)
+      let isSame = isSame(variants, state, in: body)
+      shared[number, column] = isSame ? .same(body.html.bytes(from: place)) : .own
+    }
+    body.html.markup("</div>\n")
+  }
+
+  /// Whether the markup of a side is the same for all readers' languages: it has none of their words,
+  /// nothing that a page counts, such as headings, and no address, which each page resolves for
+  /// itself.
+  private func isSame(
+    _ variants: ArraySlice<Variant>, _ state: UnitState?, in body: BodyWriter
+  ) -> Bool {
+    guard level == nil, !body.footnotes.hasAny else { return false }
+    switch state {
+    case .outOfDate?, .lowConfidence?: return false
+    case .current?, .original?, .extra?, .missing?, .unreviewed?, nil: break
+    }
+    return variants.allSatisfy { variant in
+      variant.confidence >= UnitStates.lowConfidence
+        && variant.segments.allSatisfy { isSame($0, of: variant) }
+    }
+  }
+
+  private func isSame(_ index: Int, of variant: Variant) -> Bool {
+    let segment = parallel.readings[variant.document].segments[index]
+    switch segment.kind {
+    case .heading, .cell, .code, .image, .html: return false
+    case .paragraph, .item, .quote, .caption, .frontMatter:
+      return !segment.hasAddresses
+        && parallel.calloutPlace(of: index, in: variant.document) == nil
+    }
+  }
+
+  private func writeTexts(
+    _ variants: ArraySlice<Variant>, _ language: Language, state: UnitState?,
+    to body: inout BodyWriter
+  ) {
     body.within(language) { body in
       if variants.count == 1 {
         write(equal: variants, state: state, to: &body)
@@ -104,7 +169,6 @@ struct UnitWriter {
         write(equal: equal[...], state: state, to: &body)
       }
     }
-    body.html.markup("</div>\n")
   }
 
   /// Writes, once, a text that several sources share.
@@ -126,13 +190,9 @@ struct UnitWriter {
   private func writeMarks(of variants: ArraySlice<Variant>, to body: inout BodyWriter) {
     // A fast path: most topics have one source per language.
     guard let first = variants.first, parallel.hasSources(in: first.language) else { return }
-    body.html.markup("<p class=\"marks\"")
-    body.writeLanguage(body.language)
-    body.html.markup(">")
-    body.within(body.language) { body in
-      for variant in variants {
-        if let mark = parallel.mark(of: variant) { writeMark(mark, variant, to: &body) }
-      }
+    body.html.markup("<p class=\"marks\">")
+    for variant in variants {
+      if let mark = parallel.mark(of: variant) { writeMark(mark, variant, to: &body) }
     }
     body.html.markup("</p>\n")
   }
@@ -144,9 +204,6 @@ struct UnitWriter {
     body.html.markup("<a class=\"mark\" href=\"#sources\"")
     body.html.attribute("title", path)
     body.html.markup(">")
-    body.html.markup("<span class=\"aside\">")
-    body.html.text(body.words.source + " ")
-    body.html.markup("</span>")
     body.html.text(mark)
     body.html.markup("</a>\n")
   }
@@ -195,15 +252,17 @@ struct UnitWriter {
     body.html.markup("<h")
     body.html.markup(level)
     body.html.markup(">")
+    let isFirst = body.outline.headings.last.map { $0.unit != number } ?? true
+    let name = isFirst ? body.writeName(ofHeading: number, id: unit.id) : unit.id
     BlockWriter(reading: reading).writeContent(index, to: &body)
     body.html.markup("</h")
     body.html.markup(level)
     body.html.markup(">\n")
-    if body.outline.headings.last?.id != unit.id {
+    if isFirst {
       let segment = reading.segments[index]
       body.outline.headings.append(
         PageOutline.Heading(
-          id: unit.id, level: level, text: segment.text, language: segment.language))
+          id: name, level: level, text: segment.text, language: segment.language, unit: number))
     }
   }
 

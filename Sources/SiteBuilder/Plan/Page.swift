@@ -10,7 +10,8 @@ package enum Page: Hashable, Sendable {
   case edition(topic: Int, edition: Int)
   /// A topic in a language that it is not written in: the page shows another language's text.
   case fallback(topic: Int, Language)
-  case parallel(topic: Int)
+  /// All languages of a topic side by side, for readers of one language, which comes first.
+  case parallel(topic: Int, Language)
   /// The glossary of a language; a large one has several parts, counted from 0.
   case glossary(Language, part: Int = 0)
   /// The gallery of table examples.
@@ -24,4 +25,9 @@ package enum Page: Hashable, Sendable {
   /// A former address of a topic, as an index into the plan's redirects.
   case redirect(Int)
   case notFound
+
+  /// Whether the page has all languages of a topic side by side.
+  var isParallel: Bool {
+    if case .parallel = self { true } else { false }
+  }
 }

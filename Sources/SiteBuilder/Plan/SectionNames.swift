@@ -4,10 +4,15 @@ import TextBasics
 /// The names of sections, as a careful editor would write them.
 struct SectionNames: Sendable {
   private let names: [String: String]
+  /// The names that the site gives its sections, by folder.
+  private let given: [String: [Language: String]]
 
-  /// - Parameter sections: The folders that topics are in, with `/` between parts; repetitions are
-  ///   allowed.
-  init(of sections: some Sequence<String>) {
+  /// - Parameters:
+  ///   - sections: The folders that topics are in, with `/` between parts; repetitions are
+  ///     allowed.
+  ///   - named: What the site calls some of them.
+  init(of sections: some Sequence<String>, named: [SiteSettings.Section] = []) {
+    given = Dictionary(named.map { ($0.folder, $0.title) }) { first, _ in first }
     let sections = Set(sections).filter { !$0.isEmpty }
     var holders: [String: Int] = [:]
     for section in sections { holders[Self.name(of: section.pathParts, 1), default: 0] += 1 }
@@ -20,7 +25,16 @@ struct SectionNames: Sendable {
     self.names = names
   }
 
-  /// The name of a section; empty for topics that are in none.
+  /// The name of a section for readers of `language`, with its language; the language is nil for a
+  /// name that is made of the folder's, and the name is empty for topics that are in none.
+  ///
+  /// A section that the site names in other languages alone keeps the name of its folder.
+  func name(of section: String, in language: Language) -> (text: String, language: Language?) {
+    if let name = given[section]?[language] { return (name, language) }
+    return (self[section], nil)
+  }
+
+  /// The name of a section by its folder; empty for topics that are in none.
   subscript(section: String) -> String { names[section] ?? Self.name(of: section.pathParts, 1) }
 
   /// The names of the last `count` folders.

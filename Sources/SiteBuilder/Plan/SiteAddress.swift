@@ -3,7 +3,7 @@
 /// No topic gets one of them, even if the site has no such page today: the page of a note must not
 /// move when somebody adds the first table or term.
 package enum SiteAddress: String, CaseIterable, Sendable {
-  case gallery, glossary, guidelines, search, status
+  case gallery, glossary, guidelines, parallel, search, status
 
   /// The folder of the page, relative to the folder of its language.
   var folder: String { rawValue + "/" }

@@ -4,7 +4,7 @@ extension SitePlan {
   /// The page in each language that it is available in.
   func translations(of page: Page) -> [(language: Language, page: Page)] {
     switch page {
-    case .index: spokenLanguages.map { ($0, .index($0)) }
+    case .home, .index: spokenLanguages.map { ($0, .index($0)) }
     case .edition(let topic, _): translations(ofTopic: topic)
     case .glossary(_, let part):
       spokenLanguages.map { ($0, .glossary($0, part: part)) }
@@ -14,9 +14,9 @@ extension SitePlan {
     case .gallery: spokenLanguages.map { ($0, .gallery($0)) }.filter { contains($0.1) }
     case .guidelines:
       spokenLanguages.map { ($0, .guidelines($0)) }.filter { contains($0.1) }
-    case .home, .fallback, .parallel, .listings, .desk(.search, _, _), .desk(.status, _, _),
-      .redirect,
-      .notFound:
+    case .parallel(let topic, _):
+      spokenLanguages.map { ($0, .parallel(topic: topic, $0)) }.filter { contains($0.1) }
+    case .fallback, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect, .notFound:
       []
     }
   }

@@ -32,8 +32,8 @@ package struct SitePlan: Sendable {
     package let target: Page
     /// The language of the target.
     package let language: Language
-    /// The title of the target.
-    package let title: String
+    /// The title of the target; nil if it is that of the topic.
+    package let title: String?
   }
 
   /// - Parameters:
@@ -76,6 +76,7 @@ package struct SitePlan: Sendable {
     for index in corpus.topics.indices { addPages(ofTopic: index) }
     pages += others
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
+    for index in corpus.topics.indices { addFormerParallel(ofTopic: index) }
     pages.append(.notFound)
   }
 
@@ -202,6 +203,22 @@ package struct SitePlan: Sendable {
     return contains(fallback) ? fallback : .edition(topic: topic, edition: 0)
   }
 
+  /// The languages of the readers for whom there are parallel pages.
+  private var parallelLanguages: [Language] {
+    spokenLanguages.isEmpty ? [.undetermined] : spokenLanguages
+  }
+
+  /// The parallel page of a topic for readers of `language`.
+  func parallel(ofTopic topic: Int, for language: Language) -> Page {
+    let own = Page.parallel(topic: topic, language)
+    return contains(own) ? own : .parallel(topic: topic, parallelLanguages[0])
+  }
+
+  /// The parallel pages of a topic, one for each language of its readers.
+  package func parallels(ofTopic topic: Int) -> [Page] {
+    parallelLanguages.map { .parallel(topic: topic, $0) }.filter(contains)
+  }
+
   /// Whether a topic has a parallel page: it needs more than one text.
   package func hasParallel(_ topic: Topic) -> Bool {
     topic.languages.count > 1 || topic.documents.count > 1
@@ -257,7 +274,12 @@ package struct SitePlan: Sendable {
         add(.fallback(topic: index, language), at: Self.folder(of: language) + topic.slug + "/")
       }
     }
-    if hasParallel(topic) { add(.parallel(topic: index), at: "parallel/" + topic.slug + "/") }
+    guard hasParallel(topic) else { return }
+    for language in parallelLanguages {
+      add(
+        .parallel(topic: index, language), in: language,
+        at: SiteAddress.parallel.folder + topic.slug + "/")
+    }
   }
 
   /// Adds a page for each alias, which is a path or just a slug.
@@ -282,8 +304,18 @@ package struct SitePlan: Sendable {
     }
   }
 
-  /// In bytes: what file systems allow for a name, less room for a number.
-  private static let longestName = 240
+  /// Adds the address that the side-by-side page had when all readers shared one.
+  private mutating func addFormerParallel(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    guard hasParallel(topic) else { return }
+    let directory = SiteAddress.parallel.folder + topic.slug + "/"
+    let spoken = topic.languages.first { parallelLanguages.contains($0) }
+    guard claimed[directory.lowercased()] == nil, let language = spoken ?? parallelLanguages.first
+    else { return }
+    redirects.append(
+      Redirect(target: .parallel(topic: index, language), language: language, title: nil))
+    add(.redirect(redirects.count - 1), at: directory)
+  }
 
   private mutating func report(_ alias: String, in document: Document) {
     let entry = document.frontMatter.entries[.aliases] ?? document.source.range(ofLine: 1)
@@ -293,25 +325,6 @@ package struct SitePlan: Sendable {
         "the alias \"\(alias)\" is left out: a page or file with that address exists, "
           + "or the address is not allowed",
         at: .range(document.source, document.source.range(of: alias, in: entry))))
-  }
-
-  /// The folder that an alias means, relative to the root.
-  ///
-  /// Nil if the alias leads out of the site or to a folder of files.
-  private static func directory(ofAlias alias: String, in language: Language) -> String? {
-    var path = alias
-    if path.hasSuffix("index.html") { path = String(path.dropLast(10)) }
-    // Splits by bytes: a combining mark after a slash forms one character with it and would hide
-    // "..".
-    let base = path.hasPrefix("/") ? "" : folder(of: language)
-    let parts = path.pathParts.map(String.init)
-    guard let first = parts.first?.lowercased(), !parts.contains("."), !parts.contains(".."),
-      parts.allSatisfy({ $0.utf8.count <= longestName }),
-      !SiteAddress.fileFolders.contains(first),
-      parts.count > 1 || !first.contains("."),
-      parts.last != "feed.xml"
-    else { return nil }
-    return PlainText.composed(base + parts.joined(separator: "/") + "/")
   }
 
   private mutating func add(_ page: Page, at wanted: String) {
@@ -340,7 +353,7 @@ package struct SitePlan: Sendable {
     switch page {
     case .edition(let topic, let edition):
       document = corpus.topics[topic].documents[corpus.topics[topic].editions[edition].document]
-    case .fallback(let topic, _), .parallel(let topic):
+    case .fallback(let topic, _), .parallel(let topic, _):
       document = corpus.topics[topic].documents.first
     case .index(let language), .glossary(let language, _), .gallery(let language),
       .guidelines(let language), .listings(let language), .desk(_, let language, _):

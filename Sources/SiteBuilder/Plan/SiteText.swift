@@ -15,7 +15,8 @@ struct SiteText: Sendable {
   private init(corpus: Corpus, titleLanguages: TitleLanguages) {
     self.corpus = corpus
     self.titleLanguages = titleLanguages
-    sections = SectionNames(of: corpus.topics.lazy.map(\.section))
+    sections = SectionNames(
+      of: corpus.topics.lazy.map(\.section), named: corpus.settings.sections)
   }
 
   /// The same texts for a newer corpus, in which the given topics have changed.

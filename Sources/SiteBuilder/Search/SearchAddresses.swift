@@ -11,7 +11,7 @@ struct SearchAddresses: Sendable {
 
   /// One entry for each edition of the topic.
   let entries: [Entry]
-  /// The path of the parallel page; empty if there is none.
+  /// The path of the parallel page below the folder of a reader's language; empty if there is none.
   let parallel: String
   /// For each edition the index of its document.
   private let documents: [Int]
@@ -24,8 +24,9 @@ struct SearchAddresses: Sendable {
         path: plan.address(of: .edition(topic: index, edition: number)),
         title: edition.title)
     }
-    let page = Page.parallel(topic: index)
-    parallel = plan.contains(page) ? plan.address(of: page) : ""
+    parallel =
+      plan.parallels(ofTopic: index).first
+      .map { String(plan.address(of: $0).drop { $0 != "/" }.dropFirst()) } ?? ""
   }
 
   /// The index of the edition that shows a variant, or else of the main edition in its language.

@@ -1,5 +1,4 @@
 import Bitext
-import Foundation
 import TextBasics
 
 /// Cuts a text into the terms of the search index.
@@ -128,7 +127,7 @@ package struct SearchTerms {
   /// A text in NFKC, without variation selectors.
   private static func mapped(_ text: String) -> String {
     // The mapped text may not be in NFC where characters meet, so it is composed again.
-    let mapped = PlainText.composed(text.precomposedStringWithCompatibilityMapping)
+    let mapped = PlainText.composed(Compatibility.mapped(text))
     let scalars = mapped.unicodeScalars.filter { !isVariationSelector($0.value) }
     return String(String.UnicodeScalarView(scalars))
   }

@@ -1,12 +1,10 @@
 import Bitext
-import Mustache
 import Synchronization
 import TextBasics
 
 /// The page shells of `templates/`, compiled once, with all their names checked.
 ///
-/// swift-mustache renders an unknown name as nothing, and it escapes by `Character`, which misses a
-/// `"` before a combining mark. So names are checked here, and all values are escaped beforehand.
+/// They are Mustache without what a shell has no use for: loops, lambdas, inheritance, delimiters.
 struct Shells: Sendable {
   /// A value for a template: text, which is still to be escaped, or markup.
   ///
@@ -28,8 +26,9 @@ struct Shells: Sendable {
 
   /// A name that a shell may use; its raw value is a bit number in ``Names``.
   enum Name: Int, CaseIterable {
-    case aside, breadcrumb, description, footer, head, home, kind, lang, main, menu, root, search
-    case searchWord, sidebar, siteTitle, skip, switcher, theme, title, csp
+    case aside, breadcrumb, close, csp, description, footer, head, home, kind, lang, main, menu, nav
+    case root, search, searchWord, sidebar, siteTitle, skip, skipToContents, skipToMenu, switcher
+    case theme, themes, title
   }
 
   /// The values of one page.
@@ -53,36 +52,39 @@ struct Shells: Sendable {
   static let names = Dictionary(uniqueKeysWithValues: Name.allCases.map { ("\($0)", $0) })
   static let required = ["page"]
 
-  private let library: MustacheLibrary
+  private let templates: [String: ShellTemplate]
   private let cut = CutPages()
 
   init(_ source: TemplateFiles) throws(TemplateError) {
-    var templates: [String: MustacheTemplate] = [:]
+    var templates: [String: ShellTemplate] = [:]
     let files = source.shells
     let known = Set(files.map { String($0.name.dropLast(9)) })
     for file in files {
       let bytes = try source.read(file)
       try Self.check(bytes, path: file.place, partials: known)
-      do {
-        templates[String(file.name.dropLast(9))] = try MustacheTemplate(
-          string: Self.withoutEscaping(bytes.filter { $0 != 0 }))
-      } catch {
-        throw .invalid(path: file.place, line: 1, column: 1, message: "\(error)")
-      }
+      // A zero has no place in HTML, and neither has what is no UTF-8.
+      let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
+      templates[String(file.name.dropLast(9))] = ShellTemplate(Array(text.utf8))
     }
     for name in Self.required where !known.contains(name) {
       throw .unreadable(path: name + ".mustache")
     }
-    library = MustacheLibrary(templates: templates)
+    self.templates = templates
+    for file in files {
+      try Self.refuseCycle(
+        at: String(file.name.dropLast(9)), in: templates, try source.read(file), path: file.place)
+    }
   }
 
   /// The page with `values` filled in.
   ///
-  /// The output of a template depends only on which values are empty. The library renders each such
-  /// combination once, with placeholders, and pages are assembled from the pieces.
+  /// The pieces of a template depend only on which values are empty, so they are made once for each
+  /// such combination.
   func render(_ values: Values) -> [UInt8] {
     let shown = values.shown
-    let pieces = cut.pieces(for: shown, render: { render(marking: shown) })
+    let pieces = cut.pieces(for: shown) {
+      templates["page"]?.pieces(with: templates) { shown >> Names($0.rawValue) & 1 == 1 } ?? []
+    }
     // Reserves memory at once: growing would briefly triple the megabytes of a list of thousands of
     // topics.
     let count = pieces.reduce(0) { count, piece in
@@ -106,38 +108,17 @@ struct Shells: Sendable {
     return page
   }
 
-  private func render(marking names: Names) -> [UInt8] {
-    let shown = Self.names.filter { names >> Names($0.value.rawValue) & 1 == 1 }
-    let marks = shown.reduce(into: [String: Any]()) { $0[$1.key] = "\0\($1.key)\0" }
-    return Array((library.render(marks, withTemplate: "page") ?? "").utf8)
-  }
-
-  private enum Piece: Sendable {
-    case markup([UInt8])
-    case value(Name)
-  }
-
-  /// The rendered template for each combination of non-empty values, cut at the placeholders.
-  ///
-  /// Placeholders stand between zero bytes, which cannot occur in HTML or in a template.
+  /// The pieces of a page for each combination of non-empty values.
   private final class CutPages: Sendable {
-    private let known = Mutex<[Names: [Piece]]>([:])
+    private let known = Mutex<[Names: [ShellTemplate.Piece]]>([:])
 
-    func pieces(for names: Names, render: () -> [UInt8]) -> [Piece] {
+    func pieces(
+      for names: Names, make: () -> [ShellTemplate.Piece]
+    ) -> [ShellTemplate.Piece] {
       known.withLock { known in
-        let pieces = known[names] ?? Self.cut(render())
+        let pieces = known[names] ?? make()
         known[names] = pieces
         return pieces
-      }
-    }
-
-    private static func cut(_ page: [UInt8]) -> [Piece] {
-      let parts = page.split(separator: 0, omittingEmptySubsequences: false)
-      return parts.enumerated().map { number, part in
-        guard number % 2 == 1, let name = names[String(decoding: part, as: UTF8.self)] else {
-          return .markup(Array(part))
-        }
-        return .value(name)
       }
     }
   }
@@ -180,15 +161,21 @@ struct Shells: Sendable {
     return "unknown name \"\(name)\"; there are \(list)"
   }
 
-  private static func withoutEscaping(_ template: [UInt8]) -> String {
-    var bytes: [UInt8] = []
-    var index = 0
-    for tag in TemplateTag.scan(template) where tag.kind == .variable {
-      bytes.append(contentsOf: template[index..<tag.range.lowerBound])
-      bytes.append(contentsOf: "{{{\(tag.name)}}}".utf8)
-      index = tag.range.upperBound
+  /// Refuses a template that would have itself in it without an end.
+  private static func refuseCycle(
+    at name: String, in templates: [String: ShellTemplate], _ bytes: [UInt8], path: String
+  ) throws(TemplateError) {
+    for tag in TemplateTag.scan(bytes) where tag.kind == .partial {
+      var reached: Set<String> = []
+      var next = [tag.name]
+      while let partial = next.popLast() {
+        guard reached.insert(partial).inserted else { continue }
+        next += templates[partial]?.partials ?? []
+      }
+      guard reached.contains(name) else { continue }
+      throw .invalid(
+        path: path, line: tag.line, column: tag.column,
+        message: "the template \"\(name).mustache\" would have itself in it")
     }
-    bytes.append(contentsOf: template[index...])
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// Templates and assets: files in the author's folder replace those of the program.
 struct TemplateFiles: Sendable {

@@ -10,8 +10,19 @@ struct Catalogue: Sendable {
   let siteTitle: String
   let siteDescription: String
   let skip: String
+  let skipToMenu: String
+  let skipToContents: String
   let home: String
   let topics: String
+  let topicCount: Phrase
+  let sectionCount: Phrase
+  let exampleCount: Phrase
+  let guidelineCount: Phrase
+  let termCount: Phrase
+  /// Above a paragraph in all languages.
+  let specimen: String
+  /// Above an example on a front page.
+  let liveTable: String
   let sections: String
   let contents: String
   let languages: String
@@ -26,6 +37,8 @@ struct Catalogue: Sendable {
   let previous: String
   let next: String
   let theme: String
+  /// The three states of the theme, separated by `|`: as the system, light, dark.
+  let themes: String
   let linkHere: String
   let glossary: String
   let term: String
@@ -48,6 +61,7 @@ struct Catalogue: Sendable {
   let missingImage: String
   let undetermined: String
   let menu: String
+  let close: String
   let noTopics: String
   let filterTopics: String
   let noTopicMatches: String

@@ -50,6 +50,7 @@ struct DeskWords: Sendable {
   let pictureHint: String
   let stale: Phrase
   let staleHint: String
+  let likeTexts: String
   let onlyThese: Phrase
   let showAll: String
   let next: String

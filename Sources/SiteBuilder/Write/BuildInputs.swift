@@ -1,5 +1,4 @@
 package import Bitext
-import Foundation
 
 /// Everything that a build's output depends on: the program, its options, the templates and the
 /// content folder.
@@ -21,10 +20,9 @@ package struct BuildInputs: Sendable {
   ///
   /// A random number if the program cannot be read, so that nothing counts as unchanged.
   private static var programDigest: UInt64 {
-    guard
-      let program = FileBytes.digest("/proc/self/exe")
-        ?? Bundle.main.executablePath.flatMap({ FileBytes.digest($0) })
-    else { return .random(in: 0 ... .max) }
+    guard let program = ProgramFile.path.flatMap(FileBytes.digest) else {
+      return .random(in: 0 ... .max)
+    }
     var digest = Digest()
     digest.update(program)
     digest.update(Markdown.parserVersion)

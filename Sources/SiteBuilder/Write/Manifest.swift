@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 import TextBasics
 
 /// The files in a folder that builds have written, with digests of their contents.

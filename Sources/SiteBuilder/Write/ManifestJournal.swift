@@ -1,4 +1,4 @@
-import Glibc
+import CLibrary
 
 /// The manifest of a running build: each file is appended before it is written, so that a killed
 /// build leaves no unknown file.

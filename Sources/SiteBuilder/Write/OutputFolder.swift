@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// The folder of a site, in which every path is opened step by step from the folder's own
 /// descriptor.
@@ -27,7 +27,7 @@ final class OutputFolder {
 
   /// - Throws: ``WriteError`` if there is no such folder.
   init(_ path: String) throws(WriteError) {
-    descriptor = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = unsafe CLibrary.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .failed(operation: "open", path: path, code: errno) }
   }
 
@@ -59,7 +59,7 @@ final class OutputFolder {
     var isWhole = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, isWhole {
-        let got = unsafe Glibc.read(file, buffer.baseAddress?.advanced(by: count), size - count)
+        let got = unsafe CLibrary.read(file, buffer.baseAddress?.advanced(by: count), size - count)
         if got > 0 { count += got } else { isWhole = got < 0 && errno == EINTR }
       }
     }

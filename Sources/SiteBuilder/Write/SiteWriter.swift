@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// Writes a site into a folder, each file whole or not at all.
 ///

@@ -1,5 +1,5 @@
 import Bitext
-import Glibc
+import CLibrary
 
 /// Why a site cannot be written, with a message that says what to do.
 package enum WriteError: Error, Hashable, Sendable, CustomStringConvertible {

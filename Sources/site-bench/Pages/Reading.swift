@@ -5,8 +5,8 @@ import Foundation
 struct Reading {
   /// The topics with the most examples, their parallel pages, and the pages that show all examples.
   private static let pages = [
-    "en/lists-and-tables", "ko/tables", "ja/tables", "parallel/lists-and-tables",
-    "parallel/tables", "en/gallery", "ja/guidelines",
+    "en/table-styles", "ko/table-accessories", "ja/table-rows", "en/parallel/table-styles",
+    "en/parallel/table-accessories", "en/gallery", "ja/guidelines",
   ]
   private static let widths = [390, 1280]
 

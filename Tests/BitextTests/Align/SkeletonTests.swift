@@ -34,3 +34,45 @@ struct SkeletonTests {
     #expect(codes("a eye").isEmpty)
   }
 }
+
+struct CognateTests {
+  private func strengths(_ english: String, _ korean: String) -> [String: Float] {
+    let (a, b) = (Profile(stream(.english, [english])), Profile(stream(.korean, [korean])))
+    let matches = WordMatches(a, b, lexicons: [])
+    var found: [String: Float] = [:]
+    for word in 0..<b.words.count {
+      for match in matches.matches[Int(matches.starts[word])..<Int(matches.starts[word + 1])]
+      where match.basis == .cognate {
+        found["\(a.words[Int(match.word)].text) \(b.words[word].text)"] = match.strength
+      }
+    }
+    return found
+  }
+
+  @Test func `a long loan word is sure, and less so with each word that sounds like it`() throws {
+    let alone = try #require(strengths("a navigation", "내비게이션")["navigation 내비게이션"])
+    #expect(alone > 0.8)
+    let two = try #require(strengths("a navigation", "내비게이션 네비게이션")["navigation 내비게이션"])
+    #expect(two == alone / 2)
+  }
+
+  @Test func `native words of two consonants are no evidence where several sound alike`() {
+    #expect(strengths("he said so, a seed, a side", "시도 사다 쏘다 시대").isEmpty)
+  }
+
+  @Test func `headings that a translation keeps are a pair by their words or not at all`() {
+    func texts(_ heading: String, _ rest: String, _ language: Language) -> Stream {
+      let title = Segment(
+        kind: .heading(at: 2), language: language, lines: 1...1, range: SourceRange(0, 0),
+        text: heading, content: [.text(heading)], depth: 0)
+      let text = stream(language, ["", rest])
+      return Stream(
+        file: text.file, language: language, segments: [title, text.segments[1]], positions: [0, 1])
+    }
+    let english = texts("Bakery", "The baker counts 48 loaves with `count()`.", .english)
+    let other = texts("Slow oven", "パン職人は`count()`で48個を数えます。", .japanese)
+    let same = texts("Bakery", "パン職人は`count()`で48個を数えます。", .japanese)
+    #expect(dump(Aligner(lexicon: .empty).align(english, other)) == "-=0 0=- 1=1")
+    #expect(dump(Aligner(lexicon: .empty).align(english, same)) == "0=0 1=1")
+  }
+}

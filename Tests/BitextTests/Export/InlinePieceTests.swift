@@ -28,6 +28,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("98.80", "98.80"), ("0.4 or more", "0.4 or more"), ("1)a", "1)a"), ("1. a", "1\\. a"),
+    ("7) b", "7\\) b"), ("12.", "12\\."),
+  ])
+  func `a number is escaped where it would begin a list`(text: String, markdown: String) {
+    #expect(MarkdownText.escaped(text) == markdown)
+  }
+
+  @Test(arguments: [
     ("**bold** text", "bold text"), ("one\ntwo", "one two"), ("一行\n二行", "一行二行"),
     ("한 줄\n두 줄", "한 줄 두 줄"), ("a `b` c", "a b c"), ("가[^1]를 나[^b].", "가를 나."),
     ("一行。[^1]\n二行[^2] 三", "一行。二行 三"),

@@ -54,6 +54,33 @@ import Testing
     #expect(names == ["shelves: a1b2.txt x/9f.txt"])
   }
 
+  @Test func `notes of one form whose titles have other numbers are not one topic`() async throws {
+    var files: [String: String] = [:]
+    let things = ["shelf", "drawer", "lamp", "ladder"]
+    for number in 1...24 {
+      let (thing, other) = (things[number % 4], things[(number / 4) % 4])
+      let text =
+        "Keep the \(thing) beside the \(other), \(number) cm from the wall.\n\n"
+        + "Clean it every \(number % 3 + 2) days with water, and dry it with a cloth.\n"
+      files["\(thing)/\(thing)-\(number).en.md"] = "# The \(thing), number \(number)\n\n\(text)"
+      guard number.isMultiple(of: 2) else { continue }
+      files["\(thing)/\(thing)-\(number).ko.md"] =
+        "# \(thing) \(number)번\n\n\(number) cm 떨어뜨려 둡니다.\n\n물로 닦고 천으로 말립니다.\n"
+    }
+    let (names, _) = try await topics(files)
+    #expect(names.count == 24, "\(names)")
+  }
+
+  @Test func `editions are told apart by years and chapters by their place`() async throws {
+    let (names, _) = try await topics([
+      "old.txt": "# Shelves (2014)\n\n\(Self.english)",
+      "new.txt": "# Shelves (2023)\n\n\(Self.english)",
+      "a/one.txt": "# 3. Kilns\n\n\(Self.otherEnglish)",
+      "b/two.txt": "# 7. Kilns\n\n\(Self.otherEnglish)",
+    ])
+    #expect(names.count == 2, "\(names)")
+  }
+
   private static let japanese = """
     背ラベルの文字は短くします。読む人は40の背を一列に見て、最初の言葉で止まります。
 
@@ -205,6 +232,18 @@ import Testing
     ])
     #expect(names == ["kiln: b.md one.md"] || names == ["shelves: b.md one.md"], "\(names)")
     #expect(said == ["site-settings-unused"] || said.isEmpty == false)
+  }
+
+  @Test func `sections stand in the order that the site gives them`() async throws {
+    let (names, said) = try await topics([
+      "site.yaml":
+        "sections:\n  - folder: sheds\n  - folder: .\n  - {folder: attic, title: Attic}\n",
+      "shelves.md": "# Shelves\n\n\(Self.english)",
+      "barns/kiln.md": "# Kiln\n\n\(Self.otherEnglish)",
+      "sheds/looms.md": "# Looms\n\nA loom stands where the morning light falls on the warp.",
+    ])
+    #expect(names == ["looms: sheds/looms.md", "shelves: shelves.md", "kiln: barns/kiln.md"])
+    #expect(said == ["site-settings-unused"])
   }
 
   @Test func `the README of the top is the home page in every language it has`() async throws {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     "shelves", "Shelves", "  shelves", "서가", "shelves/en.md", "./shelves/ko.md", "shelves/",
     "shelves/shelves.stamps.yaml", "ko/shelves/", "https://notes.example/a/ko/shelves/second/#x-1",
-    "parallel/shelves/", "\u{1109}\u{1165}\u{1100}\u{1161}",
+    "en/parallel/shelves/", "\u{1109}\u{1165}\u{1100}\u{1161}",
   ])
   func `a topic is found by address, title, file and folder`(name: String) async throws {
     let corpus = try await Library.corpus(of: [

@@ -106,6 +106,16 @@ struct ParseHTMLTests {
     #expect(html("1024*1024와 512*512, *강조*") == "<p>1024*1024와 512*512, <em>강조</em></p>\n")
   }
 
+  @Test(arguments: [
+    ("22~33 ms와 40~48 ms", "22~33 ms와 40~48 ms"), ("월~금, 10시~12시", "월~금, 10시~12시"),
+    ("(1)~(3)과 (4)~(6)", "(1)~(3)과 (4)~(6)"), ("月~金と土~日", "月~金と土~日"),
+    ("~지움~은 3~5개", "<del>지움</del>은 3~5개"), ("3~5개 ~지움~", "3~5개 <del>지움</del>"),
+    ("3~~4~~5", "3<del>4</del>5"),
+  ])
+  func `a tilde between words is from and to`(markdown: String, expected: String) {
+    #expect(html(markdown) == "<p>\(expected)</p>\n")
+  }
+
   @Test func `what is left out or shown as text is reported at its place`() {
     #expect(
       findings("글\n\n둘째 줄\n그리고 <tvOS>와\n<b onclick=x>굵게</b>\n") == [

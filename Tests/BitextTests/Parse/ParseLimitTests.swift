@@ -20,6 +20,10 @@ struct ParseLimitTests {
       "**「a」**", "\u{0}", "\u{10A50}", "- a\n  ", "a\n", "\r", "| a \n|-\n\n", "<pre>",
       "<a href=\"", ":::note\n", ":::\n", ":::note\n\n:::\n", ":::::a\n:::note[", "{% hint %}",
       "> [!NOTE]\n", "{% hint %}\n", "[!note]", "> [!NOTE]\n\n",
+      "{% a ", "<A ", "<A b=\"", "{{< a ", "{:a ", "{% comment %}\n", "{% highlight a %}\n",
+      "@Row {\n",
+      "!!! note\n    ", "```{note}\n", "<!--\nword in it\n", "{{< note >}}\n", "<Note>\n", "{/* ",
+      "{{< note >}}\n{{< /note >}}\n", "@Metadata {\n",
     ])
   func `parsing a piece repeated is work in line with its size`(piece: String) {
     func repeated(_ size: Int) -> [UInt8] {

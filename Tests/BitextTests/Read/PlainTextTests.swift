@@ -1,3 +1,4 @@
+@_spi(_Unicode) import Swift
 import TestSupport
 import Testing
 
@@ -56,5 +57,36 @@ struct PlainTextTests {
     #expect(findings.firstDirection == SourceRange(11, 14))
     #expect(findings.firstDecomposed == SourceRange(17, 20))
     #expect(!findings.isSurelyComposed)
+  }
+
+  /// All scalars with a canonical combining class, which NFC may put into another order.
+  private static let marks = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
+    $0.properties.canonicalCombiningClass != .notReordered
+  }
+
+  @Test func `composes every character that has another form, wherever it stands`() {
+    for scalar in (UInt32(0x80)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      let text = String(scalar)
+      guard !text._nfc.elementsEqual(text.unicodeScalars) else { continue }
+      let around = "some words of a text " + text + " and some more words"
+      #expect(
+        PlainText.composed(around).unicodeScalars.elementsEqual(around._nfc), "\(scalar.value)")
+      #expect(!PlainText.findings(in: Array(around.utf8)).isSurelyComposed, "\(scalar.value)")
+    }
+  }
+
+  @Test func `puts any two marks in their order`() {
+    #expect(Self.marks.count > 900)
+    // One mark of each class is enough: the order depends on the classes alone.
+    var ofClass: [UInt8: Unicode.Scalar] = [:]
+    for mark in Self.marks { ofClass[mark.properties.canonicalCombiningClass.rawValue] = mark }
+    for mark in Self.marks {
+      // The first of two marks need not be in a text alone, so each of them is doubtful.
+      #expect(!PlainText.findings(in: Array("a\(mark)".utf8)).isSurelyComposed, "\(mark.value)")
+      for other in ofClass.values {
+        let text = "文\(mark)\(other)"
+        #expect(PlainText.composed(text).unicodeScalars.elementsEqual(text._nfc), "\(mark.value)")
+      }
+    }
   }
 }

@@ -31,6 +31,23 @@ import Testing
     #expect(settings.places["표"] != nil)
   }
 
+  @Test func `reads the names of sections in their order`() {
+    let (settings, diagnostics) = read(
+      """
+      sections:
+        - folder: guides/looms/
+          title: { en: Looms, ko: 베틀 }
+        - folder: .
+          title: Papers
+        - folder: sheds
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(settings.sections.map(\.folder) == ["guides/looms", "", "sheds"])
+    #expect(settings.sections[0].title == [.english: "Looms", .korean: "베틀"])
+    #expect(settings.sections[1].title[.japanese] == "Papers")
+    #expect(settings.sections[2].title.isEmpty)
+  }
+
   @Test func `takes one title for all languages`() {
     let (settings, diagnostics) = read("title: Notes\n")
     #expect(diagnostics.isEmpty)
@@ -52,6 +69,9 @@ import Testing
     ("topics:\n  join:\n    - ⟦a.md⟧", "site-settings-value"),
     ("topics:\n  join:\n    - ⟦[a.md]⟧", "site-settings-value"),
     ("topics:\n  rename:\n    a: ⟦[b]⟧", "site-settings-value"),
+    ("sections: ⟦x⟧", "site-settings-value"),
+    ("sections:\n  - ⟦title: Looms⟧", "site-settings-value"),
+    ("sections:\n  - folder: a\n    ⟦titel: x⟧", "site-settings-unknown-key"),
     ("topics: ⟦x⟧", "site-settings-value"), ("⟦- a⟧", "site-settings-value"),
     ("title: ⟦&a b⟧", "yaml"), ("url: a\n⟦url⟧: b", "yaml"),
   ])

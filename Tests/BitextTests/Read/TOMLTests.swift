@@ -32,6 +32,7 @@ import Testing
       date = 2023-01-05T10:00:00+09:00
       draft = true
       image = "그림/표.png"
+      url = "/tables/"
       translators = ["김", "이"]
       tags = ["a"]
 
@@ -46,7 +47,7 @@ import Testing
     #expect(matter.title == "표: \"목록\"")
     #expect(matter.description == "한 줄로 잇는다")
     expectEveryKey(of: matter)
-    #expect(matter.lines == 1...27)
+    #expect(matter.lines == 1...28)
     #expect(matter.unknownKeys.map(\.name) == ["tags", "params", "menus"])
   }
 

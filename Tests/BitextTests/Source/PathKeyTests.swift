@@ -23,8 +23,14 @@ import Testing
       [
         "tables/en.md", "tables.ko.md", "ko-KR/tables.md", "how-to-do-it.md", "Notes.v2.md",
         "a/it.md", "tables.zh-CN.md", "tables-ko-ui.md", "how-to-do.it-no.md", "ko-KR.md",
+        "tables.french.md", "README_CH.md", "guide.brazilian-portuguese.md", "guide-zh-CN.md",
+        "how-to-learn-french.md", "README_IT.md", "design/polish.md", "polish/tables.md",
+        "v1.2-french.md", "tables_german.md", "tables.cn.md",
       ],
-      ["en", "ko", "ko", nil, nil, "it", "zh", nil, "it", "ko"]))
+      [
+        "en", "ko", "ko", nil, nil, "it", "zh", nil, "it", "ko", "fr", "zh", "pt", "zh", nil, nil,
+        nil, nil, nil, "de", "zh",
+      ]))
   func `a path names a language only where it surely does`(path: String, tag: String?) {
     #expect(PathKey(path: path).language?.tag == tag)
   }

@@ -25,7 +25,7 @@ struct ParallelTests {
   @Test func `shows any languages in any order, by keyboard, and remembers them`() throws {
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    try opened("parallel/tables/index.html", browser)
+    try opened("en/parallel/tables/index.html", browser)
     #expect(try browser.text(Self.order + "return order") == "en ko ja")
     try browser.script("document.querySelector('.forward[data-lang=\"ja\"]').focus()")
     try browser.press("\u{E007}")
@@ -44,7 +44,7 @@ struct ParallelTests {
         return sides.map(side => side.lang || document.documentElement.lang).join(' ') === 'ja ko'
           && unit.getBoundingClientRect().right - right < 4;
         """))
-    try opened("parallel/lists-and-tables/index.html", browser)
+    try opened("en/parallel/lists-and-tables/index.html", browser)
     #expect(try browser.text(Self.order + "return order") == "ja ko")
     #expect(try browser.messages().isEmpty)
   }
@@ -52,7 +52,7 @@ struct ParallelTests {
   @Test func `keeps the unit in place when languages come and go`() throws {
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    try opened("parallel/tables/index.html", browser)
+    try opened("en/parallel/tables/index.html", browser)
     try browser.script(
       "document.querySelectorAll('.unit')[30].scrollIntoView({behavior: 'instant'})")
     let top = """
@@ -84,7 +84,7 @@ struct ParallelTests {
   @Test func `copies a unit as text, as TMX and as a quotation with its link`() throws {
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    try opened("parallel/tables/index.html", browser)
+    try opened("en/parallel/tables/index.html", browser)
     let unit = try browser.text(
       """
       return [...document.querySelectorAll('.parallel .unit:not(.heads, .alone)')]
@@ -100,7 +100,7 @@ struct ParallelTests {
     #expect(text == texts.joined(separator: "\n\n") + "\n")
     let quotation = try copied("Copy quotation", of: unit, browser)
     #expect(quotation.contains("> " + (texts.first?.prefix(20) ?? "")))
-    #expect(quotation.contains("/parallel/tables/index.html#\(unit)>)"))
+    #expect(quotation.contains("/en/parallel/tables/index.html#\(unit)>)"))
     let memory = try copied("Copy TMX", of: unit, browser)
     let schemas = try TemporaryFolder(["unit.tmx": memory])
     let lint = URL(filePath: "/usr/bin/xmllint")
@@ -119,7 +119,7 @@ struct ParallelTests {
   @Test func `copies a unit without the marks of footnotes and callouts`() throws {
     let site = try BuiltSite.cabinet.get()
     let browser = try Browser()
-    let path = try #require(site.pages.first { $0.hasPrefix("parallel/") && $0.contains("wax") })
+    let path = try #require(site.pages.first { $0.hasPrefix("en/parallel/") && $0.contains("wax") })
     try browser.open(site.root.absoluteString + path)
     try browser.wait(until: "return document.querySelector('.forward, .unit .tools') !== null")
     for (words, text) in [
@@ -210,7 +210,7 @@ struct ParallelTests {
     let browser = try Browser()
     for isScripted in [true, false] {
       try browser.setScripts(enabled: isScripted)
-      try browser.open(site.root.appending(path: "parallel/lists/index.html"))
+      try browser.open(site.root.appending(path: "en/parallel/lists/index.html"))
       try browser.script("document.querySelector('[name=needs][value=missing]').click()")
       #expect(try browser.text(Self.shown) == "Every row|Nobody reads", "\(isScripted)")
       try browser.script("document.querySelector('[name=needs][value=all]').click()")
@@ -223,7 +223,7 @@ struct ParallelTests {
     let folder = try TemporaryFolder(Self.gaps)
     let site = try BuiltSite(of: folder.url)
     let browser = try Browser()
-    try browser.open(site.root.appending(path: "parallel/lists/index.html"))
+    try browser.open(site.root.appending(path: "en/parallel/lists/index.html"))
     try browser.wait(until: "return document.querySelector('.needs .next') !== null")
     let here = """
       return document.activeElement.querySelector('.side')?.textContent.trim().slice(0, 6) ?? ''

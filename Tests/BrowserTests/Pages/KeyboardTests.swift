@@ -90,14 +90,22 @@ struct KeyboardTests {
     #expect(walk.disordered == [])
   }
 
-  @Test func `the first stop skips to the text`() throws {
+  @Test(arguments: [(1, "menu"), (2, "contents"), (3, "main")], [390, 1280])
+  func `the first stops skip to the menu, the contents and the text`(
+    stop: (number: Int, place: String), width: Int
+  ) throws {
     let browser = try Browser()
+    try browser.resize(width: width, height: 800)
     try browser.open("en/tables/index.html", of: try SitePages.content())
-    try browser.press(Key.tab)
+    for _ in 0..<stop.number { try browser.press(Key.tab) }
     #expect(try browser.flag("return document.activeElement.matches('.skip')"))
     #expect(
       try browser.flag("return document.activeElement.getBoundingClientRect().top >= 0"))
     try browser.press(Key.enter)
-    #expect(try browser.flag("return document.activeElement.id === 'main'"))
+    // The next stop is the first one of the place.
+    try browser.press(Key.tab)
+    #expect(
+      try browser.flag(
+        "return document.activeElement.closest('#' + arguments[0]) !== null", stop.place))
   }
 }

@@ -63,8 +63,8 @@ struct LanguageSwitchTests {
     try browser.resize(width: width, height: 800)
     for (page, language) in [
       ("en/tables/index.html", "ko"), ("ko/tables/index.html", "ja"),
-      ("ja/lists-and-tables/index.html", "en"), ("en/lists-and-tables/index.html", "parallel"),
-      ("parallel/tables/index.html", "ko"),
+      ("ja/table-styles/index.html", "en"), ("en/table-accessories/index.html", "parallel"),
+      ("en/parallel/tables/index.html", "ko"),
     ] {
       for part in [0.06, 0.31, 0.62, 0.97, 1] {
         try follow(language, from: page, of: site, part: part, in: browser)

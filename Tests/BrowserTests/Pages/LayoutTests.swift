@@ -68,7 +68,7 @@ struct LayoutTests {
   @Test func `an abstract side by side begins where its row does`() throws {
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    try browser.open("parallel/tables/index.html", of: try SitePages.content())
+    try browser.open("en/parallel/tables/index.html", of: try SitePages.content())
     let space = try browser.number(
       """
       const lead = document.querySelector('.unit .lead');
@@ -96,7 +96,7 @@ struct LayoutTests {
     let site = try SitePages.cabinet()
     let browser = try Browser()
     try browser.resize(width: 1280, height: 900)
-    for page in ["en/hinge/index.html", "parallel/hinge/index.html", "ko/index.html"] {
+    for page in ["en/hinge/index.html", "en/parallel/hinge/index.html", "ko/index.html"] {
       try browser.open(page, of: site)
       let size = "return parseFloat(getComputedStyle(document.querySelector('main p')).fontSize)"
       let before = try browser.number(size)
@@ -104,6 +104,36 @@ struct LayoutTests {
       #expect(try browser.number(size) >= before * 1.9, "\(page)")
       #expect(try browser.json([String].self, Self.overflowing) == [], "\(page)")
     }
+  }
+
+  /// What moves while a page is loaded and scrolled to its end, with the values that Chromium gives it.
+  private func movements(on page: String, of site: BuiltSite, in browser: Browser) throws
+    -> [String]
+  {
+    try browser.open(page, of: site)
+    let moved = try browser.asyncScript(
+      """
+      const done = arguments[arguments.length - 1];
+      const moved = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const names = entry.sources.map(({node, previousRect: a, currentRect: b}) =>
+            `${node?.outerHTML?.slice(0, 80) ?? node?.textContent} `
+              + `${[a.x, a.y, a.width, a.height]} → ${[b.x, b.y, b.width, b.height]}`);
+          moved.push(`${entry.value}: ${names.join('; ')}`);
+        }
+      }).observe({type: 'layout-shift', buffered: true});
+      const end = Math.min(document.documentElement.scrollHeight, 6000);
+      const step = (y) => {
+        scrollTo({top: y, behavior: 'instant'});
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+          if (y < end) step(y + 600);
+          else setTimeout(() => done(moved), 60);
+        }));
+      };
+      step(0);
+      """)
+    return try #require(moved as? [String])
   }
 
   @Test(arguments: [390, 1280])
@@ -115,25 +145,14 @@ struct LayoutTests {
         !$0.contains("panel") && !$0.contains("knob") && !$0.contains("plinth")
       }
       for page in pages {
-        try browser.open(page, of: site)
-        let shifted = try browser.asyncScript(
-          """
-          const done = arguments[arguments.length - 1];
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += entry.value;
-          }).observe({type: 'layout-shift', buffered: true});
-          const end = Math.min(document.documentElement.scrollHeight, 6000);
-          const step = (y) => {
-            scrollTo({top: y, behavior: 'instant'});
-            requestAnimationFrame(() => requestAnimationFrame(() => {
-              if (y < end) step(y + 600);
-              else setTimeout(() => done(sum), 60);
-            }));
-          };
-          step(0);
-          """)
-        #expect((shifted as? NSNumber)?.doubleValue == 0, "\(page) at \(width)")
+        // A machine under load may paint before it has read a page to its end; a page that moves by
+        // itself does so each time.
+        var moved: [String] = []
+        for _ in 0..<3 {
+          moved = try movements(on: page, of: site, in: browser)
+          if moved.isEmpty { break }
+        }
+        #expect(moved == [], "\(page) at \(width)")
       }
     }
     let complaints = try browser.complaints()
@@ -161,12 +180,16 @@ struct LayoutTests {
   func `a link within a page leads to its place`(width: Int) throws {
     let browser = try Browser()
     try browser.resize(width: width, height: 800)
-    for page in ["en/lists-and-tables/index.html", "ko/gallery/index.html"] {
+    for page in ["en/table-styles/index.html", "ko/gallery/index.html"] {
       try browser.open(page, of: try SitePages.content())
       let target = try browser.text(
         """
-        const links = [...document.querySelectorAll('.contents a')];
-        const link = links[Math.floor(links.length * 0.7)];
+        // The last one whose place can come to the top of the screen.
+        const below = (link) => document.documentElement.scrollHeight - scrollY - innerHeight
+          - document.getElementById(decodeURIComponent(link.hash.slice(1)))
+            .getBoundingClientRect().top;
+        const link = [...document.querySelectorAll('.contents a')]
+          .filter((link) => below(link) > innerHeight).at(-1);
         addEventListener('scrollend', () => { globalThis.hasArrived = true; }, {once: true});
         link.click();
         return link.hash.slice(1);
@@ -182,7 +205,7 @@ struct LayoutTests {
   @Test func `nothing is animated for those who want less motion`() throws {
     let browser = try Browser()
     try browser.emulate(["prefers-reduced-motion": "reduce"])
-    for page in ["en/tables/index.html", "parallel/tables/index.html", "index.html"] {
+    for page in ["en/tables/index.html", "en/parallel/tables/index.html", "index.html"] {
       try browser.open(page, of: try SitePages.content())
       let moving = try browser.json(
         [String].self,

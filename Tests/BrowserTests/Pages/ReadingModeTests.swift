@@ -7,7 +7,7 @@ import Testing
 /// another.
 @Suite(.needs(.browser))
 struct ReadingModeTests {
-  private static let page = "parallel/hinge/index.html"
+  private static let page = "en/parallel/hinge/index.html"
 
   /// The second paragraph of the text: the visible languages and their positions.
   private struct Sides: Decodable {
@@ -58,6 +58,20 @@ struct ReadingModeTests {
     #expect(complaints == [])
   }
 
+  @Test func `a phone offers no columns, which would look like the interleaved mode`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    try browser.open(Self.page, of: try SitePages.cabinet())
+    let shown = try browser.json(
+      [Bool].self,
+      """
+      return JSON.stringify([...document.querySelectorAll('[name=mode]')].map((mode) =>
+        mode.checkVisibility()));
+      """)
+    #expect(shown == [false, true, true])
+    #expect(try browser.flag("return document.querySelector('[value=interleaved]').checked"))
+  }
+
   @Test(arguments: [true, false])
   func `a tap on a phone reveals the other language`(scripts: Bool) throws {
     let browser = try Browser()
@@ -85,7 +99,7 @@ struct ReadingModeTests {
     try browser.open(Self.page, of: site)
     try choose("interleaved", in: browser)
     try browser.click("label:has(> [data-lang=ko])")
-    try browser.open("parallel/shelf/index.html", of: site)
+    try browser.open("en/parallel/shelf/index.html", of: site)
     #expect(try browser.flag("return document.querySelector('[value=interleaved]').checked"))
     #expect(try sides(in: browser).top.count == 1)
     try browser.click("label:has(> [data-lang=ko])")
@@ -107,9 +121,10 @@ struct ReadingModeTests {
   @Test(arguments: ["columns", "interleaved", "reveal"])
   func `a printed sheet has the pairs side by side`(mode: String) throws {
     let browser = try Browser()
-    try browser.resize(width: 794, height: 1123)
+    try browser.resize(width: 1100, height: 1123)
     try browser.open(Self.page, of: try SitePages.cabinet())
     try choose(mode, in: browser)
+    try browser.resize(width: 794, height: 1123)
     try browser.command("Emulation.setEmulatedMedia", ["media": "print"])
     let seen = try sides(in: browser)
     #expect(seen.opacity == [1, 1])

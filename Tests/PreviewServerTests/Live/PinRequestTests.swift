@@ -60,7 +60,7 @@ import Testing
     }
 
     func query(_ kind: String, _ a: String?, _ b: String?) -> String {
-      "page=parallel/kettles/&kind=\(kind)&a=\(a ?? "")&b=\(b ?? "")"
+      "page=en/parallel/kettles/&kind=\(kind)&a=\(a ?? "")&b=\(b ?? "")"
     }
 
     var pins: [String] { folder.files().filter { $0.hasSuffix(".pins.yaml") } }
@@ -70,7 +70,7 @@ import Testing
     let folder = try TemporaryFolder(Self.notes)
     let site = try ServedSite(folder)
     let reply = try WireHTTP.get(
-      "/.hig-notes/pins?page=parallel/kettles/", port: site.port)
+      "/.hig-notes/pins?page=en/parallel/kettles/", port: site.port)
     return Setting(
       folder: folder, site: site, desk: try JSONDecoder().decode(Desk.self, from: reply.body),
       token: try site.token())
@@ -142,7 +142,7 @@ import Testing
       try setting.post(setting.query("erase", en, desk.name("kettles/ko.md", 3))).status == 400)
     let twice = desk.name("kettles/en.md", 7)
     #expect(try setting.post(setting.query("apart", en, twice)).status == 422)
-    for page in ["", "../parallel/kettles/", "en/kettles/", "parallel/nothing/", "%00"] {
+    for page in ["", "../en/parallel/kettles/", "en/kettles/", "en/parallel/nothing/", "%00"] {
       let status = try setting.post("page=\(page)&kind=apart&a=\(en)&b=0.0.x").status
       #expect(status == 404, "\(page)")
     }
@@ -169,7 +169,7 @@ import Testing
       "\(name)/kettles.ko.md": Self.notes["kettles/ko.md"] ?? "",
     ])
     let site = try ServedSite(folder)
-    let reply = try WireHTTP.get("/.hig-notes/pins?page=parallel/kettles/", port: site.port)
+    let reply = try WireHTTP.get("/.hig-notes/pins?page=en/parallel/kettles/", port: site.port)
     let desk = try JSONDecoder().decode(Desk.self, from: reply.body)
     let setting = Setting(folder: folder, site: site, desk: desk, token: try site.token())
     let composed = name.precomposedStringWithCanonicalMapping
@@ -218,7 +218,7 @@ import Testing
         }
       }
     }
-    let page = "page=parallel/kettles/"
+    let page = "page=en/parallel/kettles/"
     let token = try await ask(.get, "token", isLocal: true).text.split(separator: "\n")[0]
     // The first request makes the preview read everything.
     #expect(try await ask(.get, "pins?" + page, isLocal: true).status == 200)

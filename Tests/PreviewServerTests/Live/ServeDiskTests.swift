@@ -46,14 +46,14 @@ struct ServeDiskTests {
 
     /// Pins the texts at two lines of the sources as a pair, or as no pair.
     func pin(_ kind: String, _ line: Int) throws -> WireHTTP.Reply {
-      let reply = try WireHTTP.get("/.hig-notes/pins?page=parallel/kettles/", port: site.port)
+      let reply = try WireHTTP.get("/.hig-notes/pins?page=en/parallel/kettles/", port: site.port)
       func name(_ path: String) throws -> String {
         let pattern = try Regex(#"\["kettles/\#(path)\.md",\#(line),"([^"]*)"\]"#)
         let found = try #require(reply.text.firstMatch(of: pattern), "\(reply.text)")
         return String(try #require(found.output[1].substring))
       }
       return try site.command(
-        "pin?page=parallel/kettles/&kind=\(kind)&a=\(try name("en"))&b=\(try name("ko"))")
+        "pin?page=en/parallel/kettles/&kind=\(kind)&a=\(try name("en"))&b=\(try name("ko"))")
     }
 
     var pins: String? {
@@ -106,7 +106,7 @@ struct ServeDiskTests {
     let text = "# Kettles\n\n" + String(repeating: "Saved on a full disk.\n\n", count: 1000)
     // Editors that write in place lose what does not fit on the disk.
     try? Data(text.utf8).write(to: file)
-    for target in ["/", "/en/", "/ko/kettles/", "/parallel/kettles/", "/.hig-notes/preview.js"] {
+    for target in ["/", "/en/", "/ko/kettles/", "/en/parallel/kettles/", "/.hig-notes/preview.js"] {
       let reply = try WireHTTP.get(target, port: port)
       #expect([200, 302, 404].contains(reply.status), "\(target)")
     }

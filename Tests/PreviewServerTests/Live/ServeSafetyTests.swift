@@ -81,7 +81,7 @@ import Testing
 
   @Test func `keeps the strict policy on previewed pages`() throws {
     let site = try ServedSite(try TemporaryFolder(Self.notes))
-    for target in ["/", "/en/", "/en/lists/", "/parallel/lists/", "/nothing/at/all"] {
+    for target in ["/", "/en/", "/en/lists/", "/en/parallel/lists/", "/nothing/at/all"] {
       let page = try WireHTTP.get(target, port: site.port).text
       let policy = try #require(
         page.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/), "\(target)")

@@ -87,7 +87,8 @@ import Testing
   ) async throws -> [String: String] {
     let pipeline = Pipeline(root: project.notes.folder.url.path, followingLinks: isFollowing)
     let (corpus, _) = try await pipeline.corpus()
-    let options = SiteOptions(templates: project.notes.templates.url.path)
+    var options = SiteOptions(templates: project.notes.templates.url.path)
+    options.offersTranslations = true
     var pages: [String: String] = [:]
     _ = try await Site(corpus: corpus, options: options).render { file in
       guard case .bytes(let bytes) = file.content, file.path.hasSuffix(".html") else { return }

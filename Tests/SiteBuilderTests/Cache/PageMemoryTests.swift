@@ -52,7 +52,7 @@ import Testing
     let known = try await known()
     #expect(known.contains("en/note-61/index.html"))
     #expect(!known.contains("ko/note-61/index.html"))
-    #expect(!known.contains("parallel/note-60/index.html"))
+    #expect(!known.contains("en/parallel/note-60/index.html"))
     #expect(known.contains("ko/note-10/index.html"))
   }
 

@@ -73,7 +73,7 @@ struct DeskPageTests {
 
   @Test func `marks what variants say differently, word by word`() async throws {
     let site = try await site(["second/lists.ko.md": Self.other])
-    let page = site.text("parallel/lists/index.html")
+    let page = site.text("en/parallel/lists/index.html")
     #expect(page.contains("<mark class=\"differs\">"))
     let marked = page.matches(of: /<mark class="differs">([^<]*)<\/mark>/).map {
       $0.output.1.trimmingCharacters(in: .whitespaces)
@@ -90,9 +90,9 @@ struct DeskPageTests {
       "lists/en.md": Self.english + code, "lists/ko.md": Self.korean + code,
     ])
     let choice = "name=\"differences\""
-    #expect(!shared.text("parallel/lists/index.html").contains(choice))
+    #expect(!shared.text("en/parallel/lists/index.html").contains(choice))
     let two = try await site(["second/lists.ko.md": Self.other])
-    #expect(two.text("parallel/lists/index.html").contains(choice))
+    #expect(two.text("en/parallel/lists/index.html").contains(choice))
   }
 
   @Test func `says that an original has changed, and how`() async throws {
@@ -111,8 +111,8 @@ struct DeskPageTests {
     let site = try await RenderedSite.of(corpus)
     let korean = try Markup(site.text("ko/lists/index.html"), name: "ko")
     let mark = try #require(korean.elements.first { $0.attributes["class"] == "stale" })
-    #expect(mark.attributes["href"]?.hasSuffix("parallel/lists/index.html#\(unit.id)") == true)
-    let parallel = site.text("parallel/lists/index.html")
+    #expect(mark.attributes["href"]?.hasSuffix("ko/parallel/lists/index.html#\(unit.id)") == true)
+    let parallel = site.text("en/parallel/lists/index.html")
     #expect(parallel.contains("<del>subtitle</del><ins>detail</ins>"))
     #expect(parallel.contains("data-state=\"out-of-date\""))
     let status = site.text("en/status/index.html")
@@ -135,13 +135,13 @@ struct DeskPageTests {
   }
 
   @Test func `offers the units that lack something, and says what each lacks`() async throws {
-    let complete = try await site().text("parallel/lists/index.html")
+    let complete = try await site().text("en/parallel/lists/index.html")
     #expect(!complete.contains("data-needs=\"missing"))
     let short = try await site([
       "lists/ko.md": Self.korean.replacingOccurrences(
         of: "목록은 행을 위에서 아래로 차례로 보여 줍니다.\n\n", with: "")
     ])
-    let page = try Markup(short.text("parallel/lists/index.html"), name: "parallel")
+    let page = try Markup(short.text("en/parallel/lists/index.html"), name: "parallel")
     let lacking = page.elements.filter {
       $0.attributes["data-needs"]?.contains("missing-ko") == true
     }
@@ -181,7 +181,7 @@ struct DeskPageTests {
       "panes/ko.md": "# Panes\n\n영역은 다른 영역 옆에 있습니다.\n",
     ])
     func title(_ topic: String) throws -> String? {
-      try Markup(site.text("parallel/\(topic)/index.html"), name: topic)
+      try Markup(site.text("en/parallel/\(topic)/index.html"), name: topic)
         .elements(named: "h1").first?.text
     }
     #expect(try title("panes") == "Panes")
@@ -190,7 +190,7 @@ struct DeskPageTests {
 
   @Test func `draws the alignment of each translation`() async throws {
     let site = try await site()
-    let page = site.text("parallel/lists/index.html")
+    let page = site.text("en/parallel/lists/index.html")
     #expect(page.contains("<svg viewBox=\"0 0 300 "))
     #expect(page.contains("class=\"bead s"))
     #expect(page.contains("class=\"linked\""))

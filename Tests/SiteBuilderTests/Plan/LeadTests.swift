@@ -21,7 +21,7 @@ import Testing
     "# Bench\n\n> \(sentence)\n\nMore of it follows in this second paragraph.",
     "# Bench\n\n- A list of things comes first\n- and goes on for a while\n\n\(sentence)",
     "# Bench\n\nWritten by one of us in May\n\n\(sentence)",
-    "# Bench\n\n{% embed url=\"https://example.org/a\" %} and something behind.\n\n\(sentence)",
+    "# Bench\n\n{% embed url=\"https://example.org/a\" %}\n\n\(sentence)",
     "About this whole collection of benches, chairs and tables.\n\n# Bench\n\n\(sentence)",
   ])
   func `the first sentence below the title describes a note`(note: String) {
@@ -47,6 +47,14 @@ import Testing
   ])
   func `sections have the names that an editor would give them`(folder: String, name: String) {
     #expect(SectionNames(of: [folder])[folder] == name)
+  }
+
+  @Test func `a section has the name that the site gives it in the reader's language`() {
+    let named = SiteSettings.Section(folder: "looms", title: [.english: "At the loom"])
+    let names = SectionNames(of: ["looms", ""], named: [named])
+    #expect(names.name(of: "looms", in: .english) == ("At the loom", .english))
+    #expect(names.name(of: "looms", in: .korean) == ("Looms", nil))
+    #expect(names.name(of: "", in: .english) == ("", nil))
   }
 
   @Test func `two sections of one name are told apart`() {

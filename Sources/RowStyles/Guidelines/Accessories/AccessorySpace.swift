@@ -9,7 +9,7 @@ struct AccessorySpace: Guideline {
   let statement = LocalizedText(
     en: "A row carries two trailing accessories at most",
     ko: "행의 뒤쪽 액세서리는 두 개까지만 둠",
-    ja: "行の末尾のアクセサリは2つまでにする")
+    ja: "行の末尾のアクセサリは二つまでにする")
 
   func check(_ table: TableSpec) -> [Finding] {
     table.allRows.filter { $0.accessories.count(where: \.takesTrailingRoom) > 2 }

@@ -7,8 +7,8 @@ struct NavigationDisclosure: Guideline {
   let implies: [GuidelineID] = [.infoNavigates]
   let statement = LocalizedText(
     en: "A row that leads deeper shows a disclosure indicator",
-    ko: "하위 화면으로 이어지는 행에는 공개 지시기를 표시함",
-    ja: "下の階層へ進む行には開示インジケータを示す")
+    ko: "하위 뷰로 이어지는 행에는 디스클로저 인디케이터를 표시함",
+    ja: "下の階層へ進む行にはディスクロージャインジケータを示す")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.platforms.contains(where: \.isTouch), !table.isInSplitView, table.style != .sidebar

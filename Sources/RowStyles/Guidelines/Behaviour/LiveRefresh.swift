@@ -5,7 +5,7 @@ struct LiveRefresh: Guideline {
   let basis: [Basis] = [.item(57)]
   let statement = LocalizedText(
     en: "People can update the table themselves",
-    ko: "사람들이 직접 테이블을 새로 고칠 수 있음",
+    ko: "사용자가 직접 테이블을 새로고침할 수 있음",
     ja: "自分でテーブルを更新できる")
 
   func check(_ table: TableSpec) -> [Finding] {

@@ -7,7 +7,7 @@ struct LoadProgress: Guideline {
   let basis: [Basis] = [.item(52)]
   let statement = LocalizedText(
     en: "Loading for more than a second shows progress",
-    ko: "1초 넘게 걸리는 로드는 진행 상황을 보여 줌",
+    ko: "1초 넘게 걸리는 로딩은 진행 상황을 보여 줌",
     ja: "1秒を超える読み込みでは進捗を示す")
 
   func check(_ table: TableSpec) -> [Finding] {

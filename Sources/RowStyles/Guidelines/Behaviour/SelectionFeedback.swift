@@ -6,8 +6,8 @@ struct SelectionFeedback: Guideline {
   let implies: [GuidelineID] = [.selectionPath]
   let statement = LocalizedText(
     en: "Choosing a row is answered by a highlight, then by a visible change",
-    ko: "행을 선택하면 강조한 뒤 눈에 보이는 변화로 응답함",
-    ja: "行を選ぶとまず強調し、次に目に見える変化で応える")
+    ko: "행을 선택하면 강조 표시한 뒤 눈에 보이는 변화로 응답함",
+    ja: "行を選ぶとまずハイライトし、次に目に見える変化で応える")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.feedback == .none, table.answersTouch else { return [] }
@@ -19,12 +19,5 @@ struct SelectionFeedback: Guideline {
     var bad = table
     bad.feedback = .none
     return bad
-  }
-}
-
-extension TableSpec {
-  /// Whether touching a row has an effect.
-  var answersTouch: Bool {
-    selection != .none || allRows.contains { $0.action != .none }
   }
 }

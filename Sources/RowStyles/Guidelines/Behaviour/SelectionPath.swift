@@ -5,8 +5,8 @@ struct SelectionPath: Guideline {
   let basis: [Basis] = [.item(4), .item(47)]
   let statement = LocalizedText(
     en: "In a split view the chosen row stays highlighted",
-    ko: "분할 보기에서는 선택한 행을 계속 강조함",
-    ja: "分割ビューでは選んだ行を強調したままにする")
+    ko: "분할 뷰에서는 선택한 행의 강조 표시를 유지함",
+    ja: "スプリットビューでは選んだ行をハイライトしたままにする")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.isInSplitView || table.style == .sidebar, table.answersTouch,

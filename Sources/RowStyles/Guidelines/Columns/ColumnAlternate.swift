@@ -4,9 +4,9 @@ struct ColumnAlternate: Guideline {
   let severity = Severity.advice
   let basis: [Basis] = [.item(69)]
   let statement = LocalizedText(
-    en: "Rows of three or more columns alternate in colour",
+    en: "Rows of three or more columns alternate in color",
     ko: "열이 셋 이상인 테이블은 행 색을 번갈아 씀",
-    ja: "3列以上のテーブルでは行の色を交互にする")
+    ja: "三列以上のテーブルでは行の色を交互にする")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard let set = table.columnSet, set.columns.count > 2, !table.alternatesRows else { return [] }

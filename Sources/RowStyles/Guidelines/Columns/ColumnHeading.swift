@@ -5,7 +5,7 @@ struct ColumnHeading: Guideline {
   let basis: [Basis] = [.item(64)]
   let statement = LocalizedText(
     en: "Every column has a heading",
-    ko: "모든 열에는 머리글이 있음",
+    ko: "모든 열에는 열 제목이 있음",
     ja: "どの列にも見出しがある")
 
   func check(_ table: TableSpec) -> [Finding] {

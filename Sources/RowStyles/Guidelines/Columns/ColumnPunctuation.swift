@@ -7,8 +7,8 @@ struct ColumnPunctuation: Guideline {
   let basis: [Basis] = [.item(64)]
   let statement = LocalizedText(
     en: "A column heading ends without punctuation",
-    ko: "열 머리글은 구두점 없이 끝남",
-    ja: "列の見出しは句読点で終わらせない")
+    ko: "열 제목은 구두점 없이 끝남",
+    ja: "列見出しは句読点で終わらせない")
 
   func check(_ table: TableSpec) -> [Finding] {
     (table.columnSet?.columns ?? []).filter { column in

@@ -5,7 +5,7 @@ struct ColumnResize: Guideline {
   let basis: [Basis] = [.item(68)]
   let statement = LocalizedText(
     en: "On macOS, people can resize every column",
-    ko: "macOS에서는 모든 열의 폭을 바꿀 수 있음",
+    ko: "macOS에서는 모든 열의 너비를 바꿀 수 있음",
     ja: "macOSではどの列の幅も変えられる")
 
   func check(_ table: TableSpec) -> [Finding] {

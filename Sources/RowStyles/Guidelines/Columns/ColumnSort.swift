@@ -7,7 +7,7 @@ struct ColumnSort: Guideline {
   let statement = LocalizedText(
     en: "People can sort by every column",
     ko: "모든 열로 정렬할 수 있음",
-    ja: "どの列でも並べ替えられる")
+    ja: "どの列でもソートできる")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard case .columns(let set) = table.layout else { return [] }

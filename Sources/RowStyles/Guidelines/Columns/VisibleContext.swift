@@ -7,7 +7,7 @@ struct VisibleContext: Guideline {
   let statement = LocalizedText(
     en: "A single column has a visible label or a header",
     ko: "단일 열에는 눈에 보이는 레이블이나 헤더가 있음",
-    ja: "1列のテーブルには見えるラベルかヘッダーがある")
+    ja: "一列のテーブルには見えるラベルかヘッダーがある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil, table.label.missing.count == TextLanguage.allCases.count,

@@ -6,7 +6,7 @@ struct GroupHasRow: Guideline {
   let statement = LocalizedText(
     en: "Every group has at least one row",
     ko: "모든 그룹에는 행이 하나 이상 있어야 함",
-    ja: "どのグループにも行が1つ以上ある")
+    ja: "どのグループにも行が一つ以上ある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped else { return [] }

@@ -6,7 +6,7 @@ struct GroupedHasGroup: Guideline {
   let statement = LocalizedText(
     en: "A grouped table has at least one group",
     ko: "그룹 테이블에는 그룹이 하나 이상 있어야 함",
-    ja: "グループ化されたテーブルにはグループが1つ以上ある")
+    ja: "グループのテーブルにはグループが一つ以上ある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped, table.sections.isEmpty else { return [] }

@@ -7,7 +7,7 @@ struct GroupedHasNoIndex: Guideline {
   let statement = LocalizedText(
     en: "A grouped table has no index",
     ko: "그룹 테이블에는 색인을 두지 않음",
-    ja: "グループ化されたテーブルに索引は付けない")
+    ja: "グループのテーブルに索引は付けない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.style.isGrouped, table.hasIndex else { return [] }

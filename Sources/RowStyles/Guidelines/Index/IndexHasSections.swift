@@ -6,7 +6,7 @@ struct IndexHasSections: Guideline {
   let statement = LocalizedText(
     en: "An index leads to at least two sections",
     ko: "색인은 두 개 이상의 섹션으로 이어져야 함",
-    ja: "索引は2つ以上のセクションへ導く")
+    ja: "索引は二つ以上のセクションへ導く")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.hasIndex, table.sections.count(where: { $0.index != nil }) < 2 else { return [] }

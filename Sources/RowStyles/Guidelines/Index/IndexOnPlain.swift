@@ -5,7 +5,7 @@ struct IndexOnPlain: Guideline {
   let basis: [Basis] = [.item(27)]
   let statement = LocalizedText(
     en: "Only a plain table has an index",
-    ko: "색인은 일반 테이블에만 둠",
+    ko: "색인은 플레인 테이블에만 둠",
     ja: "索引はプレーンのテーブルにだけ付ける")
 
   func check(_ table: TableSpec) -> [Finding] {

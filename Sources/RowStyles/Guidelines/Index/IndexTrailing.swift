@@ -7,8 +7,8 @@ struct IndexTrailing: Guideline {
   let basis: [Basis] = [.item(29), .item(30), .item(39)]
   let statement = LocalizedText(
     en: "An index does not share its edge with chevrons, switches or other trailing elements",
-    ko: "색인 옆 가장자리에 공개 지시기나 스위치 같은 후행 요소를 두지 않음",
-    ja: "索引と同じ端に開示インジケータやスイッチなどの要素を置かない")
+    ko: "색인 옆 가장자리에 디스클로저 인디케이터나 스위치 같은 뒤쪽 요소를 두지 않음",
+    ja: "索引と同じ端にディスクロージャインジケータやスイッチなどの要素を置かない")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.hasIndex else { return [] }

@@ -8,7 +8,7 @@ struct ListboxControls: Guideline {
   ]
   let statement = LocalizedText(
     en: "Rows that hold a control of their own are not options of a listbox",
-    ko: "자체 컨트롤이 있는 행은 리스트 상자의 항목으로 만들지 않음",
+    ko: "컨트롤이 들어 있는 행은 리스트 상자의 항목으로 만들지 않음",
     ja: "独自のコントロールを持つ行をリストボックスの項目にしない")
 
   func check(_ table: TableSpec) -> [Finding] {

@@ -1,16 +1,20 @@
-/// Every text exists in English, Korean and Japanese.
+/// Every text of a table exists in all the languages of the table.
+///
+/// A table in one language is fine by itself: its site may have no other.
 struct Localization: Guideline {
   let id = GuidelineID.localization
   let severity = Severity.error
   let basis: [Basis] = [.localization]
   let statement = LocalizedText(
-    en: "Every text is there in English, Korean and Japanese",
-    ko: "모든 텍스트는 영어, 한국어, 일본어로 있어야 함",
-    ja: "すべてのテキストは英語、韓国語、日本語で用意する")
+    en: "Every text is there in each language of its table",
+    ko: "모든 텍스트는 테이블의 모든 언어로 있어야 함",
+    ja: "テキストはどれも、テーブルのすべての言語で用意する")
 
   func check(_ table: TableSpec) -> [Finding] {
-    table.texts.compactMap { part, text in
-      let missing = text.missing
+    let texts = table.texts
+    let languages = TableSpec.languages(of: texts.map(\.text))
+    return texts.compactMap { part, text in
+      let missing = text.missing.filter(languages.contains)
       guard !missing.isEmpty else { return nil }
       return finding(
         part, subject: text,
@@ -20,11 +24,19 @@ struct Localization: Guideline {
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     var bad = table
-    return bad.editFirstRow(where: { $0.title.ja != nil }, { $0.title.ja = nil }) ? bad : nil
+    guard bad.editFirstRow(where: { $0.title.ja != nil }, { $0.title.ja = nil }) else { return nil }
+    // A table whose other texts are the same everywhere has lost Japanese altogether.
+    return check(bad).isEmpty ? nil : bad
   }
 }
 
 extension TableSpec {
+  /// The languages in which any text is written, apart from those that are the same everywhere.
+  static func languages(of texts: [LocalizedText]) -> Set<TextLanguage> {
+    let own = texts.filter { !$0.isUniform }
+    return Set(TextLanguage.allCases.filter { language in own.contains { $0[language] != nil } })
+  }
+
   /// Every text of the table with the part to which it belongs, in reading order.
   var texts: [(part: Finding.Part, text: LocalizedText)] {
     var result: [(part: Finding.Part, text: LocalizedText)] = [(.table, label)]
@@ -39,10 +51,18 @@ extension TableSpec {
         if let text { result.append((.section(section.id), text)) }
       }
     }
-    for row in allRows {
+    for row in everyRow {
       result.append((.row(row.id), row.title))
       for text in [row.detail, row.image?.alt] + row.swipe.map(\.title) {
         if let text { result.append((.row(row.id), text)) }
+      }
+      switch row.opens {
+      case .text(let text): result.append((.row(row.id), text))
+      case .choices(let choices): result += choices.map { (.row(row.id), $0) }
+      case .list(_, let sections):
+        let texts = sections.flatMap { [$0.header, $0.footer, $0.index] }
+        result += texts.compactMap { text in text.map { (.row(row.id), $0) } }
+      case nil: break
       }
       for column in columnSet?.columns ?? [] {
         if let cell = row.cells[column.id] { result.append((.row(row.id), cell)) }

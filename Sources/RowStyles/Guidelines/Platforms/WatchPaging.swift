@@ -5,8 +5,8 @@ struct WatchPaging: Guideline {
   let basis: [Basis] = [.item(73)]
   let statement = LocalizedText(
     en: "Vertical paging is for details that do not scroll",
-    ko: "세로 페이지 이동은 스크롤되지 않는 세부 화면에만 씀",
-    ja: "縦のページ移動はスクロールしない詳細にだけ使う")
+    ko: "세로 페이지 이동은 스크롤되지 않는 상세 뷰에만 씀",
+    ja: "縦方向のページ移動はスクロールしない詳細ビューにだけ使う")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.pagesVertically else { return [] }

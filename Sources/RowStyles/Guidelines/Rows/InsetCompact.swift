@@ -7,7 +7,7 @@ struct InsetCompact: Guideline {
   let implies: [GuidelineID] = [.middle, .rowLong]
   let statement = LocalizedText(
     en: "In a compact width, the texts of an inset grouped table still fit",
-    ko: "좁은 폭에서도 인셋 그룹 테이블의 텍스트가 들어가야 함",
+    ko: "콤팩트 너비에서도 인셋 그룹 테이블의 텍스트가 들어가야 함",
     ja: "コンパクト幅でもインセットグループのテキストが収まる")
 
   func check(_ table: TableSpec) -> [Finding] {

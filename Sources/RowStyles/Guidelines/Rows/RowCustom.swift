@@ -5,7 +5,7 @@ struct RowCustom: Guideline {
   let basis: [Basis] = [.item(35)]
   let statement = LocalizedText(
     en: "A custom row names the cell that draws it",
-    ko: "사용자 설정 행은 그것을 그리는 셀의 이름을 밝힘",
+    ko: "커스텀 행은 그것을 그리는 셀의 이름을 밝힘",
     ja: "カスタムの行はそれを描くセルを指定する")
 
   func check(_ table: TableSpec) -> [Finding] {

@@ -6,8 +6,8 @@ struct RowDetail: Guideline {
   let implies: [GuidelineID] = [.rowSame]
   let statement = LocalizedText(
     en: "A row of a style with two texts has a detail",
-    ko: "두 텍스트를 쓰는 스타일의 행에는 세부 텍스트가 있어야 함",
-    ja: "2つのテキストを持つスタイルの行には詳細がある")
+    ko: "두 텍스트를 쓰는 스타일의 행에는 디테일이 있어야 함",
+    ja: "二つのテキストを持つスタイルの行にはディテールがある")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

@@ -6,8 +6,8 @@ struct RowLong: Guideline {
   let implies: [GuidelineID] = [.textFit, .insetCompact, .middle]
   let statement = LocalizedText(
     en: "The text of a row takes three lines at most; more belongs in a detail view",
-    ko: "행의 텍스트는 세 줄까지이며, 더 긴 내용은 세부 화면에 둠",
-    ja: "行のテキストは3行までとし、それ以上は詳細ビューに置く")
+    ko: "행의 텍스트는 세 줄까지이며, 더 긴 내용은 상세 뷰에 둠",
+    ja: "行のテキストは三行までとし、それ以上は詳細ビューに置く")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil else { return [] }

@@ -6,7 +6,7 @@ struct RowSame: Guideline {
   let implies: [GuidelineID] = [.textFit, .insetCompact, .middle, .rowBasic]
   let statement = LocalizedText(
     en: "Rows with the same title differ in their subtitle",
-    ko: "제목이 같은 행은 부제목으로 구별함",
+    ko: "제목이 같은 행은 부제로 구별함",
     ja: "同じタイトルの行はサブタイトルで区別する")
 
   func check(_ table: TableSpec) -> [Finding] {

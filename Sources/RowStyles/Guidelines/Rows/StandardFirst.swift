@@ -7,8 +7,8 @@ struct StandardFirst: Guideline {
   let basis: [Basis] = [.item(35), .item(36)]
   let statement = LocalizedText(
     en: "A cell of the app’s own is for what the standard row styles cannot show",
-    ko: "자체 셀은 표준 행 스타일로 보여 줄 수 없을 때만 씀",
-    ja: "独自のセルは標準の行スタイルで示せないときに使う")
+    ko: "커스텀 셀은 표준 행 스타일로 보여 줄 수 없을 때만 씀",
+    ja: "カスタムセルは標準の行のスタイルで示せないときに使う")
 
   func check(_ table: TableSpec) -> [Finding] {
     var isNeeded: Set<String> = []

@@ -8,7 +8,7 @@ struct WidthThin: Guideline {
   let implies: [GuidelineID] = [.textFit, .insetCompact, .middle, .rowLong]
   let statement = LocalizedText(
     en: "A table is at least 280 points wide",
-    ko: "테이블의 폭은 280포인트 이상",
+    ko: "테이블의 너비는 280포인트 이상",
     ja: "テーブルの幅は280ポイント以上")
 
   func check(_ table: TableSpec) -> [Finding] {

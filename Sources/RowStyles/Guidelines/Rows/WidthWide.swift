@@ -7,8 +7,8 @@ struct WidthWide: Guideline {
   let basis: [Basis] = [.item(59)]
   let statement = LocalizedText(
     en: "A single column is at most 1024 points wide",
-    ko: "단일 열의 폭은 1024포인트 이하",
-    ja: "1列のテーブルの幅は1024ポイント以下")
+    ko: "단일 열의 너비는 1024포인트 이하",
+    ja: "一列のテーブルの幅は1024ポイント以下")
 
   func check(_ table: TableSpec) -> [Finding] {
     guard table.columnSet == nil, table.drawnWidth > 1024 else { return [] }

@@ -1,0 +1,116 @@
+import TextBasics
+
+/// The last sound of a word as Koreans read it aloud, on which the form of a particle depends.
+enum KoreanSound: Hashable, Sendable {
+  case vowel
+  /// The consonant ㄹ, after which 로 stands, not 으로.
+  case liquid
+  case consonant
+
+  /// The sound of a Hangul syllable.
+  init?(syllable: Unicode.Scalar) {
+    guard Hangul.isSyllable(syllable) else { return nil }
+    switch Self.final(of: syllable) {
+    case 0: self = .vowel
+    case 8: self = .liquid
+    default: self = .consonant
+    }
+  }
+
+  /// The number of a syllable's final consonant in the order of Unicode: 0 for none, 4 for ㄴ, 8
+  /// for ㄹ, 16 for ㅁ, 21 for ㅇ.
+  static func final(of syllable: Unicode.Scalar) -> UInt32 {
+    (syllable.value - Hangul.syllables.lowerBound) % 28
+  }
+
+  /// The sound of a number in Sino-Korean: 1 is 일, 10 is 십.
+  ///
+  /// Nil for a single zero, and for one behind a decimal point, which are read in several ways.
+  init?(number: ArraySlice<Unicode.Scalar>) {
+    guard let last = number.last else { return nil }
+    switch last {
+    case "2", "4", "5", "9": self = .vowel
+    case "1", "7", "8": self = .liquid
+    case "3", "6": self = .consonant
+    case "0" where number.count > 1 && number.allSatisfy({ "0"..."9" ~= $0 }):
+      self = .consonant
+    default: return nil
+    }
+  }
+
+  /// The sound of a word in Latin letters; nil where it may be read in several ways, as *app* is
+  /// 앱 and *map* 맵 or 맵프.
+  init?(latin word: ArraySlice<Unicode.Scalar>) {
+    let capitals = word.reversed().prefix { "A"..."Z" ~= $0 }.count
+    let letters = word.map { $0.value | 0x20 }.compactMap(Unicode.Scalar.init)
+    guard let last = letters.last, "a"..."z" ~= last,
+      !Self.unsure.contains(String(String.UnicodeScalarView(letters)))
+    else { return nil }
+    let isSpelled = capitals >= 2 || !letters.contains { "aeiouy".unicodeScalars.contains($0) }
+    if isSpelled {
+      let before = letters.dropLast().last ?? " "
+      self.init(spelled: last, after: before)
+    } else if capitals == 1 || letters.count < 2 {
+      return nil
+    } else {
+      self.init(read: String(String.UnicodeScalarView(letters.suffix(4))))
+    }
+  }
+
+  /// The sound of a word that is read letter by letter.
+  private init?(spelled letter: Unicode.Scalar, after before: Unicode.Scalar) {
+    switch letter {
+    case "l": self = .liquid
+    case "m", "n": self = .consonant
+    // R is 아르 or 알.
+    case "r": return nil
+    // `GET` and `JPEG` are words.
+    case "b", "c", "d", "g", "k", "p", "t":
+      if "aeiou".unicodeScalars.contains(before) { return nil }
+      self = .vowel
+    default: self = .vowel
+    }
+  }
+
+  /// The sound of a word by its last three letters.
+  private init?(read ending: String) {
+    let two = String(ending.suffix(2))
+    switch ending.suffix(1) {
+    case "s":
+      // A plural may be read as the singular: Symbols을 is 심볼을.
+      let stem = String(ending.dropLast())
+      guard stem.hasSuffix("s") || KoreanSound(read: stem) == .vowel else { return nil }
+      self = .vowel
+    case "a", "i", "o", "u", "y", "f", "h", "v", "w", "x", "z", "r", "j": self = .vowel
+    case "l": self = .liquid
+    case "m", "n": self = .consonant
+    case "g":
+      guard two == "ng" else { return nil }
+      self = .consonant
+    case "t":
+      guard ["nt", "st", "ct", "pt", "ft", "xt", "lt", "rt"].contains(two) else { return nil }
+      self = .vowel
+    case "d":
+      guard ["nd", "rd", "ld"].contains(two) else { return nil }
+      self = .vowel
+    case "k":
+      guard ["nk", "rk", "sk", "lk"].contains(two) else { return nil }
+      self = .vowel
+    case "e":
+      switch two {
+      case "le": self = .liquid
+      // *me* and *we* have no other vowel.
+      case "ne", "me": self = ending.count > 2 ? .consonant : .vowel
+      case "pe", "ke": return nil
+      default: self = .vowel
+      }
+    default: return nil
+    }
+  }
+
+  /// Words that end otherwise than they are written, or that are read in several ways.
+  private static let unsure: Set<String> = [
+    "theme", "resume", "acme", "cafe", "finale", "readme", "debris", "ballet", "bourgeois", "wm",
+    "one", "none", "undone", "gone", "done", "york",
+  ]
+}

@@ -1,0 +1,75 @@
+import TextBasics
+
+/// Finds names whose capitals are wrong: UIkit, iPados, Javascript.
+struct NameSpelling: Rule {
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.prose.joined().flatMap(findings)
+  }
+
+  private func findings(_ text: ProseText) -> [Diagnostic] {
+    let scalars = text.scalars
+    guard !Self.isInCapitals(scalars) else { return [] }
+    var findings: [Diagnostic] = []
+    var index = 0
+    while index < scalars.count {
+      guard Self.isOfWord(scalars[index]) else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < scalars.count, Self.isOfWord(scalars[index]) { index += 1 }
+      guard index - start >= Self.shortest, index - start <= Self.longest else { continue }
+      let word = text.prose.text(start..<index)
+      guard let name = Self.names[word.lowercased()], name != word,
+        !Self.isPartOfAddress(scalars, start..<index)
+      else { continue }
+      findings.append(
+        text.finding(
+          .warning, "name-spelling", "‘\(word)’ is written ‘\(name)’", at: start..<index,
+          replacement: name))
+    }
+    return findings
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    "a"..."z" ~= scalar || "A"..."Z" ~= scalar || "0"..."9" ~= scalar || scalar == "_"
+  }
+
+  private static func isInCapitals(_ scalars: [Unicode.Scalar]) -> Bool {
+    !scalars.contains { "a"..."z" ~= $0 }
+  }
+
+  /// Whether a word is part of a domain, a file, a path, a hashtag or an account.
+  private static func isPartOfAddress(_ scalars: [Unicode.Scalar], _ word: Range<Int>) -> Bool {
+    let before = word.lowerBound > 0 ? scalars[word.lowerBound - 1] : " "
+    if "./-@#:\\$%&=`".unicodeScalars.contains(before) { return true }
+    guard word.upperBound < scalars.count else { return false }
+    let next = scalars[word.upperBound]
+    let after = word.upperBound + 1 < scalars.count ? scalars[word.upperBound + 1] : " "
+    return "/-@:\\=`".unicodeScalars.contains(next) || next == "." && isOfWord(after)
+  }
+
+  /// Names of Apple's platforms, frameworks and products and of a few others, as their makers write
+  /// them; no name that is a word when its capitals are wrong.
+  private static let names: [String: String] = {
+    let names = """
+      iOS iPadOS macOS watchOS tvOS visionOS iPhone iPad iMac iCloud iMessage iTunes iWork MacBook
+      AirPods AirPlay AirDrop AirTag CarPlay FaceTime QuickTime GarageBand TestFlight Xcode
+      UIKit AppKit SwiftUI SwiftData WatchKit TVUIKit HealthKit HomeKit SiriKit ARKit RealityKit
+      SceneKit SpriteKit GameKit GameplayKit MapKit CloudKit WidgetKit ActivityKit StoreKit PassKit
+      PencilKit PhotosUI PhotoKit WebKit CallKit PushKit ClockKit ResearchKit CareKit EventKit
+      TextKit TipKit WeatherKit MusicKit ShazamKit MetricKit AVKit AVFoundation
+      CoreML MetalKit ClassKit ContactsUI ExtensionKit QuickLook ReplayKit RoomPlan
+      JavaScript TypeScript GitHub GitLab YouTube LinkedIn PayPal PostgreSQL MySQL MongoDB GraphQL
+      WordPress PowerPoint OpenGL WebAssembly WebSocket
+      """
+    var byKey: [String: String] = [:]
+    for name in names.split(whereSeparator: \.isWhitespace) {
+      byKey[name.lowercased()] = String(name)
+    }
+    return byKey
+  }()
+
+  private static let shortest = 3
+  private static let longest = 20
+}

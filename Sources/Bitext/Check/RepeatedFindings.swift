@@ -1,0 +1,90 @@
+/// Sums up findings that a person would read many times: the same words at several places, and many
+/// findings of one rule in one source.
+package enum RepeatedFindings {
+  /// The findings of one rule in one source that are told one by one.
+  private static let told = 5
+  /// The places that are named.
+  private static let named = 6
+
+  /// The findings, of which each stands for those that it counts.
+  ///
+  /// Their order is that of the first of each.
+  package static func summed(_ findings: [Diagnostic]) -> [Diagnostic] {
+    crowds(of: sames(findings))
+  }
+
+  // MARK: - The same words
+
+  private struct Words: Hashable {
+    let rule: String
+    let message: String
+  }
+
+  private static func sames(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let groups = Dictionary(grouping: findings.indices) {
+      Words(rule: findings[$0].rule, message: findings[$0].message)
+    }
+    return findings.indices.compactMap { index -> Diagnostic? in
+      let finding = findings[index]
+      let places = groups[Words(rule: finding.rule, message: finding.message)] ?? []
+      guard places.first == index else { return nil }
+      if places.count == 1 { return finding }
+      let others = places.dropFirst().map { place(of: findings[$0]) }
+      return finding.adding("\(places.count) places, also \(list(others))")
+    }
+  }
+
+  // MARK: - Many of one rule
+
+  private struct Crowd: Hashable {
+    let rule: String
+    let path: String
+  }
+
+  private static func crowds(of findings: [Diagnostic]) -> [Diagnostic] {
+    let groups = Dictionary(grouping: findings.indices) {
+      Crowd(rule: findings[$0].rule, path: findings[$0].path)
+    }
+    return findings.indices.compactMap { index -> Diagnostic? in
+      let finding = findings[index]
+      let places = groups[Crowd(rule: finding.rule, path: finding.path)] ?? []
+      guard places.count > told + 1, let number = places.firstIndex(of: index) else {
+        return finding
+      }
+      if number >= told { return nil }
+      guard number == told - 1 else { return finding }
+      let rest = places.dropFirst(told).map { "\(findings[$0].firstLine)" }
+      return finding.adding("\(rest.count) more of this rule here, in lines \(list(rest))")
+    }
+  }
+
+  private static func place(of finding: Diagnostic) -> String {
+    "\(finding.path):\(finding.firstLine)"
+  }
+
+  private static func list(_ places: [String]) -> String {
+    let places = places.unique
+    let more = places.count - named
+    return places.prefix(named).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+  }
+}
+
+extension Diagnostic {
+  fileprivate func adding(_ remark: String) -> Diagnostic {
+    Diagnostic(severity, rule, "\(message) (\(remark))", at: place, edits: edits)
+  }
+
+  fileprivate var path: String {
+    switch place {
+    case .range(let source, _): source.path
+    case .file(let path, _): path
+    }
+  }
+
+  fileprivate var firstLine: Int {
+    switch place {
+    case .range(let source, let range): source.line(at: range.lowerBound)
+    case .file: 1
+    }
+  }
+}

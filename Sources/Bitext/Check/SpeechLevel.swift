@@ -1,0 +1,126 @@
+import TextBasics
+
+/// Finds sources that mix levels of speech: 합니다, 해요 and 한다 in Korean, です・ます and だ・である in
+/// Japanese.
+///
+/// One finding for a source, at the first sentence that is not as most are.
+struct SpeechLevel: Rule {
+  private enum Level: String {
+    case formal = "합니다", polite = "해요", plain = "한다"
+    case desu = "です・ます", dearu = "だ・である"
+  }
+
+  /// The number of sentences that say what is usual in a source.
+  private static let fewSentences = 8
+
+  func check(_ topic: CheckedTopic) -> [Diagnostic] {
+    topic.prose.flatMap { texts in
+      [Language.korean, .japanese].compactMap { finding(texts, $0) }
+    }
+  }
+
+  private func finding(_ texts: [ProseText], _ language: Language) -> Diagnostic? {
+    // A few quotations among paragraphs are other people's words.
+    let own = texts.filter { $0.language == language }
+    let quotes = own.count { $0.text.kind == .quote }
+    let usualKind: Segment.Kind =
+      quotes > own.count { $0.text.kind == .paragraph } ? .quote : .paragraph
+    var places: [(level: Level, text: ProseText, range: Range<Int>)] = []
+    for text in own where text.text.kind == usualKind && !text.text.isCaption {
+      for range in Self.sentences(in: text.scalars) where !Self.hasLabel(text.scalars[range]) {
+        if let level = Self.level(of: text.scalars[range], language) {
+          places.append((level, text, range))
+        }
+      }
+    }
+    let counts = Dictionary(grouping: places, by: \.level).mapValues(\.count)
+    guard counts.count > 1, places.count >= Self.fewSentences else { return nil }
+    let order = counts.sorted { ($0.value, $0.key.rawValue) > ($1.value, $1.key.rawValue) }
+    let usual = order[0]
+    let others = places.filter { $0.level != usual.key }
+    let first = others[0]
+    let lines = others.map { "\($0.text.text.line)" }.unique
+    let list = order.dropFirst().map { "\($0.value) in \($0.key.rawValue)" }
+    let isOne = others.count == 1
+    let range = first.range.suffix(from: max(first.range.lowerBound, first.range.upperBound - 8))
+    return first.text.finding(
+      .warning, "speech-level",
+      "\(usual.value) sentences of this text are in \(usual.key.rawValue), "
+        + list.joined(separator: " and ")
+        + (isOne ? "" : ", the first here (lines \(lines.list))"),
+      at: range.lowerBound..<range.upperBound)
+  }
+
+  /// How far the colon of a label is looked for.
+  private static let longestLabel = 24
+
+  /// Whether a sentence begins with a label, as `目的：` does; what follows is often a heading's style.
+  private static func hasLabel(_ sentence: ArraySlice<Unicode.Scalar>) -> Bool {
+    sentence.dropLast().prefix(longestLabel).contains { $0 == ":" || $0 == "：" }
+  }
+
+  /// The sentences of a text that end in a full stop or a question mark, without those in quotation
+  /// marks or brackets.
+  private static func sentences(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var start = 0
+    var depth = 0
+    var isMixed = false
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "“", "‘", "「", "『", "(", "（", "《", "〈": depth += 1
+      case "”", "’", "」", "』", ")", "）", "》", "〉": depth = max(0, depth - 1)
+      case "\"", "'": isMixed = true
+      case ".", "?", "。", "？", "!", "！":
+        let isLast = index + 1 == scalars.count
+        guard depth == 0, isLast || !scalar.isASCII || WhiteSpace.contains(scalars[index + 1])
+        else { continue }
+        if !isMixed { sentences.append(start..<(index + 1)) }
+        (start, isMixed) = (index + 1, false)
+      default: break
+      }
+    }
+    return sentences
+  }
+
+  private static func level(
+    of sentence: ArraySlice<Unicode.Scalar>, _ language: Language
+  ) -> Level? {
+    let text = String(String.UnicodeScalarView(sentence.suffix(10)))
+    return language == .korean ? korean(text) : japanese(text)
+  }
+
+  private static func korean(_ text: String) -> Level? {
+    let end = text.dropLast()
+    if ["니다", "니까", "시오", "시다"].contains(where: end.hasSuffix) { return .formal }
+    // 하세요 asks politely in formal texts, too.
+    if ["세요", "네요"].contains(where: end.hasSuffix) { return nil }
+    if polite.contains(where: end.hasSuffix) { return text.hasSuffix(".") ? .polite : nil }
+    guard end.hasSuffix("다"), text.hasSuffix("."), end.count >= 3 else { return nil }
+    return .plain
+  }
+
+  /// 니까요 and 지요, which soften a sentence, are not among them.
+  private static let polite = [
+    "해요", "돼요", "아요", "어요", "여요", "예요", "에요", "워요", "와요", "려요", "겨요", "져요", "줘요",
+    "봐요", "써요", "나요", "가요", "커요", "켜요", "펴요", "라요", "러요", "려요", "둬요", "뤄요", "내요",
+  ]
+
+  private static func japanese(_ text: String) -> Level? {
+    var end = text.dropLast()
+    while let last = end.last, "かねよ".contains(last) { end = end.dropLast() }
+    let polite = ["です", "ます", "でした", "ました", "ません", "でしょう", "ましょう", "ください", "下さい"]
+    if polite.contains(where: end.hasSuffix) { return .desu }
+    guard text.hasSuffix("。") else { return nil }
+    let plain = [
+      "である", "だった", "のだ", "する", "した", "ない", "れる", "いる", "ある", "なる", "きる", "られた",
+      "ている", "ていた", "であった", "だろう", "かった", "れた", "った",
+    ]
+    return plain.contains(where: end.hasSuffix) ? .dearu : nil
+  }
+}
+
+extension CheckedText {
+  /// The line of its beginning.
+  var line: Int { segments.first?.lines.lowerBound ?? 1 }
+}

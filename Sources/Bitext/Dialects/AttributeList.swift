@@ -1,0 +1,81 @@
+import TextBasics
+
+/// What several dialects write in braces behind a heading, a link or a block: `{#id .class}`,
+/// `{: #id rel="nofollow"}`, `{/*id*/}`, `{.class}`.
+struct AttributeList {
+  /// The ids, to which links may lead.
+  private(set) var ids: [String] = []
+  /// Where the list ends.
+  let end: Int
+
+  /// The list that begins at the scanner's place; nil where none does.
+  init?(_ start: LineScanner) {
+    var scanner = start
+    guard scanner.take("{") else { return nil }
+    if scanner.take("/*") {
+      let text = scanner.index
+      guard let close = scanner.first("*/}") else { return nil }
+      let id = scanner.text(text..<close)
+      guard Self.isID(id) else { return nil }
+      ids = [id]
+      end = close + 3
+      return
+    }
+    let isMarked = scanner.take(":")
+    // `{::` begins an extension of kramdown, `{:/` ends one.
+    if isMarked, scanner.next == 0x3A || scanner.next == 0x2F { return nil }
+    var hasPart = isMarked
+    while true {
+      scanner.skipSpace()
+      guard let byte = scanner.next else { return nil }
+      if scanner.take("}") { break }
+      let first = scanner.index
+      switch byte {
+      case 0x23, 0x2E:
+        scanner.index += 1
+        scanner.skip { $0 > 0x20 && $0 != 0x7D && $0 != 0x23 && $0 != 0x2E || $0 >= 0x80 }
+        let name = scanner.text((first + 1)..<scanner.index)
+        guard Self.isID(name) else { return nil }
+        if byte == 0x23 { ids.append(name) }
+        hasPart = true
+      case 0x2D where !isMarked:
+        // Pandoc's heading without a number.
+        scanner.index += 1
+        guard scanner.next == 0x7D else { return nil }
+        hasPart = true
+      default:
+        guard Self.takeValue(&scanner, isMarked: isMarked) else { return nil }
+        hasPart = true
+      }
+    }
+    guard hasPart else { return nil }
+    end = scanner.index
+  }
+
+  /// `key=value`, or in a list that is marked by a colon a word.
+  private static func takeValue(_ scanner: inout LineScanner, isMarked: Bool) -> Bool {
+    let start = scanner.index
+    scanner.skip { $0.isASCIIAlphanumeric || $0 == 0x2D || $0 == 0x5F || $0 == 0x3A }
+    guard scanner.take("=") else {
+      // `{:toc}`, `{:?}`
+      if isMarked { scanner.skip { $0 > 0x20 && $0 != 0x7D } }
+      return isMarked && scanner.index > start
+    }
+    guard scanner.index > start + 1 else { return false }
+    if let quote = scanner.next, quote == 0x22 || quote == 0x27 {
+      scanner.index += 1
+      scanner.skip { $0 != quote }
+      scanner.index += 1
+      return scanner.index <= scanner.end
+    }
+    return scanner.skip { $0 > 0x20 && $0 != 0x7D } > 0
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_.:".unicodeScalars.contains(scalar)
+      }
+  }
+}

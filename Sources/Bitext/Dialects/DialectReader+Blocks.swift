@@ -1,0 +1,261 @@
+import TextBasics
+
+/// What stands on a line of its own: admonitions, tabs, labels, tables of contents, directives.
+extension DialectReader {
+  /// Leaves the containers that end before a line, and takes the line out of the others.
+  mutating func enterBlocks(of line: DialectLine) -> DialectLine {
+    guard !blocks.isEmpty else { return line }
+    if line.isBlank {
+      // A blank line belongs to a container where text of it follows.
+      var inner = blocks
+      if let next = nextIndent(after: current) {
+        inner.leave(before: next)
+      } else {
+        inner = .init()
+      }
+      let isLast = inner.entries.count < blocks.entries.count
+      if isLast { blocks = inner }
+      return blocks.inside(line)
+    }
+    let depth = blocks.entries.count
+    blocks.leave(before: line.indent)
+    // Otherwise the text behind a quote would go on in it.
+    if blocks.entries.count < depth { write([], like: blocks.inside(line).continued) }
+    if blocks.needsDedent { blocks.setDedent(line.indent) }
+    return blocks.inside(line)
+  }
+
+  /// The columns of white space before the next line that is not blank.
+  private func nextIndent(after number: Int) -> Int? {
+    var next = number + 1
+    while next < lines.count {
+      let line = line(next)
+      if !line.isBlank { return line.indent }
+      next += 1
+    }
+    return nil
+  }
+
+  /// Reads a line that is more than text; false where it is none.
+  mutating func readBlock(_ line: DialectLine) -> Bool {
+    guard let first = line.first else { return false }
+    if line.isQuoted, readLabeledQuote(line) { return true }
+    if readDefinition(line) { return true }
+    if first == 0x7B, readIncludedFile(line) { return true }
+    switch first {
+    case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
+      return readAdmonition(line)
+    case 0x3D where line.scanner.isAt("==="): return readTab(line)
+    case 0x28: return readLabel(line)
+    case 0x5B: return readContents(line)
+    case 0x40: return readDocumentationDirective(line)
+    case 0x7D: return readBrace(line)
+    case 0x25 where line.scanner.isAt("%%"): return skip(to: "%%", from: line, opening: 2)
+    case 0x7B where line.scanner.isAt("{/*"): return skip(to: "*/}", from: line, opening: 3)
+    case 0x69, 0x65: return readModule(line)
+    case 0x2D where line.scanner.isAt("--8<--"):
+      tell("--8<--", "included-file", "text of other files is not put in here")
+      leaveOut(line)
+      return true
+    case 0x54 where isContentsMark(line): return true
+    default: break
+    }
+    if first == 0x7B, readAttributes(line) { return true }
+    return readTags(line)
+  }
+
+  // MARK: - MkDocs
+
+  /// `!!! note "Title"`, `??? tip`, `???+ warning`: what is indented below is a callout.
+  private mutating func readAdmonition(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    scanner.index += 3
+    scanner.skip { $0 == 0x2B }
+    guard scanner.next == 0x20, blocks.entries.count < IndentedBlocks.maximumDepth else {
+      return false
+    }
+    scanner.skipSpace()
+    let kind = scanner.name()
+    guard !kind.isEmpty else { return false }
+    // `inline end` says where it stands on the page.
+    scanner.skip { $0 != 0x22 }
+    var title = ""
+    if scanner.take("\"") {
+      let start = scanner.index
+      scanner.skip { $0 != 0x22 }
+      title = scanner.text(start..<scanner.index)
+    } else if Callout(named: Array(kind.utf8)[...]) == nil {
+      title = kind.prefix(1).uppercased() + kind.dropFirst()
+    }
+    let callout = Callout(named: Array(kind.utf8)[...]) ?? .note
+    if !line.isInList { write([], like: line) }
+    let name = "\(callout.name)".uppercased()
+    write("> [!\(name)]\(title.isEmpty ? "" : " \(title)")", like: line)
+    blocks.open(
+      IndentedBlocks.Entry(
+        indent: self.line(current).prefix.count + 1, dedent: -1,
+        prefix: line.continued.prefix + [0x3E, 0x20]))
+    return true
+  }
+
+  /// `=== "Title"`: what is indented below is one of several tabs.
+  private mutating func readTab(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    scanner.index += 3
+    scanner.skip { $0 == 0x2B || $0 == 0x21 }
+    scanner.skipSpace()
+    guard scanner.take("\""), blocks.entries.count < IndentedBlocks.maximumDepth else {
+      return false
+    }
+    let start = scanner.index
+    scanner.skip { $0 != 0x22 }
+    let title = scanner.text(start..<scanner.index)
+    guard scanner.take("\""), !title.isEmpty else { return false }
+    write(title: title, like: line)
+    let indent = self.line(current).indent
+    blocks.open(IndentedBlocks.Entry(indent: indent + 1, dedent: -1, prefix: []))
+    return true
+  }
+
+  mutating func write(title: String, like line: DialectLine) {
+    write(block: "**\(title.filter { $0 != "*" })**", like: line)
+  }
+
+  // MARK: - Labels and contents
+
+  /// `> Note: text` at the beginning of a quote, as in DocC, or with the label in bold: a callout.
+  private mutating func readLabeledQuote(_ line: DialectLine) -> Bool {
+    if current > 0, self.line(current - 1).isQuoted { return false }
+    guard let label = QuoteLabel(line.scanner) else { return false }
+    write("[!\("\(label.callout.name)".uppercased())] \(label.text)", like: line)
+    let rest = InlineDialect.rewritten(Array(bytes[label.end..<line.content.upperBound]))
+    write(rest.bytes, like: line.continued)
+    return true
+  }
+
+  /// `(label)=` above what a link leads to.
+  private mutating func readLabel(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    scanner.index += 1
+    let label = scanner.name()
+    guard !label.isEmpty, scanner.take(")="), scanner.isAtEnd else { return false }
+    write(block: "<a id=\"\(label)\"></a>", like: line)
+    return true
+  }
+
+  /// `[TOC]`, `[[toc]]`, `[[_TOC_]]`: pages list their own headings.
+  private mutating func readContents(_ line: DialectLine) -> Bool {
+    let text = line.scanner.text(line.content).lowercased()
+    guard ["[toc]", "[[toc]]", "[[_toc_]]"].contains(text) else { return false }
+    leaveOut(line)
+    return true
+  }
+
+  /// `* TOC` above `{:toc}`.
+  private mutating func isContentsMark(_ line: DialectLine) -> Bool {
+    guard line.isInList, current + 1 < lines.count,
+      self.line(current + 1).scanner.isAt("{:toc")
+    else { return false }
+    leaveOut(line)
+    return true
+  }
+
+  /// A list of attributes on a line of its own belongs to the block beside it.
+  private mutating func readAttributes(_ line: DialectLine) -> Bool {
+    guard let list = AttributeList(line.scanner), list.end == line.content.upperBound else {
+      return false
+    }
+    if list.ids.isEmpty {
+      leaveOut(line)
+    } else {
+      write(list.ids.map { "<a id=\"\($0)\"></a>" }.joined(), like: line)
+    }
+    return true
+  }
+
+  // MARK: - Comments, modules
+
+  /// Leaves out what stands between two marks, which may be lines apart; false where it never ends.
+  private mutating func skip(
+    to mark: String, from line: DialectLine, opening: Int
+  ) -> Bool {
+    var scanner = line.scanner
+    scanner.index += opening
+    // Within a line it is read as a part of the text.
+    if scanner.first(mark) != nil {
+      scanner.index = (scanner.first(mark) ?? 0) + mark.utf8.count
+      scanner.skipSpace()
+      guard scanner.isAtEnd else { return false }
+      leaveOut(line)
+      return true
+    }
+    guard let end = lineHolding(mark, after: current) else { return false }
+    skipLines(through: end)
+    return true
+  }
+
+  /// The next line that holds a mark, among as many as a comment may have.
+  func lineHolding(_ mark: String, after number: Int) -> Int? {
+    let last = min(lines.count, number + 1 + 500)
+    return (number + 1..<max(last, number + 1)).first { line($0).scanner.first(mark) != nil }
+  }
+
+  mutating func skipLines(through last: Int) {
+    while true {
+      leaveOut(line(current))
+      if current >= last { return }
+      current += 1
+    }
+  }
+
+  /// `import … from '…'` and `export const … = …`, with which pages of MDX begin.
+  private mutating func readModule(_ line: DialectLine) -> Bool {
+    guard line.prefix.isEmpty else { return false }
+    let text = line.scanner.text(line.content)
+    if text.hasPrefix("import ") {
+      if text.isImport {
+        leaveOut(line)
+        return true
+      }
+      guard text.hasSuffix("{") else { return false }
+      let last = min(lines.count, current + 32)
+      let end = (current + 1..<max(last, current + 1)).first {
+        let text = self.line($0).scanner.text(self.line($0).content)
+        return text.hasPrefix("}") && text.contains(" from ")
+      }
+      guard let end else { return false }
+      skipLines(through: end)
+      return true
+    }
+    guard text.isExport else { return false }
+    while !self.line(current).isBlank {
+      leaveOut(self.line(current))
+      if current + 1 >= lines.count { return true }
+      current += 1
+    }
+    leaveOut(self.line(current))
+    return true
+  }
+}
+
+extension String {
+  /// Whether it is the import of a module, and not a sentence that begins with the word.
+  fileprivate var isImport: Bool {
+    var text = self[...]
+    if text.last == ";" { text.removeLast() }
+    guard let quote = text.last, quote == "'" || quote == "\"" else { return false }
+    let name = text.dropFirst("import ".count)
+    return name.first == quote || name.contains(" from \(quote)")
+  }
+
+  fileprivate var isExport: Bool {
+    let words = split(separator: " ", maxSplits: 3)
+    guard words.count > 1, words[0] == "export" else { return false }
+    switch words[1] {
+    case "const", "let", "var": return contains("=")
+    case "function", "async": return contains("(")
+    case "default": return contains("(") || contains("{") || contains("=>")
+    default: return false
+    }
+  }
+}

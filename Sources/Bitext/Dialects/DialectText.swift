@@ -1,0 +1,97 @@
+/// A text whose dialect was rewritten to what the parser reads.
+struct DialectText {
+  var bytes: [UInt8]
+  /// For each line, the 1-based line of the author's text that it comes from.
+  var origins: [Int]
+  var findings: [MarkdownFinding]
+}
+
+extension MarkdownFinding {
+  /// The finding about a line of a rewritten text, with the line of the author's.
+  func inOriginal(of text: DialectText) -> MarkdownFinding {
+    guard text.origins.indices.contains(line - 1) else { return self }
+    return MarkdownFinding(
+      severity, rule, message, line: text.origins[line - 1], excerpt: excerpt)
+  }
+}
+
+/// The ways in which tools extend Markdown, apart from those that the parser reads itself.
+///
+/// - Liquid, Jekyll and kramdown: tags, attribute lists, comments (kramdown.gettalong.org/syntax.html)
+/// - GitBook: tabs, embedded pages, files
+/// - Hugo: shortcodes (gohugo.io/content-management/shortcodes)
+/// - MkDocs and Python-Markdown: admonitions, tabs (python-markdown.github.io/extensions)
+/// - MyST and Sphinx: directives in fences, roles, labels (mystmd.org/guide)
+/// - DocC: directives, links to documentation (swift.org/documentation/docc)
+/// - MDX: imports, components, comments (mdxjs.com/docs)
+/// - Obsidian: wiki links, embedded pictures, block names, comments
+/// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
+/// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
+enum Dialects {
+  /// The text as the parser reads it; nil where it is of no dialect.
+  ///
+  /// - Complexity: O(text): most texts are seen to be of no dialect by a look for pairs of bytes.
+  static func read(_ bytes: [UInt8]) -> DialectText? {
+    guard mayHold(bytes) else { return nil }
+    var reader = DialectReader(bytes)
+    reader.read()
+    return reader.isChanged || !reader.findings.isEmpty ? reader.text : nil
+  }
+
+  private static func mayHold(_ bytes: [UInt8]) -> Bool {
+    // `{` is rare in texts, and begins most.
+    if ByteSearch.first(0x7B, in: bytes) != nil { return true }
+    return ByteSearch.contains(0x3C, before: 0x21, in: bytes)  // <!--
+      || ByteSearch.contains(0x5B, before: 0x5B, in: bytes)  // [[
+      || ByteSearch.contains(0x21, before: 0x21, in: bytes)  // !!!
+      || ByteSearch.contains(0x3F, before: 0x3F, in: bytes)  // ???
+      || ByteSearch.contains(0x25, before: 0x25, in: bytes)  // %%
+      || ByteSearch.contains(0x20, before: 0x5E, in: bytes)  // " ^"
+      || ByteSearch.contains(0x0A, before: 0x3A, in: bytes)  // ": " behind a line
+      || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
+  }
+
+  /// Whether a line may begin with `@Name`, `===`, `(label)=`, `[TOC]`, `import` or `export`.
+  private static func mayHoldLine(_ bytes: [UInt8]) -> Bool {
+    if ByteSearch.contains(0x3D, before: 0x3D, in: bytes) { return true }
+    if ByteSearch.contains(0x29, before: 0x3D, in: bytes) { return true }
+    var next = ByteSearch.first(0x40, in: bytes)
+    while let index = next {
+      if index + 1 < bytes.count, 0x41...0x5A ~= bytes[index + 1] { return true }
+      next = ByteSearch.first(0x40, in: bytes, from: index + 1)
+    }
+    next = ByteSearch.first(0x5B, in: bytes)
+    while let index = next {
+      if index + 4 < bytes.count, bytes[index + 1] == 0x54, bytes[index + 2] == 0x4F { return true }
+      next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
+    }
+    return bytes.starts(with: "import ".utf8)
+  }
+
+  /// Whether a line begins with the mark of a quote and a label.
+  private static func mayHoldLabel(_ bytes: [UInt8]) -> Bool {
+    var next = ByteSearch.first(0x3E, in: bytes)
+    while let index = next {
+      if index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x20 {
+        var scanner = LineScanner(bytes, index + 1..<min(index + 80, bytes.count))
+        scanner.skip { $0 == 0x20 || $0 == 0x3E }
+        if QuoteLabel(scanner) != nil { return true }
+      }
+      next = ByteSearch.first(0x3E, in: bytes, from: index + 1)
+    }
+    return false
+  }
+
+  /// Whether `<` stands before a capital letter or `doc:`.
+  private static func mayHoldTag(_ bytes: [UInt8]) -> Bool {
+    var next = ByteSearch.first(0x3C, in: bytes)
+    while let index = next {
+      if index + 4 < bytes.count {
+        if 0x41...0x5A ~= bytes[index + 1] { return true }
+        if bytes[index + 1] == 0x64, bytes[index + 4] == 0x3A { return true }
+      }
+      next = ByteSearch.first(0x3C, in: bytes, from: index + 1)
+    }
+    return false
+  }
+}

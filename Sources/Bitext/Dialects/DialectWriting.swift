@@ -1,0 +1,101 @@
+import TextBasics
+
+/// Writes ordinary Markdown in the dialect of the text that it replaces.
+///
+/// What is exported has ordinary links and elements; a note of Obsidian or DocC keeps its own.
+struct DialectWriting {
+  private let hasWikiLinks: Bool
+  private let hasDocumentationLinks: Bool
+  private let hasMarks: Bool
+  /// What stands behind the text for tools alone, with the space before it: ` ^name`, ` {#id}`.
+  private let suffix: [UInt8]
+
+  /// - Parameter text: The text in its note.
+  init(_ text: ArraySlice<UInt8>) {
+    let bytes = Array(text)
+    let scanner = LineScanner(bytes, bytes.indices)
+    hasWikiLinks = scanner.first("[[") != nil
+    hasDocumentationLinks = scanner.first("<doc:") != nil
+    hasMarks = scanner.first("==") != nil
+    suffix = Self.suffix(of: bytes)
+  }
+
+  /// Whether the text has anything of a dialect.
+  var isNeeded: Bool { hasWikiLinks || hasDocumentationLinks || hasMarks || !suffix.isEmpty }
+
+  /// The text as its author would have written it.
+  ///
+  /// - Complexity: O(markdown).
+  func written(_ markdown: String) -> String {
+    let bytes = Array(markdown.utf8)
+    var scanner = LineScanner(bytes, bytes.indices)
+    var result: [UInt8] = []
+    var open: [Int] = []
+    while let byte = scanner.next {
+      if hasMarks, scanner.take("<mark>") || scanner.take("</mark>") {
+        result += [0x3D, 0x3D]
+        continue
+      }
+      if byte == 0x5D, let start = open.popLast(), let link = link(at: scanner, from: start, result)
+      {
+        result.removeSubrange(start...)
+        result += link.bytes
+        scanner.index = link.end
+        continue
+      }
+      if byte == 0x5B { open.append(result.count) }
+      result.append(byte)
+      scanner.index += 1
+      if byte == 0x5C, let next = scanner.next {
+        result.append(next)
+        scanner.index += 1
+      }
+    }
+    return String(decoding: result + suffix, as: UTF8.self)
+  }
+
+  /// The link whose text ends at the scanner's place, if it names a file, and where it ends.
+  private func link(
+    at scanner: LineScanner, from start: Int, _ result: [UInt8]
+  ) -> (bytes: [UInt8], end: Int)? {
+    var target = scanner
+    let isBracketed = target.take("](<[[")
+    guard isBracketed || target.take("]([[") else { return nil }
+    let near = target.limited(to: 1_024)
+    guard let close = near.first(isBracketed ? "]]>)" : "]])") else { return nil }
+    let name = target.text(target.index..<close)
+    let text = String(decoding: result[(start + 1)...], as: UTF8.self)
+    let end = close + (isBracketed ? 4 : 3)
+    let whole = "[\(text)](<[[\(name)]]>)"
+    if hasDocumentationLinks, whole == InlineDialect.documentationLink(to: name) {
+      return (Array("<doc:\(name)>".utf8), end)
+    }
+    guard hasWikiLinks else { return nil }
+    let isPicture = start > 0 && result[start - 1] == 0x21
+    let isBare = text == name || isPicture && text.isEmpty
+    return (Array("[[\(isBare ? name : "\(name)|\(text)")]]".utf8), end)
+  }
+
+  private static func suffix(of bytes: [UInt8]) -> [UInt8] {
+    var end = bytes.count
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    guard end > 0 else { return [] }
+    var start = end
+    if bytes[end - 1] == 0x7D {
+      guard let open = bytes[..<end].lastIndex(of: 0x7B),
+        let list = AttributeList(LineScanner(bytes, open..<end)), list.end == end
+      else { return [] }
+      start = open
+    } else {
+      while start > 0, bytes[start - 1].isASCIIAlphanumeric || bytes[start - 1] == 0x2D {
+        start -= 1
+      }
+      guard start > 1, start < end, bytes[start - 1] == 0x5E, bytes[start - 2] == 0x20 else {
+        return []
+      }
+      start -= 1
+    }
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    return Array(bytes[start..<end])
+  }
+}

@@ -1,0 +1,301 @@
+import TextBasics
+
+/// Rewrites what dialects write inside a line of text to what CommonMark has for it.
+///
+/// What stands in code, or behind a backslash, stays as it is.
+struct InlineDialect {
+  private var scanner: LineScanner
+  private var result: [UInt8] = []
+  /// The line from here on, as far as one construct goes.
+  private var near: LineScanner { scanner.limited(to: 1_024) }
+  /// What was not understood.
+  private(set) var unknown: [TemplateTag] = []
+  private var isInDestination = false
+  /// Whether `{{ name }}` was seen, which only its site knows.
+  private(set) var variables: [String] = []
+
+  /// A line of text, without its prefix and line ending.
+  ///
+  /// - Complexity: O(line) but for openings that are never closed, each of which takes O(line).
+  static func rewritten(_ line: [UInt8]) -> InlineDialect {
+    var dialect = InlineDialect(line)
+    dialect.read()
+    return dialect
+  }
+
+  private init(_ line: [UInt8]) {
+    scanner = LineScanner(line, line.indices)
+    result.reserveCapacity(line.count)
+  }
+
+  /// Whether a line may hold anything of a dialect.
+  static func mayChange(_ line: [UInt8]) -> Bool {
+    line.contains { byte in
+      switch byte {
+      case 0x7B, 0x5B, 0x21, 0x3C, 0x3D, 0x25, 0x5E: true
+      default: false
+      }
+    }
+  }
+
+  /// The line as it is read.
+  var bytes: [UInt8] { result }
+
+  private mutating func read() {
+    while let byte = scanner.next {
+      switch byte {
+      case 0x5C: copy(min(2, scanner.end - scanner.index))
+      case 0x60: copyCode()
+      case 0x21, 0x5B: readBracket()
+      case 0x5D:
+        copy(1)
+        if scanner.next == 0x28 { isInDestination = true }
+        if scanner.next == 0x3A { isInDestination = true }
+      case 0x29:
+        copy(1)
+        isInDestination = false
+        readAttributes()
+      case 0x7B: readBrace()
+      case 0x3C: readAngle()
+      case 0x3D: readHighlight()
+      case 0x25: readHidden()
+      case 0x5E: readBlockName()
+      default: copy(1)
+      }
+    }
+  }
+
+  private mutating func copy(_ count: Int) {
+    result += scanner.bytes[scanner.index..<(scanner.index + count)]
+    scanner.index += count
+  }
+
+  private mutating func append(_ text: String) { result += text.utf8 }
+
+  // MARK: - Code
+
+  /// Copies a code span; a run of backticks that nothing closes is copied alone.
+  private mutating func copyCode() {
+    var close = near
+    let length = close.skip { $0 == 0x60 }
+    while !close.isAtEnd {
+      close.skip { $0 != 0x60 }
+      if close.skip(while: { $0 == 0x60 }) == length {
+        copy(close.index - scanner.index)
+        readAttributes()
+        return
+      }
+    }
+    copy(length)
+  }
+
+  // MARK: - Brackets
+
+  private mutating func readBracket() {
+    var link = near
+    if !isInDestination, let text = WikiLink.markdown(&link) {
+      scanner.index = link.index
+      append(text)
+    } else {
+      copy(1)
+    }
+  }
+
+  /// Leaves out a list of attributes right behind a link, a picture or code.
+  private mutating func readAttributes() {
+    guard scanner.next == 0x7B, let list = AttributeList(near) else { return }
+    for id in list.ids { append("<a id=\"\(id)\"></a>") }
+    scanner.index = list.end
+  }
+
+  // MARK: - Braces
+
+  private mutating func readBrace() {
+    if scanner.isAt("{{"), !scanner.isAt("{{<"), !scanner.isAt("{{%") {
+      readVariable()
+    } else if let tag = TemplateTag(near), tag.syntax != .component {
+      read(tag)
+    } else if scanner.isAt("{/*"), let end = near.first("*/}") {
+      scanner.index = end + 3
+    } else if scanner.isAt("{:") {
+      readAttributes()
+      if scanner.isAt("{:") { copy(1) }
+    } else if !readRole() {
+      copy(1)
+    }
+  }
+
+  private mutating func read(_ tag: TemplateTag) {
+    switch TagMeaning(tag) {
+    case .none:
+      copy(tag.end - scanner.index)
+      return
+    case .unknown: unknown.append(tag)
+    case .link(let text, let address): append("[\(text)](<\(address)>)")
+    case .picture(let address, let alternative, _): append("![\(alternative)](<\(address)>)")
+    case .text(let text): append(text)
+    case .title(let title): append(title)
+    case .nothing, .opening, .closing, .code, .endOfCode, .comment, .raw: break
+    }
+    scanner.index = tag.end
+  }
+
+  /// `{{ site.name }}`, which only a template engine knows: it stays, but for the address of the
+  /// site before a path, and `{{ "path" | relative_url }}`.
+  private mutating func readVariable() {
+    guard let close = near.first("}}") else {
+      copy(2)
+      return
+    }
+    var inner = LineScanner(scanner.bytes, (scanner.index + 2)..<close)
+    inner.skipSpace()
+    if isInDestination {
+      if let quote = inner.next, quote == 0x22 || quote == 0x27 {
+        inner.index += 1
+        let start = inner.index
+        inner.skip { $0 != quote }
+        append(inner.text(start..<inner.index))
+      }
+      scanner.index = close + 2
+    } else {
+      var end = inner.end
+      while end > inner.index, inner.bytes[end - 1] <= 0x20 { end -= 1 }
+      variables.append(inner.text(inner.index..<end))
+      copy(close + 2 - scanner.index)
+    }
+  }
+
+  /// A role of MyST and Sphinx: `` {ref}`text <label>` ``.
+  private mutating func readRole() -> Bool {
+    var role = near
+    guard role.take("{") else { return false }
+    let start = role.index
+    role.skip { $0.isASCIIAlphanumeric || [0x2D, 0x5F, 0x3A, 0x2B].contains($0) }
+    let name = role.text(start..<role.index)
+    guard !name.isEmpty, role.take("}"), role.next == 0x60 else { return false }
+    var close = role
+    let ticks = close.skip { $0 == 0x60 }
+    let first = close.index
+    close.skip { $0 != 0x60 }
+    let text = close.text(first..<close.index)
+    guard close.skip(while: { $0 == 0x60 }) == ticks else { return false }
+    scanner.index = role.index
+    switch name {
+    case "ref", "numref", "doc", "any", "download":
+      var label = text
+      var target = text
+      if text.hasSuffix(">"), let open = text.lastIndex(of: "<") {
+        label = String(text[..<open].reversed().drop { $0 == " " }.reversed())
+        target = String(text[text.index(after: open)...].dropLast())
+      }
+      append(
+        name == "doc"
+          ? "[\(label)](<\(target.hasSuffix(".md") ? target : target + ".md")>)"
+          : name == "download" ? "[\(label)](<\(target)>)" : "[\(label)](<#\(target)>)")
+    case "term", "abbr", "guilabel", "menuselection", "sub", "sup", "dfn", "emphasis", "strong":
+      append(text)
+    default:
+      copy(close.index - scanner.index)
+      return true
+    }
+    scanner.index = close.index
+    return true
+  }
+
+  // MARK: - Other marks
+
+  /// Copies comments, tags and addresses; `<doc:Name>` is a link of DocC.
+  private mutating func readAngle() {
+    if scanner.isAt("<!--") {
+      copy((near.first("-->") ?? near.end - 3) + 3 - scanner.index)
+      return
+    }
+    if scanner.isAt("<doc:") {
+      var inner = scanner
+      inner.index += 5
+      let start = inner.index
+      inner.skip { $0 > 0x20 && $0 != 0x3E }
+      if inner.index > start, inner.next == 0x3E {
+        append(Self.documentationLink(to: inner.text(start..<inner.index)))
+        scanner.index = inner.index + 1
+        return
+      }
+    }
+    if let tag = TemplateTag(near), tag.syntax == .component, isComponent(tag) {
+      read(tag)
+      return
+    }
+    copy(1)
+  }
+
+  /// Whether a tag within a line is no text, such as the `<T>` of a generic type.
+  private func isComponent(_ tag: TemplateTag) -> Bool {
+    if tag.isSelfClosing || tag.isClosing { return true }
+    var rest = near
+    rest.index = tag.end
+    while let close = rest.first("</") {
+      rest.index = close + 2
+      if rest.name() == tag.name, rest.next == 0x3E { return true }
+    }
+    return false
+  }
+
+  static func documentationLink(to name: String) -> String {
+    let parts = name.split(separator: "#", maxSplits: 1)
+    let words = parts.map { part in
+      String((part.split(separator: "/").last ?? part).map { $0 == "-" ? " " : $0 })
+    }
+    return "[\(words.joined(separator: " > "))](<[[\(name)]]>)"
+  }
+
+  /// Reads `==marked==`.
+  private mutating func readHighlight() {
+    var inner = near
+    let length = inner.skip { $0 == 0x3D }
+    guard length == 2, let first = inner.next, first > 0x20 else {
+      copy(length)
+      return
+    }
+    let start = inner.index
+    while let close = inner.first("==") {
+      inner.index = close + 2
+      guard inner.bytes[close - 1] > 0x20, inner.next != 0x3D, close > start else { continue }
+      append("<mark>")
+      result += inner.bytes[start..<close]
+      append("</mark>")
+      scanner.index = inner.index
+      return
+    }
+    copy(2)
+  }
+
+  /// Reads `%%hidden%%`.
+  private mutating func readHidden() {
+    var inner = near
+    // `5%%` is a number.
+    let isNumber = result.last.map { 0x30...0x39 ~= $0 } ?? false
+    guard !isNumber, inner.take("%%"), let close = inner.first("%%"), close > inner.index else {
+      copy(1)
+      return
+    }
+    scanner.index = close + 2
+  }
+
+  /// ` ^name` at the end of a block, to which links lead.
+  private mutating func readBlockName() {
+    var name = scanner
+    name.index += 1
+    let start = name.index
+    name.skip { $0.isASCIIAlphanumeric || $0 == 0x2D }
+    let isAlone = result.last.map { $0 == 0x20 } ?? true
+    // `x ^2` is no name.
+    let isName = scanner.bytes[start..<name.index].contains { $0 > 0x39 }
+    guard isAlone, isName, name.isAtEnd else {
+      copy(1)
+      return
+    }
+    while result.last == 0x20 { result.removeLast() }
+    append("<a id=\"\(name.text(start..<name.index))\"></a>")
+    scanner.index = name.index
+  }
+}

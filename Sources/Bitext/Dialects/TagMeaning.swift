@@ -1,0 +1,185 @@
+/// What a tag of a template language is for a reader of the text around it.
+enum TagMeaning: Equatable {
+  /// Nothing: it only arranges what stands in it.
+  case nothing
+  /// What nobody knows here; a message says so.
+  case unknown
+  /// The beginning and the end of a callout.
+  case opening(Callout, title: String)
+  case closing
+  /// The name of what follows, as that of a tab.
+  case title(String)
+  case link(text: String, address: String)
+  case picture(address: String, alternative: String, caption: String)
+  case text(String)
+  /// The beginning and the end of code in a language.
+  case code(language: String)
+  case endOfCode
+  /// What stands between it and its end is shown to nobody.
+  case comment
+  /// What stands between it and its end is no template.
+  case raw
+  /// It is no tag.
+  case none
+
+  /// Whether it stands between paragraphs.
+  var isBlock: Bool {
+    switch self {
+    case .opening, .closing, .title, .picture, .code, .endOfCode, .comment, .raw: true
+    case .nothing, .unknown, .link, .text, .none: false
+    }
+  }
+
+  init(_ tag: TemplateTag) {
+    switch tag.syntax {
+    case .liquid: self = Self.liquid(tag)
+    case .hugo: self = Self.hugo(tag)
+    case .kramdown: self = tag.name == "comment" && !tag.isClosing ? .comment : .nothing
+    case .component: self = Self.component(tag)
+    }
+  }
+
+  // MARK: - Liquid, Jekyll, GitBook
+
+  private static func liquid(_ tag: TemplateTag) -> TagMeaning {
+    if tag.isClosing {
+      switch tag.name {
+      // Read with the other marks of callouts.
+      case "hint": return .none
+      case "highlight": return .endOfCode
+      default: return .nothing
+      }
+    }
+    switch tag.name {
+    case "hint": return .none
+    case "tab", "step", "code", "details", "expandable", "update":
+      return tag["title", "label", "summary", "date"].map { .title($0) } ?? .nothing
+    case "tabs", "stepper", "columns", "column", "content-ref", "cards", "card":
+      return .nothing
+    case "embed":
+      return tag["url"].map { .link(text: $0, address: $0) } ?? .nothing
+    case "file":
+      guard let source = tag["src"] else { return .nothing }
+      return .link(text: tag["caption"] ?? String(source.lastComponent), address: source)
+    case "youtube", "vimeo": return video(tag)
+    case "comment": return .comment
+    case "raw", "verbatim": return .raw
+    case "highlight": return .code(language: tag.values.first ?? "")
+    case "link", "post_url":
+      return tag.values.first.map { .text(tag.name == "link" ? $0 : $0 + ".md") } ?? .unknown
+    case "include", "include_relative", "include_cached", "render": return included(tag)
+    case "note", "tip", "info", "warning", "danger", "important", "caution", "callout", "alert":
+      return callout(tag)
+    default: return .unknown
+    }
+  }
+
+  /// What a page of Jekyll takes from another file with the texts it hands over.
+  private static func included(_ tag: TemplateTag) -> TagMeaning {
+    if let source = tag["src", "file", "image", "url"], source.isPicture {
+      return .picture(
+        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+    }
+    if let text = tag["content", "text", "body"] { return .text(text) }
+    return tag["title", "heading"].map { .title($0) } ?? .unknown
+  }
+
+  // MARK: - Hugo
+
+  private static func hugo(_ tag: TemplateTag) -> TagMeaning {
+    let name = tag.name.lowercased()
+    if calloutNames.contains(name) || Callout(named: Array(name.utf8)[...]) != nil {
+      return tag.isClosing ? .closing : callout(tag)
+    }
+    if tag.isClosing { return name == "highlight" ? .endOfCode : .nothing }
+    switch name {
+    case "figure", "img", "image", "picture":
+      guard let source = tag["src", "link"] ?? tag.values.first else { return .nothing }
+      return .picture(
+        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+    case "ref", "relref": return tag.values.first.map { .text($0) } ?? .nothing
+    case "tab", "details", "expand", "collapse", "accordion", "step", "card":
+      let title = tag["title", "name", "header", "label", "summary"] ?? tag.values.first
+      return title.map { .title($0) } ?? .nothing
+    case "tabs", "tabpane", "steps", "cards", "columns", "column", "cardpane", "toc", "br", "div",
+      "center", "button":
+      return .nothing
+    case "highlight": return .code(language: tag.values.first ?? "")
+    case "heading", "kbd", "icon", "badge", "param", "abbr", "term", "glossary_tooltip", "mark":
+      return (tag["text", "content", "title"] ?? tag.values.first).map { .text($0) } ?? .unknown
+    case "youtube", "vimeo": return video(tag)
+    default: return tag["text", "content", "title"].map { .text($0) } ?? .unknown
+    }
+  }
+
+  private static let calloutNames: Set<String> = [
+    "alert", "aside", "callout", "notice", "admonition", "hint",
+  ]
+
+  // MARK: - MDX
+
+  private static func component(_ tag: TemplateTag) -> TagMeaning {
+    let name = tag.name.lowercased()
+    if calloutNames.contains(name)
+      || Callout(named: Array(name.utf8)[...]) != nil
+    {
+      if tag.isClosing { return .closing }
+      return tag.isSelfClosing ? .nothing : callout(tag)
+    }
+    if tag.isClosing { return .nothing }
+    switch name {
+    case "tabitem", "tab", "codeblock", "step", "accordion", "accordionitem", "details", "card":
+      return tag["label", "title", "value", "name"].map { .title($0) } ?? .nothing
+    case "img", "image", "zoom", "themedimage", "figure":
+      guard let source = tag["src", "source"], source.isPicture else { return .unknown }
+      return .picture(
+        address: source, alternative: tag["alt"] ?? "", caption: tag["caption", "title"] ?? "")
+    case "tabs", "steps", "cardgroup", "cardgrid", "fragment", "codegroup", "columns", "column",
+      "accordiongroup", "frame":
+      return .nothing
+    case "link", "linkcard":
+      guard let address = tag["href", "to"], tag.isSelfClosing else { return .unknown }
+      return .link(text: tag["title"] ?? address, address: address)
+    case "youtube", "vimeo": return video(tag)
+    default: return .unknown
+    }
+  }
+
+  // MARK: - Parts
+
+  private static func callout(_ tag: TemplateTag) -> TagMeaning {
+    let name = tag.name.lowercased()
+    let named = calloutNames.contains(name) ? nil : Callout(named: Array(name.utf8)[...])
+    let kind = tag["type", "style", "kind", "level", "variant", "color", "context", "class"]
+    let first = named == nil ? tag.values.first : nil
+    let told = (kind ?? first).flatMap { Callout(named: Array($0.utf8)[...]) }
+    // A first value that is no kind is the title, as in `{{% notice "Beware" %}}`.
+    let values =
+      told != nil && kind == nil && named == nil ? tag.values.dropFirst() : tag.values[...]
+    let title = tag["title", "heading"] ?? values.first { $0.contains { $0.isLetter } }
+    return .opening(told ?? named ?? .note, title: title ?? "")
+  }
+
+  private static func video(_ tag: TemplateTag) -> TagMeaning {
+    guard let id = tag["id", "videoId", "url"] ?? tag.values.first else { return .nothing }
+    if id.hasPrefix("http") { return .link(text: id, address: id) }
+    let address =
+      tag.name.lowercased() == "vimeo"
+      ? "https://vimeo.com/\(id)" : "https://www.youtube.com/watch?v=\(id)"
+    return .link(text: address, address: address)
+  }
+}
+
+extension String {
+  fileprivate var lastComponent: Substring {
+    split(separator: "/").last ?? self[...]
+  }
+
+  /// Whether the address ends as that of a picture does.
+  var isPicture: Bool {
+    let path = prefix { $0 != "?" && $0 != "#" }.lowercased()
+    return [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"].contains {
+      path.hasSuffix($0)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import TextBasics
+
+/// A link of Obsidian, Foam and wikis: `[[Name]]`, `[[Name#Heading|text]]`, `![[picture.png|300]]`.
+///
+/// It names a file of the folder, wherever that is. In the tree it is an ordinary link or picture
+/// whose destination keeps the double brackets, so that whoever resolves it knows what it names.
+package struct WikiLink: Equatable {
+  /// The file, with or without folders and extension; empty for the note itself.
+  package let target: String
+  /// The heading or, behind `^`, the block; empty for the whole file.
+  package let fragment: String
+
+  /// What the destination of a link or picture names; nil where it is an ordinary address.
+  package init?(destination: String) {
+    guard destination.utf8.starts(with: "[[".utf8), destination.utf8.count > 4,
+      destination.hasSuffix("]]")
+    else { return nil }
+    self.init(inner: destination.dropFirst(2).dropLast(2))
+  }
+
+  private init(inner: Substring) {
+    let parts = inner.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    target = String(parts[0])
+    // A heading below a heading: the last one is meant.
+    let heading = parts.count > 1 ? parts[1].split(separator: "#").last ?? "" : ""
+    fragment = String(heading.first == "^" ? heading.dropFirst() : heading)
+  }
+
+  /// The Markdown for such a link at the scanner's place; nil where that is none.
+  ///
+  /// The scanner moves behind it.
+  static func markdown(_ scanner: inout LineScanner) -> String? {
+    var inner = scanner
+    let isEmbedded = inner.take("!")
+    guard inner.take("[[") else { return nil }
+    let start = inner.index
+    while let byte = inner.next, byte != 0x5B, byte != 0x5D { inner.index += 1 }
+    let end = inner.index
+    guard end > start, inner.take("]]") else { return nil }
+    // `[[1]](address)` and `[[1]][label]` are links whose text has brackets, `[[1]]: …` defines one.
+    if let next = inner.next, next == 0x28 || next == 0x5B || next == 0x3A { return nil }
+    let parts = inner.text(start..<end).split(
+      separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    var destination = parts[0]
+    if destination.last == "\\" { destination.removeLast() }
+    let link = WikiLink(inner: destination)
+    guard !link.target.isEmpty || !link.fragment.isEmpty, destination.first != " " else {
+      return nil
+    }
+    let isPicture = isEmbedded && link.target.isPicture
+    let own = parts.count > 1 ? parts[1] : ""
+    let named = isPicture ? (own.allSatisfy(\.isSize) ? "" : String(own)) : String(own)
+    let text = named.isEmpty && !isPicture ? link.text : named
+    scanner = inner
+    return "\(isPicture ? "!" : "")[\(text.escapedForLink)](<[[\(destination)]]>)"
+  }
+
+  private var text: String {
+    if fragment.isEmpty { return target }
+    return target.isEmpty ? fragment : "\(target) > \(fragment)"
+  }
+}
+
+extension String {
+  fileprivate var escapedForLink: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if "[]\\*_`<".unicodeScalars.contains(scalar) { result.unicodeScalars.append("\\") }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
+
+extension Character {
+  /// Whether it may be part of the size of a picture, as in `300x200`.
+  fileprivate var isSize: Bool { isASCII && isNumber || self == "x" }
+}

@@ -1,0 +1,133 @@
+/// The places of missing texts of one topic whose originals stand in one document.
+struct AdditionPlaces {
+  private let parallel: ParallelPlaces
+  private let paired: PairedPlaces?
+  private let topic: Topic
+  private let source: Int
+  private let edition: Int
+  /// The pairs of the file, by the places of their originals, and whether each is of neighbours.
+  private var pairs: [(place: Int, kind: Segment.Kind, isBeside: Bool)] = []
+
+  init(
+    _ desk: TopicDesk, from source: Int, to edition: Int, missing: [MissingText], _ corpus: Corpus
+  ) {
+    topic = desk.topic
+    self.source = source
+    self.edition = edition
+    let a = TextPlaces(topic.documents[source])
+    let b = source == edition ? a : TextPlaces(topic.documents[edition])
+    let isShared = source == edition
+    var counterparts = [ClosedRange<Int>?](repeating: nil, count: a.places.count)
+    var isOriginal = [Bool](repeating: !isShared, count: a.places.count)
+    var layouts: [PairLayout] = []
+    for unit in topic.units {
+      let translation = desk.translation(of: unit, in: edition, isShared: isShared)
+      for original in unit.variants
+      where original.document == source
+        && (original.language == desk.original || !original.language.isDetermined)
+      {
+        for index in original.segments { isOriginal[index] = true }
+        guard let range = translation else { continue }
+        for index in original.segments { counterparts[index] = range }
+        guard isShared, let own = original.range else { continue }
+        let layout = PairLayout(a, original: own, translation: range)
+        if let layout { layouts.append(layout) }
+        pairs.append((own.lowerBound, a.document.segments[own.lowerBound].kind, layout != nil))
+      }
+    }
+    if !isShared { Self.matchEqual(a, b, &counterparts) }
+    parallel = ParallelPlaces(
+      a: a, b: b, counterparts: counterparts,
+      pending: Set(missing.flatMap { Array($0.original) }), isOriginal: isOriginal,
+      isGrouped: isShared)
+    guard isShared else {
+      paired = nil
+      return
+    }
+    let others = pairs.isEmpty ? FolderLayouts(corpus, desk, a.document.source.path).layouts : []
+    paired = PairedPlaces(
+      places: a, layouts: layouts.isEmpty ? others : layouts, areOwn: !layouts.isEmpty)
+    pairs.sort { $0.place < $1.place }
+  }
+
+  /// The ways to insert a text, the best first.
+  func ways(for text: MissingText) -> [TextInsertion] {
+    let a = parallel.a.document
+    if a.segments[text.original.lowerBound].kind == .frontMatter {
+      // A description has its place in the front matter; only an abstract in a file of several
+      // languages is translated in the text.
+      return paired == nil ? [] : [atTop(text)].compactMap(\.self)
+    }
+    guard let paired else { return parallel.ways(for: text) }
+    return isGrouped(text)
+      ? parallel.ways(for: text) + paired.ways(for: text)
+      : paired.ways(for: text) + parallel.ways(for: text)
+  }
+
+  /// Whether translations near a text stand in groups.
+  private func isGrouped(_ text: MissingText) -> Bool {
+    let kind = parallel.a.document.segments[text.original.lowerBound].kind
+    let alike = pairs.filter { $0.kind == kind }
+    let near = (alike.isEmpty ? pairs : alike).sorted {
+      abs($0.place - text.original.lowerBound) < abs($1.place - text.original.lowerBound)
+    }.prefix(5)
+    return near.count { !$0.isBeside } * 2 > near.count
+  }
+
+  /// The top of the page, for a translation of the abstract in its front matter.
+  private func atTop(_ text: MissingText) -> TextInsertion? {
+    let b = parallel.b
+    guard
+      let parts = text.parts(
+        prefix: [], kind: .paragraph, like: [], lineEnding: b.document.lineEnding)
+    else { return nil }
+    let gap = b.gap(after: nil)
+    let line = b.document.lineEnding
+    return TextInsertion(
+      segment: nil, gap: gap, order: text.order, separator: nil, prefix: [], parts: parts,
+      inner: line + line, trail: gap.upperBound == b.bytes.count ? line : line + line,
+      footnote: nil)
+  }
+
+  /// Matches code and pictures that are the same in both documents, between the texts that translate
+  /// each other.
+  private static func matchEqual(
+    _ a: TextPlaces, _ b: TextPlaces, _ counterparts: inout [ClosedRange<Int>?]
+  ) {
+    var taken = Set(counterparts.compactMap(\.self).joined())
+    var next = b.entries
+    for index in counterparts.indices {
+      if let counterpart = counterparts[index] {
+        next = counterpart.upperBound + 1
+        continue
+      }
+      let segment = a.document.segments[index]
+      guard [.code, .image, .html].contains(segment.kind) else { continue }
+      let end = counterparts[index...].firstResult { $0?.lowerBound } ?? b.places.count
+      guard next < end,
+        let found = (next..<end).first(where: { other in
+          !taken.contains(other) && b.document.segments[other].kind == segment.kind
+            && b.document.segments[other].text == segment.text
+        })
+      else { continue }
+      counterparts[index] = found...found
+      taken.insert(found)
+      next = found + 1
+    }
+  }
+}
+
+extension Variant {
+  /// The segments and those between them.
+  var range: ClosedRange<Int>? {
+    Array(segments).range
+  }
+}
+
+extension [Int] {
+  /// The least and the greatest, and those between them.
+  var range: ClosedRange<Int>? {
+    guard let low = self.min(), let high = self.max() else { return nil }
+    return low...high
+  }
+}

@@ -1,0 +1,238 @@
+/// Takes texts out of a file, or makes comments of them, so that everything else reads as before.
+struct DraftCut {
+  private let places: TextPlaces
+  private let removed: Set<Int>
+  /// The entries of front matter that are not translated.
+  private let entries: [FrontMatter.Key]
+  private let language: Language
+  /// The headers of tables that keep other rows: a table needs one.
+  private let headers: Set<Int>
+
+  private var document: Document { places.document }
+
+  init(
+    _ document: Document, removed: Set<Int>, entries: [FrontMatter.Key], _ language: Language
+  ) {
+    places = TextPlaces(document)
+    self.entries = entries
+    self.removed = removed
+    self.language = language
+    var headers: Set<Int> = []
+    for rows in document.tables.map({ $0.map(\.segment) }) {
+      guard let header = rows.first, removed.contains(header),
+        rows.contains(where: { !removed.contains($0) })
+      else { continue }
+      headers.insert(header)
+    }
+    self.headers = headers
+  }
+
+  /// The bytes of the file; nil if something else would not read as before.
+  func bytes(commenting comments: Set<Int>, _ isCommented: Bool) -> [UInt8]? {
+    var comments = comments
+    for _ in 0..<3 {
+      guard
+        let written = try? SourceFile(
+          path: document.source.path, bytes: write(comments, isCommented))
+      else {
+        return nil
+      }
+      Effort.spend(written.bytes.count)
+      let read = Segmenter.segment(written, pathHint: PathKey(path: written.path).language).0
+      let cut = entries.contains(.description) ? places.entries : 0
+      let kept = document.segments.indices.filter { !removed.contains($0) && $0 >= cut }
+        .map { document.segments[$0].text }.filter { !$0.isEmpty }
+      let found = read.segments.map(\.text).filter { !$0.isEmpty }
+      if found == kept { return written.bytes }
+      // In code, a comment is text.
+      let shown = comments.filter { index in
+        let start = Self.opening + places.text(of: index).prefix(20)
+        return read.segments.contains { $0.text.utf8.starts(with: start) }
+      }
+      guard !shown.isEmpty else { return nil }
+      comments.subtract(shown)
+    }
+    return nil
+  }
+
+  private func write(_ comments: Set<Int>, _ isCommented: Bool) -> [UInt8] {
+    let source = document.source.bytes
+    var bytes = frontMatter(isCommented: isCommented)
+    var before: Int?
+    var gaps: [[UInt8]] = [places.gapBytes(after: nil)]
+    var left: [Int] = []
+    for index in places.entries..<max(places.entries, places.places.count) {
+      let place = places.places[index]
+      let isCut = removed.contains(index) && !comments.contains(index) && !headers.contains(index)
+      if isCut {
+        left.append(index)
+        gaps.append(places.gapBytes(after: index))
+        continue
+      }
+      bytes += joined(gaps, left, from: before, to: index)
+      let text = places.text(of: index)
+      let prefix = source[place.start..<max(place.start, place.textStart)]
+      let isWhole = comments.contains(index) && isCommentedWhole(index, prefix)
+      if !isWhole { bytes += prefix }
+      if isWhole {
+        let indent = prefix.prefix { $0 <= 0x20 || $0 == 0x3E }
+        bytes += indent + Self.comment(prefix.dropFirst(indent.count) + text)
+      } else if comments.contains(index) {
+        bytes +=
+          document.segments[index].kind == .cell
+          ? Self.cells(text, Self.comment) : Self.comment(text)
+      } else if headers.contains(index) {
+        bytes += Self.cells(text) { _ in [] }
+      } else {
+        bytes += text
+      }
+      before = index
+      gaps = [places.gapBytes(after: index)]
+      left = []
+    }
+    bytes += joined(gaps, left, from: before, to: nil)
+    return bytes
+  }
+
+  /// Whether the marks of a text are commented with it: a heading or a footnote without a text is
+  /// none.
+  private func isCommentedWhole(_ index: Int, _ prefix: ArraySlice<UInt8>) -> Bool {
+    if case .heading = document.segments[index].kind, prefix.contains(UInt8(ascii: "#")) {
+      return !prefix.contains(UInt8(ascii: "["))
+    }
+    return prefix.drop { $0 <= 0x20 || $0 == 0x3E }.starts(with: "[^".utf8)
+  }
+
+  /// What stands between two texts when those between them are gone.
+  private func joined(_ gaps: [[UInt8]], _ left: [Int], from before: Int?, to next: Int?) -> [UInt8]
+  {
+    guard let first = left.first, let last = left.last, let start = gaps.first, let end = gaps.last
+    else { return gaps.first ?? [] }
+    let line = document.lineEnding
+    let isBlank = gaps.allSatisfy { $0.allSatisfy { $0 <= 0x20 || $0 == 0x3E } }
+    if isBlank {
+      guard let next else { return before == nil ? [] : end.isEmpty ? line : end }
+      guard let before else { return start }
+      if places.shape(of: first) == places.shape(of: next) { return start }
+      if places.shape(of: last) == places.shape(of: before) { return end }
+      return gaps.max { $0.count { $0 == 0x0A } < $1.count { $0 == 0x0A } } ?? start
+    }
+    // Pictures, rules and lines of markup stay, without the rule below the header of a table.
+    var lines: [ArraySlice<UInt8>] = []
+    for (place, gap) in gaps.enumerated() {
+      let parts = gap.split(separator: 0x0A, omittingEmptySubsequences: false)
+      // A callout that keeps a text keeps its mark.
+      let mark =
+        next != nil && place + 1 == gaps.count ? parts.lastIndex { !Self.isEmpty($0) } : nil
+      for (number, part) in parts.enumerated() where number == mark || !Self.isCallout(part) {
+        let text = part.filter { $0 != 0x0D }[...]
+        let isEmpty = Self.isEmpty(text)
+        if isEmpty, number == 0, !lines.isEmpty || before != nil { continue }
+        if isEmpty, lines.last.map({ $0.isEmpty }) ?? false { continue }
+        if !isEmpty, Self.isRule(text) { continue }
+        lines.append(isEmpty && number > 0 ? [] : text)
+      }
+    }
+    while lines.last?.isEmpty ?? false { lines.removeLast() }
+    while lines.count > 1, lines[0].isEmpty, lines[1].isEmpty { lines.removeFirst() }
+    var bytes: [UInt8] = before == nil ? [] : line
+    bytes += lines.joined(separator: line)
+    return bytes + line + (next == nil ? [] : line)
+  }
+
+  private static func isEmpty(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
+  }
+
+  /// Whether a line is the mark of a callout in a quote.
+  private static func isCallout(_ line: ArraySlice<UInt8>) -> Bool {
+    let mark = line.drop { $0 <= 0x20 || $0 == 0x3E }
+    guard mark.starts(with: "[!".utf8), let end = mark.firstIndex(of: UInt8(ascii: "]")) else {
+      return false
+    }
+    return mark[end...].dropFirst().allSatisfy { $0 <= 0x20 || $0 == 0x2B || $0 == 0x2D }
+  }
+
+  /// Whether a line is the rule below the header of a table.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    line.contains(UInt8(ascii: "|")) && line.contains(UInt8(ascii: "-"))
+      && line.allSatisfy { $0 <= 0x20 || "|-:>".utf8.contains($0) }
+  }
+
+  /// The front matter with the language of the translation and without what is not translated.
+  private func frontMatter(isCommented: Bool) -> [UInt8] {
+    let source = document.source
+    var cuts: [(range: Range<Int>, bytes: [UInt8])] = []
+    for key in entries {
+      guard let range = lines(of: key) else { continue }
+      let lines = source.bytes[range].split(separator: 0x0A)
+      let comment = lines.reduce(into: [UInt8]()) { $0 += Array("# ".utf8) + $1 + [0x0A] }
+      cuts.append((range, isCommented ? comment : []))
+    }
+    if let entry = document.frontMatter.entries[.lang], document.frontMatter.language != nil,
+      let colon = source.bytes[slice: entry].firstIndex(where: { $0 == 0x3A || $0 == 0x3D })
+    {
+      let isTOML = source.bytes[colon] == 0x3D
+      let tag = isTOML ? "\"\(language.tag)\"" : language.tag
+      cuts.append(((colon + 1)..<entry.upperBound, Array(" \(tag)".utf8)))
+    }
+    var bytes: [UInt8] = []
+    var index = 0
+    for cut in cuts.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where cut.range.lowerBound >= index {
+      bytes += source.bytes[index..<cut.range.lowerBound] + cut.bytes
+      index = cut.range.upperBound
+    }
+    return bytes + source.bytes[index..<places.bodyStart]
+  }
+
+  /// The lines of an entry, without comments and blank lines that belong to what follows.
+  private func lines(of key: FrontMatter.Key) -> Range<Int>? {
+    let source = document.source
+    guard let entry = document.frontMatter.entries[key], !entry.isEmpty else { return nil }
+    let first = source.line(at: entry.lowerBound)
+    var last = source.line(at: entry.upperBound - 1)
+    if let end = document.frontMatter.lines?.upperBound { last = min(last, end - 1) }
+    while last > first {
+      let line = source.bytes[slice: source.range(ofLine: last)].drop { $0 <= 0x20 }
+      guard line.isEmpty || line.first == UInt8(ascii: "#") else { break }
+      last -= 1
+    }
+    let lines = source.range(ofLines: first...last)
+    return lines.lowerBound..<lines.upperBound
+  }
+
+  private static let opening = Array("<!-- ".utf8)
+
+  /// A comment that holds a text.
+  static func comment(_ text: some Sequence<UInt8>) -> [UInt8] {
+    let escaped = String(decoding: Array(text), as: UTF8.self).replacing("-->", with: "--&gt;")
+    return opening + Array(escaped.utf8) + Array(" -->".utf8)
+  }
+
+  /// The cells of a row, each of them changed.
+  static func cells(
+    _ row: ArraySlice<UInt8>, _ change: (ArraySlice<UInt8>) -> [UInt8]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var start = row.startIndex
+    func close(_ end: Int) {
+      let cell = row[start..<end]
+      let text = cell.drop { $0 <= 0x20 }
+      guard let last = text.lastIndex(where: { $0 > 0x20 }) else {
+        bytes += cell
+        return
+      }
+      bytes += row[start..<text.startIndex] + change(text[...last]) + row[(last + 1)..<end]
+    }
+    for index in row.indices where row[index] == UInt8(ascii: "|") {
+      let isEscaped = index > row.startIndex && row[index - 1] == UInt8(ascii: "\\")
+      guard !isEscaped else { continue }
+      close(index)
+      bytes.append(row[index])
+      start = index + 1
+    }
+    close(row.endIndex)
+    return bytes
+  }
+}

@@ -1,0 +1,62 @@
+/// A text that comes back for a unit without a translation.
+struct MissingText {
+  /// The place of its unit in the topic.
+  let order: Int
+  /// The original's segments, in the document that it is placed by.
+  let original: ClosedRange<Int>
+  /// The paragraphs of the translation.
+  let paragraphs: [String]
+  /// The marks that the text is between where it is inserted.
+  private let marks: String
+
+  init(order: Int, original: ClosedRange<Int>, markdown: String, between marks: String = "") {
+    self.order = order
+    self.original = original
+    self.marks = marks
+    paragraphs = markdown.split(separator: "\n\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  /// The segments as they are written behind `prefix`, in the manner of `model`.
+  ///
+  /// Nil for texts that cannot stand in a note of their own.
+  func parts(
+    prefix: [UInt8], kind: Segment.Kind, like model: ArraySlice<UInt8>, lineEnding: [UInt8]
+  ) -> [TextInsertion.Part]? {
+    switch kind {
+    case .code, .image, .html, .frontMatter: return nil
+    case .cell, .heading: guard paragraphs.count == 1 else { return nil }
+    case .paragraph, .item, .quote, .caption: break
+    }
+    let continuation = Self.continuation(of: prefix)
+    var parts: [TextInsertion.Part] = []
+    for markdown in paragraphs {
+      guard !markdown.isEmpty else { return nil }
+      if case .heading = kind, markdown.utf8.contains(0x0A) { return nil }
+      var text = WrittenStyle(of: model).applied(to: markdown)
+      if kind == .cell {
+        guard !text.utf8.contains(0x0A) else { return nil }
+        if model.first == UInt8(ascii: "|") { text = "| \(text) |" }
+      }
+      var bytes: [UInt8] = []
+      for byte in text.utf8 {
+        if byte == 0x0A { bytes += lineEnding + continuation } else { bytes.append(byte) }
+      }
+      parts.append(TextInsertion.Part(bytes: bytes, markdown: marks + markdown + marks, kind: kind))
+    }
+    return parts
+  }
+
+  /// The bytes between two paragraphs behind `prefix`.
+  static func inner(_ prefix: [UInt8], lineEnding: [UInt8]) -> [UInt8] {
+    let continuation = Self.continuation(of: prefix)
+    let blank = continuation.lastIndex { $0 > 0x20 }.map { Array(continuation[...$0]) } ?? []
+    return lineEnding + blank + lineEnding + continuation
+  }
+
+  /// The beginning of a further line: marks of quotes are repeated, others become their indent.
+  private static func continuation(of prefix: [UInt8]) -> [UInt8] {
+    let line = prefix.lastIndex(of: 0x0A).map { prefix[($0 + 1)...] } ?? prefix[...]
+    return line.map { $0 == UInt8(ascii: ">") || $0 == 0x09 ? $0 : 0x20 }
+  }
+}

@@ -1,0 +1,74 @@
+/// How a text and its translation stand beside each other in one file.
+struct PairLayout {
+  let original: TextShape
+  let translation: TextShape
+  /// The shape of the text after both; nil at the end of the file.
+  let next: TextShape?
+  /// Whether the translation comes first.
+  let isBefore: Bool
+  /// The bytes between both texts, without the marks of the second.
+  let separator: [UInt8]
+  /// The marks of the translation.
+  let prefix: [UInt8]
+  /// The bytes from the second text to the line of the next; nil at the end of the file.
+  let trail: [UInt8]?
+  /// The translation.
+  let text: ArraySlice<UInt8>
+  /// Whether one run of bold text, or a run each, holds both texts whole.
+  let isBold: Bool
+  /// The place of the original in its file.
+  let place: Int
+
+  /// The layout of two texts that are neighbours; nil if they are none.
+  init?(_ places: TextPlaces, original: ClosedRange<Int>, translation: ClosedRange<Int>) {
+    isBefore = translation.upperBound + 1 == original.lowerBound
+    guard isBefore || original.upperBound + 1 == translation.lowerBound,
+      min(original.lowerBound, translation.lowerBound) >= places.entries
+    else { return nil }
+    let (first, second) = isBefore ? (translation, original) : (original, translation)
+    let bytes = places.bytes
+    let firstText = places.text(of: first.upperBound)
+    let secondText = places.text(of: second.lowerBound)
+    isBold =
+      !isBefore && BoldText(places.text(of: original.lowerBound)).opens
+      && BoldText(secondText).closes
+    let end = isBold && BoldText(firstText).closes ? firstText.endIndex - 2 : firstText.endIndex
+    separator = Array(bytes[end..<max(end, places.places[second.lowerBound].start)])
+    var prefix = places.prefix(of: translation.lowerBound)
+    if isBold, BoldText(secondText).opens { prefix += secondText.prefix(2) }
+    self.prefix = prefix
+    let isLast = second.upperBound + 1 == places.places.count
+    let gap = places.gap(after: second.upperBound)
+    trail =
+      isLast ? nil : Array(bytes[(isBold ? gap.lowerBound - 2 : gap.lowerBound)..<gap.upperBound])
+    next = isLast ? nil : places.shape(of: second.upperBound + 1)
+    text = places.text(of: translation.lowerBound)
+    self.original = places.shape(of: original.lowerBound)
+    self.translation = places.shape(of: translation.lowerBound)
+    place = original.lowerBound
+  }
+}
+
+/// Whether a text begins or ends a run of bold text that holds all of it.
+struct BoldText {
+  let opens: Bool
+  let closes: Bool
+
+  init(_ text: ArraySlice<UInt8>) {
+    var marks = 0
+    var index = text.startIndex
+    while index + 1 < text.endIndex {
+      let isMark = Self.isMark(text[index...])
+      marks += isMark ? 1 : 0
+      index += isMark ? 2 : 1
+    }
+    let begins = Self.isMark(text)
+    let ends = text.count >= 2 && Self.isMark(text[(text.endIndex - 2)...])
+    opens = begins && (marks == 1 || marks == 2 && ends)
+    closes = ends && (marks == 1 || marks == 2 && begins)
+  }
+
+  private static func isMark(_ text: ArraySlice<UInt8>) -> Bool {
+    text.starts(with: "**".utf8) || text.starts(with: "__".utf8)
+  }
+}

@@ -1,0 +1,217 @@
+/// Places for missing texts in a file of several languages, where each stands beside its original:
+/// in the next line, in a quote, in a nested item, in the same fence.
+struct PairedPlaces {
+  let places: TextPlaces
+  /// The layouts of pairs of this file, or of others where it has none; the nearest are preferred.
+  let layouts: [PairLayout]
+  /// Whether the layouts are of this file.
+  let areOwn: Bool
+
+  /// The ways to insert a text, the best first.
+  func ways(for text: MissingText) -> [TextInsertion] {
+    let original = text.original
+    guard places.document.segments[original.lowerBound].kind != .frontMatter else { return [] }
+    let shape = places.shape(of: original.lowerBound)
+    var ways: [TextInsertion] = []
+    for layout in Self.best(layouts.filter { $0.original == shape }, for: original, areOwn) {
+      ways += self.ways(for: text, in: layout, isAlike: true)
+    }
+    for layout in Self.best(
+      layouts.filter { $0.original.kind == shape.kind }, for: original, areOwn)
+    where layout.original != shape {
+      ways += self.ways(for: text, in: layout, isAlike: false)
+    }
+    for layout in Self.best(layouts, for: original, areOwn)
+    where layout.original.kind != shape.kind {
+      ways += self.ways(for: text, in: layout, isAlike: false)
+    }
+    return ways + plain(text)
+  }
+
+  /// The layouts to try: the nearest, and of others the most frequent.
+  private static func best(
+    _ layouts: [PairLayout], for original: ClosedRange<Int>, _ areOwn: Bool
+  ) -> [PairLayout] {
+    if areOwn {
+      return layouts.min { a, b in
+        abs(a.place - original.lowerBound) < abs(b.place - original.lowerBound)
+      }.map { [$0] } ?? []
+    }
+    var counts: [[UInt8]: Int] = [:]
+    for layout in layouts { counts[layout.key, default: 0] += 1 }
+    return layouts.max { (counts[$0.key] ?? 0) < (counts[$1.key] ?? 0) }.map { [$0] } ?? []
+  }
+
+  private func ways(
+    for text: MissingText, in layout: PairLayout, isAlike: Bool
+  ) -> [TextInsertion] {
+    let original = text.original
+    let own = places.prefix(of: layout.isBefore ? original.lowerBound : original.upperBound)
+    let ownShape = places.shape(of: original.lowerBound)
+    var prefix = places.written(layout.prefix)
+    var separator = places.written(layout.separator)
+    var kind = layout.translation.kind
+    if !isAlike {
+      if layout.original.marks == layout.translation.marks {
+        // Both have the same marks: so do these, in a line of the same element.
+        prefix = own.lastIndex(of: 0x0A).map { Array(own[($0 + 1)...]) } ?? own
+        kind = ownShape.kind
+        if kind == .item || kind == .cell { separator = places.document.lineEnding }
+      } else {
+        prefix = Self.indent(of: own, less: layout.original.marks) + prefix
+      }
+    } else if layout.original == layout.translation, kind == .item || kind == .cell {
+      prefix = own
+    }
+    let next = original.upperBound + 1
+    let follower = next < places.places.count ? places.shape(of: next) : nil
+    let tails = layouts.filter { $0.isBefore == layout.isBefore && $0.next == follower }
+    let tail = (Self.best(tails, for: original, areOwn).first ?? layout).trail.map(places.written)
+    // A blank line below the original was there before its translation is.
+    let trail = tail.flatMap { Self.isBlank($0) ? nil : $0 }
+    var ways: [TextInsertion] = []
+    let texts = layout.isBold ? text.withoutBold : text
+    if let texts, layout.isBold == places.isBold(original) || !layout.isBold {
+      if prefix.contains(0x0A) {
+        ways += elements(texts, layout, prefix, separator, tail, kind)
+      } else {
+        for trail in [trail, tail, nil] {
+          if let way = insertion(texts, layout, prefix, separator, trail, kind) { ways.append(way) }
+        }
+      }
+    }
+    return ways
+  }
+
+  /// The ways to insert a text with lines of markup around it: into those that are there, or with
+  /// its own.
+  private func elements(
+    _ text: MissingText, _ layout: PairLayout, _ prefix: [UInt8], _ separator: [UInt8],
+    _ tail: [UInt8]?, _ kind: Segment.Kind
+  ) -> [TextInsertion] {
+    guard !layout.isBefore else { return [] }
+    let line = places.document.lineEnding
+    let gap = places.gapBytes(after: text.original.upperBound)
+    let opening = separator + prefix
+    let marks = prefix.lastIndex(of: 0x0A).map { Array(prefix[($0 + 1)...]) } ?? []
+    if gap.starts(with: opening.dropLast(marks.count)) {
+      let rest = gap.dropFirst(opening.count - marks.count)
+      return [insertion(text, layout, marks, opening.dropLast(marks.count), line + rest, kind)]
+        .compactMap(\.self)
+    }
+    let trail = (layout.trail ?? places.gapBytes(after: places.places.count - 1))
+    let closing = places.written(Self.firstLines(of: trail))
+    // What closes the original's element stands above.
+    let rest = gap.starts(with: separator) ? gap.dropFirst(Self.lastBlank(in: separator)) : gap[...]
+    return [tail, closing + rest].compactMap(\.self).compactMap {
+      insertion(text, layout, prefix, separator, $0, kind)
+    }
+  }
+
+  /// Whether there is nothing but white space; some authors keep lines apart by no-break spaces.
+  private static func isBlank(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+  }
+
+  /// The lines of markup that close what holds a text.
+  private static func firstLines(of trail: [UInt8]) -> [UInt8] {
+    var end = 0
+    var isBlank = true
+    for (index, byte) in trail.enumerated() {
+      if byte > 0x20 { isBlank = false }
+      guard byte == 0x0A else { continue }
+      // The line break after the text, and then each line that holds something.
+      if index > 0, isBlank { break }
+      end = index
+      isBlank = true
+    }
+    if !isBlank { end = trail.count }
+    let lines = trail[..<end]
+    return lines.last == 0x0D ? Array(lines.dropLast()) : Array(lines)
+  }
+
+  /// The number of bytes before the blank lines that end a separator.
+  private static func lastBlank(in separator: [UInt8]) -> Int {
+    separator.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+  }
+
+  private func insertion(
+    _ text: MissingText, _ layout: PairLayout, _ prefix: [UInt8], _ separator: [UInt8],
+    _ trail: [UInt8]?, _ kind: Segment.Kind
+  ) -> TextInsertion? {
+    let document = places.document
+    let original = text.original
+    let place =
+      layout.isBefore
+      ? (original.lowerBound > places.entries ? original.lowerBound - 1 : nil)
+      : original.upperBound
+    var gap = places.gap(after: place)
+    if layout.isBold { gap = (gap.lowerBound - 2)..<gap.upperBound }
+    guard
+      let parts = text.parts(
+        prefix: prefix, kind: kind, like: layout.text, lineEnding: document.lineEnding)
+    else { return nil }
+    return TextInsertion(
+      segment: place, gap: gap, order: text.order, separator: layout.isBefore ? nil : separator,
+      prefix: prefix, parts: parts,
+      inner: MissingText.inner(prefix, lineEnding: document.lineEnding),
+      trail: layout.isBefore ? separator : trail,
+      footnote: document.footnotePlace(of: original.lowerBound))
+  }
+
+  /// Where nothing shows a layout: below the original, with its marks.
+  private func plain(_ text: MissingText) -> [TextInsertion] {
+    let document = places.document
+    let original = text.original
+    let kind = document.segments[original.upperBound].kind
+    let prefix = places.prefix(of: original.upperBound)
+    let line = document.lineEnding
+    guard
+      let parts = text.parts(
+        prefix: prefix, kind: kind, like: places.text(of: original.upperBound), lineEnding: line)
+    else { return [] }
+    return [kind == .item || kind == .cell ? line : line + line, line + line].map { separator in
+      TextInsertion(
+        segment: original.upperBound, gap: places.gap(after: original.upperBound),
+        order: text.order, separator: separator, prefix: prefix, parts: parts,
+        inner: MissingText.inner(prefix, lineEnding: line), trail: nil,
+        footnote: document.footnotePlace(of: original.lowerBound))
+    }
+  }
+
+  /// The indent that a text has beyond that of another.
+  private static func indent(of prefix: [UInt8], less marks: [UInt8]) -> [UInt8] {
+    let own = prefix.prefix { $0 == 0x20 || $0 == 0x09 }
+    let other = marks.prefix { $0 == 0x20 || $0 == 0x09 }
+    return Array(own.dropFirst(other.count))
+  }
+}
+
+extension PairLayout {
+  /// What layouts have in common.
+  fileprivate var key: [UInt8] {
+    (isBefore ? [1] : [0]) + separator + [0] + translation.marks + [isBold ? 1 : 0]
+  }
+}
+
+extension MissingText {
+  /// The text without the marks of bold that hold all of it; nil if there are none.
+  fileprivate var withoutBold: MissingText? {
+    guard paragraphs.count == 1 else { return nil }
+    let bytes = Array(paragraphs[0].utf8)
+    let bold = BoldText(bytes[...])
+    guard bold.opens, bold.closes, bytes.count > 4 else { return nil }
+    return MissingText(
+      order: order, original: original,
+      markdown: String(decoding: bytes.dropFirst(2).dropLast(2), as: UTF8.self), between: "**")
+  }
+}
+
+extension TextPlaces {
+  /// Whether all of a text is bold.
+  fileprivate func isBold(_ segments: ClosedRange<Int>) -> Bool {
+    guard segments.count == 1 else { return false }
+    let bold = BoldText(text(of: segments.lowerBound))
+    return bold.opens && bold.closes
+  }
+}

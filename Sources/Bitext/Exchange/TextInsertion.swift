@@ -1,0 +1,118 @@
+/// New texts in a gap between two texts of a note.
+struct TextInsertion {
+  /// One segment of the new text.
+  struct Part {
+    let bytes: [UInt8]
+    let markdown: String
+    let kind: Segment.Kind
+  }
+
+  /// The segment before the gap; nil for a gap before all.
+  let segment: Int?
+  /// The gap: bytes that stay, unless what is inserted has them as well.
+  let gap: Range<Int>
+  /// The place among other new texts of the gap.
+  let order: Int
+  /// What stands between the text before and the marks of the new one; nil for what is there.
+  let separator: [UInt8]?
+  /// The marks of the new text.
+  let prefix: [UInt8]
+  let parts: [Part]
+  /// What stands between two parts.
+  let inner: [UInt8]
+  /// What stands between the new text and the line of the next; nil for what is there.
+  let trail: [UInt8]?
+  /// The place of the new text among footnotes.
+  let footnote: Document.FootnotePlace?
+
+  /// The bytes of the new text with its marks.
+  private var body: [UInt8] { prefix + Array(parts.map(\.bytes).joined(separator: inner)) }
+
+  /// The bytes of a gap with new texts, in their order, all of which are for this gap.
+  ///
+  /// The bytes of the gap are kept, each in its order. Nil if it is not clear where in the gap the
+  /// texts belong.
+  static func bytes(
+    _ insertions: ArraySlice<TextInsertion>, over gap: ArraySlice<UInt8>, isAtEnd: Bool
+  ) -> [UInt8]? {
+    guard let first = insertions.first, let last = insertions.last else { return nil }
+    var texts = first.body
+    var before = first
+    for next in insertions.dropFirst() {
+      texts += (next.separator ?? before.trail ?? [0x0A, 0x0A]) + next.body
+      before = next
+    }
+    guard let separator = first.separator else {
+      return gap + texts + (last.trail ?? [0x0A, 0x0A])
+    }
+    if let whole = inLines(insertions, over: gap) { return whole }
+    var trail = last.trail
+    if isAtEnd, isBlank(gap) {
+      // The end of a file has one line ending, and of what a text ends with, the marks.
+      return separator + texts + (trail.map(marks) ?? []) + gap
+    }
+    if let trail {
+      let head = zip(gap, separator).prefix { $0 == $1 }.count
+      let tail = zip(gap.reversed(), trail.reversed()).prefix { $0 == $1 }.count
+      if head + tail >= gap.count { return separator + texts + trail }
+      if isBlank(separator), lineCount(gap) == 0 { return separator + texts + marks(trail) + gap }
+    }
+    let lines = lineCount(separator[...])
+    if lines == 0 { return separator + texts + gap }
+    if lineCount(gap) == 0 { return separator + texts + (trail ?? Array(gap)) }
+    trail = trail ?? []
+    guard lineCount(gap) == lines || lineCount(gap) == lines + lineCount((trail ?? [])[...]) else {
+      return nil
+    }
+    let split = end(ofLine: lines, in: gap)
+    let tail = separator[end(ofLine: lines, in: separator[...])...]
+    return gap[..<split] + tail + texts + gap[split...]
+  }
+
+  /// The new texts with what stands between them, if the lines of the gap are the lines of that.
+  private static func inLines(
+    _ insertions: ArraySlice<TextInsertion>, over gap: ArraySlice<UInt8>
+  ) -> [UInt8]? {
+    guard lineCount(gap) > 0 else { return nil }
+    var bytes: [UInt8] = []
+    var between: [UInt8] = []
+    var before: TextInsertion?
+    for insertion in insertions {
+      guard let separator = insertion.separator ?? before?.trail else { return nil }
+      bytes += separator + insertion.body
+      between += separator + [0x0A]
+      before = insertion
+    }
+    guard let trail = before?.trail else { return nil }
+    let found = lines(of: (between + trail)[...])
+    return found == lines(of: gap) ? bytes + trail : nil
+  }
+
+  /// The lines that are not blank.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [[UInt8]] {
+    bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { !isBlank($0) }.map(Array.init)
+  }
+
+  /// The part of what follows a text that is no white space: marks of a quote that goes on.
+  private static func marks(_ trail: [UInt8]) -> [UInt8] {
+    guard trail.allSatisfy({ $0 <= 0x20 || $0 == 0x3E }),
+      let last = trail.lastIndex(where: { $0 > 0x20 })
+    else { return [] }
+    return Array(trail[...last])
+  }
+
+  private static func isBlank(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 <= 0x20 }
+  }
+
+  /// The number of lines that are not blank.
+  private static func lineCount(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.split(separator: 0x0A).count { !isBlank($0) }
+  }
+
+  /// The end of the line number `number`, from 1, of those that are not blank.
+  private static func end(ofLine number: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    let lines = bytes.split(separator: 0x0A).filter { !isBlank($0) }
+    return lines.dropFirst(number - 1).first?.endIndex ?? bytes.endIndex
+  }
+}

@@ -1,0 +1,59 @@
+import TextBasics
+
+/// The ways to write markup that Markdown does not distinguish, as a text of a note uses them.
+struct WrittenStyle {
+  private let usesUnderscores: Bool
+  private let usesDoubleUnderscores: Bool
+  private let breaksWithBlanks: Bool
+  private let text: String
+
+  init(of bytes: ArraySlice<UInt8>) {
+    text = String(decoding: bytes, as: UTF8.self)
+    let isStarred = bytes.contains(UInt8(ascii: "*"))
+    usesDoubleUnderscores = !isStarred && text.contains("__")
+    usesUnderscores = text.contains("_") && !text.replacing("**", with: "").contains("*")
+    breaksWithBlanks =
+      !text.contains("\\\n") && !text.contains("\\\r")
+      && (text.contains("  \n") || text.contains("  \r"))
+  }
+
+  /// `markdown`, or the same in this style if it reads the same.
+  func applied(to markdown: String) -> String {
+    let pieces = MarkdownText.pieces(of: markdown)
+    let written = pieces.map(written)
+    guard written != pieces else { return markdown }
+    let text = written.map { piece in
+      if case .text(let text) = piece { text } else { piece.code?.markdown ?? "" }
+    }.joined()
+    let isSame = MarkdownText.paragraph(text).map {
+      MarkdownText.strings(PieceMaker.pieces(of: $0)) == MarkdownText.strings(pieces)
+    }
+    return isSame ?? false ? text : markdown
+  }
+
+  private func written(_ piece: InlinePiece) -> InlinePiece {
+    switch piece {
+    case .text: piece
+    case .opening(let code): .opening(written(code))
+    case .closing(let code): .closing(written(code))
+    case .standalone(let code): .standalone(written(code))
+    }
+  }
+
+  private func written(_ code: MarkupCode) -> MarkupCode {
+    var markdown = code.markdown
+    switch code.kind {
+    case .italic: if usesUnderscores { markdown = "_" }
+    case .bold: if usesDoubleUnderscores { markdown = "__" }
+    case .lineBreak: if breaksWithBlanks, markdown == "\\\n" { markdown = "  \n" }
+    case .link:
+      if markdown.hasPrefix("<"), markdown.hasSuffix(">"), !text.contains(markdown),
+        text.contains(markdown.dropFirst().dropLast())
+      {
+        markdown = String(markdown.dropFirst().dropLast())
+      }
+    case .strikethrough, .code, .image, .html, .footnote, .paragraphBreak, .cell: break
+    }
+    return MarkupCode(id: code.id, kind: code.kind, markdown: markdown)
+  }
+}

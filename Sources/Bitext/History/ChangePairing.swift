@@ -1,0 +1,202 @@
+/// The steps by which ``TextChanges`` pairs the texts of two states.
+struct ChangePairing {
+  /// The share of words and pairs of words that an edited text has in common with its old version:
+  /// where it stood, and anywhere.
+  private static let leastAlikeInPlace = 0.2
+  private static let leastAlike = 0.5
+  /// The number of bytes of a text that hardly stands in two places by chance.
+  private static let longText = 12
+
+  private let old: StateText
+  private let new: StateText
+  private let aligner: Aligner
+  /// For each old text its partners, and the other way round; empty for those that are free.
+  private var partnersOfOld: [[Int]]
+  private var partnersOfNew: [[Int]]
+  /// The equal texts that kept their order.
+  private var anchors: [(old: Int, new: Int)] = []
+  private var parts: [[String]?]
+  private var newParts: [[String]?]
+  /// For each part, one by the number of texts that have it, in the state where these are more.
+  private var weights: [String: Double] = [:]
+
+  init(_ old: StateText, _ new: StateText, _ aligner: Aligner) {
+    self.old = old
+    self.new = new
+    self.aligner = aligner
+    partnersOfOld = Array(repeating: [], count: old.segments.count)
+    partnersOfNew = Array(repeating: [], count: new.segments.count)
+    parts = Array(repeating: nil, count: old.segments.count)
+    newParts = Array(repeating: nil, count: new.segments.count)
+  }
+
+  private mutating func pair(_ a: [Int], _ b: [Int]) {
+    for index in a { partnersOfOld[index] = b }
+    for index in b { partnersOfNew[index] = a }
+  }
+
+  private var freeOld: [Int] { partnersOfOld.indices.filter { partnersOfOld[$0].isEmpty } }
+  private var freeNew: [Int] { partnersOfNew.indices.filter { partnersOfNew[$0].isEmpty } }
+
+  /// Pairs texts with the same words, in their order.
+  mutating func pairEqual() {
+    guard let matching = TokenMatching(old.words, new.words) else { return }
+    for (a, b) in matching.matches.enumerated() {
+      guard let b else { continue }
+      pair([a], [b])
+      anchors.append((a, b))
+    }
+  }
+
+  /// Pairs texts with the same words elsewhere.
+  mutating func pairMoved() {
+    var places: [String: [Int]] = [:]
+    for a in freeOld where old.words[a].utf8.count >= Self.longText {
+      places[old.words[a], default: []].append(a)
+    }
+    guard !places.isEmpty else { return }
+    for b in freeNew {
+      guard let own = places[new.words[b]], let a = own.first else { continue }
+      places[new.words[b]] = Array(own.dropFirst())
+      pair([a], [b])
+    }
+  }
+
+  /// Pairs what stands between equal texts in both states.
+  mutating func pairBetween() {
+    var last = (old: -1, new: -1)
+    for anchor in anchors + [(old.segments.count, new.segments.count)] {
+      let a = ((last.old + 1)..<anchor.old).filter { partnersOfOld[$0].isEmpty }
+      let b = ((last.new + 1)..<anchor.new).filter { partnersOfNew[$0].isEmpty }
+      last = anchor
+      if !a.isEmpty, !b.isEmpty { pairBetween(a, b) }
+    }
+  }
+
+  private mutating func pairBetween(_ a: [Int], _ b: [Int]) {
+    if a.count == 1, b.count == 1 {
+      if likeness(a, b) >= Self.leastAlikeInPlace { pair(a, b) }
+      return
+    }
+    let alignment = aligner.align(
+      Profile(stream(old.part(a), 0)), Profile(stream(new.part(b), 1)))
+    for bead in alignment.beads where !bead.isNull {
+      let (own, other) = (bead.a.map { a[$0] }, bead.b.map { b[$0] })
+      if likeness(own, other) >= Self.leastAlikeInPlace { pair(own, other) }
+    }
+  }
+
+  private func stream(_ text: StateText, _ file: Int) -> Stream {
+    Stream(file: file, language: text.language, segments: text.segments, positions: text.places)
+  }
+
+  /// Pairs texts that were edited and moved, the most similar first.
+  mutating func pairAlike() {
+    let (a, b) = (freeOld, freeNew)
+    guard !a.isEmpty, !b.isEmpty else { return }
+    for index in a { _ = ownParts(index) }
+    let texts = LikeTexts(a.map { parts[$0] ?? [] })
+    var pairs: [(likeness: Double, old: Int, new: Int)] = []
+    for index in b where new.words[index].utf8.count >= Self.longText {
+      for (place, _) in texts.nearest(to: otherParts(index)) {
+        let likeness = likeness([a[place]], [index])
+        if likeness >= Self.leastAlike { pairs.append((likeness, a[place], index)) }
+      }
+    }
+    pairs.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
+    for found in pairs where partnersOfOld[found.old].isEmpty && partnersOfNew[found.new].isEmpty {
+      pair([found.old], [found.new])
+    }
+  }
+
+  /// Joins free texts to the pair beside them, where these together are more like the other side: a
+  /// text that was split, or several that were merged.
+  mutating func join() {
+    for b in freeNew {
+      for near in [b - 1, b + 1] where partnersOfNew.indices.contains(near) {
+        let own = partnersOfNew[near]
+        guard !own.isEmpty, partnersOfNew[b].isEmpty else { continue }
+        let side = partnersOfOld[own[0]]
+        if isBetter(own, (side + [b]).sorted(), than: likeness(own, side)) {
+          pair(own, (side + [b]).sorted())
+        }
+      }
+    }
+    for a in freeOld {
+      for near in [a - 1, a + 1] where partnersOfOld.indices.contains(near) {
+        let own = partnersOfOld[near]
+        guard !own.isEmpty, partnersOfOld[a].isEmpty else { continue }
+        let side = partnersOfNew[own[0]]
+        if isBetter((side + [a]).sorted(), own, than: likeness(side, own)) {
+          pair((side + [a]).sorted(), own)
+        }
+      }
+    }
+  }
+
+  private mutating func isBetter(_ a: [Int], _ b: [Int], than before: Double) -> Bool {
+    // Headings are no part of the text below them.
+    guard before < 1, !a.contains(where: { old.segments[$0].isHeading }),
+      !b.contains(where: { new.segments[$0].isHeading })
+    else { return false }
+    return likeness(a, b) >= before + 0.1
+  }
+
+  /// The links of all texts.
+  func links() -> [TextChanges.Link] {
+    var links: [TextChanges.Link] = []
+    for (a, partners) in partnersOfOld.enumerated() {
+      if partners.isEmpty {
+        links.append(TextChanges.Link(old: [a], new: []))
+      } else if partnersOfNew[partners[0]].first == a {
+        links.append(TextChanges.Link(old: partnersOfNew[partners[0]], new: partners))
+      }
+    }
+    return links + freeNew.map { TextChanges.Link(old: [], new: [$0]) }
+  }
+
+  // MARK: - Likeness
+
+  /// The share of parts that texts have in common, where one that many texts have says little
+  /// (Dice 1945, weighed by inverse document frequency).
+  private mutating func likeness(_ a: [Int], _ b: [Int]) -> Double {
+    if weights.isEmpty { weigh() }
+    var count: [String: Int] = [:]
+    var (common, all) = (0.0, 0.0)
+    for part in a.flatMap({ ownParts($0) }) {
+      count[part, default: 0] += 1
+      all += weights[part] ?? 1
+    }
+    for part in b.flatMap({ otherParts($0) }) {
+      let weight = weights[part] ?? 1
+      all += weight
+      guard let rest = count[part], rest > 0 else { continue }
+      count[part] = rest - 1
+      common += weight
+    }
+    return all > 0 ? 2 * common / all : 0
+  }
+
+  private mutating func weigh() {
+    func frequencies(_ texts: [[String]]) -> [String: Int] {
+      var frequencies: [String: Int] = [:]
+      for text in texts { for part in Set(text) { frequencies[part, default: 0] += 1 } }
+      return frequencies
+    }
+    let own = frequencies(old.segments.indices.map { ownParts($0) })
+    let other = frequencies(new.segments.indices.map { otherParts($0) })
+    weights = own.merging(other, uniquingKeysWith: max).mapValues { 1 / Double($0) }
+  }
+
+  private mutating func ownParts(_ index: Int) -> [String] {
+    let made = parts[index] ?? MatchTokens(old.segments[index].text).parts
+    parts[index] = made
+    return made
+  }
+
+  private mutating func otherParts(_ index: Int) -> [String] {
+    let made = newParts[index] ?? MatchTokens(new.segments[index].text).parts
+    newParts[index] = made
+    return made
+  }
+}

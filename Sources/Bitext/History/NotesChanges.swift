@@ -1,0 +1,153 @@
+/// What became of the texts of notes between two states.
+package struct NotesChanges: Sendable {
+  /// A text in one of the states.
+  package struct Text: Sendable {
+    package let document: Document
+    /// The indices of its segments; one, except where texts were split or merged.
+    package let segments: [Int]
+
+    /// The words, without markup.
+    package var words: String {
+      segments.map { document.segments[$0].text }.joined(separator: " ")
+    }
+    /// The path of the file.
+    package var path: String { document.source.path }
+    /// The first line, from 1.
+    package var line: Int { segments.first.map { document.segments[$0].lines.lowerBound } ?? 1 }
+  }
+
+  /// A text and what became of it.
+  package struct Change: Sendable {
+    /// What happened above all: a text that was split and edited is split.
+    package enum Kind: String, Hashable, CaseIterable, Sendable {
+      case unchanged, edited, moved, split, merged, added, removed
+    }
+
+    package let kind: Kind
+    package let language: Language
+    /// The text before; nil if it was added.
+    package let old: Text?
+    /// The text after; nil if it was removed.
+    package let new: Text?
+    package let rewording: Rewording
+    /// Whether the text stands before or after others that it did not, or in another file.
+    package let isMoved: Bool
+
+    /// Whether the change has something that a translation has to follow.
+    package var hasNewWords: Bool { old == nil || new == nil || rewording == .words }
+  }
+
+  /// The changes file by file, in the order of the new files; removed files come last.
+  package private(set) var changes: [Change] = []
+
+  /// - Parameters:
+  ///   - old: The texts of the earlier state.
+  ///   - new: Those of the later one.
+  ///   - former: For renamed files, the earlier path by the later one.
+  ///   - aligner: Pairs what was edited.
+  package init(
+    from old: [Document], to new: [Document], former: [String: String] = [:], aligner: Aligner
+  ) {
+    let ofPath = Dictionary(
+      old.map { ($0.source.path, $0) }, uniquingKeysWith: { first, _ in first })
+    var taken: Set<String> = []
+    for document in new {
+      let path = former[document.source.path] ?? document.source.path
+      let before = taken.insert(path).inserted ? ofPath[path] : nil
+      compare(before, document, aligner)
+    }
+    for document in old where !taken.contains(document.source.path) {
+      compare(document, nil, aligner)
+    }
+    joinMoves()
+  }
+
+  /// Compares two texts, such as two editions of one.
+  package init(from old: Document, to new: Document, aligner: Aligner) {
+    compare(old, new, aligner)
+  }
+
+  /// Leaves out the changes of files whose paths are not wanted.
+  package mutating func keep(where isWanted: (String) -> Bool) {
+    changes = changes.filter { change in
+      [change.old, change.new].contains { $0.map { isWanted($0.path) } ?? false }
+    }
+  }
+
+  private mutating func compare(_ old: Document?, _ new: Document?, _ aligner: Aligner) {
+    let all = [old, new].compactMap(\.self)
+    let languages = Set(all.flatMap { $0.segments.map(\.audience) }).filter(\.isDetermined)
+    for language in languages.sorted() {
+      let states = [old, new].map { document in
+        document.map { StateText($0, in: language) } ?? StateText(in: language)
+      }
+      let compared = TextChanges(from: states[0], to: states[1], aligner: aligner)
+      for link in compared.links {
+        changes.append(
+          Change(
+            link, language,
+            old: link.old.isEmpty
+              ? nil
+              : old.map { Text(document: $0, segments: link.old.map { states[0].places[$0] }) },
+            new: link.new.isEmpty
+              ? nil
+              : new.map { Text(document: $0, segments: link.new.map { states[1].places[$0] }) }))
+      }
+    }
+  }
+
+  /// The number of words of a text that hardly stands in two files by chance.
+  private static let longText = 5
+
+  /// Joins what was removed from one file and added to another.
+  private mutating func joinMoves() {
+    var removed: [[String]: [Int]] = [:]
+    for (index, change) in changes.enumerated() {
+      guard change.kind == .removed, let old = change.old else { continue }
+      let words = MatchTokens(old.words).tokens
+      if words.count >= Self.longText {
+        removed[[change.language.tag] + words, default: []].append(index)
+      }
+    }
+    guard !removed.isEmpty else { return }
+    var gone: Set<Int> = []
+    for (index, change) in changes.enumerated() {
+      guard change.kind == .added, let new = change.new else { continue }
+      let key = [change.language.tag] + MatchTokens(new.words).tokens
+      guard let places = removed[key], let place = places.first else { continue }
+      removed[key] = Array(places.dropFirst())
+      gone.insert(place)
+      changes[index] = Change(
+        kind: .moved, language: change.language, old: changes[place].old, new: new,
+        rewording: .none, isMoved: true)
+    }
+    changes = changes.indices.filter { !gone.contains($0) }.map { changes[$0] }
+  }
+}
+
+extension NotesChanges.Change {
+  init(
+    _ link: TextChanges.Link, _ language: Language, old: NotesChanges.Text?,
+    new: NotesChanges.Text?
+  ) {
+    let kind: Kind =
+      if link.isAdded {
+        .added
+      } else if link.isRemoved {
+        .removed
+      } else if link.old.count < link.new.count {
+        .split
+      } else if link.old.count > link.new.count {
+        .merged
+      } else if link.rewording > .none {
+        .edited
+      } else if link.isMoved {
+        .moved
+      } else {
+        .unchanged
+      }
+    self.init(
+      kind: kind, language: language, old: old, new: new, rewording: link.rewording,
+      isMoved: link.isMoved)
+  }
+}

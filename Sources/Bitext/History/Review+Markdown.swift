@@ -1,0 +1,116 @@
+extension Review {
+  /// The mark by which a later review finds the comment of this one.
+  package static let mark = "<!-- hig-notes review -->"
+  /// A comment on GitHub has at most 65,536 characters.
+  private static let longest = 60_000
+
+  /// The review as a comment on a pull request: each changed unit beside its counterparts.
+  ///
+  /// - Parameters:
+  ///   - words: What the review says itself.
+  ///   - preview: The address of a site that was built of the change, for links; nil for none.
+  /// - Returns: Markdown that a comment has room for, and what is left out is counted.
+  package func markdown(_ words: ReviewWords = .english, preview: String? = nil) -> String {
+    var text = Self.mark + "\n### \(words.title)\n\n" + summary(words)
+    var topic: String?
+    for (number, item) in items.enumerated() {
+      var part = item.topic.slug == topic ? "" : heading(item, preview)
+      part += table(of: item, words) + Self.list(item.findings)
+      if text.utf8.count + part.utf8.count > Self.longest {
+        return text + "\n" + words.more(items.count - number) + "\n"
+      }
+      text += part
+      topic = item.topic.slug
+    }
+    return text
+  }
+
+  private func summary(_ words: ReviewWords) -> String {
+    guard !items.isEmpty else { return words.nothing + "\n" }
+    var counts: [Language: Int] = [:]
+    for language in items.flatMap(\.stale) { counts[language, default: 0] += 1 }
+    let missing = items.reduce(into: [Language: Int]()) { counts, item in
+      for counterpart in item.counterparts where counterpart.state == .missing {
+        counts[counterpart.language, default: 0] += 1
+      }
+    }
+    var lines = ["- " + words.changed(items.count, movedCount)]
+    for language in counts.keys.sorted() {
+      lines.append("- ⚠️ " + words.stale(counts[language] ?? 0, language))
+    }
+    for language in missing.keys.sorted() {
+      lines.append("- " + words.missing(missing[language] ?? 0, language))
+    }
+    let findings = items.reduce(0) { $0 + $1.findings.count }
+    if findings > 0 { lines.append("- " + words.findings(findings)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(_ item: Item, _ preview: String?) -> String {
+    let title = Self.escaped(item.topic.editions.first?.title ?? item.topic.slug)
+    guard let preview else { return "\n#### \(title)\n\n" }
+    let language = item.topic.originalLanguage?.tag ?? "en"
+    let base = preview.hasSuffix("/") ? preview : preview + "/"
+    return "\n#### [\(title)](\(base)\(language)/parallel/\(item.topic.slug)/)\n\n"
+  }
+
+  private func table(of item: Item, _ words: ReviewWords) -> String {
+    var rows: [(language: Language, state: String, text: String)] = item.changes.map { change in
+      let place = change.new ?? change.old
+      let state = words.name(of: change.kind)
+      return (
+        change.language, state + (place.map { "<br>`\($0.path):\($0.line)`" } ?? ""),
+        Self.marked(change)
+      )
+    }
+    for counterpart in item.counterparts {
+      let place = counterpart.text.map { "<br>`\($0.path):\($0.line)`" } ?? ""
+      rows.append(
+        (
+          counterpart.language, words.name(of: counterpart.state) + place,
+          Self.escaped(counterpart.text?.words ?? "—")
+        ))
+    }
+    rows.sort { $0.language < $1.language }
+    return "| | | |\n| --- | --- | --- |\n"
+      + rows.map { "| \($0.language) | \($0.state) | \($0.text) |\n" }.joined() + "\n"
+  }
+
+  private static func marked(_ change: NotesChanges.Change) -> String {
+    change.runs.map { run in
+      let text = escaped(run.text)
+      return switch run.kind {
+      case .kept: text
+      case .removed: "<del>\(text)</del>"
+      case .added: change.old == nil ? text : "<ins>**\(text)**</ins>"
+      }
+    }.joined()
+  }
+
+  private static func list(_ findings: [Diagnostic]) -> String {
+    guard !findings.isEmpty else { return "" }
+    return CheckReport(findings).entries.map { entry in
+      "- `\(entry.path):\(entry.line)` \(escaped(entry.finding.message)) (`\(entry.finding.rule)`)\n"
+    }.joined() + "\n"
+  }
+
+  /// The text as Markdown that shows it as it is, in a cell of a table.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      // A name after it would be told of the comment.
+      case "@": escaped += "&#64;"
+      case "#": escaped += "&#35;"
+      case "\n", "\r": escaped += " "
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "!", "$", ":":
+        escaped += scalar == ":" ? "&#58;" : "\\" + String(scalar)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

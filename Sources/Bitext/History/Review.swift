@@ -1,0 +1,152 @@
+/// What somebody's changes of notes mean for the other languages.
+package struct Review: Sendable {
+  /// A text in another language than the changed one.
+  package struct Counterpart: Sendable {
+    /// What the change means for the text.
+    package enum State: String, Sendable {
+      /// The change has new words of it, too.
+      case changed
+      /// It translates what the original said before.
+      case stale
+      /// There is none.
+      case missing
+      /// It is as it was, and nothing calls for more: the original has not changed its words.
+      case same
+    }
+
+    package let language: Language
+    package let state: State
+    /// Nil if it is missing.
+    package let text: NotesChanges.Text?
+  }
+
+  /// A unit with what was changed in it.
+  package struct Item: Sendable {
+    package let topic: Topic
+    /// The id of the unit; nil for a removed text.
+    package let unit: String?
+    /// The changed texts, at most one for each language and source.
+    package internal(set) var changes: [NotesChanges.Change]
+    package internal(set) var counterparts: [Counterpart] = []
+    /// What `check` says of the texts.
+    package internal(set) var findings: [Diagnostic] = []
+
+    /// The languages whose translations have become stale.
+    package var stale: [Language] { counterparts.filter { $0.state == .stale }.map(\.language) }
+  }
+
+  /// The units in the order of the topics, each topic's removed texts last.
+  package private(set) var items: [Item] = []
+  /// The texts that only changed their place.
+  package private(set) var movedCount = 0
+
+  /// - Parameters:
+  ///   - changes: The changes.
+  ///   - corpus: The notes after them.
+  ///   - findings: What `check` says of the notes.
+  package init(_ changes: NotesChanges, in corpus: Corpus, findings: [Diagnostic]) {
+    var topics: [String: (topic: Topic, document: Int)] = [:]
+    for topic in corpus.allTopics {
+      for (number, document) in topic.documents.enumerated() {
+        topics[document.source.path] = (topic, number)
+      }
+    }
+    var places: [String: [Int: Int]] = [:]
+    for change in changes.changes where change.kind != .unchanged {
+      guard change.kind != .moved else {
+        movedCount += 1
+        continue
+      }
+      guard let path = (change.new ?? change.old)?.path, let (topic, document) = topics[path] else {
+        continue
+      }
+      guard let new = change.new else {
+        items.append(Item(topic: topic, unit: nil, changes: [change]))
+        continue
+      }
+      // The parts of a text that was split may be of several units.
+      for unit in Set(new.segments.map { topic.unitOfSegment[document][$0] }).sorted() {
+        if let place = places[topic.slug]?[unit] {
+          items[place].changes.append(change)
+        } else {
+          places[topic.slug, default: [:]][unit] = items.count
+          items.append(Item(topic: topic, unit: topic.units[unit].id, changes: [change]))
+        }
+      }
+    }
+    let findingsOfPath = Dictionary(grouping: findings, by: \.path)
+    for index in items.indices { complete(index, findingsOfPath) }
+    order(corpus)
+  }
+
+  private mutating func complete(_ index: Int, _ findings: [String: [Diagnostic]]) {
+    let item = items[index]
+    var shown = item.changes.compactMap(\.new)
+    if let id = item.unit, let unit = item.topic.units.first(where: { $0.id == id }) {
+      items[index].counterparts = Self.counterparts(of: unit, item)
+      shown += items[index].counterparts.compactMap(\.text)
+    }
+    // Two of the texts may stand in the same lines.
+    var seen: [String: Set<Int>] = [:]
+    items[index].findings = shown.flatMap { text in
+      (findings[text.path] ?? []).enumerated().compactMap { number, finding in
+        text.holds(finding) && seen[text.path, default: []].insert(number).inserted ? finding : nil
+      }
+    }
+  }
+
+  private static func counterparts(of unit: TranslationUnit, _ item: Item) -> [Counterpart] {
+    guard let original = item.topic.originalLanguage else { return [] }
+    let isReworded = item.changes.contains { $0.language == original && $0.hasNewWords }
+    return item.topic.languages.filter { language in
+      !item.changes.contains { $0.language == language }
+    }.map { language in
+      guard let variant = item.topic.mainVariant(of: unit, in: language) else {
+        return Counterpart(language: language, state: .missing, text: nil)
+      }
+      return Counterpart(
+        language: language, state: isReworded && language != original ? .stale : .same,
+        text: NotesChanges.Text(
+          document: item.topic.documents[variant.document], segments: Array(variant.segments)))
+    }
+  }
+
+  /// Orders the items as their topics are, and each topic's units as they stand.
+  private mutating func order(_ corpus: Corpus) {
+    var rankOfTopic: [String: Int] = [:]
+    var rankOfUnit: [String: [String: Int]] = [:]
+    let touched = Set(items.map(\.topic.slug))
+    for (rank, topic) in corpus.allTopics.enumerated() where touched.contains(topic.slug) {
+      rankOfTopic[topic.slug] = rank
+      rankOfUnit[topic.slug] = Dictionary(
+        topic.units.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    func key(_ item: Item) -> (Int, Int) {
+      let rank = item.unit.flatMap { rankOfUnit[item.topic.slug]?[$0] }
+      return (rankOfTopic[item.topic.slug] ?? 0, rank ?? .max)
+    }
+    items = items.enumerated().sorted {
+      let (a, b) = (key($0.element), key($1.element))
+      return (a.0, a.1, $0.offset) < (b.0, b.1, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  /// The path of the file that it is about.
+  fileprivate var path: String {
+    switch place {
+    case .range(let source, _): source.path
+    case .file(let path, _): path
+    }
+  }
+}
+
+extension NotesChanges.Text {
+  /// Whether a finding is about one of the text's lines.
+  fileprivate func holds(_ finding: Diagnostic) -> Bool {
+    guard case .range(let source, let range) = finding.place else { return false }
+    let line = source.line(at: range.lowerBound)
+    return segments.contains { document.segments[$0].lines.contains(line) }
+  }
+}

@@ -1,0 +1,52 @@
+extension Stamps {
+  /// The stamps of a topic with those that its history adds.
+  ///
+  /// What a person stamped stays as long as the translation is the stamped one. A doubtful pair,
+  /// whose original has not changed, stays doubtful: its history says nothing of the pair.
+  ///
+  /// - Parameters:
+  ///   - findings: What the history says of the topic's translations.
+  ///   - topic: The topic as it is now.
+  /// - Returns: The stamps, and the findings that were added.
+  package static func adding(
+    _ findings: [TranslatedOriginals.Finding], to topic: Topic
+  ) -> (stamps: Stamps, added: [TranslatedOriginals.Finding]) {
+    let known = StampMatching(topic).stampOfUnit
+    var stamps: [Stamp] = []
+    var added: [TranslatedOriginals.Finding] = []
+    for finding in findings {
+      let unit = topic.units[finding.unit]
+      guard let target = topic.mainVariant(of: unit, in: finding.language),
+        finding.isOutOfDate || target.confidence >= UnitStates.lowConfidence
+      else { continue }
+      let text = topic.text(of: target)
+      if let stamp = known[finding.unit][finding.language], stamp.isOf(translation: text) {
+        continue
+      }
+      added.append(finding)
+      stamps.append(
+        Stamp(
+          unit: unit.id, language: finding.language, source: finding.source,
+          translation: Stamp.fingerprint(of: text)))
+    }
+    return (recording(stamps, of: topic), added)
+  }
+}
+
+extension Topic {
+  /// The topic with other stamps.
+  package func with(_ stamps: Stamps) -> Topic {
+    Topic(
+      slug: slug, section: section, weight: weight, documents: documents, units: units,
+      unitOfSegment: unitOfSegment, editions: editions, stamps: stamps)
+  }
+}
+
+extension Corpus {
+  /// The corpus with other topics in the place of its own: a change of each.
+  package func mapping(_ change: (Topic) -> Topic) -> Corpus {
+    Corpus(
+      settings: settings, glossary: glossary, topics: topics.map(change), home: home.map(change),
+      assets: assets, settingsFile: settingsFile)
+  }
+}

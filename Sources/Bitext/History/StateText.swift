@@ -1,0 +1,35 @@
+/// The texts of one language in one state of a file.
+package struct StateText: Sendable {
+  /// The segments in reading order.
+  package let segments: [Segment]
+  /// For each of ``segments``, its index among all segments of its document.
+  package let places: [Int]
+  package let language: Language
+  /// For each of ``segments``, the words that are compared, joined.
+  let words: [String]
+
+  package init(_ document: Document, in language: Language) {
+    let places = document.segments.indices.filter { document.segments[$0].audience == language }
+    self.init(places.map { document.segments[$0] }, at: places, in: language)
+  }
+
+  /// The texts of a file that is not there.
+  init(in language: Language) { self.init([], at: [], in: language) }
+
+  private init(_ segments: [Segment], at places: [Int], in language: Language) {
+    self.segments = segments
+    self.places = places
+    self.language = language
+    words = segments.map { Words.compared(in: $0.text).joined(separator: " ") }
+  }
+
+  /// Some of the texts, by ascending indices.
+  func part(_ indices: [Int]) -> StateText {
+    StateText(indices.map { segments[$0] }, at: indices.map { places[$0] }, in: language)
+  }
+
+  /// The texts of some segments, joined.
+  package func text(_ indices: [Int]) -> String {
+    indices.map { segments[$0].text }.joined(separator: " ")
+  }
+}

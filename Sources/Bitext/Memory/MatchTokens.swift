@@ -1,0 +1,95 @@
+import TextBasics
+
+/// A text as a translation memory compares it: words, and single characters of scripts that are
+/// written without spaces.
+struct MatchTokens: Sendable {
+  /// In lower case and NFC, without white space and punctuation.
+  let tokens: [String]
+
+  init(_ text: String) {
+    var tokens: [String] = []
+    var isInWord = false
+    for scalar in PlainText.composed(text).unicodeScalars {
+      let properties = scalar.properties
+      let isMark = properties.isDiacritic || properties.generalCategory == .nonspacingMark
+      guard properties.isAlphabetic || properties.numericType != nil || isMark else {
+        isInWord = false
+        continue
+      }
+      let isAlone = !isMark && (properties.isIdeographic || Self.isKana(scalar))
+      if isInWord, !isAlone, !tokens.isEmpty {
+        tokens[tokens.count - 1].unicodeScalars.append(scalar)
+      } else {
+        tokens.append(String(scalar))
+      }
+      isInWord = !isAlone
+    }
+    self.tokens = tokens.map { $0.lowercased() }
+  }
+
+  private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+    switch Script(of: scalar) {
+    case .hiragana, .katakana: true
+    case .latin, .hangul, .han, .bopomofo, nil: false
+    }
+  }
+
+  /// What a text is found by: rarer than a word, so that common words do not lead to every text.
+  ///
+  /// Pairs of words, the words themselves, and pairs of syllables, which stay when a particle
+  /// changes.
+  var parts: [String] {
+    var parts = tokens
+    for index in tokens.indices.dropFirst() {
+      parts.append("\(tokens[index - 1]) \(tokens[index])")
+    }
+    for token in tokens where token.unicodeScalars.first.map({ Script(of: $0) == .hangul }) ?? false
+    {
+      let syllables = Array(token.unicodeScalars)
+      for index in syllables.indices.dropFirst() {
+        var pair = String(syllables[index - 1])
+        pair.unicodeScalars.append(syllables[index])
+        if pair != token { parts.append(pair) }
+      }
+    }
+    return parts
+  }
+}
+
+extension MatchTokens {
+  /// The greatest number of tokens that are compared one by one.
+  private static let mostTokens = 600
+
+  /// The similarity in 0...1: one less the edit distance for each token of the longer text
+  /// (Levenshtein 1966), where a word in another form counts half.
+  ///
+  /// - Complexity: O(m · n), at most 360,000 steps.
+  func similarity(to other: MatchTokens) -> Double {
+    let (a, b) = (tokens.prefix(Self.mostTokens), other.tokens.prefix(Self.mostTokens))
+    let longer = max(tokens.count, other.tokens.count)
+    guard longer > 0 else { return 1 }
+    Effort.spend(a.count * b.count)
+    // In halves, so that all numbers are whole.
+    var row = (0...b.count).map { 2 * $0 }
+    for (i, token) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = 2 * (i + 1)
+      for (j, other) in b.enumerated() {
+        let replaced = diagonal + (token == other ? 0 : Self.isForm(token, of: other) ? 1 : 2)
+        diagonal = row[j + 1]
+        row[j + 1] = min(replaced, row[j] + 2, diagonal + 2)
+      }
+    }
+    let rest = abs(tokens.count - a.count - (other.tokens.count - b.count))
+    let distance = Double(row[b.count]) / 2 + Double(rest)
+    return max(0, 1 - distance / Double(longer))
+  }
+
+  /// Whether two words begin alike: `table` and `tables`, 테이블을 and 테이블이.
+  private static func isForm(_ a: String, of b: String) -> Bool {
+    let (first, second) = (a.unicodeScalars, b.unicodeScalars)
+    guard first.first == second.first else { return false }
+    let common = zip(first, second).prefix { $0 == $1 }.count
+    return common >= 2 && 3 * common >= 2 * max(first.count, second.count)
+  }
+}

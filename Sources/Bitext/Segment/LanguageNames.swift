@@ -1,0 +1,45 @@
+/// What languages are called by those who speak them: the links to a page in other languages.
+enum LanguageNames {
+  /// Whether links stand on the names of languages, and on nothing else.
+  ///
+  /// Such a list is in none of the languages that it names.
+  static func lead(_ content: [Inline], _ text: String) -> Bool {
+    guard text.utf8.count <= longestList, content.contains(where: \.holdsLink) else { return false }
+    var hasNames = false
+    var rest = text.unicodeScalars[...]
+    // Most texts with links are prose, whose first words are no name.
+    while !rest.isEmpty {
+      let name = rest.prefix { !isSeparator($0) }
+      rest = rest[name.endIndex...].dropFirst()
+      guard name.contains(where: \.properties.isAlphabetic) else { continue }
+      guard isName(Substring(name)) else { return false }
+      hasNames = true
+    }
+    return hasNames
+  }
+
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "|", ",", "/", "·", "•", "、", "，", "｜", "-": true
+    default: false
+    }
+  }
+
+  /// Whether a text is the name of one language.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    guard text.utf8.count <= longestName else { return false }
+    return own.contains(text.lowercased().filter { $0.isLetter })
+  }
+
+  private static let longestList = 1_000
+  private static let longestName = 64
+
+  /// In small letters, without spaces and brackets.
+  private static let own: Set<String> = [
+    "english", "korean", "japanese", "한국어", "日本語", "简体中文", "繁體中文", "繁体中文", "中文", "français",
+    "español", "português", "portuguêsbrasil", "русский", "українська", "türkçe", "italiano",
+    "bahasaindonesia", "deutsch", "polski", "nederlands", "العربية", "tiếngviệt", "uzbek", "עברית",
+    "ไทย", "हिन्दी", "čeština", "svenska", "简体", "繁體", "繁体", "中文版", "日本語版", "한국어판", "日文", "韩文",
+    "韓文", "英文", "euskara", "magyar", "ελληνικά", "فارسی", "dansk", "suomi",
+  ]
+}

@@ -1,0 +1,29 @@
+/// The service of the system that reports changes to files, if this program uses one.
+#if os(Linux)
+  typealias SystemNotices = Inotify
+
+  extension FileWatcher.Method {
+    /// What suits the system.
+    package static let usual = system
+  }
+#else
+  extension FileWatcher.Method {
+    /// What suits the system.
+    package static let usual = polling
+  }
+
+  /// Stands where there is none, so that files are checked regularly.
+  struct SystemNotices {
+    struct Failure: Error, CustomStringConvertible {
+      var description: String {
+        "there are no file notifications on this system; files are checked regularly instead"
+      }
+    }
+
+    init(_ roots: [WatchedTree.Root]) throws(Failure) { throw Failure() }
+
+    func run(
+      until stopping: WakeUp, looked: () -> Void, deliver: (ChangeSet) -> Void
+    ) -> Failure? { Failure() }
+  }
+#endif

@@ -1,0 +1,53 @@
+extension FigureWriter {
+  /// Writes the pane beside the list with what the chosen row opens.
+  mutating func writePane() {
+    guard let row = table.allRows.first(where: \.isOn) else {
+      return out.raw("<div class=\"ex-pane\"></div>\n")
+    }
+    out.raw("<div class=\"ex-pane\" role=\"group\"")
+    out.attribute("aria-label", row.title.best(for: language).text)
+    out.languages(of: row.title, shown: language, in: "aria-label")
+    out.raw(">")
+    out.localized(row.title, language, as: "div", class: "ex-opened")
+    out.raw("<div class=\"ex-body\"")
+    switch row.opens {
+    case .list(let style, let sections):
+      out.attribute("data-style", style?.rawValue)
+      out.raw(">\n")
+      writeSections(sections, prefix: "\(id)-pane-s-")
+    case .text(let text):
+      out.raw(">")
+      out.localized(text, language, as: "p")
+    case .choices, nil:
+      out.raw(">")
+      if let detail = row.detail { out.localized(detail, language, as: "p") }
+    }
+    out.raw("</div></div>\n")
+  }
+
+  /// Writes what rows open and what updates bring as templates, which only the script shows.
+  mutating func writeTemplates() {
+    for row in table.everyRow {
+      guard let destination = row.opens else { continue }
+      out.raw("<template class=\"ex-opens\"")
+      out.attribute("data-row", row.id)
+      switch destination {
+      case .text(let text):
+        out.raw(">")
+        out.localized(text, language, as: "p")
+      case .choices(let choices):
+        out.raw(" data-choices>")
+        for choice in choices { out.localized(choice, language) }
+      case .list(let style, let sections):
+        out.attribute("data-style", style?.rawValue)
+        out.raw(">\n")
+        writeSections(sections, prefix: "\(id)-\(row.id)-s-")
+      }
+      out.raw("</template>\n")
+    }
+    guard !table.after.isEmpty else { return }
+    out.raw("<template class=\"ex-after\"><ul>\n")
+    for row in table.after { write(row, depth: 1) }
+    out.raw("</ul></template>\n")
+  }
+}

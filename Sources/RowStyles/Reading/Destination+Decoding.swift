@@ -1,0 +1,50 @@
+extension Destination {
+  package static let fields = ["text", "choices", "style", "sections"]
+
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    guard
+      let fields = Fields(tree, noun: "field “opens”", known: Self.fields, &problems)
+    else { return nil }
+    let kinds = ["text", "choices", "sections"].filter { fields[$0] != nil }
+    guard kinds.count == 1 else {
+      problems.append(
+        tree.problem("“opens” has one of “text”, “choices” and “sections”"))
+      return nil
+    }
+    if let style = fields["style"], kinds != ["sections"] {
+      problems.append(style.problem("only “sections” have a “style”"))
+    }
+    switch kinds[0] {
+    case "text":
+      guard let text = fields.text("text", &problems) else { return nil }
+      self = .text(text)
+    case "choices":
+      let choices = (fields.list("choices", &problems) ?? [])
+        .compactMap { LocalizedText($0, field: "choices", &problems) }
+      if choices.count < 2, let place = fields["choices"], case .list(let items) = place.value,
+        items.count < 2
+      {
+        problems.append(place.problem("“choices” are at least two"))
+      }
+      self = .choices(choices)
+    default:
+      self = .list(
+        style: fields.choice("style", TableStyle.self, &problems),
+        sections: (fields.list("sections", &problems) ?? [])
+          .compactMap { Section($0, &problems) })
+    }
+  }
+
+  /// The destination in the authoring format.
+  var tree: Tree {
+    var entries = Entries()
+    switch self {
+    case .text(let text): entries.add("text", text)
+    case .choices(let choices): entries.add("choices", choices.map { Tree($0) })
+    case .list(let style, let sections):
+      entries.add("style", style?.rawValue)
+      entries.add("sections", Tree(.list(sections.map(\.tree))))
+    }
+    return entries.tree
+  }
+}

@@ -1,0 +1,49 @@
+import Bitext
+
+/// A paragraph that a front page shows in all languages: what the site is, before one's eyes.
+struct Specimen {
+  /// The topic, by its place in the corpus.
+  let topic: Int
+  /// The unit, by its place in the topic.
+  let unit: Int
+
+  /// In `Character`s of the original: enough to compare, and few enough for a glance.
+  private static let length = 60...420
+
+  /// The first paragraph that all languages of the site surely have, in the first topic that has one;
+  /// nil if there is none.
+  ///
+  /// - Complexity: O(topics), and O(units) of few.
+  static func first(in plan: SitePlan) -> Specimen? {
+    let languages = plan.spokenLanguages
+    guard languages.count > 1 else { return nil }
+    let topics = plan.corpus.topics
+    let whole = topics.indices.lazy.filter { index in
+      languages.allSatisfy(topics[index].languages.contains)
+    }
+    for index in whole.prefix(mostTopics) {
+      let topic = topics[index]
+      let fit = topic.units.firstIndex { isFit($0, of: topic, languages) }
+      if let fit { return Specimen(topic: index, unit: fit) }
+    }
+    return nil
+  }
+
+  /// How many topics are searched.
+  private static let mostTopics = 20
+
+  private static func isFit(
+    _ unit: TranslationUnit, of topic: Topic, _ languages: [Language]
+  ) -> Bool {
+    guard let original = topic.originalLanguage ?? languages.first,
+      let first = topic.mainVariant(of: unit, in: original),
+      length.contains(topic.text(of: first).count)
+    else { return false }
+    return languages.allSatisfy { language in
+      guard let variant = topic.mainVariant(of: unit, in: language),
+        variant.confidence >= UnitStates.lowConfidence, variant.segments.count == 1
+      else { return false }
+      return topic.documents[variant.document].segments[variant.segments[0]].kind == .paragraph
+    }
+  }
+}

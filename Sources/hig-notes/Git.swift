@@ -1,0 +1,171 @@
+import Bitext
+import CLibrary
+import PreviewServer
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The program git, asked about a folder.
+///
+/// It runs no program of the repository's, asks no server and writes nothing: repositories may be
+/// somebody else's. Arguments reach it as they are, without a shell.
+struct Git {
+  /// A folder in a repository.
+  let folder: String
+
+  /// What a repository could otherwise make git start or leave out.
+  private static let settings = [
+    "safe.directory=*", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
+    "log.showSignature=false", "log.showRoot=true", "diff.renameLimit=4000", "core.pager=cat",
+    "diff.orderFile=/dev/null",
+  ]
+
+  private var words: [String] {
+    // Within a hook of git, these would name another repository than that of the folder.
+    let others = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap {
+      ["-u", $0]
+    }
+    return ["env"] + others
+      + ["GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "LC_ALL=C", "git"]
+      + Self.settings.flatMap { ["-c", $0] }
+      + ["--no-pager", "--no-replace-objects", "--no-optional-locks", "-C", folder]
+  }
+
+  /// What git prints; nil if it fails.
+  func output(_ arguments: [String]) throws -> [UInt8]? {
+    guard let run = start(arguments, input: nil) else { return nil }
+    defer { close(run.output) }
+    let output = try Machine.contents(of: run.output)
+    return run.child.wait() == 0 ? output : nil
+  }
+
+  /// What git prints, as one line of text; nil if it fails.
+  func line(_ arguments: [String]) throws -> String? {
+    try output(arguments).map { output in
+      let end = output.last == 0x0A ? output.dropLast() : output[...]
+      return String(decoding: end, as: UTF8.self)
+    }
+  }
+
+  /// Makes sure that the folder is in a repository that has a commit.
+  ///
+  /// - Throws: A ``Failure`` that says what is missing.
+  func check() throws {
+    if try line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) != nil { return }
+    if try Git(folder: "/").output(["version"]) == nil {
+      throw Failure("the history of notes is read with the program git, which cannot be started")
+    }
+    if try line(["rev-parse", "--git-dir"]) == nil {
+      throw Failure(
+        "\(folder) is in no git repository, so it has no history; --content FOLDER says where the "
+          + "notes are")
+    }
+    throw Failure("the repository of \(folder) has no commit yet, so it has no history")
+  }
+
+  /// The name of the commit that a person calls `name`.
+  ///
+  /// - Throws: A ``ValidationError`` if there is none.
+  func commit(called name: String) throws -> String? {
+    guard !name.hasPrefix("-") else { return nil }
+    return try line(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+  }
+
+  /// Starts `git cat-file --batch` for objects and reads them in their order.
+  func objects(_ names: [String]) throws -> GitObjects? {
+    let folder = FileManager.default.temporaryDirectory
+    let file = folder.appending(path: UUID().uuidString)
+    do {
+      // A pipe could fill up while git waits for its reader.
+      try Data(names.map { $0 + "\n" }.joined().utf8).write(to: file)
+    } catch {
+      throw ScratchFolder.unwritable("it is not writable")
+    }
+    let input = unsafe open(file.path, O_RDONLY | O_CLOEXEC)
+    try FileManager.default.removeItem(at: file)
+    guard input >= 0 else { return nil }
+    defer { close(input) }
+    return start(["cat-file", "--batch"], input: input).map {
+      GitObjects(child: $0.child, descriptor: $0.output)
+    }
+  }
+
+  private func start(
+    _ arguments: [String], input: Int32?
+  ) -> (child: ChildProgram, output: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = ChildProgram.start(
+      words + arguments, input: input, output: .captured(ends[1]), isForgotten: false)
+    close(ends[1])
+    guard let child else {
+      close(ends[0])
+      return nil
+    }
+    return (child, ends[0])
+  }
+}
+
+/// The contents of objects, as one `git cat-file --batch` prints them.
+final class GitObjects {
+  private let child: ChildProgram
+  private let descriptor: Int32
+  private var portion = [UInt8](repeating: 0, count: 1 << 16)
+  private var buffer: [UInt8] = []
+  private var start = 0
+
+  init(child: ChildProgram, descriptor: Int32) {
+    self.child = child
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+    // It may still have much to print.
+    child.kill()
+  }
+
+  /// The bytes of the next object; nil if the repository does not have it.
+  func next() -> [UInt8]? {
+    // `3fa2… blob 123`, the bytes, and a line break; or `3fa2… missing`.
+    let head = String(decoding: line(), as: UTF8.self).split(separator: " ")
+    guard head.count == 3, let size = Int(head[2]) else { return nil }
+    while buffer.count - start < size + 1, fill() {}
+    guard buffer.count - start > size else { return nil }
+    defer { start += size + 1 }
+    return Array(buffer[start..<(start + size)])
+  }
+
+  private func line() -> [UInt8] {
+    var place = start
+    while true {
+      if let end = buffer[place...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return Array(buffer[start..<end])
+      }
+      let length = buffer.count - start
+      guard fill() else { return [] }
+      place = start + length
+    }
+  }
+
+  /// Reads on; false at the end.
+  private func fill() -> Bool {
+    if start > 1 << 20 || start == buffer.count {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    while true {
+      let count = unsafe read(descriptor, &portion, portion.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      buffer += portion[..<count]
+      return true
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Bitext
+
+/// What the history of notes says of their translations.
+struct HistoryReading {
+  /// The topics with the stamps that the history adds, by their slugs.
+  private(set) var topics: [String: Topic] = [:]
+  /// What was added, by the slugs of the topics.
+  private(set) var added: [String: [TranslatedOriginals.Finding]] = [:]
+  private let history: NotesHistory
+  private var unknownCommits: [String] = []
+  private var untracked = 0
+  private var isShallow = false
+
+  /// The number of topics whose versions are kept in memory together.
+  private static let portion = 32
+
+  /// - Parameters:
+  ///   - topics: Topics of a corpus.
+  ///   - corpus: The corpus.
+  ///   - languages: The languages of the translations; nil for all.
+  ///   - content: The folder of the notes.
+  ///   - revision: The commit at which the history ends.
+  /// - Throws: A `Failure` or `ValidationError` that says why there is no history.
+  init(
+    of topics: [Topic], in corpus: Corpus, languages: [Language]?, content: ContentOptions,
+    upTo revision: String
+  ) async throws {
+    history = NotesHistory(folder: content.content)
+    let histories = try history.histories(upTo: revision)
+    let prefix = try history.prefix()
+    isShallow = try history.isShallow()
+    let aligner = Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists)
+    let isPast = revision != Self.now
+    let paths = topics.map { topic in topic.documents.map { prefix + $0.source.path } }
+    let names = paths.map { paths in
+      Set(paths.compactMap { histories.last(at: $0) }.flatMap { histories.objects(of: $0) })
+        .sorted()
+    }
+    let objects = try history.objects(names)
+    for start in stride(from: 0, to: topics.count, by: Self.portion) {
+      let own = Array(start..<min(topics.count, start + Self.portion))
+      let bytes = own.map { number in
+        names[number].reduce(into: [String: [UInt8]]()) { $0[$1] = objects.next() }
+      }
+      Console.progress("\(start) of \(topics.count) topics")
+      let found = await concurrentMap(own, jobs: 2) { number in
+        var originals = TranslatedOriginals(
+          topics[number], at: paths[number], in: histories, bytes: bytes[number - start],
+          aligner: aligner)
+        return originals.findings(in: languages ?? topics[number].languages)
+      }
+      for (number, findings) in zip(own, found) {
+        let topic = topics[number]
+        // What was changed after the revision is not known of it.
+        let known = isPast ? findings.filter { $0.commit != nil } : findings
+        let (stamps, added) = Stamps.adding(known, to: topic)
+        self.topics[topic.slug] = topic.with(stamps)
+        self.added[topic.slug] = added
+        untracked += findings.count { $0.commit == nil }
+        unknownCommits += topic.documents.compactMap { document in
+          document.sourceCommit.flatMap { name in
+            histories.commit(named: name) == nil ? "\(document.source.path): \(name)" : nil
+          }
+        }
+      }
+    }
+    Console.endProgress()
+  }
+
+  /// The revision that stands for the notes as they are.
+  static let now = "HEAD"
+
+  /// Says what the history does not tell.
+  func report() {
+    if isShallow {
+      let oldest = added.values.joined().count { $0.isOldest }
+      Console.report(
+        "\(history.folder): note: this is a shallow clone, so \(oldest.counted("translation")) as old "
+          + "as its first commit count\(oldest == 1 ? "s" : "") as made from the original of then; "
+          + "'git fetch --unshallow' gets the rest [history]")
+    }
+    for name in unknownCommits {
+      Console.report(
+        "\(name): note: the repository has no such commit, so 'sourceCommit' is left aside [history]"
+      )
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// What links inside the folder of notes lead to.
+@Suite struct LinkRuleTests {
+  private func found(_ files: [String: String]) async throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    let (corpus, _) = try await Library.corpus(of: folder)
+    let found = await Rules.check(corpus, in: folder.url.path)
+    return withExtendedLifetime(folder) { found.map { "\($0.rule): \($0.message)" } }
+  }
+
+  @Test func `a picture in a hidden folder is there`() async throws {
+    let note =
+      "# Shelf\n\n![A shelf of oak](../.assets/oak.png) and ![a plan](../.assets/no.png).\n"
+    let found = try await found(["notes/shelf.md": note, ".assets/oak.png": "x"])
+    #expect(found.count == 1 && found[0].contains("no.png"), "\(found)")
+    let secret = "# Shelf\n\n![A shelf of oak](../.git/oak.png)\n"
+    #expect(try await self.found(["notes/shelf.md": secret, ".git/oak.png": "x"]).count == 1)
+  }
+
+  @Test func `a page of another site is the note that it is made of`() async throws {
+    let files = [
+      "ja/shelf.md": "# 書架\n\n本は[板](board.html#長さ)と[棚](oak/index.html)の上にある。\n",
+      "ja/board.md": "# 板\n\n板は長い。\n", "ja/oak/README.md": "# 棚\n\n棚は高い。\n",
+    ]
+    #expect(
+      try await found(files) == ["dead-anchor: no heading matches the fragment of board.html#長さ"])
+  }
+
+  @Test func `a note in the language of the link is in no other`() async throws {
+    let files = [
+      "shelf.ja.md": "# 書架\n\n本は[板](board.md)の上にある。\n", "board.ja.md": "# 板\n\n板は長い。\n",
+    ]
+    #expect(try await found(files).allSatisfy { !$0.hasPrefix("link-other-language") })
+  }
+
+  @Test func `of several notes of a name the nearest is named`() async throws {
+    let files = [
+      "old/parts/board.md": "# Old board\n\nA board is long.\n",
+      "new/parts/board.md": "# Board\n\nA board is short.\n",
+      "new/sets/shelf.md": "# Shelf\n\nBooks are on a [board](../parts/x/board.md).\n",
+    ]
+    #expect(
+      try await found(files) == [
+        "link-other-folder: ../parts/x/board.md does not exist here, but there is "
+          + "new/parts/board.md"
+      ])
+  }
+
+  @Test(arguments: [
+    "# Shelf {#oak}", "# Shelf\n{: #oak .wide}", "# Shelf {/*oak*/}",
+    "# Shelf\n\n<a id=\"oak\"></a>A",
+  ])
+  func `ids that authors write are places`(heading: String) async throws {
+    let text = heading + "\n\nBooks stand on the [shelf](#oak), not on the [floor](#elm).\n"
+    #expect(
+      try await found(["shelf.md": text]).filter { $0.hasPrefix("dead-anchor") } == [
+        "dead-anchor: no heading matches the fragment of #elm"
+      ])
+  }
+
+  @Test func `lines of files and addresses that a program makes are not looked for`() async throws {
+    let files = [
+      "shelf.md": "# Shelf\n\nSee [rows](board.md#L4-L9), <a href='{{ \"/a\" | url }}'>here</a>.\n",
+      "board.md": "# Board\n\nA board is long.\n",
+    ]
+    #expect(try await found(files) == [])
+  }
+
+  @Test func `a page that is asked for by its language is in no other`() async throws {
+    let files = [
+      "board.vi.md": "# Board\n\nSee [Español](shelf.es.md) and [here](shelf.md).\n",
+      "shelf.ja.md": "# 書架\n\n本は板の上にある。\n",
+    ]
+    let found = try await found(files)
+    #expect(found.filter { $0.hasPrefix("dead-link") }.count == 1, "\(found)")
+    #expect(found.filter { $0.hasPrefix("link-other-language") }.count == 1, "\(found)")
+  }
+
+  @Test func `pictures whose text is a file name are one finding`() async throws {
+    let files = [
+      "shelf.md":
+        "# Shelf\n\n![a.png](https://example.org/a.png)\n\n![b.png](https://example.org/b.png)\n"
+    ]
+    #expect(
+      try await found(files) == [
+        "image-without-text: this and 1 more pictures have the name of a file as alternative text "
+          + "(‘a.png’), which does not describe the picture"
+      ])
+  }
+}

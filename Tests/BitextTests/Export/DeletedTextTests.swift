@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// What was missing and comes back stands where its author would have written it.
+@Suite struct DeletedTextTests {
+  private static let formats = [ExchangeFormat.xliff, .xliff2, .po]
+
+  @Test func `in every layout, missing texts come back to their places`() async throws {
+    var sum = DeletedTexts.Outcome()
+    for (number, layout) in LayoutNotes.allCases.enumerated() {
+      for seed in 0..<UInt64(3) {
+        var random = SplitMix64(seed: seed)
+        let files = layout.files(using: &random).mapValues { Array($0.utf8) }
+        let format = Self.formats[(number + Int(seed)) % 3]
+        for share in [0.15, 0.3, 0.5] {
+          let deleted = try await DeletedTexts(
+            of: files, [.english, .korean], share: share, using: &random)
+          let outcome = try await deleted.outcome(format)
+          sum.add(outcome, "\(layout), seed \(seed), share \(share), \(format)")
+        }
+      }
+    }
+    sum.expectNearlyAll()
+  }
+
+  @Test(arguments: [Language.korean, .japanese])
+  func `in our notes, missing texts come back to their places`(language: Language) async throws {
+    let files = try Self.files(in: Checkout.content)
+    var sum = DeletedTexts.Outcome()
+    for (seed, format) in Self.formats.enumerated() {
+      var random = SplitMix64(seed: UInt64(seed))
+      let deleted = try await DeletedTexts(
+        of: files, [.english, language], share: 0.3, using: &random)
+      sum.add(try await deleted.outcome(format), "seed \(seed), \(format)")
+    }
+    sum.expectNearlyAll()
+  }
+
+  @Test(arguments: formats)
+  func `a file that is missing is made of its original`(format: ExchangeFormat) async throws {
+    for layout in [LayoutNotes.separateFiles, .separateFilesWithEverything] {
+      for seed in 0..<UInt64(4) {
+        var random = SplitMix64(seed: seed)
+        let files = layout.files(using: &random).mapValues { Array($0.utf8) }
+        let deleted = try await DeletedTexts(of: files, [.english, .korean], without: "note/ko.md")
+        let outcome = try await deleted.outcome(format)
+        #expect(outcome.equal == 1, "\(layout), seed \(seed): \(outcome.different)")
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a draft takes its translations, with comments one after another`(
+    keepsOriginals: Bool
+  ) async throws {
+    for seed in 0..<UInt64(4) {
+      var random = SplitMix64(seed: seed)
+      let files = LayoutNotes.separateFilesWithEverything.files(using: &random)
+        .mapValues { Array($0.utf8) }
+      let english = try await DeletedTexts.corpus(files.filter { $0.key == "note/en.md" })
+      let topic = try #require(english.topics.first)
+      let draft = try NewTranslation(
+        of: topic, in: .korean, of: english, keepsOriginals: keepsOriginals)
+      #expect(draft.path == "note/ko.md")
+      var bytes = draft.bytes
+      for part in (keepsOriginals ? 0 : 2)..<3 {
+        let deleted = try await DeletedTexts(
+          of: files, [.english, .korean], without: "note/ko.md", with: bytes)
+        let (now, back) = try await deleted.delivery(.po)
+        let some = Delivery(
+          source: back.source, original: back.original, language: back.language,
+          units: part == 2 ? back.units : back.units.filter { _ in Bool.random(using: &random) })
+        let importing = Importing(some, into: now)
+        bytes = importing.files.first { $0.path == "note/ko.md" }?.bytes ?? bytes
+      }
+      let whole = String(decoding: files["note/ko.md"] ?? [], as: UTF8.self)
+      #expect(String(decoding: bytes, as: UTF8.self) == whole, "seed \(seed)")
+    }
+  }
+
+  private static func files(in folder: URL) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let url = folder.appending(path: path)
+      guard !url.hasDirectoryPath, let data = try? Data(contentsOf: url) else { continue }
+      files[path] = Array(data)
+    }
+    return files
+  }
+}
+
+extension DeletedTexts.Outcome {
+  fileprivate mutating func add(_ other: Self, _ name: String) {
+    equal += other.equal
+    inWhiteSpace += other.inWhiteSpace
+    removed += other.removed
+    refused += other.refused
+    different += other.different.map { "\(name): \($0)" }
+  }
+
+  /// Of a hundred files, 95 are as they were, byte for byte.
+  fileprivate func expectNearlyAll() {
+    print("\(removed) texts: \(equal) of \(equal + different.count) files are as they were")
+    #expect(equal > 0 && different.count * 20 <= equal + different.count, "\(different)")
+  }
+}

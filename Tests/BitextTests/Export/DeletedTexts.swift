@@ -1,0 +1,269 @@
+import Foundation
+import TestSupport
+
+@testable import Bitext
+
+/// Notes from which some translations were taken out, and what comes back when a translator writes
+/// the same texts again.
+struct DeletedTexts {
+  /// The files before, by path.
+  private let whole: [String: [UInt8]]
+  /// The files without the texts.
+  private(set) var files: [String: [UInt8]]
+  /// The names of the units without their texts.
+  private(set) var names: Set<String> = []
+  private let languages: [Language]
+  private let corpus: Corpus
+
+  /// Takes out a share of the texts in `languages[1]`, as an author who never wrote them would have
+  /// left the file: without the lines and what only parted them.
+  init(
+    of files: [String: [UInt8]], _ languages: [Language], share: Double, atLeastKept: Int = 1,
+    using random: inout SplitMix64
+  ) async throws {
+    whole = files
+    self.files = files
+    self.languages = languages
+    corpus = try await Self.corpus(files)
+    let exchange = Exchange(corpus, Exchange.Options(languages: languages))
+    var kept: [String: Int] = [:]
+    for unit in exchange.units where unit.renderings.count == 2 {
+      kept[unit.renderings[1].path, default: 0] += 1
+    }
+    // From the end of each file, so that the places before stay.
+    for unit in exchange.units.reversed() where unit.renderings.count == 2 {
+      let rendering = unit.renderings[1]
+      guard Double.random(in: 0..<1, using: &random) < share,
+        kept[rendering.path, default: 0] > atLeastKept,
+        let topic = corpus.topics.first(where: { $0.slug == unit.topic }),
+        remove(rendering, from: topic.documents[rendering.document])
+      else { continue }
+      kept[rendering.path, default: 0] -= 1
+      names.insert(unit.name)
+    }
+  }
+
+  /// Takes out a whole file, or puts another one in its place.
+  init(
+    of files: [String: [UInt8]], _ languages: [Language], without path: String,
+    with draft: [UInt8]? = nil
+  ) async throws {
+    whole = files
+    self.files = files
+    self.files[path] = draft
+    self.languages = languages
+    corpus = try await Self.corpus(files)
+    let exchange = Exchange(corpus, Exchange.Options(languages: languages))
+    names = Set(exchange.units.filter { $0.renderings.count == 2 }.map(\.name))
+  }
+
+  /// Removes the segments of a text if all others read as before.
+  private mutating func remove(_ rendering: Exchange.Rendering, from document: Document) -> Bool {
+    guard let bytes = files[rendering.path] else { return false }
+    let now = Segmenter.segment(
+      SourceFile(path: rendering.path, text: String(decoding: bytes, as: UTF8.self)),
+      pathHint: PathKey(path: rendering.path).language
+    ).0
+    guard !rendering.segments.isEmpty else { return false }
+    let texts = rendering.segments.map { document.segments[$0].text }
+    guard
+      let first = now.segments.indices.last(where: { index in
+        index + texts.count <= now.segments.count
+          && Array(now.segments[index..<(index + texts.count)].map(\.text)) == texts
+      })
+    else { return false }
+    let rest = now.segments.enumerated().filter {
+      !(first..<(first + texts.count)).contains($0.offset)
+    }
+    .map(\.element)
+    for way in Self.ways(to: first..<(first + texts.count), of: now) {
+      guard
+        let source = try? SourceFile(path: rendering.path, bytes: way)
+      else { continue }
+      let after = Segmenter.segment(source, pathHint: PathKey(path: rendering.path).language).0
+      if after.segments.count == rest.count,
+        zip(after.segments, rest).allSatisfy({
+          $0.text == $1.text && $0.kind == $1.kind && $0.language == $1.language
+        }),
+        now.hasShape(
+          of: after,
+          withoutNew: now.segments.indices.map { (first..<(first + texts.count)).contains($0) })
+      {
+        files[rendering.path] = way
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The bytes without the lines of some segments, and without the blank lines above or below, of
+  /// which the longer stay; or with a line of markup that they share.
+  private static func ways(to segments: Range<Int>, of document: Document) -> [[UInt8]] {
+    let source = document.source
+    let bytes = source.bytes
+    let places = TextPlaces(document).places
+    let text = places[segments.lowerBound].textStart..<places[segments.upperBound - 1].textEnd
+    let first = source.line(at: text.lowerBound)
+    let last = source.line(at: text.upperBound - 1)
+    func isBlank(_ number: Int) -> Bool {
+      let line = source.bytes[slice: source.range(ofLine: number)]
+      return line.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
+    }
+    let count = source.lineStarts.count
+    var before = first
+    while before > 1, isBlank(before - 1) { before -= 1 }
+    var after = last
+    while after < count, isBlank(after + 1), source.range(ofLine: after + 1).count > 0 {
+      after += 1
+    }
+    func without(_ from: Int, _ to: Int, _ between: String = "") -> [UInt8] {
+      let low = source.range(ofLine: from).lowerBound
+      let high = source.range(ofLine: to).upperBound
+      return Array(bytes[..<low]) + Array(between.utf8) + Array(bytes[high...])
+    }
+    let isLast = after == count || source.range(ofLine: after + 1).isEmpty
+    var ways = [without(before, last), without(first, after)]
+    if first - before > after - last, !isLast { ways.reverse() }
+    ways.append(without(first, last))
+    ways.append(without(before, after, "\n"))
+    // A text that shares its lines with markup.
+    let lineStart = source.range(ofLine: first).lowerBound
+    if lineStart > 0 {
+      ways.append(Array(bytes[..<(lineStart - 1)]) + Array(bytes[text.upperBound...]))
+    }
+    // Marks that stay without their text.
+    let marked = bytes[..<text.lowerBound].lastIndex { $0 > 0x20 } ?? text.lowerBound
+    ways.append(Array(bytes[...marked]) + Array(bytes[text.upperBound...]))
+    // The end of a run of bold text goes back to the line before.
+    if bytes[text].suffix(2) == [0x2A, 0x2A], lineStart > 0 {
+      ways.append(
+        Array(bytes[..<(lineStart - 1)]) + [0x2A, 0x2A] + Array(bytes[text.upperBound...]))
+    }
+    return ways
+  }
+
+  static func corpus(_ files: [String: [UInt8]]) async throws -> Corpus {
+    let folder = try TemporaryFolder()
+    for (path, bytes) in files { try folder.write(bytes, to: path) }
+    return try await Pipeline(root: folder.url.path).corpus().0
+  }
+
+  /// What comes back in a format: the export, with the texts of the whole notes in it.
+  func delivery(_ format: ExchangeFormat) async throws -> (Corpus, Delivery) {
+    let now = try await Self.corpus(files)
+    let options = Exchange.Options(languages: languages)
+    let sent = String(decoding: try format.bytes(of: now, options), as: UTF8.self)
+    let filled = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
+    var whole: [String: [ExportedBlock]] = [:]
+    for block in ExportedBlock.all(in: filled, format) {
+      if let source = block.source { whole[source, default: []].append(block) }
+    }
+    var text = ""
+    for block in ExportedBlock.all(in: sent, format) {
+      guard let source = block.source, let full = whole[source]?.first else {
+        text += block.text
+        continue
+      }
+      whole[source]?.removeFirst()
+      text += full.text.replacing(full.name ?? "-", with: block.name ?? "-")
+        .replacing(full.digest ?? "-", with: block.digest ?? "-")
+    }
+    text = text.replacing("needs-review-translation", with: "translated")
+      .replacing("#, fuzzy\n", with: "")
+    return (now, try Delivery.reading(SourceFile(path: "back", text: text)))
+  }
+
+  /// How files are after an import.
+  struct Outcome {
+    var equal = 0
+    var inWhiteSpace = 0
+    var different: [String] = []
+    var removed = 0
+    var refused = 0
+  }
+
+  func outcome(_ format: ExchangeFormat) async throws -> Outcome {
+    let (now, back) = try await delivery(format)
+    return outcome(of: Importing(back, into: now))
+  }
+
+  func outcome(of importing: Importing) -> Outcome {
+    var outcome = Outcome()
+    outcome.removed = names.count
+    outcome.refused = max(0, names.count - importing.added)
+    var result = files
+    for file in importing.files { result[file.path] = file.bytes }
+    for (path, bytes) in whole.sorted(by: { $0.key < $1.key }) where files[path] != bytes {
+      let new = result[path] ?? []
+      if new == bytes {
+        outcome.equal += 1
+      } else if Self.words(new).elementsEqual(Self.words(bytes)) {
+        outcome.inWhiteSpace += 1
+        outcome.different.append("\(path) (white space):\n\(Self.difference(bytes, new))")
+      } else {
+        let messages = importing.diagnostics.map(\.message).joined(separator: "\n")
+        outcome.different.append("\(path):\n\(Self.difference(bytes, new))\(messages)")
+      }
+    }
+    return outcome
+  }
+
+  /// The bytes without white space.
+  private static func words(_ bytes: [UInt8]) -> String.UnicodeScalarView {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    return String.UnicodeScalarView(scalars.filter { !$0.properties.isWhitespace })
+  }
+
+  private static func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
+    UnifiedDifference.text(path: "x", from: old, to: new)
+  }
+}
+
+/// A unit of an export, or what stands between two.
+private struct ExportedBlock {
+  let text: String
+  var name: String?
+  var source: String?
+  var digest: String?
+
+  static func all(in text: String, _ format: ExchangeFormat) -> [ExportedBlock] {
+    let (start, end, source, name, digest) =
+      switch format {
+      case .po:
+        ("\n\n#. ", "", ("\nmsgid ", "\nmsgstr "), "msgctxt \"", "Translation as exported: ")
+      case .xliff:
+        (
+          "<trans-unit ", "</trans-unit>", ("<source>", "</source>"), " id=\"",
+          "\"x-translation-digest\">\n          <context context-type=\"x-translation-digest\">"
+        )
+      default:
+        (
+          "<unit ", "</unit>", ("<source xml:space=\"preserve\">", "</source>"), " name=\"",
+          "\"translation-digest\">"
+        )
+      }
+    func between(_ text: String, _ start: String, _ ends: String...) -> String? {
+      guard let from = text.firstRange(of: start)?.upperBound else { return nil }
+      let to = ends.compactMap { text[from...].firstRange(of: $0)?.lowerBound }.min()
+      return to.map { String(text[from..<$0]) }
+    }
+    var blocks: [ExportedBlock] = []
+    for (index, part) in text.split(separator: start, omittingEmptySubsequences: false).enumerated()
+    {
+      let whole = (index == 0 ? "" : start) + part
+      guard index > 0 else {
+        blocks.append(ExportedBlock(text: whole))
+        continue
+      }
+      // What ends a file or a topic stays where it is.
+      let close = whole.firstRange(of: end)?.upperBound ?? whole.endIndex
+      let own = String(whole[..<(end.isEmpty ? whole.endIndex : close)])
+      blocks.append(
+        ExportedBlock(
+          text: own, name: between(own, name, "\""), source: between(own, source.0, source.1),
+          digest: between(own, digest, "<", "\n")))
+      if !end.isEmpty { blocks.append(ExportedBlock(text: String(whole[close...]))) }
+    }
+    return blocks
+  }
+}

@@ -1,0 +1,123 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// Translations come back into notes of every dialect, and what tools read in them stays.
+struct DialectImportTests {
+  private static let pair = Exchange.Options(languages: [.english, .korean])
+
+  private static let english = """
+    # Shelves {#shelves}
+
+    A shelf holds books of one kind.
+
+    > Note: Keep the labels short.
+
+    !!! warning "Careful here"
+        A shelf may bend under a heavy load.
+
+        Use fewer books.
+
+    {% tabs %}
+    {% tab title="Phone" %}
+    A phone shows one column of shelves.
+    {% endtab %}
+    {% endtabs %}
+
+    {{< hint info >}}
+    Dust the shelf once a week.
+    {{< /hint >}}
+
+    See [[Lamps|the lamps]] and ==marked books== in the hall. ^end-1
+
+    The [reading room](room.md){: .wide} is open at night.
+
+    ## Rows of shelves {/*rows*/}
+
+    @Row {
+      Rows stand along the wall.
+    }
+
+    """
+
+  private static let korean = """
+    # 책장 {#shelves}
+
+    책장에는 한 종류의 책이 꽂힙니다.
+
+    > 참고: 이름표는 짧게 씁니다.
+
+    !!! warning "여기서 조심하세요"
+        무거운 짐을 올리면 책장이 휠 수 있습니다.
+
+        책을 적게 꽂으세요.
+
+    {% tabs %}
+    {% tab title="전화" %}
+    전화는 책장을 한 열로 보여 줍니다.
+    {% endtab %}
+    {% endtabs %}
+
+    {{< hint info >}}
+    먼지는 한 주에 한 번 텁니다.
+    {{< /hint >}}
+
+    복도에서 [[Lamps|등불]]과 ==표시한 책==을 보세요. ^end-1
+
+    [열람실](room.md){: .wide}은 밤에 엽니다.
+
+    ## 책장의 줄 {/*rows*/}
+
+    @Row {
+      줄은 벽을 따라 섭니다.
+    }
+
+    """
+
+  /// What the translator changes, which stands in the translations alone.
+  private static let changes = [
+    ("책장", "서가"), ("이름표", "이름"), ("조심하세요", "살피세요"), ("휠", "굽을"), ("적게", "조금만"),
+    ("전화", "휴대전화"), ("먼지", "쌓인 먼지"), ("등불", "등"), ("표시한", "밑줄 친"), ("열람실", "독서실"),
+    ("밤에", "저녁에"), ("벽을", "긴 벽을"),
+  ]
+
+  private static func changed(_ text: String) -> String {
+    changes.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  @Test(
+    "what is written anew is written in the dialect of the note",
+    arguments: [
+      (
+        "[[Lamps|등불]]을 ==보세요==. ^end", "[큰 등]([[Lamps]])을 <mark>켜세요</mark>.",
+        "[[Lamps|큰 등]]을 ==켜세요==. ^end"
+      ),
+      ("[[Lamps]]를 보세요.", "[Lamps]([[Lamps]])를 끄세요.", "[[Lamps]]를 끄세요."),
+      (
+        "<doc:Row-Styles>를 보세요.", "[Row Styles](<[[Row-Styles]]>)를 읽으세요.", "<doc:Row-Styles>를 읽으세요."
+      ),
+      ("![[a.png|300]] 그림", "![]([[a.png]]) 사진", "![[a.png]] 사진"),
+      ("책장 {#shelves}", "서가", "서가 {#shelves}"), ("책장", "서가 [줄](rows.md)", "서가 [줄](rows.md)"),
+    ])
+  func dialectWriting(_ old: String, _ markdown: String, _ written: String) {
+    #expect(DialectWriting(Array(old.utf8)[...]).written(markdown) == written)
+  }
+
+  @Test(arguments: [ExchangeFormat.xliff, .xliff2, .po])
+  func `every changed text is written, and ids, tags and marks stay`(
+    format: ExchangeFormat
+  ) async throws {
+    let corpus = try await FieldNotes.corpus(of: [
+      "shelves.en.md": Self.english, "shelves.ko.md": Self.korean,
+    ])
+    let sent = String(decoding: try format.bytes(of: corpus, Self.pair), as: UTF8.self)
+    #expect(!sent.contains("shelves&quot;") && !sent.contains("<a id="), "a place is no text")
+    let back = try Delivery.reading(SourceFile(path: "back", text: Self.changed(sent)))
+    let importing = Importing(back, into: corpus)
+    #expect(importing.diagnostics.isEmpty, "\(importing.diagnostics.map(\.message))")
+    let written = importing.files.first { $0.path == "shelves.ko.md" }
+    #expect(
+      written.map { String(decoding: $0.bytes, as: UTF8.self) } == Self.changed(Self.korean))
+  }
+}

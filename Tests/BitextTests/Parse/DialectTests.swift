@@ -1,0 +1,315 @@
+import TestSupport
+import Testing
+
+@testable import Bitext
+
+/// What tools add to Markdown is read as what it means, and never shown as markup.
+struct DialectTests {
+  private func html(_ markdown: String) -> String {
+    let blocks = Markdown.parse(Array(markdown.utf8)).blocks
+    return String(decoding: HTMLRenderer.html(of: blocks, options: .notes), as: UTF8.self)
+      .replacing("\n", with: "")
+  }
+
+  private func rules(_ markdown: String) -> [String] {
+    Markdown.parse(Array(markdown.utf8)).findings.map { "\($0.line) \($0.rule)" }
+  }
+
+  private static func callout(_ kind: String, _ title: String, _ body: String) -> String {
+    "<div class=\"callout\" data-kind=\"\(kind)\" role=\"note\"><p class=\"callout-title\">\(title)</p>"
+      + "\(body)</div>"
+  }
+
+  @Test(
+    "terms and their definitions are titles and items, and files of others are linked",
+    arguments: [
+      ("Oven\n: A hot box.", "<p><strong>Oven</strong></p><ul><li>A hot box.</li></ul>"),
+      ("오븐\n\n: 뜨거운 상자.\n", "<p><strong>오븐</strong></p><ul><li>뜨거운 상자.</li></ul>"),
+      ("One\ntwo\n: three", "<p>Onetwo: three</p>"), ("Oven\n:smile:", "<p>Oven:smile:</p>"),
+      ("{{#include ../a.md}}", "<p><a href=\"../a.md\">a.md</a></p>"),
+      (
+        "```rust\n{{#rustdoc_include ../x/b.rs:here}}\n```",
+        "<p><a href=\"../x/b.rs\">b.rs</a></p>"
+      ),
+      (
+        "[{% include image.html src=\"a.svg\" alt=\"x\" %} Sound](m.md): text",
+        "<p><a href=\"m.md\"><img src=\"a.svg\" alt=\"x\" /> Sound</a>: text</p>"
+      ),
+    ])
+  func definitionsAndFiles(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "ids of headings are places, not text",
+    arguments: [
+      ("# 표 {#tables}", "<h1>표<a id=\"tables\"></a></h1>"),
+      ("## 行 {/*row-styles*/}", "<h2>行<a id=\"row-styles\"></a></h2>"),
+      ("## Rows {: #rows .wide}", "<h2>Rows<a id=\"rows\"></a></h2>"),
+      ("## Rows {:#rows}", "<h2>Rows<a id=\"rows\"></a></h2>"),
+      ("## Rows {#rows} ##", "<h2>Rows<a id=\"rows\"></a></h2>"),
+      ("## Rows {.unlisted}", "<h2>Rows</h2>"), ("## Rows {-}", "<h2>Rows</h2>"),
+      ("Rows {#rows}\n---", "<h2>Rows<a id=\"rows\"></a></h2>"),
+      ("(rows)=\n# Rows", "<p><a id=\"rows\"></a></p><h1>Rows</h1>"),
+      ("# A set {1, 2}", "<h1>A set {1, 2}</h1>"), ("Rows {#rows}", "<p>Rows {#rows}</p>"),
+      ("# `{#id}`", "<h1><code>{#id}</code></h1>"),
+    ])
+  func headingIDs(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "attribute lists style nothing here",
+    arguments: [
+      ("A row.\n{: .lead}", "<p>A row.</p>"),
+      ("- 행\n{:.wide}", "<ul><li>행</li></ul>"),
+      ("[a](b.md){: rel=\"nofollow\"} c", "<p><a href=\"b.md\">a</a> c</p>"),
+      ("![a](b.png){ width=\"300\" }", "<p><img src=\"b.png\" alt=\"a\" /></p>"),
+      ("* TOC\n{:toc}\n\n본문", "<p>본문</p>"), ("[TOC]\n\n본문", "<p>본문</p>"),
+      ("{::nomarkdown}\n\nA\n\n{:/}", "<p>A</p>"),
+      ("a {x: 1} b", "<p>a {x: 1} b</p>"),
+    ])
+  func attributes(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "a labelled quote is a callout",
+    arguments: [
+      ("> Note: 한 줄.", "note", "Note", "<p>한 줄.</p>"),
+      ("> **Important:** One.\n> Two.", "important", "Important", "<p>One.Two.</p>"),
+      ("> 참고: 본문", "note", "참고", "<p>본문</p>"),
+      ("> **注意**：本文", "caution", "注意", "<p>本文</p>"),
+      ("> See Also: The list.", "note", "See Also", "<p>The list.</p>"),
+    ])
+  func labels(_ markdown: String, _ kind: String, _ title: String, _ body: String) {
+    #expect(html(markdown) == Self.callout(kind, title, body))
+  }
+
+  @Test(
+    "a quote whose words only end in a colon stays one",
+    arguments: [
+      "> He said: no.", "> text\n> Note: in the middle", "> Note:", "> 12: 30",
+    ])
+  func quotes(_ markdown: String) {
+    #expect(html(markdown).hasPrefix("<blockquote>"))
+  }
+
+  @Test(
+    "admonitions of MkDocs hold what is indented below",
+    arguments: [
+      ("!!! note\n    하나.\n\n    둘.\n\n밖.", "note", "Note", "<p>하나.</p><p>둘.</p>", "<p>밖.</p>"),
+      ("!!! warning \"주의할 점\"\n    글\n밖.", "warning", "주의할 점", "<p>글</p>", "<p>밖.</p>"),
+      ("??? tip\n    - a\n    - b", "tip", "Tip", "<ul><li>a</li><li>b</li></ul>", ""),
+      ("???+ bug\n    글", "note", "Bug", "<p>글</p>", ""),
+      (
+        "!!! note\n    ```\n    !!! tip\n    ```", "note", "Note",
+        "<pre><code>!!! tip</code></pre>", ""
+      ),
+      (
+        "!!! note\n    A\n\n    !!! tip\n        B\n\n    C", "note", "Note",
+        "<p>A</p>" + Self.callout("tip", "Tip", "<p>B</p>") + "<p>C</p>", ""
+      ),
+    ])
+  func admonitions(
+    _ markdown: String, _ kind: String, _ title: String, _ body: String, _ rest: String
+  ) {
+    #expect(html(markdown) == Self.callout(kind, title, body) + rest)
+  }
+
+  @Test(
+    "tabs are what stands in them, under their names",
+    arguments: [
+      "=== \"목록\"\n\n    본문\n",
+      "{% tabs %}\n{% tab title=\"목록\" %}\n본문\n{% endtab %}\n{% endtabs %}\n",
+      "{{< tabs >}}\n{{% tab \"목록\" %}}\n본문\n{{% /tab %}}\n{{< /tabs >}}\n",
+      "<Tabs>\n<TabItem value=\"a\" label=\"목록\">\n\n본문\n\n</TabItem>\n</Tabs>\n",
+      "@TabNavigator {\n  @Tab(\"목록\") {\n    본문\n  }\n}\n",
+    ])
+  func tabs(_ markdown: String) {
+    #expect(html(markdown) == "<p><strong>목록</strong></p><p>본문</p>")
+    #expect(rules(markdown).isEmpty)
+  }
+
+  @Test(
+    "containers of every dialect are callouts",
+    arguments: [
+      "{{< hint warning >}}\n글\n{{< /hint >}}", "{{% alert color=\"warning\" %}}글{{% /alert %}}",
+      "<Callout type=\"warning\">글</Callout>", "<Warning>\n\n글\n\n</Warning>",
+      "{% warning %}\n글\n{% endwarning %}", "```{warning}\n글\n```",
+      "~~~{warning}\n:class: x\n글\n~~~",
+    ])
+  func containers(_ markdown: String) {
+    #expect(html(markdown) == Self.callout("warning", "Warning", "<p>글</p>"))
+  }
+
+  @Test("a container in an item stays in it")
+  func containerInItem() {
+    let inner = Self.callout("note", "Note", "<p>B</p>")
+    #expect(
+      html("- A\n\n  {{< note >}}\n  B\n  {{< /note >}}\n- C\n").hasPrefix(
+        "<ul><li><p>A</p>\(inner)</li>"))
+  }
+
+  @Test(
+    "names in double brackets are links and pictures",
+    arguments: [
+      ("[[Lists]]", "<p><a href=\"%5B%5BLists%5D%5D\">Lists</a></p>"),
+      ("[[Lists|목록]]", "<p><a href=\"%5B%5BLists%5D%5D\">목록</a></p>"),
+      ("[[Lists#Rows]]", "<p><a href=\"%5B%5BLists#Rows%5D%5D\">Lists &gt; Rows</a></p>"),
+      ("![[a.png|300]]", "<p><img src=\"%5B%5Ba.png%5D%5D\" alt=\"\" /></p>"),
+      ("<doc:Row-Styles>", "<p><a href=\"%5B%5BRow-Styles%5D%5D\">Row Styles</a></p>"),
+      ("[[1]](a.md)", "<p><a href=\"a.md\">[1]</a></p>"),
+      ("`[[Lists]]`", "<p><code>[[Lists]]</code></p>"),
+      ("\\[[Lists]]", "<p>[[Lists]]</p>"),
+    ])
+  func wikiLinks(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "marks inside a line",
+    arguments: [
+      ("글 ==강조== 글", "<p>글 <mark>강조</mark> 글</p>"), ("a == b == c", "<p>a == b == c</p>"),
+      ("글 %%숨김%%끝", "<p>글 끝</p>"), ("5%% and 6%%", "<p>5%% and 6%%</p>"),
+      ("행 ^row-1", "<p>행<a id=\"row-1\"></a></p>"), ("x ^2", "<p>x ^2</p>"),
+      ("正體字。\u{FE01}_A._", "<p>正體字。\u{FE01}<em>A.</em></p>"),
+      ("{kbd}`Tab`", "<p><code>Tab</code></p>"), ("{term}`행`", "<p>행</p>"),
+      ("{doc}`lists`", "<p><a href=\"lists.md\">lists</a></p>"),
+      ("{ref}`행 <rows>`", "<p><a href=\"#rows\">행</a></p>"),
+      ("[a]({{ site.baseurl }}/b.md)", "<p><a href=\"/b.md\">a</a></p>"),
+      ("[a]({{< ref \"b.md\" >}})", "<p><a href=\"b.md\">a</a></p>"),
+      ("[a]({% link b.md %})", "<p><a href=\"b.md\">a</a></p>"),
+      ("A {/* hidden */} B", "<p>A  B</p>"),
+      ("`{% x %}` and `{{ y }}`", "<p><code>{% x %}</code> and <code>{{ y }}</code></p>"),
+      ("Array<Int> and Set<T>", "<p>Array&lt;Int&gt; and Set&lt;T&gt;</p>"),
+    ])
+  func inline(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "pictures and files of tags are pictures and links",
+    arguments: [
+      ("{{< figure src=\"a.png\" alt=\"표\" >}}", "<p><img src=\"a.png\" alt=\"표\" /></p>"),
+      (
+        "{{< figure src=\"a.png\" caption=\"설명\" >}}",
+        "<p><img src=\"a.png\" alt=\"\" /></p><p>설명</p>"
+      ),
+      ("{% file src=\"a.pdf\" %}", "<p><a href=\"a.pdf\">a.pdf</a></p>"),
+      (
+        "{% include figure.html src=\"a.png\" alt=\"표\" %}",
+        "<p><img src=\"a.png\" alt=\"표\" /></p>"
+      ),
+      ("@Image(source: a.png, alt: \"표\")", "<p><img src=\"a.png\" alt=\"표\" /></p>"),
+      ("```{figure} a.png\n:alt: 표\n```", "<p><img src=\"a.png\" alt=\"표\" /></p>"),
+      ("<Image\n  src=\"a.png\"\n  alt=\"표\"\n/>", "<p><img src=\"a.png\" alt=\"표\" /></p>"),
+    ])
+  func pictures(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "what only tools read is not shown",
+    arguments: [
+      "import A from './a.js';\n\n글", "import {\n  A,\n} from 'a'\n\n글",
+      "export const a = {\n  b: 1,\n};\n\n글", "{/* one\ntwo */}\n\n글", "%%\nhidden\n%%\n\n글",
+      "@Metadata {\n  @PageKind(article)\n}\n\n글", "{% comment %}\nhidden\n{% endcomment %}\n글",
+      "{::comment}\nhidden\n{:/comment}\n글", "```{toctree}\na\nb\n```\n글",
+    ])
+  func hidden(_ markdown: String) {
+    #expect(html(markdown) == "<p>글</p>")
+    #expect(rules(markdown).isEmpty)
+  }
+
+  @Test(
+    "sentences that only look alike stay",
+    arguments: [
+      "import it from there and enjoy", "export default settings first",
+      "@MainActor is an attribute",
+      "(really) = x", "!!!", "=== not a tab", "{", "}", "{{", "[[", "![[", "<A", "{% open",
+    ])
+  func sentences(_ markdown: String) {
+    #expect(html(markdown).replacing("&lt;", with: "<") == "<p>\(markdown)</p>")
+  }
+
+  @Test("comments that hold the original above its translation are read as text")
+  func commentedOriginals() {
+    let text = """
+      <!--
+      # Tables
+      -->
+      # 表
+
+      <!-- A table shows rows. -->
+      表は行を並べる。
+
+      <!--
+      Use short titles.
+      Keep them whole.
+      -->
+      短い見出しにする。
+
+      """
+    #expect(
+      html(text) == "<h1>Tables</h1><h1>表</h1><p>A table shows rows.</p><p>表は行を並べる。</p>"
+        + "<p>Use short titles.Keep them whole.</p><p>短い見出しにする。</p>")
+    let remark = "<!-- Check this later. -->\n表は行を並べる。\n\n<!-- TODO -->\n行\n"
+    #expect(html(remark) == "<p>表は行を並べる。</p><p>行</p>")
+  }
+
+  @Test("one note says what a tag is, however often it is there")
+  func unknownTags() {
+    let text = "글\n\n{% partial a %}\n\n{% partial b %}\n\n{{ page.name }} {{ page.date }}\n"
+    #expect(rules(text) == ["3 unknown-tag", "7 template-variable"])
+    #expect(html(text) == "<p>글</p><p>{{ page.name }} {{ page.date }}</p>")
+  }
+
+  @Test("highlighted code is code, and raw text no template")
+  func code() {
+    #expect(
+      html("{% highlight swift %}\nlet a = \"{% b %}\"\n{% endhighlight %}")
+        == "<pre><code class=\"language-swift\">let a = &quot;{% b %}&quot;</code></pre>")
+  }
+
+  @Test("blocks keep the lines of the author's text")
+  func linesOfBlocks() {
+    let text =
+      "글\n\n!!! note \"제목\"\n    하나\n\n    둘\n\n{% tab title=\"셋\" %}\n넷\n{% endtab %}\n\n다섯\n"
+    func lines(_ blocks: [Block]) -> [Int] {
+      blocks.flatMap { block -> [Int] in
+        if case .callout(_, _, let children) = block.kind { return lines(children) }
+        return [block.lines.lowerBound]
+      }
+    }
+    #expect(lines(Markdown.parse(Array(text.utf8)).blocks) == [1, 4, 6, 8, 9, 12])
+  }
+
+  @Test(
+    "every text is read to its end, whatever marks stand in it",
+    arguments: 1...40 as ClosedRange<UInt64>)
+  func marksInAnyOrder(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<20 {
+      let count = Int.random(in: 3...14, using: &random)
+      let words = (0..<count).map { _ in
+        "낱 " + Self.marks[Int.random(in: 0..<Self.marks.count, using: &random)]
+      }
+      let text = words.joined() + "\n\n끝말\n"
+      let blocks = Markdown.parse(Array(text.utf8)).blocks
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      #expect(blocks.allSatisfy { 1...lines ~= $0.lines.upperBound }, "\(text)")
+      // Only what is hidden or code on purpose may hold the last words.
+      if !text.contains(where: { "%*`~".contains($0) }) {
+        #expect(html(text).contains("끝말"), "\(text)")
+      }
+    }
+  }
+
+  private static let marks = [
+    "{% tab title=\"", "\" %}", "{{< ", " >}}", "{{", "}}", "{#", "}", "[[", "]]", "|",
+    "!!! note", "\n", "\n    ", "=== \"", "\"", "@Row {\n", "}\n", "```{note}\n", "```\n",
+    "> Note: ", "<Tab ", ">", "/>", "</Tab>", "{/*", "*/}", "%%", "==", " ^", "(", ")=", "\n\n",
+    "`", "<doc:", "- ", "import ", " from 'x'", "@Metadata {\n",
+  ]
+}

@@ -1,0 +1,34 @@
+import RowStyles
+import Testing
+
+@Suite struct QuantityTests {
+  @Test(
+    arguments: [
+      ("9 KB", 9000), ("2.1 MB", 2_100_000), ("21 kB", 21000), ("1,234", 1234), ("1,234.5", 1234.5),
+      ("2,1 MB", 2_100_000), ("12 345 km", 12_345_000_000), ("−3 °C", -3), ("42", 42),
+      ("3 h", 10_800_000),
+      ("10분", 600_000), ("version 7", 7), ("1'000'000", 1_000_000), ("0.5 m", 500),
+    ] as [(String, Double)])
+  func `reads numbers with their units`(_ text: String, _ value: Double) {
+    #expect(Quantity(text)?.value == value)
+  }
+
+  @Test(arguments: ["", "KB", "–", "없음"])
+  func `a text without digits is no number`(_ text: String) { #expect(Quantity(text) == nil) }
+
+  @Test(arguments: 0..<UInt64(100))
+  func `sizes sort by size, whatever their units`(_ seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let units: [(String, Double)] = [("B", 1), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9)]
+    let sizes = (0..<20).map { _ -> (text: String, bytes: Double) in
+      let (number, unit) = (next(999) + 1, units[next(units.count)])
+      return ("\(number) \(unit.0)", Double(number) * unit.1)
+    }
+    let sorted = sizes.sorted { (Quantity($0.text)?.value ?? 0) < (Quantity($1.text)?.value ?? 0) }
+    #expect(sorted.map(\.bytes) == sizes.map(\.bytes).sorted(), "seed \(seed)")
+  }
+}

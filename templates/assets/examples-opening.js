@@ -1,0 +1,144 @@
+// @ts-check
+// What rows open: another view with a text, a list or choices, a pane beside the list, or a dialog.
+(() => {
+  'use strict';
+  const { all, closest, make } = higNotes;
+  const { PATHS, icon, part, serial } = higNotes.examples;
+
+  part('opening', (example) => {
+    const { figure, stage } = example;
+    /** The pane beside the list, which a split view has from the beginning. @type {HTMLElement | null} */
+    let pane = stage.parentElement?.querySelector(':scope > .ex-pane') ?? null;
+
+    /** What a row opens, or at least what it says itself. @param {HTMLElement} row */
+    function contentOf(row) {
+      const detail = row.querySelector('.ex-detail')?.textContent ??
+        all(row, '.ex-value').map((node) => node.textContent).join(' · ');
+      const title = make('div', { class: 'ex-opened', tabindex: '-1' });
+      example.label(title, null, () => example.titleOf(row));
+      const found = example.opens(row);
+      if (!found) return [title, ...detail ? [make('p', {}, detail)] : []];
+      if ('choices' in found) return [title, choicesOf(row, all(found.content, 'span'))];
+      const body = make('div', { class: 'ex-body' });
+      if (found.style) body.dataset.style = found.style;
+      body.append(found.content);
+      const rows = all(body, '.ex-row');
+      if (!rows.length && detail) body.prepend(make('p', {}, detail));
+      for (const inner of rows) example.dress(inner);
+      return [title, body];
+    }
+
+    /**
+     * Values of which one is chosen, and then stands in the row.
+     * @param {HTMLElement} row
+     * @param {HTMLElement[]} choices
+     */
+    function choicesOf(row, choices) {
+      const list = make('div', { class: 'ex-rows', role: 'radiogroup' });
+      example.label(list, 'aria-label', () => example.titleOf(row));
+      const name = `ex-c${serial()}`;
+      for (const choice of choices) {
+        choice.classList.add('ex-title');
+        const detail = row.querySelector('.ex-detail');
+        const radio = make('input', {
+          type: 'radio',
+          name,
+          class: 'ex-vh',
+          checked: choice.textContent === detail?.textContent,
+          change: () => {
+            const copy = /** @type {HTMLElement} */ (choice.cloneNode(true));
+            copy.className = 'ex-detail';
+            row.querySelector('.ex-detail')?.replaceWith(copy);
+            example.announce(`${example.titleOf(row)}: ${choice.textContent}`);
+          },
+        });
+        const text = make('span', { class: 'ex-text' }, choice);
+        const mark = make('span', {
+          class: 'ex-acc',
+          'data-acc': 'checkmark',
+          'aria-hidden': 'true',
+        }, icon(PATHS.check));
+        const main = make('label', { class: 'ex-main' }, radio, text, mark);
+        list.append(make('div', { class: 'ex-row' }, main));
+      }
+      return make('div', { class: 'ex-body', 'data-style': 'insetGrouped' }, list);
+    }
+
+    /** @param {HTMLElement} inside @param {() => void} leave */
+    function leaveByEscape(inside, leave) {
+      inside.addEventListener('keydown', (event) => {
+        if (event.key !== 'Escape' || closest(event, '.ex-view, .ex-pane') !== inside) return;
+        event.stopPropagation();
+        leave();
+      });
+    }
+
+    /** Shows what a row opens, one level deeper. @param {HTMLElement} row */
+    function push(row) {
+      const host = pane?.contains(row) ? pane : stage;
+      const behind = all(host, ':scope > :not([inert])');
+      const view = make('div', { class: 'ex-view', role: 'group' });
+      example.label(view, 'aria-label', () => example.titleOf(row));
+      const back = example.button('back', () => {
+        view.remove();
+        for (const node of behind) node.inert = false;
+        example.mainOf(row).focus();
+      });
+      back.prepend(icon('M15 5l-7 7 7 7'));
+      leaveByEscape(view, () => back.click());
+      view.append(make('div', { class: 'ex-bar' }, back), ...contentOf(row));
+      for (const node of behind) node.inert = true;
+      example.parts.paging?.add(view, row, back);
+      host.append(view);
+      back.focus();
+    }
+
+    /** Fills the pane beside the list, or below one that has none. @param {HTMLElement} row */
+    function fillPane(row) {
+      if (!pane) {
+        pane = make('div', { class: 'ex-pane', role: 'group' });
+        stage.after(pane);
+      }
+      const back = example.button('back', () => example.mainOf(row).focus());
+      pane.replaceChildren(...contentOf(row), back);
+      pane.setAttribute('aria-label', example.titleOf(row));
+      pane.onkeydown = (event) => {
+        if (event.key === 'Escape' && !closest(event, '.ex-view')) back.click();
+      };
+    }
+
+    const shown = 'split' in stage.dataset
+      ? example.rows.find((row) => 'current' in row.dataset)
+      : undefined;
+    if (shown) fillPane(shown);
+
+    return {
+      push,
+
+      /** The focus stays in the list; the Tab key leads into the pane, and Escape back. */
+      beside(row) {
+        // What belongs to a row inside of the pane is one level deeper there.
+        if (pane?.contains(row)) {
+          push(row);
+          return;
+        }
+        fillPane(row);
+        example.announce(example.word('opened', example.titleOf(row)));
+      },
+
+      /** Shows more about a row in a dialog, without navigation. */
+      explain(row, opener) {
+        const close = example.button('close', () => dialog.close());
+        const content = contentOf(row);
+        content[0].id = `ex-d${serial()}`;
+        const dialog = make('dialog', { 'aria-labelledby': content[0].id }, ...content, close);
+        dialog.addEventListener('close', () => {
+          dialog.remove();
+          opener.focus();
+        });
+        figure.append(dialog);
+        dialog.showModal();
+      },
+    };
+  });
+})();

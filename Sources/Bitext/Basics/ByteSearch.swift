@@ -24,12 +24,22 @@ enum ByteSearch {
     return count
   }
 
-  /// Whether `second` directly follows `first` anywhere.
+  /// Whether `second` directly follows `first` anywhere; best where `first` is rare.
   static func contains(_ first: UInt8, before second: UInt8, in bytes: [UInt8]) -> Bool {
     var next = Self.first(first, in: bytes)
     while let index = next {
       if index + 1 < bytes.count, bytes[index + 1] == second { return true }
       next = Self.first(first, in: bytes, from: index + 1)
+    }
+    return false
+  }
+
+  /// Whether `second` directly follows `first` anywhere; best where `second` is rare.
+  static func contains(_ second: UInt8, behind first: UInt8, in bytes: [UInt8]) -> Bool {
+    var next = Self.first(second, in: bytes)
+    while let index = next {
+      if index > 0, bytes[index - 1] == first { return true }
+      next = Self.first(second, in: bytes, from: index + 1)
     }
     return false
   }

@@ -30,7 +30,7 @@ package enum LanguageIdentifier {
 
   /// The verdict on a text with its markup: the names of languages that lead to other pages are in none.
   static func verdict(on text: InlineText, content: [Inline]) -> Verdict {
-    LanguageNames.lead(content, text.text) ? .nothing : verdict(on: text.evidence)
+    LanguageNames.lead(content, text) ? .nothing : verdict(on: text.evidence)
   }
 
   static func verdict(on evidence: LanguageEvidence) -> Verdict {

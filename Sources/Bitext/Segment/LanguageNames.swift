@@ -3,11 +3,14 @@ enum LanguageNames {
   /// Whether links stand on the names of languages, and on nothing else.
   ///
   /// Such a list is in none of the languages that it names.
-  static func lead(_ content: [Inline], _ text: String) -> Bool {
-    guard text.utf8.count <= longestList, content.contains(where: \.holdsLink) else { return false }
+  ///
+  /// - Complexity: O(1) for nearly all prose, whose letters or words are counted already.
+  static func lead(_ content: [Inline], _ text: InlineText) -> Bool {
+    guard mayBeList(text.evidence), text.text.utf8.count <= longestList,
+      content.contains(where: \.holdsLink)
+    else { return false }
     var hasNames = false
-    var rest = text.unicodeScalars[...]
-    // Most texts with links are prose, whose first words are no name.
+    var rest = text.text.unicodeScalars[...]
     while !rest.isEmpty {
       let name = rest.prefix { !isSeparator($0) }
       rest = rest[name.endIndex...].dropFirst()
@@ -16,6 +19,12 @@ enum LanguageNames {
       hasNames = true
     }
     return hasNames
+  }
+
+  /// Whether the letters may be those of names: none of these has kana, an English word of grammar
+  /// or more than a word of Hangul.
+  private static func mayBeList(_ evidence: LanguageEvidence) -> Bool {
+    evidence.functionWords == 0 && evidence.kana == 0 && evidence.hangul <= mostHangul
   }
 
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
@@ -33,6 +42,8 @@ enum LanguageNames {
 
   private static let longestList = 1_000
   private static let longestName = 64
+  /// The Korean name of the language, twice.
+  private static let mostHangul = 8
 
   /// In small letters, without spaces and brackets.
   private static let own: Set<String> = [

@@ -11,23 +11,44 @@ enum ForeignText {
     let language: Language?
   }
 
-  /// Whether a text may have words of another script; it only reads first bytes of characters.
+  /// Whether a text may have words of another script; it only reads first bytes of characters, eight
+  /// at a time where none of them can be one.
   static func mayBe(in text: Span<UInt8>, of language: Language) -> Bool {
     switch language {
+    // Kana; a Chinese character alone may be Korean.
     case .korean:
-      // Kana; a Chinese character alone may be Korean.
-      for index in text.indices where text[index] == 0xE3 {
-        if index + 1 < text.count, 0x81...0x83 ~= text[index + 1] { return true }
+      holds(in: text, words: { $0.holds(0xE3) }) { index in
+        text[index] == 0xE3 && index + 1 < text.count && 0x81...0x83 ~= text[index + 1]
       }
-      return false
     case .japanese:
-      for index in text.indices where 0xEA...0xED ~= text[index] { return true }
-      return false
-    case .undetermined: return false
-    default:
-      for index in text.indices where 0xE3...0xED ~= text[index] { return true }
-      return false
+      // Bytes that differ in their last bit alone.
+      holds(
+        in: text, words: { ($0 | Self.lastBits).holds(0xEB) || ($0 | Self.lastBits).holds(0xED) }
+      ) {
+        0xEA...0xED ~= text[$0]
+      }
+    case .undetermined: false
+    default: holds(in: text, words: { $0 & Self.highBits != 0 }) { 0xE3...0xED ~= text[$0] }
     }
+  }
+
+  private static let lastBits: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Whether `isFound` is true of any byte; eight bytes are skipped unless `words` is true of them.
+  @inline(__always)
+  private static func holds(
+    in text: Span<UInt8>, words: (UInt64) -> Bool, _ isFound: (Int) -> Bool
+  ) -> Bool {
+    var index = 0
+    while index < text.count {
+      let end = min(index + 8, text.count)
+      if end - index < 8 || words(text.word(at: index)) {
+        for place in index..<end where isFound(place) { return true }
+      }
+      index = end
+    }
+    return false
   }
 
   /// The text in runs of one language each, for a text in `language`; if `hasJapanese`, Chinese
@@ -129,5 +150,14 @@ extension BodyWriter {
       within(language) { $0.text.write(run.text, to: &$0.html) }
       html.markup("</span>")
     }
+  }
+}
+
+extension UInt64 {
+  /// Whether one of its eight bytes is `byte`.
+  fileprivate func holds(_ byte: UInt8) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let zeros = self ^ (UInt64(byte) &* ones)
+    return (zeros &- ones) & ~zeros & 0x8080_8080_8080_8080 != 0
   }
 }

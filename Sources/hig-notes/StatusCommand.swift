@@ -10,13 +10,21 @@ struct StatusCommand: AsyncParsableCommand {
       characters without spaces where an original is Korean or Japanese. --count counts all states \
       so, with the repetitions: originals that were counted before. --from-history takes what \
       'stamp --from-history' would write.
+
+      --format issue writes a list to tick, for an issue. --update renews such a list in a file: \
+      what the list says itself is written anew, and ticks, names and words of people stay. A box \
+      is ticked where nothing is left.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tsv }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, tsv, issue }
 
   @OptionGroup var content: ContentOptions
 
-  @Option(help: "The output format: text for people, json and, with --count, tsv for programs.")
+  @Option(
+    help: """
+      The output format: text for people, json and, with --count, tsv for programs, issue for a list \
+      to tick.
+      """)
   var format = Format.text
 
   @Option(
@@ -48,6 +56,19 @@ struct StatusCommand: AsyncParsableCommand {
       valueName: "revision"))
   var fromHistory: String?
 
+  @Option(
+    help: "With --format issue, a file with a list that was written before, or - to filter one.",
+    completion: .file())
+  var update: String?
+
+  @Option(
+    name: .customLong("in"),
+    help: "With --format issue, the language that the list is written in: en, ko or ja.")
+  var words = "en"
+
+  @Option(help: "With --format issue, the address of a built site, for links into it.")
+  var preview: String?
+
   func run() async throws {
     var (corpus, diagnostics) = try await content.corpus()
     Console.report(
@@ -65,6 +86,7 @@ struct StatusCommand: AsyncParsableCommand {
       switch format {
       case .text: Console.write(Array(report.text().utf8))
       case .tsv: Console.write(Array(report.tsv().utf8))
+      case .issue: break
       case .json: Console.write(report.json())
       }
       return
@@ -80,11 +102,58 @@ struct StatusCommand: AsyncParsableCommand {
     case .text: Console.write(Array(report.text(states: states, isComplete: all).utf8))
     case .json: Console.write(report.json())
     case .tsv: break
+    case .issue: try write(whole, asked: report, states, of: corpus)
     }
   }
 
   func validate() throws {
     if format == .tsv, !count { throw ValidationError("--format tsv needs --count") }
+    if format == .issue, count { throw ValidationError("--count has no list to tick") }
+    if format != .issue, update != nil || preview != nil {
+      throw ValidationError("--update and --preview need --format issue")
+    }
+    if try Language.list(words)?.first == nil {
+      throw ValidationError("--in is one of en, ko and ja")
+    }
+  }
+
+  /// Prints the list to tick, or renews the one in a file.
+  private func write(
+    _ whole: StatusReport, asked: StatusReport, _ states: Set<String>?, of corpus: Corpus
+  ) throws {
+    let titles = Dictionary(
+      corpus.allTopics.map { ($0.slug, $0.editions.first?.title ?? $0.slug) }
+    ) { first, _ in first }
+    let reader = try Language.list(words)?.first ?? .english
+    let list = Checklist(
+      of: whole, asked: asked, titles: titles, states: states, words: ChecklistWords(in: reader),
+      preview: preview)
+    guard let update else { return Console.write(Array(list.updating().utf8)) }
+    let old = try text(of: update)
+    let new = Array(list.updating(String(decoding: old, as: UTF8.self)).utf8)
+    if update == "-" { return Console.write(new) }
+    guard new != old else { return Console.report("\(update) is up to date") }
+    try Console.reporting { () throws(WriteFailure) in
+      try FolderWriter.write(new, toOutput: update, state: FolderWriter.state)
+    }
+  }
+
+  /// The bytes of the list that is renewed, which are UTF-8.
+  private func text(of name: String) throws -> [UInt8] {
+    if name == "-" { return try Machine.standardInput() }
+    let file = ContentDirectory.File(named: name)
+    let bytes: [UInt8]
+    do throws(FileSystem.Failure) {
+      bytes = try file.contents()
+    } catch {
+      Console.report([SourceFile.unreadable(file, error)])
+      throw ExitCode.failure
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      Console.report("\(name): error: this is not UTF-8, so that it is left as it is")
+      throw ExitCode.failure
+    }
+    return bytes
   }
 
   /// What is said about files of stamps and pins, because it explains why reviews are gone.

@@ -56,6 +56,32 @@ import Testing
     #expect(export.output.contains("msgctxt \"shelves/") && !export.output.contains("\"doors/"))
   }
 
+  @Test func `a list to tick is renewed in its file, or as a filter`() throws {
+    let folder = try notes()
+    let first = try run(folder, "status", "--format", "issue", "--language", "ko")
+    #expect(first.status == 0 && first.output.contains("- [ ] <!-- hig-notes ko doors 2 "))
+    let list = folder.url.appending(path: "list.md")
+    let own = "Hello.\r\n\r\n" + first.output.replacing("\n", with: "\r\n") + "Bye."
+    try Data(own.utf8).write(to: list)
+    let arguments = ["status", "--format", "issue", "--language", "ko", "--update"]
+    let same = try Command.run(arguments + ["list.md"], in: folder.url)
+    #expect(same.status == 0 && same.messages.contains("list.md is up to date"), "\(same)")
+    try Data("# 문\n\n문은 19:00에 닫힙니다.\n".utf8)
+      .write(to: folder.url.appending(path: "content/doors.ko.md"))
+    let renewed = try Command.run(arguments + ["list.md"], in: folder.url)
+    #expect(renewed.status == 0 && renewed.output.isEmpty, "\(renewed)")
+    let text = try String(contentsOf: list, encoding: .utf8)
+    #expect(text.hasPrefix("Hello.\r\n") && text.hasSuffix("\r\nBye."), "\(text)")
+    #expect(text.contains("- [x] <!-- hig-notes ko doors done "), "\(text)")
+    try Data([0xFF, 0x0A]).write(to: list)
+    let broken = try Command.run(arguments + ["list.md"], in: folder.url)
+    #expect(broken.status == 1 && broken.messages.contains("list.md: error: "), "\(broken)")
+    let absent = try Command.run(arguments + ["none.md"], in: folder.url)
+    #expect(absent.status == 1 && absent.messages.contains("none.md"), "\(absent)")
+    let alone = try Command.run(["status", "--update", "list.md"], in: folder.url)
+    #expect(alone.status == 2 && alone.messages.contains("--format issue"), "\(alone)")
+  }
+
   @Test func `an absolute path names a topic, a folder all that are in it`() throws {
     let folder = try notes()
     let path = folder.url.appending(path: "content/shelves/en.md").path

@@ -26,6 +26,8 @@ package struct StatusReport: Sendable {
     package let current: Int
     /// The length of the originals that are missing or out of date.
     package let left: TextVolume
+    /// The same in characters without spaces, whatever the language of the original.
+    package let charactersLeft: Int
 
     /// The share of work that is left, in 0...1; a missing unit counts most, an unreviewed one
     /// least.
@@ -75,11 +77,14 @@ package struct StatusReport: Sendable {
     var unreviewed: [String] = []
     var extra: [String] = []
     var left = TextVolume()
+    var charactersLeft = 0
     func count(_ unit: TranslationUnit) {
       guard let original = topic.originalLanguage,
         let source = topic.mainVariant(of: unit, in: original)
       else { return }
-      left += TextVolume(of: topic.text(of: source), in: original)
+      let text = topic.text(of: source)
+      left += TextVolume(of: text, in: original)
+      charactersLeft += TextVolume.characters(in: text)
     }
     for (index, unit) in topic.units.enumerated() {
       guard let state = states.state(of: index, in: language) else { continue }
@@ -103,7 +108,7 @@ package struct StatusReport: Sendable {
       standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,
       units: units, missing: missing, outOfDate: outOfDate, lowConfidence: lowConfidence,
       unreviewed: unreviewed, extra: extra, current: current,
-      left: left)
+      left: left, charactersLeft: charactersLeft)
   }
 
   /// Chooses the entries that have what is asked for; nil asks for all.

@@ -47,7 +47,7 @@ extension Review {
   }
 
   private func heading(_ item: Item, _ preview: String?) -> String {
-    let title = Self.escaped(item.topic.editions.first?.title ?? item.topic.slug)
+    let title = (item.topic.editions.first?.title ?? item.topic.slug).inComment
     guard let preview else { return "\n#### \(title)\n\n" }
     let language = item.topic.originalLanguage?.tag ?? "en"
     let base = preview.hasSuffix("/") ? preview : preview + "/"
@@ -68,7 +68,7 @@ extension Review {
       rows.append(
         (
           counterpart.language, words.name(of: counterpart.state) + place,
-          Self.escaped(counterpart.text?.words ?? "—")
+          (counterpart.text?.words ?? "—").inComment
         ))
     }
     rows.sort { $0.language < $1.language }
@@ -78,7 +78,7 @@ extension Review {
 
   private static func marked(_ change: NotesChanges.Change) -> String {
     change.runs.map { run in
-      let text = escaped(run.text)
+      let text = run.text.inComment
       return switch run.kind {
       case .kept: text
       case .removed: "<del>\(text)</del>"
@@ -90,27 +90,7 @@ extension Review {
   private static func list(_ findings: [Diagnostic]) -> String {
     guard !findings.isEmpty else { return "" }
     return CheckReport(findings).entries.map { entry in
-      "- `\(entry.path):\(entry.line)` \(escaped(entry.finding.message)) (`\(entry.finding.rule)`)\n"
+      "- `\(entry.path):\(entry.line)` \(entry.finding.message.inComment) (`\(entry.finding.rule)`)\n"
     }.joined() + "\n"
-  }
-
-  /// The text as Markdown that shows it as it is, in a cell of a table.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      // A name after it would be told of the comment.
-      case "@": escaped += "&#64;"
-      case "#": escaped += "&#35;"
-      case "\n", "\r": escaped += " "
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "!", "$", ":":
-        escaped += scalar == ":" ? "&#58;" : "\\" + String(scalar)
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

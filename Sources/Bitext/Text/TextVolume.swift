@@ -52,7 +52,7 @@ package struct TextVolume: Hashable, Sendable {
   }
 
   /// All characters but spaces.
-  private static func characters(in text: String) -> Int {
+  static func characters(in text: String) -> Int {
     text.count { !$0.isWhitespace }
   }
 }

@@ -44,6 +44,7 @@ package struct Editing: Hashable, Sendable {
 
 /// How a table fills after it is opened, in milliseconds from then.
 package struct Loading: Hashable, Sendable {
+  /// What stands in a table that has no rows yet.
   package enum Progress: String, CaseIterable, Hashable, Sendable, Codable {
     case none, spinner, bar
   }

@@ -37,8 +37,8 @@ struct Git {
   /// What git prints; nil if it fails.
   func output(_ arguments: [String]) throws -> [UInt8]? {
     guard let run = start(arguments, input: nil) else { return nil }
-    defer { close(run.output) }
-    let output = try Machine.contents(of: run.output)
+    defer { close(run.descriptor) }
+    let output = try Machine.contents(of: run.descriptor)
     return run.child.wait() == 0 ? output : nil
   }
 
@@ -90,24 +90,12 @@ struct Git {
     guard input >= 0 else { return nil }
     defer { close(input) }
     return start(["cat-file", "--batch"], input: input).map {
-      GitObjects(child: $0.child, descriptor: $0.output)
+      GitObjects(child: $0.child, descriptor: $0.descriptor)
     }
   }
 
-  private func start(
-    _ arguments: [String], input: Int32?
-  ) -> (child: ChildProgram, output: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = ChildProgram.start(
-      words + arguments, input: input, output: .captured(ends[1]), isForgotten: false)
-    close(ends[1])
-    guard let child else {
-      close(ends[0])
-      return nil
-    }
-    return (child, ends[0])
+  private func start(_ arguments: [String], input: Int32?) -> ProgramOutput? {
+    ProgramOutput.start(words + arguments, input: input)
   }
 }
 

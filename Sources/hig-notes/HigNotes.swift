@@ -9,7 +9,8 @@ struct HigNotes: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       InitCommand.self, BuildCommand.self, ServeCommand.self, AlignCommand.self,
-      MarkdownCommand.self, ExampleCommand.self, DoctorCommand.self, TemplatesCommand.self,
+      MarkdownCommand.self, ExampleCommand.self, DoctorCommand.self, FetchPicturesCommand.self,
+      TemplatesCommand.self,
     ] + translators)
 
   func run() async throws { Console.print(await FirstSteps(in: ".").text()) }

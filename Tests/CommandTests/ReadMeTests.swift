@@ -7,7 +7,7 @@ import Testing
   private static let lines: [String] = {
     let url = Checkout.content.appending(path: "manual/commands/en.md")
     guard let text = try? String(contentsOf: url, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").filter { $0.contains(/^hig-notes [a-z]+ .*[A-Z\[]/) }
+    return text.split(separator: "\n").filter { $0.contains(/^hig-notes [a-z-]+ .*[A-Z\[]/) }
       .map(String.init)
   }()
 
@@ -18,7 +18,7 @@ import Testing
   @Test func `the manual lists every command`() throws {
     let help = try Command.run(["--help"]).output
     let list = try #require(help.firstRange(of: "SUBCOMMANDS:")).upperBound
-    let commands = help[list...].matches(of: #/\n  ([a-z]+) /#).map { String($0.output.1) }
+    let commands = help[list...].matches(of: #/\n  ([a-z][a-z-]+) /#).map { String($0.output.1) }
     #expect(try Self.lines.map(Self.command).sorted() == commands.sorted())
     #expect(commands.count > 10)
   }

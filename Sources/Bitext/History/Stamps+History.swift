@@ -47,6 +47,6 @@ extension Corpus {
   package func mapping(_ change: (Topic) -> Topic) -> Corpus {
     Corpus(
       settings: settings, glossary: glossary, topics: topics.map(change), home: home.map(change),
-      assets: assets, settingsFile: settingsFile)
+      assets: assets, settingsFile: settingsFile, fetched: fetched)
   }
 }

@@ -1,11 +1,13 @@
 /// The contents of the files beside the notes: `site.yaml`, `glossary.yaml` and `lexicon.tsv` at
-/// the top of the content folder.
+/// the top of the content folder, and the lists of fetched pictures in it.
 ///
 /// Each of them may be missing.
 package struct Configuration: Sendable {
   package private(set) var settings = SiteSettings()
   package private(set) var glossary = Glossary()
   package private(set) var lexicon = Lexicon.empty
+  /// The pictures of other servers that the folder has copies of.
+  package private(set) var fetched = FetchedPictures()
   /// The file of ``settings``, if there is one, for diagnostics that point into it.
   package private(set) var settingsSource: SourceFile?
   /// What is wrong with the files.
@@ -19,6 +21,9 @@ package struct Configuration: Sendable {
       settings: directory.settings,
       glossary: directory.assets.first { $0.path == Self.glossaryName },
       lexicon: directory.assets.first { $0.path == Self.lexiconName })
+    let (fetched, problems) = FetchedPictures.reading(directory.assets)
+    self.fetched = fetched
+    diagnostics += problems
   }
 
   /// Reads the files at the top of `folder`, whatever notes it holds.

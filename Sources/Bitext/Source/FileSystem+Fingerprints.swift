@@ -5,7 +5,8 @@ extension FileSystem {
   package struct Fingerprint: Hashable, Sendable {
     private let device: UInt64
     private let node: UInt64
-    private let size: Int
+    /// The number of bytes.
+    let size: Int
     private let modified: Int
     private let changed: Int
 

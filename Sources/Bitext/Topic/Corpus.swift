@@ -10,11 +10,15 @@ package struct Corpus: Sendable {
   package let assets: [ContentDirectory.File]
   /// `site.yaml`; nil if there is none.
   package let settingsFile: ContentDirectory.File?
+  /// The pictures of other servers that have copies among the ``assets``.
+  package let fetched: FetchedPictures
 
   package init(
     settings: SiteSettings, glossary: Glossary, topics: [Topic], home: Topic?,
-    assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil
+    assets: [ContentDirectory.File], settingsFile: ContentDirectory.File? = nil,
+    fetched: FetchedPictures = FetchedPictures()
   ) {
+    self.fetched = fetched
     self.settingsFile = settingsFile
     self.settings = settings
     self.glossary = glossary

@@ -44,6 +44,10 @@ struct ChangedFiles {
       sidecars.insert(slug)
     } else if asset.path.hasSuffix(".table.yaml") {
       hasExamples = true
+    } else if FetchedPictures.isList(asset.path) {
+      // Every page may show a copy now, or another one.
+      hasSettings = true
+      isRelisted = true
     } else if Self.isLesson(asset.path) {
       hasSettings = true
     } else {

@@ -21,6 +21,8 @@ struct LinkIndex: Sendable {
   private var assets: [String: Int] = [:]
   private var foldedAssets: [String: Int?] = [:]
   private var assetsByName: [String: Int?] = [:]
+  /// The copies of pictures of other servers, by address.
+  private var copies: [String: Int] = [:]
 
   init(_ corpus: Corpus) {
     for (index, topic) in corpus.topics.enumerated() {
@@ -38,6 +40,7 @@ struct LinkIndex: Sendable {
       Self.insert(index, at: path.lowercased(), into: &foldedAssets)
       Self.insert(index, at: Self.name(path).lowercased(), into: &assetsByName)
     }
+    for (address, copy) in corpus.fetched.copies { copies[address] = assets[copy.path] }
   }
 
   /// The note at `path`, relative to the content folder.
@@ -89,6 +92,11 @@ struct LinkIndex: Sendable {
       if let asset = assetsByName[name + suffix] ?? nil { return asset }
     }
     return nil
+  }
+
+  /// The index of the copy of a picture of another server.
+  func copy(ofPicture source: String) -> Int? {
+    copies.isEmpty ? nil : FetchedPictures.address(of: source).flatMap { copies[$0] }
   }
 
   private static let pictureSuffixes = ["", "@2x", "@3x"].flatMap { scale in

@@ -63,13 +63,15 @@ struct LinkResolver: Sendable {
     return local(resolved, address, language, destination)
   }
 
-  /// The target of a picture's `source`: an asset, or an address on the web.
+  /// The target of a picture's `source`: an asset, or an address on the web of which there is no
+  /// copy.
   func picture(_ source: String, from path: String) -> Target {
     if let link = WikiLink(destination: source) {
       let beside = Address.resolve(link.target, from: path) ?? link.target
       return index.asset(at: beside).map(Target.asset)
         ?? .nowhere("there is no picture \(link.target)")
     }
+    if let copy = index.copy(ofPicture: source) { return .asset(copy) }
     let address = Address(source)
     switch address.scheme {
     case "http", "https": return .external(source)

@@ -22,6 +22,27 @@ enum Drawing {
     return isStill(root)
   }
 
+  /// Whether the first element of a text in UTF-8 is `svg`, behind comments and declarations.
+  static func isSVG(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    var rest = Substring(text)
+    while let start = rest.firstIndex(of: "<") {
+      rest = rest[start...]
+      let end: String
+      if rest.hasPrefix("<!--") {
+        end = "-->"
+      } else if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
+        end = ">"
+      } else {
+        let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
+        return local(String(name)) == "svg"
+      }
+      guard let range = rest.firstRange(of: end) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+
   /// Whether a file, whatever its name, begins like HTML, SVG or other XML in UTF-8 or UTF-16.
   static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
     let marks: [UInt8] = [0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]

@@ -33,6 +33,10 @@ interface HigNotes {
   words(name: string): Record<string, any>;
   /** The term for which `terms.js` was loaded. */
   firstTerm?: { readonly link: HTMLAnchorElement; readonly isTouch: boolean };
+  /** The text for which `repository.js` was loaded. */
+  firstText?: Element;
+  /** Functions of the links to the repository that need no page, for tests. */
+  repository?: any;
   /** Called by the files of the glossary with their entries. */
   terms?: (entries: TermEntries) => void;
   /** Called by the files of the index; the last argument is their content. */

@@ -80,6 +80,12 @@ static const unsigned char assets_moved_js[] = {
 static const unsigned char assets_parallel_js[] = {
 #embed "../../templates/assets/parallel.js"
 };
+static const unsigned char assets_repository_css[] = {
+#embed "../../templates/assets/repository.css"
+};
+static const unsigned char assets_repository_js[] = {
+#embed "../../templates/assets/repository.js"
+};
 static const unsigned char assets_search_answer_js[] = {
 #embed "../../templates/assets/search-answer.js"
 };
@@ -193,6 +199,8 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/icon.svg", assets_icon_svg),
     FILE("assets/moved.js", assets_moved_js),
     FILE("assets/parallel.js", assets_parallel_js),
+    FILE("assets/repository.css", assets_repository_css),
+    FILE("assets/repository.js", assets_repository_js),
     FILE("assets/search-answer.js", assets_search_answer_js),
     FILE("assets/search-english.js", assets_search_english_js),
     FILE("assets/search-index.js", assets_search_index_js),

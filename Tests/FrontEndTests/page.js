@@ -39,6 +39,7 @@ export function run(names, files = {}) {
   };
   page.head = {
     append(/** @type {Record<string, any>} */ made) {
+      if (made.name !== 'script') return;
       page.currentScript = made;
       const name = made.src.replace(/^.*\/search\/|\.js$/g, '');
       const found = typeof files === 'function' ? files(name) : files[name];

@@ -325,6 +325,22 @@
   }
   kinds.forEach((kind) => addEventListener(kind, wake));
 
+  // The repository of the notes: the script for links of each text is loaded when somebody first points
+  // at one.
+  function startRepository() {
+    if (!document.getElementById('words-repository')) return;
+    const kinds = ['pointerover', 'focusin', 'click'];
+    /** @param {Event} event */
+    const wake = (event) => {
+      const text = closest(event, 'main [data-line], .unit:not(.heads)');
+      if (!text) return;
+      kinds.forEach((kind) => removeEventListener(kind, wake));
+      higNotes.firstText = text;
+      document.head.append(make('script', { src: new URL('repository.js', own).href }));
+    };
+    kinds.forEach((kind) => addEventListener(kind, wake));
+  }
+
   // Browsers reject a manifest for a page opened from disk, with a message. Only home and index pages
   // have it, because nobody installs a site from the middle of a text.
   function linkManifest() {
@@ -342,5 +358,6 @@
     startMenu();
     startSwitch();
     startContents();
+    startRepository();
   });
 })();

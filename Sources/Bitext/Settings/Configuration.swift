@@ -24,6 +24,9 @@ package struct Configuration: Sendable {
     let (fetched, problems) = FetchedPictures.reading(directory.assets)
     self.fetched = fetched
     diagnostics += problems
+    if let repository = settings.repository, repository.folder == nil {
+      settings.repository?.folder = directory.folderInRepository
+    }
   }
 
   /// Reads the files at the top of `folder`, whatever notes it holds.
@@ -86,6 +89,9 @@ package struct Configuration: Sendable {
 }
 
 extension Glossary {
+  /// The name of its file at the top of the content folder.
+  package static let fileName = Configuration.glossaryName
+
   /// For each concept, its terms and seen spellings, by which an aligner can recognise it.
   package var lists: [[Language: [String]]] {
     concepts.map { $0.terms.merging($0.seen) { $0 + $1 } }

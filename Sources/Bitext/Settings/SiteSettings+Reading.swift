@@ -8,10 +8,14 @@ extension SiteSettings {
     return (reader.settings, reader.diagnostics)
   }
 
-  private struct Reader {
+  struct Reader {
     let source: SourceFile
     var settings = SiteSettings()
     var diagnostics: [Diagnostic] = []
+
+    private static let keys = [
+      "title", "url", "repository", "image", "sections", "topics", "check",
+    ]
 
     mutating func read() {
       settings.path = source.path
@@ -19,11 +23,12 @@ extension SiteSettings {
       diagnostics += problems
       guard let yaml, !yaml.isEmpty else { return }
       for (key, value) in entries(
-        yaml, named: "site.yaml", known: ["title", "url", "image", "sections", "topics", "check"])
+        yaml, named: "site.yaml", known: Self.keys)
       {
         switch key {
         case "title": settings.title = title(value)
         case "url": settings.url = address(value)
+        case "repository": settings.repository = repository(value)
         case "image":
           settings.image = text(value, "'image'")
           settings.imageRange = value.range
@@ -156,14 +161,14 @@ extension SiteSettings {
       return name
     }
 
-    private mutating func text(_ yaml: YAML, _ what: String) -> String? {
+    mutating func text(_ yaml: YAML, _ what: String) -> String? {
       if let text = yaml.string { return text }
       fail("\(what) has to be a single text", at: yaml)
       return nil
     }
 
     /// The entries of a mapping with known keys; an unknown key is reported.
-    private mutating func entries(
+    mutating func entries(
       _ yaml: YAML, named name: String, known: [String]
     ) -> [(String, YAML)] {
       if yaml.isEmpty { return [] }
@@ -187,7 +192,7 @@ extension SiteSettings {
       return entries
     }
 
-    private mutating func fail(_ message: String, at yaml: YAML) {
+    mutating func fail(_ message: String, at yaml: YAML) {
       diagnostics.append(
         Diagnostic(.error, "site-settings-value", message, at: .range(source, yaml.range)))
     }

@@ -7,6 +7,7 @@
 ///   en: Notes on tables
 ///   ko: 표에 관한 노트
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
+/// repository: https://github.com/owner/notes   # for links by which readers correct the notes
 /// image: card.png             # the picture that stands for the site where it is linked to
 /// sections:                   # in this order; `.` are the topics in no folder
 ///   - folder: guides/first-steps
@@ -28,6 +29,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var title: [Language: String] = [:]
   /// The absolute address of the site, with a trailing slash.
   package var url: String?
+  /// The repository of the notes; nil if readers are not led there.
+  package var repository: Repository?
   /// The path or address of the site's picture as the author wrote it, and its place in the file.
   package var image: String?
   /// The place of ``image`` in the file.

@@ -18,6 +18,8 @@ package struct ContentDirectory: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The folder that links must not leave; nil if links are followed.
   package let enclosure: Enclosure?
+  /// The folder as it was named.
+  let root: [UInt8]
 
   private var visited: Set<FileSystem.Identity> = []
   private var linkedFolders: [Place] = []
@@ -49,6 +51,7 @@ package struct ContentDirectory: Sendable {
     root: String, leavingOut output: String? = nil, followingLinks followsLinks: Bool = false
   ) throws(Unreadable) {
     let top = Place(path: "", systemPath: Array(root.utf8))
+    self.root = top.systemPath
     do throws(FileSystem.Failure) {
       let status = try FileSystem.status(top.systemPath)
       guard status.kind == .folder else { throw FileSystem.Failure(code: ENOTDIR) }

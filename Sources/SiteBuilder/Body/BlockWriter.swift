@@ -177,7 +177,10 @@ struct BlockWriter {
   /// Writes the unit's id and the language, if they are needed.
   func writeSegmentAttributes(_ index: Int, to body: inout BodyWriter) {
     body.text.terms?.unit = reading.unitNumber(of: index)
-    body.writeIdentifier(reading.identifier(of: index), ofUnit: reading.unitNumber(of: index))
+    let isInRepository = body.plan.corpus.settings.repository != nil
+    body.writeIdentifier(
+      reading.identifier(of: index), ofUnit: reading.unitNumber(of: index),
+      line: isInRepository ? reading.segments[index].lines.lowerBound : nil)
     if reading.segments[index].takesLanguage {
       body.writeLanguage(reading.segments[index].language)
     }

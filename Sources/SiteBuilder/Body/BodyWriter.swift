@@ -74,8 +74,15 @@ struct BodyWriter: Sendable {
   }
 
   /// Writes ` id="…"` the first time that the unit occurs on the page.
-  mutating func writeIdentifier(_ id: String, ofUnit unit: Int) {
-    if outline.identify(unit) { html.attribute("id", id) }
+  ///
+  /// `line` is that of its source, by which a script leads to the repository.
+  mutating func writeIdentifier(_ id: String, ofUnit unit: Int, line: Int? = nil) {
+    guard outline.identify(unit) else { return }
+    html.attribute("id", id)
+    guard let line else { return }
+    html.markup(" data-line=\"")
+    html.markup(line)
+    html.markup("\"")
   }
 
   /// Writes text of a note as character data, with difference marks and glossary links.

@@ -18,6 +18,8 @@ struct PageOutline: Sendable {
   var names = HeadingNames()
   /// For each unit up to the last one met, whether the page has an element with its id.
   private var identified: [Bool] = []
+  /// The units whose ids the page has, in the order of the page.
+  private(set) var units: [Int] = []
 
   /// Whether the page already has an element with the id of a unit.
   func isIdentified(_ unit: Int) -> Bool { unit < identified.count && identified[unit] }
@@ -27,6 +29,7 @@ struct PageOutline: Sendable {
     guard !isIdentified(unit) else { return false }
     while identified.count <= unit { identified.append(false) }
     identified[unit] = true
+    units.append(unit)
     return true
   }
 }

@@ -24,6 +24,13 @@ struct GlossaryPage {
       body.html.text(desk.allTerms)
       body.html.markup("</a></p>\n")
     }
+    if let repository = RepositoryLinks(site.plan.corpus.settings) {
+      body.html.markup("<p class=\"corrections\"><a")
+      body.html.attribute("href", repository.editor(of: Glossary.fileName))
+      body.html.markup(" rel=\"nofollow\">")
+      body.html.text(body.words.edit)
+      body.html.markup("</a></p>\n")
+    }
     let parts = GlossaryPartLinks(site: site, language: language)
     parts.write(current: part, to: &body) { .glossary(language, part: $0) }
     body.html.markup("<div class=\"concepts\">\n")

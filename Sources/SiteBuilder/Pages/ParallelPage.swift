@@ -25,6 +25,7 @@ struct ParallelPage {
     writeSources(parallel, to: &body)
     writePictures(shared.pictures, to: &body)
     writeUnits(shared, to: &body)
+    RepositoryWriter(site, topic: index)?.writeUnits(parallel, to: &body)
     let words = site.memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
     body.html.markup(bytes: words)
     ExampleWords.write(to: &body, of: site)
@@ -174,6 +175,7 @@ struct ParallelPage {
   /// Writes which letter stands for which source, if a language has several.
   private func writeSources(_ parallel: ParallelText, to body: inout BodyWriter) {
     let words = body.words
+    let repository = RepositoryWriter(site, topic: index)
     body.html.markup("<details class=\"sources\" id=\"sources\"><summary>")
     body.html.text(words.source)
     body.html.markup("</summary>\n<dl>\n")
@@ -193,10 +195,23 @@ struct ParallelPage {
         }
         body.html.markup("<bdi class=\"path\">")
         body.html.text(PlainText.composed(parallel.topic.documents[document].source.path))
-        body.html.markup("</bdi></dd>\n")
+        body.html.markup("</bdi>")
+        if let repository {
+          body.html.markup(" ")
+          repository.writeEditor(of: document, in: language, to: &body)
+        }
+        body.html.markup("</dd>\n")
       }
       body.html.markup("</div>\n")
     }
-    body.html.markup("</dl></details>\n")
+    body.html.markup("</dl>")
+    if let repository {
+      let title = site.text.title(of: parallel.topic, in: self.language).text
+      body.html.markup("<p>")
+      repository.writeReport(
+        on: title, documents: Array(parallel.topic.documents.indices), to: &body)
+      body.html.markup("</p>")
+    }
+    body.html.markup("</details>\n")
   }
 }

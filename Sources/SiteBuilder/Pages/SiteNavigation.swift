@@ -86,6 +86,17 @@ struct SiteNavigation {
     if site.plan.contains(status) {
       writeItem(status, DeskWords.of(spoken).status, language: nil, to: &html)
     }
+    if let repository = RepositoryLinks(site.plan.corpus.settings) {
+      let words = Catalogue.of(spoken)
+      html.markup("<li><a")
+      html.attribute(
+        "href",
+        repository.report(
+          on: site.text.title(in: spoken), site.baseURL.map { [$0] } ?? [], words: words))
+      html.markup(" rel=\"nofollow\">")
+      html.text(words.report)
+      html.markup("</a></li>\n")
+    }
     html.markup("</ul>\n<ul>\n")
     for other in site.plan.languages {
       writeItem(

@@ -33,6 +33,7 @@ struct TopicPage {
       writeText(reading, edition: chosen, of: topic, to: &writer)
     }
     body.html.markup("</article>\n")
+    RepositoryWriter(site, topic: index)?.writeUnits(of: chosen, to: &body)
     ExampleWords.write(to: &body, of: site)
     let navigation = TopicNavigation(site: site, index: index, language: language, page: page)
     navigation.writeNeighbours(to: &body)
@@ -141,6 +142,13 @@ struct TopicPage {
       body.html.markup("</time>")
     }
     body.html.markup("</p>\n")
+    if let repository = RepositoryWriter(site, topic: index) {
+      body.html.markup("<p class=\"corrections\">")
+      repository.writeEditor(of: edition.document, to: &body)
+      body.html.markup(" ")
+      repository.writeReport(on: edition.title, documents: [edition.document], to: &body)
+      body.html.markup("</p>\n")
+    }
     writeEditions(edition, of: topic, to: &body)
     body.html.markup("</div>\n")
   }

@@ -34,6 +34,13 @@ struct Catalogue: Sendable {
   let translator: String
   let allTopics: String
   let updated: String
+  /// Leads to a text in the repository of the notes; with the name of its language in ``editIn``.
+  let edit: String
+  let editIn: Phrase
+  let report: String
+  /// The title of a report: the title of the page.
+  let reportOf: Phrase
+  let reportPrompt: String
   let previous: String
   let next: String
   let theme: String

@@ -75,6 +75,8 @@ package struct BuildInputs: Sendable {
       notes.update(read(file).map { texts.add($0, of: file) } ?? 0)
     }
     self.texts = texts
+    // Where the notes are in their repository decides where its links lead.
+    if directory.settings != nil { surroundings.update(directory.folderInRepository) }
     // An unreadable folder, or a link that is not followed, has no file that could change.
     for problem in directory.diagnostics {
       if case .file(let path, _) = problem.place { notes.update(path) }

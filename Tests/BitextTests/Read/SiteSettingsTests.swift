@@ -31,6 +31,43 @@ import Testing
     #expect(settings.places["표"] != nil)
   }
 
+  @Test(arguments: [
+    ("https://github.com/owner/notes", "https://github.com/owner/notes", Repository.Kind.github),
+    ("https://github.com/owner/notes.git", "https://github.com/owner/notes", .github),
+    ("https://gitlab.com/team/sub/notes/", "https://gitlab.com/team/sub/notes", .gitlab),
+    ("https://gitlab.example.org/a/b", "https://gitlab.example.org/a/b", .gitlab),
+    ("https://codeberg.org/owner/notes", "https://codeberg.org/owner/notes", .gitea),
+    ("https://forgejo.example.org:3000/a/b", "https://forgejo.example.org:3000/a/b", .gitea),
+    (
+      "{address: https://code.example.org/a/b, kind: gitlab}", "https://code.example.org/a/b",
+      .gitlab
+    ),
+  ])
+  func `reads the address of a repository`(
+    text: String, address: String, kind: Repository.Kind
+  ) throws {
+    let (settings, diagnostics) = read("repository: \(text)\n")
+    #expect(diagnostics.isEmpty)
+    let repository = try #require(settings.repository)
+    #expect(repository == Repository(address: address, kind: kind))
+    #expect(repository.branch == "main" && repository.folder == nil)
+  }
+
+  @Test func `reads the branch and the folder of a repository`() throws {
+    let (settings, diagnostics) = read(
+      """
+      repository:
+        address: https://codeberg.org/owner/notes
+        branch: texts/next
+        folder: ./docs/notes/
+      """)
+    #expect(diagnostics.isEmpty)
+    #expect(settings.repository?.branch == "texts/next")
+    #expect(settings.repository?.folder == "docs/notes")
+    let (top, _) = read("repository: {address: https://codeberg.org/a/b, folder: .}\n")
+    #expect(top.repository?.folder == "")
+  }
+
   @Test func `reads the names of sections in their order`() {
     let (settings, diagnostics) = read(
       """
@@ -63,6 +100,25 @@ import Testing
 
   @Test(arguments: [
     ("url: ⟦example.org⟧", "site-settings-value"),
+    ("repository: ⟦http://github.com/owner/notes⟧", "site-settings-value"),
+    ("repository: ⟦https://github.com/owner⟧", "site-settings-value"),
+    ("repository: ⟦https://github.com/owner/notes/?a=b⟧", "site-settings-value"),
+    ("repository: ⟦https://me:secret@github.com/owner/notes⟧", "site-settings-value"),
+    ("repository: ⟦https://code.example.org/owner/notes⟧", "site-settings-value"),
+    ("repository: ⟦[a]⟧", "site-settings-value"),
+    ("repository: ⟦{kind: gitea}⟧", "site-settings-value"),
+    (
+      "repository:\n  address: https://a.example/b/c\n  kind: ⟦gitee⟧", "site-settings-value"
+    ),
+    (
+      "repository:\n  address: https://github.com/b/c\n  branch: ⟦a b⟧", "site-settings-value"
+    ),
+    (
+      "repository:\n  address: https://github.com/b/c\n  folder: ⟦../c⟧", "site-settings-value"
+    ),
+    (
+      "repository:\n  address: https://github.com/b/c\n  ⟦brunch: a⟧", "site-settings-unknown-key"
+    ),
     ("url: ⟦javascript:alert(1)⟧", "site-settings-value"),
     ("title:\n  ⟦de: Notizen⟧", "site-settings-value"),
     ("⟦titel: x⟧", "site-settings-unknown-key"),

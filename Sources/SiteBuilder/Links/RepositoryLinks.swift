@@ -1,0 +1,69 @@
+import Bitext
+
+/// The addresses of a repository by which readers correct a text or report a mistake.
+struct RepositoryLinks {
+  private let repository: Repository
+
+  /// Nil if the site names no repository.
+  init?(_ settings: SiteSettings) {
+    guard let repository = settings.repository else { return nil }
+    self.repository = repository
+  }
+
+  /// The path in the repository of a file of the notes.
+  func path(of file: String) -> String {
+    let folder = repository.folder ?? ""
+    return folder.isEmpty ? file : folder + "/" + file
+  }
+
+  /// The editor with a file of the notes.
+  func editor(of file: String) -> String {
+    let place = Address.encoded(repository.branch) + "/" + Address.encoded(path(of: file))
+    return switch repository.kind {
+    case .github: repository.address + "/edit/" + place
+    case .gitlab: repository.address + "/-/edit/" + place
+    case .gitea: repository.address + "/_edit/" + place
+    }
+  }
+
+  /// A file as it is written, at a line: `{0}` is its path and `{1}` the line.
+  ///
+  /// The editors of GitHub and Gitea cannot be opened at a line, their views can, and lead on.
+  var viewAtLine: String {
+    let branch = Address.encoded(repository.branch)
+    return switch repository.kind {
+    case .github: repository.address + "/blob/" + branch + "/{0}?plain=1#L{1}"
+    case .gitlab: repository.address + "/-/edit/" + branch + "/{0}#L{1}"
+    case .gitea: repository.address + "/src/branch/" + branch + "/{0}?display=source#L{1}"
+    }
+  }
+
+  /// The form for a report: `{0}` is its title and `{1}` its text.
+  var form: String {
+    switch repository.kind {
+    case .github, .gitea: repository.address + "/issues/new?title={0}&body={1}"
+    case .gitlab:
+      repository.address + "/-/issues/new?issue%5Btitle%5D={0}&issue%5Bdescription%5D={1}"
+    }
+  }
+
+  /// The form for a report, filled in with the title of a page, which is cut, and lines that say
+  /// what it is about; a line for which there is no room is left out.
+  func report(
+    on title: String, _ lines: [String], words: SharedValue<Catalogue>
+  ) -> String {
+    let form = Phrase(stringLiteral: form)
+    let heading = Address.encoded(words.reportOf(Excerpt.cut(title, to: Self.titleLength)))
+    var body = Address.encoded(words.reportPrompt + "\n\n\n---\n")
+    for line in lines {
+      let more = body + Address.encoded(line + "\n")
+      if form(heading, more).utf8.count < Self.limit { body = more }
+    }
+    return form(heading, body)
+  }
+
+  /// In bytes: servers and programs refuse addresses that are longer.
+  private static let limit = 2_000
+  /// In `Character`s: each may take nine bytes.
+  private static let titleLength = 60
+}

@@ -208,6 +208,49 @@ import Testing
     #expect(try await found(original, ja: note) == [])
   }
 
+  @Test(arguments: [
+    ("`a` 라벨이 서가에 있습니다. (위쪽 판에)", false), ("`a` 라벨이 서가에 있습니다. ㅎㅎ", false),
+    ("`a` 라벨이 서가에 있습니다!! ^^", false), ("그는 “`a` 라벨이 서가에 있다”", false),
+    ("`a` 라벨이 서가에 있습니다 (위쪽 판에)", true), ("`a` 라벨이 서가에 있습니다", true),
+  ])
+  func `a remark, a smile or a quotation may follow the mark of a sentence`(
+    ko: String, isFound: Bool
+  ) async throws {
+    let found = try await found("The label `a` is on the shelf.", ko: ko)
+    #expect(found.contains("end-mark") == isFound, "\(found)")
+  }
+
+  /// A note of paragraphs of about one length, of which one is translated by `korean`.
+  private func lengths(of korean: String) async throws -> [String] {
+    let things = ["atlas", "letter", "diary", "ledger", "poster", "almanac", "calendar"]
+    let words = ["지도책", "편지", "일기", "장부", "포스터", "연감", "달력"]
+    let english = things.enumerated().map { number, thing in
+      "The \(thing) with the number 1\(number) stands on its board and waits for somebody who reads it."
+    }
+    let own = words.enumerated().map { number, word in
+      "1\(number)번 \(word)은 제 판 위에 서서 그것을 읽을 사람을 조용히 기다리고 있습니다."
+    }
+    let files = [
+      "waiting/en.md":
+        (["# Waiting"] + english + [
+          "The `globe` with the number 17 stands on its board and waits for somebody who reads it."
+        ])
+        .joined(separator: "\n\n") + "\n",
+      "waiting/ko.md": (["# 기다림"] + own + [korean]).joined(separator: "\n\n") + "\n",
+    ]
+    return await Rules.check(try await Library.corpus(of: files)).map(\.rule)
+  }
+
+  @Test func `a translation far out of proportion is found, one of usual length is not`()
+    async throws
+  {
+    let usual = "17번 `globe`는 제 판 위에 서서 그것을 읽을 사람을 조용히 기다리고 있습니다."
+    #expect(try await lengths(of: usual).contains("length-differs") == false)
+    let more = "그 옆에는 오래된 책들이 있으며 누구도 꺼내 보지 않은 채로 먼지만 쌓여 가고 있습니다. "
+    let long = usual + " " + String(repeating: more, count: 3)
+    #expect(try await lengths(of: long).contains("length-differs"))
+  }
+
   @Test func `quotation marks and dots are no part of a name`() async throws {
     #expect(try await found("The label is “`oak.`” here.", ko: "라벨은 여기서 `oak`입니다.") == [])
     #expect(try await found("The label is `“oak”` here.", ko: "라벨은 여기서 `\"oak\"`입니다.") == [])

@@ -115,11 +115,6 @@ struct Address: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A byte as `%XX`.
-  static func encoded(byte: UInt8) -> String {
-    String(decoding: [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]], as: UTF8.self)
-  }
-
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   private static func isUnreserved(_ text: Span<UInt8>) -> Bool {

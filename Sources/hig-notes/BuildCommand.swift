@@ -36,6 +36,9 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Also exit with 1 after warnings. The site is written either way.")
   var strict = false
 
+  @Flag(help: "Tell every warning, also where one cause has many places.")
+  var all = false
+
   @Option(help: "The number of files and pages to process in parallel.")
   var jobs = Machine.processors
 
@@ -57,7 +60,7 @@ struct BuildCommand: AsyncParsableCommand {
     let stages = Stages()
     do {
       let diagnostics = try await build(stages)
-      Console.report(diagnostics)
+      Console.report(all ? diagnostics : RepeatedFindings.ofBuild(diagnostics))
       if timings { Console.report(stages.report()) }
       let worst = diagnostics.map(\.severity).max()
       if worst == .error || (strict && worst == .warning) { throw ExitCode.failure }

@@ -29,6 +29,23 @@ import Testing
     }
   }
 
+  @Test func `one cause is said once, and with --all at each of its places`() throws {
+    let files = (1...4).reduce(into: [:]) { files, number in
+      files["content/\(number).md"] =
+        "# Shelf \(number)\n\nA shelf leans on [the wall](lost.md), which is not there.\n"
+    }
+    func count(_ result: Command.Result) -> Int {
+      result.messages.components(separatedBy: "there is no note or file lost.md").count - 1
+    }
+    let (folder, result) = try build(files)
+    #expect(count(result) == 1)
+    #expect(result.messages.contains("(4 places, also 2.md:3, 3.md:3, 4.md:3)"))
+    // Also where nothing is built again.
+    #expect(try count(Command.run(["build", "--all"], in: folder.url)) == 4)
+    #expect(try count(Command.run(["build"], in: folder.url)) == 1)
+    #expect(try Command.run(["build", "--strict"], in: folder.url).status == 1)
+  }
+
   @Test func `what is not there is named as it was given`() throws {
     let (_, notes) = try build([:], "--content", "nowhere")
     #expect(notes.status == 2)

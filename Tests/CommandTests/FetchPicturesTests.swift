@@ -238,7 +238,7 @@ import Testing
       "https://pictures.example/x.png\tx.png\t\(Self.png().count)\t\(digest)\t2026-11-24\n"
         + "https://pictures.example/y.png\t../../y.png\t1\t\(digest)\t2026-11-24\nnonsense\n",
       to: "content/pictures/fetched-pictures.tsv")
-    let result = try Command.run(["build"], in: folder.url)
+    let result = try Command.run(["build", "--all"], in: folder.url)
     #expect(result.messages.contains("fetched-pictures.tsv:2:1: warning: this copy is not shown"))
     #expect(result.messages.contains("fetched-pictures.tsv:3:1: warning: this copy is not shown"))
     #expect(!result.messages.contains("fetched-pictures.tsv:1:"), "\(result.messages)")

@@ -13,6 +13,30 @@ package enum RepeatedFindings {
     crowds(of: sames(findings))
   }
 
+  // MARK: - Of a build
+
+  /// The messages of a rule that a build tells.
+  private static let toldOfBuild = 20
+
+  /// What a build says of whole folders: errors one by one, and of the rest so much of each rule that
+  /// the messages of others are still seen.
+  package static func ofBuild(_ findings: [Diagnostic]) -> [Diagnostic] {
+    let rest = summed(findings.filter { $0.severity != .error })
+    let groups = Dictionary(grouping: rest.indices) { rest[$0].rule }
+    let told = rest.indices.compactMap { index -> Diagnostic? in
+      let places = groups[rest[index].rule] ?? []
+      guard places.count > toldOfBuild + 1, index >= places[toldOfBuild - 1] else {
+        return rest[index]
+      }
+      guard index == places[toldOfBuild - 1] else { return nil }
+      let left = places.dropFirst(toldOfBuild)
+      let files = Set(left.map { rest[$0].path }).count
+      return rest[index].adding(
+        "\(left.count) more messages of this rule, in \(files) files; --all tells them")
+    }
+    return findings.filter { $0.severity == .error } + told
+  }
+
   // MARK: - The same words
 
   private struct Words: Hashable {

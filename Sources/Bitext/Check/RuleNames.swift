@@ -29,7 +29,7 @@ package enum RuleNames {
     front-matter-unknown-key front-matter-value glossary-unknown-key glossary-value
     html-attribute-left-out html-never-closed html-shown-as-text import invalid-utf8 lexicon-line
     link-leads-out link-scheme missing-picture name-differs-in-case nesting-cut no-notes
-    not-composed path-collision pin-contradiction pins site-settings-unknown-key
+    not-composed path-collision picture-copy picture-not-fetched pin-contradiction pins site-settings-unknown-key
     site-settings-unused site-settings-value slug-taken stamps table-row-too-long
     table-too-sparse template toml too-many-brackets too-many-references topic-renamed
     topic-unknown unreadable-file yaml

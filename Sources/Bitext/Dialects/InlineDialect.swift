@@ -242,9 +242,7 @@ struct InlineDialect {
 
   static func documentationLink(to name: String) -> String {
     let parts = name.split(separator: "#", maxSplits: 1)
-    let words = parts.map { part in
-      String((part.split(separator: "/").last ?? part).map { $0 == "-" ? " " : $0 })
-    }
+    let words = parts.map { WikiLink.documentationText(of: $0) }
     return "[\(words.joined(separator: " > "))](<[[\(name)]]>)"
   }
 

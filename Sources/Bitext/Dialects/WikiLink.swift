@@ -10,6 +10,14 @@ package struct WikiLink: Equatable {
   /// The heading or, behind `^`, the block; empty for the whole file.
   package let fragment: String
 
+  /// The text that a link of DocC to a whole note is read with, which has none of its own.
+  package var documentationText: String { Self.documentationText(of: target) }
+
+  static func documentationText(of name: some StringProtocol) -> String {
+    let last = name.split(separator: "/").last.map { String($0) } ?? String(name)
+    return String(last.map { $0 == "-" ? " " : $0 })
+  }
+
   /// What the destination of a link or picture names; nil where it is an ordinary address.
   package init?(destination: String) {
     guard destination.utf8.starts(with: "[[".utf8), destination.utf8.count > 4,

@@ -200,6 +200,8 @@ struct FrontMatterReader {
     case .sequence(let items):
       return items.compactMap { item in
         if let text = item.string { return text }
+        // Many sites keep a person as a mapping, with links and addresses beside the name.
+        if key == .translator, let name = name(in: item) { return name }
         fail("each item of '\(key.rawValue)' has to be a single text", at: item)
         return nil
       }
@@ -207,6 +209,11 @@ struct FrontMatterReader {
       fail("'\(key.rawValue)' has to be a list, or a text with commas", at: value)
       return []
     }
+  }
+
+  private func name(in item: YAML) -> String? {
+    guard case .mapping(let entries) = item.value else { return nil }
+    return entries.first { $0.key.string == "name" }?.value.string
   }
 
   private mutating func number(_ value: YAML) -> Int? {

@@ -38,9 +38,15 @@ struct InlineWriter {
     case .strong: wrap("strong", &inlines, to: &body)
     case .strikethrough: wrap("del", &inlines, to: &body)
     case .link(let destination, let title):
-      writeLink(
-        to: inlines.string(destination), title: inlines.string(title), to: &body
-      ) { writeList(&inlines, to: &$0) }
+      let address = inlines.string(destination)
+      if let title = titleOfNote(at: address, in: inlines, for: body) {
+        inlines.skipList()
+        writeLink(to: address, title: "", to: &body) { $0.html.text(title) }
+        return
+      }
+      writeLink(to: address, title: inlines.string(title), to: &body) {
+        writeList(&inlines, to: &$0)
+      }
     case .footnoteReference(let label):
       body.footnotes.writeReference(
         to: inlines.string(label), in: (origin.note.document, body.inherited),
@@ -106,6 +112,20 @@ struct InlineWriter {
 
   /// Left out because authors' ids could collide with ids of units.
   private static let ownAttributes: Set<String> = ["id", "name"]
+
+  /// The title that DocC shows for `<doc:Name>`, which has no text of its own: that of the note.
+  private func titleOfNote(
+    at address: String, in inlines: InlineReader, for body: BodyWriter
+  ) -> String? {
+    guard let link = WikiLink(destination: address), link.fragment.isEmpty else { return nil }
+    var text = inlines
+    guard text.list().text(.spoken) == link.documentationText,
+      !origin.source.range(of: "<doc:\(link.target)>", in: origin.range).isEmpty
+    else { return nil }
+    return body.links.resolver.title(
+      of: body.links.resolver.target(
+        of: address, from: origin.source.path, note: origin.note, in: body.links.language))
+  }
 
   private func writeLink(
     to destination: String, title: String, to body: inout BodyWriter,

@@ -86,6 +86,9 @@ struct PictureWriter {
 
   private static func reason(_ source: String) -> String {
     if source.isEmpty { return "its name is missing" }
+    if let link = WikiLink(destination: source) {
+      return "no file of the notes is called \(link.target)"
+    }
     let isHidden = source.split(separator: "/").contains { name in
       name.utf8.first == 0x2E && name != "." && name != ".."
     }
@@ -100,11 +103,16 @@ struct PictureWriter {
   }
 
   private func writeMissing(_ picture: Picture, to body: inout BodyWriter) {
+    let source = WikiLink(destination: picture.source)?.target ?? picture.source
+    // Without a text, the name of the file says most of what is missing.
+    let isNamed = picture.alternative.isEmpty
+    let name = isNamed ? source.lastPathPart.map(String.init) ?? "" : picture.alternative
+    let label = body.words.missingImage + (name.isEmpty ? "" : ": " + name)
     body.html.markup("<span class=\"missing\" role=\"img\"")
-    body.html.attribute("aria-label", "\(body.words.missingImage): \(picture.alternative)")
-    body.html.attribute("title", picture.source)
+    body.html.attribute("aria-label", label)
+    body.html.attribute("title", source)
     body.html.markup(">")
-    body.html.text(picture.alternative.isEmpty ? body.words.missingImage : picture.alternative)
+    body.html.text(isNamed ? label : name)
     body.html.markup("</span>")
   }
 }

@@ -21,6 +21,9 @@ struct LinkIndex: Sendable {
   private var assets: [String: Int] = [:]
   private var foldedAssets: [String: Int?] = [:]
   private var assetsByName: [String: Int?] = [:]
+  private var pathsOfAssets: [String] = []
+  /// All files of a name in lower case, where several have it.
+  private var assetsOfName: [String: [Int]] = [:]
   /// The copies of pictures of other servers, by address.
   private var copies: [String: Int] = [:]
 
@@ -36,9 +39,13 @@ struct LinkIndex: Sendable {
     }
     for (index, file) in corpus.assets.enumerated() {
       let path = file.path
+      pathsOfAssets.append(path)
       assets[path] = index
       Self.insert(index, at: path.lowercased(), into: &foldedAssets)
-      Self.insert(index, at: Self.name(path).lowercased(), into: &assetsByName)
+      let name = Self.name(path).lowercased()
+      if let first = assetsByName[name] ?? nil { assetsOfName[name] = [first] }
+      assetsOfName[name]?.append(index)
+      Self.insert(index, at: name, into: &assetsByName)
     }
     for (address, copy) in corpus.fetched.copies { copies[address] = assets[copy.path] }
   }
@@ -94,6 +101,26 @@ struct LinkIndex: Sendable {
     return nil
   }
 
+  /// The index of the asset that `[[name]]` means in the source at `path`: the file beside it, at
+  /// this path from the top, or of this name anywhere.
+  ///
+  /// Of several, that whose path ends as the name does, that in the folder of the source, and then
+  /// that with the shortest path.
+  func asset(called name: String, from path: String) -> Int? {
+    if let near = Address.resolve(name, from: path), let asset = assets[near] { return asset }
+    if let asset = assets[name] ?? asset(at: name) { return asset }
+    let others = assetsOfName[Self.name(name).lowercased()] ?? []
+    let wanted = "/" + name.lowercased()
+    let exact = others.filter { pathsOfAssets[$0].lowercased().hasSuffix(wanted) }
+    let folder = Self.folder(path)
+    return (exact.isEmpty ? others : exact).min { one, other in
+      let (a, b) = (pathsOfAssets[one], pathsOfAssets[other])
+      let (isNear, isOtherNear) = (Self.folder(a) == folder, Self.folder(b) == folder)
+      if isNear != isOtherNear { return isNear }
+      return (a.pathParts.count, a.utf8.count, one) < (b.pathParts.count, b.utf8.count, other)
+    }
+  }
+
   /// The index of the copy of a picture of another server.
   func copy(ofPicture source: String) -> Int? {
     copies.isEmpty ? nil : FetchedPictures.address(of: source).flatMap { copies[$0] }
@@ -121,6 +148,10 @@ struct LinkIndex: Sendable {
 
   private static func withoutSlashes(_ path: String) -> String {
     path.pathParts.joined(separator: "/").lowercased()
+  }
+
+  private static func folder(_ path: String) -> String {
+    path.pathParts.dropLast().joined(separator: "/")
   }
 
   private static let extensions = [".md", ".markdown", ".txt"]

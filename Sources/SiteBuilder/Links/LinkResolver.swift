@@ -67,8 +67,7 @@ struct LinkResolver: Sendable {
   /// copy.
   func picture(_ source: String, from path: String) -> Target {
     if let link = WikiLink(destination: source) {
-      let beside = Address.resolve(link.target, from: path) ?? link.target
-      return index.asset(at: beside).map(Target.asset)
+      return index.asset(called: link.target, from: path).map(Target.asset)
         ?? .nowhere("there is no picture \(link.target)")
     }
     if let copy = index.copy(ofPicture: source) { return .asset(copy) }
@@ -86,6 +85,13 @@ struct LinkResolver: Sendable {
     return .asset(asset)
   }
 
+  /// The title of the page that a link leads to the top of.
+  func title(of target: Target) -> String? {
+    guard case .page(.edition(let topic, let edition), nil) = target else { return nil }
+    let title = plan.corpus.topics[topic].editions[edition].title
+    return title.isEmpty ? nil : SiteText.shortened(title)
+  }
+
   /// What a name of the wiki kind means: a file beside the source, or the only one of that name.
   private func wiki(
     _ link: WikiLink, from path: String, note: LinkIndex.Note, in language: Language
@@ -95,7 +101,9 @@ struct LinkResolver: Sendable {
         ?? .nowhere("no heading here is called \(link.fragment)")
     }
     let beside = Address.resolve(link.target, from: path) ?? link.target
-    if Self.hasForeignExtension(link.target), let asset = index.asset(at: beside) {
+    if Self.hasForeignExtension(link.target),
+      let asset = index.asset(called: link.target, from: path)
+    {
       return .asset(asset)
     }
     guard let note = index.note(at: beside) ?? index.note(at: link.target) else {

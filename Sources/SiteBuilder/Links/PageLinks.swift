@@ -28,7 +28,8 @@ struct PageLinks: Sendable {
     of destination: String, from path: String, note: LinkIndex.Note
   ) -> LinkResolver.Target {
     let target = resolver.target(of: destination, from: path, note: note, in: language)
-    asked[Question(document: note.document, destination: destination)] = resolver.digest(of: target)
+    asked[Question(document: note.document, destination: destination)] = resolver.digest(
+      of: target, for: destination)
     return target
   }
 
@@ -40,8 +41,10 @@ struct PageLinks: Sendable {
 
 extension LinkResolver {
   /// A digest of the parts of a target that a page shows.
-  func digest(of target: Target) -> UInt64 {
+  func digest(of target: Target, for destination: String) -> UInt64 {
     var digest = Digest()
+    // The text of such a link may be the title.
+    if WikiLink(destination: destination) != nil { digest.update(title(of: target) ?? "\u{0}") }
     switch target {
     case .page(let page, let fragment):
       digest.update("page")

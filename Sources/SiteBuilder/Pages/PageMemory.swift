@@ -112,7 +112,7 @@ final class PageMemory {
     let target = site.resolver.target(
       of: question.destination, from: documents[question.document].source.path,
       note: LinkIndex.Note(topic: topic, document: question.document), in: language(of: page))
-    return site.resolver.digest(of: target)
+    return site.resolver.digest(of: target, for: question.destination)
   }
 
   /// A digest of everything that the page shows, except the targets of its links.

@@ -137,6 +137,11 @@ import Testing
     ("서가에는 책이", "책장에는 책이", ["ko.md:3 term-not-followed"]),
     ("書架には", "棚には", ["ja.md:3 term-not-followed"]),
     ("서가에는 책이", "시렁에는 책이", ["ko.md:3 forbidden-term"]),
+    // Emphasis around a term, and inside it.
+    ("서가에는 책이", "**시렁**에는 책이", ["ko.md:3 forbidden-term"]),
+    ("서가에는 책이", "시**렁**에는 책이", ["ko.md:3 forbidden-term"]),
+    ("서가에는 책이", "*책*장에는 책이", ["ko.md:3 term-not-followed"]),
+    ("서가에는 책이", "**서**가에는 책이", []),
     ("서가에는 책이", "서가(‘책장’이 아니라)에는 책이", []), ("書架には", "書架には本棚のように", []),
     ("지도책이", "지도책과 책장이", []),
   ])

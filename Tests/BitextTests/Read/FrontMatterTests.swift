@@ -39,6 +39,17 @@ import Testing
     #expect(matter.lines == 1...18)
   }
 
+  @Test func `a translator may be kept with more than the name`() {
+    let (matter, diagnostics) = read(
+      "---\ntranslator:\n  - name: 김\n    link: https://k.example\n  - 이\n---\n")
+    #expect(diagnostics.isEmpty)
+    #expect(matter.translator == "김, 이")
+    // Without a name, nobody knows whom it means.
+    let (nobody, problems) = read("---\ntranslator:\n  - link: https://k.example\n---\n")
+    #expect(problems.map(\.rule) == ["front-matter-value"])
+    #expect(nobody.translator == "")
+  }
+
   @Test func `reads the other dialect`() {
     let lines = [
       "---", "title: 표", "aliases: old, 옛 이름 ,", "update-date: 2024-03-01",

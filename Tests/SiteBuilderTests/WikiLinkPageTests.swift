@@ -1,0 +1,68 @@
+import Bitext
+import TestSupport
+import Testing
+
+@testable import SiteBuilder
+
+/// Names in double brackets and links of DocC, which name files wherever they are.
+@Suite struct WikiLinkPageTests {
+  private static let rest = "\n\nA shelf holds the books of one reader.\n"
+
+  private func picture(
+    _ name: String, in path: String, of files: [String]
+  ) async throws -> (source: String?, rules: [String]) {
+    let site = try await RenderedSite.of(
+      [path: "# Shelves\n\n![[\(name)]]" + Self.rest],
+      extra: Dictionary(files.map { ($0, ImageSizeTests.png) }) { one, _ in one })
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let picture = page.elements(named: "img").first { $0.attributes["loading"] == "lazy" }
+    return (picture?.attributes["src"], site.diagnostics.map(\.rule))
+  }
+
+  @Test(arguments: [
+    ("oak.png", ["oak.png"], "oak.png"),
+    ("oak.png", ["far/away/oak.png"], "far/away/oak.png"),
+    ("Oak.PNG", ["far/oak.png"], "far/oak.png"),
+    ("oak.png|300", ["far/oak.png"], "far/oak.png"),
+    // Of several files of a name: the one beside the note, else the one with the shortest path.
+    ("oak.png", ["a/oak.png", "notes/oak.png"], "notes/oak.png"),
+    ("oak.png", ["a/b/oak.png", "z/oak.png"], "z/oak.png"),
+    ("b/oak.png", ["a/b/oak.png", "z/oak.png"], "a/b/oak.png"),
+    ("z/oak.png", ["notes/oak.png", "z/oak.png"], "z/oak.png"),
+  ])
+  func `a picture is found by its name`(name: String, files: [String], found: String) async throws {
+    let (source, rules) = try await picture(name, in: "notes/shelves.md", of: files)
+    #expect(source?.hasSuffix("/media/" + found) == true, "\(source ?? "none")")
+    #expect(rules.isEmpty)
+  }
+
+  @Test func `a picture that is nowhere is named, to readers and in one message`() async throws {
+    let site = try await RenderedSite.of(["shelves.md": "# Shelves\n\n![[oak.png]]" + Self.rest])
+    #expect(site.diagnostics.map(\.rule) == ["missing-picture"])
+    #expect(
+      site.diagnostics.first?.message
+        == "the picture is not shown: no file of the notes is called oak.png")
+    let page = site.text("en/shelves/index.html")
+    #expect(page.contains(">Picture not found: oak.png</span>"))
+    #expect(!page.contains("[["), "\(page)")
+  }
+
+  @Test func `a link of DocC has the title of its note, and one with a text keeps it`() async throws
+  {
+    let note = """
+      # Shelves
+
+      Read <doc:oak-boards> first, then [the boards](doc:oak-boards), <doc:oak-boards#Care>
+      and [[oak-boards]].
+      """
+    let boards = "# Boards of oak & ash\n\nA board is sawn from one tree.\n\n## Care\n\nOil them.\n"
+    let site = try await RenderedSite.of(["shelves.md": note, "oak-boards.md": boards])
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let texts = page.elements(named: "a").filter {
+      $0.attributes["href"]?.contains("boards") == true
+    }.map(\.text)
+    for text in ["Boards of oak & ash", "oak boards > Care", "oak-boards"] {
+      #expect(texts.contains(text), "\(texts)")
+    }
+  }
+}

@@ -21,6 +21,8 @@ import Testing
     행 하나에 도구 하나가 있고, 다음 행에는 같은 종류의 다른 도구가 있습니다.
     """,
     "deep/other/README.md": "# Other\n\nAnother page stands here with many words.\n",
+    "documentation/tools/en.md":
+      "# Documentation of tools\n\nWhat each tool is for stands here.\n",
     "media/plan.txt.md": "# Plan\n\nThe plan of the house stands here in many words.\n",
   ]
 
@@ -50,6 +52,14 @@ import Testing
       "../../en/tables-of-tools/index.html"
     ),
     ("/design/human-interface-guidelines/tables-of-tools", "../../en/tables-of-tools/index.html"),
+    (
+      "/documentation/uikit/uitableview#overview",
+      "https://developer.apple.com/documentation/uikit/uitableview#overview"
+    ),
+    (
+      "/documentation/uikit/other", "https://developer.apple.com/documentation/uikit/other"
+    ),
+    ("/documentation/tools/en.md", "../../en/documentation-of-tools/index.html"),
     (
       "/design/human-interface-guidelines/wheels",
       "https://developer.apple.com/design/human-interface-guidelines/wheels"

@@ -135,8 +135,16 @@ struct LinkResolver: Sendable {
   private static func isGuideline(_ address: Address) -> Bool { address.path.hasPrefix("/design/") }
 
   /// The target of a rooted path of the original guidelines: the topic of that name, or the page on
-  /// their site.
+  /// their site; and of a path of the documentation beside them, unless the notes have a page there.
   private func guideline(_ address: Address, _ language: Language) -> Target? {
+    if address.path.hasPrefix("/documentation/") {
+      let path = String(address.path.dropFirst())
+      // A note of another folder with such a name is not what is meant.
+      let isOwn = index.note(at: path).flatMap { note in
+        note.topic.map { plan.corpus.topics[$0].documents[note.document].source.path }
+      }?.hasPrefix("documentation/")
+      return isOwn == true || index.asset(at: path) != nil ? nil : original(address)
+    }
     guard Self.isGuideline(address) else { return nil }
     if let name = address.path.lastPathPart {
       if let topic = index.topic(slug: name.lowercased()) {
@@ -146,6 +154,11 @@ struct LinkResolver: Sendable {
         return page(of: note, address.fragment, language)
       }
     }
+    return original(address)
+  }
+
+  /// The page at a rooted path on the site of the original guidelines.
+  private func original(_ address: Address) -> Target {
     let fragment = address.fragment.map { "#" + Address.encoded($0) } ?? ""
     return .external("https://developer.apple.com" + Address.encoded(address.path) + fragment)
   }

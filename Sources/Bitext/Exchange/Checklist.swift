@@ -172,7 +172,7 @@ package struct Checklist: Sendable {
 
   private func text(of entry: StatusReport.Entry) -> String {
     let counts = entry.counts.filter { $0.count > 0 && states.contains($0.state) }
-      .map { "\($0.count) \(words.states[$0.state] ?? $0.words)" }
+      .map { "\($0.count) \(words.states.word(for: $0.state) ?? $0.words)" }
     let state = counts.isEmpty ? words.nothingLeft : counts.joined(separator: words.comma)
     let size =
       counts.isEmpty || entry.charactersLeft == 0

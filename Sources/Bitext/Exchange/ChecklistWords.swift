@@ -2,8 +2,7 @@
 package struct ChecklistWords: Sendable {
   /// The names of languages that have one; others have their tags.
   let languages: [Language: String]
-  /// The names of states, by their names in exports.
-  let states: [String: String]
+  let states: StateWords
   /// What stands between a label and what it labels, and between the parts of a list.
   let colon: String
   let comma: String
@@ -24,7 +23,7 @@ package struct ChecklistWords: Sendable {
   }
 
   private init(
-    languages: [Language: String], states: [String: String], punctuation: (String, String),
+    languages: [Language: String], states: StateWords, punctuation: (String, String),
     characters: @escaping @Sendable (Int) -> String,
     topics: @escaping @Sendable (Int, Int) -> String,
     remarks: (nothingLeft: String, again: String, gone: String)
@@ -39,10 +38,7 @@ package struct ChecklistWords: Sendable {
 
   package static let english = ChecklistWords(
     languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
-    states: [
-      "missing": "missing", "out-of-date": "out of date", "low-confidence": "doubtful",
-      "unreviewed": "unreviewed", "current": "current", "extra": "extra",
-    ],
+    states: .of(.english),
     punctuation: (": ", ", "),
     characters: { "\($0) character\($0 == 1 ? "" : "s")" },
     topics: { "\($0) of \($1) topic\($1 == 1 ? "" : "s") to do" },
@@ -50,10 +46,7 @@ package struct ChecklistWords: Sendable {
 
   package static let korean = ChecklistWords(
     languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
-    states: [
-      "missing": "빠짐", "out-of-date": "오래됨", "low-confidence": "확실하지 않음",
-      "unreviewed": "검토 전", "current": "최신", "extra": "원문 없음",
-    ],
+    states: .of(.korean),
     punctuation: (": ", ", "),
     characters: { "\($0)자" },
     topics: { "주제 \($1)개 가운데 \($0)개가 남음" },
@@ -61,10 +54,7 @@ package struct ChecklistWords: Sendable {
 
   package static let japanese = ChecklistWords(
     languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
-    states: [
-      "missing": "未訳", "out-of-date": "古い", "low-confidence": "不確か",
-      "unreviewed": "未確認", "current": "最新", "extra": "原文なし",
-    ],
+    states: .of(.japanese),
     punctuation: ("：", "、"),
     characters: { "\($0)字" },
     topics: { "\($1)トピック中\($0)トピックが残っています" },

@@ -1,3 +1,5 @@
+import Bitext
+
 extension DeskWords {
   static let english = DeskWords(
     search: "Search",
@@ -56,12 +58,7 @@ extension DeskWords {
     statusRest: "{0} more, with less left to do, are listed by the command hig-notes status.",
     units: "Units",
     done: "Done",
-    missing: "Missing",
-    outOfDate: "Out of date",
-    lowConfidence: "Doubtful",
-    unreviewed: "Unreviewed",
-    current: "Reviewed",
-    extra: "Without original",
+    states: StateWords.of(.english),
     translated: "translated",
     partly: "partly",
     untranslated: "not started",

@@ -1,3 +1,5 @@
+import Bitext
+
 extension DeskWords {
   static let japanese = DeskWords(
     search: "検索",
@@ -55,12 +57,7 @@ extension DeskWords {
     statusRest: "残りの作業がより少ない{0}件は、hig-notes statusコマンドで確認できます。",
     units: "単位",
     done: "完了",
-    missing: "未訳",
-    outOfDate: "古い",
-    lowConfidence: "不確か",
-    unreviewed: "未確認",
-    current: "確認済み",
-    extra: "原文なし",
+    states: StateWords.of(.japanese),
     translated: "翻訳済み",
     partly: "一部",
     untranslated: "未着手",

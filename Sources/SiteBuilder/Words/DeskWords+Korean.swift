@@ -1,3 +1,5 @@
+import Bitext
+
 extension DeskWords {
   static let korean = DeskWords(
     search: "검색",
@@ -55,12 +57,7 @@ extension DeskWords {
     statusRest: "할 일이 더 적은 {0}건은 hig-notes status 명령으로 볼 수 있습니다.",
     units: "단위",
     done: "완료",
-    missing: "빠짐",
-    outOfDate: "오래됨",
-    lowConfidence: "불확실",
-    unreviewed: "검토 전",
-    current: "검토됨",
-    extra: "원문 없음",
+    states: StateWords.of(.korean),
     translated: "번역됨",
     partly: "일부",
     untranslated: "시작 전",

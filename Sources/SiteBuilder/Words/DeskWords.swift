@@ -60,17 +60,24 @@ struct DeskWords: Sendable {
   let statusRest: Phrase
   let units: String
   let done: String
-  let missing: String
-  let outOfDate: String
-  let lowConfidence: String
-  let unreviewed: String
-  let current: String
-  let extra: String
+  let states: StateWords
   let translated: String
   let partly: String
   let untranslated: String
   let badge: String
   let nothingToDo: String
+
+  var missing: String { Self.label(states.missing) }
+  var outOfDate: String { Self.label(states.outOfDate) }
+  var lowConfidence: String { Self.label(states.lowConfidence) }
+  var unreviewed: String { Self.label(states.unreviewed) }
+  var current: String { Self.label(states.current) }
+  var extra: String { Self.label(states.extra) }
+
+  /// A word as it stands alone.
+  private static func label(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
 
   static func of(_ language: Language) -> SharedValue<DeskWords> { spoken[language] }
 

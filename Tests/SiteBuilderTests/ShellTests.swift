@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test func `the front page of every language begins with the README in it`() async throws {
+    let site = try await RenderedSite.of([
+      "README.md": "# Cabinet\n\nNotes on what stands in a cabinet.\n",
+      "README.ko.md": "# 장식장\n\n장식장 안에 무엇이 있는지 적은 노트입니다.\n",
+      "jar.md": "# Jar\n\nA jar of seeds stands on the upper shelf.\n",
+      "jar.ko.md": "# 병\n\n씨앗이 든 병은 위 선반에 있습니다.\n",
+    ])
+    #expect(site.text("index.html").contains("Notes on what stands in a cabinet."))
+    #expect(site.text("en/index.html").contains("Notes on what stands in a cabinet."))
+    #expect(site.text("ko/index.html").contains("장식장 안에 무엇이 있는지 적은 노트입니다."))
+  }
+
   @Test func `the menu and the contents come before the text`() async throws {
     let page = try #require(try await Self.site.value.pages()["en/shelves/index.html"])
     let ids = page.ids

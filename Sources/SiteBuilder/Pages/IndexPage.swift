@@ -14,10 +14,7 @@ struct IndexPage {
     let page = Page.index(language)
     var body = site.body(page, language)
     let welcome = Welcome(site: site, language: language)
-    // The home page already shows the README in the first language.
-    if language == site.plan.spokenLanguages.first || !welcome.write(to: &body) {
-      welcome.writeGreeting(to: &body)
-    }
+    if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
     if language.isDetermined {
       let parts = FrontParts(site: site, language: language)
       parts.writeSearch(to: &body)

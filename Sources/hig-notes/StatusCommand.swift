@@ -117,6 +117,9 @@ struct StatusCommand: AsyncParsableCommand {
     }
   }
 
+  /// The number of characters that an issue has room for on GitHub.
+  private static let longestIssue = 65_536
+
   /// Prints the list to tick, or renews the one in a file.
   private func write(
     _ whole: StatusReport, asked: StatusReport, _ states: Set<String>?, of corpus: Corpus
@@ -128,9 +131,15 @@ struct StatusCommand: AsyncParsableCommand {
     let list = Checklist(
       of: whole, asked: asked, titles: titles, states: states, words: ChecklistWords(in: reader),
       preview: preview)
-    guard let update else { return Console.write(Array(list.updating().utf8)) }
-    let old = try text(of: update)
-    let new = Array(list.updating(String(decoding: old, as: UTF8.self)).utf8)
+    let old = try update.map(text) ?? []
+    let written = list.updating(String(decoding: old, as: UTF8.self))
+    let new = Array(written.utf8)
+    if written.unicodeScalars.count > Self.longestIssue {
+      Console.report(
+        "this list has more than the \(Self.longestIssue) characters that an issue of GitHub takes; "
+          + "--language and --topic make shorter ones")
+    }
+    guard let update else { return Console.write(new) }
     if update == "-" { return Console.write(new) }
     guard new != old else { return Console.report("\(update) is up to date") }
     try Console.reporting { () throws(WriteFailure) in
@@ -139,7 +148,7 @@ struct StatusCommand: AsyncParsableCommand {
   }
 
   /// The bytes of the list that is renewed, which are UTF-8.
-  private func text(of name: String) throws -> [UInt8] {
+  private func text(_ name: String) throws -> [UInt8] {
     if name == "-" { return try Machine.standardInput() }
     let file = ContentDirectory.File(named: name)
     let bytes: [UInt8]

@@ -40,11 +40,15 @@ struct RepositoryLinkTests {
     return try browser.json(
       [Link].self,
       """
-      return JSON.stringify(\(found).map((link) => ({
-        text: link.textContent, href: link.href,
-        isShown: link.getBoundingClientRect().width > 0
-          && link.getBoundingClientRect().right <= innerWidth,
-      })))
+      return JSON.stringify(\(found).map((link) => {
+        // The line of tools is scrolled where it is long, as the focus does.
+        link.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+        const box = link.getBoundingClientRect();
+        return {
+          text: link.textContent, href: link.href,
+          isShown: box.width > 0 && box.left >= 0 && box.right <= innerWidth,
+        };
+      }))
       """)
   }
 
@@ -97,6 +101,8 @@ struct RepositoryLinkTests {
     #expect(
       links.map(\.text) == ["Edit the English text", "Edit the Korean text", "Report a mistake"])
     #expect(!links.contains { !$0.isShown })
+    let tools = "document.querySelector('.unit > .tools:has(a)').offsetHeight"
+    #expect(try browser.number("return \(tools)") < 48, "tools hide more than a line of the text")
     #expect(links[1].href.contains("/src/branch/main/texts/tables/ko.md?display=source#L"))
     let body = try #require(
       URLComponents(string: links[2].href)?.queryItems?.first { $0.name == "body" }?.value)

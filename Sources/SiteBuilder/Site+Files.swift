@@ -77,6 +77,16 @@ extension Site {
   /// The files that are neither pages nor copied from notes or templates: feeds and the site map.
   package func furtherFiles() -> [OutputFile] { SiteFiles(site: context).all() }
 
+  /// The texts of a page as Markdown; nil if there is no such file at `path`.
+  package func twin(at path: String) -> [UInt8]? {
+    guard path.hasSuffix("index.md"),
+      let page = plan.page(at: path.dropLast(2) + "html"),
+      let file = MarkdownTwin(site: context, page: page).file(),
+      case .bytes(let bytes) = file.content
+    else { return nil }
+    return bytes
+  }
+
   /// A file that the search script loads; nil if there is none at `path`.
   package func searchFile(at path: String) -> [UInt8]? { searchFiles.file(at: path) }
 

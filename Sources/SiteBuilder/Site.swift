@@ -150,6 +150,11 @@ package struct Site: Sendable {
     var pages: [Page] = []
     for page in plan.pages {
       if let known = recall?.known(page), try keep(plan.path(of: page), known.digest) {
+        if let twin = plan.twin(of: page), try !keep(twin, known.twin),
+          let file = MarkdownTwin(site: context, page: page).file()
+        {
+          try deliver(file)
+        }
         assets.formUnion(known.assets)
         diagnostics += known.diagnostics
       } else {
@@ -174,6 +179,7 @@ package struct Site: Sendable {
         if let entry = result.entry { entries.append(entry) }
         recall?.remember(result, of: pages[next])
         try deliver(result.file)
+        if let twin = result.twin { try deliver(twin) }
       }
     }
     if let image = SiteImage(site: context).asset, context.baseURL != nil { assets.insert(image) }

@@ -34,6 +34,18 @@ struct EightBytes {
     return found & ascii != 0
   }
 
+  /// Whether any byte is an ASCII control character, U+007F included, or one of ``&*<[\]^_`~``.
+  var hasMarkdown: Bool {
+    // The low bits distinguish `\`, `]`, `^` and `_`, and `~` from U+007F.
+    let found =
+      (word &- Self.each(0x20)) | ((word ^ Self.each(0x26)) &- Self.each(1))
+      | ((word ^ Self.each(0x2A)) &- Self.each(1)) | ((word ^ Self.each(0x3C)) &- Self.each(1))
+      | ((word ^ Self.each(0x5B)) &- Self.each(1)) | ((word ^ Self.each(0x60)) &- Self.each(1))
+      | (((word & Self.each(0xFC)) ^ Self.each(0x5C)) &- Self.each(1))
+      | (((word & Self.each(0xFE)) ^ Self.each(0x7E)) &- Self.each(1))
+    return found & ascii != 0
+  }
+
   @inline(__always)
   private static func each(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 * UInt64(byte) }
 }

@@ -1,21 +1,24 @@
 import ArgumentParser
 import Bitext
+import SiteBuilder
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes the bitext for translators' tools.",
+    abstract: "Writes the bitext for translators' tools, or the notes as a book.",
     discussion: """
       tmx (1.4b), xliff (1.2), xliff2 (2.1), po, csv and json hold the texts, tbx (TBX-Basic) the \
-      glossary. xliff, xliff2 and po hold an original and one translation. All but tbx and json \
-      come back with 'import'. An out-of-date translation is a pair with the original that it \
-      translates in tmx, and marked as unfinished in the others.
+      glossary. xliff, xliff2 and po hold an original and one translation. All but tbx, json \
+      and epub come back with 'import'. An out-of-date translation is a pair with the original that it \
+      translates in tmx, and marked as unfinished in the others. epub is a book (EPUB 3) in one \
+      language, or in several paragraph by paragraph.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case tmx, xliff, xliff2, po, tbx, csv, json
+    case tmx, xliff, xliff2, po, tbx, csv, json, epub
 
-    var exchange: ExchangeFormat {
+    /// Nil for a book, which is for readers.
+    var exchange: ExchangeFormat? {
       switch self {
       case .tmx: .tmx
       case .xliff: .xliff
@@ -24,6 +27,7 @@ struct ExportCommand: AsyncParsableCommand {
       case .tbx: .tbx
       case .csv: .csv
       case .json: .json
+      case .epub: nil
       }
     }
   }
@@ -71,7 +75,10 @@ struct ExportCommand: AsyncParsableCommand {
     let selection = try selection.selection(of: corpus, in: content)
     let bytes: [UInt8]
     do {
-      bytes = try format.exchange.bytes(
+      guard let exchange = format.exchange else {
+        return try write(try book(of: corpus, topics: selection.topics))
+      }
+      bytes = try exchange.bytes(
         of: corpus,
         Exchange.Options(
           languages: try Language.list(languages), variant: variant, selection: selection,
@@ -80,9 +87,28 @@ struct ExportCommand: AsyncParsableCommand {
     } catch let error as ExchangeError {
       throw ValidationError(error.message)
     }
+    try write(bytes)
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
     guard let output else { return Console.write(bytes) }
     try Console.reporting { () throws(WriteFailure) in
       try FolderWriter.write(bytes, toOutput: output, state: FolderWriter.state)
     }
+  }
+
+  /// The notes as a book, in the languages that are asked for or else in the first that they have.
+  private func book(of corpus: Corpus, topics: Set<String>?) throws -> [UInt8] {
+    let known = corpus.languages.filter(\.isDetermined)
+    let asked = try Language.list(languages) ?? Array(known.prefix(1))
+    if let stranger = asked.first(where: { !known.contains($0) }) {
+      let list = known.map(\.tag).joined(separator: ", ")
+      throw ValidationError("no note is in '\(stranger.tag)'; there are \(list)")
+    }
+    let site = try Site(corpus: corpus, options: SiteOptions())
+    guard let book = site.book(in: asked, topics: topics, date: BookDate.ofEnvironment) else {
+      throw Failure("there is no topic in \(asked.map(\.tag).joined(separator: ", "))")
+    }
+    return book
   }
 }

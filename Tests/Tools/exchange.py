@@ -156,6 +156,10 @@ def main():
             read_back(model, languages, f"csv {languages}", (
                 (f"{row['topic']}/{row['unit']}", (bare(row[source]), bare(row[target])))
                 for row in rows))
+            for spoken in [languages, languages.split(",")[1]]:
+                path = export("epub", spoken, folder)
+                run(f"epubcheck {spoken}", ["java", "-jar", "/usr/share/java/epubcheck.jar",
+                                            "--failonwarnings", path])
             omegat(model, languages, paths["tmx"], folder)
     with tempfile.TemporaryDirectory() as name:
         if (Path(content) / "glossary.yaml").exists():

@@ -19,7 +19,7 @@ extension Document {
   }
 
   /// The cells of each row of a table, by the row's segment.
-  var cellsOfRows: [Int: [[Inline]]] {
+  package var cellsOfRows: [Int: [[Inline]]] {
     Dictionary(
       tables.joined().map { ($0.segment, $0.cells) }, uniquingKeysWith: { first, _ in first })
   }

@@ -20,6 +20,16 @@ package struct InlineReader: Sendable {
   /// Whether all lists were read.
   package var isAtEnd: Bool { index >= bytes.count }
 
+  /// How many lists are left.
+  package var countOfLists: Int {
+    var (reader, count) = (self, 0)
+    while !reader.isAtEnd {
+      reader.skipList()
+      count += 1
+    }
+    return count
+  }
+
   /// Begins the next list: the number of its inlines, each of which ``next()`` gives.
   package mutating func beginList() -> Int { number() }
 

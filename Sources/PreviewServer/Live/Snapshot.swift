@@ -21,6 +21,7 @@ final class Snapshot: Sendable {
     // Pages and styles are requested often and are never among these files.
     guard !path.hasSuffix("/"), !path.hasSuffix(".html"), !path.isEmpty else { return nil }
     if let bytes = site.searchFile(at: path) { return bytes }
+    if let bytes = site.twin(at: path) { return bytes }
     return further.withLock { further in
       let files =
         further

@@ -5,6 +5,7 @@ package struct Row: Hashable, Sendable {
   /// The row style; nil for that of the table.
   package var style: RowStyle?
   package var title: LocalizedText
+  /// The text beside the title, or below it; nil for none.
   package var detail: LocalizedText?
   /// The picture at the start; nil for a row without one.
   package var image: RowImage?

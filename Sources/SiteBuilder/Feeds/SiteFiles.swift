@@ -1,6 +1,7 @@
 import Bitext
 
-/// The files of a site that are not pages: feeds, site map, manifest, badges, glossary entries.
+/// The files of a site that are not pages: feeds, site map, manifest, badges, glossary entries,
+/// lists of texts.
 struct SiteFiles {
   let site: SiteContext
 
@@ -11,6 +12,6 @@ struct SiteFiles {
     return feeds + Sitemap(site: site).files()
       + [Sitemap.robots(site.baseURL), WebManifest(site: site).file(), marker]
       + StatusBadges(site: site).files() + GlossaryEntries(site: site).files()
-      + ExampleRows(site: site).files()
+      + ExampleRows(site: site).files() + TextLists(site: site).files()
   }
 }

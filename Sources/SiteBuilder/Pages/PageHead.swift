@@ -27,6 +27,9 @@ struct PageHead {
         meta("property", "og:locale:alternate", locale, to: &html)
       }
     }
+    if site.plan.twin(of: page) != nil {
+      html.markup("<link rel=\"alternate\" type=\"text/markdown\" href=\"index.md\">\n")
+    }
     if !content.body.examples.shown.isEmpty { write(site.exampleAssets, to: &html) }
     write(content.assets, to: &html)
     guard let baseURL = site.baseURL, page != .notFound else { return html }

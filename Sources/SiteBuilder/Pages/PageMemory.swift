@@ -8,6 +8,8 @@ final class PageMemory {
   /// The stored facts about a page that need not be rendered again.
   struct Known {
     let digest: UInt64
+    /// The digest of the page's texts as Markdown; 0 if it has none.
+    let twin: UInt64
     let assets: [Int]
     let diagnostics: [Diagnostic]
   }
@@ -52,12 +54,14 @@ final class PageMemory {
         }
       }
       let digest = try unpacker.bits()
+      let twin = try unpacker.bits()
       let assets: [Int] = try unpacker.values()
       guard assets.allSatisfy(plan.corpus.assets.indices.contains) else {
         throw Unpacker.Malformed()
       }
       return Known(
-        digest: digest, assets: assets, diagnostics: try diagnostics(page, from: &unpacker))
+        digest: digest, twin: twin, assets: assets,
+        diagnostics: try diagnostics(page, from: &unpacker))
     }
   }
 
@@ -83,6 +87,7 @@ final class PageMemory {
         packer.put(bits: answer)
       }
       packer.put(bits: digest)
+      packer.put(bits: result.twin?.digest ?? 0)
       packer.put(result.assets.sorted())
       packer.put(places.count)
       for (document, diagnostic) in zip(places, result.diagnostics) {

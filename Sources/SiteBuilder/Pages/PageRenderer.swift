@@ -5,6 +5,8 @@ struct PageRenderer: Sendable {
   /// A rendered page, the files it refers to and the problems found in its sources.
   struct Result: Sendable {
     let file: OutputFile
+    /// The same texts as Markdown; nil for pages without.
+    var twin: OutputFile?
     /// Indices into the corpus's assets.
     let assets: Set<Int>
     let diagnostics: [Diagnostic]
@@ -28,6 +30,7 @@ struct PageRenderer: Sendable {
     let values = PageShell(site: site, page: page, content: content).values()
     return Result(
       file: OutputFile(path: site.plan.path(of: page), content: .bytes(shells.render(values))),
+      twin: MarkdownTwin(site: site, page: page).file(),
       assets: content.body.needs.assets, diagnostics: content.body.needs.diagnostics,
       asked: content.body.links.asked)
   }

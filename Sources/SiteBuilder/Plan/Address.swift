@@ -115,6 +115,33 @@ struct Address: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// An address as the destination of a link in Markdown, without brackets around it.
+  static func markdownDestination(_ address: String) -> String {
+    guard address.utf8.contains(where: endsDestination) else { return address }
+    var plain: [UInt8] = []
+    for byte in address.utf8 {
+      if endsDestination(byte) {
+        plain += encoded(byte: byte).utf8
+      } else {
+        plain.append(byte)
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// Whether a byte would end a destination, or mean something else in it.
+  private static func endsDestination(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x20, 0x28, 0x29, 0x3C, 0x3E, 0x5C, 0x7F...: true
+    default: false
+    }
+  }
+
+  /// A byte as `%XX`.
+  static func encoded(byte: UInt8) -> String {
+    String(decoding: [0x25, hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]], as: UTF8.self)
+  }
+
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   private static func isUnreserved(_ text: Span<UInt8>) -> Bool {

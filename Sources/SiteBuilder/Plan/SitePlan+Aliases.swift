@@ -19,7 +19,7 @@ extension SitePlan {
       parts.allSatisfy({ $0.utf8.count <= longestName }),
       !SiteAddress.fileFolders.contains(first),
       parts.count > 1 || !first.contains("."),
-      parts.last != "feed.xml"
+      !["feed.xml", "llms.txt", "index.md"].contains(parts.last)
     else { return nil }
     return PlainText.composed(base + parts.joined(separator: "/") + "/")
   }

@@ -166,7 +166,9 @@ import Testing
     let editions = try #require(main.elements.first { $0.attributes["class"] == "editions" })
     #expect(editions.text.contains("Kim <i>"))
     #expect(site.text("ko/wax/index.html").contains(#""translator":{"@type":"Person""#))
-    let other = site.files.keys.first { $0.hasPrefix("ko/wax/") && $0 != "ko/wax/index.html" }
+    let other = site.files.keys.first {
+      $0.hasPrefix("ko/wax/") && $0.hasSuffix(".html") && $0 != "ko/wax/index.html"
+    }
     #expect(site.text(other ?? "").contains("Lee, Park"))
   }
 

@@ -52,7 +52,9 @@ import Testing
     #expect(!site.files.keys.contains { $0.hasPrefix("assets/fonts/again") })
     #expect(site.text("assets/site.js").contains("localStorage"))
     let page = try #require(
-      site.files.keys.first { $0.hasPrefix("en/a") && $0.split(separator: "/").count == 3 })
+      site.files.keys.first {
+        $0.hasPrefix("en/a") && $0.hasSuffix(".html") && $0.split(separator: "/").count == 3
+      })
     #expect(site.text(page).contains("<footer>mine: A &amp; &quot;B&quot; ·"))
   }
 

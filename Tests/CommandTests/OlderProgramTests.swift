@@ -15,12 +15,13 @@ import Testing
     cache = try TemporaryFolder()
     programs = try TemporaryFolder()
     // The copy behaves the same, but its bytes, and so its digest, differ.
-    let own = URL(filePath: Command.path)
-    try FileManager.default.copyItem(at: own, to: programs.url.appending(path: "hig-notes"))
-    let program = try FileHandle(forWritingTo: programs.url.appending(path: "hig-notes"))
-    try program.seekToEnd()
-    try program.write(contentsOf: Data("another version\n".utf8))
-    try program.close()
+    // A child process writes it: while this one has it open, another test may start a process that
+    // inherits the descriptor, and a file that is open for writing cannot be run.
+    let copy = programs.url.appending(path: "hig-notes").path
+    let copied = try Command.run(
+      ["-c", #"cp "$0" "$1" && echo another version >>"$1""#, Command.path, copy],
+      program: "/bin/sh")
+    try #require(copied.status == 0, "\(copied.messages)")
   }
 
   private func build(

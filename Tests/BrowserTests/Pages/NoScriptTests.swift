@@ -30,7 +30,7 @@ struct NoScriptTests {
     try browser.resize(width: width, height: 900)
     try browser.setScripts(enabled: false)
     for site in [try SitePages.content(), try SitePages.cabinet()] {
-      for page in SitePages.articles(of: site) {
+      for page in try SitePages.articles(of: site, width == 390 ? .all : .kinds) {
         try browser.open(page, of: site)
         #expect(
           try browser.flag("return !document.documentElement.classList.contains('scripted')"))

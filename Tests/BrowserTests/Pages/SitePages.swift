@@ -16,6 +16,25 @@ enum SitePages {
     }
   }
 
+  /// Which pages a test opens in one of its settings.
+  enum Extent {
+    /// Each page; a test has one setting that does this.
+    case all
+    /// Pages that together have every kind of element of the site.
+    case kinds
+    /// Pages that together have every kind of element that a language has.
+    case kindsByLanguage
+  }
+
+  /// The articles to open; all of them where the environment has `PAGES=all`.
+  static func articles(of site: BuiltSite, _ extent: Extent) throws -> [String] {
+    let pages = articles(of: site)
+    if extent == .all || ProcessInfo.processInfo.environment["PAGES"] == "all" { return pages }
+    let texts = try pages.map { ($0, try site.text($0)) }
+    return PageCover.of(
+      Dictionary(uniqueKeysWithValues: texts), byLanguage: extent == .kindsByLanguage)
+  }
+
   /// Whether a console message is about a picture on the web, which is not available in tests.
   static func isAboutWeb(_ message: String) -> Bool { message.contains("pictures.invalid") }
 }

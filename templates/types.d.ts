@@ -35,6 +35,8 @@ interface HigNotes {
   firstTerm?: { readonly link: HTMLAnchorElement; readonly isTouch: boolean };
   /** The text for which `repository.js` was loaded. */
   firstText?: Element;
+  /** The listing that was pointed at before its script was there. */
+  firstListing?: HTMLElement;
   /** Functions of the links to the repository that need no page, for tests. */
   repository?: any;
   /** Called by the files of the glossary with their entries. */

@@ -74,6 +74,9 @@ static const unsigned char assets_icon_png[] = {
 static const unsigned char assets_icon_svg[] = {
 #embed "../../templates/assets/icon.svg"
 };
+static const unsigned char assets_listings_js[] = {
+#embed "../../templates/assets/listings.js"
+};
 static const unsigned char assets_moved_js[] = {
 #embed "../../templates/assets/moved.js"
 };
@@ -197,6 +200,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/gallery.css", assets_gallery_css),
     FILE("assets/icon.png", assets_icon_png),
     FILE("assets/icon.svg", assets_icon_svg),
+    FILE("assets/listings.js", assets_listings_js),
     FILE("assets/moved.js", assets_moved_js),
     FILE("assets/parallel.js", assets_parallel_js),
     FILE("assets/repository.css", assets_repository_css),

@@ -100,7 +100,7 @@ import Testing
     ]
     func letters(_ language: Language) -> [String] {
       let entries = titles.enumerated().map {
-        TitleIndex.Entry(topic: $0.offset, title: $0.element, language: .english)
+        TitleIndex.Entry(item: $0.offset, title: $0.element, language: .english)
       }
       return TitleIndex(entries, for: language).groups.map(\.letter)
     }

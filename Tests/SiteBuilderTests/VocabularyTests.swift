@@ -1,9 +1,9 @@
 import Foundation
-import RowStyles
 import TestSupport
 import Testing
 
 @testable import Bitext
+@testable import RowStyles
 @testable import SiteBuilder
 
 /// The words of the program keep to the glossary of the notes beside which they stand.
@@ -39,6 +39,41 @@ import Testing
     language: TextLanguage
   ) async throws {
     let found = Self.strange(Self.texts, language, try await Self.terms())
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  /// The words of an interface in all languages, by the name of their property.
+  private static func words(_ english: Any, _ korean: Any, _ japanese: Any) -> [LocalizedText] {
+    func texts(_ words: Any) -> [String: String] {
+      Dictionary(
+        Mirror(reflecting: words).children.compactMap { child in
+          let text = child.value as? String ?? (child.value as? Phrase)?.text
+          return child.label.flatMap { label in text.map { (label, $0) } }
+        }
+      ) { first, _ in first }
+    }
+    let (korean, japanese) = (texts(korean), texts(japanese))
+    // What a note calls a table is a table on paper, which is another word.
+    return texts(english).filter { $0.key != "table" }.sorted { $0.key < $1.key }.map {
+      LocalizedText(en: $0.value, ko: korean[$0.key], ja: japanese[$0.key])
+    }
+  }
+
+  @Test(arguments: [TextLanguage.ko, .ja])
+  func `the words of pages use the glossary's terms`(language: TextLanguage) async throws {
+    let texts =
+      Self.words(Catalogue.english, Catalogue.korean, Catalogue.japanese)
+      + Self.words(DeskWords.english, DeskWords.korean, DeskWords.japanese)
+    #expect(texts.count > 120 && texts.allSatisfy { $0.ko != nil && $0.ja != nil })
+    let found = Self.strange(texts, language, try await Self.terms())
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(arguments: [TextLanguage.ko, .ja])
+  func `the built-in tables use the glossary's terms`(language: TextLanguage) async throws {
+    let texts = BuiltIn.tables.flatMap { $0.texts.map(\.text) }
+    #expect(texts.count > 100)
+    let found = Self.strange(texts, language, try await Self.terms())
     #expect(found.isEmpty, "\(found)")
   }
 

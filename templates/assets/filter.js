@@ -1,5 +1,5 @@
 // @ts-check
-// A field above a long list of topics that leaves those whose titles contain what is typed.
+// A field above a long list of topics or terms that leaves those that contain what is typed.
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
@@ -9,9 +9,16 @@
   /** @param {string | null} text */
   const plain = (text) => (text ?? '').normalize('NFKC').toLowerCase();
 
-  const rows = all(document, '.topic-names > li').map((row) => ({
+  /** @param {HTMLElement} row The names of a term stand beside sentences, which are not meant. */
+  const names = (row) =>
+    row.matches('.concept')
+      ? all(row, 'h2, .renderings span, .spelling, .head, code').map((name) => name.textContent)
+        .join('\n')
+      : row.textContent;
+
+  const rows = all(document, '.topic-names > li, .concept').map((row) => ({
     row,
-    title: plain(row.textContent),
+    title: plain(names(row)),
   }));
   const none = make('p', { role: 'status' });
   const field = make('input', {
@@ -48,4 +55,12 @@
       heading.hidden = !isShown;
     }
   }
+
+  // Whoever follows a link to a term that the field has hidden wants to see it.
+  addEventListener('hashchange', () => {
+    if (!document.getElementById(decodeURIComponent(location.hash.slice(1)))?.hidden) return;
+    field.value = '';
+    show();
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  });
 })();

@@ -325,6 +325,18 @@
   }
   kinds.forEach((kind) => addEventListener(kind, wake));
 
+  // Listings: the script that copies one is loaded when somebody first points at one.
+  const pointing = ['pointerover', 'focusin'];
+  /** @param {Event} event */
+  function wakeListing(event) {
+    const pre = closest(event, 'main pre:not(.ex pre)');
+    if (!pre) return;
+    pointing.forEach((kind) => removeEventListener(kind, wakeListing));
+    higNotes.firstListing = /** @type {HTMLElement} */ (pre);
+    document.head.append(make('script', { src: new URL('listings.js', own).href }));
+  }
+  pointing.forEach((kind) => addEventListener(kind, wakeListing));
+
   // The repository of the notes: the script for links of each text is loaded when somebody first points
   // at one.
   function startRepository() {

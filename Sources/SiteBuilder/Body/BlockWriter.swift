@@ -118,13 +118,18 @@ struct BlockWriter {
     let name =
       isListed ? body.writeName(ofHeading: reading.unitNumber(of: index), id: id) : id
     body.withoutTerms { body in
-      body.within(segment.language) { writeContent(index, to: &$0) }
+      body.withPhrases(of: segment.language) { body in
+        body.within(segment.language) { writeContent(index, to: &$0) }
+      }
     }
     if isListed {
       body.outline.headings.append(
         PageOutline.Heading(id: name, level: level, text: segment.text, language: segment.language))
       body.html.markup("<a class=\"anchor\"")
       body.html.attribute("href", "#", name)
+      if segment.takesLanguage, segment.language != body.shellLanguage {
+        body.html.attribute("lang", body.shellLanguage.tag)
+      }
       body.html.attribute("aria-label", body.words.linkHere)
       body.html.markup("></a>")
     }
@@ -150,12 +155,12 @@ struct BlockWriter {
     let segment = reading.segments[index]
     body.html.markup("<pre tabindex=\"0\"")
     writeSegmentAttributes(index, to: &body)
+    body.writeWordsOfListings()
     body.html.markup("><code translate=\"no\"")
-    if let word = info?.split(separator: " ").first {
-      body.html.attribute("class", "language-" + word)
-    }
+    let word = info?.split(separator: " ").first
+    if let word { body.html.attribute("class", "language-" + word) }
     body.html.markup(">")
-    body.html.text(segment.text)
+    CodeColours.write(segment.text, info: word, to: &body.html)
     body.html.markup("</code></pre>\n")
   }
 

@@ -109,6 +109,22 @@ struct BodyWriter: Sendable {
     text.terms = terms
   }
 
+  /// Runs `body`, which writes a heading in `language`.
+  mutating func withPhrases(of language: Language, _ body: (inout BodyWriter) -> Void) {
+    let outer = text.isInPhrases
+    text.isInPhrases = language == .japanese
+    body(&self)
+    text.isInPhrases = outer
+  }
+
+  /// Writes the words for copying a listing, on the first one of the page.
+  mutating func writeWordsOfListings() {
+    guard !needs.hasListings else { return }
+    needs.hasListings = true
+    let words = DeskWords.of(language)
+    html.attribute("data-copy", Word.copy.text.best(for: textLanguage).text, "|" + words.copied)
+  }
+
   /// Runs `body`; if `isHolding`, examples wait until it has finished.
   mutating func holdingExamples(_ isHolding: Bool, _ body: (inout BodyWriter) -> Void) {
     let outer = examples.hold(isHolding)

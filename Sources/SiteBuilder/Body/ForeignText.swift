@@ -27,7 +27,6 @@ enum ForeignText {
       ) {
         0xEA...0xED ~= text[$0]
       }
-    case .undetermined: false
     default: holds(in: text, words: { $0 & Self.highBits != 0 }) { 0xE3...0xED ~= text[$0] }
     }
   }

@@ -5,6 +5,8 @@ struct PageNeeds: Sendable {
   /// The pictures and other files that the page refers to, as indices into the corpus's assets.
   var assets: Set<Int> = []
   var diagnostics: [Diagnostic] = []
+  /// Whether a listing of the page has the words for copying one.
+  var hasListings = false
 
   /// Adds a warning at the first occurrence of `excerpt` in a source.
   mutating func report(

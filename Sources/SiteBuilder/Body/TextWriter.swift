@@ -8,6 +8,8 @@ struct TextWriter: Sendable {
   var terms: TermLinker?
   /// Whether a link is open: links cannot be nested.
   var isInLink = false
+  /// Whether lines may break between phrases alone, as those of Japanese headings.
+  var isInPhrases = false
 
   mutating func write(_ text: String, to html: inout HTMLWriter) {
     if isPlain { html.text(text) } else { writeMarked(text, to: &html) }
@@ -18,11 +20,13 @@ struct TextWriter: Sendable {
     if isPlain { html.text(text) } else { writeMarked(String(text), to: &html) }
   }
 
-  private var isPlain: Bool { differences == nil && (terms == nil || isInLink) }
+  private var isPlain: Bool { differences == nil && (terms == nil || isInLink) && !isInPhrases }
 
   private mutating func writeMarked(_ text: String, to html: inout HTMLWriter) {
     if differences != nil {
       differences?.write(text, to: &html)
+    } else if isInPhrases {
+      html.textInPhrases(text)
     } else {
       terms?.write(text, to: &html)
     }

@@ -105,10 +105,13 @@ struct ExampleBook: Sendable {
     guard let example = try? Example(parsing: yaml) else { return nil }
     switch example.content {
     case .tables(let tables): return .tables(tables)
-    case .reference(let id):
-      if let group = groups[id] { return .tables(group) }
-      return tables[id].map { .tables([$0]) }
+    case .reference(let id): return showing(ofID: id)
     }
+  }
+
+  /// The authors' table with an id, with its variants if it is the first of its block.
+  func showing(ofID id: String) -> Showing? {
+    (groups[id] ?? tables[id].map { [$0] }).map { .tables($0) }
   }
 
   /// The authors' table for `concept` with its variants, else the built-in one.

@@ -7,6 +7,7 @@ struct AtomFeed {
 
   /// The feed; nil if no topic has a date or the address of the site is unknown.
   func file() -> OutputFile? {
+    let entries = site.plan.datedTopics(in: language)
     guard let baseURL = site.baseURL, let newest = entries.first else { return nil }
     let path = site.plan.feedPath(of: language)
     var xml = HTMLWriter()
@@ -37,17 +38,6 @@ struct AtomFeed {
     }
     xml.markup("</feed>\n")
     return OutputFile(path: path, content: .bytes(xml.bytes))
-  }
-
-  private var entries: [(date: String, topic: Int, edition: Int)] {
-    var entries: [(date: String, topic: Int, edition: Int)] = []
-    for (index, topic) in site.plan.corpus.topics.enumerated() {
-      guard let edition = topic.editions.firstIndex(where: { $0.language == language }),
-        let date = topic.documents[topic.editions[edition].document].frontMatter.latestDate
-      else { continue }
-      entries.append((date, index, edition))
-    }
-    return entries.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
   }
 
   private func writeLink(_ relation: String, _ address: String, to xml: inout HTMLWriter) {

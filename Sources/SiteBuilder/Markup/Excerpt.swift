@@ -35,6 +35,32 @@ enum Excerpt {
     return String(cut) + "…"
   }
 
+  /// At most `limit` characters of `text` around `place`: from the beginning of its sentence, if that
+  /// is near enough.
+  static func cut(_ text: String, around place: String.Index, to limit: Int) -> String {
+    let earliest =
+      text.index(place, offsetBy: -limit / 2, limitedBy: text.startIndex) ?? text.startIndex
+    var start = earliest
+    var hasSentence = earliest == text.startIndex
+    var space: String.Index?
+    var index = earliest
+    while index < place {
+      let next = text.index(after: index)
+      if text[index] == " " {
+        space = space ?? next
+      } else if let mark = text[index].unicodeScalars.first, Sentence.mark(mark.value) != nil,
+        !mark.isASCII || next < place && text[next].isWhitespace
+      {
+        start = next
+        hasSentence = true
+      }
+      index = next
+    }
+    if !hasSentence { start = space ?? start }
+    let rest = text[start...].drop(while: \.isWhitespace)
+    return (hasSentence ? "" : "…") + cut(String(rest), to: limit)
+  }
+
   /// Finds, from the start of `text`, the end of the first `count` characters and the start of the
   /// last `back` of these.
   ///

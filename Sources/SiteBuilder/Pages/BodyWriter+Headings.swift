@@ -4,7 +4,7 @@ extension BodyWriter {
   /// Opens an article with its title and a lead sentence that says what it is for.
   mutating func beginArticle(_ title: String, lead: String) {
     html.markup("<article>\n<h1>")
-    html.text(title)
+    writeTitle(title, in: language)
     html.markup("</h1>\n<p class=\"lead\">")
     html.text(lead)
     html.markup("</p>\n")
@@ -16,11 +16,16 @@ extension BodyWriter {
     html.markup(level)
     html.attribute("id", id)
     html.markup(">")
-    html.text(title)
+    writeTitle(title, in: language)
     html.markup("</h")
     html.markup(level)
     html.markup(">\n")
     outline.headings.append(
       PageOutline.Heading(id: id, level: level, text: title, language: language))
+  }
+
+  /// Writes a title, the lines of which break between phrases if it is Japanese.
+  mutating func writeTitle(_ title: String, in language: Language) {
+    if language == .japanese { html.textInPhrases(title) } else { html.text(title) }
   }
 }

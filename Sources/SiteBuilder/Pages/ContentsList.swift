@@ -23,6 +23,30 @@ struct ContentsList {
     return html
   }
 
+  /// The highest headings of which there are several, for the top of a page whose text has no room
+  /// beside it; empty if there are none. It is open unless it would push the text out of the first
+  /// view.
+  static func overview(
+    of headings: [PageOutline.Heading], inherited: Language, _ words: SharedValue<Catalogue>
+  ) -> HTMLWriter {
+    let counts = headings.reduce(into: [:]) { $0[$1.level, default: 0] += 1 }
+    let level = counts.filter { $0.value > 1 }.keys.min()
+    let shown = headings.filter { $0.level == level }
+    var html = HTMLWriter()
+    guard shown.count > 1 else { return html }
+    html.markup(
+      shown.count > mostOpen
+        ? "<details class=\"overview\"><summary>" : "<details class=\"overview\" open><summary>")
+    html.text(words.contents)
+    html.markup("</summary>\n")
+    html.markup(list(of: shown, inherited: inherited))
+    html.markup("</details>\n")
+    return html
+  }
+
+  /// How many headings an overview shows without being asked.
+  private static let mostOpen = 12
+
   private static func list(of headings: [PageOutline.Heading], inherited: Language) -> HTMLWriter {
     var html = HTMLWriter()
     guard headings.count > 1 else { return html }

@@ -1,8 +1,8 @@
 import Bitext
 import RowStyles
 
-/// What the front pages show of the site: a field for searching, a paragraph in all languages, a live
-/// table, and doors with numbers.
+/// What the front pages show of the site: a field for searching, a live table, a paragraph in all
+/// languages, doors with numbers, and what is new.
 struct FrontParts {
   let site: SiteContext
   let language: Language
@@ -24,26 +24,25 @@ struct FrontParts {
     body.html.markup("</button></form>\n")
   }
 
-  /// Writes large links with the number of what is behind them.
+  /// Writes large links with the number and a description of what is behind them.
   func writeDoors(to body: inout BodyWriter) {
     let words = body.words
-    var doors: [(page: Page, name: String, count: String)] = []
+    let topics = site.plan.corpus.topics.count
     let sections = site.plan.sections.count
-    if sections > 1 {
-      doors.append((.index(language), words.sections, words.sectionCount(sections)))
-    }
-    doors.append(
-      (.index(language), words.topics, words.topicCount(site.plan.corpus.topics.count)))
-    doors.append(
-      (.gallery(language), words.gallery, words.exampleCount(GalleryPart.all.count)))
-    doors.append(
-      (.guidelines(language), words.guidelines, words.guidelineCount(Guidelines.all.count)))
-    doors.append(
-      (
-        .glossary(language), words.glossary,
-        words.termCount(site.plan.corpus.glossary.concepts.count)
-      ))
-    doors.removeAll { !site.plan.contains($0.page) }
+    let doors = [
+      Door(
+        page: .index(language), name: sections > 1 ? words.sections : words.topics,
+        count: words.topicCount(topics), hint: sectionNames),
+      Door(
+        page: .gallery(language), name: words.gallery,
+        count: words.exampleCount(GalleryPart.all.count), hint: words.galleryHint),
+      Door(
+        page: .guidelines(language), name: words.guidelines,
+        count: words.guidelineCount(Guidelines.all.count), hint: words.guidelinesHint),
+      Door(
+        page: .glossary(language), name: words.glossary,
+        count: words.termCount(site.plan.corpus.glossary.concepts.count), hint: words.glossaryHint),
+    ].filter { site.plan.contains($0.page) }
     guard doors.count > 1 else { return }
     body.html.markup("<ul class=\"ways\">\n")
     for door in doors {
@@ -54,12 +53,85 @@ struct FrontParts {
       body.html.text(door.name)
       body.html.markup("</span> <span class=\"count\">")
       body.html.text(door.count)
-      body.html.markup("</span></a></li>\n")
+      body.html.markup("</span>")
+      if !door.hint.isEmpty {
+        body.html.markup(" <span class=\"hint\">")
+        body.html.text(door.hint)
+        body.html.markup("</span>")
+      }
+      body.html.markup("</a></li>\n")
     }
     body.html.markup("</ul>\n")
   }
 
-  /// Writes a paragraph in all languages, the reader's own first, and a live table from its topic.
+  /// A large link to a page.
+  private struct Door {
+    let page: Page
+    let name: String
+    let count: String
+    let hint: String
+  }
+
+  /// The number of sections that a door names.
+  private static let namedSections = 4
+
+  /// The names of the first sections; empty if there is only one.
+  private var sectionNames: String {
+    let sections = site.plan.sections
+    guard sections.count > 1 else { return "" }
+    let names = sections.map { site.text.sections.name(of: $0.name, in: language).text }
+      .filter { !$0.isEmpty }
+    let isCut = names.count > Self.namedSections
+    return names.prefix(Self.namedSections).joined(separator: " · ") + (isCut ? " …" : "")
+  }
+
+  /// Writes the topics that were changed last; nothing unless several have dates.
+  func writeNews(to body: inout BodyWriter) {
+    let dated = site.plan.datedTopics(in: language)
+    guard dated.count > 1 else { return }
+    body.html.markup("<section class=\"news\"><h2>")
+    body.html.text(body.words.news)
+    body.html.markup("</h2>\n<ul>\n")
+    for entry in dated.prefix(Self.mostNews) {
+      let edition = site.plan.corpus.topics[entry.topic].editions[entry.edition]
+      body.html.markup("<li><time")
+      body.html.attribute("datetime", entry.date)
+      body.html.markup(">")
+      body.html.text(entry.date)
+      body.html.markup("</time> <a")
+      body.html.attribute(
+        "href", body.href(.edition(topic: entry.topic, edition: entry.edition)))
+      let topic = site.plan.corpus.topics[entry.topic]
+      body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
+      body.html.markup(">")
+      body.html.text(edition.title)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul>\n</section>\n")
+  }
+
+  /// The number of changed topics that a front page lists.
+  private static let mostNews = 5
+
+  /// Writes an introduction with the search field below it and a live table beside it.
+  func writeHero(to body: inout BodyWriter, _ introduction: (inout BodyWriter) -> Void) {
+    let table = liveTable
+    body.html.markup(
+      table == nil ? "<div class=\"hero\">\n<div>\n" : "<div class=\"hero split\">\n<div>\n")
+    introduction(&body)
+    writeSearch(to: &body)
+    body.html.markup("</div>\n")
+    if let table {
+      body.html.markup("<section class=\"live\"><h2 class=\"label\">")
+      body.html.text(body.words.liveTable)
+      body.html.markup("</h2>\n")
+      ExampleWriter.write(table, to: &body)
+      body.html.markup("</section>\n")
+    }
+    body.html.markup("</div>\n")
+  }
+
+  /// Writes a paragraph in all languages, the reader's own first.
   func writeSpecimen(to body: inout BodyWriter) {
     guard let specimen = Specimen.first(in: site.plan) else { return }
     let topic = site.plan.corpus.topics[specimen.topic]
@@ -96,22 +168,25 @@ struct FrontParts {
       body.html.markup("</span></a></p>\n")
     }
     body.html.markup("</section>\n")
-    writeExample(of: specimen.topic, to: &body)
   }
 
-  /// Writes the first live table of a topic.
-  private func writeExample(of topic: Int, to body: inout BodyWriter) {
+  /// The table that a front page shows: the first that an author wrote in a file or a note, or else
+  /// the first beside the text from which the paragraph in all languages is.
+  private var liveTable: Showing? {
+    if let own = site.book.ordered.first(where: Self.isFit) {
+      return site.book.showing(ofID: own.id)
+    }
+    guard let topic = Specimen.first(in: site.plan)?.topic else { return nil }
     let following = site.examples(topic).following
     let tables = following.sorted { $0.key < $1.key }.flatMap(\.value).lazy.map(\.showing)
-    let first = tables.first { showing in
+    return tables.first { showing in
       guard case .tables(let tables) = showing, let table = tables.first else { return false }
-      return table.columnSet == nil && !table.isInSplitView && table.platform == .iOS
+      return Self.isFit(table)
     }
-    guard let first else { return }
-    body.html.markup("<section class=\"live\"><h2>")
-    body.html.text(body.words.liveTable)
-    body.html.markup("</h2>\n")
-    ExampleWriter.write(first, to: &body)
-    body.html.markup("</section>\n")
+  }
+
+  /// Whether a table shows at a glance what a live table is, in the width of a phone.
+  private static func isFit(_ table: TableSpec) -> Bool {
+    table.columnSet == nil && !table.isInSplitView && table.platform == .iOS && table.expect.isEmpty
   }
 }

@@ -33,21 +33,86 @@ struct GlossaryPage {
     }
     let parts = GlossaryPartLinks(site: site, language: language)
     parts.write(current: part, to: &body) { .glossary(language, part: $0) }
-    body.html.markup("<div class=\"concepts\">\n")
-    for index in site.plan.glossaryParts.concepts(of: part) {
+    let concepts = site.plan.glossaryParts.concepts(of: part)
+    body.html.markup("<div class=\"filter\"")
+    body.html.attribute("data-filter", desk.filterTerms)
+    body.html.attribute("data-none", desk.noTermMatches)
+    body.html.markup("></div>\n<div class=\"concepts\">\n")
+    for index in concepts {
       write(site.plan.corpus.glossary.concepts[index], index, desk, to: &body)
     }
     body.html.markup("</div>\n</article>\n")
     var content = PageContent(
-      kind: "glossary desk", language: language, title: parts.title(body.words.glossary, of: part),
-      description: body.words.siteDescription, body: body)
-    content.assets = ["assets/desk.css"]
+      kind: "glossary topic desk", language: language,
+      title: parts.title(body.words.glossary, of: part),
+      description: body.words.glossaryHint, body: body)
+    content.aside = index(of: concepts)
+    content.assets = ["assets/desk.css", "assets/topics.css", "assets/filter.js"]
     content.switches = site.plan.spokenLanguages.map {
       ($0, site.plan.contains(.glossary($0, part: part)) ? .glossary($0, part: part) : .index($0))
     }
     content.alternates = site.plan.spokenLanguages.filter { site.plan.contains(.glossary($0)) }
       .map { ($0, .glossary($0, part: part)) }
     return content
+  }
+
+  /// The terms of the page by their first letters, to be shown beside them.
+  private func index(of concepts: Range<Int>) -> HTMLWriter {
+    let entries = concepts.map { concept in
+      let title = title(of: site.plan.corpus.glossary.concepts[concept])
+      return TitleIndex.Entry(item: concept, title: title.text, language: title.language)
+    }
+    let titles = entries.reduce(into: [:]) { $0[$1.title, default: 0] += 1 }
+    var html = HTMLWriter()
+    guard entries.count > 1 else { return html }
+    html.markup("<nav class=\"contents letters-of-terms\"")
+    html.attribute("aria-label", Catalogue.of(language).contents)
+    html.markup(">\n<h2>")
+    html.text(Catalogue.of(language).contents)
+    html.markup("</h2>\n")
+    for group in TitleIndex(entries, for: language).groups {
+      html.markup("<p class=\"letter\" aria-hidden=\"true\">")
+      html.text(group.letter)
+      html.markup("</p>\n<ul>\n")
+      for entry in group.entries {
+        html.markup("<li><a")
+        let concept = site.plan.corpus.glossary.concepts[entry.item]
+        html.attribute("href", "#", Address.encoded(concept.id))
+        if entry.language != language { html.attribute("lang", entry.language.tag) }
+        html.markup(">")
+        html.text(entry.title)
+        // One word may be the term of several concepts.
+        if titles[entry.title] != 1, let other = otherTerm(of: concept, than: entry.language) {
+          html.markup(" <span class=\"count\"")
+          html.attribute("lang", other.language.tag)
+          html.markup(">")
+          html.text(other.text)
+          html.markup("</span>")
+        }
+        html.markup("</a></li>\n")
+      }
+      html.markup("</ul>\n")
+    }
+    html.markup("</nav>\n")
+    return html
+  }
+
+  /// The first term of a concept in the page's language, or else in another.
+  private func title(of concept: Glossary.Concept) -> (text: String, language: Language) {
+    for language in [language] + site.plan.spokenLanguages {
+      if let term = concept.terms[language]?.first { return (term, language) }
+    }
+    return (concept.id, language)
+  }
+
+  /// The first term of a concept in the first language that is not `language`.
+  private func otherTerm(
+    of concept: Glossary.Concept, than language: Language
+  ) -> (text: String, language: Language)? {
+    for other in site.plan.spokenLanguages where other != language {
+      if let term = concept.terms[other]?.first { return (term, other) }
+    }
+    return nil
   }
 
   private func write(

@@ -11,7 +11,14 @@ struct GlossaryUses: Sendable {
     /// The first units that contain it, in corpus order.
     var places: [Place] = []
     /// The sources that contain it, with the number of uses, in corpus order.
-    var sources: [(path: String, count: Int)] = []
+    var sources: [Source] = []
+  }
+
+  /// A source with the number of its uses.
+  struct Source: Sendable {
+    let topic: Int
+    let path: String
+    var count: Int
   }
 
   struct Place: Hashable, Sendable {
@@ -75,7 +82,7 @@ struct GlossaryUses: Sendable {
     if let source = spelling.sources.lastIndex(where: { $0.path == path }) {
       spelling.sources[source].count += use.count
     } else if spelling.sources.count < Self.listedPlaces {
-      spelling.sources.append((path, use.count))
+      spelling.sources.append(Source(topic: place.topic, path: path, count: use.count))
     }
     concepts[use.concept][use.language]?[known] = spelling
   }

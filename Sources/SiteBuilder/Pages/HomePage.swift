@@ -11,11 +11,12 @@ struct HomePage {
     let language = site.plan.spokenLanguages.first ?? .undetermined
     var body = site.body(.home, language)
     let welcome = Welcome(site: site, language: language)
-    if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
+    let parts = FrontParts(site: site, language: language)
+    parts.writeHero(to: &body) { body in
+      if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
+    }
     welcome.writeRemaining(to: &body)
     writeDoors(to: &body)
-    let parts = FrontParts(site: site, language: language)
-    parts.writeSearch(to: &body)
     parts.writeSpecimen(to: &body)
     parts.writeDoors(to: &body)
     if site.plan.corpus.topics.count > Self.mostRows {

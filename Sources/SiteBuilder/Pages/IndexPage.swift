@@ -14,12 +14,17 @@ struct IndexPage {
     let page = Page.index(language)
     var body = site.body(page, language)
     let welcome = Welcome(site: site, language: language)
-    if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
+    func introduce(_ body: inout BodyWriter) {
+      if !welcome.write(to: &body) { welcome.writeGreeting(to: &body) }
+    }
     if language.isDetermined {
       let parts = FrontParts(site: site, language: language)
-      parts.writeSearch(to: &body)
+      parts.writeHero(to: &body, introduce)
       parts.writeDoors(to: &body)
       parts.writeSpecimen(to: &body)
+      parts.writeNews(to: &body)
+    } else {
+      introduce(&body)
     }
     body.html.markup("<div id=\"topics-of-site\"></div>\n")
     let topics = site.plan.corpus.topics.indices.filter {
@@ -77,7 +82,7 @@ struct IndexPage {
   private func writeNames(of topics: [Int], in section: String, to body: inout BodyWriter) {
     let entries = topics.map { topic in
       let title = site.text.title(of: site.plan.corpus.topics[topic], in: body.language)
-      return TitleIndex.Entry(topic: topic, title: title.text, language: title.language)
+      return TitleIndex.Entry(item: topic, title: title.text, language: title.language)
     }
     guard entries.count > Self.mostNames else { return writeNames(entries, to: &body) }
     let groups = TitleIndex(entries, for: body.language).groups
@@ -106,7 +111,7 @@ struct IndexPage {
     for entry in entries {
       body.html.markup("<li><a")
       body.html.attribute(
-        "href", body.href(site.plan.page(ofTopic: entry.topic, in: body.language)))
+        "href", body.href(site.plan.page(ofTopic: entry.item, in: body.language)))
       body.writeLanguage(entry.language)
       body.html.markup(">")
       body.html.text(entry.title)
@@ -124,7 +129,7 @@ struct IndexPage {
     body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: body.language)))
     body.writeLanguage(title.language)
     body.html.markup(">")
-    body.html.text(title.text)
+    body.writeTitle(title.text, in: title.language)
     body.html.markup("</a></h3>\n")
     if let edition = topic.mainEdition(in: body.language) ?? topic.editions.first {
       let description = site.text.description(of: edition, in: topic)

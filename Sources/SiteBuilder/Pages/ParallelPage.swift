@@ -22,9 +22,14 @@ struct ParallelPage {
     body.outline.names = site.memory.headingNames.value(ofTopic: index) { HeadingNames(of: topic) }
     writeTitles(of: topic, in: parallel, to: &body)
     writeModes(parallel, to: &body)
+    let overviewPlace = body.html.count
     writeSources(parallel, to: &body)
     writePictures(shared.pictures, to: &body)
     writeUnits(shared, to: &body)
+    body.html.insert(
+      ContentsList.overview(
+        of: body.outline.headings, inherited: body.shellLanguage, body.words),
+      at: overviewPlace)
     RepositoryWriter(site, topic: index)?.writeUnits(parallel, to: &body)
     let words = site.memory.parallelWords(in: language) { Self.scriptWords(DeskWords.of(language)) }
     body.html.markup(bytes: words)
@@ -91,7 +96,7 @@ struct ParallelPage {
       body.html.markup("<span")
       body.writeLanguage(title.language)
       body.html.markup(">")
-      body.html.text(title.text)
+      body.writeTitle(title.text, in: title.language)
       body.html.markup("</span>")
       written.append(title.text)
     }

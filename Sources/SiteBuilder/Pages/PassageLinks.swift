@@ -30,7 +30,7 @@ struct PassageLinks {
         body.html.markup("<q")
         body.writeLanguage(start.language)
         body.html.markup(">")
-        body.html.text(start.text)
+        body.within(start.language) { $0.writeText(start.text) }
         body.html.markup("</q>")
       }
       body.html.markup("</a></li>\n")

@@ -58,15 +58,35 @@ struct SpellingList {
       body.html.text(spelling.text)
       body.html.markup("</b> ")
       for (number, source) in spelling.sources.enumerated() {
-        body.html.markup(number > 0 ? ", <bdi class=\"path\">" : "<bdi class=\"path\">")
-        body.html.text(PlainText.composed(source.path))
-        body.html.markup("</bdi> <span class=\"count\">")
-        body.html.markup(source.count)
-        body.html.markup("</span>")
+        if number > 0 { body.html.markup(", ") }
+        write(source, language, to: &body)
       }
       body.html.markup("</dd>\n")
     }
     body.html.markup("</div>\n")
+  }
+
+  /// Writes the title of a source's topic with the number of uses, and the path of the source if the
+  /// topic has several in the language.
+  private func write(
+    _ source: GlossaryUses.Source, _ language: Language, to body: inout BodyWriter
+  ) {
+    let topic = site.plan.corpus.topics[source.topic]
+    let title = site.text.title(of: topic, in: language)
+    body.html.markup("<a")
+    body.html.attribute("href", body.href(site.plan.page(ofTopic: source.topic, in: language)))
+    body.writeLanguage(title.language)
+    body.html.markup(">")
+    body.html.text(title.text)
+    body.html.markup("</a> ")
+    if topic.editions.count(where: { $0.language == language }) > 1 {
+      body.html.markup("<bdi class=\"path\">")
+      body.html.text(PlainText.composed(source.path))
+      body.html.markup("</bdi> ")
+    }
+    body.html.markup("<span class=\"count\">")
+    body.html.markup(source.count)
+    body.html.markup("</span>")
   }
 
   private func write(
@@ -86,7 +106,7 @@ struct SpellingList {
     body.html.markup("<details class=\"uses\"><summary>")
     body.html.text(spelling.count == 1 ? desk.oneUse : desk.uses(spelling.count))
     body.html.markup("</summary>\n<ul>\n")
-    for place in spelling.places { write(place, language, to: &body) }
+    for place in spelling.places { write(place, of: spelling.text, language, to: &body) }
     let search = Page.desk(.search, body.language)
     if spelling.count > spelling.places.count, site.plan.contains(search) {
       body.html.markup("<li><a")
@@ -99,15 +119,32 @@ struct SpellingList {
     body.html.markup("</ul></details></dd>\n")
   }
 
-  /// Writes a link to a unit on its page, with the unit's first words.
+  /// In `Character`s: a sentence with the spelling, or enough of it.
+  private static let useLength = 72
+
+  /// The sentence of a unit that has a spelling, in three parts of which the second is the spelling;
+  /// the beginning of the text if the spelling is there in another form alone.
+  private static func sentence(
+    of spelling: String, in text: String
+  ) -> (before: Substring, spelling: Substring, after: Substring) {
+    let place = text.firstRange(ofLettersOf: spelling)?.lowerBound
+    let cut =
+      place.map { Excerpt.cut(text, around: $0, to: useLength) } ?? Excerpt.cut(text, to: useLength)
+    guard let range = cut.firstRange(ofLettersOf: spelling) else { return (cut[...], "", "") }
+    return (cut[..<range.lowerBound], cut[range], cut[range.upperBound...])
+  }
+
+  /// Writes a link to a unit on its page, with the sentence that has the spelling.
   private func write(
-    _ place: GlossaryUses.Place, _ language: Language, to body: inout BodyWriter
+    _ place: GlossaryUses.Place, of spelling: String, _ language: Language,
+    to body: inout BodyWriter
   ) {
     let topic = site.plan.corpus.topics[place.topic]
     let title = site.text.title(of: topic, in: language)
     let unit = topic.units[place.unit]
     let variant = topic.mainVariant(of: unit, in: language)
-    let words = variant.map { Excerpt.cut(topic.text(of: $0), to: 48) } ?? ""
+    let sentence = Self.sentence(
+      of: spelling, in: variant.map { topic.text(of: $0) } ?? "")
     let target = site.plan.page(ofTopic: place.topic, in: language)
     let isThere = site.memory.shows(unit.id, on: target, in: site.plan)
     body.html.markup("<li><a")
@@ -122,7 +159,26 @@ struct SpellingList {
     body.html.markup("</a> <span")
     body.writeLanguage(language)
     body.html.markup(">")
-    body.html.text(words)
+    body.within(language) { body in
+      body.writeText(String(sentence.before))
+      if !sentence.spelling.isEmpty {
+        body.html.markup("<mark>")
+        body.html.text(String(sentence.spelling))
+        body.html.markup("</mark>")
+      }
+      body.writeText(String(sentence.after))
+    }
     body.html.markup("</span></li>\n")
+  }
+}
+
+extension String {
+  /// The first range that has the letters of `word`, in either case where they are ASCII.
+  fileprivate func firstRange(ofLettersOf word: String) -> Range<String.Index>? {
+    func folded(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    let wanted = word.utf8.map(folded)
+    guard !wanted.isEmpty, let found = utf8.map(folded).firstRange(of: wanted) else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: found.lowerBound)
+    return start..<utf8.index(start, offsetBy: found.count)
   }
 }

@@ -11,7 +11,8 @@ struct TitleIndex {
   }
 
   struct Entry {
-    let topic: Int
+    /// What has the title, by its place in a list.
+    let item: Int
     let title: String
     /// The language of the title.
     let language: Language
@@ -36,7 +37,7 @@ struct TitleIndex {
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     entries.map { (key: Array($0.title.lowercased().utf8), entry: $0) }
       .sorted { a, b in
-        a.key == b.key ? a.entry.topic < b.entry.topic : a.key.lexicographicallyPrecedes(b.key)
+        a.key == b.key ? a.entry.item < b.entry.item : a.key.lexicographicallyPrecedes(b.key)
       }
       .map(\.entry)
   }

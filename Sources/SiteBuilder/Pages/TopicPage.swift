@@ -94,7 +94,7 @@ struct TopicPage {
       body.html.markup("<h1")
       body.writeLanguage(SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup(">")
-      body.html.text(edition.title)
+      body.writeTitle(edition.title, in: SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup("</h1>\n")
     }
     writeSource(edition, of: topic, to: &body)

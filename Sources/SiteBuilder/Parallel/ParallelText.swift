@@ -97,16 +97,23 @@ final class ParallelText: Sendable {
     structures[document].rows[segment]?.inlines ?? readings[document].segments[segment].inlines
   }
 
+  /// The first word that a fence says of its code; nil if it says nothing.
+  func info(ofCode segment: Int, in document: Int) -> Substring? {
+    structures[document].infos[segment]?.split(separator: " ").first
+  }
+
   /// The part of a callout that a segment is; nil if it is in none.
   func calloutPlace(of segment: Int, in document: Int) -> CalloutPlace? {
     // A fast path: most notes have no callouts.
     structures[document].callouts.isEmpty ? nil : structures[document].callouts[segment]
   }
 
-  /// The rows and callouts that segments belong to, by segment.
+  /// The rows, callouts and fences that segments belong to, by segment.
   struct Structure: Sendable {
     var rows: [Int: Document.TableRow] = [:]
     var callouts: [Int: CalloutPlace] = [:]
+    /// What fences say of their code.
+    var infos: [Int: String] = [:]
   }
 
   /// The length ratios, computed only for languages with doubtful pairs, which alone need them.
@@ -196,7 +203,9 @@ final class ParallelText: Sendable {
 extension Document.Node {
   fileprivate func collect(_ structure: inout ParallelText.Structure, _ segments: [Segment]) {
     switch self {
-    case .segment, .group, .code, .thematicBreak: break
+    case .segment, .group, .thematicBreak: break
+    case .code(let index, let info):
+      if let info { structure.infos[index] = info }
     case .quote(let nodes), .element(_, let nodes), .footnoteDefinition(_, let nodes):
       for node in nodes { node.collect(&structure, segments) }
     case .callout(let callout, let title, let nodes):

@@ -233,8 +233,12 @@ struct UnitWriter {
     case .cell:
       writeRow(parallel.inlines(ofCells: index, in: document), index, reading, to: &body)
     case .code:
-      body.html.markup("<pre tabindex=\"0\"><code translate=\"no\">")
-      body.html.text(reading.segments[index].text)
+      body.html.markup("<pre tabindex=\"0\"")
+      body.writeWordsOfListings()
+      body.html.markup("><code translate=\"no\">")
+      CodeColours.write(
+        reading.segments[index].text, info: parallel.info(ofCode: index, in: document),
+        to: &body.html)
       body.html.markup("</code></pre>\n")
     case .item: writePlain("item", index, reading, to: &body)
     // A quote that forms a callout is not a quotation.
@@ -254,7 +258,9 @@ struct UnitWriter {
     body.html.markup(">")
     let isFirst = body.outline.headings.last.map { $0.unit != number } ?? true
     let name = isFirst ? body.writeName(ofHeading: number, id: unit.id) : unit.id
-    BlockWriter(reading: reading).writeContent(index, to: &body)
+    body.withPhrases(of: reading.segments[index].language) {
+      BlockWriter(reading: reading).writeContent(index, to: &$0)
+    }
     body.html.markup("</h")
     body.html.markup(level)
     body.html.markup(">\n")

@@ -23,6 +23,8 @@ struct Catalogue: Sendable {
   let specimen: String
   /// Above an example on a front page.
   let liveTable: String
+  /// Above the topics that were changed last.
+  let news: String
   let sections: String
   let contents: String
   let languages: String
@@ -48,6 +50,7 @@ struct Catalogue: Sendable {
   let themes: String
   let linkHere: String
   let glossary: String
+  let glossaryHint: String
   let term: String
   let note: String
   let alsoWritten: String

@@ -22,6 +22,8 @@ extension DeskWords {
     readGlossary: "The glossary works without it.",
     allTerms: "Glossary in three languages",
     allTermsHint: "One row for each concept, with the terms of every language side by side.",
+    filterTerms: "Filter terms",
+    noTermMatches: "No term contains this.",
     preferred: "Term",
     allowed: "Also",
     seen: "Seen in the notes",

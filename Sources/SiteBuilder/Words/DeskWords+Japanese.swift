@@ -21,6 +21,8 @@ extension DeskWords {
     readGlossary: "用語集はJavaScriptなしでも読めます。",
     allTerms: "三言語の用語集",
     allTermsHint: "一つの概念につき一行で、すべての言語の用語を並べています。",
+    filterTerms: "用語を絞り込む",
+    noTermMatches: "この文字を含む用語はありません。",
     preferred: "用語",
     allowed: "ほかの言い方",
     seen: "ノートに出てくる表記",

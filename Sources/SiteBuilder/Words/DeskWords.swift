@@ -22,6 +22,8 @@ struct DeskWords: Sendable {
 
   let allTerms: String
   let allTermsHint: String
+  let filterTerms: String
+  let noTermMatches: String
   let preferred: String
   let allowed: String
   let seen: String

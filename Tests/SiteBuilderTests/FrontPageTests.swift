@@ -105,4 +105,25 @@ import Testing
     #expect(html.contains("유리병 12개를 <mark>선반</mark>에 둡니다."))
     #expect(!entry.text.contains("kitchen/ko.md"))
   }
+
+  @Test func `an empty search offers the terms that the notes use most`() async throws {
+    let html = try await Self.site.value.text("ko/search/index.html")
+    #expect(html.contains("<a href=\"#q=%EC%84%A0%EB%B0%98\">선반</a>"))
+    let none = try await RenderedSite.of(["a/en.md": "# A\n\nText.\n"])
+    #expect(!none.text("en/search/index.html").contains("suggested"))
+  }
+
+  @Test func `a missing page offers the search`() async throws {
+    let page = try #require(try await Self.site.value.pages()["404.html"])
+    let form = page.elements(named: "form").first { $0.attributes["role"] == "search" }
+    #expect(form?.attributes["action"] == "en/search/index.html")
+  }
+
+  @Test func `the picture of a page is described by what it shows`() async throws {
+    let site = try await RenderedSite.of(
+      ["a/en.md": "# A\n\nText.\n", "site.yaml": "url: https://x.example/\n"])
+    let html = site.text("en/a/index.html")
+    let alt = "<meta property=\"og:image:alt\" content=\"Guideline Notes · 가이드라인 노트 · ガイドラインノート\">"
+    #expect(html.contains(alt))
+  }
 }

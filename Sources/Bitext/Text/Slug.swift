@@ -33,6 +33,30 @@ package enum Slug {
     return String(decoding: slug, as: UTF8.self)
   }
 
+  /// `name` without the parts that are hashes, which exports of other tools add to file names; whole if
+  /// nothing else is in it.
+  package static func withoutHashes(_ name: String) -> String {
+    let parts = name.split { $0 == "-" || $0 == "_" || $0 == " " || $0 == "." }
+    guard parts.contains(where: isHash) else { return name }
+    let kept = parts.filter { !isHash($0) }
+    return kept.isEmpty ? name : kept.joined(separator: "-")
+  }
+
+  /// Whether a part of a name is a hash: hexadecimal digits among which letters and numbers alternate,
+  /// as they do in no word and no date.
+  private static func isHash(_ part: Substring) -> Bool {
+    guard part.utf8.count >= 8 else { return false }
+    var changes = 0
+    var wasDigit: Bool?
+    for byte in part.utf8 {
+      let isDigit = (0x30...0x39).contains(byte)
+      guard isDigit || (0x61...0x66).contains(byte | 0x20) else { return false }
+      if let wasDigit, wasDigit != isDigit { changes += 1 }
+      wasDigit = isDigit
+    }
+    return changes > 2
+  }
+
   /// The longest prefix of whole words of `slug` with at most `limit` bytes; the first word may be
   /// cut.
   package static func shorten(_ slug: String, to limit: Int) -> String {

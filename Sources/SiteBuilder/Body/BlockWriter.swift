@@ -15,10 +15,26 @@ struct BlockWriter {
 
   /// Writes top-level nodes, each followed by its examples.
   func write(wholly nodes: ArraySlice<Document.Node>, to body: inout BodyWriter) {
-    for node in nodes where reading.isShown(node) {
+    for node in nodes {
+      guard reading.isShown(node) else {
+        writeOriginal(at: node, to: &body)
+        continue
+      }
       write(node, to: &body)
       writeExamples(after: node, to: &body)
     }
+  }
+
+  /// Writes a link to a text in another language that is left out and begins with a node.
+  private func writeOriginal(at node: Document.Node, to body: inout BodyWriter) {
+    guard let edition = node.firstSegment.flatMap(reading.edition(ofOriginalAt:)) else { return }
+    body.html.markup("<p class=\"caption\"><a")
+    body.html.attribute("href", body.href(edition.page))
+    body.html.attribute("hreflang", edition.language.tag)
+    body.writeLanguage(edition.language)
+    body.html.markup(">")
+    body.html.text(Catalogue.ownName(of: edition.language))
+    body.html.markup("</a></p>\n")
   }
 
   func write(_ nodes: [Document.Node], to body: inout BodyWriter) {

@@ -13,6 +13,9 @@ final class Reading: Sendable {
   private let note: LinkIndex.Note
   /// For each segment, whether the page leaves it out because the source says it in `language` too.
   private let leftOut: [Bool]
+  /// The languages of texts that are left out whole, with all that no translation says, by their first
+  /// segments.
+  private let originals: [Int: Language]
   /// The segment that the page shows as its title, if it stands near the start of the text.
   let title: Int?
 
@@ -27,17 +30,68 @@ final class Reading: Sendable {
     let language = edition.language
     let document = edition.document
     let hasEdition = Set(topic.editions.lazy.filter { $0.document == document }.map(\.language))
-    let leftOut = source.segments.indices.map { segment in
+    // Text that no other page of this source would show is kept.
+    func isElsewhere(_ segment: Int) -> Bool {
       let own = source.segments[segment].audience
-      guard own.isDetermined, own != language else { return false }
-      // Text that no other page of this source would show is kept.
-      guard hasEdition.contains(own) else { return false }
+      return own.isDetermined && own != language && hasEdition.contains(own)
+    }
+    var leftOut = source.segments.indices.map { segment in
+      guard isElsewhere(segment) else { return false }
       return topic.units[units[segment]].variants.contains {
         $0.document == document && $0.language == language
       }
     }
+    var originals: [Int: Language] = [:]
+    if hasEdition.count > 1 {
+      for first in Self.leaveOutRemains(&leftOut, of: source, isElsewhere) {
+        originals[first] = source.segments[first].audience
+      }
+    }
+    self.originals = originals
     self.leftOut = leftOut
     title = Self.title(edition.title, in: source, leftOut: leftOut)
+  }
+
+  /// In segments: how long a text is of which nothing but remains would be shown.
+  private static let shortestOriginal = 5
+
+  /// Leaves out all of a text in another language that stands before or after its translation, if half
+  /// of it is left out: what remains makes no sense without the rest, and the page of that language
+  /// has the whole.
+  ///
+  /// - Returns: The first segments of such texts.
+  private static func leaveOutRemains(
+    _ leftOut: inout [Bool], of source: Document, _ isElsewhere: (Int) -> Bool
+  ) -> [Int] {
+    var found: [Int] = []
+    var run: [Int] = []
+    func close() {
+      let count = run.count { leftOut[$0] }
+      if run.count >= shortestOriginal, count < run.count, count * 2 >= run.count {
+        for segment in run { leftOut[segment] = true }
+        found.append(run[0])
+      }
+      run = []
+    }
+    for segment in source.segments.indices {
+      if isElsewhere(segment) {
+        run.append(segment)
+      } else if source.segments[segment].audience.isDetermined {
+        close()
+      }
+    }
+    close()
+    return found
+  }
+
+  /// The edition that shows a text which begins with a segment and is left out whole; nil if there is
+  /// none, or the segment begins no such text.
+  func edition(ofOriginalAt segment: Int) -> (page: Page, language: Language)? {
+    guard let language = originals[segment], let topic = note.topic else { return nil }
+    let number = self.topic.editions.firstIndex {
+      $0.document == document && $0.language == language
+    }
+    return number.map { (.edition(topic: topic, edition: $0), language) }
   }
 
   /// The texts in front matter that the page shows; they belong to no block of the document.

@@ -11,9 +11,14 @@ struct FrontParts {
   func writeSearch(to body: inout BodyWriter) {
     let target = Page.desk(.search, language)
     guard site.plan.contains(target) else { return }
+    writeSearch(to: &body, at: body.href(target))
+  }
+
+  /// Writes the field for the search page at an address.
+  func writeSearch(to body: inout BodyWriter, at address: String) {
     let words = DeskWords.of(language)
     body.html.markup("<form class=\"front-search\" role=\"search\"")
-    body.html.attribute("action", body.href(target))
+    body.html.attribute("action", address)
     body.html.markup("><input name=\"q\" type=\"search\" autocomplete=\"off\"")
     body.html.markup(" autocapitalize=\"off\"")
     body.html.markup(" spellcheck=\"false\"")

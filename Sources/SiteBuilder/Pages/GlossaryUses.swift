@@ -28,7 +28,11 @@ struct GlossaryUses: Sendable {
   }
 
   /// The number of uses to list; the search finds the others.
-  static let listedPlaces = 12
+  static let listedPlaces = 5
+  /// How many of them may follow one another from one topic.
+  private static let placesOfTopic = 2
+  /// The number of sources to list.
+  private static let listedSources = 12
 
   /// For each concept its spellings by language, in the order of the glossary.
   private var concepts: [[Language: [Spelling]]]
@@ -76,12 +80,15 @@ struct GlossaryUses: Sendable {
     let known = numbers[Key(concept: use.concept, language: use.language, text: use.text)]
     guard let known, var spelling = concepts[use.concept][use.language]?[known] else { return }
     spelling.count += use.count
-    if spelling.places.count < Self.listedPlaces, spelling.places.last != place {
+    let latest = spelling.places.suffix(Self.placesOfTopic)
+    let isOneTopic =
+      latest.count == Self.placesOfTopic && latest.allSatisfy { $0.topic == place.topic }
+    if spelling.places.count < Self.listedPlaces, latest.last != place, !isOneTopic {
       spelling.places.append(place)
     }
     if let source = spelling.sources.lastIndex(where: { $0.path == path }) {
       spelling.sources[source].count += use.count
-    } else if spelling.sources.count < Self.listedPlaces {
+    } else if spelling.sources.count < Self.listedSources {
       spelling.sources.append(Source(topic: place.topic, path: path, count: use.count))
     }
     concepts[use.concept][use.language]?[known] = spelling

@@ -22,11 +22,22 @@ struct NotFoundPage {
       body.html.attribute("href", site.href(target, from: .notFound))
       body.html.markup(">")
       body.html.text(words.home)
-      body.html.markup("</a></p>\n</section>\n")
+      body.html.markup("</a></p>\n")
+      if number == 0 { writeSearch(in: language, to: &body) }
+      body.html.markup("</section>\n")
     }
     var content = PageContent(
       kind: "lost", language: language, title: Catalogue.of(language).notFoundTitle, body: body)
+    content.assets = ["assets/front.css", "assets/front.js"]
     content.isIndexed = false
     return content
+  }
+
+  /// Writes a field that leads to the search page.
+  private func writeSearch(in language: Language, to body: inout BodyWriter) {
+    let target = Page.desk(.search, language)
+    guard site.plan.contains(target) else { return }
+    FrontParts(site: site, language: language)
+      .writeSearch(to: &body, at: site.href(target, from: .notFound))
   }
 }

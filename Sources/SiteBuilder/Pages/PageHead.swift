@@ -88,7 +88,8 @@ struct PageHead {
       meta("property", "og:image:width", "1200", to: &html)
       meta("property", "og:image:height", "630", to: &html)
     }
-    meta("property", "og:image:alt", content.title, to: &html)
+    let own = content.image == nil ? SiteImage(site: site).description(in: content.language) : nil
+    meta("property", "og:image:alt", own ?? content.title, to: &html)
     meta("name", "twitter:card", "summary_large_image", to: &html)
   }
 

@@ -30,7 +30,9 @@ struct SearchPage {
     body.html.attribute("placeholder", words.searchBox)
     body.html.markup(">\n")
     writeFilters(words, to: &body)
-    body.html.markup("</form>\n<p class=\"found\" role=\"status\"></p>\n<ol class=\"hits\"></ol>\n")
+    body.html.markup("</form>\n")
+    writeSuggestions(words, to: &body)
+    body.html.markup("<p class=\"found\" role=\"status\"></p>\n<ol class=\"hits\"></ol>\n")
     body.html.markup("<button class=\"more\" type=\"button\" hidden>")
     body.html.text(words.more)
     body.html.markup("</button>\n</div>\n</article>\n")
@@ -47,6 +49,34 @@ struct SearchPage {
     content.switches = site.plan.spokenLanguages.map { ($0, .desk(.search, $0)) }
     content.isIndexed = false
     return content
+  }
+
+  /// The number of terms that an empty field offers.
+  private static let mostSuggestions = 12
+
+  /// Writes the terms that the notes use most, for who has nothing in mind; a style sheet hides them
+  /// while the field has a question.
+  private func writeSuggestions(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {
+    let uses = site.uses.value
+    let terms = site.plan.corpus.glossary.concepts.indices.compactMap { concept in
+      uses.spellings(of: concept, in: language).first { $0.form == .preferred && $0.count > 0 }
+    }
+    guard !terms.isEmpty else { return }
+    body.html.markup("<div class=\"suggested\"><p class=\"label\">")
+    body.html.text(words.usedMost)
+    body.html.markup("</p>\n<ul>\n")
+    var written: Set<String> = []
+    for term in terms.sorted(by: { ($1.count, $0.text) < ($0.count, $1.text) }) {
+      guard written.count < Self.mostSuggestions, written.insert(term.text).inserted else {
+        continue
+      }
+      body.html.markup("<li><a")
+      body.html.attribute("href", "#q=", Address.encoded(term.text))
+      body.html.markup(">")
+      body.html.text(term.text)
+      body.html.markup("</a></li>\n")
+    }
+    body.html.markup("</ul></div>\n")
   }
 
   private func writeNotice(_ words: SharedValue<DeskWords>, to body: inout BodyWriter) {

@@ -35,4 +35,10 @@ struct SiteImage {
     }
     return baseURL + "assets/card.png"
   }
+
+  /// What the picture shows: the title of the site, or the words on the built-in one.
+  func description(in language: Language) -> String {
+    guard site.plan.corpus.settings.image == nil else { return site.text.title(in: language) }
+    return Language.known.map { Catalogue.of($0).siteTitle }.joined(separator: " · ")
+  }
 }

@@ -171,7 +171,8 @@ struct TopicPage {
       if other == edition { body.html.markup(" aria-current=\"true\"") }
       body.html.markup(">")
       let translator = topic.documents[other.document].frontMatter.translator
-      body.html.text(other.name ?? translator ?? body.words.mainEdition)
+      body.html.text(
+        other.name.map(Slug.withoutHashes) ?? translator ?? body.words.mainEdition)
       body.html.markup("</a></li>\n")
     }
     body.html.markup("</ul></nav>\n")

@@ -7,6 +7,7 @@ extension DeskWords {
       "Type a word in any language to find the passages that contain it, in all their languages.",
     searchBox: "Search the notes",
     filters: "Narrow down",
+    usedMost: "Often used in the notes",
     searchIn: "Found in",
     anyLanguage: "any language",
     otherSide: "Only if the translation contains",

@@ -6,6 +6,7 @@ extension DeskWords {
     searchHint: "どの言語の言葉でも、その言葉がある箇所をすべての言語で並べて表示します。",
     searchBox: "ノートを検索",
     filters: "絞り込み",
+    usedMost: "ノートによく出てくる用語",
     searchIn: "探す言語",
     anyLanguage: "すべての言語",
     otherSide: "ほかの言語の側に含まれる言葉",

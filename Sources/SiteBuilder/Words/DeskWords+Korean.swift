@@ -6,6 +6,7 @@ extension DeskWords {
     searchHint: "어느 언어로든 단어를 입력하면 그 단어가 있는 구절을 모든 언어로 함께 보여 줍니다.",
     searchBox: "노트 검색",
     filters: "범위 좁히기",
+    usedMost: "노트에 자주 나오는 용어",
     searchIn: "찾을 언어",
     anyLanguage: "모든 언어",
     otherSide: "다른 언어 쪽에 있는 말",

@@ -6,6 +6,8 @@ struct DeskWords: Sendable {
   let searchHint: String
   let searchBox: String
   let filters: String
+  /// Above the terms that an empty search offers.
+  let usedMost: String
   let searchIn: String
   let anyLanguage: String
   let otherSide: String

@@ -19,4 +19,14 @@ import Testing
     #expect(Slug.shorten("best-practices", to: 14) == "best-practices")
     #expect(Slug.shorten("incomprehensibilities", to: 8) == "incompre")
   }
+
+  @Test(arguments: [
+    ("001-c61105426ce41fbc", "001"), ("tables 0f3a9c2e7b114d6f8a21", "tables"),
+    ("c61105426ce41fbc", "c61105426ce41fbc"), ("decade2020", "decade2020"),
+    ("2024-01-02", "2024-01-02"), ("20240102-facade", "20240102-facade"), ("a1b2c3", "a1b2c3"),
+    ("", ""), ("표-c61105426ce41fbc", "표"),
+  ])
+  func `a name has no hashes where it has anything else`(name: String, expected: String) {
+    #expect(Slug.withoutHashes(name) == expected)
+  }
 }

@@ -115,7 +115,7 @@ struct CodeLanguage: Sendable {
     + "weak where while"
   private static let rustWords =
     "as async await break const continue crate dyn else enum extern false fn for if impl in let loop "
-    + "match mod move mut pub ref return self Self static struct super trait true type unsafe use "
+    + "match mod move mut pub ref return self Self static struct super trait true type use "
     + "where while"
   private static let goWords =
     "break case chan const continue default defer else false for func go goto if import interface map "

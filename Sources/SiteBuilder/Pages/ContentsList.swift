@@ -23,9 +23,10 @@ struct ContentsList {
     return html
   }
 
-  /// The highest headings of which there are several, for the top of a page whose text has no room
-  /// beside it; empty if there are none. It is open unless it would push the text out of the first
-  /// view.
+  /// The highest headings of which there are several; empty if there are none.
+  ///
+  /// It stands above a text that has no room beside it, and is open unless it would push the text out of
+  /// the first view.
   static func overview(
     of headings: [PageOutline.Heading], inherited: Language, _ words: SharedValue<Catalogue>
   ) -> HTMLWriter {

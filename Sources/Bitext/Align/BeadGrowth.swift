@@ -27,6 +27,8 @@ struct BeadGrowth {
   ///
   /// Longer pieces say more than the whole does.
   private static let mostRatio: Float = 0.7
+  /// The largest such logarithm, either way, of a run that fills its gap.
+  private static let mostRatioOfGap: Float = 0.5
   /// The least gain, in nats, of a bead that is made of unaligned segments only.
   private static let leastGainOfNew: Float = 2
   /// The confidence of the beads made here: where a text is cut finer, four of five are right to the
@@ -109,7 +111,9 @@ struct BeadGrowth {
   }
 
   private func assign(_ run: Range<Int>, _ places: inout Places) {
-    for (owner, part) in best(owners(on: run, places), on: run) {
+    let owners = owners(on: run, places)
+    let ofGap = max(bonus, bonusOfGap(run, owners))
+    for (owner, part) in best(owners, on: run, bonusOfNew: ofGap) {
       let pieces = SegmentIndices(Array(owner.pieces(with: part)))
       let whole = SegmentIndices(owner.whole)
       let bead =
@@ -122,6 +126,22 @@ struct BeadGrowth {
       places.beadOfWhole[owner.whole] = index
       places.isChanged = true
     }
+  }
+
+  /// The bonus of a run that fills its gap: where one place of a text is cut finer than the rest.
+  ///
+  /// The run has as much to say as the unaligned wholes beside it, and is alone there with them.
+  private func bonusOfGap(_ run: Range<Int>, _ owners: [Owner]) -> Float {
+    let wholes = owners.filter { $0.bead == nil }
+    guard !wholes.isEmpty, run.count > wholes.count else { return 0 }
+    let (pieceShapes, wholeShapes) =
+      side == .b
+      ? (comparison.b.shapes, comparison.a.shapes) : (comparison.a.shapes, comparison.b.shapes)
+    let length = run.reduce(Float(0)) { $0 + pieceShapes[$1].length }
+    let other = wholes.reduce(Float(0)) { $0 + wholeShapes[$1.whole].length }
+    guard abs(logarithm(length / other)) <= Self.mostRatioOfGap else { return 0 }
+    return min(
+      Self.mostBonus, Self.bonusPerFineness * logarithm(Float(run.count) / Float(wholes.count)))
   }
 
   /// The wholes among which a run may be divided, in reading order.
@@ -149,17 +169,26 @@ struct BeadGrowth {
   }
 
   /// Divides a run among its owners so that the sum of the gains is highest.
-  private func best(_ owners: [Owner], on run: Range<Int>) -> [(owner: Owner, part: Range<Int>)] {
+  ///
+  /// - Parameters:
+  ///   - owners: The wholes that may get a part.
+  ///   - run: The unaligned pieces.
+  ///   - bonusOfNew: The bonus for each piece of an owner without a bead.
+  /// - Returns: The owners that get a part, in reverse order.
+  private func best(
+    _ owners: [Owner], on run: Range<Int>, bonusOfNew: Float
+  ) -> [(owner: Owner, part: Range<Int>)] {
     /// By number of pieces, the best gain of the owners so far with the first pieces of the run.
     var gains = [Float](repeating: 0, count: run.count + 1)
     /// For each owner and each number of pieces, the part that the owner gets; it may be empty.
     var parts: [[Range<Int>]] = []
     for owner in owners {
       let now = owner.own.map { score(owner.whole, $0) } ?? 0
+      let bonus = owner.bead == nil ? bonusOfNew : bonus
       var next = gains
       var part = (0...run.count).map { $0..<$0 }
       for end in 1...run.count {
-        for start in 0..<end where mayHave(start..<end, of: run, owner) {
+        for start in 0..<end where mayHave(start..<end, of: run, owner, bonus) {
           let own = run.lowerBound + start..<run.lowerBound + end
           let gain = score(owner.whole, owner.pieces(with: own)) - now + bonus * Float(own.count)
           guard gain > (owner.own == nil ? Self.leastGainOfNew : 0), gains[start] + gain > next[end]
@@ -189,7 +218,9 @@ struct BeadGrowth {
   ///
   /// A bead grows by adjacent pieces of one kind, as beads of the lattice do. Where the text is not
   /// cut finer, a pair that the lattice did not make is not made here either.
-  private func mayHave(_ part: Range<Int>, of run: Range<Int>, _ owner: Owner) -> Bool {
+  private func mayHave(
+    _ part: Range<Int>, of run: Range<Int>, _ owner: Owner, _ bonus: Float
+  ) -> Bool {
     if let own = owner.own {
       let isNext =
         own.upperBound == run.lowerBound ? part.lowerBound == 0 : part.upperBound == run.count
@@ -277,6 +308,10 @@ extension Comparison {
     var quantities = Quantities()
     (quantities.lengthA[0], quantities.lengthB[0]) = sides(wholeShapes[whole].length, length)
     quantities.ratio[0] = logarithm(quantities.lengthB[0] / quantities.lengthA[0])
+    let sentences = pieces.reduce(Float(0)) { $0 + exponential(pieceShapes[$1].logSentences) }
+    let wholeSentences = exponential(wholeShapes[whole].logSentences)
+    let (one, other) = sides(wholeSentences, sentences)
+    quantities.sentences[0] = logarithm(other / one)
     (quantities.expectedA[0], quantities.expectedB[0]) = sides(wholeKnown[whole], known)
     (quantities.peakA[0], quantities.peakB[0]) = sides(wholePeak[whole], peak)
     (quantities.anchors[0], quantities.numbers[0]) = (gain[0], gain[1])

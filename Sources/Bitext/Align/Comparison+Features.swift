@@ -7,6 +7,8 @@ extension Comparison {
     var lengthB = SIMD4<Float>.one
     /// The logarithm of the ratio of the second length to the first.
     var ratio = SIMD4<Float>.zero
+    /// The logarithm of the ratio of the numbers of sentences.
+    var sentences = SIMD4<Float>.zero
     /// The information of the words that match anywhere and could be in the other segment.
     var expectedA = SIMD4<Float>.zero
     var expectedB = SIMD4<Float>.zero
@@ -47,6 +49,7 @@ extension Comparison {
       sink = featuresOfKinds(a.shapes[body], b.shapes[other], in: sink)
       return featuresOfPlace(i, j, in: sink)
     }
+    if form != .oneToOne { sink = featuresOfHalves(form, i, j, cell, second, in: sink) }
     let (first, other) = (a.shapes[i], b.shapes[j])
     sink = featuresOfKinds(first, other, in: sink)
     if form == .oneToOne {
@@ -65,6 +68,7 @@ extension Comparison {
     var (knownA, knownB) = (cells.knownA[i], cells.knownB[j])
     var (peakA, peakB) = (cells.peakA[i], cells.peakB[j])
     var ratio = other.logLength - first.logLength
+    var sentences = other.logSentences - first.logSentences
     var (sumA, sumB): (Float, Float) = (0, 0)
     var (total, start): (Float, Float) = (0, 0)
     var gain = SIMD4<Float>.zero
@@ -100,10 +104,12 @@ extension Comparison {
       (sumA, sumB, gain) = (gainA.sum(), gainB.sum(), (gainA + gainB) * 0.5)
       total = sumA + sumB
       ratio = logarithm(lengthB / lengthA)
+      sentences = ratioOfSentences(form, i, j)
     }
     var quantities = Quantities()
     (quantities.lengthA[0], quantities.lengthB[0]) = (lengthA, lengthB)
     quantities.ratio[0] = ratio
+    quantities.sentences[0] = sentences
     (quantities.expectedA[0], quantities.expectedB[0]) = (knownA, knownB)
     (quantities.peakA[0], quantities.peakB[0]) = (peakA, peakB)
     (quantities.anchors[0], quantities.numbers[0]) = (gain[0], gain[1])
@@ -256,6 +262,9 @@ extension Comparison.Quantities {
     sink.take(.missA, missA)
     sink.take(.missB, missB)
     sink.take(.missOfAbridgement, (abridgement > 0 ? missB : missA) * short)
+
+    let moreSentences = sentences.bounded(below: zero) + (zero - sentences).bounded(below: zero)
+    sink.take(.sentences, moreSentences * (1 - short))
 
     // Lengths.
     let certainty = ((lengthA * lengthB).squareRoots / 80).bounded(above: one)

@@ -84,7 +84,7 @@ struct Doubt {
         }
       if isHeld { return bead }
       let confidence =
-        isSparse || isShort && support[i] == .nothing
+        isSparse || support[i] == .nothing && (isShort || isHeading(i, firstB[i]))
         ? Self.even(bead.confidence) : Self.doubtful(bead.confidence)
       return Bead(a: bead.a, b: bead.b, confidence: min(bead.confidence, confidence))
     }
@@ -102,6 +102,10 @@ struct Doubt {
 
   /// A confidence just below one half that keeps the order of the model's confidences.
   private static func even(_ confidence: Double) -> Double { 0.46 + 0.039 * confidence }
+
+  private func isHeading(_ i: Int, _ j: Int) -> Bool {
+    comparison.a.shapes[i].kind == .heading && comparison.b.shapes[j].kind == .heading
+  }
 
   private func support(for i: Int, _ j: Int) -> Support {
     let isEqual = comparison.a.shapes[i].fingerprint == comparison.b.shapes[j].fingerprint

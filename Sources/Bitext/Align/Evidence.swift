@@ -42,7 +42,8 @@ extension Feature {
     case .numbers: .numbers
     case .lexicon: .lexicon
     case .cognates: .cognates
-    case .oneToTwo, .twoToOne, .apartToOne, .titleAndBody: .merging
+    case .oneToTwo, .twoToOne, .apartToOne, .titleAndBody, .halvesInOrder, .halfInPlace, .sentences:
+      .merging
     case .coverOfAbridgement, .missOfAbridgement, .lengthOfAbridgement, .startOfAbridgement,
       .aloneOfAbridgement:
       .abridgement

@@ -2,6 +2,8 @@
 package enum Feature: Int, CaseIterable, Sendable {
   // The form of a bead.
   case oneToOne, oneToTwo, twoToOne, apartToOne
+  // The parts of a larger bead, and sentences.
+  case halvesInOrder, halfInPlace, sentences
   // Words.
   case anchors, numbers, lexicon, cognates
   case coverA, coverB, cover, coverOfAbridgement

@@ -7,6 +7,14 @@ struct LargerBeads {
   private static let leastForMerging: Float = 2
   /// The share of each segment's best match that a larger bead needs.
   private static let leastShareForMerging: Float = 0.3
+  /// The share of both best matches that one half needs where the other shares too few words.
+  private static let leastShareOfHalf: Float = 0.5
+  /// How much longer than one half a whole has to be, and how much longer than the whole both halves
+  /// may be.
+  private static let lengthOfHalves: (least: Float, most: Float) = (1.15, 2)
+
+  /// The abridgement from which on two texts are not full translations of each other.
+  private static let leastOfAbridgement: Float = 0.5
 
   let comparison: Comparison
   let window: Window
@@ -17,6 +25,8 @@ struct LargerBeads {
     let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
     let all = cells.cells.span
     let peakA = cells.peakA.span
+    // In a digest, what is missing of a text is no half of it.
+    let isAbridged = abs(comparison.abridgement) >= Self.leastOfAbridgement
     for j in window.b {
       let peakB = cells.peakB[j]
       let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
@@ -52,8 +62,60 @@ struct LargerBeads {
           }
         }
       }
+      if !isAbridged { addHalves(at: j, body) }
       guard a.hasRunInTitles || b.hasRunInTitles else { continue }
       for bead in titles(at: j) { body(bead.form, bead.i, j, bead.cell, bead.second) }
+    }
+  }
+
+  /// Calls `body` for the larger beads of which one half alone shares enough words: the other half
+  /// belongs to it if their lengths say so and nothing else is left of the whole.
+  private func addHalves(at j: Int, _ body: (Form, Int, Int, Int?, Int?) -> Void) {
+    let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
+    func isStrong(_ place: Int, _ i: Int, _ j: Int) -> Bool {
+      let total = cells.cells[place].total
+      return total > Self.leastForMerging
+        && total >= Self.leastShareOfHalf * max(cells.peakA[i], cells.peakB[j])
+    }
+    func isWeak(_ place: Int?, _ peak: Float) -> Bool {
+      (place.map { cells.cells[$0].total } ?? 0) < Self.leastShareForMerging * max(peak, 0.0001)
+    }
+    func fits(_ half: Float, _ other: Float, _ whole: Float) -> Bool {
+      whole > Self.lengthOfHalves.least * half
+        && half + other < Self.lengthOfHalves.most * whole
+    }
+    let isLastRow = j + 1 >= window.b.upperBound
+    for place in Int(cells.starts[j])..<Int(cells.starts[j + 1]) {
+      let i = Int(cells.cells[place].i)
+      guard window.a.contains(i), isStrong(place, i, j) else { continue }
+      let (one, other) = (a.shapes[i].length, b.shapes[j].length)
+      if !isLastRow, canMerge(b.shapes[j], b.shapes[j + 1]),
+        fits(other, b.shapes[j + 1].length, one)
+      {
+        let second = comparison.cell(of: i, j + 1)
+        if isWeak(second, cells.peakB[j + 1]) { body(.oneToTwo, i, j, place, second) }
+      }
+      if i + 1 < window.a.upperBound, canMerge(a.shapes[i], a.shapes[i + 1]),
+        fits(one, a.shapes[i + 1].length, other)
+      {
+        let second = comparison.cell(of: i + 1, j)
+        if isWeak(second, cells.peakA[i + 1]) { body(.twoToOne, i, j, place, second) }
+      }
+      if i > window.a.lowerBound, canMerge(a.shapes[i - 1], a.shapes[i]),
+        fits(one, a.shapes[i - 1].length, other)
+      {
+        let first = comparison.cell(of: i - 1, j)
+        if isWeak(first, cells.peakA[i - 1]) { body(.twoToOne, i - 1, j, first, place) }
+      }
+    }
+    guard !isLastRow, canMerge(b.shapes[j], b.shapes[j + 1]) else { return }
+    for place in Int(cells.starts[j + 1])..<Int(cells.starts[j + 2]) {
+      let i = Int(cells.cells[place].i)
+      guard window.a.contains(i), isStrong(place, i, j + 1) else { continue }
+      if fits(b.shapes[j + 1].length, b.shapes[j].length, a.shapes[i].length) {
+        let first = comparison.cell(of: i, j)
+        if isWeak(first, cells.peakB[j]) { body(.oneToTwo, i, j, first, place) }
+      }
     }
   }
 

@@ -2,7 +2,8 @@
 ///
 /// People write a translation below each paragraph, above it, or below a group of paragraphs. A
 /// segment's translation therefore stands in the run of the other language next to its own run, at
-/// the same distance from the beginning of that run.
+/// the same distance from the beginning of that run. Where both stand in one block of the file, line
+/// below line, they are halves of that block and belong together whatever their distances are.
 struct Layout {
   enum Relation {
     /// In the run on the usual side, at the same offset.
@@ -33,6 +34,9 @@ struct Layout {
   /// The side of a run on which its counterpart in the second stream stands: 1 for after, -1 for
   /// before.
   private let side: Int
+  /// The other half of each segment's block, or -1.
+  private let halvesA: [Int]
+  private let halvesB: [Int]
 
   /// - Returns: Nil if the streams are in different files or do not alternate.
   init?(_ a: Profile, _ b: Profile, _ cells: Cells) {
@@ -85,6 +89,26 @@ struct Layout {
     // most words match far away and there is no layout.
     let all = after + before + elsewhere
     if all > Self.enoughToTell, max(after, before) < all * Self.leastShareBeside { return nil }
+    (halvesA, halvesB) = Self.halves(a, b, side: side)
+  }
+
+  /// The halves of the same block: neighbours in the file that no blank line parts.
+  private static func halves(_ a: Profile, _ b: Profile, side: Int) -> (a: [Int], b: [Int]) {
+    var halvesA = [Int](repeating: -1, count: a.count)
+    var halvesB = [Int](repeating: -1, count: b.count)
+    var j = 0
+    for i in 0..<a.count {
+      while j < b.count, b.positions[j] < a.positions[i] + side { j += 1 }
+      guard j < b.count, b.positions[j] == a.positions[i] + side else { continue }
+      let (one, other) = (a.stream.segments[i], b.stream.segments[j])
+      let (first, second) = side > 0 ? (one, other) : (other, one)
+      if first.lines.upperBound + 1 == second.lines.lowerBound, first.kind == second.kind,
+        a.shapes[i].kind != .heading
+      {
+        (halvesA[i], halvesB[j]) = (j, i)
+      }
+    }
+    return (halvesA, halvesB)
   }
 
   func relation(_ i: Int, _ j: Int) -> Relation {
@@ -93,6 +117,7 @@ struct Layout {
     case side:
       // Many translators keep the original headings above a translated text.
       if headingsA[i] != headingsB[j] { return .behind }
+      if halvesA[i] >= 0 || halvesB[j] >= 0 { return halvesA[i] == j ? .opposite : .beside }
       return one.offset == other.offset ? .opposite : .beside
     case -side: return .behind
     default: return .far
@@ -102,7 +127,8 @@ struct Layout {
   /// Whether the runs of a pair are of equal length, or both segments are the headings of their
   /// runs.
   func isEven(_ i: Int, _ j: Int) -> Bool {
-    headingsA[i] && placesA[i].offset == 0 && placesB[j].offset == 0
+    halvesA[i] == j
+      || headingsA[i] && placesA[i].offset == 0 && placesB[j].offset == 0
       || placesA[i].offset + placesA[i].fromEnd == placesB[j].offset + placesB[j].fromEnd
   }
 }

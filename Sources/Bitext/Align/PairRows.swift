@@ -15,7 +15,7 @@ struct PairRows {
   /// The share of its best match that each of two such segments needs in the other.
   static let leastShareOfPeaks: Float = 0.2
 
-  private enum Column: Int, CaseIterable { case length, logLength, known, peak }
+  private enum Column: Int, CaseIterable { case length, logLength, known, peak, sentences }
 
   /// The word evidence of one row, quantity by quantity, each for all segments.
   private enum Said: Int, CaseIterable {
@@ -64,6 +64,7 @@ struct PairRows {
       let shape = comparison.a.shapes[i]
       columns[Column.length.rawValue * stride + column] = shape.length
       columns[Column.logLength.rawValue * stride + column] = shape.logLength
+      columns[Column.sentences.rawValue * stride + column] = shape.logSentences
       columns[Column.known.rawValue * stride + column] = comparison.cells.knownA[i]
       columns[Column.peak.rawValue * stride + column] = comparison.cells.peakA[i]
       if let known = looksA.firstIndex(where: { $0.looksLike(shape) }) {
@@ -86,6 +87,7 @@ struct PairRows {
     var other = Quantities()
     other.lengthB = SIMD4(repeating: comparison.b.shapes[j].length)
     other.ratio = SIMD4(repeating: comparison.b.shapes[j].logLength)
+    other.sentences = SIMD4(repeating: comparison.b.shapes[j].logSentences)
     other.expectedB = SIMD4(repeating: comparison.cells.knownB[j])
     other.peakB = SIMD4(repeating: comparison.cells.peakB[j])
     Self.weigh(
@@ -185,6 +187,7 @@ struct PairRows {
       var both = other
       both.lengthA = columns.four(at: Column.length.rawValue &* stride &+ i)
       both.ratio -= columns.four(at: Column.logLength.rawValue &* stride &+ i)
+      both.sentences -= columns.four(at: Column.sentences.rawValue &* stride &+ i)
       both.expectedA = informationA * Reach.share(of: both.lengthA, in: both.lengthB)
       both.expectedB *= Reach.share(of: both.lengthB, in: both.lengthA)
       both.peakA = peakA
@@ -232,10 +235,10 @@ extension Shape {
 ///
 /// An array of fixed length lets the compiler prove that the index of a feature is inside it.
 final class FeatureLanes: Sendable {
-  fileprivate let values: InlineArray<65, SIMD4<Float>>
+  fileprivate let values: InlineArray<68, SIMD4<Float>>
 
   init(_ weights: Weights) {
-    precondition(weights.values.count == 65, "the lanes are as many as the features")
+    precondition(weights.values.count == 68, "the lanes are as many as the features")
     values = InlineArray { SIMD4(repeating: weights.values[$0]) }
   }
 }

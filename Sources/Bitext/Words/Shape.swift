@@ -16,6 +16,8 @@ struct Shape {
   /// The length in Latin letters, at least 1; letters of other scripts count for several.
   let length: Float
   let logLength: Float
+  /// The logarithm of the number of sentences.
+  let logSentences: Float
   /// A hash of the letters and digits: texts that differ only in markup have the same fingerprint.
   let fingerprint: UInt64
 
@@ -42,6 +44,7 @@ struct Shape {
     end = scan.end
     length = max(1, Float(scan.tenths) / 10)
     logLength = logarithm(length)
+    logSentences = logarithm(Float(scan.sentences))
     fingerprint = scan.fingerprint
   }
 }
@@ -51,7 +54,22 @@ struct ShapeScan {
   /// The length in tenths of a Latin letter.
   private(set) var tenths = 0
   private(set) var end = Shape.End.none
+  /// The number of sentences that ended before the last mark.
+  private var ended = 0
+  /// Whether the last mark ends a sentence by itself, without a space after it.
+  private var isWide = false
   private(set) var fingerprint: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The number of sentences, at least 1.
+  var sentences: Int { max(1, end != .none && isWide ? ended : ended + 1) }
+
+  /// Adds a space: marks of Western punctuation end a sentence before a space only.
+  @inline(__always)
+  mutating func takeSpace() {
+    guard end != .none, end != .colon, !isWide else { return }
+    ended += 1
+    isWide = true
+  }
 
   /// Adds a letter or a digit.
   @inline(__always)
@@ -71,13 +89,21 @@ struct ShapeScan {
       tenths += Self.tenths(of: scalar)
       fingerprint = (fingerprint ^ UInt64(scalar)) &* 0x100_0000_01b3
     }
-    switch Sentence.mark(scalar) {
+    guard let mark = Sentence.mark(scalar) else {
+      if !Sentence.isCloser(scalar) { end = .none }
+      return
+    }
+    let wasOpen = end == .none || end == .colon
+    switch mark {
     case .stop: end = .stop
     case .question: end = .question
     case .colon: end = .colon
     case .exclamation: end = .exclamation
     case .ellipsis: end = .none
-    case nil: if !Sentence.isCloser(scalar) { end = .none }
+    }
+    if wasOpen {
+      isWide = scalar >= 0x80 && end != .colon
+      if isWide, end != .none { ended += 1 }
     }
   }
 

@@ -70,7 +70,7 @@ struct WordScanner {
           shape.takeLetter(first)
         } else {
           (folded, next) = (first, first == 0x5f ? .latin : nil)
-          if first > 0x20 { shape.take(first) }
+          if first > 0x20 { shape.take(first) } else { shape.takeSpace() }
         }
       } else {
         let (value, end) = Self.scalar(bytes, index)

@@ -100,6 +100,7 @@ struct BilingualFileTests {
       SourceFile(path: "brushes.md", text: file), pathHint: nil)
     let pair = try #require(
       StreamPairs(all: [document], align: Aligner(lexicon: .empty).align).pairs.first)
-    #expect(pair.alignment.beads.allSatisfy { $0.isNull || $0.confidence < 0.5 })
+    let sure = pair.alignment.beads.filter { !$0.isNull && $0.confidence >= 0.5 }
+    #expect(sure.allSatisfy { $0.a.allSatisfy { pair.a.segments[$0].kind == .paragraph } })
   }
 }

@@ -308,8 +308,8 @@ extension Comparison {
     var quantities = Quantities()
     (quantities.lengthA[0], quantities.lengthB[0]) = sides(wholeShapes[whole].length, length)
     quantities.ratio[0] = logarithm(quantities.lengthB[0] / quantities.lengthA[0])
-    let sentences = pieces.reduce(Float(0)) { $0 + exponential(pieceShapes[$1].logSentences) }
-    let wholeSentences = exponential(wholeShapes[whole].logSentences)
+    let sentences = pieces.reduce(Float(0)) { $0 + pieceShapes[$1].sentences }
+    let wholeSentences = wholeShapes[whole].sentences
     let (one, other) = sides(wholeSentences, sentences)
     quantities.sentences[0] = logarithm(other / one)
     (quantities.expectedA[0], quantities.expectedB[0]) = sides(wholeKnown[whole], known)

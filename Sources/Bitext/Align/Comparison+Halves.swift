@@ -48,14 +48,13 @@ extension Comparison {
 
   /// The logarithm of the ratio of the numbers of sentences of a larger bead.
   func ratioOfSentences(_ form: Form, _ i: Int, _ j: Int) -> Float {
-    func count(_ shape: Shape) -> Float { exponential(shape.logSentences) }
-    var (one, other) = (count(a.shapes[i]), count(b.shapes[j]))
+    var (one, other) = (a.shapes[i].sentences, b.shapes[j].sentences)
     switch form {
     case .oneToOne: break
-    case .oneToTwo: other += count(b.shapes[j + 1])
-    case .twoToOne: one += count(a.shapes[i + 1])
-    case .apartToOne: one += count(a.shapes[i + 2])
+    case .oneToTwo: other += b.shapes[j + 1].sentences
+    case .twoToOne: one += a.shapes[i + 1].sentences
+    case .apartToOne: one += a.shapes[i + 2].sentences
     }
-    return logarithm(other / one)
+    return one == other ? 0 : logarithm(other / one)
   }
 }

@@ -27,6 +27,8 @@ struct LargerBeads {
     let peakA = cells.peakA.span
     // In a digest, what is missing of a text is no half of it.
     let isAbridged = abs(comparison.abridgement) >= Self.leastOfAbridgement
+    var (strong, next): ([Int], [Int]) = ([], [])
+    if !isAbridged { strongCells(of: window.b.lowerBound, into: &next) }
     for j in window.b {
       let peakB = cells.peakB[j]
       let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
@@ -62,61 +64,86 @@ struct LargerBeads {
           }
         }
       }
-      if !isAbridged { addHalves(at: j, body) }
+      if !isAbridged {
+        swap(&strong, &next)
+        strongCells(of: j + 1, into: &next)
+        addHalves(at: j, strong, next, body)
+      }
       guard a.hasRunInTitles || b.hasRunInTitles else { continue }
       for bead in titles(at: j) { body(bead.form, bead.i, j, bead.cell, bead.second) }
     }
   }
 
+  /// The cells of a row that are nearly the best matches of both segments.
+  private func strongCells(of j: Int, into strong: inout [Int]) {
+    strong.removeAll(keepingCapacity: true)
+    guard j < window.b.upperBound else { return }
+    let (cells, peakA) = (comparison.cells.cells.span, comparison.cells.peakA.span)
+    let row = Int(comparison.cells.starts[j])..<Int(comparison.cells.starts[j + 1])
+    let least = max(Self.leastForMerging, Self.leastShareOfHalf * comparison.cells.peakB[j])
+    for place in row where cells[place].total > least {
+      let i = Int(cells[place].i)
+      if cells[place].total >= Self.leastShareOfHalf * peakA[i], window.a.contains(i) {
+        strong.append(place)
+      }
+    }
+  }
+
   /// Calls `body` for the larger beads of which one half alone shares enough words: the other half
   /// belongs to it if their lengths say so and nothing else is left of the whole.
-  private func addHalves(at j: Int, _ body: (Form, Int, Int, Int?, Int?) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - j: The first segment of the second stream.
+  ///   - strong: The strong cells of its row.
+  ///   - next: Those of the next row.
+  ///   - body: Called with the form, the segments and the cells of each bead.
+  private func addHalves(
+    at j: Int, _ strong: [Int], _ next: [Int], _ body: (Form, Int, Int, Int?, Int?) -> Void
+  ) {
     let (a, b, cells) = (comparison.a, comparison.b, comparison.cells)
-    func isStrong(_ place: Int, _ i: Int, _ j: Int) -> Bool {
-      let total = cells.cells[place].total
-      return total > Self.leastForMerging
-        && total >= Self.leastShareOfHalf * max(cells.peakA[i], cells.peakB[j])
-    }
+    let row = Int(cells.starts[j])..<Int(cells.starts[j + 1])
     func isWeak(_ place: Int?, _ peak: Float) -> Bool {
-      (place.map { cells.cells[$0].total } ?? 0) < Self.leastShareForMerging * max(peak, 0.0001)
+      guard let place else { return true }
+      return cells.cells[place].total < Self.leastShareForMerging * peak
     }
-    func fits(_ half: Float, _ other: Float, _ whole: Float) -> Bool {
-      whole > Self.lengthOfHalves.least * half
-        && half + other < Self.lengthOfHalves.most * whole
+    func neighbour(_ place: Int, _ i: Int) -> Int? {
+      row.contains(place) && Int(cells.cells[place].i) == i ? place : nil
     }
-    let isLastRow = j + 1 >= window.b.upperBound
-    for place in Int(cells.starts[j])..<Int(cells.starts[j + 1]) {
+    let mergesB = j + 1 < window.b.upperBound && canMerge(b.shapes[j], b.shapes[j + 1])
+    for place in strong {
       let i = Int(cells.cells[place].i)
-      guard window.a.contains(i), isStrong(place, i, j) else { continue }
       let (one, other) = (a.shapes[i].length, b.shapes[j].length)
-      if !isLastRow, canMerge(b.shapes[j], b.shapes[j + 1]),
-        fits(other, b.shapes[j + 1].length, one)
-      {
+      if mergesB, fits(other, b.shapes[j + 1].length, one) {
         let second = comparison.cell(of: i, j + 1)
         if isWeak(second, cells.peakB[j + 1]) { body(.oneToTwo, i, j, place, second) }
       }
-      if i + 1 < window.a.upperBound, canMerge(a.shapes[i], a.shapes[i + 1]),
-        fits(one, a.shapes[i + 1].length, other)
+      if i + 1 < window.a.upperBound, fits(one, a.shapes[i + 1].length, other),
+        canMerge(a.shapes[i], a.shapes[i + 1])
       {
-        let second = comparison.cell(of: i + 1, j)
+        let second = neighbour(place + 1, i + 1)
         if isWeak(second, cells.peakA[i + 1]) { body(.twoToOne, i, j, place, second) }
       }
-      if i > window.a.lowerBound, canMerge(a.shapes[i - 1], a.shapes[i]),
-        fits(one, a.shapes[i - 1].length, other)
+      if i > window.a.lowerBound, fits(one, a.shapes[i - 1].length, other),
+        canMerge(a.shapes[i - 1], a.shapes[i])
       {
-        let first = comparison.cell(of: i - 1, j)
+        let first = neighbour(place - 1, i - 1)
         if isWeak(first, cells.peakA[i - 1]) { body(.twoToOne, i - 1, j, first, place) }
       }
     }
-    guard !isLastRow, canMerge(b.shapes[j], b.shapes[j + 1]) else { return }
-    for place in Int(cells.starts[j + 1])..<Int(cells.starts[j + 2]) {
+    guard mergesB else { return }
+    for place in next {
       let i = Int(cells.cells[place].i)
-      guard window.a.contains(i), isStrong(place, i, j + 1) else { continue }
       if fits(b.shapes[j + 1].length, b.shapes[j].length, a.shapes[i].length) {
         let first = comparison.cell(of: i, j)
         if isWeak(first, cells.peakB[j]) { body(.oneToTwo, i, j, first, place) }
       }
     }
+  }
+
+  /// Whether a whole is as long as two halves, of which one is known to be in it.
+  private func fits(_ half: Float, _ other: Float, _ whole: Float) -> Bool {
+    whole > Self.lengthOfHalves.least * half
+      && half + other < Self.lengthOfHalves.most * whole
   }
 
   /// The beads that link a title and the text below it to one segment that holds both.

@@ -16,7 +16,8 @@ struct Shape {
   /// The length in Latin letters, at least 1; letters of other scripts count for several.
   let length: Float
   let logLength: Float
-  /// The logarithm of the number of sentences.
+  /// The number of sentences, at least 1.
+  let sentences: Float
   let logSentences: Float
   /// A hash of the letters and digits: texts that differ only in markup have the same fingerprint.
   let fingerprint: UInt64
@@ -44,7 +45,8 @@ struct Shape {
     end = scan.end
     length = max(1, Float(scan.tenths) / 10)
     logLength = logarithm(length)
-    logSentences = logarithm(Float(scan.sentences))
+    sentences = Float(scan.sentences)
+    logSentences = sentences == 1 ? 0 : logarithm(sentences)
     fingerprint = scan.fingerprint
   }
 }

@@ -186,6 +186,14 @@ interface ExampleParts {
     readonly takeBack: () => void;
     readonly canTakeBack: () => boolean;
   };
+  sharing: {
+    /** The address of the example with what a reader has set. */
+    readonly address: () => string;
+    /** Puts the buttons behind the other controls. */
+    readonly place: (controls: HTMLElement) => void;
+    /** Shows the example as the address of the page says. */
+    readonly arrive: () => Promise<void>;
+  };
   television: void;
   watch: void;
 }

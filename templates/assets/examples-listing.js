@@ -43,13 +43,15 @@
       });
       const copy = example.button('copy', async () => {
         const panel = panels.find((other) => !other.hidden);
-        if (!panel || !navigator.clipboard) return;
+        if (!panel) return;
+        const code = one(panel, 'code');
         try {
-          await navigator.clipboard.writeText(one(panel, 'code').textContent);
-        } catch {
-          return;
+          await navigator.clipboard.writeText(code.textContent);
+          example.announce(example.word('copied'));
+        } catch { // Refused, or not there without https.
+          getSelection()?.selectAllChildren(code);
+          example.announce(example.word('copyByKey'));
         }
-        example.announce(example.word('copied'));
       });
       one(source, 'summary').after(list);
       source.append(copy);

@@ -189,6 +189,8 @@ interface ExampleParts {
   sharing: {
     /** The address of the example with what a reader has set. */
     readonly address: () => string;
+    /** What a reader has set, by the names in addresses. */
+    readonly settings: () => URLSearchParams;
     /** Puts the buttons behind the other controls. */
     readonly place: (controls: HTMLElement) => void;
     /** Shows the example as the address of the page says. */

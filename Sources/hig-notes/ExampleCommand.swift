@@ -180,7 +180,7 @@ struct ExampleCommand: AsyncParsableCommand {
     let trees = tables.map(\.tree)
     switch form {
     case .html:
-      if !tables.isEmpty { Console.write(Examples.file(of: tables, in: language)) }
+      if !tables.isEmpty { Console.write(StandaloneExamples.file(of: tables, in: language)) }
     case .figure:
       if !tables.isEmpty { Console.write(TableRenderer.pageWords(language)) }
     case .swiftui, .uikit, .appkit: break

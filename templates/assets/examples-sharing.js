@@ -67,8 +67,8 @@
     /** @returns {HTMLInputElement[]} */
     const accessories = () => all(panel, '[data-accessory]');
 
-    /** What is set, as the query of an address. */
-    function query() {
+    /** What is set, by the names in addresses. */
+    function settings() {
       const found = new URLSearchParams();
       for (const [name, key] of Object.entries(KEYS)) {
         for (const control of controls(name)) {
@@ -78,12 +78,12 @@
       }
       const kinds = accessories().filter(({ checked }) => checked);
       if (kinds.length) found.set('with', kinds.map((box) => box.dataset.accessory).join('.'));
-      return found.toString();
+      return found;
     }
 
     function address() {
       const url = new URL(location.href);
-      url.search = query();
+      url.search = settings().toString();
       url.hash = figure.id;
       return url.href;
     }
@@ -93,7 +93,7 @@
       const { embed } = figure.dataset;
       if (!embed) return '';
       const url = new URL(embed, location.href);
-      url.search = query();
+      url.search = settings().toString();
       const stage = one(figure, '.ex-viewport');
       const frame = make('iframe', {
         src: url.href,
@@ -135,6 +135,7 @@
 
     return {
       address,
+      settings,
       place: (controls) => controls.append(box),
 
       /** Shows the example as the address says. */

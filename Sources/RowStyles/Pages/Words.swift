@@ -11,7 +11,7 @@ package enum Word: String, CaseIterable, Sendable {
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
-  case linkTo, codeOf, copyLink, copyEmbed, copyByKey
+  case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
 
   package var text: LocalizedText {
     switch self {
@@ -121,6 +121,11 @@ package enum Word: String, CaseIterable, Sendable {
     case .copyLink: LocalizedText(en: "Copy link", ko: "링크 복사", ja: "リンクをコピー")
     case .copyEmbed:
       LocalizedText(en: "Copy code to embed", ko: "삽입용 코드 복사", ja: "埋め込み用コードをコピー")
+    case .codeKept:
+      LocalizedText(
+        en: "YAML has every change. Save it, and hig-notes example --as writes its code.",
+        ko: "YAML에는 바꾼 내용이 모두 들어 있습니다. 저장하고 hig-notes example --as로 코드를 만드세요.",
+        ja: "YAMLには変更がすべて入っています。保存すると、hig-notes example --asでコードにできます。")
     case .copyByKey:
       LocalizedText(
         en: "Selected: copy it with the keyboard", ko: "선택됨: 키보드로 복사",
@@ -146,7 +151,7 @@ package enum Word: String, CaseIterable, Sendable {
     case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
       .rowStyle, .accessories, .adjust, .variant, .wrapsBelow, .alternate, .truncation, .tail,
       .middle, .wrap, .code, .copy, .copied, .findings, .error, .warning, .advice, .platform,
-      .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey:
+      .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey, .codeKept:
       false
     default: true
     }

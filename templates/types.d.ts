@@ -131,6 +131,8 @@ interface ExamplesKit {
     name: Name,
     start: (example: LiveExample) => ExampleParts[Name],
   ): void;
+  /** The font of an element, for a canvas. */
+  fontOf(node: Element): string;
   /** A new icon. */
   icon(path: string): SVGElement;
   /** Focuses the element `step` places from another one in a list, or the last one in that direction. */

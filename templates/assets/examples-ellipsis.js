@@ -6,7 +6,9 @@
   const { all, make } = higNotes;
   const SIGN = '…';
 
-  higNotes.examples.part('ellipsis', (example) => {
+  const { fontOf, part } = higNotes.examples;
+
+  part('ellipsis', (example) => {
     const pen = document.createElement('canvas').getContext('2d');
     const letters = new Intl.Segmenter();
 
@@ -39,7 +41,7 @@
       });
       const rooms = titles.map(({ title }) => title.getBoundingClientRect().width);
       titles.forEach(({ title, text }, index) => {
-        if (pen) pen.font = getComputedStyle(title).font;
+        if (pen) pen.font = fontOf(title);
         const short = isMiddle && rooms[index] ? cut(text, rooms[index] - 1) : text;
         if (short === text) {
           if (title.dataset.cut == null) return;

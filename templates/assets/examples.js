@@ -58,6 +58,12 @@
     return other;
   }
 
+  /** The font of an element for a canvas; the shorthand is empty where digits have one width. @param {Element} node */
+  function fontOf(node) {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(node);
+    return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  }
+
   /** @type {ExamplesKit['move']} */
   function move(list, step, from) {
     const index = list.findIndex((other) => other === from) + step;
@@ -754,6 +760,7 @@
 
   higNotes.examples = {
     part: (name, start) => starts.set(name, start),
+    fontOf,
     icon,
     later,
     move,

@@ -31,7 +31,7 @@ struct LookScenarios {
     #expect((channels.max() ?? 0) - (channels.min() ?? 0) > 100, "not grey: \(accent)")
 
     // tvOS: no separators, and no texts that run out of a row in focus.
-    let television = "evening-program"
+    let television = "concert-evenings"
     let separator = "return getComputedStyle(all('.ex-row')[0], '::after').display"
     #expect(try page.text(television, separator) == "none")
     let place = try page.place(television, "button.ex-main", 1)
@@ -44,7 +44,7 @@ struct LookScenarios {
 
     // watchOS: rows roll off one style, and shrink and fade in the other.
     let last = "const r = all('.ex-row').at(-1).style;"
-    #expect(try page.flag("trail-marks", last + "return /rotateX\\(-?[1-9]/.test(r.transform)"))
+    #expect(try page.flag("tram-stops", last + "return /rotateX\\(-?[1-9]/.test(r.transform)"))
     #expect(try page.flag("tram-lines", "return all('.ex-row').some(r => r.style.opacity < 1)"))
     #expect(
       try !page.flag(
@@ -147,7 +147,7 @@ struct LookScenarios {
     let page = try ExamplePage(.ja, size: (320, 900))
     #expect(
       try page.flag(
-        "evening-program",
+        "concert-evenings",
         "return all('.ex-title').every(n => n.scrollWidth <= n.clientWidth + 1)"))
     #expect(
       try page.browser.flag(

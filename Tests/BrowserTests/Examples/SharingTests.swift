@@ -55,6 +55,18 @@ struct SharingTests {
         """)
   }
 
+  @Test func `names of files keep both ends in the notes themselves`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    try open("ja/table-columns/index.html#ex-survey-files", in: browser)
+    // The style sheet of the site must not keep the script from measuring texts.
+    try browser.wait(
+      until: """
+        const cut = [...document.querySelectorAll('#ex-survey-files [data-cut]')];
+        return cut.length > 2 && cut.every(n => /^[a-z].*….*(csv|heic)$/.test(n.dataset.cut));
+        """)
+  }
+
   @Test func `an example alone in a frame has its sheet and what it opens`() throws {
     let browser = try Browser()
     try open("ko/gallery/embed/post-trays.html?appearance=dark", in: browser)

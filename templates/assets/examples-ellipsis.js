@@ -40,8 +40,9 @@
         return { title, text };
       });
       const rooms = titles.map(({ title }) => title.getBoundingClientRect().width);
+      const fonts = titles.map(({ title }) => fontOf(title));
       titles.forEach(({ title, text }, index) => {
-        if (pen) pen.font = fontOf(title);
+        if (pen) pen.font = fonts[index];
         const short = isMiddle && rooms[index] ? cut(text, rooms[index] - 1) : text;
         if (short === text) {
           if (title.dataset.cut == null) return;

@@ -27,10 +27,12 @@
       const { platform, style } = stage.dataset;
       const isRound = platform === 'watchOS' && /elliptical|carousel/.test(style ?? '');
       const box = scroll.getBoundingClientRect();
-      for (const row of all(scroll, '.ex-row')) {
-        row.style.transform = row.style.opacity = '';
-        if (calm.matches || !isRound) continue;
-        const place = row.getBoundingClientRect();
+      const rows = all(scroll, '.ex-row');
+      for (const row of rows) row.style.transform = row.style.opacity = '';
+      if (calm.matches || !isRound) return;
+      const places = rows.map((row) => row.getBoundingClientRect());
+      rows.forEach((row, index) => {
+        const place = places[index];
         const middle = (place.top + place.bottom - box.top - box.bottom) / 2;
         const edge = Math.min(1, Math.max(0, Math.abs(middle) / (box.height / 2) - 0.35) / 0.65);
         /** @param {number} part how much smaller at the edge */
@@ -42,7 +44,7 @@
           const turn = (Math.sign(middle) * -42 * edge).toFixed(1);
           row.style.transform = `perspective(260px) rotateX(${turn}deg) ${scale(0.12)}`;
         }
-      }
+      });
     }
 
     const hidden = example.rows.slice(LIMIT);

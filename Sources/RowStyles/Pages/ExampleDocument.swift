@@ -2,9 +2,8 @@
 package enum ExampleDocument {
   /// Writes tables, each with its variants, as a whole document.
   ///
-  /// - Parameters:
-  ///   - head: The markup in the head that loads style sheets, or has them.
-  ///   - scripts: The markup behind the tables that loads scripts, or has them.
+  /// `head` is markup that loads style sheets or has them, and `scripts`, behind the tables, markup
+  /// that loads scripts or has them.
   package static func write(
     _ groups: [[TableSpec]], language: TextLanguage, options: TableRenderer.Options, head: [UInt8],
     scripts: [UInt8] = [], remembering memory: TableMemory = TableMemory()

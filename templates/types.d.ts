@@ -133,6 +133,8 @@ interface ExamplesKit {
     name: Name,
     start: (example: LiveExample) => ExampleParts[Name],
   ): void;
+  /** The font of an element, for a canvas. */
+  fontOf(node: Element): string;
   /** A new icon. */
   icon(path: string): SVGElement;
   /** Focuses the element `step` places from another one in a list, or the last one in that direction. */
@@ -187,6 +189,16 @@ interface ExampleParts {
     readonly remove: (...rows: HTMLElement[]) => void;
     readonly takeBack: () => void;
     readonly canTakeBack: () => boolean;
+  };
+  sharing: {
+    /** The address of the example with what a reader has set. */
+    readonly address: () => string;
+    /** What a reader has set, by the names in addresses. */
+    readonly settings: () => URLSearchParams;
+    /** Puts the buttons behind the other controls. */
+    readonly place: (controls: HTMLElement) => void;
+    /** Shows the example as the address of the page says. */
+    readonly arrive: () => Promise<void>;
   };
   television: void;
   watch: void;

@@ -50,6 +50,9 @@ static const unsigned char assets_examples_panel_js[] = {
 static const unsigned char assets_examples_screens_js[] = {
 #embed "../../templates/assets/examples-screens.js"
 };
+static const unsigned char assets_examples_sharing_js[] = {
+#embed "../../templates/assets/examples-sharing.js"
+};
 static const unsigned char assets_examples_css[] = {
 #embed "../../templates/assets/examples.css"
 };
@@ -192,6 +195,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/examples-outline.js", assets_examples_outline_js),
     FILE("assets/examples-panel.js", assets_examples_panel_js),
     FILE("assets/examples-screens.js", assets_examples_screens_js),
+    FILE("assets/examples-sharing.js", assets_examples_sharing_js),
     FILE("assets/examples.css", assets_examples_css),
     FILE("assets/examples.js", assets_examples_js),
     FILE("assets/filter.js", assets_filter_js),

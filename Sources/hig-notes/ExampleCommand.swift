@@ -24,7 +24,7 @@ struct ExampleCommand: AsyncParsableCommand {
       """)
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case html, swiftui, uikit, appkit, json, yaml
+    case html, figure, swiftui, uikit, appkit, json, yaml
   }
 
   @Argument(
@@ -36,7 +36,12 @@ struct ExampleCommand: AsyncParsableCommand {
   @Option(help: "The id of the table to show; by default all tables.")
   var id: String?
 
-  @Option(name: .customLong("as"), help: "The format to show tables in.")
+  @Option(
+    name: .customLong("as"),
+    help: """
+      The format to show tables in: html is a whole page with its style sheet and scripts, figure \
+      the bare element for a page that has them.
+      """)
   var form: Form?
 
   @Option(help: "The language of the table's texts: en, ko or ja.")
@@ -155,7 +160,7 @@ struct ExampleCommand: AsyncParsableCommand {
     }
     for table in tables {
       switch form {
-      case .html: Console.write(TableRenderer.render(table, language: language))
+      case .figure: Console.write(TableRenderer.render(table, language: language))
       case .swiftui: Console.write(Array(SwiftUIWriter.source(of: table, language).utf8))
       case .uikit:
         let text = UIKitWriter.source(of: table, language)
@@ -169,15 +174,15 @@ struct ExampleCommand: AsyncParsableCommand {
           continue
         }
         Console.write(Array(UIKitWriter.source(of: table, language).utf8))
-      case .json, .yaml: break
+      case .html, .json, .yaml: break
       }
     }
     let trees = tables.map(\.tree)
     switch form {
     case .html:
-      if !tables.isEmpty {
-        Console.write(TableRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
-      }
+      if !tables.isEmpty { Console.write(StandaloneExamples.file(of: tables, in: language)) }
+    case .figure:
+      if !tables.isEmpty { Console.write(TableRenderer.pageWords(language)) }
     case .swiftui, .uikit, .appkit: break
     case .json:
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))

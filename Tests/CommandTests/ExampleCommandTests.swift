@@ -32,6 +32,7 @@ import Testing
 
   @Test(arguments: [
     ("html", "<figure class=\"ex\" id=\"ex-jars\""), ("swiftui", "struct Jars: View"),
+    ("figure", "<figure class=\"ex\" id=\"ex-jars\""),
     ("uikit", "final class JarsController"), ("json", "\"id\": \"jars\""), ("yaml", "id: jars"),
   ])
   func `shows one table in every form`(_ form: String, _ expected: String) throws {

@@ -48,8 +48,10 @@ package final class BuiltSite: Sendable {
     package let description: String
   }
 
-  /// The relative paths of all pages, sorted.
-  package var pages: [String] { folder.files(in: "site").filter { $0.hasSuffix(".html") } }
+  /// The relative paths of all pages, sorted; examples for frames are not among them.
+  package var pages: [String] {
+    folder.files(in: "site").filter { $0.hasSuffix(".html") && !$0.contains("gallery/embed/") }
+  }
 
   package func text(_ path: String) throws -> String { try folder.text("site/" + path) }
 }

@@ -116,11 +116,25 @@
     scroll.addEventListener('keydown', (event) => {
       const step = { PageDown: 1, PageUp: -1 }[event.key];
       const row = closest(event, '.ex-row');
-      if (!step || !row) return;
+      const out = event.ctrlKey ? { Home: -1, End: 1 }[event.key] : undefined;
+      if (!row || !(step || out)) return;
       event.preventDefault();
       const { rows } = example;
-      example.focusRow(rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(row) + step))]);
+      if (out) leave(out);
+      else if (step) {
+        rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(row) + step))].focus();
+      }
     });
+
+    /** Focuses what comes before the feed, or after it. @param {number} step */
+    function leave(step) {
+      const others = all(document, 'a[href], button, input, select, summary, [tabindex="0"]')
+        .filter((node) => node.getClientRects().length && !scroll.contains(node));
+      /** @param {Node} node */
+      const isAfter = (node) =>
+        scroll.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      (step > 0 ? others.find(isAfter) : others.findLast((node) => !isAfter(node)))?.focus();
+    }
     scroll.addEventListener('scroll', () => {
       if (scroll.scrollTop < 4) dismiss();
     }, { passive: true });
@@ -131,6 +145,7 @@
         const title = one(row, '.ex-title');
         title.id ||= `ex-t${serial()}`;
         row.setAttribute('role', 'article');
+        row.tabIndex = -1;
         row.setAttribute('aria-labelledby', title.id);
         row.setAttribute('aria-posinset', String(index + 1));
         row.setAttribute('aria-setsize', String(rows.length));

@@ -3,7 +3,7 @@
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
-  const { PATHS, icon, later, part, serial } = higNotes.examples;
+  const { PATHS, fontOf, icon, later, part, serial } = higNotes.examples;
   /** @typedef {'ascending' | 'descending'} Order */
   /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
 
@@ -154,7 +154,7 @@
       /** @param {HTMLElement} node */
       function textWidth(node) {
         if (!pen) return 0;
-        pen.font = getComputedStyle(node).font;
+        pen.font = fontOf(node);
         return pen.measureText(node.textContent).width;
       }
 

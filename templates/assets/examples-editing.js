@@ -226,7 +226,9 @@
     function addBox(row, isMovable) {
       const main = one(row, '.ex-main');
       const box = make('input', { type: 'checkbox', change: say });
-      example.label(box, 'aria-label', () => example.word('choose', example.titleOf(row)));
+      const detail = () => row.querySelector('.ex-detail')?.textContent;
+      const name = () => [example.titleOf(row), detail()].filter(Boolean).join(', ');
+      example.label(box, 'aria-label', () => example.word('choose', name()));
       if (isMovable) box.setAttribute('aria-keyshortcuts', 'Alt+ArrowUp Alt+ArrowDown');
       main.prepend(box);
       if (clickable.has(row)) return;
@@ -320,6 +322,7 @@
         if (!isSwiping) {
           if (Math.abs(dx) <= 5 || Math.abs(dx) <= Math.abs(event.clientY - start.y)) return;
           isSwiping = example.isDragged = true;
+          row.classList.remove('ex-press');
           row.setPointerCapture(event.pointerId);
         }
         const edge = edgeOf(dx);

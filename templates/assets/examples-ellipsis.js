@@ -6,7 +6,9 @@
   const { all, make } = higNotes;
   const SIGN = '…';
 
-  higNotes.examples.part('ellipsis', (example) => {
+  const { fontOf, part } = higNotes.examples;
+
+  part('ellipsis', (example) => {
     const pen = document.createElement('canvas').getContext('2d');
     const letters = new Intl.Segmenter();
 
@@ -38,8 +40,9 @@
         return { title, text };
       });
       const rooms = titles.map(({ title }) => title.getBoundingClientRect().width);
+      const fonts = titles.map(({ title }) => fontOf(title));
       titles.forEach(({ title, text }, index) => {
-        if (pen) pen.font = getComputedStyle(title).font;
+        if (pen) pen.font = fonts[index];
         const short = isMiddle && rooms[index] ? cut(text, rooms[index] - 1) : text;
         if (short === text) {
           if (title.dataset.cut == null) return;

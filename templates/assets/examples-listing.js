@@ -5,6 +5,71 @@
   const { all, make, one } = higNotes;
   const { move, part, serial } = higNotes.examples;
 
+  /** The fields of a table that the controls set, by their names in addresses. */
+  const FIELDS = {
+    style: 'style',
+    rows: 'rowStyle',
+    platform: 'platforms',
+    width: 'px',
+    ellipsis: 'truncation',
+    alternate: 'alternating',
+  };
+
+  /** A table in YAML with another value of a field. @param {string} yaml @param {string} field @param {string} value */
+  function setting(yaml, field, value) {
+    const line = `${field}: ${value}`;
+    const old = new RegExp(`^${field}: .*$`, 'm');
+    return old.test(yaml)
+      ? yaml.replace(old, () => line)
+      : yaml.replace(/^label: .*$/m, (label) => `${label}\n${line}`);
+  }
+
+  /** Where the list of accessories of a row begins, or -1. @param {string} row in braces */
+  function accessoriesIn(row) {
+    let depth = 0;
+    let isQuoted = false;
+    for (let place = 0; place < row.length; place++) {
+      const letter = row[place];
+      if (letter === '\\' && isQuoted) place += 1;
+      else if (letter === '"') isQuoted = !isQuoted;
+      else if (isQuoted) continue;
+      else if (/[[{]/.test(letter)) depth += 1;
+      else if (/[\]}]/.test(letter)) depth -= 1;
+      else if (depth === 1 && row.startsWith('accessories: [', place)) {
+        return place + 'accessories: ['.length;
+      }
+    }
+    return -1;
+  }
+
+  /** The YAML with more accessories in every row. @param {string} yaml @param {string[]} kinds */
+  function adding(yaml, kinds) {
+    const start = yaml.search(/^ *rows:$/m);
+    return yaml.slice(0, start) + yaml.slice(start).replace(/^ *- (\{.*\})$/gm, (line, row) => {
+      const place = accessoriesIn(row);
+      const end = row.indexOf(']', place);
+      const old = place < 0 ? [] : row.slice(place, end).split(', ').filter(Boolean);
+      const list = [...new Set([...old, ...kinds])].join(', ');
+      const other = place < 0
+        ? `${row.slice(0, -1)}, accessories: [${list}]}`
+        : row.slice(0, place) + list + row.slice(end);
+      return line.replace(row, () => other);
+    });
+  }
+
+  /** @param {string} yaml @param {URLSearchParams} settings */
+  function changed(yaml, settings) {
+    for (const [key, field] of Object.entries(FIELDS)) {
+      const value = settings.get(key);
+      if (value === null) continue;
+      /** @type {Record<string, string>} */
+      const words = { platform: `[${value}]`, alternate: String(value === 'on') };
+      yaml = setting(yaml, field, words[key] ?? value);
+    }
+    const kinds = settings.get('with')?.split('.');
+    return kinds ? adding(yaml, kinds) : yaml;
+  }
+
   part('listing', (example) => ({
     fill(source) {
       const panels = all(source, '.ex-code');
@@ -43,17 +108,44 @@
       });
       const copy = example.button('copy', async () => {
         const panel = panels.find((other) => !other.hidden);
-        if (!panel || !navigator.clipboard) return;
+        if (!panel) return;
+        const code = one(panel, 'code');
         try {
-          await navigator.clipboard.writeText(one(panel, 'code').textContent);
-        } catch {
-          return;
+          await navigator.clipboard.writeText(code.textContent);
+          example.announce(example.word('copied'));
+        } catch { // Refused, or not there without https.
+          getSelection()?.selectAllChildren(code);
+          example.announce(example.word('copyByKey'));
         }
-        example.announce(example.word('copied'));
       });
       one(source, 'summary').after(list);
       source.append(copy);
       show(tabs[0]);
+
+      // What is changed beside the table is in its code at once.
+      const codes = panels.map((panel) => {
+        const code = one(panel, 'code');
+        return { code, kind: panel.dataset.code, first: code.textContent };
+      });
+      const note = example.label(make('p', { hidden: true }), null, () => example.word('codeKept'));
+      list.after(note);
+      const follow = () => {
+        const settings = example.parts.sharing?.settings();
+        if (!settings) return;
+        for (const key of ['language', 'appearance', 'colors', 'size']) settings.delete(key);
+        const style = settings.get('style');
+        for (const { code, kind, first } of codes) {
+          let text = first;
+          if (kind === 'yaml') text = changed(first, settings);
+          else if (style && kind === 'swiftui') {
+            text = first.replace(/(\.listStyle\(\.)\w+/, (_, call) => call + style);
+          }
+          if (code.textContent !== text) code.textContent = text;
+        }
+        note.hidden = ![...settings].length;
+      };
+      for (const event of ['input', 'change']) example.panel.addEventListener(event, follow);
+      follow();
     },
   }));
 })();

@@ -76,7 +76,7 @@
 
     /**
      * @param {string} word
-     * @param {{ min: number, max: number, step: number, value: number }} numbers
+     * @param {{ min: number, max: number, step: number, value: number, 'data-names'?: string }} numbers
      * @param {(value: number) => string} format
      * @param {(value: number) => void} act
      */
@@ -123,7 +123,8 @@
 
     const hasWidth = platform !== 'watchOS';
     if (hasWidth) {
-      const numbers = { min: Math.min(320, px), max: Math.max(834, px), step: 2, value: px };
+      // Far enough down for the rows of every language to wrap.
+      const numbers = { min: Math.min(200, px), max: Math.max(834, px), step: 2, value: px };
       addRange('width', numbers, (value) => `${value} px`, (value) => {
         /** @type {HTMLElement} */
         const frame = stage.closest('.ex-pair-box') ?? stage;
@@ -132,7 +133,9 @@
       });
     }
     if (/^(iOS|iPadOS|visionOS)$/.test(platform)) {
-      const numbers = { min: 0, max: SIZES.length - 1, step: 1, value: LARGE };
+      const names = SIZES.map(([name]) => name).join(' ');
+      const last = SIZES.length - 1;
+      const numbers = { min: 0, max: last, step: 1, value: LARGE, 'data-names': names };
       addRange('textSize', numbers, (value) => SIZES[value][0], (value) => {
         const [, ...sizes] = SIZES[value];
         SIZE_NAMES.forEach((name, index) => {
@@ -214,7 +217,8 @@
           stage.dataset.rows = value;
           measure();
         };
-        const radio = make('input', { type: 'radio', name, value, checked, change });
+        const own = { name, value, checked, change, 'data-control': 'rowStyle' };
+        const radio = make('input', { type: 'radio', ...own });
         group.append(make('label', {}, radio, named(`name-${value}`)));
       }
     }
@@ -391,6 +395,7 @@
     example.on('size', measure);
     example.on('show', measure);
     update();
+    example.need('sharing').then(({ place }) => place(controls));
     return own;
   });
 })();

@@ -27,14 +27,24 @@
       const { platform, style } = stage.dataset;
       const isRound = platform === 'watchOS' && /elliptical|carousel/.test(style ?? '');
       const box = scroll.getBoundingClientRect();
-      for (const row of all(scroll, '.ex-row')) {
-        row.style.transform = '';
-        if (calm.matches || !isRound) continue;
-        const place = row.getBoundingClientRect();
+      const rows = all(scroll, '.ex-row');
+      for (const row of rows) row.style.transform = row.style.opacity = '';
+      if (calm.matches || !isRound) return;
+      const places = rows.map((row) => row.getBoundingClientRect());
+      rows.forEach((row, index) => {
+        const place = places[index];
         const middle = (place.top + place.bottom - box.top - box.bottom) / 2;
-        const edge = Math.max(0, Math.abs(middle) / (box.height / 2) - 0.35) / 0.65;
-        row.style.transform = `scale(${(1 - 0.25 * Math.min(1, edge)).toFixed(3)})`;
-      }
+        const edge = Math.min(1, Math.max(0, Math.abs(middle) / (box.height / 2) - 0.35) / 0.65);
+        /** @param {number} part how much smaller at the edge */
+        const scale = (part) => `scale(${(1 - part * edge).toFixed(3)})`;
+        if (style === 'carousel') { // Rows shrink and fade.
+          row.style.transform = scale(0.25);
+          row.style.opacity = (1 - 0.2 * edge).toFixed(3);
+        } else { // Rows roll off a rounded surface.
+          const turn = (Math.sign(middle) * -42 * edge).toFixed(1);
+          row.style.transform = `perspective(260px) rotateX(${turn}deg) ${scale(0.12)}`;
+        }
+      });
     }
 
     const hidden = example.rows.slice(LIMIT);

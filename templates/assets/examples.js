@@ -5,7 +5,7 @@
 // loaded when an example first needs them.
 (() => {
   'use strict';
-  const { all, fill, make, one } = higNotes;
+  const { all, closest, fill, make, one } = higNotes;
   const LANGUAGES = ['en', 'ko', 'ja'];
   const WORDS = higNotes.words('examples');
   const PAGE = document.getElementById('words-examples')?.dataset.lang ||
@@ -58,6 +58,12 @@
     return other;
   }
 
+  /** The font of an element for a canvas; the shorthand is empty where digits have one width. @param {Element} node */
+  function fontOf(node) {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(node);
+    return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  }
+
   /** @type {ExamplesKit['move']} */
   function move(list, step, from) {
     const index = list.findIndex((other) => other === from) + step;
@@ -99,6 +105,12 @@
   /** @param {HTMLElement} figure @returns {Record<string, any>} */
   const dataOf = (figure) => JSON.parse(figure.querySelector('.ex-data')?.textContent || '{}');
 
+  /** The row on which a pointer is down. @type {HTMLElement | null} */
+  let pressed = null;
+  for (const end of ['pointerup', 'pointercancel']) {
+    addEventListener(end, () => pressed?.classList.remove('ex-press'));
+  }
+
   /** @type {Map<string, (example: LiveExample) => any>} */
   const starts = new Map();
   /** @type {Map<string, Promise<unknown>>} */
@@ -118,8 +130,8 @@
     wanted.catch(() => files.delete(address));
     return wanted;
   }
-  /** @param {string} name of a file, after `examples-` */
-  const file = (name) => script(own.replace('examples.js', `examples-${name}`));
+  /** @param {string} name of a file, after `examples-`; a page that stands alone has them all */
+  const file = (name) => own && script(own.replace('examples.js', `examples-${name}`));
 
   /** What rows open, as markup by the hashes of tables. @type {Record<string, string>} */
   const templates = {};
@@ -234,13 +246,18 @@
       for (const row of this.rows) this.dress(row);
       this.restripe();
       for (const name of parts) this.#start(name);
-      if (this.toolbar.childNodes.length) stage.append(this.toolbar);
+      // A watch has no room for them.
+      const isWatch = stage.dataset.platform === 'watchOS';
+      if (this.toolbar.childNodes.length) (isWatch ? view : stage).append(this.toolbar);
       const summary = this.label(make('summary'), null, () => this.word('adjust'));
+      this.label(summary, 'aria-label', () => `${this.word('adjust')}: ${this.name}`);
       this.panel = make('details', { class: 'ex-panel', lang: PAGE }, summary);
       onOpen(this.panel, () => this.need('panel'));
       const notes = all(figure, '.ex-findings');
       (notes[notes.length - 1] || this.status).after(this.panel);
       this.#startCode();
+      this.scroll.addEventListener('pointerdown', (event) => this.#press(event));
+      if (this.scroll.querySelector('select')) this.furnish(); // It has the choices.
       // What rows open is loaded when a reader comes to them.
       for (const event of ['pointerover', 'focusin']) {
         figure.addEventListener(event, () => this.need('opening'), { once: true });
@@ -499,6 +516,15 @@
       }
     }
 
+    /** Lights a row up while a pointer is down on what it opens or chooses. @param {Event} event */
+    #press(event) {
+      const { feedback, editing } = this.stage.dataset;
+      if (feedback === 'none' || editing != null) return;
+      if (!closest(event, 'button.ex-main, button.ex-cell, label.ex-main, [role="option"]')) return;
+      pressed = closest(event, '.ex-row');
+      pressed?.classList.add('ex-press');
+    }
+
     /** @param {HTMLElement} row @param {() => void} then */
     flash(row, then = () => {}) {
       if (this.stage.dataset.feedback === 'none') {
@@ -586,11 +612,13 @@
         }
         return;
       }
+      const embed = `../embed/${encodeURIComponent(this.figure.dataset.ex ?? '')}.html`;
+      this.figure.dataset.embed = new URL(embed, link.href).href;
       if (!canFetch) return;
       const details = make(
         'details',
         { class: 'ex-source', 'data-hash': source.dataset.hash },
-        make('summary', {}, ...link.childNodes),
+        make('summary', { 'aria-label': link.ariaLabel }, ...link.childNodes),
       );
       source.replaceWith(details);
       onOpen(details, async () => {
@@ -706,8 +734,22 @@
     }
   }
 
+  /** Leads to the example in the address, also to one that had its place as its name. */
+  async function arrive() {
+    const [, former] = /^#ex\d*-([\w-]+)$/.exec(location.hash) ?? [];
+    const found = document.getElementById(location.hash.slice(1)) ??
+      document.querySelector(former ? `[data-ex="${former}"]` : '.embedded .ex');
+    /** @type {Figure | null | undefined} */
+    const figure = found?.closest('.ex');
+    if (!figure) return;
+    await attach(figure);
+    (await figure.example?.need('sharing'))?.arrive();
+  }
+
   function start() {
     watch(document);
+    arrive();
+    addEventListener('hashchange', arrive);
     document.addEventListener('hig-notes-update', () => watch(document)); // The preview has changed the page.
     document.addEventListener('examples:language', (event) => {
       const language = event instanceof CustomEvent ? event.detail : '';
@@ -718,6 +760,7 @@
 
   higNotes.examples = {
     part: (name, start) => starts.set(name, start),
+    fontOf,
     icon,
     later,
     move,

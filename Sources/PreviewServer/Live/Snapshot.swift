@@ -18,8 +18,9 @@ final class Snapshot: Sendable {
   private let further = Mutex<[String: [UInt8]]?>(nil)
 
   func furtherFile(at path: String) -> [UInt8]? {
-    // Pages and styles are requested often and are never among these files.
-    guard !path.hasSuffix("/"), !path.hasSuffix(".html"), !path.isEmpty else { return nil }
+    // Pages and styles are requested often and are not among these files, but for examples in frames.
+    let isPage = path.hasSuffix(".html") && !path.contains("gallery/embed/")
+    guard !path.hasSuffix("/"), !isPage, !path.isEmpty else { return nil }
     if let bytes = site.searchFile(at: path) { return bytes }
     if let bytes = site.twin(at: path) { return bytes }
     return further.withLock { further in

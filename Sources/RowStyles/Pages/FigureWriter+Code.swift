@@ -6,7 +6,9 @@ extension FigureWriter {
     case .inline:
       out.raw("<details class=\"ex-source\"")
       out.attribute("data-hash", facts.fingerprint)
-      out.raw("><summary>")
+      out.raw("><summary")
+      out.attribute("aria-label", named(.codeOf))
+      out.raw(">")
       out.localized(Word.code.text, language)
       out.raw("</summary>\n")
       writeListings()
@@ -16,6 +18,7 @@ extension FigureWriter {
       out.attribute("data-hash", facts.fingerprint)
       out.raw("><a")
       out.attribute("href", "\(address)#\(TableRenderer.listingsID(facts.fingerprint))")
+      out.attribute("aria-label", named(.codeOf))
       out.raw(">")
       out.localized(Word.code.text, language)
       out.raw("</a></p>\n")

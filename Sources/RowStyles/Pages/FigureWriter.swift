@@ -23,6 +23,7 @@ struct FigureWriter {
   mutating func write(_ options: TableRenderer.Options) {
     out.raw("<figure class=\"ex\"")
     out.attribute("id", id)
+    out.attribute("aria-labelledby", "\(id)-cap")
     out.attribute("data-ex", table.id)
     out.attribute("data-hash", facts.fingerprint)
     out.attribute("data-role", options.role == .plain ? nil : options.role.rawValue)
@@ -54,7 +55,9 @@ struct FigureWriter {
   }
 
   private mutating func writeCaption(_ role: TableRenderer.Options.Role) {
-    out.raw("<figcaption class=\"ex-cap\">")
+    out.raw("<figcaption class=\"ex-cap\"><span")
+    out.attribute("id", "\(id)-cap")
+    out.raw(">")
     switch role {
     case .plain: break
     case .good: out.localized(Word.doThis.text, language, as: "strong", class: "ex-do")
@@ -80,7 +83,21 @@ struct FigureWriter {
       out.raw(" · ")
       out.localized(kind, language)
     }
-    out.raw("</span></figcaption>\n")
+    out.raw("</span></span>")
+    if role == .plain {
+      out.raw(" <a class=\"ex-link\"")
+      out.attribute("href", "#\(id)")
+      out.attribute("aria-label", named(.linkTo))
+      out.raw(">#</a>")
+    }
+    out.raw("</figcaption>\n")
+  }
+
+  /// A word about the table, in the language of the page.
+  func named(_ word: Word) -> String {
+    let label = table.label.best(for: language).text
+    return word.text.best(for: language).text
+      .replacingFirst("{0}", with: label.isEmpty ? table.id : label)
   }
 
   private mutating func writeStage(_ role: TableRenderer.Options.Role) {

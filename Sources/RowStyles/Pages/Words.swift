@@ -11,6 +11,7 @@ package enum Word: String, CaseIterable, Sendable {
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
+  case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
 
   package var text: LocalizedText {
     switch self {
@@ -115,6 +116,20 @@ package enum Word: String, CaseIterable, Sendable {
     case .added: LocalizedText(en: "{0}: added", ko: "{0}: 추가됨", ja: "{0}：追加しました")
     case .noMore:
       LocalizedText(en: "Nothing more to add", ko: "더 추가할 항목 없음", ja: "追加できる項目はありません")
+    case .linkTo: LocalizedText(en: "Link to {0}", ko: "{0} 링크", ja: "{0}へのリンク")
+    case .codeOf: LocalizedText(en: "Code: {0}", ko: "코드: {0}", ja: "コード：{0}")
+    case .copyLink: LocalizedText(en: "Copy link", ko: "링크 복사", ja: "リンクをコピー")
+    case .copyEmbed:
+      LocalizedText(en: "Copy code to embed", ko: "삽입용 코드 복사", ja: "埋め込み用コードをコピー")
+    case .codeKept:
+      LocalizedText(
+        en: "YAML has every change. Save it, and hig-notes example --as writes its code.",
+        ko: "YAML에는 바꾼 내용이 모두 들어 있습니다. 저장하고 hig-notes example --as로 코드를 만드세요.",
+        ja: "YAMLには変更がすべて入っています。保存すると、hig-notes example --asでコードにできます。")
+    case .copyByKey:
+      LocalizedText(
+        en: "Selected: copy it with the keyboard", ko: "선택됨: 키보드로 복사",
+        ja: "選択しました。キーボードでコピーできます")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }
@@ -124,7 +139,7 @@ package enum Word: String, CaseIterable, Sendable {
     switch self {
 
     case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
-      .older, .goTo, .index, .sort, .expand, .collapse, .error:
+      .older, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf:
       true
     default: false
     }
@@ -136,7 +151,7 @@ package enum Word: String, CaseIterable, Sendable {
     case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
       .rowStyle, .accessories, .adjust, .variant, .wrapsBelow, .alternate, .truncation, .tail,
       .middle, .wrap, .code, .copy, .copied, .findings, .error, .warning, .advice, .platform,
-      .tableStyle, .remove, .lastGroup:
+      .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey, .codeKept:
       false
     default: true
     }

@@ -9,6 +9,8 @@ struct ExamplePlacer: Sendable {
   var memory = TableMemory()
   /// The examples that the page has already, by their keys.
   private(set) var shown: Set<String> = []
+  /// How often the page has a table, by its id.
+  private var counts: [String: Int] = [:]
   /// The examples still to be shown, by the index of the unit that they follow.
   private var waiting: [Int: [Showing]] = [:]
   /// The examples that fences in the page's own source show, by segment.
@@ -78,11 +80,15 @@ struct ExamplePlacer: Sendable {
   /// - Parameters:
   ///   - showing: The example.
   ///   - repeating: Whether to show it even if the page already has it.
-  /// - Returns: A prefix for its ids, because a table may stand on a page by itself and in a pair;
-  ///   nil if the example is not to be shown.
+  /// - Returns: A prefix for its ids, which does not depend on what else the page has: an address
+  ///   that leads to an example stays. Nil if the example is not to be shown.
   mutating func begin(_ showing: Showing, repeating: Bool) -> String? {
     let key = repeating ? "\(showing.key) \(shown.count)" : showing.key
-    return shown.insert(key).inserted ? "ex\(shown.count)-" : nil
+    guard shown.insert(key).inserted else { return nil }
+    guard case .tables(let tables) = showing else { return "ex-" }
+    let before = tables.reduce(0) { max($0, counts[$1.id] ?? 0) }
+    for table in tables { counts[table.id] = before + 1 }
+    return before == 0 ? "ex-" : "ex-\(before + 1)-"
   }
 
   /// Whether the next table on the page is to be folded.

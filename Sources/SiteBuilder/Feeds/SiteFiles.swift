@@ -1,7 +1,7 @@
 import Bitext
 
 /// The files of a site that are not pages: feeds, site map, manifest, badges, glossary entries,
-/// lists of texts.
+/// lists of texts, examples to embed.
 struct SiteFiles {
   let site: SiteContext
 
@@ -12,6 +12,7 @@ struct SiteFiles {
     return feeds + Sitemap(site: site).files()
       + [Sitemap.robots(site.baseURL), WebManifest(site: site).file(), marker]
       + StatusBadges(site: site).files() + GlossaryEntries(site: site).files()
-      + ExampleRows(site: site).files() + TextLists(site: site).files()
+      + ExampleRows(site: site).files() + ExampleEmbeds(site: site).files()
+      + TextLists(site: site).files()
   }
 }

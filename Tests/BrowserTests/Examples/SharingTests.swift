@@ -1,0 +1,100 @@
+import BrowserDriver
+import Foundation
+import TestSupport
+import Testing
+
+/// Addresses of examples with what a reader has set, pages to embed, and files that stand alone.
+@Suite(.needs(.browser), .serialized)
+struct SharingTests {
+  private func open(_ address: String, in browser: Browser) throws {
+    let site = try SitePages.content()
+    let url = try #require(URL(string: address, relativeTo: site.root))
+    try browser.open(url)
+    try browser.settle()
+  }
+
+  @Test func `an address has its own example and state, also by its former name`() throws {
+    let browser = try Browser()
+    try open(
+      "en/table-rows/index.html?style=grouped&size=AX3&language=ja&with=badge#ex-tool-wall",
+      in: browser)
+    let shown = """
+      const f = document.getElementById('ex-tool-wall');
+      const stage = f.querySelector('.ex-stage');
+      """
+    try browser.wait(
+      until: shown + "return f.querySelectorAll('[data-sample=badge]').length === 3")
+    #expect(
+      try browser.flag(
+        shown
+          + "return stage.dataset.style === 'grouped' && f.lang === 'ja' && 'ax' in stage.dataset"
+      ))
+    let address = try browser.text(shown + "return f.example.parts.sharing.address()")
+    #expect(address.hasSuffix("?style=grouped&size=AX3&language=ja&with=badge#ex-tool-wall"))
+
+    // What is no value of a control changes nothing.
+    try open(
+      "en/table-rows/index.html?style=bordered&size=9&width=-4&language=%3Cb%3E#ex-tool-wall",
+      in: browser)
+    try browser.wait(
+      until: shown + "return f.example?.parts.panel && !!f.example.parts.sharing")
+    try browser.pass(milliseconds: 300)
+    #expect(
+      try browser.flag(
+        shown + "return stage.dataset.style === 'plain' && f.lang === 'en'"))
+    #expect(
+      try browser.text(shown + "return f.example.parts.sharing.address()").hasSuffix(
+        "index.html#ex-tool-wall"))
+
+    // A variant that is not shown at first, at an address that named a place on the page.
+    try open("en/table-columns/index.html#ex2-survey-outline", in: browser)
+    try browser.wait(
+      until: """
+        const f = document.getElementById('ex-survey-outline');
+        return !f.hidden && !!f.example && Math.abs(f.getBoundingClientRect().top) < 300;
+        """)
+  }
+
+  @Test func `names of files keep both ends in the notes themselves`() throws {
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    try open("ja/table-columns/index.html#ex-survey-files", in: browser)
+    // The style sheet of the site must not keep the script from measuring texts.
+    try browser.wait(
+      until: """
+        const cut = [...document.querySelectorAll('#ex-survey-files [data-cut]')];
+        return cut.length > 2 && cut.every(n => /^[a-z].*….*(csv|heic)$/.test(n.dataset.cut));
+        """)
+  }
+
+  @Test func `an example alone in a frame has its sheet and what it opens`() throws {
+    let browser = try Browser()
+    try open("ko/gallery/embed/post-trays.html?appearance=dark", in: browser)
+    try browser.wait(
+      until: "return document.querySelector('.ex').dataset.appearance === 'dark'")
+    let sheets = try browser.text(
+      "return [...document.styleSheets].map(s => s.href.split('/').at(-1)).join(' ')")
+    #expect(!sheets.contains("site.css"))
+    try browser.click("button.ex-main")
+    try browser.wait(until: "return document.querySelectorAll('.ex-view .ex-row').length === 2")
+    #expect(try browser.complaints() == [])
+  }
+
+  @Test func `a file with a table needs nothing else`() throws {
+    let folder = try TemporaryFolder()
+    let file = Checkout.content.appending(path: "examples/watering-round.table.yaml")
+    let result = try Command.run(["example", file.path, "--as", "html", "--language", "ko"])
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(!result.output.contains(" src=") && !result.output.contains("rel=\"stylesheet\""))
+    let page = folder.url.appending(path: "alone.html")
+    try result.output.write(to: page, atomically: false, encoding: .utf8)
+    let browser = try Browser()
+    try browser.open(page)
+    try browser.wait(until: "return !!document.querySelector('.ex').example")
+    try browser.click(".ex-bar button")
+    #expect(try browser.flag("return !!document.querySelector('.ex-row input, .ex-change')"))
+    try browser.script("document.querySelector('.ex-panel').open = true")
+    try browser.wait(until: "return !!document.querySelector('.ex-share')")
+    #expect(try browser.complaints() == [])
+  }
+}

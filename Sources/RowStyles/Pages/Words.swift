@@ -11,6 +11,7 @@ package enum Word: String, CaseIterable, Sendable {
     copied
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
+  case unavailable, columnsShown, found
 
   package var text: LocalizedText {
     switch self {
@@ -115,6 +116,9 @@ package enum Word: String, CaseIterable, Sendable {
     case .added: LocalizedText(en: "{0}: added", ko: "{0}: 추가됨", ja: "{0}：追加しました")
     case .noMore:
       LocalizedText(en: "Nothing more to add", ko: "더 추가할 항목 없음", ja: "追加できる項目はありません")
+    case .unavailable: LocalizedText(en: "unavailable", ko: "쓸 수 없음", ja: "使用不可")
+    case .columnsShown: LocalizedText(en: "Columns", ko: "열", ja: "列")
+    case .found: LocalizedText(en: "{0} found", ko: "{0}개 찾음", ja: "{0}件見つかりました")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }
@@ -124,7 +128,7 @@ package enum Word: String, CaseIterable, Sendable {
     switch self {
 
     case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
-      .older, .goTo, .index, .sort, .expand, .collapse, .error:
+      .older, .unavailable, .goTo, .index, .sort, .expand, .collapse, .error:
       true
     default: false
     }

@@ -24,7 +24,7 @@ struct ExampleCommand: AsyncParsableCommand {
       """)
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case html, swiftui, uikit, appkit, json, yaml
+    case html, swiftui, uikit, appkit, xcstrings, json, yaml
   }
 
   @Argument(
@@ -169,6 +169,7 @@ struct ExampleCommand: AsyncParsableCommand {
           continue
         }
         Console.write(Array(UIKitWriter.source(of: table, language).utf8))
+      case .xcstrings: Console.write(Array(StringCatalog.source(of: table, language).utf8))
       case .json, .yaml: break
       }
     }
@@ -178,7 +179,7 @@ struct ExampleCommand: AsyncParsableCommand {
       if !tables.isEmpty {
         Console.write(TableRenderer.pageWords(TextLanguage(rawValue: self.language) ?? .en))
       }
-    case .swiftui, .uikit, .appkit: break
+    case .swiftui, .uikit, .appkit, .xcstrings: break
     case .json:
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))
       Console.write(Array(whole.prettyJSON.utf8))

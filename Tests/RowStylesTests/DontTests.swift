@@ -31,7 +31,8 @@ struct DontTests {
 
   @Test func `no table shows more than a handful of guidelines`() {
     let uses = Dictionary(grouping: BuiltIn.pairs.values, by: \.good.id).mapValues(\.count)
-    #expect(uses.values.allSatisfy { $0 <= 9 }, "\(uses)")
+    // One table loads and updates, and nine guidelines are about that or about its own cells.
+    #expect(uses.values.allSatisfy { $0 <= 10 }, "\(uses)")
   }
 
   @Test func `the index of the don't with groups is drawn`() throws {

@@ -35,10 +35,11 @@ package struct GuidelinePair: Sendable {
   ) {
     var found: (good: TableSpec, bad: TableSpec)?
     for table in tables {
-      let isFresh = uses[table.id, default: 0] < Self.usesEnough
-      guard isFresh || found == nil, let bad = guideline.breaking(table) else { continue }
+      let count = uses[table.id, default: 0]
+      if let found, count >= uses[found.good.id, default: 0] { continue }
+      guard let bad = guideline.breaking(table) else { continue }
       found = (table, bad)
-      if isFresh { break }
+      if count < Self.usesEnough { break }
     }
     guard let found else { return nil }
     let good = found.good

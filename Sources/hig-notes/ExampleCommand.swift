@@ -24,7 +24,7 @@ struct ExampleCommand: AsyncParsableCommand {
       """)
 
   enum Form: String, ExpressibleByArgument, CaseIterable {
-    case html, figure, swiftui, uikit, appkit, json, yaml
+    case html, figure, swiftui, uikit, appkit, xcstrings, json, yaml
   }
 
   @Argument(
@@ -174,6 +174,7 @@ struct ExampleCommand: AsyncParsableCommand {
           continue
         }
         Console.write(Array(UIKitWriter.source(of: table, language).utf8))
+      case .xcstrings: Console.write(Array(StringCatalog.source(of: table, language).utf8))
       case .html, .json, .yaml: break
       }
     }
@@ -183,7 +184,7 @@ struct ExampleCommand: AsyncParsableCommand {
       if !tables.isEmpty { Console.write(StandaloneExamples.file(of: tables, in: language)) }
     case .figure:
       if !tables.isEmpty { Console.write(TableRenderer.pageWords(language)) }
-    case .swiftui, .uikit, .appkit: break
+    case .swiftui, .uikit, .appkit, .xcstrings: break
     case .json:
       let whole = trees.count == 1 ? trees[0] : Tree(.list(trees))
       Console.write(Array(whole.prettyJSON.utf8))

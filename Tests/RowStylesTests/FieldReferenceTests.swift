@@ -34,6 +34,8 @@ import Testing
         "era": names(Era.self), "rowStyle": names(RowStyle.self),
         "selection": names(Selection.self), "feedback": names(Feedback.self),
         "truncation": names(Truncation.self), "pattern": names(ChoicePattern.self),
+        "prominence": names(HeaderProminence.self), "spacing": names(SectionSpacing.self),
+        "separators": names(Separators.self), "separatorTint": names(Tint.self),
       ]),
     Map(name: "section", fields: Section.fields),
     Map(
@@ -47,7 +49,10 @@ import Testing
     Map(name: "image", fields: RowImage.fields),
     Map(
       name: "swipe", fields: SwipeAction.fields,
-      choices: ["edge": names(SwipeAction.Edge.self), "role": names(SwipeAction.Role.self)]),
+      choices: [
+        "edge": names(SwipeAction.Edge.self), "role": names(SwipeAction.Role.self),
+        "tint": names(Tint.self),
+      ]),
     Map(name: "column", fields: Column.fields, choices: ["align": names(Column.Alignment.self)]),
     Map(
       name: "sort", fields: ColumnSet.Sort.fields,
@@ -56,6 +61,10 @@ import Testing
     Map(
       name: "loading", fields: Loading.fields, choices: ["progress": names(Loading.Progress.self)]),
     Map(name: "live", fields: Live.fields, choices: ["insert": names(Live.Edge.self)]),
+    Map(name: "empty", fields: EmptyState.fields),
+    Map(
+      name: "command", fields: MenuCommand.fields,
+      choices: ["role": names(SwipeAction.Role.self)]),
   ]
 
   /// The tables of a page in which the first cell of each row names fields, as

@@ -490,7 +490,12 @@
       if (kind === 'info' || kind === 'infoDisclosure') {
         if (this.pattern === 'listbox') return; // An option cannot contain a button, as the don't shows.
         const name = () => this.word('about', title());
-        const explain = async () => (await this.need('opening')).explain(row, button);
+        // Where nothing else leads on, the button does, as the don't shows.
+        const leadsOn = kind === 'info' && row.dataset.action === 'push';
+        const explain = async () => {
+          if (leadsOn) this.choose(row);
+          else (await this.need('opening')).explain(row, button);
+        };
         const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true });
         acc.before(button);
         if (kind === 'info') acc.remove();

@@ -116,6 +116,10 @@ extension GuidelineID {
     case .collection: ["rowStyle", "sections"]
     case .localization: []
     case .headerCase: ["header"]
+    case .swipeAlternative: ["swipe"]
+    case .foldingHeader: ["collapsible", "collapsed"]
+    case .emptyState: ["sections"]
+    case .unavailableRow: ["action", "accessories"]
     }
   }
 }

@@ -27,14 +27,14 @@ package enum GuidelineGroup: String, CaseIterable, Hashable, Sendable {
   /// The group to which a guideline belongs.
   package static func of(_ guideline: GuidelineID) -> GuidelineGroup {
     switch guideline {
-    case .groupedHasGroup, .groupHasRow, .groupedHasNoIndex: .groups
+    case .groupedHasGroup, .groupHasRow, .groupedHasNoIndex, .foldingHeader: .groups
     case .indexOnPlain, .indexHasSections, .indexCollation, .indexTrailing: .index
     case .platform, .insetCompact, .widthThin, .widthWide, .collection: .styles
     case .textFit, .middle, .rowBasic, .rowDetail, .rowSame, .rowCustom, .standardFirst,
-      .rowLong:
+      .rowLong, .emptyState, .unavailableRow:
       .rows
     case .accessorySpace, .infoNavigates, .navigationDisclosure: .accessories
-    case .selectionFeedback, .selectionPath, .editMode, .deleteTitle: .selection
+    case .selectionFeedback, .selectionPath, .editMode, .deleteTitle, .swipeAlternative: .selection
     case .loadOrder, .loadNow, .loadProgress, .liveScroll, .liveEdge, .liveJump, .liveRefresh:
       .loading
     case .columnHeading, .columnPunctuation, .context, .columnSort, .columnResize,

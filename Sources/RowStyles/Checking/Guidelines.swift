@@ -11,6 +11,7 @@ package enum Guidelines {
     ColumnHeading(), ColumnPunctuation(), VisibleContext(), ColumnSort(), ColumnResize(),
     ColumnAlternate(), NestedOutline(), TelevisionMask(), WatchCount(), WatchPaging(),
     CollectionInstead(), Localization(), AlternativeText(), HeaderCase(), ListboxControls(),
+    SwipeAlternative(), FoldingHeader(), EmptyTable(), UnavailableRow(),
   ]
 
   /// The guideline with an id.

@@ -15,27 +15,41 @@ package struct GuidelinePair: Sendable {
     let longFirst =
       zip(right, counts).filter { $0.1 >= long }.map(\.0)
       + zip(right, counts).filter { $0.1 < long }.map(\.0)
+    var uses: [String: Int] = [:]
     return Guidelines.all.reduce(into: [:]) { pairs, guideline in
-      pairs[guideline.id] = GuidelinePair(
-        guideline, from: guideline.id.needsScrolling ? longFirst : right)
+      let pair = GuidelinePair(
+        guideline, from: guideline.id.needsScrolling ? longFirst : right, used: uses)
+      pairs[guideline.id] = pair
+      if let pair { uses[pair.good.id, default: 0] += 1 }
     }
   }
 
   /// In rows: a table of this length is taller than its screen.
   private static let longEnough = 6
 
-  private init?(_ guideline: any Guideline, from tables: [TableSpec]) {
+  /// In pairs: a table that shows more guidelines than these leaves the next to another table.
+  private static let usesEnough = 4
+
+  private init?(
+    _ guideline: any Guideline, from tables: [TableSpec], used uses: [String: Int]
+  ) {
+    var found: (good: TableSpec, bad: TableSpec)?
     for table in tables {
-      guard var bad = guideline.breaking(table) else { continue }
-      bad.id = "\(table.id)-dont"
-      bad.expect = [guideline.id]
-      bad.concept = nil
-      self.guideline = guideline.id
-      good = table
-      self.bad = bad
-      return
+      let count = uses[table.id, default: 0]
+      if let found, count >= uses[found.good.id, default: 0] { continue }
+      guard let bad = guideline.breaking(table) else { continue }
+      found = (table, bad)
+      if count < Self.usesEnough { break }
     }
-    return nil
+    guard let found else { return nil }
+    let good = found.good
+    var bad = found.bad
+    bad.id = "\(good.id)-dont"
+    bad.expect = [guideline.id]
+    bad.concept = nil
+    self.guideline = guideline.id
+    self.good = good
+    self.bad = bad
   }
 }
 

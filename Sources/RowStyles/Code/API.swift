@@ -33,6 +33,20 @@ struct API: Hashable, Sendable {
   static let inlinePicker = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let preview = API(iOS: 1700, macOS: 1400, tvOS: 1700, watchOS: 1000, visionOS: 100)
   static let verticalPage = API(watchOS: 1000)
+  static let contextMenu = API(iOS: 1300, macOS: 1015, tvOS: 1400, visionOS: 100)
+  static let selectionMenu = API(iOS: 1600, macOS: 1300, tvOS: 1600, visionOS: 100)
+  static let expandableSection = API(iOS: 1700, macOS: 1400, visionOS: 100)
+  static let headerProminence = API(
+    iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+  static let sectionSpacing = API(iOS: 1700, watchOS: 1000, visionOS: 100)
+  static let rowSeparator = API(iOS: 1500, macOS: 1300, visionOS: 100)
+  static let separatorGuide = API(iOS: 1600, macOS: 1300, tvOS: 1600, watchOS: 900, visionOS: 100)
+  static let searchable = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+  static let unavailable = API(iOS: 1700, macOS: 1400, tvOS: 1700, watchOS: 1000, visionOS: 100)
+  static let redacted = API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
+  static let localized = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+  static let columnCustomization = API(iOS: 1700, macOS: 1400, visionOS: 100)
+  static let inspector = API(iOS: 1700, macOS: 1400)
   static let borderedTable = API(macOS: 1200)
 
   static func listStyle(_ style: TableStyle) -> API {

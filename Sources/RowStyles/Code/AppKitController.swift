@@ -10,9 +10,7 @@ struct AppKitController {
     name = SourceWriter.typeName(table.id)
   }
 
-  private func text(_ text: LocalizedText) -> String {
-    SourceWriter.literal(text.best(for: language).text)
-  }
+  private func text(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
 
   /// The columns; a list has a single one.
   private var columns: [Column] {
@@ -20,7 +18,18 @@ struct AppKitController {
     var column = Column(id: "title")
     column.heading = table.label
     column.isResizable = true
-    return [column]
+    guard table.allRows.contains(where: { $0.detail != nil }) else { return [column] }
+    var detail = Column(id: Self.detailID)
+    detail.isResizable = true
+    return [column, detail]
+  }
+
+  /// The column of a list that shows details.
+  private static let detailID = "detail"
+
+  private func cell(of row: Row, in column: Column, at index: Int) -> LocalizedText? {
+    if index == 0 { return row.title }
+    return row.cells[column.id] ?? (table.columnSet == nil ? row.detail : nil)
   }
 
   private var view: String { table.isOutline ? "NSOutlineView" : "NSTableView" }
@@ -54,7 +63,7 @@ struct AppKitController {
       out.line("}")
     }
     out.line()
-    out.line("@available(macOS 11, *)")
+    out.line("@available(macOS 12, *)")
     let conformances =
       table.isOutline
       ? "NSOutlineViewDataSource, NSOutlineViewDelegate"
@@ -101,7 +110,7 @@ struct AppKitController {
   private func write(_ row: Row, _ tail: String, _ body: inout SourceWriter) {
     var cells: [String] = []
     for (index, column) in columns.enumerated() {
-      guard let value = index == 0 ? row.title : row.cells[column.id] else { continue }
+      guard let value = cell(of: row, in: column, at: index) else { continue }
       cells.append("\(SourceWriter.literal(column.id)): \(text(value))")
     }
     let literal = "[\(cells.joined(separator: ", "))]"
@@ -124,6 +133,7 @@ struct AppKitController {
       let id = SourceWriter.literal(column.id)
       body.line("let \(property) = NSTableColumn(identifier: NSUserInterfaceItemIdentifier(\(id)))")
       if let heading = column.heading { body.line("\(property).title = \(text(heading))") }
+      if column.isHidden { body.line("\(property).isHidden = true") }
       if let min = column.min { body.line("\(property).minWidth = \(min)") }
       if let ideal = column.ideal { body.line("\(property).width = \(ideal)") }
       if column.isSortable {
@@ -140,6 +150,7 @@ struct AppKitController {
     body.line("table.usesAlternatingRowBackgroundColors = \(table.alternatesRows)")
     body.line("table.allowsMultipleSelection = \(table.selection == .multiple)")
     if table.columnSet == nil { body.line("table.headerView = nil") }
+    writeParts(&body)
     body.line("table.dataSource = self")
     body.line("table.delegate = self")
     if isSortable, let sort = table.columnSet?.sort {
@@ -156,6 +167,22 @@ struct AppKitController {
     body.line("scroll.documentView = table")
     body.line("title = \(text(table.label))")
     body.line("view = scroll")
+  }
+
+  /// Writes what a table has beyond its style.
+  private func writeParts(_ body: inout SourceWriter) {
+    if table.choosesColumns {
+      // Which columns are shown, how wide and in which order, is kept under this name.
+      body.line("table.allowsColumnReordering = true")
+      body.line("table.autosaveName = \(SourceWriter.literal(table.id))")
+      body.line("table.autosaveTableColumns = true")
+    }
+    if table.separators == .full { body.line("table.gridStyleMask = .solidHorizontalGridLineMask") }
+    if table.separators == .hidden { body.line("table.gridStyleMask = []") }
+    if let tint = table.separatorTint {
+      let name = tint.rawValue.prefix(1).uppercased() + tint.rawValue.dropFirst()
+      body.line("table.gridColor = .system\(name)")
+    }
   }
 
   private func writeTable(_ body: inout SourceWriter) {

@@ -1,5 +1,8 @@
 /// The words of generated code that no table has.
 enum CodeWords {
+  static let loading = LocalizedText(en: "Loading", ko: "로드 중", ja: "読み込み中")
+  static let open = LocalizedText(en: "Open", ko: "펼쳐짐", ja: "開いています")
+  static let closed = LocalizedText(en: "Closed", ko: "접힘", ja: "閉じています")
   static let close = LocalizedText(en: "Close", ko: "닫기", ja: "閉じる")
 
   /// What a button is called that tells more about a row.
@@ -9,5 +12,55 @@ enum CodeWords {
     case .ko: "\(title) 정보"
     case .ja: "\(title)の情報"
     }
+  }
+}
+
+extension SourceWriter {
+  /// A text as an expression of type `String`, which a string catalogue translates if the text has
+  /// translations.
+  static func localized(_ text: LocalizedText, _ language: TextLanguage) -> String {
+    let literal = literal(text.best(for: language).text)
+    return text.isUniform ? literal : "String(localized: \(literal))"
+  }
+}
+
+/// A command of the rows of a table as code: of a swipe, of the menu, or of both.
+struct CodeCommand {
+  let name: String
+  let title: LocalizedText
+  let symbol: String?
+  let tint: Tint?
+  let isDestructive: Bool
+}
+
+extension TableSpec {
+  /// The commands by their English titles, or whichever there are, in the order of the table.
+  var codeCommands: [CodeCommand] {
+    var commands: [CodeCommand] = []
+    func key(_ title: LocalizedText) -> String { title.best(for: .en).text }
+    var titles: Set<String> = []
+    for action in allRows.flatMap(\.swipe) where titles.insert(key(action.title)).inserted {
+      commands.append(
+        CodeCommand(
+          name: "", title: action.title, symbol: action.symbol, tint: action.tint,
+          isDestructive: action.role == .destructive))
+    }
+    for command in menu where titles.insert(key(command.title)).inserted {
+      commands.append(
+        CodeCommand(
+          name: "", title: command.title, symbol: command.symbol, tint: nil,
+          isDestructive: command.role == .destructive))
+    }
+    let names = SourceWriter.propertyNames(commands.map { "on-" + key($0.title) })
+    return zip(commands, names).map { command, name in
+      CodeCommand(
+        name: name, title: command.title, symbol: command.symbol, tint: command.tint,
+        isDestructive: command.isDestructive)
+    }
+  }
+
+  /// The command with a title; every title of a swipe or the menu has one.
+  func codeCommand(_ title: LocalizedText, in commands: [CodeCommand]) -> CodeCommand? {
+    commands.first { $0.title.best(for: .en).text == title.best(for: .en).text }
   }
 }

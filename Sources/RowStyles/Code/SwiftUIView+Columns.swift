@@ -29,13 +29,18 @@ extension SwiftUIView {
       let order = set.sort?.order == .descending ? ", order: .reverse" : ""
       body.line("@State private var order = [KeyPathComparator(\\Item.\(name)\(order))]")
     }
+    if table.choosesColumns {
+      uses.append(.columnCustomization)
+      body.line("@State private var columns = TableColumnCustomization<Item>()")
+    }
     body.line()
     body.block("var body: some View") { body in
       let choice = table.selection == .multiple ? "$choices" : "$choice"
+      let columns = table.choosesColumns ? ", columnCustomization: $columns" : ""
       body.block(
         sortable.isEmpty
-          ? "Table(items, selection: \(choice))"
-          : "Table(items.sorted(using: order), selection: \(choice), sortOrder: $order)"
+          ? "Table(items, selection: \(choice)\(columns))"
+          : "Table(items.sorted(using: order), selection: \(choice), sortOrder: $order\(columns))"
       ) { body in
         for (column, name) in zip(set.columns, names) { write(column, name, &body) }
       }
@@ -73,14 +78,18 @@ extension SwiftUIView {
     } else if !column.isResizable, let ideal = column.ideal {
       body.line(".width(\(ideal))")
     }
+    if table.choosesColumns {
+      body.line(".customizationID(\(SourceWriter.literal(column.id)))")
+      if column.isHidden { body.line(".defaultVisibility(.hidden)") }
+    }
   }
 
   private func item(_ row: Row, _ columns: [Column], _ names: [String]) -> String {
     var fields = ["id: \(SourceWriter.literal(row.id))"]
     for (index, (column, name)) in zip(columns, names).enumerated() {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
-      fields.append("\(name): \(column.isNumeric ? Self.number(value) : text(value))")
-      if hasUnits(column) { fields.append("\(name)Text: \(text(value))") }
+      fields.append("\(name): \(column.isNumeric ? Self.number(value) : string(value))")
+      if hasUnits(column) { fields.append("\(name)Text: \(string(value))") }
     }
     return "Item(\(fields.joined(separator: ", ")))"
   }
@@ -141,9 +150,9 @@ extension SwiftUIView {
   private func writeOutline(
     _ row: Row, _ columns: [Column], _ names: [String], _ body: inout SourceWriter
   ) {
-    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
+    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(string(row.title))"]
     for (column, name) in zip(columns, names) {
-      if let cell = row.cells[column.id] { fields.append("\(name): \(text(cell))") }
+      if let cell = row.cells[column.id] { fields.append("\(name): \(string(cell))") }
     }
     guard !row.children.isEmpty else {
       return body.line("Item(\(fields.joined(separator: ", "))),")

@@ -23,11 +23,11 @@ extension SwiftUIView {
       }
     }
     writeFunctions(&body)
-    if isSplit, table.selection != .multiple { writeDetails(&body) }
+    if isSplit || table.hasInspector, table.selection != .multiple { writeDetails(&body) }
   }
 
   /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
-  var isStacked: Bool { pushes || table.editing != nil }
+  var isStacked: Bool { pushes || table.editing != nil || table.search != nil }
 
   /// Writes what the other pane shows for each row.
   private mutating func writeDetails(_ body: inout SourceWriter) {
@@ -51,7 +51,7 @@ extension SwiftUIView {
       table.selection == .multiple
       ? "List(selection: $choices)" : selectsRows ? "List(selection: $choice)" : "List"
     body.block(selection) { body in
-      for section in table.sections { write(section, &body) }
+      for section in shownSections { write(section, &body) }
     }
     if table.style == .bordered {
       modifier(".listStyle(.bordered)", .borderedTable, &body)
@@ -61,6 +61,7 @@ extension SwiftUIView {
     if table.alternatesRows {
       modifier(".alternatingRowBackgrounds()", API(macOS: 1400), &body)
     }
+    writeListParts(&body)
     if table.live?.canRefresh == true {
       modifier(".refreshable { await update() }", .refreshable, &body)
     }
@@ -88,7 +89,8 @@ extension SwiftUIView {
 
   /// Whether the list itself keeps which row is selected.
   var selectsRows: Bool {
-    table.isInSplitView || table.selection == .single && !rows.contains { $0.action == .toggle }
+    table.isInSplitView || table.hasInspector
+      || table.selection == .single && !rows.contains { $0.action == .toggle }
   }
 
   /// Whether data items hold a text to open.
@@ -118,9 +120,16 @@ extension SwiftUIView {
         body.line("var image: String?")
         body.line("var alternativeText: String?")
         if opensTexts { body.line("var text: String?") }
+        if rows.contains(where: \.isDisabled) { body.line("var isDisabled = false") }
+        if rows.contains(where: \.isPlaceholder) { body.line("var isPlaceholder = false") }
       }
       body.line()
-      for section in table.sections {
+      writeCommands(&body)
+      for section in shownSections {
+        guard !section.rows.isEmpty else {
+          body.line("@State private var \(items(section)): [Item] = []")
+          continue
+        }
         body.line("@State private var \(items(section)): [Item] = [")
         body.indented { body in for row in section.rows { body.line(item(row) + ",") } }
         body.line("]")
@@ -142,61 +151,85 @@ extension SwiftUIView {
       body.line("@State private var switchedOn: Set<String> = [\(on)]")
     }
     for row in rows where row.accessories.contains(.popUpMenu) {
-      body.line("@State private var \(property(of: row)) = \(detail(row))")
+      body.line("@State private var \(property(of: row)) = \(detailString(row))")
     }
     if has(.info) || has(.infoDisclosure) {
       body.line("@State private var isExplaining = false")
       body.line("@State private var explained = \"\"")
     }
     if table.loading != nil { body.line("@State private var isLoading = false") }
+    writePartState(&body)
     body.line()
   }
 
   func items(_ section: Section) -> String {
-    (sectionNames[section.id] ?? "") + "Items"
+    sectionNames[section.id].map { $0 + "Items" } ?? "items"
   }
 
   /// The property with the selection of a row's pop-up menu.
   func property(of row: Row) -> String { menuNames[row.id] ?? "value" }
 
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
+  func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
 
   private func item(_ row: Row) -> String {
-    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(text(row.title))"]
-    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(string(row.title))"]
+    if let detail = row.detail { fields.append("detail: \(string(detail))") }
     switch row.image?.source {
     case .symbol(let name)?, .asset(let name)?:
       fields.append("image: \(SourceWriter.literal(name))")
     case nil: break
     }
-    if let alt = row.image?.alt { fields.append("alternativeText: \(text(alt))") }
-    if case .text(let words)? = row.opens { fields.append("text: \(text(words))") }
+    if let alt = row.image?.alt { fields.append("alternativeText: \(string(alt))") }
+    if case .text(let words)? = row.opens { fields.append("text: \(string(words))") }
+    if row.isDisabled { fields.append("isDisabled: true") }
+    if row.isPlaceholder { fields.append("isPlaceholder: true") }
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
   private mutating func write(_ section: Section, _ body: inout SourceWriter) {
-    body.line("Section {")
+    let folds = section.isCollapsible && section.header != nil
+    let id = SourceWriter.literal(section.id)
+    if folds, !foldsWithButtons {
+      uses.append(.expandableSection)
+      body.line("Section(isExpanded: isOpen(\(id))) {")
+    } else {
+      body.line("Section {")
+    }
+    let isClosable = folds && foldsWithButtons
     body.indented { body in
-      if isData {
-        writeData(section, &body)
-      } else if isChoice(section) {
-        writeChoices(section, &body)
-      } else {
-        for row in section.rows { write(row, &body) }
-      }
+      guard isClosable else { return writeRows(section, &body) }
+      body.block("if !closed.contains(\(id))") { writeRows(section, &$0) }
     }
     var tail = "}"
-    if let header = section.header { tail += " header: {\n  Text(\(text(header)))\n}" }
-    if let footer = section.footer { tail += " footer: {\n  Text(\(text(footer)))\n}" }
+    if isClosable, let header = section.header {
+      tail += " header: {\n  FoldingHeader(title: \(text(header)), isOpen: isOpen(\(id)))\n}"
+    } else if let header = section.header {
+      tail += " header: {\n  Text(\(text(header)))\n}"
+    }
+    if let footer = section.footer, !folds || isClosable {
+      tail += " footer: {\n  Text(\(text(footer)))\n}"
+    }
     for line in tail.split(separator: "\n") { body.line(String(line)) }
+    writeSeparators(&body)
     if table.hasIndex, let index = section.index {
       body.line(".indexLabel(\(text(index)))")
     }
   }
 
+  private mutating func writeRows(_ section: Section, _ body: inout SourceWriter) {
+    if isData {
+      writeData(section, &body)
+    } else if isChoice(section) {
+      writeChoices(section, &body)
+    } else {
+      for row in section.rows { write(row, &body) }
+    }
+  }
+
   private mutating func writeData(_ section: Section, _ body: inout SourceWriter) {
     let items = items(section)
-    body.line("ForEach(\(items)) { item in")
+    body.line("ForEach(\(items)\(table.search == nil ? "" : ".filter(matches)")) { item in")
     body.indented { body in
       if let first = section.rows.first {
         writeItem(first, &body)
@@ -214,10 +247,20 @@ extension SwiftUIView {
         }
         if !isEverywhere { body.line("#endif") }
       }
+      writeItemParts(section, &body)
     }
     body.line("}")
     if section.rows.contains(where: \.isDeletable) {
-      body.line(".onDelete { \(items).remove(atOffsets: $0) }")
+      if table.search == nil {
+        body.line(".onDelete { \(items).remove(atOffsets: $0) }")
+      } else {
+        // The offsets are those of what the search shows.
+        body.block(".onDelete") { body in
+          body.line("let shown = \(items).filter(matches)")
+          body.line("let ids = Set($0.map { shown[$0].id })")
+          body.line("\(items).removeAll { ids.contains($0.id) }")
+        }
+      }
     }
     if table.editing?.canReorder == true {
       body.line(".onMove { \(items).move(fromOffsets: $0, toOffset: $1) }")
@@ -225,6 +268,7 @@ extension SwiftUIView {
   }
 
   private func writeFunctions(_ body: inout SourceWriter) {
+    writePartFunctions(&body)
     if has(.toggle) {
       body.line()
       body.block("private func isOn(_ id: String) -> Binding<Bool>") { body in

@@ -7,7 +7,9 @@ extension SwiftUIView {
       body.block(
         "Picker(\(text(row.title)), selection: $\(property(of: row)))"
       ) { body in
-        for choice in choices(of: row) { body.line("Text(\(text(choice))).tag(\(text(choice)))") }
+        for choice in choices(of: row) {
+          body.line("Text(\(text(choice))).tag(\(string(choice)))")
+        }
       }
       body.line(".pickerStyle(.menu)")
       return
@@ -38,6 +40,7 @@ extension SwiftUIView {
       let number = Int(detail.best(for: language).text)
       modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, &body)
     }
+    writeRowParts(row, &body)
   }
 
   /// Whether a row without a pane beside it opens a view of its own.
@@ -189,7 +192,7 @@ extension SwiftUIView {
   private func writeInfo(_ row: Row, _ body: inout SourceWriter) {
     body.line("Button {")
     body.indented { body in
-      body.line("explained = \(text(explanation(of: row)))")
+      body.line("explained = \(string(explanation(of: row)))")
       body.line("isExplaining = true")
     }
     body.line("} label: {")
@@ -237,12 +240,12 @@ extension SwiftUIView {
         body.line("  Label { Text(\(title)) } icon: { \(image) }")
         body.line("}")
       } else {
-        body.line("LabeledContent(\(title), value: \(detail(row)))")
+        body.line("LabeledContent(\(title), value: \(detailString(row)))")
       }
     case .leftDetail:
       writeLeftDetail(title, detail(row), &body)
     case .custom:
-      body.line(custom(row, title: title))
+      body.line(custom(row, title: string(row.title)))
     }
   }
 
@@ -278,13 +281,13 @@ extension SwiftUIView {
 
   private func custom(_ row: Row, title: String) -> String {
     var fields = ["title: \(title)"]
-    if let detail = row.detail { fields.append("detail: \(text(detail))") }
+    if let detail = row.detail { fields.append("detail: \(string(detail))") }
     switch row.image?.source {
     case .symbol(let name)?, .asset(let name)?:
       fields.append("image: \(SourceWriter.literal(name))")
     case nil: break
     }
-    if let alt = row.image?.alt { fields.append("alternativeText: \(text(alt))") }
+    if let alt = row.image?.alt { fields.append("alternativeText: \(string(alt))") }
     let name = SourceWriter.typeName(row.template ?? "own") + "Row"
     return "\(name)(\(fields.joined(separator: ", ")))"
   }
@@ -301,7 +304,13 @@ extension SwiftUIView {
     }
     let write: (inout SwiftUIView, inout SourceWriter) -> Void = { view, body in
       switch view.table.style(of: row) {
-      case .basic: body.line("Text(item.title)")
+      case .basic:
+        if case .symbol? = row.image?.source {
+          view.uses.append(.label)
+          body.line("Label(item.title, systemImage: item.image ?? \"\")")
+        } else {
+          body.line("Text(item.title)")
+        }
       case .subtitle: view.writeSubtitle("item.title", "item.detail ?? \"\"", nil, &body)
       case .rightDetail:
         view.uses.append(.labeledContent)

@@ -12,6 +12,7 @@ struct SwiftUIView {
   let language: TextLanguage
   let name: String
   let rows: [Row]
+  let commands: [CodeCommand]
   /// The names of properties by the ids of sections, and by the ids of rows with menus.
   let sectionNames: [String: String]
   let menuNames: [String: String]
@@ -23,6 +24,7 @@ struct SwiftUIView {
     self.language = language
     name = SourceWriter.typeName(table.id)
     rows = table.allRows
+    commands = table.codeCommands
     sectionNames = Self.propertyNames(table.sections.map(\.id))
     let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
     menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]
@@ -32,15 +34,20 @@ struct SwiftUIView {
     Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
   }
 
+  /// A text as the key of a view's own text.
   func text(_ text: LocalizedText) -> String {
     SourceWriter.literal(text.best(for: language).text)
   }
+
+  /// A text as a string of data.
+  func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
 
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   /// Whether rows are data because they change; other rows are written out.
   var isData: Bool {
     table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
+      || table.search != nil || table.hasSwipes || table.empty != nil || hasRowMenu
   }
   var templates: [String] {
     var names: [String] = []
@@ -61,6 +68,7 @@ struct SwiftUIView {
     } else {
       writeList(&body)
     }
+    if body.text.contains("String(localized:") { uses.append(.localized) }
     out.line("import SwiftUI")
     out.line()
     out.line(API.attribute(for: uses, on: table.platforms))
@@ -69,6 +77,7 @@ struct SwiftUIView {
     }
     if pagesDetails { out.lines(of: detailsSource()) }
     for template in templates { writeTemplate(template) }
+    if foldsWithButtons { writeFoldingHeader() }
     if table.hasIndex { writeIndexSupport() }
     writePreview()
     return out.text

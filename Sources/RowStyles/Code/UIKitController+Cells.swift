@@ -18,6 +18,7 @@ extension UIKitController {
       } else {
         writeContent(&body)
       }
+      writeStates(&body)
       writeAccessories(&body)
       body.line("return cell")
     }
@@ -34,6 +35,7 @@ extension UIKitController {
     body.line("var content = UIListContentConfiguration\(preset)")
     body.line("content.text = item.title")
     body.line("content.secondaryText = item.detail")
+    writeContentStates(&body)
     let isSymbol = rows.contains { if case .symbol = $0.image?.source { true } else { false } }
     let image = isSymbol ? "UIImage(systemName: $0)" : "UIImage(named: $0)"
     if rows.contains(where: { $0.image != nil }) {
@@ -176,7 +178,7 @@ extension UIKitController {
 
   /// Writes the data source for headers, the index, moving and deleting.
   func writeSource(_ platforms: [Platform], _ since: API, _ out: inout SourceWriter) {
-    let headers = table.sections.contains { $0.header != nil }
+    let headers = table.sections.contains { $0.header != nil } && !hasOwnHeaders
     let footers = table.sections.contains { $0.footer != nil }
     out.line()
     out.line(API.attribute(for: [since], on: platforms))
@@ -185,14 +187,14 @@ extension UIKitController {
       if headers { writeTitles("Header", \.header, &out) }
       if footers { writeTitles("Footer", \.footer, &out) }
       if table.hasIndex { writeIndex(&out) }
-      if table.editing != nil || canDelete {
+      if table.editing != nil || canDelete || table.hasSwipes {
         out.line("override func tableView(")
         out.line("  _ tableView: UITableView, canEditRowAt indexPath: IndexPath")
         out.line(") -> Bool { true }")
         out.line()
       }
       if canMove { writeMove(&out) }
-      if canDelete {
+      if canDelete, !table.hasSwipes {
         out.block("func remove(at path: IndexPath)") { out in
           out.line("guard let item = itemIdentifier(for: path) else { return }")
           out.line("var next = snapshot()")

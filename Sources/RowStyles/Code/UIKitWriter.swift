@@ -28,18 +28,18 @@ struct UIKitController {
   let language: TextLanguage
   let name: String
   let rows: [Row]
+  let commands: [CodeCommand]
 
   init(table: TableSpec, language: TextLanguage) {
     self.table = table
     self.language = language
     name = SourceWriter.typeName(table.id)
     rows = table.allRows
+    commands = table.codeCommands
   }
 
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
-  func text(_ text: LocalizedText) -> String {
-    SourceWriter.literal(text.best(for: language).text)
-  }
+  func text(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
   var canMove: Bool { table.editing?.canReorder == true }
   var usesOwnCell: Bool {
@@ -58,7 +58,9 @@ struct UIKitController {
 
   func write() -> String {
     var out = SourceWriter()
-    let since = API(iOS: 1500, tvOS: 1500, visionOS: 100)
+    let since =
+      table.empty == nil
+      ? API(iOS: 1500, tvOS: 1500, visionOS: 100) : API(iOS: 1700, tvOS: 1700, visionOS: 100)
     let platforms = table.platforms.filter { since.since[$0] != nil }
     out.line("import UIKit")
     out.line()
@@ -67,6 +69,7 @@ struct UIKitController {
     out.block("final class \(name)Controller: UITableViewController") { out in
       writeController(&out)
     }
+    writeSearching(platforms, since, &out)
     writeSource(platforms, since, &out)
     if usesOwnCell { writeCell(platforms, since, &out) }
     return out.text
@@ -81,11 +84,14 @@ struct UIKitController {
       out.line("var image: String?")
       out.line("var isOn = false")
       if opensTexts { out.line("var text: String?") }
+      if rows.contains(where: \.isDisabled) { out.line("var isDisabled = false") }
+      if rows.contains(where: \.isPlaceholder) { out.line("var isPlaceholder = false") }
     }
     out.line()
   }
 
   private func writeController(_ body: inout SourceWriter) {
+    writeProperties(&body)
     body.line("private var items: [\(name)Item] = [")
     body.indented { body in for row in rows { body.line("\(item(row)),") } }
     body.line("]")
@@ -114,6 +120,7 @@ struct UIKitController {
       }
       if table.editing != nil { body.line("navigationItem.rightBarButtonItem = editButtonItem") }
       if table.live?.canRefresh == true, isTouch { writeRefresh(&body) }
+      writeParts(&body)
       body.line("show()")
     }
     body.line()
@@ -121,7 +128,8 @@ struct UIKitController {
     writeCellFunction(&body)
     writeSelection(&body)
     writeInfo(&body)
-    if canDelete, isTouch { writeSwipe(&body) }
+    if canDelete, isTouch, !table.hasSwipes { writeSwipe(&body) }
+    writePartMethods(&body)
   }
 
   private func writeRefresh(_ body: inout SourceWriter) {
@@ -143,10 +151,7 @@ struct UIKitController {
         body.line("snapshot.appendSections([\(id)])")
         guard !section.rows.isEmpty else { continue }
         let ids = section.rows.map { SourceWriter.literal($0.id) }
-        body.line("snapshot.appendItems(")
-        body.line("  [")
-        for id in ids { body.line("    \(id),") }
-        body.line("  ], toSection: \(id))")
+        writeItems(ids, of: section, &body)
       }
       body.line("source.apply(snapshot, animatingDifferences: false)")
     }
@@ -210,6 +215,8 @@ struct UIKitController {
     }
     if row.isOn { fields.append("isOn: true") }
     if let words = text(opening: row) { fields.append("text: \(text(words))") }
+    if row.isDisabled { fields.append("isDisabled: true") }
+    if row.isPlaceholder { fields.append("isPlaceholder: true") }
     return "\(name)Item(\(fields.joined(separator: ", ")))"
   }
 

@@ -69,6 +69,28 @@ package struct APIName: Hashable, Sendable {
     case .splitView: ("NavigationSplitView", "UISplitViewController", "NSSplitViewController")
     case .swipe:
       ("swipeActions(edge:allowsFullSwipe:content:)", "UISwipeActionsConfiguration", nil)
+    case .contextMenu:
+      (
+        "contextMenu(forSelectionType:menu:primaryAction:)", "UIContextMenuConfiguration",
+        "NSResponder.menu"
+      )
+    case .collapsible:
+      (
+        "Section(isExpanded:content:header:)", "NSDiffableDataSourceSectionSnapshot",
+        "NSOutlineView.expandItem(_:)"
+      )
+    case .headerProminence:
+      ("headerProminence(_:)", "UIListContentConfiguration.prominentInsetGroupedHeader()", nil)
+    case .sectionSpacing: ("listSectionSpacing(_:)", "sectionFooterHeight", nil)
+    case .separators: ("listRowSeparator(_:edges:)", "separatorStyle", "gridStyleMask")
+    case .search: ("searchable(text:prompt:)", "UISearchController", "NSSearchField")
+    case .emptyState: ("ContentUnavailableView", "UIContentUnavailableConfiguration", nil)
+    case .disabledRow: ("disabled(_:)", "isUserInteractionEnabled", "shouldSelectRow")
+    case .placeholder: ("redacted(reason:)", nil, nil)
+    case .columnChoice:
+      ("TableColumnCustomization", nil, "allowsColumnReordering")
+    case .inspector:
+      ("inspector(isPresented:content:)", nil, "NSSplitViewItem(inspectorWithViewController:)")
     case .focus: ("focusable()", "selectionFollowsFocus", nil)
     case .verticalPaging: ("TabViewStyle.verticalPage", nil, nil)
     }
@@ -80,7 +102,11 @@ package struct APIName: Hashable, Sendable {
     switch concept {
     case .focus: return [.tvOS]
     case .verticalPaging: return [.watchOS]
-    case .columns, .sorting, .resizing: return [.iPadOS, .macOS, .visionOS]
+    case .columns, .sorting, .resizing, .columnChoice: return [.iPadOS, .macOS, .visionOS]
+    case .contextMenu, .collapsible: return [.iOS, .iPadOS, .macOS, .visionOS]
+    case .headerProminence, .sectionSpacing: return [.iOS, .iPadOS, .visionOS]
+    case .inspector: return [.iPadOS, .macOS]
+    case .search, .emptyState, .disabledRow, .placeholder, .separators: return Platform.allCases
     case .alternatingRows: return [.macOS]
     case .outline: return [.iOS, .iPadOS, .macOS, .visionOS]
     case .index: return [.iOS, .iPadOS, .tvOS, .visionOS]

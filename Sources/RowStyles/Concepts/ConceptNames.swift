@@ -69,6 +69,18 @@ package struct ConceptNames: Hashable, Sendable {
     case .outline: LocalizedText(en: "Outline view", ko: "아웃라인 뷰", ja: "アウトラインビュー")
     case .splitView: LocalizedText(en: "Split view", ko: "분할 뷰", ja: "スプリットビュー")
     case .swipe: LocalizedText(en: "Swipe actions", ko: "쓸어넘기기 동작", ja: "スワイプアクション")
+    case .contextMenu: LocalizedText(en: "Context menu", ko: "컨텍스트 메뉴", ja: "コンテキストメニュー")
+    case .collapsible: LocalizedText(en: "Collapsible sections", ko: "접히는 섹션", ja: "折りたためるセクション")
+    case .headerProminence:
+      LocalizedText(en: "Prominent headers", ko: "돋보이는 헤더", ja: "目立つヘッダー")
+    case .sectionSpacing: LocalizedText(en: "Section spacing", ko: "섹션 간격", ja: "セクションの間隔")
+    case .separators: LocalizedText(en: "Separators", ko: "구분선", ja: "区切り線")
+    case .search: LocalizedText(en: "Search field", ko: "검색 필드", ja: "検索フィールド")
+    case .emptyState: LocalizedText(en: "Empty state", ko: "빈 상태", ja: "空の状態")
+    case .disabledRow: LocalizedText(en: "Unavailable rows", ko: "쓸 수 없는 행", ja: "使えない行")
+    case .placeholder: LocalizedText(en: "Placeholder rows", ko: "자리표시 행", ja: "プレースホルダの行")
+    case .columnChoice: LocalizedText(en: "Choice of columns", ko: "열 고르기", ja: "列の選択")
+    case .inspector: LocalizedText(en: "Inspector", ko: "인스펙터", ja: "インスペクタ")
     case .focus: LocalizedText(en: "Focus", ko: "포커스", ja: "フォーカス")
     case .verticalPaging: LocalizedText(en: "Vertical paging", ko: "세로 페이지 이동", ja: "縦方向のページ移動")
     }

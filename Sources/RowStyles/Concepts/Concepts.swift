@@ -136,6 +136,23 @@ package enum Concepts {
     case .splitView: Names(["list in a split view"], ["분할 뷰의 목록"], ["分割ビューのリスト"])
     case .swipe:
       Names(["swipe actions", "swipe action"], ["스와이프 동작", "쓸어넘기기 동작"], ["スワイプアクション"])
+    case .contextMenu:
+      Names(["row context menu", "context menus of rows"], ["행의 컨텍스트 메뉴"], ["行のコンテキストメニュー"])
+    case .collapsible:
+      Names(["collapsible sections", "collapsing sections"], ["접히는 섹션"], ["折りたためるセクション"])
+    case .headerProminence:
+      Names(["header prominence", "prominent headers"], ["돋보이는 헤더"], ["目立つヘッダー"])
+    case .sectionSpacing: Names(["section spacing"], ["섹션 간격"], ["セクションの間隔"])
+    case .separators:
+      Names(["row separators", "list separators"], ["행 구분선", "목록 구분선"], ["行の区切り線", "リストの区切り線"])
+    case .search: Names(["list search field"], ["목록의 검색 필드"], ["リストの検索フィールド"])
+    case .emptyState: Names(["empty state", "empty states"], ["빈 상태"], ["空の状態"])
+    case .disabledRow:
+      Names(["disabled rows", "unavailable rows"], ["쓸 수 없는 행", "비활성 행"], ["使えない行", "無効な行"])
+    case .placeholder:
+      Names(["placeholder rows"], ["자리표시 행", "플레이스홀더 행"], ["プレースホルダの行"])
+    case .columnChoice: Names(["choice of columns"], ["열 고르기"], ["列の選択"])
+    case .inspector: Names(["list inspector"], ["목록의 인스펙터"], ["リストのインスペクタ"])
     case .focus: Names(["focused row"], ["포커스된 행", "초점이 맞춰진 행"], ["フォーカスされた行"])
     case .verticalPaging:
       Names(

@@ -11,6 +11,7 @@ package enum BuiltIn {
 
   static let sources = [
     styleSources, columnSources, rowSources, accessorySources, behaviourSources, watchSources,
+    partSources,
   ].flatMap { $0 }
 
   /// The table that shows `concept`: a replacement for it, or else the built-in one.
@@ -45,7 +46,19 @@ package enum BuiltIn {
     case .badge: "post-trays"
     case .toggle: "lamp-switches"
     case .popUpMenu: "print-options"
-    case .editing, .reorder, .delete, .multiselect, .swipe: "walk-stages"
+    case .editing, .reorder, .delete, .multiselect: "walk-stages"
+    case .swipe: "postcards"
+    case .contextMenu: "tool-tickets"
+    case .collapsible: "walk-notes"
+    case .headerProminence: "paint-shelf"
+    case .sectionSpacing: "window-seats"
+    case .separators: "tide-words"
+    case .search: "fern-names"
+    case .emptyState: "lost-property"
+    case .disabledRow: "print-queue"
+    case .placeholder: "gull-count"
+    case .columnChoice: "seed-stock"
+    case .inspector: "bell-inspector"
     case .insert: "guest-list"
     case .outline: "map-sheets"
     case .focus: "concert-evenings"

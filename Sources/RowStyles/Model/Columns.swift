@@ -43,6 +43,8 @@ package struct Column: Hashable, Sendable {
   package var heading: LocalizedText?
   package var isSortable = false
   package var isResizable = false
+  /// Whether people have to choose the column to see it.
+  package var isHidden = false
   /// Whether the column is sorted by number and aligned at its trailing edge.
   package var isNumeric = false
   /// The smallest width to which a person can drag the column, in points.

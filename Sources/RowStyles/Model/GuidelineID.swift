@@ -48,4 +48,8 @@ package enum GuidelineID: String, CaseIterable, Hashable, Sendable, Codable {
   case alternativeText = "TBL-ALT"
   case headerCase = "TBL-HEADER-CASE"
   case listbox = "TBL-LISTBOX"
+  case swipeAlternative = "TBL-SWIPE-MENU"
+  case foldingHeader = "TBL-FOLD-HEADER"
+  case emptyState = "TBL-EMPTY-STATE"
+  case unavailableRow = "TBL-ROW-UNAVAILABLE"
 }

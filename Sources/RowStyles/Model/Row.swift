@@ -20,6 +20,10 @@ package struct Row: Hashable, Sendable {
   package var isStale = false
   package var isMovable = false
   package var isDeletable = false
+  /// Whether the row is shown and cannot be used now.
+  package var isDisabled = false
+  /// Whether the row stands in for one that is not loaded yet.
+  package var isPlaceholder = false
   /// Whether the view that the row opens is so long that it scrolls.
   package var detailScrolls = false
   package var swipe: [SwipeAction] = []
@@ -90,6 +94,12 @@ package struct SwipeAction: Hashable, Sendable {
   package var title: LocalizedText
   package var edge: Edge
   package var role: Role
+  /// The name of the symbol on the button; nil for its title.
+  package var symbol: String?
+  /// The colour of the button; nil for that of its role.
+  package var tint: Tint?
+  /// Whether a swipe over the whole row performs the action.
+  package var isFull = false
 
   package init(title: LocalizedText, edge: Edge, role: Role) {
     self.title = title

@@ -8,6 +8,10 @@ package struct Section: Hashable, Sendable {
   package var footer: LocalizedText?
   /// The letter under which the index shows the section.
   package var index: LocalizedText?
+  /// Whether people open and close the section at its header.
+  package var isCollapsible = false
+  /// Whether the section is closed at first.
+  package var isCollapsed = false
   /// The rows, from top to bottom.
   package var rows: [Row]
 

@@ -41,6 +41,21 @@ package struct TableSpec: Hashable, Sendable {
   /// The rows that updates bring, in their order: one with the id of a row replaces that row, and
   /// the others are new.
   package var after: [Row] = []
+  /// The prompt of the search field; nil for a table without one.
+  package var search: LocalizedText?
+  /// What is shown in place of rows; nil if the author says nothing.
+  package var empty: EmptyState?
+  /// The commands of each row's context menu.
+  package var menu: [MenuCommand] = []
+  package var prominence = HeaderProminence.standard
+  package var spacing = SectionSpacing.standard
+  package var separators = Separators.automatic
+  /// The colour of the separators; nil for the system's.
+  package var separatorTint: Tint?
+  /// Whether people choose which columns they see, and in which order.
+  package var choosesColumns = false
+  /// Whether an inspector beside the table shows the selected row.
+  package var hasInspector = false
   /// The sections, from top to bottom.
   package var sections: [Section]
   /// The findings that the author intends to show.

@@ -33,6 +33,7 @@ extension FigureWriter {
         ]))
       add("indicator", live.indicator.map { Tree($0) })
     }
+    add("menu", menuData)
     guard !entries.isEmpty else { return }
     out.raw("<script type=\"application/json\" class=\"ex-data\">")
     out.markup(Tree(.map(entries)).json)

@@ -5,6 +5,8 @@ extension FigureWriter {
       out.raw("<div class=\"ex-section\"")
       out.attribute("id", sectionID)
       out.attribute("data-section", section.id)
+      out.flag("data-collapsible", section.isCollapsible)
+      out.flag("data-collapsed", section.isCollapsed)
       out.raw(">\n")
       if let header = section.header {
         out.raw("<p class=\"ex-head\"")
@@ -39,7 +41,10 @@ extension FigureWriter {
     out.raw("><div class=\"ex-main\">")
     for accessory in row.accessories where accessory.isLeading { write(accessory, of: row) }
     if let image = row.image { write(image) }
-    out.raw("<span class=\"ex-text\">")
+    out.raw("<span class=\"ex-text\"")
+    // What stands in for a text is not to be read.
+    if row.isPlaceholder { out.raw(" aria-hidden=\"true\"") }
+    out.raw(">")
     out.localized(row.title, language, as: "span", class: "ex-title")
     if let detail = row.detail {
       out.raw(" ")
@@ -50,6 +55,7 @@ extension FigureWriter {
       out.localized(Word.older.text, language, as: "span", class: "ex-older")
     }
     out.raw("</span>")
+    writeState(of: row)
     for accessory in row.accessories where !accessory.isLeading && !accessory.isControl {
       write(accessory, of: row)
     }
@@ -83,6 +89,8 @@ extension FigureWriter {
     out.flag("data-stale", row.isStale)
     out.flag("data-movable", row.isMovable)
     out.flag("data-deletable", row.isDeletable)
+    out.flag("data-disabled", row.isDisabled)
+    out.flag("data-placeholder", row.isPlaceholder)
     out.flag("data-detail-scrolls", row.detailScrolls)
     out.attribute("data-template", row.template)
     out.attribute("data-arrives", row.image?.arrivesAfterMs.map { "\($0)" })
@@ -91,17 +99,7 @@ extension FigureWriter {
       out.attribute("data-reading-ko", reading.ko)
       out.attribute("data-reading-ja", reading.ja)
     }
-    if !row.swipe.isEmpty {
-      let actions = row.swipe.map { action in
-        Tree(
-          .map([
-            Tree.Entry(key: "title", value: Tree(action.title)),
-            Tree.Entry(key: "edge", value: Tree(.scalar(action.edge.rawValue))),
-            Tree.Entry(key: "role", value: Tree(.scalar(action.role.rawValue))),
-          ]))
-      }
-      out.attribute("data-swipe", Tree(.list(actions)).json)
-    }
+    if !row.swipe.isEmpty { out.attribute("data-swipe", swipeData(of: row).json) }
   }
 
   mutating func write(_ image: RowImage) {

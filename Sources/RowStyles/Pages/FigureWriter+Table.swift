@@ -32,6 +32,7 @@ extension FigureWriter {
   private mutating func writeHeading(_ column: Column, sort: ColumnSet.Sort?) {
     out.raw("<th scope=\"col\"")
     out.attribute("data-col", column.id)
+    out.flag("hidden", column.isHidden)
     out.flag("data-sortable", column.isSortable)
     out.flag("data-resizable", column.isResizable)
     out.flag("data-numeric", column.isNumeric)
@@ -69,6 +70,7 @@ extension FigureWriter {
         if column.isNumeric { out.attribute("data-value", value(row.title)) }
       } else {
         out.raw("<td")
+        out.flag("hidden", column.isHidden)
         out.flag("data-numeric", column.isNumeric)
         if column.isNumeric { out.attribute("data-value", value(row.cells[column.id])) }
         out.attribute("data-align", column.alignment?.rawValue)
@@ -81,6 +83,7 @@ extension FigureWriter {
         out.localized(cell, language, as: "span", class: "ex-value")
       }
       out.raw("</span>")
+      if index == 0 { writeState(of: row) }
       if index == 0 { out.raw("</th>") } else { out.raw("</td>") }
     }
     out.raw("</tr>\n")

@@ -19,6 +19,8 @@ struct FigureWriter {
   }
 
   var id: String { idPrefix + table.id }
+  /// Whether a pane beside the list shows the chosen row: of a split view, or an inspector.
+  var hasPane: Bool { table.isInSplitView || table.hasInspector }
 
   mutating func write(_ options: TableRenderer.Options) {
     out.raw("<figure class=\"ex\"")
@@ -33,9 +35,9 @@ struct FigureWriter {
     out.raw(">\n")
     writeCaption(options.role)
     // A list and the pane beside it; what the pane shows first needs no script.
-    if table.isInSplitView { out.raw("<div class=\"ex-pair-box\"><div class=\"ex-split\">\n") }
+    if hasPane { out.raw("<div class=\"ex-pair-box\"><div class=\"ex-split\">\n") }
     writeStage(options.role)
-    if table.isInSplitView {
+    if hasPane {
       writePane()
       out.raw("</div></div>\n")
     }
@@ -111,16 +113,19 @@ struct FigureWriter {
     out.attribute("data-pattern", pattern.rawValue)
     out.attribute("data-selection", table.selection.rawValue)
     out.attribute("data-feedback", table.feedback.rawValue)
-    out.flag("data-split", table.isInSplitView)
+    out.flag("data-split", hasPane)
     out.flag("data-paging", table.pagesVertically)
     out.flag("data-alternating", table.alternatesRows)
     out.flag("data-indexed", table.hasIndex)
+    writeLook()
     // Reserves space for the bar of buttons that the script adds to such tables.
     out.flag(
       "data-tools", table.live != nil || table.loading != nil || table.editing?.mode == .always)
     out.raw(">\n<p class=\"ex-bar\">")
     out.localized(table.label, language, as: "span", class: "ex-title-bar")
-    out.raw("</p>\n<div class=\"ex-scroll\"")
+    out.raw("</p>\n")
+    writeSearch()
+    out.raw("<div class=\"ex-scroll\"")
     let label = table.label.best(for: language).text
     if isLikelyToScroll {
       out.raw(" tabindex=\"0\" role=\"group\"")
@@ -133,6 +138,7 @@ struct FigureWriter {
     } else {
       writeSections(table.sections, prefix: "\(id)-s-")
     }
+    writeEmpty()
     out.raw("</div>\n")
     if table.hasIndex, table.sections.contains(where: { $0.index != nil }) {
       writeIndex(role)

@@ -114,7 +114,10 @@ package enum Symbols {
     return nil
   }
 
-  static func svg(_ name: String) -> String { svg(path: outline(of: name) ?? neutral) }
+  /// The path with which the symbol is drawn.
+  static func path(of name: String) -> String { outline(of: name) ?? neutral }
+
+  static func svg(_ name: String) -> String { svg(path: path(of: name)) }
 
   /// The picture of an app, whose name is the app's own; one that is like a symbol's is drawn so.
   static func svg(asset name: String) -> String {

@@ -12,6 +12,7 @@ package enum Word: String, CaseIterable, Sendable {
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
   case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
+  case unavailable, columnsShown, found
 
   package var text: LocalizedText {
     switch self {
@@ -130,6 +131,9 @@ package enum Word: String, CaseIterable, Sendable {
       LocalizedText(
         en: "Selected: copy it with the keyboard", ko: "선택됨: 키보드로 복사",
         ja: "選択しました。キーボードでコピーできます")
+    case .unavailable: LocalizedText(en: "unavailable", ko: "쓸 수 없음", ja: "使用不可")
+    case .columnsShown: LocalizedText(en: "Columns", ko: "열", ja: "列")
+    case .found: LocalizedText(en: "{0} found", ko: "{0}개 찾음", ja: "{0}件見つかりました")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }
@@ -139,7 +143,7 @@ package enum Word: String, CaseIterable, Sendable {
     switch self {
 
     case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
-      .older, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf:
+      .older, .unavailable, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf:
       true
     default: false
     }

@@ -2,7 +2,7 @@ import Notation
 
 extension Column {
   package static let fields = [
-    "id", "heading", "sortable", "resizable", "numeric", "min", "ideal", "align",
+    "id", "heading", "sortable", "resizable", "numeric", "min", "ideal", "align", "hidden",
   ]
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
@@ -14,6 +14,7 @@ extension Column {
     isSortable = fields.bool("sortable", &problems) ?? false
     isResizable = fields.bool("resizable", &problems) ?? false
     isNumeric = fields.bool("numeric", &problems) ?? false
+    isHidden = fields.bool("hidden", &problems) ?? false
     min = fields.integer("min", in: 24...2000, &problems)
     ideal = fields.integer("ideal", in: 24...2000, &problems)
     alignment = fields.choice("align", Alignment.self, &problems)
@@ -90,5 +91,33 @@ extension Live {
       keepsScroll: fields.bool("keepScroll", &problems) ?? true)
     canRefresh = fields.bool("refresh", &problems) ?? false
     indicator = fields.text("indicator", &problems)
+  }
+}
+
+extension MenuCommand {
+  package static let fields = ["title", "symbol", "role"]
+
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    guard let fields = Fields(tree, noun: "command of “menu”", known: Self.fields, &problems),
+      let title = fields.required("title", &problems)
+        .flatMap({ LocalizedText($0, field: "title", &problems) })
+    else { return nil }
+    self.init(title: title)
+    symbol = fields.string("symbol", &problems)
+    role = fields.choice("role", SwipeAction.Role.self, &problems) ?? .normal
+  }
+}
+
+extension EmptyState {
+  package static let fields = ["title", "text", "symbol"]
+
+  init?(_ tree: Tree, _ problems: inout [Problem]) {
+    guard let fields = Fields(tree, noun: "field “empty”", known: Self.fields, &problems),
+      let title = fields.required("title", &problems)
+        .flatMap({ LocalizedText($0, field: "title", &problems) })
+    else { return nil }
+    self.init(title: title)
+    text = fields.text("text", &problems)
+    symbol = fields.string("symbol", &problems)
   }
 }

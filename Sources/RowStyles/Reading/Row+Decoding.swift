@@ -1,5 +1,7 @@
 extension Section {
-  package static let fields = ["id", "header", "footer", "index", "rows"]
+  package static let fields = [
+    "id", "header", "footer", "index", "collapsible", "collapsed", "rows",
+  ]
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "section", known: Self.fields, &problems) else {
@@ -9,6 +11,8 @@ extension Section {
     header = fields.text("header", &problems)
     footer = fields.text("footer", &problems)
     index = fields.text("index", &problems)
+    isCollapsed = fields.bool("collapsed", &problems) ?? false
+    isCollapsible = fields.bool("collapsible", &problems) ?? isCollapsed
     rows = (fields.list("rows", &problems) ?? []).compactMap { Row($0, &problems) }
   }
 }
@@ -16,7 +20,8 @@ extension Section {
 extension Row {
   package static let fields = [
     "id", "style", "title", "detail", "image", "accessories", "action", "on", "stale", "movable",
-    "deletable", "detailScrolls", "swipe", "cells", "children", "template", "reading",
+    "deletable", "disabled", "placeholder", "detailScrolls", "swipe", "cells", "children",
+    "template", "reading",
     "opens",
   ]
 
@@ -38,6 +43,8 @@ extension Row {
     isStale = fields.bool("stale", &problems) ?? false
     isMovable = fields.bool("movable", &problems) ?? false
     isDeletable = fields.bool("deletable", &problems) ?? false
+    isDisabled = fields.bool("disabled", &problems) ?? false
+    isPlaceholder = fields.bool("placeholder", &problems) ?? false
     detailScrolls = fields.bool("detailScrolls", &problems) ?? false
     swipe = (fields.list("swipe", &problems) ?? []).compactMap { SwipeAction($0, &problems) }
     if let cells = fields["cells"] {
@@ -76,7 +83,7 @@ extension RowImage {
 }
 
 extension SwipeAction {
-  package static let fields = ["title", "edge", "role"]
+  package static let fields = ["title", "edge", "role", "symbol", "tint", "full"]
 
   init?(_ tree: Tree, _ problems: inout [Problem]) {
     guard let fields = Fields(tree, noun: "swipe action", known: Self.fields, &problems),
@@ -86,5 +93,8 @@ extension SwipeAction {
     self.init(
       title: title, edge: fields.choice("edge", Edge.self, &problems) ?? .trailing,
       role: fields.choice("role", Role.self, &problems) ?? .normal)
+    symbol = fields.string("symbol", &problems)
+    tint = fields.choice("tint", Tint.self, &problems)
+    isFull = fields.bool("full", &problems) ?? false
   }
 }

@@ -40,7 +40,8 @@ package enum TableSchema {
 
   /// The maps of the format.
   enum Noun: String, CaseIterable {
-    case table, section, row, image, swipe, opens, column, sort, editing, loading, live
+    case table, section, row, image, swipe, opens, column, sort, editing, loading, live, empty,
+      command
 
     /// The fields that the reader knows.
     var names: [String] {
@@ -56,6 +57,8 @@ package enum TableSchema {
       case .editing: Editing.fields
       case .loading: Loading.fields
       case .live: Live.fields
+      case .empty: EmptyState.fields
+      case .command: MenuCommand.fields
       }
     }
 
@@ -64,7 +67,7 @@ package enum TableSchema {
       case .table: ["id", "label", "sections"]
       case .section, .column: ["id"]
       case .row: ["id", "title"]
-      case .swipe: ["title"]
+      case .swipe, .empty, .command: ["title"]
       case .sort: ["column"]
       case .loading: ["textMs"]
       case .image, .opens, .editing, .live: []
@@ -151,6 +154,12 @@ package enum TableSchema {
     case (.table, "editing"): reference(.editing)
     case (.table, "loading"): reference(.loading)
     case (.table, "live"): reference(.live)
+    case (.table, "empty"): reference(.empty)
+    case (.table, "menu"): list(reference(.command))
+    case (.table, "prominence"): choice(HeaderProminence.self)
+    case (.table, "spacing"): choice(SectionSpacing.self)
+    case (.table, "separators"): choice(Separators.self)
+    case (.table, "separatorTint"), (.swipe, "tint"): choice(Tint.self)
     case (.table, "kind"): choice(TableSpec.Kind.self)
     case (.table, "style"), (.opens, "style"): choice(TableStyle.self)
     case (.row, "style"), (.table, "rowStyle"): choice(RowStyle.self)
@@ -172,7 +181,7 @@ package enum TableSchema {
     case (.row, "cells"):
       .object([("type", .string("object")), ("additionalProperties", textReference)])
     case (.swipe, "edge"): choice(SwipeAction.Edge.self)
-    case (.swipe, "role"): choice(SwipeAction.Role.self)
+    case (.swipe, "role"), (.command, "role"): choice(SwipeAction.Role.self)
     case (.opens, "choices"): list(textReference)
     case (.column, "align"): choice(Column.Alignment.self)
     case (.column, "min"), (.column, "ideal"): integer(24...2000)
@@ -184,7 +193,7 @@ package enum TableSchema {
     case (.live, "insert"): choice(Live.Edge.self)
     case (_, "label"), (_, "title"), (_, "detail"), (_, "header"), (_, "footer"), (_, "reading"),
       (_, "alt"), (_, "heading"), (_, "deleteTitle"), (_, "indicator"), (.section, "index"),
-      (.opens, "text"):
+      (.table, "search"), (_, "text"):
       textReference
     case (_, "symbol"), (_, "asset"), (_, "template"), (_, "nestBy"), (.sort, "column"): string
     default: .object([("type", .string("boolean"))])
@@ -205,6 +214,15 @@ package enum TableSchema {
     case (.table, "nestBy"): "The column of an outline under whose values the rows are grouped."
     case (.row, "opens"): "What choosing the row shows: a text, another list, or choices."
     case (.row, "on"): "Whether the row's choice or switch is on."
+    case (.table, "search"): "The prompt of the search field, such as “Search”."
+    case (.table, "empty"): "What the table shows while it has no rows, or a search finds none."
+    case (.table, "menu"): "The commands of a row’s context menu, also for all selected rows."
+    case (.table, "columnChoice"): "Whether people choose the columns and their order."
+    case (.table, "inspector"): "Whether an inspector beside the table shows the selected row."
+    case (.section, "collapsed"): "Whether the section is closed at first."
+    case (.swipe, "full"): "Whether a swipe over the whole row performs the action."
+    case (.row, "disabled"): "Whether the row is shown and cannot be used now."
+    case (.row, "placeholder"): "Whether the row stands in for one that is not loaded yet."
     case (.row, "stale"): "Whether the row shows older data until fresh data arrives."
     case (.row, "reading"): "The sort key of the title, such as kana."
     case (.row, "cells"): "The texts by column id, except for the first column."

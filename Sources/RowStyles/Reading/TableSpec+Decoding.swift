@@ -5,7 +5,8 @@ extension TableSpec {
     "id", "label", "kind", "style", "platforms", "width", "px", "era", "rowStyle", "selection",
     "feedback", "truncation", "index", "splitView", "verticalPaging", "alternating", "pattern",
     "columns", "sort", "editing", "loading", "live", "sections", "variants", "nestBy", "expect",
-    "concept", "after",
+    "concept", "after", "search", "empty", "menu", "prominence", "spacing", "separators",
+    "separatorTint", "columnChoice", "inspector",
   ]
 
   /// The values of `kind`.
@@ -42,6 +43,7 @@ extension TableSpec {
     loading = fields["loading"].flatMap { Loading($0, &problems) }
     live = fields["live"].flatMap { Live($0, &problems) }
     after = (fields.list("after", &problems) ?? []).compactMap { Row($0, &problems) }
+    decodeParts(fields, &problems)
     expect = fields.choices("expect", GuidelineID.self, &problems) ?? []
     concept = fields.choice("concept", Concept.self, &problems)
     decodeLayout(fields, &problems)
@@ -55,6 +57,21 @@ extension TableSpec {
         problems.append(
           nestBy.problem("“nestBy” names a column of an outline, not “\(column)”"))
       }
+    }
+  }
+
+  private mutating func decodeParts(_ fields: Fields, _ problems: inout [Problem]) {
+    search = fields.text("search", &problems)
+    empty = fields["empty"].flatMap { EmptyState($0, &problems) }
+    menu = (fields.list("menu", &problems) ?? []).compactMap { MenuCommand($0, &problems) }
+    prominence = fields.choice("prominence", HeaderProminence.self, &problems) ?? prominence
+    spacing = fields.choice("spacing", SectionSpacing.self, &problems) ?? spacing
+    separators = fields.choice("separators", Separators.self, &problems) ?? separators
+    separatorTint = fields.choice("separatorTint", Tint.self, &problems)
+    choosesColumns = fields.bool("columnChoice", &problems) ?? false
+    hasInspector = fields.bool("inspector", &problems) ?? false
+    if let place = fields["columnChoice"], choosesColumns, fields["columns"] == nil {
+      problems.append(place.problem("only a table with columns has “columnChoice”"))
     }
   }
 

@@ -59,6 +59,15 @@ extension TableSpec {
     entries.add("loading", loading?.tree)
     entries.add("live", live?.tree)
     entries.add("after", after.map(\.tree))
+    entries.add("search", search)
+    entries.add("empty", empty?.tree)
+    entries.add("menu", menu.map(\.tree))
+    if prominence != .standard { entries.add("prominence", prominence.rawValue) }
+    if spacing != .standard { entries.add("spacing", spacing.rawValue) }
+    if separators != .automatic { entries.add("separators", separators.rawValue) }
+    entries.add("separatorTint", separatorTint?.rawValue)
+    entries.add("columnChoice", choosesColumns)
+    entries.add("inspector", hasInspector)
     entries.add("concept", concept?.rawValue)
     entries.add("expect", scalars(expect.map(\.rawValue)))
     entries.add("sections", Tree(.list(sections.map(\.tree))))
@@ -82,6 +91,8 @@ extension Section {
     entries.add("id", id)
     entries.add("header", header)
     entries.add("index", index)
+    entries.add("collapsible", isCollapsible && !isCollapsed)
+    entries.add("collapsed", isCollapsed)
     entries.add("rows", rows.map(\.tree))
     entries.add("footer", footer)
     return entries.tree
@@ -109,6 +120,8 @@ extension Row {
     entries.add("stale", isStale)
     entries.add("movable", isMovable)
     entries.add("deletable", isDeletable)
+    entries.add("disabled", isDisabled)
+    entries.add("placeholder", isPlaceholder)
     entries.add("detailScrolls", detailScrolls)
     entries.add("accessories", scalars(accessories.map(\.rawValue)))
     entries.add("swipe", swipe.map(\.tree))
@@ -137,6 +150,29 @@ extension SwipeAction {
     entries.add("title", title)
     entries.add("edge", edge.rawValue)
     entries.add("role", role.rawValue)
+    entries.add("symbol", symbol)
+    entries.add("tint", tint?.rawValue)
+    entries.add("full", isFull)
+    return entries.tree
+  }
+}
+
+extension MenuCommand {
+  var tree: Tree {
+    var entries = Entries()
+    entries.add("title", title)
+    entries.add("symbol", symbol)
+    if role != .normal { entries.add("role", role.rawValue) }
+    return entries.tree
+  }
+}
+
+extension EmptyState {
+  fileprivate var tree: Tree {
+    var entries = Entries()
+    entries.add("title", title)
+    entries.add("text", text)
+    entries.add("symbol", symbol)
     return entries.tree
   }
 }
@@ -152,6 +188,7 @@ extension Column {
     entries.add("min", min)
     entries.add("ideal", ideal)
     entries.add("align", alignment?.rawValue)
+    entries.add("hidden", isHidden)
     return entries.tree
   }
 }

@@ -15,11 +15,13 @@ struct ColumnResize: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.platforms.contains(.macOS), let last = table.columnSet?.columns.indices.last else {
+    guard table.platforms.contains(.macOS), let first = table.columnSet?.columns.indices.first
+    else {
       return nil
     }
     var bad = table
-    bad.editColumns { $0[last].isResizable = false }
+    // The last column has no grip in any case.
+    bad.editColumns { $0[first].isResizable = false }
     return bad
   }
 }

@@ -3,7 +3,7 @@ struct GroupedHasNoIndex: Guideline {
   let id = GuidelineID.groupedHasNoIndex
   let severity = Severity.error
   let basis: [Basis] = [.item(16), .item(17)]
-  let implies: [GuidelineID] = [.indexHasSections, .indexTrailing]
+  let implies: [GuidelineID] = [.indexHasSections, .indexTrailing, .indexCollation, .localization]
   let statement = LocalizedText(
     en: "A grouped table has no index",
     ko: "그룹 테이블에는 색인을 두지 않음",
@@ -15,9 +15,14 @@ struct GroupedHasNoIndex: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.style.isGrouped else { return nil }
+    guard table.style.isGrouped, table.sections.count > 1 else { return nil }
     var bad = table
     bad.hasIndex = true
+    // Without letters, no index is drawn.
+    for place in bad.sections.indices where bad.sections[place].index == nil {
+      let title = bad.sections[place].header ?? bad.sections[place].rows.first?.title
+      bad.sections[place].index = title?.map { _, text in String(text.prefix(1)) }
+    }
     return bad
   }
 }

@@ -27,10 +27,14 @@ struct IndexCollation: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.hasIndex, let first = table.sections.firstIndex(where: { $0.index != nil }) else {
-      return nil
-    }
+    let indexed = table.sections.indices.filter { table.sections[$0].index != nil }
+    guard table.hasIndex, let first = indexed.first else { return nil }
     var bad = table
+    if let second = indexed.dropFirst().first {
+      (bad.sections[first].index, bad.sections[second].index) =
+        (bad.sections[second].index, bad.sections[first].index)
+    }
+    guard check(bad).isEmpty else { return bad }
     bad.sections[first].index?.ko = "가나다"
     bad.sections[first].index?.ja = "漢"
     return bad

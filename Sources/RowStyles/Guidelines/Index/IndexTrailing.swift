@@ -25,7 +25,11 @@ struct IndexTrailing: Guideline {
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.hasIndex, !table.allRows.isEmpty else { return nil }
     var bad = table
-    bad.editRows { $0.accessories.append(.disclosure) }
+    bad.editRows { row in
+      row.accessories.append(.disclosure)
+      if row.action == .none { row.action = .push }
+    }
+    if bad.feedback == .none { bad.feedback = .momentary }
     return bad
   }
 }

@@ -23,7 +23,7 @@ struct AlternativeText: Guideline {
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     var bad = table
-    let isDone = bad.editFirstRow(where: { $0.image != nil }) { row in
+    let isDone = bad.editFirstRow(where: { $0.image?.alt != nil }) { row in
       if case .symbol(let name) = row.image?.source { row.image?.source = .asset(name) }
       row.image?.alt = nil
     }

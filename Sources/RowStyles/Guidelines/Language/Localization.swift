@@ -5,6 +5,7 @@ struct Localization: Guideline {
   let id = GuidelineID.localization
   let severity = Severity.error
   let basis: [Basis] = [.localization]
+  let implies: [GuidelineID] = [.rowSame, .textFit, .insetCompact, .middle]
   let statement = LocalizedText(
     en: "Every text is there in each language of its table",
     ko: "모든 텍스트는 테이블의 모든 언어로 있어야 함",
@@ -23,9 +24,17 @@ struct Localization: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
+    guard table.allRows.contains(where: { !$0.title.isUniform }) else { return nil }
     var bad = table
-    guard bad.editFirstRow(where: { $0.title.ja != nil }, { $0.title.ja = nil }) else { return nil }
-    // A table whose other texts are the same everywhere has lost Japanese altogether.
+    var number = 0
+    // Each row is left in one language, so that readers of every language meet another one.
+    bad.editRows { row in
+      guard number < 3, !row.title.isUniform else { return }
+      number += 1
+      let kept = TextLanguage.allCases[number % TextLanguage.allCases.count]
+      for language in TextLanguage.allCases where language != kept { row.title[language] = nil }
+    }
+    // A table whose other texts are the same everywhere has lost a language altogether.
     return check(bad).isEmpty ? nil : bad
   }
 }
@@ -40,7 +49,8 @@ extension TableSpec {
   /// Every text of the table with the part to which it belongs, in reading order.
   var texts: [(part: Finding.Part, text: LocalizedText)] {
     var result: [(part: Finding.Part, text: LocalizedText)] = [(.table, label)]
-    for text in [editing?.deleteTitle, live?.indicator] {
+    let own = [editing?.deleteTitle, live?.indicator, search, empty?.title, empty?.text]
+    for text in own + menu.map(\.title) {
       if let text { result.append((.table, text)) }
     }
     for column in columnSet?.columns ?? [] {

@@ -3,7 +3,10 @@ struct StyleOnPlatform: Guideline {
   let id = GuidelineID.platform
   let severity = Severity.error
   let basis: [Basis] = [.item(23)]
-  let implies: [GuidelineID] = [.navigationDisclosure, .editMode]
+  let implies: [GuidelineID] = [
+    .navigationDisclosure, .editMode, .textFit, .insetCompact, .middle, .rowLong, .columnResize,
+    .outline, .televisionMask, .watchCount, .selectionPath, .widthThin, .collection,
+  ]
   let statement = LocalizedText(
     en: "The style exists on every platform that the table is for",
     ko: "테이블 스타일은 대상 플랫폼 모두에 있는 것이어야 함",
@@ -21,7 +24,8 @@ struct StyleOnPlatform: Guideline {
       return nil
     }
     var bad = table
-    bad.platforms.append(missing)
+    // The first platform is the one that is drawn.
+    bad.platforms.insert(missing, at: 0)
     return bad
   }
 }

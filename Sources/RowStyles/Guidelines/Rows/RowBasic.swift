@@ -3,6 +3,9 @@ struct RowBasic: Guideline {
   let id = GuidelineID.rowBasic
   let severity = Severity.error
   let basis: [Basis] = [.item(31)]
+  let implies: [GuidelineID] = [
+    .rowSame, .rowCustom, .standardFirst, .middle, .textFit, .insetCompact,
+  ]
   let statement = LocalizedText(
     en: "A basic row shows a title only; a detail needs another row style",
     ko: "기본 행은 제목만 보여 주며, 디테일에는 다른 행 스타일이 필요함",
@@ -15,10 +18,14 @@ struct RowBasic: Guideline {
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.columnSet == nil else { return nil }
+    let hasDetails = table.allRows.contains {
+      $0.detail != nil && table.style(of: $0).needsDetail && !$0.accessories.contains(.popUpMenu)
+    }
+    guard table.columnSet == nil, hasDetails else { return nil }
     var bad = table
-    let detail = LocalizedText(en: "Details", ko: "디테일", ja: "ディテール")
-    let isDone = bad.editFirstRow(where: { table.style(of: $0) == .basic }, { $0.detail = detail })
-    return isDone ? bad : nil
+    // The details are still there, and nothing shows them.
+    bad.rowStyle = .basic
+    bad.editRows { row in if row.style?.needsDetail == true { row.style = nil } }
+    return bad
   }
 }

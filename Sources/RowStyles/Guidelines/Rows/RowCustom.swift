@@ -15,8 +15,12 @@ struct RowCustom: Guideline {
 
   func breaking(_ table: TableSpec) -> TableSpec? {
     var bad = table
-    let isDone = bad.editFirstRow(
-      where: { table.style(of: $0) == .custom && $0.template != nil }, { $0.template = nil })
+    var isDone = false
+    bad.editRows { row in
+      guard table.style(of: row) == .custom, row.template != nil else { return }
+      row.template = nil
+      isDone = true
+    }
     return isDone ? bad : nil
   }
 }

@@ -19,7 +19,7 @@ struct WidthThin: Guideline {
   func breaking(_ table: TableSpec) -> TableSpec? {
     guard table.platform != .watchOS else { return nil }
     var bad = table
-    bad.width = 240
+    bad.width = 160
     return bad
   }
 }

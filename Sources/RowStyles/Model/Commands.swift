@@ -1,0 +1,51 @@
+/// A colour of the system's palette, for the buttons behind a row and for separators.
+package enum Tint: String, CaseIterable, Hashable, Sendable, Codable {
+  case red, orange, yellow, green, blue, indigo, purple, gray
+}
+
+/// A command of a row's context menu.
+///
+/// Where several rows can be selected, it acts on all of them, and edit mode shows it in the bar.
+package struct MenuCommand: Hashable, Sendable {
+  package var title: LocalizedText
+  /// The name of the symbol beside the title; nil for none.
+  package var symbol: String?
+  package var role = SwipeAction.Role.normal
+
+  package init(title: LocalizedText) { self.title = title }
+}
+
+/// What a table shows in place of rows.
+package struct EmptyState: Hashable, Sendable {
+  package var title: LocalizedText
+  /// What people can do about it; nil for a title alone.
+  package var text: LocalizedText?
+  /// The name of the symbol above the title; nil for none.
+  package var symbol: String?
+
+  package init(title: LocalizedText) { self.title = title }
+}
+
+/// How much the headers of sections stand out.
+package enum HeaderProminence: String, CaseIterable, Hashable, Sendable, Codable {
+  case standard, increased
+}
+
+/// The room between sections.
+package enum SectionSpacing: String, CaseIterable, Hashable, Sendable, Codable {
+  case standard, compact
+}
+
+/// The lines between rows.
+package enum Separators: String, CaseIterable, Hashable, Sendable, Codable {
+  /// From the text to the trailing edge, or what else the style has.
+  case automatic
+  /// From edge to edge.
+  case full
+  case hidden
+}
+
+extension TableSpec {
+  /// Whether rows have commands that a swipe shows.
+  package var hasSwipes: Bool { allRows.contains { !$0.swipe.isEmpty } }
+}

@@ -1,0 +1,78 @@
+extension FigureWriter {
+  /// Writes what a table has beyond the look of its style, as attributes of the stage.
+  mutating func writeLook() {
+    if table.prominence != .standard {
+      out.attribute("data-prominence", table.prominence.rawValue)
+    }
+    if table.spacing != .standard { out.attribute("data-spacing", table.spacing.rawValue) }
+    if table.separators != .automatic {
+      out.attribute("data-separators", table.separators.rawValue)
+    }
+    out.attribute("data-separator-tint", table.separatorTint?.rawValue)
+    out.flag("data-column-choice", table.choosesColumns)
+    out.flag("data-inspector", table.hasInspector)
+    out.flag("data-menu", !table.menu.isEmpty)
+  }
+
+  /// Writes the search field as it looks at rest; the script makes one of it.
+  mutating func writeSearch() {
+    guard let prompt = table.search else { return }
+    out.raw("<p class=\"ex-search\">")
+    out.markup(Symbols.svg("magnifyingglass"))
+    out.localized(prompt, language, as: "span", class: "ex-prompt")
+    out.raw("</p>\n")
+  }
+
+  /// Writes what stands in place of rows: visibly if there are none, else for the script.
+  mutating func writeEmpty() {
+    guard let empty = table.empty else { return }
+    out.raw("<div class=\"ex-empty\"")
+    out.flag("hidden", !table.allRows.isEmpty)
+    out.raw(">")
+    if let symbol = empty.symbol { out.markup(Symbols.svg(symbol)) }
+    out.localized(empty.title, language, as: "p", class: "ex-empty-title")
+    if let text = empty.text { out.localized(text, language, as: "p", class: "ex-empty-text") }
+    out.raw("</div>\n")
+  }
+
+  /// Writes, for those who do not see it, that a row cannot be used or is not there yet.
+  mutating func writeState(of row: Row) {
+    if row.isPlaceholder {
+      out.raw(" ")
+      out.localized(Word.loading.text, language, as: "span", class: "ex-vh")
+    } else if row.isDisabled {
+      out.raw(" ")
+      out.localized(Word.unavailable.text, language, as: "span", class: "ex-vh")
+    }
+  }
+
+  /// The commands of rows for the script.
+  var menuData: Tree? {
+    guard !table.menu.isEmpty else { return nil }
+    return Tree(
+      .list(
+        table.menu.map { command in
+          var entries = Entries()
+          entries.add("title", command.title)
+          entries.add("role", command.role.rawValue)
+          entries.add("path", command.symbol.map { Symbols.path(of: $0) })
+          return entries.tree
+        }))
+  }
+
+  /// The buttons that swiping over a row reveals, for the script.
+  func swipeData(of row: Row) -> Tree {
+    Tree(
+      .list(
+        row.swipe.map { action in
+          var entries = Entries()
+          entries.add("title", action.title)
+          entries.add("edge", action.edge.rawValue)
+          entries.add("role", action.role.rawValue)
+          entries.add("tint", action.tint?.rawValue)
+          entries.add("path", action.symbol.map { Symbols.path(of: $0) })
+          entries.add("full", action.isFull)
+          return entries.tree
+        }))
+  }
+}

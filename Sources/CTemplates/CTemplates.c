@@ -119,6 +119,9 @@ static const unsigned char assets_search_text_js[] = {
 static const unsigned char assets_search_js[] = {
 #embed "../../templates/assets/search.js"
 };
+static const unsigned char assets_sentences_js[] = {
+#embed "../../templates/assets/sentences.js"
+};
 static const unsigned char assets_site_css[] = {
 #embed "../../templates/assets/site.css"
 };
@@ -218,6 +221,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/search-spelling.js", assets_search_spelling_js),
     FILE("assets/search-text.js", assets_search_text_js),
     FILE("assets/search.js", assets_search_js),
+    FILE("assets/sentences.js", assets_sentences_js),
     FILE("assets/site.css", assets_site_css),
     FILE("assets/site.js", assets_site_js),
     FILE("assets/terms.css", assets_terms_css),

@@ -17,6 +17,8 @@ struct Benchmark {
 
   func run() throws {
     if options.measuresSpeed { return print(Speed.table(data, options.lengths)) }
+    if options.comparesBaselines { return print(Baselines(data).table) }
+    if options.pairsSentences { return print(JoinedSentences(data).table) }
     if options.joins {
       return print(JoinedTopics(data, align: Aligner(lexicon: .empty).align).table)
     }

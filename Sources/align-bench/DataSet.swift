@@ -47,10 +47,7 @@ struct DataSet {
     }
     var tasks: [Task] = []
     var documents: [String: Int] = [:]
-    let list = try String(contentsOfFile: folder + "/pairs.tsv", encoding: .utf8)
-    for line in list.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: "\t").map(String.init)
-      guard fields.count == 6 else { continue }
+    for fields in try Self.list(folder) {
       let number = documents[fields[2]] ?? documents.count
       documents[fields[2]] = number
       let gold = try String(contentsOfFile: folder + "/" + fields[5], encoding: .utf8)
@@ -63,11 +60,35 @@ struct DataSet {
     }
     // Variants that are not in `pairs.tsv` are made here and scored separately.
     let titled = tasks.compactMap(RunInTitles.task)
+    tasks += Disturbance.tasks(of: tasks)
     self.tasks =
       tasks + tasks.compactMap(Interleaving.task) + titled
       + titled.compactMap(Interleaving.task) + tasks.compactMap(SplitParagraphs.task)
       + tasks.enumerated().filter { $0.offset % 5 == 2 }.map(\.element.swapped)
       + Excerpts.tasks(of: tasks)
+  }
+
+  /// The fields of `pairs.tsv`: pair, variant, document, source, target, beads; where that is
+  /// missing, what the names of the files with beads say.
+  private static func list(_ folder: String) throws -> [[String]] {
+    if let list = try? String(contentsOfFile: folder + "/pairs.tsv", encoding: .utf8) {
+      return list.split(separator: "\n").dropFirst()
+        .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count == 6 }
+    }
+    let ending = ".gold.tsv"
+    return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+      .filter { $0.hasSuffix(ending) }.compactMap { path in
+        let parts = path.dropLast(ending.count).split(separator: "/")
+        guard parts.count == 2, let pair = parts[1].split(separator: ".").last else { return nil }
+        let languages = pair.split(separator: "-")
+        let document = parts[1].dropLast(pair.count + 1)
+        guard languages.count == 2 else { return nil }
+        return [
+          String(pair), String(parts[0]), String(document),
+          "source/\(document).\(languages[0]).md", "\(parts[0])/\(document).\(languages[1]).md",
+          path,
+        ]
+      }
   }
 
   private static func beads(_ text: String) -> [Bead] {

@@ -65,7 +65,7 @@ enum Interleaving {
 
   /// The beads in the order of the target; text that the target lacks comes where the source has
   /// it.
-  private static func inOrder(_ task: DataSet.Task) -> [Bead] {
+  static func inOrder(_ task: DataSet.Task) -> [Bead] {
     var result: [Bead] = []
     let linked = task.gold.filter { !$0.b.isEmpty }.sorted { $0.b[0] < $1.b[0] }
     let missing = task.gold.filter { $0.b.isEmpty && !$0.a.isEmpty }.sorted { $0.a[0] < $1.a[0] }

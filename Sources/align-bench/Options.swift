@@ -16,6 +16,8 @@ struct Options {
   var usesLexicon = true
   var measuresSpeed = false
   var joins = false
+  var pairsSentences = false
+  var comparesBaselines = false
   /// The files that the dictionary is made of: EDICT in UTF-8, libhangul's hanja.txt, and the result.
   var dictionary: (edict: String, hanja: String, result: String)?
   /// The lengths of the texts whose speed is measured.
@@ -33,6 +35,8 @@ struct Options {
       --ablation            leave out each kind of evidence in turn
       --cross-validate      align each text with a lexicon and weights from other documents
       --topics              score the units of topics with three languages
+      --baselines           score positions and lengths alone beside the aligner
+      --sentences           join blocks to paragraphs and score the sentences in them
       --speed               measure texts of 30, 300, 2,000 and 20,000 segments
       --segments COUNT      measure texts of so many segments (repeatable)
       --no-lexicon          do without any lexicon
@@ -77,6 +81,8 @@ struct Options {
       case "--cross-validate": isCrossValidated = true
       case "--ablation": ablates = true
       case "--topics": joins = true
+      case "--baselines": comparesBaselines = true
+      case "--sentences": pairsSentences = true
       case "--dictionary": dictionary = (try value(), try value(), try value())
       case "--speed": measuresSpeed = true
       case "--segments":

@@ -34,6 +34,15 @@ struct AlignCommand: AsyncParsableCommand {
   @Flag(help: "Explain every bead: each piece of evidence with its weight and words.")
   var explain = false
 
+  @Flag(help: "Also show which sentences translate each other, where that is sure.")
+  var sentences = false
+
+  func validate() throws {
+    if sentences, explain || format == .svg {
+      throw ValidationError("'--sentences' goes with the formats text and json")
+    }
+  }
+
   func run() async throws {
     let files = try await content.files(called: names)
     var documents: [Document] = []
@@ -59,7 +68,9 @@ struct AlignCommand: AsyncParsableCommand {
     let aligner = configuration.aligner
     let align = PinnedAlignment(corrections.pins, align: aligner.align).align
     if explain { return explain(corrections.documents, files, aligner, align) }
-    let report = AlignmentReport(of: corrections.documents, align: align)
+    let report = AlignmentReport(
+      of: corrections.documents, align: align,
+      sentences: sentences ? configuration.sentenceAligner : nil)
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())

@@ -57,6 +57,47 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
 
+  private struct Sentences: Decodable {
+    struct Sentence: Decodable {
+      let segment: Int
+      let text: String
+    }
+    struct Pair: Decodable {
+      let a: [Sentence]
+      let b: [Sentence]
+      let confidence: Double
+    }
+    struct Bead: Decodable { let sentences: [Pair] }
+    struct Entry: Decodable { let beads: [Bead] }
+    let alignments: [Entry]
+  }
+
+  @Test func `sentences inside a bead are paired when they are asked for`() throws {
+    let folder = try TemporaryFolder([
+      "en.md": "# Shelves\n\nShelf 24 holds atlases. The library closes at 19:30.\n",
+      "ko.md": "# 서가\n\nShelf 24에는 지도책이 있습니다. 도서관은 19:30에 닫습니다.\n",
+    ])
+    let json = try Command.run(
+      ["align", "en.md", "ko.md", "--sentences", "--format", "json"], in: folder.url)
+    let beads = try JSONDecoder().decode(Sentences.self, from: Data(json.output.utf8))
+      .alignments[0].beads
+    #expect(beads.map(\.sentences.count) == [0, 2])
+    let last = try #require(beads.last?.sentences.last)
+    #expect(last.a.map(\.text) == ["The library closes at 19:30."])
+    #expect(last.b.map(\.text) == ["도서관은 19:30에 닫습니다."])
+    #expect(last.a.map(\.segment) == [1] && last.b.map(\.segment) == [3])
+    #expect(last.confidence >= 0.7)
+    let text = try Command.run(["align", "en.md", "ko.md", "--sentences"], in: folder.url)
+    #expect(
+      text.output.contains(
+        "        en  Shelf 24 holds atlases.\n        ko  Shelf 24에는 지도책이 있습니다.\n"))
+    let plain = try Command.run(["align", "en.md", "ko.md"], in: folder.url)
+    #expect(!plain.output.contains("sentences"))
+    let picture = try Command.run(
+      ["align", "en.md", "ko.md", "--sentences", "--format", "svg"], in: folder.url)
+    #expect(picture.status == 2 && picture.messages.contains("--sentences"))
+  }
+
   @Test func `a text without another one is told from one that nothing fits`() throws {
     let folder = try TemporaryFolder(["a.md": "# Shelves\n\n서가에는 책이 많습니다.\n"])
     let result = try Command.run(["align", "a.md"], in: folder.url)

@@ -66,7 +66,7 @@ extension AlignmentReport {
       }
       json.key("beads")
       json.array { json in
-        for bead in entry.beads {
+        for (number, bead) in entry.beads.enumerated() {
           json.object { json in
             for (key, members) in [("a", bead.a), ("b", bead.b)] {
               json.key(key)
@@ -74,7 +74,33 @@ extension AlignmentReport {
             }
             json.key("confidence")
             json.value(fraction: bead.confidence)
+            if !entry.sentences.isEmpty { write(entry.sentences[number], to: &json) }
           }
+        }
+      }
+    }
+  }
+
+  private func write(_ sentences: [SentenceBead], to json: inout JSONWriter) {
+    json.key("sentences")
+    json.array { json in
+      for bead in sentences {
+        json.object { json in
+          for (key, side) in [("a", bead.a), ("b", bead.b)] {
+            json.key(key)
+            json.array { json in
+              for sentence in side {
+                json.object { json in
+                  json.key("segment")
+                  json.value(sentence.segment)
+                  json.key("text")
+                  json.value(sentence.text)
+                }
+              }
+            }
+          }
+          json.key("confidence")
+          json.value(fraction: bead.confidence)
         }
       }
     }

@@ -8,10 +8,12 @@ extension AlignmentReport {
     }
     for entry in entries where entry.a.language.isDetermined {
       text += "\(title(of: entry.a)) – \(title(of: entry.b))\n"
-      for bead in entry.beads {
+      for (number, bead) in entry.beads.enumerated() {
         text += "\n  \(confidence(of: bead))\n"
         for member in bead.a { text += line(for: member) }
         for member in bead.b { text += line(for: member) }
+        guard !entry.sentences.isEmpty else { continue }
+        for sentences in entry.sentences[number] { text += lines(for: sentences, of: entry) }
       }
       let linked = entry.beads.count { !$0.isNull }
       text += "\n  \(linked) of \(entry.beads.count) beads link both sides\n\n"
@@ -27,6 +29,14 @@ extension AlignmentReport {
     guard !bead.isNull else { return "alone" }
     let percent = Int((bead.confidence * 100).rounded())
     return "\(bead.a.count)–\(bead.b.count)  \(percent) %"
+  }
+
+  private func lines(for bead: SentenceBead, of entry: Entry) -> String {
+    let percent = Int((bead.confidence * 100).rounded())
+    var text = "      sentences \(bead.a.count)–\(bead.b.count)  \(percent) %\n"
+    for sentence in bead.a { text += "        \(entry.a.language)  \(sentence.text)\n" }
+    for sentence in bead.b { text += "        \(entry.b.language)  \(sentence.text)\n" }
+    return text
   }
 
   private func line(for member: Int) -> String {

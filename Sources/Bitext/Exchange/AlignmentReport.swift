@@ -17,6 +17,24 @@ package struct AlignmentReport: Sendable {
     package let b: StreamName
     /// The beads in the order of stream `a`.
     package let beads: [Bead]
+    /// For each bead those of the sentences in it that are sure; none where nothing is cut, or
+    /// where sentences were not asked for.
+    package var sentences: [[SentenceBead]] = []
+  }
+
+  /// Sentences of both sides of a bead that translate each other.
+  package struct SentenceBead: Sendable {
+    /// A sentence, and the segment that it is part of.
+    package struct Sentence: Sendable {
+      /// The index among ``AlignmentReport/segments``.
+      package let segment: Int
+      package let text: String
+    }
+
+    /// The sentences of the first stream, and of the second, in their order.
+    package let a: [Sentence], b: [Sentence]
+    /// At least ``SentenceAligner/sure``.
+    package let confidence: Double
   }
 
   /// The files in the order given.
@@ -28,7 +46,9 @@ package struct AlignmentReport: Sendable {
   package let entries: [Entry]
 
   /// Aligns every pair of the documents' streams, within files and across them.
-  package init(of documents: [Document], align: Align) {
+  ///
+  /// - Parameter sentences: Pairs the sentences inside each bead; nil if nobody asks for them.
+  package init(of documents: [Document], align: Align, sentences: SentenceAligner? = nil) {
     self.documents = documents
     var first: [Int] = []
     var segments: [(file: Int, segment: Segment)] = []
@@ -41,6 +61,11 @@ package struct AlignmentReport: Sendable {
     entries = StreamPairs(all: documents, align: align).pairs
       .flatMap { Self.entries(of: $0, first: first, segments: all) }
       .sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+      .map { entry in
+        var entry = entry
+        if let sentences { entry.pairSentences(of: all, by: sentences) }
+        return entry
+      }
   }
 
   /// Splits a pair's beads by language: between files, code and pictures were aligned with the

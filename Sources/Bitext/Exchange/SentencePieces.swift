@@ -54,15 +54,12 @@ struct SentencePieces {
     return pieces
   }
 
-  /// The end of a sentence, as far as it is seen.
-  private enum End { case none, beforeSpace, anywhere }
-
   private let all: [InlinePiece]
   private var parts: [Part] = []
   private var current: [InlinePiece] = []
   private var text = ""
   private var depth = 0
-  private var end = End.none
+  private var ends = SentenceEnds()
   /// The characters since the last space.
   private var word = ""
 
@@ -73,7 +70,7 @@ struct SentencePieces {
       switch piece {
       case .text(let string): append(string, before: index + 1)
       case .opening:
-        if depth == 0, end == .anywhere { close(gap: "") }
+        if depth == 0, ends.isBeforeText { close(gap: "") }
         flush()
         depth += 1
         current.append(piece)
@@ -87,10 +84,10 @@ struct SentencePieces {
           close(gap: code.markdown)
           continue
         }
-        if depth == 0, end == .anywhere, code.kind != .footnote { close(gap: "") }
+        if depth == 0, ends.isBeforeText, code.kind != .footnote { close(gap: "") }
         flush()
         current.append(piece)
-        if code.kind != .footnote { end = .none }
+        if code.kind != .footnote { ends.pass() }
       }
     }
     close(gap: "")
@@ -105,51 +102,27 @@ struct SentencePieces {
           continue
         }
         let follows = scalars[(index + 1)...].first { $0 != " " } ?? first(from: next)
-        if depth == 0, end != .none, let follows, mayBegin(follows) {
+        if depth == 0, let follows, ends.isAtSpace(before: follows) {
           close(gap: " ")
         } else {
           text.unicodeScalars.append(scalar)
           word = ""
-          end = .none
+          ends.pass()
         }
         continue
       }
-      let mark = Sentence.mark(scalar.value)
-      if depth == 0, end == .anywhere, mark == nil, !Sentence.isCloser(scalar.value) {
-        close(gap: "")
-      }
-      see(scalar, mark)
+      if depth == 0, ends.isBefore(scalar.value) { close(gap: "") }
+      let isAbbreviation = scalar == "." && isAbbreviation
+      ends.pass(scalar.value, isAbbreviation: isAbbreviation)
+      word.unicodeScalars.append(scalar)
       text.unicodeScalars.append(scalar)
     }
   }
 
-  private mutating func see(_ scalar: Unicode.Scalar, _ mark: Sentence.Mark?) {
-    switch mark {
-    case .stop where scalar.isASCII: end = isAbbreviation ? .none : .beforeSpace
-    case .stop, .question, .exclamation: end = scalar.isASCII ? .beforeSpace : .anywhere
-    case .colon, .ellipsis: end = .none
-    case nil: if !Sentence.isCloser(scalar.value) { end = .none }
-    }
-    word.unicodeScalars.append(scalar)
-  }
-
-  private static let abbreviations: Set = [
-    "e.g", "i.e", "etc", "vs", "cf", "no", "fig", "approx", "ca", "mr", "mrs", "ms", "dr", "st",
-    "p", "pp", "vol", "ed", "al",
-  ]
-
-  /// Whether a stop belongs to the word or number before it; a number does if it counts what follows.
+  /// Whether a stop after ``word`` belongs to it.
   private var isAbbreviation: Bool {
-    let bare = word.lowercased().drop { !$0.isLetter && !$0.isNumber }
-    if bare.allSatisfy({ $0.isNumber || $0 == "." }) {
-      return bare.isEmpty || current.isEmpty && text == word
-    }
-    return Self.abbreviations.contains(String(bare)) || bare.count == 1 && bare.utf8.count == 1
-  }
-
-  /// Whether a character may begin a sentence.
-  private func mayBegin(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.properties.isLowercase && Sentence.mark(scalar.value) == nil
+    SentenceEnds.isAbbreviation(
+      word.utf8.span, isFirst: current.isEmpty && text == word)
   }
 
   /// The first character of the text from a piece on; a code that stands alone counts as one.
@@ -171,7 +144,7 @@ struct SentencePieces {
 
   private mutating func close(gap: String) {
     flush()
-    end = .none
+    ends.pass()
     word = ""
     guard !current.isEmpty else {
       if let last = parts.indices.last { parts[last].gap += gap }

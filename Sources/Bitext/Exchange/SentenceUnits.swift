@@ -1,9 +1,6 @@
 /// Cuts units into sentences that translate each other.
 struct SentenceUnits {
-  /// The confidence from which on a link between sentences is sure.
-  private static let sure = 0.7
-
-  private let aligner: Aligner
+  private let aligner: SentenceAligner
   private let languages: [Language]
 
   /// - Parameters:
@@ -11,7 +8,7 @@ struct SentenceUnits {
   ///   - glossary: The terms that help to find what belongs together.
   init(_ languages: [Language], _ glossary: Glossary) {
     self.languages = languages
-    aligner = Aligner(lexicon: Lexicon(), glossary: glossary.lists)
+    aligner = SentenceAligner([Lexicon(concepts: glossary.lists)])
   }
 
   /// The sentences of a unit, or the unit where these are not sure, or not what it is when they are
@@ -52,11 +49,12 @@ struct SentenceUnits {
   private func links(
     _ a: [SentencePieces.Part], _ first: Language, _ b: [SentencePieces.Part], _ second: Language
   ) -> [Int: Int]? {
-    let beads = aligner.align(Self.stream(a, 0, first), Self.stream(b, 1, second)).beads
+    let beads = aligner.beads(
+      SentenceAligner.Text(a.map(\.text), first), SentenceAligner.Text(b.map(\.text), second))
     var ends: [Int: Int] = [:]
     var (i, j) = (0, 0)
-    for bead in beads.sorted(by: { ($0.a.first ?? 0) < ($1.a.first ?? 0) }) {
-      guard bead.confidence >= Self.sure, bead.a.first == i, bead.b.first == j,
+    for bead in beads {
+      guard bead.confidence >= SentenceAligner.sure, bead.a.first == i, bead.b.first == j,
         let lastA = bead.a.last, let lastB = bead.b.last, lastA - i + 1 == bead.a.count,
         lastB - j + 1 == bead.b.count
       else { return nil }
@@ -64,18 +62,6 @@ struct SentenceUnits {
       ends[i] = j
     }
     return i == a.count && j == b.count ? ends : nil
-  }
-
-  private static func stream(
-    _ parts: [SentencePieces.Part], _ file: Int, _ language: Language
-  ) -> Stream {
-    let segments = parts.map { part in
-      Segment(
-        kind: .paragraph, language: language, lines: 1...1, range: SourceRange(0, 0),
-        text: part.text, content: [.text(part.text)], depth: 0)
-    }
-    return Stream(
-      file: file, language: language, segments: segments, positions: Array(segments.indices))
   }
 
   /// Sentences between cuts as one.

@@ -138,6 +138,10 @@ package struct Pipeline: Sendable {
 extension Configuration {
   /// The aligner for this configuration.
   package var aligner: Aligner { Aligner(lexicon: lexicon, glossary: glossary.lists) }
+
+  package var sentenceAligner: SentenceAligner {
+    SentenceAligner([lexicon, Lexicon(concepts: glossary.lists)])
+  }
 }
 
 /// Times consecutive stages.

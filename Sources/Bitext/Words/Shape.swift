@@ -117,7 +117,7 @@ struct ShapeScan {
   /// The number of tenths of an English letter that one letter stands for, measured on parallel
   /// texts.
   @inline(__always)
-  private static func tenths(of scalar: UInt32) -> Int {
+  static func tenths(of scalar: UInt32) -> Int {
     if scalar < 0x1100 { return 10 }
     if scalar >= 0xac00 && scalar <= 0xd7a3 { return 22 }
     if scalar >= 0x3040 && scalar <= 0x30ff { return 15 }

@@ -48,6 +48,7 @@ struct ParallelPage {
     content.parallel = page
     content.alternates = site.plan.translations(of: page)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
+    if parallel.sentences.isMarked { content.assets.append("assets/sentences.js") }
     return content
   }
 
@@ -169,7 +170,7 @@ struct ParallelPage {
       "move": words.move.text, "copyText": words.copyText, "copyTMX": words.copyTMX,
       "copyQuotation": words.copyQuotation, "copied": words.copied,
       "onlyThese": words.onlyThese.text, "showAll": words.showAll, "next": words.next,
-      "nothingToDo": words.nothingToDo,
+      "nothingToDo": words.nothingToDo, "sentence": words.sentence.text,
       "state-missing": words.missing, "state-out-of-date": words.outOfDate,
       "state-low-confidence": words.lowConfidence, "state-unreviewed": words.unreviewed,
       "state-current": words.current, "state-extra": words.extra,

@@ -19,6 +19,8 @@ final class ParallelText: Sendable {
   /// For each unit the states of its texts in ``languages``.
   let states: [[UnitState?]]
   let needs: UnitNeeds
+  /// Where the sentences of each unit lie.
+  let sentences: UnitSentences
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
   /// The translations that are offered where one is missing; nil where nobody translates.
@@ -39,6 +41,7 @@ final class ParallelText: Sendable {
       languages.map { known.state(of: unit, in: $0) }
     }
     needs = UnitNeeds(states, in: languages)
+    sentences = UnitSentences(of: topic)
     readings = topic.documents.indices.map { document in
       let edition = Edition(
         language: topic.documents[document].language, document: document, title: "", coverage: 0,

@@ -176,7 +176,9 @@ struct UnitWriter {
     equal variants: ArraySlice<Variant>, state: UnitState?, to body: inout BodyWriter
   ) {
     guard let variant = variants.first else { return }
-    body.html.markup("<div class=\"variant\">\n")
+    body.html.markup("<div class=\"variant\"")
+    if let marks = parallel.sentences[variant] { body.html.attribute("data-s", marks) }
+    body.html.markup(">\n")
     writeMarks(of: variants, to: &body)
     for index in variant.segments {
       writeSegment(index, document: variant.document, level: level, to: &body)

@@ -66,5 +66,6 @@ extension DeskWords {
     partly: "partly",
     untranslated: "not started",
     badge: "Badge",
-    nothingToDo: "Nothing is left to do.")
+    nothingToDo: "Nothing is left to do.",
+    sentence: "Sentence {0} of {1}")
 }

@@ -65,5 +65,6 @@ extension DeskWords {
     partly: "一部",
     untranslated: "未着手",
     badge: "バッジ",
-    nothingToDo: "残りの作業はありません。")
+    nothingToDo: "残りの作業はありません。",
+    sentence: "{1}文のうち{0}文目")
 }

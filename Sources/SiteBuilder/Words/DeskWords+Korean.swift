@@ -65,5 +65,6 @@ extension DeskWords {
     partly: "일부",
     untranslated: "시작 전",
     badge: "배지",
-    nothingToDo: "남은 일이 없습니다.")
+    nothingToDo: "남은 일이 없습니다.",
+    sentence: "문장 {1}개 중 {0}번째")
 }

@@ -70,6 +70,8 @@ struct DeskWords: Sendable {
   let untranslated: String
   let badge: String
   let nothingToDo: String
+  /// Its number, and that of all.
+  let sentence: Phrase
 
   var missing: String { Self.label(states.missing) }
   var outOfDate: String { Self.label(states.outOfDate) }

@@ -1,0 +1,44 @@
+/// The lengths of the sentences, or other parts, of two texts.
+package struct SentenceLengths {
+  /// The length, in letters, that the texts are taken to go on in the usual ratio, so that a short
+  /// one does not say what is usual.
+  private static let usual: Float = 400
+  /// The deviation up to which two lengths are about the same.
+  private static let near: Float = 2
+
+  private let a: [Float]
+  private let b: [Float]
+  private let model: LengthModel
+
+  package init(_ a: [Float], _ b: [Float]) {
+    self.a = a
+    self.b = b
+    model = LengthModel(ratio: b.reduce(Self.usual, +) / a.reduce(Self.usual, +))
+  }
+
+  /// The weight that the lengths give to two runs.
+  func weight(_ first: Range<Int>, _ second: Range<Int>) -> Float {
+    model.weight(a[first].reduce(0, +), b[second].reduce(0, +))
+  }
+
+  /// Whether there are as many parts on both sides, each about as long as that opposite.
+  var areParallel: Bool {
+    a.count == b.count && a.indices.allSatisfy { model.deviation(a[$0], b[$0]) < Self.near }
+  }
+
+  /// Whether the two sides of a bead are as long as each other, closely: lengths would rather join
+  /// a sentence to its neighbour than leave it alone.
+  func fit(_ bead: Bead) -> Bool {
+    guard let firstA = bead.a.first, let lastA = bead.a.last, let firstB = bead.b.first,
+      let lastB = bead.b.last
+    else { return false }
+    return model.deviation(
+      a[firstA...lastA].reduce(0, +), b[firstB...lastB].reduce(0, +)) < Self.near / 2
+  }
+
+  /// The ways through both texts, with nothing but lengths to choose by: the aligner of Gale and
+  /// Church (1993).
+  package var lattice: MonotoneLattice {
+    MonotoneLattice(a.count, b.count) { weight($0, $1) }
+  }
+}

@@ -50,6 +50,9 @@ package struct JSONWriter {
 
   package mutating func null() { raw("null") }
 
+  /// Writes a finite number, with as many digits as tell it from others.
+  package mutating func value(real number: Double) { raw(number.isFinite ? "\(number)" : "null") }
+
   /// Writes a number in 0...1 with at most four decimals, the precision of a confidence.
   package mutating func value(fraction: Double) {
     let scaled = Int((fraction * 10_000).rounded())

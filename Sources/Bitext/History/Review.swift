@@ -132,16 +132,6 @@ package struct Review: Sendable {
   }
 }
 
-extension Diagnostic {
-  /// The path of the file that it is about.
-  fileprivate var path: String {
-    switch place {
-    case .range(let source, _): source.path
-    case .file(let path, _): path
-    }
-  }
-}
-
 extension NotesChanges.Text {
   /// Whether a finding is about one of the text's lines.
   fileprivate func holds(_ finding: Diagnostic) -> Bool {

@@ -15,6 +15,11 @@ enum Machine {
   static var name: String { ProcessInfo.processInfo.hostName }
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
+  /// The day in UTC, as `YYYY-MM-DD`; what the variable `SOURCE_DATE_EPOCH` says, if it is set.
+  static var today: String? {
+    BookDate.ofEnvironment ?? BookDate.date(ofSeconds: Int(Date().timeIntervalSince1970))
+  }
+
   /// Everything that comes from standard input.
   ///
   /// - Throws: ``Failure`` if it cannot be read.

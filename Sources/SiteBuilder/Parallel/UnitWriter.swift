@@ -133,7 +133,9 @@ struct UnitWriter {
   private func isSame(
     _ variants: ArraySlice<Variant>, _ state: UnitState?, in body: BodyWriter
   ) -> Bool {
-    guard level == nil, !body.footnotes.hasAny else { return false }
+    guard level == nil, !body.footnotes.hasAny,
+      !variants.contains(where: { parallel.isOfMachine(unit, in: $0.language) })
+    else { return false }
     switch state {
     case .outOfDate?, .lowConfidence?: return false
     case .current?, .original?, .extra?, .missing?, .unreviewed?, nil: break

@@ -65,6 +65,8 @@ package struct Exchange: Sendable {
     var headings: [String] = []
     /// What the author tells translators.
     var remarks: [String] = []
+    /// What people wrote beside the texts.
+    var marginNotes: [MarginNote] = []
     /// The originals of the units before and after.
     var neighbours: (before: String?, after: String?) = (nil, nil)
     /// The translations of like originals, the best first.
@@ -158,6 +160,7 @@ private struct TopicExchange {
         renderings: renderings,
         others: all.filter { !main.contains($0) }.compactMap { rendering(of: $0, unit: index) })
       exchanged.headings = heading == nil ? above : path.headings.dropLast()
+      exchanged.marginNotes = topic.notes(onUnit: index)
       exchanged.remarks = renderings.first.map { remarks.remarks(on: $0) } ?? []
       return exchanged
     }

@@ -28,6 +28,10 @@ extension EditorSession {
       guard state == .missing else { continue }
       parts.append(part(words.name(of: language), state, place: nil, text: nil))
     }
+    for note in topic.notes(onUnit: place.unit) {
+      let text = client.readsMarkdown ? shown(note.text) : note.text
+      parts.append([note.signature, text].compactMap(\.self).joined(separator: "\n\n"))
+    }
     guard !parts.isEmpty else { return nil }
     let positions = TextPositions(source: point.text.source, unit: client.unit)
     return [

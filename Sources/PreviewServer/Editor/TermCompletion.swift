@@ -19,13 +19,14 @@ struct TermCompletion {
   /// The largest number of items.
   private static let most = 50
 
-  /// The items for a text in `language`, the likeliest first.
+  /// Finds the terms that may be meant.
   ///
   /// - Parameters:
   ///   - line: The line up to the cursor.
   ///   - language: The language of the text.
   ///   - glossary: The concepts.
   ///   - meant: Those of the text in other languages.
+  /// - Returns: The items, the likeliest first.
   static func items(
     after line: String, in language: Language, _ glossary: Glossary, meant: Set<Int>
   ) -> [Item] {

@@ -70,6 +70,9 @@ struct UnitWriter {
       writeSide(spoken.speaking(language), language, column: nil, state: nil, to: &body)
     }
     writeUndetermined(to: &body)
+    if !parallel.topic.notes.isEmpty {
+      MarginWriter(topic: parallel.topic).write(notesOn: number, to: &body)
+    }
     body.html.markup("</section>\n")
   }
 

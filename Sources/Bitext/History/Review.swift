@@ -27,6 +27,7 @@ package struct Review: Sendable {
     package let unit: String?
     /// The changed texts, at most one for each language and source.
     package internal(set) var changes: [NotesChanges.Change]
+    /// The texts in the other languages, in the order of these.
     package internal(set) var counterparts: [Counterpart] = []
     /// What `check` says of the texts.
     package internal(set) var findings: [Diagnostic] = []

@@ -3,8 +3,9 @@ package struct MarginNote: Hashable, Sendable {
   /// The text that it is about.
   package let place: SegmentPlace
   package let text: String
-  /// Who wrote it, and on which day; nil if nobody said.
+  /// Who wrote it; nil if nobody said.
   package let author: String?
+  /// The day on which it was written; nil if nobody said.
   package let date: String?
 
   /// The author and the day, for people; nil if there is neither.

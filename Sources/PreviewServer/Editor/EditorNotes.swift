@@ -22,7 +22,7 @@ struct EditorNotes {
     }
   }
 
-  private(set) var live: LiveCorpus
+  private(set) var follower: LiveCorpus
   /// Whether all texts are read; rules that look at other topics need that.
   let isWhole: Bool
   private let folder: String
@@ -32,14 +32,14 @@ struct EditorNotes {
   private var paths: [[UInt8]: String] = [:]
   private var files: [String: [UInt8]] = [:]
 
-  init(_ live: LiveCorpus, in folder: String, isWhole: Bool) {
-    self.live = live
+  init(_ follower: LiveCorpus, in folder: String, isWhole: Bool) {
+    self.follower = follower
     self.folder = folder
     self.isWhole = isWhole
     index()
   }
 
-  var corpus: Corpus { live.corpus }
+  var corpus: Corpus { follower.corpus }
 
   private mutating func index() {
     check = nil
@@ -51,7 +51,7 @@ struct EditorNotes {
     }
     paths = [:]
     files = [:]
-    for file in live.directory.texts {
+    for file in follower.directory.texts {
       paths[file.systemPath] = file.path
       files[file.path] = file.systemPath
     }
@@ -96,7 +96,7 @@ struct EditorNotes {
   mutating func update(_ files: Set<[UInt8]>?) async -> Bool {
     let shown = (files ?? []).compactMap { paths[$0] }.compactMap { topic(of: $0)?.topic.slug }
     do throws(Unreadable) {
-      take(try await live.update(files, showing: shown))
+      take(try await follower.update(files, showing: shown))
       return true
     } catch {
       // A folder that is away for a moment, as when a branch is changed, comes back.
@@ -104,19 +104,19 @@ struct EditorNotes {
     }
   }
 
-  mutating func setDraft(_ text: [UInt8]?, of file: [UInt8]) { live.drafts[file] = text }
+  mutating func setDraft(_ text: [UInt8]?, of file: [UInt8]) { follower.drafts[file] = text }
 
   /// Goes on towards what a build would make, until something can be shown or `isWanted` is false.
   ///
   /// - Returns: Whether anything has to be shown again.
   mutating func settle(while isWanted: () -> Bool) async -> Bool {
-    guard !live.isSettled, let change = await live.settle(while: isWanted) else { return false }
+    guard !follower.isSettled, let change = await follower.settle(while: isWanted) else { return false }
     take(change)
     return true
   }
 
   /// Whether ``settle(while:)`` and ``lookAtAll(while:)`` have nothing left to do.
-  var isSettled: Bool { live.isSettled }
+  var isSettled: Bool { follower.isSettled }
   var hasLookedAtAll: Bool { !isWhole || check?.isComplete ?? false }
 
   /// Looks at all topics for what only all of them show, until `isWanted` is false.
@@ -149,7 +149,7 @@ struct EditorNotes {
     var check = self.check ?? LiveCheck(corpus, in: folder)
     self.check = nil
     defer { self.check = check }
-    var found = live.diagnostics.filter { sources.contains($0.path) }
+    var found = follower.diagnostics.filter { sources.contains($0.path) }
     for index in Set(sources.compactMap { places[$0]?.topic }) {
       let topic = corpus.allTopics[index]
       found += check.findings(ofTopicAt: index)

@@ -68,7 +68,7 @@ struct EditorSession {
     case .changes(let set):
       changed.formUnion(set.files)
       isChanged = isChanged || set.isWhole
-    case .loaded(.success(let live)): await take(live)
+    case .loaded(.success(let whole)): await take(whole)
     case .loaded(.failure(let failure)):
       let text = words.noNotes(failure.path, failure.reason)
       server.notify("window/showMessage", ["type": 1, "message": .string(text)])
@@ -81,9 +81,9 @@ struct EditorSession {
   }
 
   /// Takes in all notes, with what the editor has not saved.
-  private mutating func take(_ live: LiveCorpus) async {
+  private mutating func take(_ whole: LiveCorpus) async {
     guard let folder else { return }
-    var new = EditorNotes(live, in: folder, isWhole: true)
+    var new = EditorNotes(whole, in: folder, isWhole: true)
     for text in texts.values { new.setDraft(text.source.bytes, of: text.file) }
     if !texts.isEmpty { _ = await new.update(Set(texts.values.map(\.file))) }
     notes = new
@@ -264,8 +264,8 @@ struct EditorSession {
   /// Takes in a text that was opened; before all notes are read, with its counterparts alone.
   private mutating func show(_ open: OpenText) async {
     if notes?.isWhole == true { return draft(open) }
-    guard let folder, let live = await early(open, in: folder) else { return }
-    notes = EditorNotes(live, in: folder, isWhole: false)
+    guard let folder, let whole = await early(open, in: folder) else { return }
+    notes = EditorNotes(whole, in: folder, isWhole: false)
     for text in texts.values { draft(text) }
   }
 

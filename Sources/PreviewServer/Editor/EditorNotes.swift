@@ -110,7 +110,9 @@ struct EditorNotes {
   ///
   /// - Returns: Whether anything has to be shown again.
   mutating func settle(while isWanted: () -> Bool) async -> Bool {
-    guard !follower.isSettled, let change = await follower.settle(while: isWanted) else { return false }
+    guard !follower.isSettled, let change = await follower.settle(while: isWanted) else {
+      return false
+    }
     take(change)
     return true
   }

@@ -111,7 +111,7 @@ import Testing
     let path = "content/shelves/ko.md"
     try editor.open(path)
     _ = try await editor.findings(of: path)
-    // 책이 → 책가, behind an emoji of two units and four bytes.
+    // 책이 → 책를, behind an emoji of two units and four bytes.
     let columns = encoding == "utf-16" ? (9, 10) : (21, 24)
     try editor.tell(
       "textDocument/didChange",
@@ -122,7 +122,7 @@ import Testing
             "range": [
               "start": ["line": 2, "character": .integer(columns.0)],
               "end": ["line": 2, "character": .integer(columns.1)],
-            ], "text": "가",
+            ], "text": "를",
           ]
         ],
       ])
@@ -136,7 +136,7 @@ import Testing
     let change = try #require(fix["edit"]?["documentChanges"]?.elements.first)
     #expect(change["textDocument"]?["version"] == 2)
     let edit = try #require(change["edits"]?.elements.first)
-    #expect(edit["newText"] == "이")
+    #expect(edit["newText"] == "을")
     #expect(edit["range"]?["start"] == ["line": 2, "character": .integer(columns.0)])
     #expect(edit["range"]?["end"] == ["line": 2, "character": .integer(columns.1)])
     #expect(actions.contains { $0["kind"] == "source.fixAll" })

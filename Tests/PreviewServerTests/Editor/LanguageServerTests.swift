@@ -111,8 +111,8 @@ import Testing
     let path = "content/shelves/ko.md"
     try editor.open(path)
     _ = try await editor.findings(of: path)
-    // 책이 → 책를, behind an emoji of two units and four bytes.
-    let columns = encoding == "utf-16" ? (9, 10) : (21, 24)
+    // 책이 → 메뉴을, behind an emoji of two units and four bytes.
+    let columns = encoding == "utf-16" ? (8, 10) : (18, 24)
     try editor.tell(
       "textDocument/didChange",
       [
@@ -122,7 +122,7 @@ import Testing
             "range": [
               "start": ["line": 2, "character": .integer(columns.0)],
               "end": ["line": 2, "character": .integer(columns.1)],
-            ], "text": "를",
+            ], "text": "메뉴을",
           ]
         ],
       ])
@@ -136,9 +136,10 @@ import Testing
     let change = try #require(fix["edit"]?["documentChanges"]?.elements.first)
     #expect(change["textDocument"]?["version"] == 2)
     let edit = try #require(change["edits"]?.elements.first)
-    #expect(edit["newText"] == "을")
-    #expect(edit["range"]?["start"] == ["line": 2, "character": .integer(columns.0)])
-    #expect(edit["range"]?["end"] == ["line": 2, "character": .integer(columns.1)])
+    #expect(edit["newText"] == "를")
+    let mended = encoding == "utf-16" ? (10, 11) : (24, 27)
+    #expect(edit["range"]?["start"] == ["line": 2, "character": .integer(mended.0)])
+    #expect(edit["range"]?["end"] == ["line": 2, "character": .integer(mended.1)])
     #expect(actions.contains { $0["kind"] == "source.fixAll" })
   }
 

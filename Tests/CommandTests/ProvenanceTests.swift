@@ -112,7 +112,7 @@ import Testing
     let page = try folder.text("site/ko/shelves/index.html")
     #expect(page.components(separatedBy: "class=\"stale machine\"").count == 2)
     #expect(page.contains("아직 아무도 검토하지 않은 기계 번역입니다."))
-    let beside = try folder.text("site/ja/parallel/shelves/index.html")
+    let beside = try folder.text("site/en/parallel/shelves/index.html")
     #expect(beside.components(separatedBy: "class=\"stale machine\"").count == 2)
     #expect(!(try folder.text("site/en/shelves/index.html").contains("stale machine")))
     try run(folder, "stamp", "shelves")

@@ -13,7 +13,7 @@ struct ChangesCommand: AsyncParsableCommand {
       follow.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, html }
 
   @OptionGroup var content: ContentOptions
 
@@ -25,18 +25,29 @@ struct ChangesCommand: AsyncParsableCommand {
   @Option(help: "The output format.")
   var format = Format.text
 
+  @Option(
+    name: .customLong("in"),
+    help: "With --format html, the language that the page is written in: en, ko or ja.")
+  var words = "en"
+
   @Option(help: "Only these languages, such as ko or ko,ja.")
   var language: String?
 
   @Flag(help: "Show unchanged texts, too.")
   var all = false
 
+  func validate() throws {
+    if try Language.list(words)?.first == nil {
+      throw ValidationError("--in is one of en, ko and ja")
+    }
+  }
+
   func run() async throws {
     let languages = try Language.list(language)
     if what.count == 2, what.allSatisfy({ FileName.isText(Array($0.utf8)) }),
       let editions = try editions()
     {
-      return report(ChangesReport(editions, of: [], languages: languages, isComplete: all))
+      return try report(ChangesReport(editions, of: [], languages: languages, isComplete: all))
     }
     let history = NotesHistory(folder: content.content)
     try history.check()
@@ -48,7 +59,7 @@ struct ChangesCommand: AsyncParsableCommand {
       let paths = Set(topics.flatMap(\.documents).map(\.source.path))
       shown.keep { paths.contains($0) }
     }
-    report(
+    try report(
       ChangesReport(shown, of: corpus.allTopics, languages: languages, isComplete: all))
   }
 
@@ -70,10 +81,14 @@ struct ChangesCommand: AsyncParsableCommand {
     return NotesChanges(from: old, to: new, aligner: Aligner(lexicon: Lexicon()))
   }
 
-  private func report(_ report: ChangesReport) {
+  private func report(_ report: ChangesReport) throws {
     switch format {
     case .text: Console.write(Array(report.text().utf8))
     case .json: Console.write(report.json())
+    case .html:
+      let reader = try Language.list(words)?.first ?? .english
+      let title = what.prefix(2).joined(separator: " → ")
+      Console.write(report.html(title: title, in: reader))
     }
   }
 }

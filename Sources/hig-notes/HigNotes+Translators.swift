@@ -6,5 +6,6 @@ extension HigNotes {
     StatusCommand.self, StampCommand.self, ChangesCommand.self, ReviewCommand.self, PinCommand.self,
     CheckCommand.self,
     ExportCommand.self, ImportCommand.self, DraftCommand.self, LearnCommand.self,
+    LanguageServerCommand.self,
   ]
 }

@@ -15,10 +15,25 @@ enum Machine {
   static var name: String { ProcessInfo.processInfo.hostName }
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
+  /// The day in UTC, as `YYYY-MM-DD`; what the variable `SOURCE_DATE_EPOCH` says, if it is set.
+  static var today: String? {
+    BookDate.ofEnvironment ?? BookDate.date(ofSeconds: Int(Date().timeIntervalSince1970))
+  }
+
   /// Everything that comes from standard input.
   ///
   /// - Throws: ``Failure`` if it cannot be read.
   static func standardInput() throws -> [UInt8] { try contents(of: STDIN_FILENO) }
+
+  /// What comes next from standard input; nil at its end, or if it cannot be read.
+  static func someInput() -> [UInt8]? {
+    var portion = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe read(STDIN_FILENO, &portion, portion.count)
+      if count > 0 { return Array(portion[..<count]) }
+      guard count < 0, errno == EINTR else { return nil }
+    }
+  }
 
   /// Everything that comes from a descriptor, up to its end.
   ///

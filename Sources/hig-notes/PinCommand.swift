@@ -80,13 +80,3 @@ struct PinCommand: AsyncParsableCommand {
     return parts.count == 2 ? Pin.Quote(parts[1], in: parts[0]) : Pin.Quote(text)
   }
 }
-
-extension Diagnostic {
-  /// The path of the file that the diagnostic is about.
-  fileprivate var path: String {
-    switch place {
-    case .range(let source, _): source.path
-    case .file(let path, _): path
-    }
-  }
-}

@@ -8,7 +8,9 @@ struct StampCommand: AsyncParsableCommand {
     abstract: "Records that translations were reviewed and fit the current original.",
     discussion: """
       The original is kept beside the notes, in <topic>.stamps.yaml. When it changes, its \
-      translations are out of date until they are stamped again.
+      translations are out of date until they are stamped again. --by keeps who looked at them and \
+      when. --machine says that a program made them: they stay unreviewed, pages mark them, and \
+      'status --state machine' lists them until a person stamps them.
 
       --from-history asks no person: it finds in git's history the original as it stood when its \
       translation last changed its words, for the topic, or for all without one. Markup, line \
@@ -28,6 +30,12 @@ struct StampCommand: AsyncParsableCommand {
   @Option(help: "Only this unit, by its id or its first words; may be repeated.")
   var unit: [String] = []
 
+  @Option(help: "Who looked at the translations, or with --machine the program that made them.")
+  var by: String?
+
+  @Flag(help: "A program made the translations, and nobody has looked at them.")
+  var machine = false
+
   @Option(
     defaultAsFlag: HistoryReading.now, parsing: .next,
     help: ArgumentHelp(
@@ -37,6 +45,9 @@ struct StampCommand: AsyncParsableCommand {
   func validate() throws {
     if fromHistory != nil, !unit.isEmpty {
       throw ValidationError("--from-history stamps whole topics; leave --unit out")
+    }
+    if fromHistory != nil, by != nil || machine {
+      throw ValidationError("--from-history asks nobody; leave --by and --machine out")
     }
     if fromHistory == nil, topic == nil { throw ValidationError("name the topic to stamp") }
   }
@@ -49,9 +60,10 @@ struct StampCommand: AsyncParsableCommand {
     let languages = try Language.list(language) ?? topic.languages
     let ids = try unit.map { try topic.unit(called: $0) }
     let (stamps, count) = Stamps.stamping(
-      topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids))
+      topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids), by: provenance)
+    // Who made the words of values is not kept.
     let fields =
-      ids.isEmpty ? Stamps.ofFields(in: topic, of: corpus, languages: languages) : []
+      ids.isEmpty && !machine ? Stamps.ofFields(in: topic, of: corpus, languages: languages) : []
     guard count + fields.count > 0 else {
       Console.report("there is no translation to stamp")
       throw ExitCode.failure
@@ -60,6 +72,12 @@ struct StampCommand: AsyncParsableCommand {
     try Sidecar(in: content, path: path).write(
       stamps.adding(fields).yaml(), over: .anything)
     Console.print("\(count + fields.count) stamped in \(path)")
+  }
+
+  /// Who made or reviewed the translations; nil if nobody is to be named.
+  private var provenance: Provenance? {
+    guard machine || by != nil else { return nil }
+    return Provenance(machine ? .machine : .human, by: by, on: Machine.today)
   }
 
   private func stampFromHistory(_ corpus: Corpus, upTo revision: String) async throws {

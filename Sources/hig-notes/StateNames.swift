@@ -8,10 +8,10 @@ enum StateNames {
   private static let names = [
     ("missing", "missing"), ("out-of-date", "out-of-date"), ("doubtful", "low-confidence"),
     ("low-confidence", "low-confidence"), ("unreviewed", "unreviewed"), ("current", "current"),
-    ("reviewed", "current"), ("extra", "extra"),
+    ("reviewed", "current"), ("extra", "extra"), ("machine", StatusReport.machine),
   ]
 
-  static let help = "missing, out-of-date, doubtful, unreviewed, current or extra"
+  static let help = "missing, out-of-date, doubtful, unreviewed, current, extra or machine"
 
   /// The states of a list such as `missing,out-of-date`; nil for none.
   static func list(_ list: String?) throws -> Set<String>? {

@@ -243,6 +243,11 @@ import Testing
     #expect(report.changes.allSatisfy { $0.topic == "shelves" })
     // Nothing is uncommitted.
     #expect(try notes.run("changes").output == "13 unchanged\n")
+    let page = try notes.run("changes", "HEAD~1..HEAD", "--format", "html", "--in", "ko").output
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"ko\">"))
+    #expect(page.components(separatedBy: "<article").count - 1 == report.changes.count)
+    #expect(page.contains("<span class=\"kind\">고침") && page.contains("<ins>"))
+    #expect(page.contains("바뀐 내용: HEAD~1..HEAD"))
   }
 
   @Test func `changes compares two editions without a repository`() throws {

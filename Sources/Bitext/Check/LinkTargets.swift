@@ -17,7 +17,7 @@ struct LinkTargets: Sendable {
     let document: Int
   }
 
-  private let topics: [Topic]
+  private var topics: [Topic]
   private var notes: [String: Note] = [:]
   private var notesByKey: [String: String] = [:]
   private var pathsByName: [String: [String]] = [:]
@@ -50,6 +50,15 @@ struct LinkTargets: Sendable {
     for file in corpus.assets {
       assets.insert(file.path.lowercased())
       addFile(file.path)
+    }
+  }
+
+  /// Takes in new texts of a topic whose files are the same, by its index among all topics.
+  mutating func replace(_ topic: Topic, at index: Int) {
+    topics[index] = topic
+    let ids = Set(topic.units.map(\.id))
+    for document in topic.documents {
+      anchors[document.source.path] = Self.anchors(in: document).union(ids)
     }
   }
 

@@ -98,13 +98,6 @@ extension Diagnostic {
     Diagnostic(severity, rule, "\(message) (\(remark))", at: place, edits: edits)
   }
 
-  fileprivate var path: String {
-    switch place {
-    case .range(let source, _): source.path
-    case .file(let path, _): path
-    }
-  }
-
   fileprivate var firstLine: Int {
     switch place {
     case .range(let source, let range): source.line(at: range.lowerBound)

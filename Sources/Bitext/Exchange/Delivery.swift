@@ -17,6 +17,8 @@ package struct Delivery: Sendable {
     let range: SourceRange
     /// Whether a person says that the translation fits its original.
     var isApproved = false
+    /// Who made and who reviewed the translation, as the file says.
+    var provenance: Provenance?
     /// The place of the texts in their unit, if they are sentences of it.
     var sentence: SentenceMark?
     /// The number of sentences without a translation, where others have one.

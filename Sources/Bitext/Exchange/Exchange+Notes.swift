@@ -23,6 +23,9 @@ extension Exchange.Unit {
   func notes(in language: Language) -> [String] {
     var notes: [String] = []
     notes += remarks.map { "For translators: \($0)" }
+    notes += marginNotes.map { note in
+      "Note" + (note.signature.map { " (\($0))" } ?? "") + ": \(note.text)"
+    }
     notes.append("Kind: \(kindName)")
     let path = headings.isEmpty ? [section].compactMap(\.self) : headings
     if !path.isEmpty { notes.append("Section: \(path.joined(separator: " › "))") }

@@ -65,6 +65,8 @@ package struct Exchange: Sendable {
     var headings: [String] = []
     /// What the author tells translators.
     var remarks: [String] = []
+    /// What people wrote beside the texts.
+    var marginNotes: [MarginNote] = []
     /// The originals of the units before and after.
     var neighbours: (before: String?, after: String?) = (nil, nil)
     /// The translations of like originals, the best first.
@@ -95,6 +97,8 @@ package struct Exchange: Sendable {
     package let state: UnitState
     /// Whether the text is that of a value, which has no markup.
     var isVerbatim = false
+    /// Who made and who reviewed the text.
+    var provenance: Provenance? = nil
 
     package var text: String { pieces.plainText }
     package var markdown: String { isVerbatim ? text : MarkdownText.markdown(of: pieces) }
@@ -156,6 +160,7 @@ private struct TopicExchange {
         renderings: renderings,
         others: all.filter { !main.contains($0) }.compactMap { rendering(of: $0, unit: index) })
       exchanged.headings = heading == nil ? above : path.headings.dropLast()
+      exchanged.marginNotes = topic.notes(onUnit: index)
       exchanged.remarks = renderings.first.map { remarks.remarks(on: $0) } ?? []
       return exchanged
     }
@@ -187,11 +192,13 @@ private struct TopicExchange {
       parts.count == 1
       ? parts[0] : joined(parts)
     guard !pieces.plainText.isEmpty else { return nil }
-    return Exchange.Rendering(
+    var rendering = Exchange.Rendering(
       language: variant.language, document: variant.document, segments: Array(variant.segments),
       path: document.source.path, line: segments[0].lines.lowerBound, kind: segments[0].kind,
       pieces: pieces, confidence: variant.confidence,
       state: states.state(of: unit, in: variant.language) ?? .extra)
+    rendering.provenance = states.provenance(of: unit, in: variant.language)
+    return rendering
   }
 
   private func content(of segment: Int, in document: Int) -> [InlinePiece] {

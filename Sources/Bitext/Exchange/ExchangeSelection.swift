@@ -44,7 +44,11 @@ package struct ExchangeSelection: Sendable {
     if let earlier, !units.contains(where: { isNew($0, earlier) }) { return [] }
     return units.filter { unit in
       if onlyChanged, let earlier, !isNew(unit, earlier) { return false }
-      let states = translations.compactMap { unit.state(in: $0, original: original)?.name }
+      var states = translations.compactMap { unit.state(in: $0, original: original)?.name }
+      let isOfMachine = translations.contains {
+        unit.rendering(in: $0)?.provenance?.origin == .machine
+      }
+      if isOfMachine { states.append(StatusReport.machine) }
       if onlyChanged, earlier == nil, Self.changed.isDisjoint(with: states) { return false }
       return self.states?.isDisjoint(with: states) != true
     }

@@ -5,6 +5,8 @@ struct Approval {
   let language: Language
   /// The text that was written; nil for one that the notes have.
   let written: String?
+  /// Who made and who reviewed it.
+  var provenance: Provenance?
 }
 
 /// The stamps that an import sets in one topic.
@@ -31,26 +33,38 @@ struct ImportedStamps {
       else { return nil }
       let target = topic.mainVariant(of: unit, in: approval.language)
       guard let text = approval.written ?? target.map({ topic.text(of: $0) }) else { return nil }
+      let known = topic.stamps.entries.first {
+        $0.unit == unit.id && $0.language == approval.language && $0.isOf(translation: text)
+      }
+      // What a person looked at meanwhile stays so.
+      if approval.provenance?.origin == .machine, let known, !known.isOfMachine { return nil }
       return Stamp(
         unit: unit.id, language: approval.language, source: topic.text(of: source),
-        translation: Stamp.fingerprint(of: text))
+        translation: Stamp.fingerprint(of: text),
+        provenance: Stamp.provenance(approval.provenance, over: known))
     }
   }
 }
 
 extension Importing {
-  /// Notes that a person approved a translation of the original as it is now.
+  /// Notes that a person approved a translation of the original as it is now, or that a program made
+  /// it.
   mutating func approve(
     _ new: Delivered, _ unit: Exchange.Unit, in language: Language, original: Language?,
     old: Exchange.Rendering?, written: String? = nil, _ topic: Topic
   ) {
-    guard options.stampsApproved, new.unit.isApproved, !new.isStale,
-      original == topic.originalLanguage
-    else { return }
+    let isApproved = options.stampsApproved && new.unit.isApproved
+    let isOfMachine = new.unit.provenance?.origin == .machine
+    guard isApproved || isOfMachine, !new.isStale, original == topic.originalLanguage else {
+      return
+    }
     // A stamp is about the main edition.
     if let old, topic.mainEdition(in: language)?.document != old.document { return }
     stamps[topic.slug, default: ImportedStamps()].approvals.append(
-      Approval(unit: unit.id, language: language, written: written))
+      Approval(
+        unit: unit.id, language: language, written: written,
+        provenance: isApproved && isOfMachine
+          ? new.unit.provenance?.reviewed() : new.unit.provenance))
   }
 
   /// Says that texts were written whose originals are others by now.

@@ -6,6 +6,8 @@ enum PO {
   static let digestLabel = "Translation as exported:"
   /// The words before the place of a sentence, in the same way.
   static let sentenceLabel = "Sentence:"
+  /// The words before who made and who reviewed the translation.
+  static let provenanceLabel = "Made by:"
 
   /// The header has no date, although gettext asks for one: equal input gives equal bytes.
   static func bytes(of exchange: Exchange) -> [UInt8] {
@@ -40,6 +42,9 @@ enum PO {
     }
     entry += "#. \(digestLabel) \(unit.digest(in: exchange.languages[1]).digits)\n"
     if let sentence = unit.sentence { entry += "#. \(sentenceLabel) \(sentence.label)\n" }
+    if let provenance = target?.provenance {
+      entry += "#. \(provenanceLabel) \(provenance.label)\n"
+    }
     for rendering in [source, target].compactMap(\.self) {
       entry += "#: \(reference(to: rendering))\n"
     }
@@ -47,6 +52,7 @@ enum PO {
     case .outOfDate(let translated):
       entry += "#, fuzzy\n#| msgid \(quoted(translated))\n"
     case .lowConfidence: entry += "#, fuzzy\n"
+    case .unreviewed where target?.provenance?.origin == .machine: entry += "#, fuzzy\n"
     case .original, .extra, .missing, .unreviewed, .current, nil: break
     }
     entry += "msgctxt \(quoted(unit.name))\n"

@@ -9,6 +9,7 @@ struct POReader {
     var isFuzzy = false
     var exported: TranslationDigest?
     var sentence: SentenceMark?
+    var provenance: Provenance?
     var offset: Int?
     /// For each field of the header, the place of its line.
     var places: [String: Int] = [:]
@@ -52,6 +53,10 @@ struct POReader {
     if text.utf8.starts(with: PO.sentenceLabel.utf8) {
       let label = Substring(text.utf8.dropFirst(PO.sentenceLabel.utf8.count))
       entry.sentence = SentenceMark(label) ?? entry.sentence
+    }
+    if text.utf8.starts(with: PO.provenanceLabel.utf8) {
+      let label = Substring(text.utf8.dropFirst(PO.provenanceLabel.utf8.count)).trimmed
+      entry.provenance = Provenance(label: label) ?? entry.provenance
     }
     guard text.utf8.starts(with: PO.digestLabel.utf8) else { return }
     entry.exported = TranslationDigest(Substring(text.utf8.dropFirst(PO.digestLabel.utf8.count)))
@@ -145,6 +150,7 @@ struct POReader {
         isUnfinished: entry.isFuzzy, range: SourceRange(offset, offset))
       unit.isApproved = !entry.isFuzzy
       unit.sentence = entry.sentence
+      unit.provenance = entry.provenance
       return unit
     }
     return Delivery(source: source, original: original, language: language, units: units)

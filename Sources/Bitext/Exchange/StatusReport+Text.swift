@@ -133,7 +133,7 @@ extension StatusReport {
       let lists = [
         ("missing", entry.missing), ("outOfDate", entry.outOfDate),
         ("lowConfidence", entry.lowConfidence), ("unreviewed", entry.unreviewed),
-        ("extra", entry.extra),
+        ("machine", entry.machine), ("extra", entry.extra),
       ]
       for (name, ids) in lists {
         json.key(name)

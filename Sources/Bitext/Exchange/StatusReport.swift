@@ -20,6 +20,8 @@ package struct StatusReport: Sendable {
     package let lowConfidence: [String]
     /// The other units that nobody has reviewed.
     package let unreviewed: [String]
+    /// Those of the unreviewed and doubtful units that a program translated.
+    package let machine: [String]
     /// Texts without a known original.
     package let extra: [String]
     /// The number of units that are translated and reviewed.
@@ -43,6 +45,10 @@ package struct StatusReport: Sendable {
       units == 0 ? 1 : Double(units - missing.count - outOfDate.count) / Double(units)
     }
   }
+
+  /// The name by which units are chosen that a program translated and nobody has looked at,
+  /// whatever their states.
+  package static let machine = "machine"
 
   /// The order of entries.
   package enum Order: String, CaseIterable, Sendable { case work, topic, left }
@@ -76,6 +82,7 @@ package struct StatusReport: Sendable {
     var lowConfidence: [String] = []
     var unreviewed: [String] = []
     var extra: [String] = []
+    var machine: [String] = []
     var left = TextVolume()
     var charactersLeft = 0
     func count(_ unit: TranslationUnit) {
@@ -89,6 +96,7 @@ package struct StatusReport: Sendable {
     for (index, unit) in topic.units.enumerated() {
       guard let state = states.state(of: index, in: language) else { continue }
       if state != .extra { units += 1 }
+      if states.isOfMachine(index, in: language) { machine.append(unit.id) }
       switch state {
       case .original: break
       case .current: current += 1
@@ -107,7 +115,7 @@ package struct StatusReport: Sendable {
       topic: topic.slug, language: language,
       standing: missing.isEmpty ? .translated : missing.count == units ? .missing : .partly,
       units: units, missing: missing, outOfDate: outOfDate, lowConfidence: lowConfidence,
-      unreviewed: unreviewed, extra: extra, current: current,
+      unreviewed: unreviewed, machine: machine, extra: extra, current: current,
       left: left, charactersLeft: charactersLeft)
   }
 
@@ -153,7 +161,7 @@ extension StatusReport.Entry {
       ("missing", "missing", missing.count), ("out-of-date", "out of date", outOfDate.count),
       ("low-confidence", "doubtful", lowConfidence.count),
       ("unreviewed", "unreviewed", unreviewed.count), ("current", "current", current),
-      ("extra", "extra", extra.count),
+      ("extra", "extra", extra.count), (StatusReport.machine, "by machine", machine.count),
     ]
   }
 }

@@ -4,6 +4,8 @@ enum TMX {
   static let digestType = "x-translation-digest"
   /// The type of the property that holds the place of a sentence.
   static let sentenceType = "x-sentence"
+  /// The type of the property that says who made and who reviewed the translation.
+  static let provenanceType = "x-provenance"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -80,17 +82,35 @@ enum TMX {
   private static func write(
     _ rendering: Exchange.Rendering, of unit: Exchange.Unit, to xml: inout XMLWriter
   ) {
-    xml.element("tuv", [("xml:lang", rendering.language.tag)]) { xml in
+    let made = attributes(of: rendering.provenance)
+    xml.element("tuv", [("xml:lang", rendering.language.tag)] + made) { xml in
       xml.text("prop", [("type", "x-source")], "\(rendering.path):\(rendering.line)")
       xml.text("prop", [("type", "x-state")], rendering.state.name)
       xml.text("prop", [("type", "x-confidence")], rendering.confidence.fourDecimals)
       if rendering.state != .original {
         xml.text("prop", [("type", digestType)], unit.digest(in: rendering.language).digits)
       }
+      if let provenance = rendering.provenance {
+        xml.text("prop", [("type", provenanceType)], provenance.label)
+      }
       xml.text("seg") { xml in
         for piece in rendering.pieces { write(piece, to: &xml) }
       }
     }
+  }
+
+  /// Who made a text and when, or who looked at it, in the attributes of the standard.
+  private static func attributes(of provenance: Provenance?) -> XMLWriter.Attributes {
+    guard let provenance else { return [] }
+    let isReview = provenance.origin == .reviewedMachine
+    let date = provenance.date.map { day in
+      (
+        name: isReview ? "changedate" : "creationdate",
+        value: day.filter { $0 != "-" } + "T000000Z"
+      )
+    }
+    let name = provenance.name.map { (name: isReview ? "changeid" : "creationid", value: $0) }
+    return [date, name].compactMap(\.self)
   }
 
   private static func write(_ piece: InlinePiece, to xml: inout XMLWriter) {

@@ -53,6 +53,8 @@ enum TMXReader {
       text: .pieces(target), exported: (digest?.text).flatMap { TranslationDigest($0) },
       isUnfinished: false, range: SourceRange(element.offset, element.offset))
     unit.sentence = (place?.text).flatMap { SentenceMark($0) }
+    let made = properties.first { $0.attributes["type"] == TMX.provenanceType }
+    unit.provenance = (made?.text).flatMap { Provenance(label: $0) }
     return unit
   }
 

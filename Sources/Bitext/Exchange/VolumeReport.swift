@@ -61,6 +61,8 @@ package struct VolumeReport: Sendable {
     for (index, unit) in topic.units.enumerated() {
       guard let state = unitStates.state(of: index, in: language)?.name,
         states?.contains(state) != false
+          || states?.contains(StatusReport.machine) == true
+            && unitStates.isOfMachine(index, in: language)
       else { continue }
       var entry = Entry(topic: topic.slug, language: language, state: state)
       entry.units = 1

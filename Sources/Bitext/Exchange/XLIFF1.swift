@@ -6,6 +6,8 @@ enum XLIFF1 {
   static let digestPurpose = "x-translation-digest"
   /// The same for the place of a sentence.
   static let sentencePurpose = "x-sentence"
+  /// The same for who made and who reviewed the translation.
+  static let provenancePurpose = "x-provenance"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -51,7 +53,10 @@ enum XLIFF1 {
     ) { xml in
       xml.text("source") { write(source.pieces, to: &$0) }
       if let target {
-        xml.text("target", [("state", state(of: target))]) { write(target.pieces, to: &$0) }
+        let qualifier = qualifier(of: target).map { [(name: "state-qualifier", value: $0)] } ?? []
+        xml.text("target", [("state", state(of: target))] + qualifier) {
+          write(target.pieces, to: &$0)
+        }
       }
       for rendering in [source, target].compactMap(\.self) {
         xml.element("context-group", [("purpose", "location")]) { xml in
@@ -66,6 +71,11 @@ enum XLIFF1 {
       if let sentence = unit.sentence {
         xml.element("context-group", [("purpose", sentencePurpose)]) { xml in
           xml.text("context", [("context-type", sentencePurpose)], sentence.label)
+        }
+      }
+      if let provenance = target?.provenance {
+        xml.element("context-group", [("purpose", provenancePurpose)]) { xml in
+          xml.text("context", [("context-type", provenancePurpose)], provenance.label)
         }
       }
       for note in unit.notes(in: exchange.languages[1]) { xml.text("note", [], note) }
@@ -100,6 +110,18 @@ enum XLIFF1 {
     case .missing: "new"
     }
   }
+
+  /// What tools know a machine's translation by.
+  private static func qualifier(of target: Exchange.Rendering) -> String? {
+    switch target.provenance?.origin {
+    case .machine: machineQualifier
+    case .reviewedMachine: reviewedQualifier
+    case .human, nil: nil
+    }
+  }
+
+  static let machineQualifier = "mt-suggestion"
+  static let reviewedQualifier = "leveraged-mt"
 
   private static func write(_ pieces: [InlinePiece], to xml: inout XMLWriter) {
     for piece in pieces {

@@ -8,6 +8,8 @@ enum XLIFF2 {
   static let digestCategory = "translation-digest"
   /// The same for the place of a sentence.
   static let sentenceCategory = "sentence"
+  /// The same for who made and who reviewed the translation.
+  static let provenanceCategory = "provenance"
 
   static func bytes(of exchange: Exchange) -> [UInt8] {
     var xml = XMLWriter()
@@ -63,6 +65,9 @@ enum XLIFF2 {
         if let sentence = unit.sentence {
           xml.text("note", [("category", sentenceCategory)], sentence.label)
         }
+        if let provenance = target?.provenance {
+          xml.text("note", [("category", provenanceCategory)], provenance.label)
+        }
         for note in notes { xml.text("note", [], note) }
       }
       var data = OriginalData()
@@ -100,6 +105,8 @@ enum XLIFF2 {
   private static func state(of target: Exchange.Rendering) -> XMLWriter.Attributes {
     switch target.state {
     case .current, .original, .extra: [("state", "final")]
+    case .unreviewed where target.provenance?.origin == .machine:
+      [("state", "translated"), ("subState", "hig:machine")]
     case .unreviewed: [("state", "translated")]
     case .lowConfidence: [("state", "translated"), ("subState", "hig:low-confidence")]
     case .outOfDate: [("state", "initial"), ("subState", "hig:out-of-date")]

@@ -65,7 +65,19 @@ enum XLIFFReader {
         !isUnfinished
         && (element.attributes["approved"] == "yes" || ["final", "signed-off"].contains(state))
       unit.sentence = context(XLIFF1.sentencePurpose, of: element).flatMap { SentenceMark($0) }
+      unit.provenance = provenance(of: target, context(XLIFF1.provenancePurpose, of: element))
       units.append(unit)
+    }
+  }
+
+  /// What our label says, or else the qualifier that other tools set.
+  private static func provenance(
+    of target: XMLReader.Element?, _ label: String?
+  ) -> Provenance? {
+    if let own = label.flatMap({ Provenance(label: $0) }) { return own }
+    switch target?.attributes["state-qualifier"] {
+    case XLIFF1.machineQualifier, XLIFF1.reviewedQualifier: return Provenance(.machine)
+    default: return nil
     }
   }
 
@@ -158,6 +170,7 @@ enum XLIFFReader {
         isUnfinished: text.isUnfinished, range: SourceRange(element.offset, element.offset))
       unit.isApproved = text.isApproved && !text.isUnfinished
       unit.sentence = note(XLIFF2.sentenceCategory).flatMap { SentenceMark($0) }
+      unit.provenance = note(XLIFF2.provenanceCategory).flatMap { Provenance(label: $0) }
       units.append(unit)
     }
   }

@@ -48,7 +48,11 @@ package struct JSONWriter {
   /// Writes `true` or `false`.
   package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
 
+  /// Writes the value that is none.
   package mutating func null() { raw("null") }
+
+  /// Writes a finite number, with as many digits as tell it from others.
+  package mutating func value(real number: Double) { raw(number.isFinite ? "\(number)" : "null") }
 
   /// Writes a number in 0...1 with at most four decimals, the precision of a confidence.
   package mutating func value(fraction: Double) {

@@ -33,6 +33,7 @@ package struct TOML: Sendable {
     package let range: SourceRange
   }
 
+  /// The reason why a text is not TOML.
   package struct Fault: Error {
     package let problem: String
     package let range: SourceRange

@@ -46,6 +46,7 @@ package struct XMLReader {
     case text(String)
   }
 
+  /// The reason why a text is not XML, and the place in bytes.
   package struct Fault: Error, Hashable {
     let message: String
     let offset: Int

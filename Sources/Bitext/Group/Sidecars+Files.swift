@@ -26,6 +26,7 @@ extension Sidecars {
       var diagnostics: [Diagnostic] = []
       var pins: [(source: SourceFile, pins: [Pin])] = []
       var stamps: [Stamp] = []
+      var notes: [(source: SourceFile, entries: [MarginEntry])] = []
       for (file, kind) in files {
         let (source, problems) = SourceFile.reading(file)
         diagnostics += problems
@@ -42,14 +43,25 @@ extension Sidecars {
           let (read, problems) = Stamps.reading(source)
           stamps += read
           diagnostics += problems
+        case .notes:
+          let (read, problems) = MarginEntry.reading(source)
+          notes.append((source, read))
+          diagnostics += problems
         }
       }
       plan.stamps = Stamps(stamps)
-      guard !pins.isEmpty else { return diagnostics }
-      let resolution = Pins.resolving(pins, in: plan.documents)
-      plan.pins = resolution.pins
-      plan.documents = resolution.documents
-      return diagnostics + resolution.diagnostics
+      if !pins.isEmpty {
+        let resolution = Pins.resolving(pins, in: plan.documents)
+        plan.pins = resolution.pins
+        plan.documents = resolution.documents
+        diagnostics += resolution.diagnostics
+      }
+      if !notes.isEmpty {
+        let (placed, problems) = Pins.placing(notes, in: plan.documents)
+        plan.notes = placed
+        diagnostics += problems
+      }
+      return diagnostics
     }
 
     /// Warnings about files whose topic does not exist.

@@ -13,4 +13,5 @@ struct TopicPlan: Sendable {
   var profiles: [StreamProfiles?] = []
   var pins = Pins()
   var stamps = Stamps()
+  var notes: [MarginNote] = []
 }

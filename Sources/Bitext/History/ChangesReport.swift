@@ -1,14 +1,14 @@
 /// The changes of notes, topic by topic, for people and programs.
 package struct ChangesReport: Sendable {
-  private typealias Change = NotesChanges.Change
+  typealias Change = NotesChanges.Change
 
   /// The changes of one topic, or of a file that is in none any more.
-  private struct Group {
+  struct Group {
     let name: String
     var changes: [Change] = []
   }
 
-  private var groups: [Group] = []
+  private(set) var groups: [Group] = []
   private let isComplete: Bool
 
   /// - Parameters:
@@ -36,7 +36,7 @@ package struct ChangesReport: Sendable {
     }
   }
 
-  private func isShown(_ change: Change) -> Bool { isComplete || change.kind != .unchanged }
+  func isShown(_ change: Change) -> Bool { isComplete || change.kind != .unchanged }
 
   // MARK: - Text
 

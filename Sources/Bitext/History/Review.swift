@@ -27,6 +27,7 @@ package struct Review: Sendable {
     package let unit: String?
     /// The changed texts, at most one for each language and source.
     package internal(set) var changes: [NotesChanges.Change]
+    /// The texts in the other languages, in the order of these.
     package internal(set) var counterparts: [Counterpart] = []
     /// What `check` says of the texts.
     package internal(set) var findings: [Diagnostic] = []
@@ -129,16 +130,6 @@ package struct Review: Sendable {
       let (a, b) = (key($0.element), key($1.element))
       return (a.0, a.1, $0.offset) < (b.0, b.1, $1.offset)
     }.map(\.element)
-  }
-}
-
-extension Diagnostic {
-  /// The path of the file that it is about.
-  fileprivate var path: String {
-    switch place {
-    case .range(let source, _): source.path
-    case .file(let path, _): path
-    }
   }
 }
 

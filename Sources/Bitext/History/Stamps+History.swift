@@ -38,7 +38,7 @@ extension Topic {
   package func with(_ stamps: Stamps) -> Topic {
     Topic(
       slug: slug, section: section, weight: weight, documents: documents, units: units,
-      unitOfSegment: unitOfSegment, editions: editions, stamps: stamps)
+      unitOfSegment: unitOfSegment, editions: editions, stamps: stamps, notes: notes)
   }
 }
 

@@ -45,7 +45,7 @@ struct TopicBuilder {
       editions: EditionChoice.editions(
         of: documents, titles: plan.titles, given: plan.givenTitles, units: units,
         fallback: plan.slug),
-      stamps: plan.stamps)
+      stamps: plan.stamps, notes: plan.notes)
   }
 
   private static func variants(

@@ -21,7 +21,10 @@ extension Pins {
     return resolver.result()
   }
 
-  private struct Resolver {
+  struct Resolver {
+    /// What messages call an entry, and their rule.
+    var what = "pin"
+    var rule = "pin-without-text"
     var resolution: Resolution
     private var languages: [SegmentPlace: Language] = [:]
     private var apart: [(places: [SegmentPlace], pin: Pin, source: SourceFile)] = []
@@ -81,7 +84,7 @@ extension Pins {
       return places.count == quotes.count ? places.sorted() : nil
     }
 
-    private mutating func place(
+    mutating func place(
       _ quote: Pin.Quote, _ pin: Pin, _ source: SourceFile
     ) -> SegmentPlace? {
       let found = finder.places(of: quote)
@@ -94,8 +97,8 @@ extension Pins {
         return nil
       }
       guard !QuoteFinder.folded(quote.words).isEmpty, finder.hasSource(of: quote) else {
-        let what = quote.path.map { "there is no source '\($0)' in this topic" }
-        report(what ?? "this pin quotes nothing", pin, source)
+        let message = quote.path.map { "there is no source '\($0)' in this topic" }
+        report(message ?? "this \(what) quotes nothing", pin, source)
         return nil
       }
       let hint = finder.nearest(to: quote).map { place in
@@ -111,10 +114,10 @@ extension Pins {
     }
 
     private mutating func report(
-      _ message: String, _ pin: Pin, _ source: SourceFile, rule: String = "pin-without-text"
+      _ message: String, _ pin: Pin, _ source: SourceFile, rule: String? = nil
     ) {
       resolution.diagnostics.append(
-        Diagnostic(.warning, rule, message, at: .range(source, pin.range)))
+        Diagnostic(.warning, rule ?? self.rule, message, at: .range(source, pin.range)))
     }
   }
 }

@@ -48,3 +48,13 @@ package struct Diagnostic: Sendable {
     self.edits = edits
   }
 }
+
+extension Diagnostic {
+  /// The path of the file that the diagnostic is about.
+  package var path: String {
+    switch place {
+    case .range(let source, _): source.path
+    case .file(let path, _): path
+    }
+  }
+}

@@ -47,6 +47,7 @@ extension Sidecars {
     guard let source = SourceFile.reading(file).0 else { return [] }
     switch kind {
     case .stamps: return Stamps.reading(source).0.filter { !$0.isOfField }.map(\.source)
+    case .notes: return MarginEntry.reading(source).0.map(\.quote.words)
     case .pins:
       return Pin.reading(source).0.flatMap { pin in
         switch pin.kind {

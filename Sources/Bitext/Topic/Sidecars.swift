@@ -1,9 +1,9 @@
-/// The text files that people keep beside a topic's sources: `<slug>.pins.yaml` and
-/// `<slug>.stamps.yaml`, in any folder of the notes.
+/// The text files that people keep beside a topic's sources: `<slug>.pins.yaml`,
+/// `<slug>.stamps.yaml` and `<slug>.notes.yaml`, in any folder of the notes.
 package enum Sidecars {
   /// The kinds of sidecar files; a raw value is part of the file's name.
   package enum Kind: String, CaseIterable, Sendable {
-    case pins, stamps
+    case pins, stamps, notes
 
     /// The name of the file of a topic.
     package func name(of slug: String) -> String { "\(slug).\(rawValue).yaml" }

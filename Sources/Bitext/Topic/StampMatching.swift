@@ -138,7 +138,7 @@ private struct Matching {
     for part in parts {
       stampOfUnit[part.unit][stamp.language] = Stamp(
         unit: topic.units[part.unit].id, language: stamp.language, source: part.source,
-        translation: Stamp.fingerprint(of: part.translation))
+        translation: Stamp.fingerprint(of: part.translation), provenance: stamp.provenance)
     }
     return true
   }

@@ -14,6 +14,11 @@ extension Stamps {
       text +=
         "- {id: \(YAMLText.scalar(stamp.unit)), language: \(YAMLText.scalar(stamp.language.tag))"
       text += ", translation: \(YAMLText.quoted(stamp.translation))"
+      if let provenance = stamp.provenance {
+        text += ", origin: \(provenance.origin.rawValue)"
+        if let name = provenance.name { text += ", by: \(YAMLText.quoted(name))" }
+        if let date = provenance.date { text += ", date: \(date)" }
+      }
       text += ", source: \(YAMLText.quoted(stamp.source))}\n"
     }
     return Array(text.utf8)
@@ -25,10 +30,12 @@ extension Stamps {
   ///   - topic: The topic as it is now.
   ///   - languages: The reviewed languages; those without a translation are ignored.
   ///   - ids: The reviewed units; nil for all.
+  ///   - provenance: Who reviewed or made them; a machine's translation that a person looked at
+  ///     already stays as it is.
   /// - Returns: All stamps of the topic, each under the current id of its unit, and the number of
   ///   stamps that were set. Stamps of units that are gone are kept, because text may come back.
   package static func stamping(
-    _ topic: Topic, languages: [Language], ids: Set<String>?
+    _ topic: Topic, languages: [Language], ids: Set<String>?, by provenance: Provenance? = nil
   ) -> (stamps: Stamps, count: Int) {
     let matched = StampMatching(topic)
     let used = Set(matched.stampOfUnit.flatMap(\.values))
@@ -48,11 +55,18 @@ extension Stamps {
           if let old { entries.append(old.underID(unit.id)) }
           continue
         }
+        let translation = topic.text(of: variant)
+        let known = old.flatMap { $0.isOf(translation: translation) ? $0 : nil }
+        if provenance?.origin == .machine, let known, !known.isOfMachine {
+          entries.append(known.underID(unit.id))
+          continue
+        }
         count += 1
         entries.append(
           Stamp(
             unit: unit.id, language: language, source: text,
-            translation: Stamp.fingerprint(of: topic.text(of: variant))))
+            translation: Stamp.fingerprint(of: translation),
+            provenance: Stamp.provenance(provenance, over: known)))
       }
     }
     return (Stamps(entries), count)
@@ -74,6 +88,17 @@ extension Stamps {
 extension Stamp {
   /// The stamp under the id that its unit has now.
   fileprivate func underID(_ unit: String) -> Stamp {
-    Stamp(unit: unit, language: language, source: source, translation: translation)
+    Stamp(
+      unit: unit, language: language, source: source, translation: translation,
+      provenance: provenance)
+  }
+
+  /// What a new stamp says of a translation that had another one: what a program made stays so,
+  /// whoever looks at it.
+  static func provenance(_ new: Provenance?, over old: Stamp?) -> Provenance? {
+    guard let known = old?.provenance, known.origin != .human, new?.origin != .machine else {
+      return new
+    }
+    return known.reviewed(by: new?.name, on: new?.date)
   }
 }

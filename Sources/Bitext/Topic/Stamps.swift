@@ -1,4 +1,5 @@
-/// The record that a person reviewed a translation, and of the original that it translated.
+/// The record that a person reviewed a translation, or that a program made it, and of the original
+/// that it translated.
 package struct Stamp: Hashable, Sendable {
   /// The id of the unit when it was stamped.
   package let unit: String
@@ -8,8 +9,14 @@ package struct Stamp: Hashable, Sendable {
   /// A hash of the translation, by which the unit is found when its original, and so its id, has
   /// changed.
   package let translation: String
+  /// Who made the translation and who looked at it; nil if nobody said, which is a review.
+  package let provenance: Provenance?
 
-  package init(unit: String, language: Language, source: String, translation: String) {
+  package init(
+    unit: String, language: Language, source: String, translation: String,
+    provenance: Provenance? = nil
+  ) {
+    self.provenance = provenance
     self.unit = unit
     self.language = language
     self.source = source
@@ -18,6 +25,9 @@ package struct Stamp: Hashable, Sendable {
 
   /// Whether the stamp is that of a text in a value, such as a title, and of no unit of the topic.
   package var isOfField: Bool { unit.utf8.first == UInt8(ascii: "@") }
+
+  /// Whether it says that a program made the translation and nobody has looked at it.
+  package var isOfMachine: Bool { provenance?.origin == .machine }
 
   /// The hash of a translation's text.
   package static func fingerprint(of text: String) -> String {

@@ -22,12 +22,15 @@ package final class Topic: Sendable {
   package let editions: [Edition]
   /// The stamps of reviewed translations.
   package let stamps: Stamps
+  /// What people wrote beside the texts, by place.
+  package let notes: [MarginNote]
 
   package init(
     slug: String, section: String, weight: Int?, documents: [Document],
     units: [TranslationUnit], unitOfSegment: [[Int]], editions: [Edition],
-    stamps: Stamps = Stamps()
+    stamps: Stamps = Stamps(), notes: [MarginNote] = []
   ) {
+    self.notes = notes
     self.slug = slug
     self.section = section
     self.weight = weight

@@ -29,8 +29,23 @@ package struct UnitStates: Sendable {
         return .outOfDate(translated: stamp.source)
       }
       // A review says nothing of a translation that was edited after it.
-      if stamp.isOf(translation: topic.text(of: target)) { return .current }
+      if !stamp.isOfMachine, stamp.isOf(translation: topic.text(of: target)) { return .current }
     }
     return target.confidence < Self.lowConfidence ? .lowConfidence : .unreviewed
+  }
+
+  /// Who made and who reviewed the translation of unit number `unit`; nil if nobody said, or if it
+  /// was edited since.
+  package func provenance(of unit: Int, in language: Language) -> Provenance? {
+    guard let stamp = stampOfUnit[unit][language], let provenance = stamp.provenance,
+      let target = topic.mainVariant(of: topic.units[unit], in: language),
+      stamp.isOf(translation: topic.text(of: target))
+    else { return nil }
+    return provenance
+  }
+
+  /// Whether a program made the translation of unit number `unit`, and nobody has looked at it.
+  package func isOfMachine(_ unit: Int, in language: Language) -> Bool {
+    provenance(of: unit, in: language)?.origin == .machine
   }
 }

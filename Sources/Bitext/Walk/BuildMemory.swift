@@ -135,7 +135,8 @@ extension Topic {
     else { throw Unpacker.Malformed() }
     self.init(
       slug: plan.slug, section: plan.section, weight: plan.weight, documents: plan.documents,
-      units: units, unitOfSegment: unitOfSegment, editions: editions, stamps: plan.stamps)
+      units: units, unitOfSegment: unitOfSegment, editions: editions, stamps: plan.stamps,
+      notes: plan.notes)
   }
 }
 

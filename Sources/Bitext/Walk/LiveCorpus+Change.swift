@@ -142,8 +142,9 @@ extension LiveCorpus {
     let first = lastVersion
     lastVersion += places.count
     let olds = places.map { readings[$0] }
+    let drafts = drafts
     let news = await concurrentMap(Array(olds.enumerated()), jobs: jobs) { number, old in
-      old.again(version: first + number + 1)
+      old.again(version: first + number + 1, draft: drafts[old.file.systemPath])
     }
     var mustGroup = false
     for (place, (old, new)) in zip(places, zip(olds, news)) {

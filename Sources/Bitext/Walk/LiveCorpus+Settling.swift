@@ -51,13 +51,15 @@ extension LiveCorpus {
     let known = readings.reduce(into: [[UInt8]: TextVersion]()) { $0[$1.file.systemPath] = $1 }
     let first = lastVersion
     lastVersion += files.count
+    let drafts = drafts
     readings = await concurrentMap(Array(files.enumerated()), jobs: jobs) { number, file in
       let version = first + number + 1
+      let draft = drafts[file.systemPath]
       guard let old = known[file.systemPath], old.file == file else {
-        return TextVersion(file, version: version)
+        return TextVersion(file, version: version, draft: draft)
       }
       if let suspects, !suspects.contains(file.systemPath) { return old }
-      return old.again(version: version)
+      return old.again(version: version, draft: draft)
     }
     places = readings.indices.reduce(into: [:]) { $0[readings[$1].file.systemPath] = $1 }
   }

@@ -15,7 +15,11 @@ package struct LiveCorpus: Sendable {
   let reserved: Set<String>
   let jobs: Int
   let isAligned: Bool
-  var directory: ContentDirectory
+  /// Texts that take the place of what files have, by system path: what editors have not saved.
+  ///
+  /// One that changes counts as a change of its file; see ``update(_:showing:)``.
+  package var drafts: [[UInt8]: [UInt8]] = [:]
+  package internal(set) var directory: ContentDirectory
   var configuration: Configuration
   /// The contents of the files that the aligner depends on, as of the last time they were read.
   var lessons: [[UInt8]]

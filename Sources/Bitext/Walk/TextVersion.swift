@@ -11,8 +11,12 @@ final class TextVersion: Sendable {
   /// Whether the latest attempt failed, so that the document is an older one.
   let isOutdated: Bool
 
-  convenience init(_ file: ContentDirectory.File, version: Int) {
-    let text = ReadText(file)
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - version: The number of the version.
+  ///   - draft: The text in place of the file's, which an editor has not saved.
+  convenience init(_ file: ContentDirectory.File, version: Int, draft: [UInt8]? = nil) {
+    let text = draft.map { ReadText($0, path: file.path) } ?? ReadText(file)
     self.init(
       file, version: version, document: text.document, title: text.title,
       diagnostics: text.diagnostics, isOutdated: false)
@@ -34,13 +38,13 @@ final class TextVersion: Sendable {
   ///
   /// The result is this version if nothing changed; if the new text has an error, the last good
   /// document with the new diagnostics.
-  func again(version: Int) -> TextVersion {
-    if !isOutdated, let document, let bytes = try? file.contents(),
+  func again(version: Int, draft: [UInt8]? = nil) -> TextVersion {
+    if !isOutdated, let document, let bytes = draft ?? (try? file.contents()),
       bytes == document.source.bytes
     {
       return self
     }
-    let new = TextVersion(file, version: version)
+    let new = TextVersion(file, version: version, draft: draft)
     guard new.isFaulty, document != nil, isOutdated || !isFaulty else { return new }
     return TextVersion(
       file, version: self.version, document: document, title: title,

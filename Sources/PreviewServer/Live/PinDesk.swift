@@ -11,17 +11,16 @@ struct PinDesk {
     let reason: String
   }
 
-  let site: Site
-  let topic: Int
+  let corpus: Corpus
+  let topic: Topic
 
-  private var documents: [Document] { site.corpus.topics[topic].documents }
+  private var documents: [Document] { topic.documents }
 
   // MARK: Places on the page
 
   /// `{"sides": {"<unit>": {"ko": [["tables/ko.md", 12, "1.4.8f21c0"], …]}}}`: path, line and name of
   /// each text, in the order of its side.
-  func json() -> [UInt8] {
-    let sides = site.parallelSides(ofTopic: topic)
+  func json(of sides: [Site.ParallelSide]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.key("sides")
@@ -55,13 +54,13 @@ struct PinDesk {
 
   /// A name that distinguishes a segment from others, and from whatever stands at its place after a
   /// change.
-  private func name(of place: SegmentPlace) -> String {
+  func name(of place: SegmentPlace) -> String {
     let document = documents[place.document]
     let text = document.source.path + "\n" + document.segments[place.segment].text
     return "\(place.document).\(place.segment).\(LiveTag.version(of: Array(text.utf8)))"
   }
 
-  private func place(named name: String) -> SegmentPlace? {
+  func place(named name: String) -> SegmentPlace? {
     let parts = name.split(separator: ".")
     guard parts.count == 3, let document = Int(parts[0]), let segment = Int(parts[1]),
       documents.indices.contains(document),
@@ -78,11 +77,12 @@ struct PinDesk {
   /// - Parameters:
   ///   - kind: `together` or `apart`.
   ///   - names: The names of two texts.
-  ///   - options: Where the notes are.
+  ///   - folder: The folder of the notes.
+  ///   - state: The folder for the state of writing into it; see ``FolderWriter``.
   /// - Returns: What was written, which can be taken back.
   /// - Throws: ``Refusal`` if nothing was written.
   func pin(
-    _ kind: String, _ names: [String], _ options: PreviewOptions
+    _ kind: String, _ names: [String], in folder: String, state: String?
   ) throws(Refusal) -> PinChange {
     let places = names.compactMap(place(named:))
     guard names.count == 2, places.count == 2, places[0] != places[1] else {
@@ -99,10 +99,9 @@ struct PinDesk {
     case "apart": pin = Pin(.apart(quotes))
     default: throw Refusal(status: 400, reason: "There is no such correction.")
     }
-    let corpus = site.corpus
-    let path = Sidecars.path(of: .pins, for: corpus.topics[topic], in: corpus)
+    let path = Sidecars.path(of: .pins, for: topic, in: corpus)
     do throws(WriteFailure) {
-      let writer = try FolderWriter(options.content, state: options.state)
+      let writer = try FolderWriter(folder, state: state)
       let old = try writer.contents(of: path)
       guard let new = Pin.adding(pin, to: old ?? []) else {
         throw WriteFailure(path: path, .noText)

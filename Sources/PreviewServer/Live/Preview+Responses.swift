@@ -172,14 +172,14 @@ extension Preview {
       answer(.plain(200, token))
     case ("pins", .get):
       guard request.isLocal else { return answer(Self.refusal) }
-      pins(request) { desk in
-        answer(.bytes(desk.json(), type: ContentType.of("pins.json"), to: request))
+      pins(request) { desk, sides in
+        answer(.bytes(desk.json(of: sides()), type: ContentType.of("pins.json"), to: request))
       } orElse: {
         answer($0)
       }
     case ("pin", .post):
       guard mayCommand(request) else { return answer(Self.refusal) }
-      pins(request) { [self] desk in
+      pins(request) { [self] desk, _ in
         answer(pin(request, desk))
       } orElse: {
         answer($0)
@@ -210,17 +210,21 @@ extension Preview {
     request.isLocal && request.hasOwnOrigin && request.body.elementsEqual(token.utf8)
   }
 
-  /// Calls `body` with the desk of the topic whose parallel page the query names, or the other
-  /// closure if there is none.
+  /// Calls `body` with the desk of the topic whose parallel page the query names and the texts on
+  /// that page, or the other closure if there is none.
   private func pins(
-    _ request: Request, _ body: @escaping @Sendable (PinDesk) -> Void,
+    _ request: Request,
+    _ body: @escaping @Sendable (PinDesk, _ sides: () -> [Site.ParallelSide]) -> Void,
     orElse refuse: @escaping @Sendable (Response) -> Void
   ) {
     let path = request.target.value(of: "page") ?? ""
     withSnapshot(for: path + "index.html") { snapshot, isPart in
       guard !isPart, case .parallel(let topic, _)? = snapshot.site.page(at: path + "index.html")
       else { return refuse(.plain(404, "There is no such page.")) }
-      body(PinDesk(site: snapshot.site, topic: topic))
+      let corpus = snapshot.site.corpus
+      body(PinDesk(corpus: corpus, topic: corpus.topics[topic])) {
+        snapshot.site.parallelSides(ofTopic: topic)
+      }
     }
   }
 
@@ -228,7 +232,7 @@ extension Preview {
     let names = ["a", "b"].compactMap(request.target.value(of:))
     let kind = request.target.value(of: "kind") ?? ""
     do throws(PinDesk.Refusal) {
-      let change = try desk.pin(kind, names, options)
+      let change = try desk.pin(kind, names, in: options.content, state: options.state)
       state.withLock { $0.pinned.append(change) }
       return .plain(200, change.path)
     } catch {

@@ -76,13 +76,6 @@ struct Problems {
 }
 
 extension Diagnostic {
-  var path: String {
-    switch place {
-    case .range(let source, _): source.path
-    case .file(let path, _): path
-    }
-  }
-
   fileprivate var line: Int {
     switch place {
     case .range(let source, let range): source.position(of: range.lowerBound).line

@@ -1,9 +1,12 @@
 import Bitext
 
-/// Marks the texts of a page whose originals have changed since the last review.
+/// Marks the texts of a page whose originals have changed since the last review, and those that a
+/// program translated and nobody has looked at.
 struct StaleMarker: Sendable {
-  /// The last segments of the outdated texts, in the page's own source.
-  private let segments: Set<Int>
+  private enum Mark { case stale, machine }
+
+  /// The last segments of the marked texts, in the page's own source.
+  private let segments: [Int: Mark]
   /// The index of the topic in the corpus.
   private let topic: Int
   private let original: Language
@@ -12,11 +15,18 @@ struct StaleMarker: Sendable {
   init?(of topic: Topic, index: Int, edition: Edition) {
     guard !topic.stamps.entries.isEmpty, let original = topic.originalLanguage else { return nil }
     let states = UnitStates(of: topic)
-    segments = topic.units.indices.reduce(into: []) { stale, unit in
-      guard case .outOfDate? = states.state(of: unit, in: edition.language) else { return }
+    segments = topic.units.indices.reduce(into: [:]) { marks, unit in
+      let mark: Mark
+      if case .outOfDate? = states.state(of: unit, in: edition.language) {
+        mark = .stale
+      } else if states.isOfMachine(unit, in: edition.language) {
+        mark = .machine
+      } else {
+        return
+      }
       for variant in topic.units[unit].variants
       where variant.language == edition.language && variant.document == edition.document {
-        if let last = variant.segments.last { stale.insert(last) }
+        if let last = variant.segments.last { marks[last] = mark }
       }
     }
     if segments.isEmpty { return nil }
@@ -24,11 +34,19 @@ struct StaleMarker: Sendable {
     self.original = original
   }
 
-  /// Writes a mark after an outdated segment: a link to the unit on the parallel page.
+  /// Writes a mark after a segment: a link to the unit on the parallel page.
   func write(after segment: Int, of reading: Reading, to body: inout BodyWriter) {
-    guard segments.contains(segment), !body.text.isInLink else { return }
-    let sentence = DeskWords.of(body.language).stale(body.words.name(of: original))
-    body.html.markup(" <a class=\"stale\"")
+    guard let mark = segments[segment], !body.text.isInLink else { return }
+    let desk = DeskWords.of(body.language)
+    let sentence: String
+    switch mark {
+    case .stale:
+      sentence = desk.stale(body.words.name(of: original))
+      body.html.markup(" <a class=\"stale\"")
+    case .machine:
+      sentence = desk.machine
+      body.html.markup(" <a class=\"stale machine\"")
+    }
     let unit = reading.identifier(of: segment)
     body.html.attribute("href", body.hrefOfParallel(topic, unit: unit))
     body.writeLanguage(body.language)

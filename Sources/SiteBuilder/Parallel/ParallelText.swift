@@ -21,6 +21,8 @@ final class ParallelText: Sendable {
   let needs: UnitNeeds
   /// Where the sentences of each unit lie.
   let sentences: UnitSentences
+  /// For each language the units that a program translated and nobody has looked at.
+  private let machines: [Language: Set<String>]
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
   /// The translations that are offered where one is missing; nil where nobody translates.
@@ -42,6 +44,7 @@ final class ParallelText: Sendable {
     }
     needs = UnitNeeds(states, in: languages)
     sentences = UnitSentences(of: topic)
+    machines = Self.machines(of: topic, known, in: languages)
     readings = topic.documents.indices.map { document in
       let edition = Edition(
         language: topic.documents[document].language, document: document, title: "", coverage: 0,
@@ -60,6 +63,23 @@ final class ParallelText: Sendable {
   func columns(first own: Language) -> [Int] {
     guard let first = languages.firstIndex(of: own) else { return Array(languages.indices) }
     return [first] + languages.indices.filter { $0 != first }
+  }
+
+  /// Whether a program translated a unit and nobody has looked at it.
+  func isOfMachine(_ unit: TranslationUnit, in language: Language) -> Bool {
+    machines[language]?.contains(unit.id) ?? false
+  }
+
+  private static func machines(
+    of topic: Topic, _ states: UnitStates, in languages: [Language]
+  ) -> [Language: Set<String>] {
+    guard topic.stamps.entries.contains(where: \.isOfMachine) else { return [:] }
+    return languages.reduce(into: [:]) { machines, language in
+      machines[language] = Set(
+        topic.units.indices.filter { states.isOfMachine($0, in: language) }.map {
+          topic.units[$0].id
+        })
+    }
   }
 
   private static func speakers(of topic: Topic) -> [(language: Language, documents: [Int])] {

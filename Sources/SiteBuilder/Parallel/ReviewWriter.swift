@@ -16,7 +16,21 @@ struct ReviewWriter {
     case .current?, .original?, .extra?, .missing?, nil: break
     case .lowConfidence?, .unreviewed?:
       if variant.confidence < UnitStates.lowConfidence { writeDoubt(about: variant, to: &body) }
+      if parallel.topic.mainVariant(of: unit, in: variant.language) == variant,
+        parallel.isOfMachine(unit, in: variant.language)
+      {
+        writeMachine(to: &body)
+      }
     }
+  }
+
+  /// Writes that a program made the translation.
+  private func writeMachine(to body: inout BodyWriter) {
+    body.html.markup("<p class=\"stale machine\"")
+    body.writeLanguage(body.language)
+    body.html.markup("> ")
+    body.html.text(DeskWords.of(body.language).machine)
+    body.html.markup("</p>\n")
   }
 
   /// Writes, folded, that a pair is doubtful, and why.

@@ -70,6 +70,9 @@ struct UnitWriter {
       writeSide(spoken.speaking(language), language, column: nil, state: nil, to: &body)
     }
     writeUndetermined(to: &body)
+    if !parallel.topic.notes.isEmpty {
+      MarginWriter(topic: parallel.topic).write(notesOn: number, to: &body)
+    }
     body.html.markup("</section>\n")
   }
 
@@ -133,7 +136,9 @@ struct UnitWriter {
   private func isSame(
     _ variants: ArraySlice<Variant>, _ state: UnitState?, in body: BodyWriter
   ) -> Bool {
-    guard level == nil, !body.footnotes.hasAny else { return false }
+    guard level == nil, !body.footnotes.hasAny,
+      !variants.contains(where: { parallel.isOfMachine(unit, in: $0.language) })
+    else { return false }
     switch state {
     case .outOfDate?, .lowConfidence?: return false
     case .current?, .original?, .extra?, .missing?, .unreviewed?, nil: break

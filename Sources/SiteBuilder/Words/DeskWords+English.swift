@@ -51,6 +51,7 @@ extension DeskWords {
     picture: "Picture of the alignment",
     pictureHint: "Each bar is a passage; the surer a pair, the darker its ribbon.",
     stale: "The {0} text has changed since this was translated.",
+    machine: "Machine translation that nobody has reviewed yet.",
     staleHint: "What has changed",
     likeTexts: "Translations of texts like this",
     onlyThese: "Only these units are shown: {0} ({1})",

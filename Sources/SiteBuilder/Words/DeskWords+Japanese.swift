@@ -50,6 +50,7 @@ extension DeskWords {
     picture: "対応づけの図",
     pictureHint: "棒の一本が一つの箇所です。組が確かなほど帯が濃くなります。",
     stale: "この訳のあとで{0}の原文が変わりました。",
+    machine: "まだ誰も確認していない機械翻訳です。",
     staleHint: "変わったところ",
     likeTexts: "似た文の訳",
     onlyThese: "次の単位だけを表示しています：{0}（{1}）",

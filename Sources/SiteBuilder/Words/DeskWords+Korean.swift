@@ -50,6 +50,7 @@ extension DeskWords {
     picture: "정렬 그림",
     pictureHint: "막대 하나가 한 구절이고, 짝이 확실할수록 띠가 진합니다.",
     stale: "이 번역 이후 {0} 원문이 바뀌었습니다.",
+    machine: "아직 아무도 검토하지 않은 기계 번역입니다.",
     staleHint: "바뀐 내용",
     likeTexts: "비슷한 글의 번역",
     onlyThese: "다음 단위만 표시 중: {0} ({1})",

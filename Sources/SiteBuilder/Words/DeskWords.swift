@@ -53,6 +53,8 @@ struct DeskWords: Sendable {
   let picture: String
   let pictureHint: String
   let stale: Phrase
+  /// A program translated this, and nobody has looked at it.
+  let machine: String
   let staleHint: String
   let likeTexts: String
   let onlyThese: Phrase

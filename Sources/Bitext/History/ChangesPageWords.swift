@@ -1,0 +1,51 @@
+/// What a page of changes says itself.
+struct ChangesPageWords {
+  let title: String
+  let nothing: String
+  let kinds: [NotesChanges.Change.Kind: String]
+  let minor: String
+  let languages: [Language: String]
+  /// Where a text stood before.
+  let from: (_ place: String) -> String
+
+  static func of(_ language: Language) -> ChangesPageWords {
+    switch language {
+    case .korean: korean
+    case .japanese: japanese
+    default: english
+    }
+  }
+
+  private static var english: ChangesPageWords {
+    ChangesPageWords(
+      title: "What changed", nothing: "No text was changed.",
+      kinds: [
+        .unchanged: "unchanged", .edited: "edited", .moved: "moved", .split: "split",
+        .merged: "merged", .added: "added", .removed: "removed",
+      ],
+      minor: "minor", languages: [.english: "English", .korean: "Korean", .japanese: "Japanese"],
+      from: { "from \($0)" })
+  }
+
+  private static var korean: ChangesPageWords {
+    ChangesPageWords(
+      title: "바뀐 내용", nothing: "바뀐 글이 없습니다.",
+      kinds: [
+        .unchanged: "그대로", .edited: "고침", .moved: "옮김", .split: "나눔", .merged: "합침",
+        .added: "더함", .removed: "뺌",
+      ],
+      minor: "사소함", languages: [.english: "영어", .korean: "한국어", .japanese: "일본어"],
+      from: { "\($0)에서" })
+  }
+
+  private static var japanese: ChangesPageWords {
+    ChangesPageWords(
+      title: "変わったところ", nothing: "変わった文章はありません。",
+      kinds: [
+        .unchanged: "変更なし", .edited: "修正", .moved: "移動", .split: "分割", .merged: "結合",
+        .added: "追加", .removed: "削除",
+      ],
+      minor: "軽微", languages: [.english: "英語", .korean: "韓国語", .japanese: "日本語"],
+      from: { "\($0) から" })
+  }
+}

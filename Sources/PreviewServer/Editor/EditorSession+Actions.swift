@@ -1,0 +1,243 @@
+import Bitext
+import SiteBuilder
+
+/// The commands that actions run on this side of the connection.
+enum EditorCommandName: String, CaseIterable {
+  /// A topic, a unit and a language: the translation was looked at and is right.
+  case stamp = "hig-notes.stamp"
+  /// A topic and the name of a text: the first of two.
+  case choose = "hig-notes.choose"
+  /// A topic and the names of two texts.
+  case together = "hig-notes.together"
+  case apart = "hig-notes.apart"
+}
+
+/// What can be done at a place of a text.
+extension EditorSession {
+  func actions(_ parameters: JSONValue) -> JSONValue? {
+    guard let point = point(parameters, at: parameters["range"]?["start"]) else { return nil }
+    let kinds = parameters["context"]?["only"]?.elements.compactMap(\.text)
+    func isWanted(_ kind: String) -> Bool {
+      kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
+    var actions: [JSONValue] = []
+    if isWanted("quickfix") { actions += fixes(point, parameters["range"]) }
+    if isWanted("source.fixAll") {
+      let own = told[point.text.address] ?? []
+      let all = fix(own, words.fixAll, kind: "source.fixAll", of: point)
+      actions += [all].compactMap(\.self)
+    }
+    if isWanted("refactor"), let place = notes?.place(in: point.path, at: point.offset) {
+      actions += stamps(place) + pins(place)
+    }
+    return .array(actions)
+  }
+
+  // MARK: Fixes
+
+  /// What mends the findings that a range touches.
+  private func fixes(_ point: Point, _ range: JSONValue?) -> [JSONValue] {
+    let positions = TextPositions(source: point.text.source, unit: client.unit)
+    let end = max(point.offset, positions.offset(of: range?["end"]))
+    return (told[point.text.address] ?? []).compactMap { finding in
+      let own = Self.range(of: finding)
+      guard !finding.edits.isEmpty, own.lowerBound <= end, point.offset <= own.upperBound else {
+        return nil
+      }
+      return fix([finding], words.fix(finding.message), kind: "quickfix", of: point)
+    }
+  }
+
+  /// The action that mends findings; nil if the text would read otherwise than only mended.
+  private func fix(
+    _ findings: [Diagnostic], _ title: String, kind: String, of point: Point
+  ) -> JSONValue? {
+    let findings = findings.filter { !$0.edits.isEmpty }
+    guard !findings.isEmpty, let notes, let topic = notes.topic(of: point.path)?.topic else {
+      return nil
+    }
+    let corpus = Corpus(
+      settings: notes.corpus.settings, glossary: notes.corpus.glossary, topics: [topic], home: nil,
+      assets: [])
+    guard let file = NoteFixing(findings, in: corpus).files.first else { return nil }
+    let positions = TextPositions(source: point.text.source, unit: client.unit)
+    let (range, text) = Self.difference(from: file.old, to: file.bytes)
+    let edits: JSONValue = [["range": positions.range(range), "newText": .string(text)]]
+    var action: [String: JSONValue] = [
+      "title": .string(title), "kind": .string(kind), "edit": edit(edits, of: point.text),
+    ]
+    if kind == "quickfix" {
+      action["diagnostics"] = .array(findings.map { Self.diagnostic($0, positions) })
+      action["isPreferred"] = true
+    }
+    return .object(action)
+  }
+
+  private func edit(_ edits: JSONValue, of text: OpenText) -> JSONValue {
+    guard client.knowsVersions else {
+      return ["changes": .object([text.address: edits])]
+    }
+    let version = text.version.map { JSONValue.integer($0) } ?? .null
+    return [
+      "documentChanges": [
+        ["textDocument": ["uri": .string(text.address), "version": version], "edits": edits]
+      ]
+    ]
+  }
+
+  /// The bytes of a text that are others in a new one, as whole characters.
+  private static func difference(
+    from old: [UInt8], to new: [UInt8]
+  ) -> (range: SourceRange, text: String) {
+    func isInside(_ bytes: [UInt8], _ place: Int) -> Bool {
+      place < bytes.count && bytes[place] & 0xC0 == 0x80
+    }
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while start > 0, isInside(old, start) || isInside(new, start) { start -= 1 }
+    let most = min(old.count, new.count) - start
+    var end = 0
+    while end < most, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    while end > 0, isInside(old, old.count - end) { end -= 1 }
+    let text = String(decoding: new[start..<(new.count - end)], as: UTF8.self)
+    return (SourceRange(start, old.count - end), text)
+  }
+
+  // MARK: Stamps and pins
+
+  private func action(
+    _ title: String, _ command: EditorCommandName, _ arguments: [String]
+  ) -> JSONValue {
+    [
+      "title": .string(title), "kind": "refactor",
+      "command": [
+        "title": .string(title), "command": .string(command.rawValue),
+        "arguments": .array(arguments.map { .string($0) }),
+      ],
+    ]
+  }
+
+  /// The beginning of a text, for titles.
+  private static func beginning(of text: String) -> String {
+    text.count > 32 ? text.prefix(31) + "…" : text
+  }
+
+  /// The translations at a place that may be marked as looked at: the one there, or all of an
+  /// original.
+  private func stamps(_ place: EditorNotes.Place) -> [JSONValue] {
+    let topic = place.topic
+    let unit = topic.units[place.unit]
+    guard let original = topic.originalLanguage, let own = place.variant,
+      let source = topic.mainVariant(of: unit, in: original)
+    else { return [] }
+    let states = UnitStates(of: topic)
+    let languages = own.language == original ? topic.languages : [own.language]
+    return languages.compactMap { language in
+      switch states.state(of: place.unit, in: language) {
+      case .unreviewed, .lowConfidence, .outOfDate: break
+      case .current, .missing, .original, .extra, nil: return nil
+      }
+      let title = words.stamp(
+        words.name(of: language), Self.beginning(of: topic.text(of: source)))
+      return action(title, .stamp, [topic.slug, unit.id, language.tag])
+    }
+  }
+
+  /// The corrections of pairs at a place.
+  private func pins(_ place: EditorNotes.Place) -> [JSONValue] {
+    guard let notes, place.text.language.isDetermined else { return [] }
+    let topic = place.topic
+    let desk = PinDesk(corpus: notes.corpus, topic: topic)
+    let name = desk.name(of: place.segment)
+    var actions: [JSONValue] = []
+    for variant in topic.units[place.unit].variants where variant.document != place.segment.document
+    {
+      let other = SegmentPlace(document: variant.document, segment: variant.segments[0])
+      let text = Self.beginning(of: topic.text(of: variant))
+      actions.append(
+        action(words.apart(text), .apart, [topic.slug, name, desk.name(of: other)]))
+    }
+    if let chosen, chosen.topic == topic.slug, chosen.name != name {
+      actions.append(
+        action(words.together(chosen.text), .together, [topic.slug, chosen.name, name]))
+    }
+    let text = Self.beginning(of: place.text.text)
+    actions.append(action(words.choose(text), .choose, [topic.slug, name, text]))
+    return actions
+  }
+
+  // MARK: Commands
+
+  /// Runs a command.
+  ///
+  /// - Returns: The file that was written, if any.
+  mutating func execute(_ parameters: JSONValue) async -> [UInt8]? {
+    let arguments = parameters["arguments"]?.elements.compactMap(\.text) ?? []
+    let name = parameters["command"]?.text.flatMap(EditorCommandName.init)
+    guard let name, arguments.count == 3, let folder, let notes,
+      let topic = notes.corpus.allTopics.first(where: { $0.slug == arguments[0] })
+    else {
+      say(words.textsChanged, isError: true)
+      return nil
+    }
+    switch name {
+    case .choose:
+      chosen = Chosen(topic: topic.slug, name: arguments[1], text: arguments[2])
+      say(words.chosen)
+      return nil
+    case .stamp:
+      return await stamp(topic.slug, unit: arguments[1], Language(tag: arguments[2]), in: folder)
+    case .together, .apart:
+      let kind = name == .together ? "together" : "apart"
+      let desk = PinDesk(corpus: notes.corpus, topic: topic)
+      do throws(PinDesk.Refusal) {
+        let change = try desk.pin(
+          kind, Array(arguments[1...]), in: folder, state: server.options.state)
+        chosen = nil
+        say(words.kept(change.path))
+        return Array((folder + "/" + change.path).utf8)
+      } catch {
+        switch error.status {
+        case 409: say(words.textsChanged, isError: true)
+        case 422: say(words.standsTwice, isError: true)
+        default: say(words.failed(error.reason), isError: true)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Writes the stamp of a translation, over the stamps as they are on the disk now.
+  private mutating func stamp(
+    _ slug: String, unit: String, _ language: Language, in folder: String
+  ) async -> [UInt8]? {
+    guard let corpus = notes?.corpus, let known = corpus.allTopics.first(where: { $0.slug == slug })
+    else { return nil }
+    let path = Sidecars.path(of: .stamps, for: known, in: corpus)
+    let file = Array((folder + "/" + path).utf8)
+    do throws(WriteFailure) {
+      let writer = try FolderWriter(folder, state: server.options.state)
+      let old = try writer.contents(of: path)
+      // Somebody may have stamped a moment ago.
+      _ = await notes?.update([file])
+      guard let topic = notes?.corpus.allTopics.first(where: { $0.slug == slug }) else {
+        return nil
+      }
+      let (stamps, count) = Stamps.stamping(topic, languages: [language], ids: [unit])
+      guard count > 0 else {
+        say(words.textsChanged, isError: true)
+        return nil
+      }
+      try writer.write(stamps.yaml(), to: path, over: old.map { .bytes($0) } ?? .nothing)
+      say(words.kept(path))
+      return file
+    } catch {
+      say(words.failed("\(path): \(error.words)"), isError: true)
+      return nil
+    }
+  }
+
+  private func say(_ text: String, isError: Bool = false) {
+    server.notify(
+      "window/showMessage", ["type": isError ? 1 : 3, "message": .string(text)])
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Bitext
+import CLibrary
+import PreviewServer
+
+struct LanguageServerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serves editors: translations beside a text, findings, mendings and terms.",
+    discussion: """
+      An editor starts it and speaks the Language Server Protocol on standard input and output. \
+      Without --content, the folder of notes is 'content' in the folder that the editor has open, \
+      or that folder itself.
+      """)
+
+  @OptionGroup var notes: ContentOptions
+
+  @Flag(help: "What editors add to the command; there is no other way to speak.")
+  var stdio = false
+
+  @Flag(help: "Check the files regularly instead of using the system's notifications.")
+  var poll = false
+
+  func run() async throws {
+    let server = EditorServer(
+      EditorOptions(
+        content: notes.content, followsLinks: notes.links.followLinks,
+        workingFolder: Machine.workingFolder, version: Version.text,
+        watching: poll ? .polling : .usual, state: FolderWriter.state)
+    ) { Console.write($0) }
+    let isEnded = await server.run { Machine.someInput() }
+    Console.exit(isEnded ? 0 : 1)
+  }
+}

@@ -53,6 +53,7 @@ struct AdditionPlaces {
   /// The ways to insert a text, the best first.
   func ways(for text: MissingText) -> [TextInsertion] {
     let a = parallel.a.document
+    let text = text.written(parallel.a)
     if a.segments[text.original.lowerBound].kind == .frontMatter {
       // A description has its place in the front matter; only an abstract in a file of several
       // languages is translated in the text.
@@ -114,6 +115,18 @@ struct AdditionPlaces {
       taken.insert(found)
       next = found + 1
     }
+  }
+}
+
+extension MissingText {
+  /// The text with its original as a document writes it.
+  fileprivate func written(_ places: TextPlaces) -> MissingText {
+    var text = self
+    let start = places.places[original.lowerBound].textStart
+    text.source =
+      places.bytes[
+        start..<max(start, places.places[original.upperBound].textEnd)]
+    return text
   }
 }
 

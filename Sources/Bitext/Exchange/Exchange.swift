@@ -171,6 +171,8 @@ private struct TopicExchange {
       guard variant.language == language, let name = self.variant else { return false }
       return Exchange.isNamed(name, topic.documents[variant.document].source.path)
     }
+    // What the source lacks is missing there, whatever another one has.
+    if asked == nil, document(in: language) != nil { return nil }
     return asked ?? topic.mainVariant(of: unit, in: language)
   }
 

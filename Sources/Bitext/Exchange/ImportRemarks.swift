@@ -2,10 +2,10 @@
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
-    case conflict, kept, gone, stale, marks
+    case conflict, kept, gone, stale, marks, customary
 
     /// Whether the unit was left as it is although it was changed.
-    var isLeft: Bool { ![.cleared, .gone, .stale].contains(self) }
+    var isLeft: Bool { ![.cleared, .gone, .stale, .customary].contains(self) }
   }
 
   /// The number of remarks of one kind that are listed; the rest are counted.
@@ -89,6 +89,7 @@ extension ImportRemarks.Kind {
     case .undecided: "without a trace of what was exported"
     case .conflict: "changed here and in the notes"
     case .marks: "without markup of their originals"
+    case .customary: "without markup that most translations lack"
     case .stale: "written for changed originals"
     case .gone: "taken out of the notes"
     case .kept: "kept as the notes have them"

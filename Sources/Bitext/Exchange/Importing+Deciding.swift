@@ -76,9 +76,21 @@ extension Importing {
       let source = TextMarks(markdown: original, isRow: isRow)
     else { return true }
     let before = old.flatMap { TextMarks(markdown: $0.markdown, isRow: isRow) }
-    let lost = marks.faults(against: source, before: before)
+    let missing = marks.faults(against: source, before: before)
+    // A text that was there shows itself what it lacks.
+    let (customary, lost) = missing.parted { fault in
+      old == nil && (habits?.isCustom(fault, in: unit.topic) ?? false)
+    }
     let stray = marks.stray(against: source, before: before)
-    guard !lost.isEmpty || !stray.isEmpty else { return true }
+    guard !lost.isEmpty || !stray.isEmpty else {
+      if !customary.isEmpty {
+        remarks.add(
+          .customary,
+          "\(new.unit.shownName) lacks \(customary.list) of its original, as most translations here do",
+          new, .note)
+      }
+      return true
+    }
     var faults: [String] = []
     if !lost.isEmpty { faults.append("lacks \(lost.list) of its original") }
     if !stray.isEmpty {
@@ -89,5 +101,12 @@ extension Importing {
       "\(new.unit.shownName) \(faults.joined(separator: " and ")): mend it, or write it all the same "
         + "with --allow-lost-markup", new)
     return false
+  }
+}
+
+extension [String] {
+  /// The strings of which something is true, and the others.
+  fileprivate func parted(by isFirst: (String) -> Bool) -> ([String], [String]) {
+    (filter(isFirst), filter { !isFirst($0) })
   }
 }

@@ -66,6 +66,8 @@ package struct Importing {
   private var additions: [Addition] = []
   /// The translations that were taken from deliveries, by language and unit.
   var taken: [Language: [String: String]] = [:]
+  /// What translations lack by custom.
+  var habits: MarkHabits?
   /// The stamps to set, by topic.
   var stamps: [String: ImportedStamps] = [:]
 
@@ -89,6 +91,7 @@ package struct Importing {
     let (delivery, unused) = delivery.placed(in: exchange)
     if unused > 0 { remarks.add(unused: unused, number) }
     let given = match(delivery, number, exchange)
+    habits = MarkHabits(exchange)
     for (place, unit) in exchange.units.enumerated() {
       guard let field = unit.field else { continue }
       for delivered in given[place] ?? [] {

@@ -4,6 +4,8 @@ struct MissingText {
   let order: Int
   /// The original's segments, in the document that it is placed by.
   let original: ClosedRange<Int>
+  /// The original as it is written.
+  var source: ArraySlice<UInt8> = []
   /// The paragraphs of the translation.
   let paragraphs: [String]
   /// The marks that the text is between where it is inserted.
@@ -33,7 +35,7 @@ struct MissingText {
     for markdown in paragraphs {
       guard !markdown.isEmpty else { return nil }
       if case .heading = kind, markdown.utf8.contains(0x0A) { return nil }
-      var text = WrittenStyle(of: model).applied(to: markdown)
+      var text = WrittenStyle(of: model, translating: source).applied(to: markdown)
       if kind == .cell {
         guard !text.utf8.contains(0x0A) else { return nil }
         if model.first == UInt8(ascii: "|") { text = "| \(text) |" }

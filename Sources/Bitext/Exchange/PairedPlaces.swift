@@ -17,12 +17,12 @@ struct PairedPlaces {
       ways += self.ways(for: text, in: layout, isAlike: true)
     }
     for layout in Self.best(
-      layouts.filter { $0.original.kind == shape.kind }, for: original, areOwn)
+      layouts.filter { $0.original.kind.isLike(shape.kind) }, for: original, areOwn)
     where layout.original != shape {
       ways += self.ways(for: text, in: layout, isAlike: false)
     }
     for layout in Self.best(layouts, for: original, areOwn)
-    where layout.original.kind != shape.kind {
+    where !layout.original.kind.isLike(shape.kind) {
       ways += self.ways(for: text, in: layout, isAlike: false)
     }
     return ways + plain(text)
@@ -51,7 +51,11 @@ struct PairedPlaces {
     var prefix = places.written(layout.prefix)
     var separator = places.written(layout.separator)
     var kind = layout.translation.kind
-    if !isAlike {
+    if let head = layout.head, !own.contains(0x0A) {
+      // A list or a heading in a quote has the marks of its original there.
+      prefix = places.written(head) + own
+      if layout.original.kind == layout.translation.kind { kind = ownShape.kind }
+    } else if !isAlike {
       if layout.original.marks == layout.translation.marks {
         // Both have the same marks: so do these, in a line of the same element.
         prefix = own.lastIndex(of: 0x0A).map { Array(own[($0 + 1)...]) } ?? own
@@ -65,7 +69,13 @@ struct PairedPlaces {
     }
     let next = original.upperBound + 1
     let follower = next < places.places.count ? places.shape(of: next) : nil
-    let tails = layouts.filter { $0.isBefore == layout.isBefore && $0.next == follower }
+    // What follows an item is not what follows a paragraph.
+    let tails = layouts.filter { other in
+      other.isBefore == layout.isBefore && other.next == follower
+        && (!isAlike
+          || other.original == layout.original
+            && other.translation == layout.translation)
+    }
     let tail = (Self.best(tails, for: original, areOwn).first ?? layout).trail.map(places.written)
     // A blank line below the original was there before its translation is.
     let trail = tail.flatMap { Self.isBlank($0) ? nil : $0 }
@@ -188,6 +198,17 @@ struct PairedPlaces {
 }
 
 extension PairLayout {
+  /// The marks that a translation has before those of its original; nil if it has others.
+  fileprivate var head: [UInt8]? {
+    let count = original.marks.count
+    guard count > 0, translation.marks.count > count,
+      translation.marks.suffix(count).elementsEqual(original.marks)
+    else { return nil }
+    let head = Array(translation.marks.dropLast(count))
+    // Numbers are not what is written.
+    return head.contains(0x30) || head.contains(0x0A) ? nil : head
+  }
+
   /// What layouts have in common.
   fileprivate var key: [UInt8] {
     (isBefore ? [1] : [0]) + separator + [0] + translation.marks + [isBold ? 1 : 0]
@@ -201,9 +222,11 @@ extension MissingText {
     let bytes = Array(paragraphs[0].utf8)
     let bold = BoldText(bytes[...])
     guard bold.opens, bold.closes, bytes.count > 4 else { return nil }
-    return MissingText(
+    var text = MissingText(
       order: order, original: original,
       markdown: String(decoding: bytes.dropFirst(2).dropLast(2), as: UTF8.self), between: "**")
+    text.source = source
+    return text
   }
 }
 
@@ -213,5 +236,14 @@ extension TextPlaces {
     guard segments.count == 1 else { return false }
     let bold = BoldText(text(of: segments.lowerBound))
     return bold.opens && bold.closes
+  }
+}
+
+extension Segment.Kind {
+  /// Whether texts of both kinds stand alike beside their translations, as headings of all levels
+  /// do.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    if case .heading = self, case .heading = other { return true }
+    return self == other
   }
 }

@@ -52,6 +52,12 @@ struct TextInsertion {
       return separator + texts + (trail.map(marks) ?? []) + gap
     }
     if let trail {
+      if isBlank(separator), lineCount(gap) == 0, !marks(trail).isEmpty,
+        gap.count(where: { $0 == 0x0A }) > 1
+      {
+        // The blank lines are those that were there.
+        return separator + texts + marks(trail) + gap
+      }
       let head = zip(gap, separator).prefix { $0 == $1 }.count
       let tail = zip(gap.reversed(), trail.reversed()).prefix { $0 == $1 }.count
       if head + tail >= gap.count { return separator + texts + trail }

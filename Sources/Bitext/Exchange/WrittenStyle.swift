@@ -6,9 +6,12 @@ struct WrittenStyle {
   private let usesDoubleUnderscores: Bool
   private let breaksWithBlanks: Bool
   private let text: String
+  /// The original, whose addresses the translation has.
+  private let original: String
 
-  init(of bytes: ArraySlice<UInt8>) {
+  init(of bytes: ArraySlice<UInt8>, translating original: ArraySlice<UInt8> = []) {
     text = String(decoding: bytes, as: UTF8.self)
+    self.original = String(decoding: original, as: UTF8.self)
     let isStarred = bytes.contains(UInt8(ascii: "*"))
     usesDoubleUnderscores = !isStarred && text.contains("__")
     usesUnderscores = text.contains("_") && !text.replacing("**", with: "").contains("*")
@@ -47,13 +50,18 @@ struct WrittenStyle {
     case .bold: if usesDoubleUnderscores { markdown = "__" }
     case .lineBreak: if breaksWithBlanks, markdown == "\\\n" { markdown = "  \n" }
     case .link:
-      if markdown.hasPrefix("<"), markdown.hasSuffix(">"), !text.contains(markdown),
-        text.contains(markdown.dropFirst().dropLast())
-      {
-        markdown = String(markdown.dropFirst().dropLast())
+      if markdown.hasPrefix("<"), markdown.hasSuffix(">") {
+        markdown = written(address: String(markdown.dropFirst().dropLast()))
       }
     case .strikethrough, .code, .image, .html, .footnote, .paragraphBreak, .cell: break
     }
     return MarkupCode(id: code.id, kind: code.kind, markdown: markdown)
+  }
+
+  /// An address as the text writes it, or else the original: in brackets, as the text of a link, or
+  /// bare.
+  private func written(address: String) -> String {
+    let ways = ["<\(address)>", "[\(address)](\(address))", address]
+    return [text, original].firstResult { sample in ways.first { sample.contains($0) } } ?? ways[0]
   }
 }

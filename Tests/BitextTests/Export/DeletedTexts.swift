@@ -14,18 +14,22 @@ struct DeletedTexts {
   private(set) var names: Set<String> = []
   private let languages: [Language]
   private let corpus: Corpus
+  /// The source that is exported where several translate a topic.
+  private let variant: String?
 
   /// Takes out a share of the texts in `languages[1]`, as an author who never wrote them would have
   /// left the file: without the lines and what only parted them.
   init(
     of files: [String: [UInt8]], _ languages: [Language], share: Double, atLeastKept: Int = 1,
+    in isChosen: (String) -> Bool = { _ in true }, variant: String? = nil,
     using random: inout SplitMix64
   ) async throws {
     whole = files
     self.files = files
     self.languages = languages
+    self.variant = variant
     corpus = try await Self.corpus(files)
-    let exchange = Exchange(corpus, Exchange.Options(languages: languages))
+    let exchange = Exchange(corpus, Exchange.Options(languages: languages, variant: variant))
     var kept: [String: Int] = [:]
     for unit in exchange.units where unit.renderings.count == 2 {
       kept[unit.renderings[1].path, default: 0] += 1
@@ -34,7 +38,7 @@ struct DeletedTexts {
     for unit in exchange.units.reversed() where unit.renderings.count == 2 {
       let rendering = unit.renderings[1]
       guard Double.random(in: 0..<1, using: &random) < share,
-        kept[rendering.path, default: 0] > atLeastKept,
+        kept[rendering.path, default: 0] > atLeastKept, isChosen(rendering.path),
         let topic = corpus.topics.first(where: { $0.slug == unit.topic }),
         remove(rendering, from: topic.documents[rendering.document])
       else { continue }
@@ -52,6 +56,7 @@ struct DeletedTexts {
     self.files = files
     self.files[path] = draft
     self.languages = languages
+    variant = nil
     corpus = try await Self.corpus(files)
     let exchange = Exchange(corpus, Exchange.Options(languages: languages))
     names = Set(exchange.units.filter { $0.renderings.count == 2 }.map(\.name))
@@ -122,8 +127,11 @@ struct DeletedTexts {
       return Array(bytes[..<low]) + Array(between.utf8) + Array(bytes[high...])
     }
     let isLast = after == count || source.range(ofLine: after + 1).isEmpty
-    var ways = [without(before, last), without(first, after)]
-    if first - before > after - last, !isLast { ways.reverse() }
+    let quote = QuoteLines(first...last, of: source)
+    var ways = isLast ? [without(before, count).ending(like: bytes)] : []
+    if let quote { ways.append(without(quote.lines.lowerBound, quote.lines.upperBound)) }
+    ways += [without(before, last), without(first, after)]
+    if first - before > after - last, !isLast, quote == nil { ways.reverse() }
     ways.append(without(first, last))
     ways.append(without(before, after, "\n"))
     // A text that shares its lines with markup.
@@ -151,7 +159,7 @@ struct DeletedTexts {
   /// What comes back in a format: the export, with the texts of the whole notes in it.
   func delivery(_ format: ExchangeFormat) async throws -> (Corpus, Delivery) {
     let now = try await Self.corpus(files)
-    let options = Exchange.Options(languages: languages)
+    let options = Exchange.Options(languages: languages, variant: variant)
     let sent = String(decoding: try format.bytes(of: now, options), as: UTF8.self)
     let filled = String(decoding: try format.bytes(of: corpus, options), as: UTF8.self)
     var whole: [String: [ExportedBlock]] = [:]
@@ -184,7 +192,7 @@ struct DeletedTexts {
 
   func outcome(_ format: ExchangeFormat) async throws -> Outcome {
     let (now, back) = try await delivery(format)
-    return outcome(of: Importing(back, into: now))
+    return outcome(of: Importing(back, into: now, Importing.Options(variant: variant)))
   }
 
   func outcome(of importing: Importing) -> Outcome {
@@ -216,6 +224,45 @@ struct DeletedTexts {
 
   private static func difference(_ old: [UInt8], _ new: [UInt8]) -> String {
     UnifiedDifference.text(path: "x", from: old, to: new)
+  }
+}
+
+/// The lines of a text that is all of its quote, with the marks alone below it, and with the blank
+/// lines above or below, of which the longer stay.
+private struct QuoteLines {
+  let lines: ClosedRange<Int>
+
+  /// Nil for a text that is no quote, or that shares one.
+  init?(_ text: ClosedRange<Int>, of source: SourceFile) {
+    func line(_ number: Int) -> ArraySlice<UInt8> {
+      guard number > 0, number <= source.lineStarts.count else { return [] }
+      return source.bytes[slice: source.range(ofLine: number)].drop { $0 == 0x20 || $0 == 0x09 }
+    }
+    func isQuote(_ number: Int) -> Bool { line(number).first == UInt8(ascii: ">") }
+    func isBare(_ number: Int) -> Bool {
+      isQuote(number) && line(number).allSatisfy { $0 <= 0x20 || $0 == 0x3E }
+    }
+    func isBlank(_ number: Int) -> Bool {
+      number > 0 && number <= source.lineStarts.count && line(number).allSatisfy { $0 <= 0x20 }
+        && !source.range(ofLine: number).isEmpty
+    }
+    guard text.allSatisfy(isQuote), !isQuote(text.lowerBound - 1) else { return nil }
+    var (low, high) = (text.lowerBound, text.upperBound)
+    while isBare(high + 1) { high += 1 }
+    guard !isQuote(high + 1) else { return nil }
+    var (above, below) = (0, 0)
+    while isBlank(low - 1 - above) { above += 1 }
+    while isBlank(high + 1 + below) { below += 1 }
+    if above <= below { low -= above } else { high += below }
+    lines = low...high
+  }
+}
+
+extension [UInt8] {
+  /// The bytes with the white space at the end that others have.
+  fileprivate func ending(like other: [UInt8]) -> [UInt8] {
+    func end(_ bytes: [UInt8]) -> Int { bytes.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0 }
+    return Array(self[..<end(self)]) + Array(other[end(other)...])
   }
 }
 

@@ -1,0 +1,209 @@
+import Testing
+
+@testable import Bitext
+
+/// A text that was missing comes back as the other pairs of its file have theirs.
+@Suite struct MissingPlaceTests {
+  /// Takes `part` out of a note, for `rest`, and brings it back.
+  private func comesBack(
+    _ part: String, to note: String, leaving rest: String = "", _ format: ExchangeFormat = .po
+  ) async throws {
+    #expect(note.contains(part))
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(note.utf8)], [.english, .korean], without: "note.md",
+      with: Array(note.replacing(part, with: rest).utf8))
+    let outcome = try await deleted.outcome(format)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
+
+  private static let quoted = """
+    # Library
+
+    > # 도서관
+
+    ## Opening hours
+
+    > ## 여는 시간
+
+    The library opens at 10:00 and closes at 19:00 on 6 days.
+
+    > 도서관은 6일 동안 10:00에 열고 19:00에 닫습니다.
+
+    - Ring the bell 3 times when the door is closed.
+
+    > - 문이 닫혀 있으면 종을 3번 울리세요.
+
+    1. Show your card with its 8 digits.
+
+    > 1. 숫자 8개가 적힌 카드를 보여 주세요.
+
+    2. Sign on page 24 of the guest book.
+
+    > 2. 방명록 24쪽에 서명하세요.
+
+    ### Closed days
+
+    > ### 쉬는 날
+
+    Nobody works on the 25 days that the calendar marks.
+
+    > 달력에 표시된 25일에는 아무도 일하지 않습니다.
+
+    """
+
+  @Test(arguments: [
+    "\n> ### 쉬는 날\n", "\n> ## 여는 시간\n", "\n> 2. 방명록 24쪽에 서명하세요.\n",
+    "\n> 1. 숫자 8개가 적힌 카드를 보여 주세요.\n", "\n> - 문이 닫혀 있으면 종을 3번 울리세요.\n",
+  ])
+  func `headings and items in quotes keep the marks of their originals`(
+    part: String
+  ) async throws {
+    for format in [ExchangeFormat.po, .xliff, .xliff2] {
+      try await comesBack(part, to: Self.quoted, format)
+    }
+  }
+
+  private static let mixed = """
+    # 도서관
+
+    A shelf holds 24 books of one size.
+
+    > 서가에는 크기가 같은 책 24권이 들어갑니다.
+    >
+
+
+
+    The reading room has 48 chairs.
+
+    > 열람실에는 의자 48개가 있습니다.
+    >
+
+    - The first board holds atlases of 1824.
+    - > 첫 번째 판에는 1824년의 지도책이 있습니다.
+
+    - The second board holds letters of 1912.
+    - > 두 번째 판에는 1912년의 편지가 있습니다.
+
+    - The third board holds maps of 1950.
+    - > 세 번째 판에는 1950년의 지도가 있습니다.
+
+    The garden is open for 7 months.
+
+    > 정원은 7개월 동안 열려 있습니다.
+    >
+
+
+
+    """
+
+  @Test func `an item ends as items do, and not as a paragraph`() async throws {
+    try await comesBack("- > 두 번째 판에는 1912년의 편지가 있습니다.\n", to: Self.mixed)
+    try await comesBack("- > 세 번째 판에는 1950년의 지도가 있습니다.\n", to: Self.mixed)
+  }
+
+  @Test func `blank lines stay as many as they are`() async throws {
+    try await comesBack("\n> 열람실에는 의자 48개가 있습니다.\n>\n", to: Self.mixed)
+    try await comesBack("\n> 서가에는 크기가 같은 책 24권이 들어갑니다.\n>\n", to: Self.mixed)
+  }
+
+  @Test func `an address is written as the original has it`() async throws {
+    let address = "[https://library.example/plan](https://library.example/plan)"
+    let note = """
+      # 도서관
+
+      The reading room has 48 chairs.
+
+      > 열람실에는 의자 48개가 있습니다.
+
+      The plan of all 7 rooms: \(address)
+
+      > 방 7개의 도면: \(address)
+
+      The garden is open for 6 months.
+
+      > 정원은 6개월 동안 열려 있습니다.
+
+      """
+    try await comesBack("\n> 방 7개의 도면: \(address)\n", to: note)
+  }
+
+  @Test func `what a source lacks is missing, although another one has it`() async throws {
+    let english = """
+      # Library
+
+      A shelf holds 24 books of one size.
+
+      The reading room has 48 chairs.
+
+      The garden is open for 7 months.
+
+      """
+    let korean = """
+      # 도서관
+
+      서가에는 크기가 같은 책 24권이 들어갑니다.
+
+      열람실에는 의자 48개가 있습니다.
+
+      정원은 7개월 동안 열려 있습니다.
+
+      """
+    let other = """
+      # 도서관
+
+      서가 하나에 같은 크기의 책을 24권 꽂습니다.
+
+      읽는 방에는 의자가 48개 놓여 있습니다.
+
+      뜰은 7개월간 엽니다.
+
+      """
+    let part = "읽는 방에는 의자가 48개 놓여 있습니다.\n\n"
+    let files = [
+      "note/en.md": english, "note/ko.md": korean,
+      "note/ko-2.md": other.replacing(part, with: ""),
+    ]
+    let options = Exchange.Options(languages: [.english, .korean], variant: "note/ko-2.md")
+    let corpus = try await Library.corpus(of: files)
+    let sent = String(decoding: try ExchangeFormat.po.bytes(of: corpus, options), as: UTF8.self)
+    let source = "msgid \"The reading room has 48 chairs.\"\nmsgstr "
+    try #require(sent.contains(source + "\"\""))
+    let back = sent.replacing(
+      source + "\"\"", with: source + "\"읽는 방에는 의자가 48개 놓여 있습니다.\"")
+    let importing = Importing(
+      try Delivery.reading(SourceFile(path: "back.po", text: back)), into: corpus,
+      Importing.Options(variant: "note/ko-2.md"))
+    #expect(importing.files.map(\.path) == ["note/ko-2.md"])
+    #expect(importing.files.first.map { String(decoding: $0.bytes, as: UTF8.self) } == other)
+  }
+
+  /// Pairs whose translations have bold in `bold` of six.
+  private static func withoutMarks(bold: Int) -> String {
+    let bodies = [
+      ("A shelf holds ", "24 books", ".", "서가에는 ", "책 24권", "이 들어갑니다."),
+      ("The room has ", "48 chairs", ".", "방에는 ", "의자 48개", "가 있습니다."),
+      ("The garden opens for ", "7 months", ".", "정원은 ", "7개월", " 동안 엽니다."),
+      ("A card has ", "8 digits", ".", "카드에는 ", "숫자 8개", "가 있습니다."),
+      ("A bell rings ", "3 times", ".", "종은 ", "3번", " 울립니다."),
+      ("A letter of ", "1912", " lies here.", "", "1912년", "의 편지가 여기 있습니다."),
+    ]
+    return "# 도서관\n\n"
+      + bodies.enumerated().map { number, body in
+        let mark = number < bold ? "**" : ""
+        return "\(body.0)**\(body.1)**\(body.2)\n\n> \(body.3)\(mark)\(body.4)\(mark)\(body.5)\n"
+      }.joined(separator: "\n")
+  }
+
+  @Test func `markup that translations lack by custom is not asked for`() async throws {
+    let note = Self.withoutMarks(bold: 1)
+    try await comesBack("\n> 카드에는 숫자 8개가 있습니다.\n", to: note)
+    let part = "\n> 카드에는 숫자 8개가 있습니다.\n"
+    let careful = Self.withoutMarks(bold: 6).replacing("카드에는 **숫자 8개**가", with: "카드에는 숫자 8개가")
+    let deleted = try await DeletedTexts(
+      of: ["note.md": Array(careful.utf8)], [.english, .korean], without: "note.md",
+      with: Array(careful.replacing(part, with: "").utf8))
+    let (now, back) = try await deleted.delivery(.po)
+    let importing = Importing(back, into: now)
+    #expect(importing.added == 0 && importing.left == 1)
+  }
+}

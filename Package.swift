@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLibrary"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    .executableTarget(name: "align-bench", dependencies: ["Bitext", "TextBasics"], swiftSettings: strict),
+    .executableTarget(
+      name: "align-bench", dependencies: ["Bitext", "TextBasics"], swiftSettings: strict),
     .target(name: "BrowserDriver", dependencies: ["CLibrary"], swiftSettings: strict),
     .executableTarget(
       name: "site-bench", dependencies: ["BrowserDriver", "CCmark", argumentParser],

@@ -47,7 +47,7 @@ package struct AlignmentReport: Sendable {
 
   /// Aligns every pair of the documents' streams, within files and across them.
   ///
-  /// - Parameter sentences: Pairs the sentences inside each bead; nil if nobody asks for them.
+  /// `sentences` pairs the sentences inside each bead; nil if nobody asks for them.
   package init(of documents: [Document], align: Align, sentences: SentenceAligner? = nil) {
     self.documents = documents
     var first: [Int] = []

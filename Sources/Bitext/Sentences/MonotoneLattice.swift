@@ -29,7 +29,7 @@ package struct MonotoneLattice {
   private var weights: [Float]
   private static let none = -Float.greatestFiniteMagnitude
 
-  /// - Parameter weight: The logarithm of the weight of a bead, apart from its form.
+  /// `weight` gives the logarithm of the weight of a bead, apart from its form.
   package init(
     _ n: Int, _ m: Int, forms: [Form] = Self.forms,
     weight: (_ a: Range<Int>, _ b: Range<Int>) -> Float

@@ -22,9 +22,8 @@ struct SentenceEnds {
   /// Passes something that ends no sentence: a space inside one, or a code.
   mutating func pass() { end = .none }
 
-  /// Passes a character other than a space.
-  ///
-  /// - Parameter isAbbreviation: Whether it is a stop that belongs to the word before it.
+  /// Passes a character other than a space; `isAbbreviation` says whether it is a stop that
+  /// belongs to the word before it.
   mutating func pass(_ scalar: UInt32, isAbbreviation: Bool) {
     switch Sentence.mark(scalar) {
     case .stop where scalar < 0x80: end = isAbbreviation ? .none : .beforeSpace
@@ -45,9 +44,8 @@ struct SentenceEnds {
   /// Whether a stop belongs to the word or number before it; a number does if it counts what
   /// follows.
   ///
-  /// - Parameters:
-  ///   - word: The characters since the last space.
-  ///   - isFirst: Whether the sentence has nothing but them.
+  /// `word` has the characters since the last space; `isFirst` says whether the sentence has
+  /// nothing but them.
   static func isAbbreviation(_ word: Span<UInt8>, isFirst: Bool) -> Bool {
     if word.isEmpty { return false }
     var start = 0

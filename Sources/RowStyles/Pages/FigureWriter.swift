@@ -179,7 +179,9 @@ struct FigureWriter {
       case (_, .custom): 82
       default: 52
       }
-    let height = table.allRows.count * row + (headers + footers) * 44
+    // Text that wraps has at least one more line in some rows.
+    let lines = table.truncation == .wrap ? 30 : 0
+    let height = table.allRows.count * (row + lines) + (headers + footers) * 44
     return height > (table.platform == .watchOS ? 180 : 410)
   }
 

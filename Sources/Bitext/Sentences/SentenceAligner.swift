@@ -12,7 +12,7 @@ package struct SentenceAligner: Sendable {
   /// The number of sentences above which a text is none that anybody points into.
   private static let most = 200
   /// The logarithm of the weight of a sentence without counterpart; how long it is says nothing.
-  private static let alone: Float = 0
+  private static let alone: Float = 2
 
   private let lexicons: [Lexicon]
 

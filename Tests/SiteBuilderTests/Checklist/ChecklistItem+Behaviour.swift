@@ -37,7 +37,7 @@ extension ChecklistItem {
           .editing, "Either a new view opens, or the row itself changes", "새로운 뷰가 열리거나",
           "新しいビューが開くか"),
         .at(.editing, "for example by gaining a checkmark", "체크 표시가 생기는", "チェックマークが付く"),
-      ], [.selectionFeedback], examples: ["paper-weight"]),
+      ], [.selectionFeedback, .unavailableRow], examples: ["paper-weight"]),
     ChecklistItem(
       47,
       [
@@ -58,7 +58,7 @@ extension ChecklistItem {
         .at(
           .loading, "People should never face an empty table", "빈 테이블을 바라보게 해서는 안 됩니다",
           "空のテーブルを見せたままにしてはいけません")
-      ], [.loadNow, .loadOrder]),
+      ], [.loadNow, .loadOrder, .emptyState]),
     ChecklistItem(
       50,
       [

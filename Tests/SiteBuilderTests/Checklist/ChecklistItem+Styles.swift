@@ -121,7 +121,7 @@ extension ChecklistItem {
           .tableStyles, "Both are optional, and both scroll away with their group", "둘 다 선택 사항이며",
           "どちらも省略でき"), .at(.tableStyles, "A header above a group", "그룹 위의 헤더는", "グループの上に置くヘッダー"),
         .at(.tableStyles, "a footer below it", "아래의 푸터는", "下に置くフッター"),
-      ]),
+      ], [.foldingHeader]),
     ChecklistItem(
       27,
       [

@@ -120,8 +120,8 @@ extension SwiftUIView {
         body.line("var image: String?")
         body.line("var alternativeText: String?")
         if opensTexts { body.line("var text: String?") }
-        if rows.contains(where: \.isDisabled) { body.line("var isDisabled = false") }
-        if rows.contains(where: \.isPlaceholder) { body.line("var isPlaceholder = false") }
+        if hasDisabledRows { body.line("var isDisabled = false") }
+        if hasPlaceholders { body.line("var isPlaceholder = false") }
       }
       body.line()
       writeCommands(&body)

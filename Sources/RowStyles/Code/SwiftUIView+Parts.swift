@@ -149,8 +149,8 @@ extension SwiftUIView {
       modifier(
         ".alignmentGuide(.listRowSeparatorLeading) { _ in 0 }", .separatorGuide, &body)
     }
-    if rows.contains(where: \.isDisabled) { body.line(".disabled(item.isDisabled)") }
-    if rows.contains(where: \.isPlaceholder) {
+    if hasDisabledRows { body.line(".disabled(item.isDisabled)") }
+    if hasPlaceholders {
       modifier(".redacted(reason: item.isPlaceholder ? .placeholder : [])", .redacted, &body)
     }
     for edge in SwipeAction.Edge.allCases { writeSwipe(edge, section, &body) }

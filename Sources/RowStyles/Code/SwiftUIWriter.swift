@@ -13,6 +13,9 @@ struct SwiftUIView {
   let name: String
   let rows: [Row]
   let commands: [CodeCommand]
+  /// Asked of each section, so looked for once.
+  let hasDisabledRows: Bool
+  let hasPlaceholders: Bool
   /// The names of properties by the ids of sections, and by the ids of rows with menus.
   let sectionNames: [String: String]
   let menuNames: [String: String]
@@ -25,6 +28,8 @@ struct SwiftUIView {
     name = SourceWriter.typeName(table.id)
     rows = table.allRows
     commands = table.codeCommands
+    hasDisabledRows = rows.contains(where: \.isDisabled)
+    hasPlaceholders = rows.contains(where: \.isPlaceholder)
     sectionNames = Self.propertyNames(table.sections.map(\.id))
     let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
     menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]

@@ -159,14 +159,27 @@ interface ExamplesKit {
 /** The functions that each behaviour offers to the others. */
 interface ExampleParts {
   choosing: void;
+  commands: {
+    /** Shows the commands of a row, or of all selected rows if it is one of them. */
+    readonly open: (row: HTMLElement, opener: HTMLElement) => void;
+    readonly perform: (command: ExampleCommand, rows: HTMLElement[]) => void;
+  };
   columns: void;
   editing: void;
   ellipsis: { readonly apply: () => void };
   feed: void;
-  folding: void;
+  folding: {
+    /** Shows the rows of closed sections too, while something is looked for. */
+    readonly reveal: (isSearching: boolean) => void;
+  };
   index: void;
+  inspecting: void;
   listing: { readonly fill: (source: HTMLElement) => void };
   loading: void;
+  menu: {
+    /** Shows a menu beside its opener or at a point, and focuses its first item. */
+    readonly open: (menu: ExampleMenu) => void;
+  };
   opening: {
     /** Shows what a row opens one level deeper. */
     readonly push: (row: HTMLElement) => void;
@@ -175,7 +188,10 @@ interface ExampleParts {
     /** Shows it in a dialog. */
     readonly explain: (row: HTMLElement, opener: HTMLElement) => void;
   };
-  outline: void;
+  outline: {
+    /** Opens the rows around others. */
+    readonly reveal: (rows: Iterable<HTMLElement>) => void;
+  };
   paging: {
     readonly add: (view: HTMLElement, row: HTMLElement, back: HTMLElement) => void;
   };
@@ -190,7 +206,10 @@ interface ExampleParts {
     readonly takeBack: () => void;
     readonly canTakeBack: () => boolean;
   };
+  searching: void;
   sharing: {
+    /** Puts what a reader has set into the address of the page. */
+    readonly keep: () => void;
     /** The address of the example with what a reader has set. */
     readonly address: () => string;
     /** What a reader has set, by the names in addresses. */
@@ -204,8 +223,34 @@ interface ExampleParts {
   watch: void;
 }
 
+/** A command of a row's menu, as the page describes it. */
+interface ExampleCommand {
+  readonly title: LocalText;
+  readonly role: string;
+  readonly path?: string;
+}
+
+interface ExampleMenu {
+  readonly name: string;
+  /** The element that has the focus again when the menu is closed. */
+  readonly opener: HTMLElement;
+  /** A point in the window at which the menu begins. */
+  readonly at?: { readonly x: number; readonly y: number };
+  readonly items: readonly {
+    readonly text: string;
+    readonly path?: string;
+    readonly isDestructive?: boolean;
+    readonly isDisabled?: boolean;
+    /** For an item that is on or off. */
+    readonly isOn?: () => boolean;
+    readonly act: () => void;
+  }[];
+  /** Called when the menu is closed. */
+  readonly closed?: () => void;
+}
+
 /** The events of an example. */
-type ExampleEvent = 'language' | 'removal' | 'show' | 'size';
+type ExampleEvent = 'language' | 'removal' | 'selection' | 'show' | 'size';
 
 /** A text, or one text per language. */
 type LocalText = string | Record<string, string>;
@@ -230,6 +275,8 @@ interface LiveExample {
   readonly rows: HTMLElement[];
   readonly shown: HTMLElement[];
   readonly parts: Partial<ExampleParts>;
+  /** What a reader changes in the table itself, by its name in addresses; null is how it begins. */
+  readonly states: Map<string, { get: () => string | null; set: (text: string) => void }>;
   /** Whether something is being dragged, so that a click has to be ignored. */
   isDragged: boolean;
 

@@ -32,8 +32,14 @@ static const unsigned char assets_examples_folding_js[] = {
 static const unsigned char assets_examples_index_js[] = {
 #embed "../../templates/assets/examples-index.js"
 };
+static const unsigned char assets_examples_inspecting_js[] = {
+#embed "../../templates/assets/examples-inspecting.js"
+};
 static const unsigned char assets_examples_listing_js[] = {
 #embed "../../templates/assets/examples-listing.js"
+};
+static const unsigned char assets_examples_menu_js[] = {
+#embed "../../templates/assets/examples-menu.js"
 };
 static const unsigned char assets_examples_more_css[] = {
 #embed "../../templates/assets/examples-more.css"
@@ -49,6 +55,9 @@ static const unsigned char assets_examples_panel_js[] = {
 };
 static const unsigned char assets_examples_screens_js[] = {
 #embed "../../templates/assets/examples-screens.js"
+};
+static const unsigned char assets_examples_searching_js[] = {
+#embed "../../templates/assets/examples-searching.js"
 };
 static const unsigned char assets_examples_sharing_js[] = {
 #embed "../../templates/assets/examples-sharing.js"
@@ -192,12 +201,15 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/examples-ellipsis.js", assets_examples_ellipsis_js),
     FILE("assets/examples-folding.js", assets_examples_folding_js),
     FILE("assets/examples-index.js", assets_examples_index_js),
+    FILE("assets/examples-inspecting.js", assets_examples_inspecting_js),
     FILE("assets/examples-listing.js", assets_examples_listing_js),
+    FILE("assets/examples-menu.js", assets_examples_menu_js),
     FILE("assets/examples-more.css", assets_examples_more_css),
     FILE("assets/examples-opening.js", assets_examples_opening_js),
     FILE("assets/examples-outline.js", assets_examples_outline_js),
     FILE("assets/examples-panel.js", assets_examples_panel_js),
     FILE("assets/examples-screens.js", assets_examples_screens_js),
+    FILE("assets/examples-searching.js", assets_examples_searching_js),
     FILE("assets/examples-sharing.js", assets_examples_sharing_js),
     FILE("assets/examples.css", assets_examples_css),
     FILE("assets/examples.js", assets_examples_js),

@@ -1,5 +1,5 @@
 // @ts-check
-// Tables with columns, which readers can sort and resize.
+// Tables with columns, which readers can sort, resize, hide and show.
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
@@ -36,7 +36,68 @@
     example.on('language', () => {
       if (sorted) sort(sorted.index, sorted.order);
     });
+    let layOut = () => {};
     if (heads.some((head) => 'resizable' in head.dataset)) startResizing();
+    if ('columnChoice' in example.stage.dataset) startChoice();
+
+    function startChoice() {
+      const first = heads.map((head) => head.hidden);
+      const id = (/** @type {HTMLElement} */ head) => head.dataset.col ?? '';
+      /** @param {number} index @param {boolean} isShown */
+      function show(index, isShown) {
+        if (index === 0) return; // It names the rows.
+        for (const cell of all(table, `tr:not(.ex-group-row) > :nth-child(${index + 1})`)) {
+          cell.hidden = !isShown;
+        }
+        const span = heads.filter((head) => !head.hidden).length;
+        /** @type {HTMLTableCellElement[]} */
+        const groups = all(table, '.ex-group-row > th');
+        for (const cell of groups) cell.colSpan = span;
+        layOut();
+      }
+      const name = () => example.word('columnsShown');
+      /** @param {HTMLElement} opener @param {{ x: number, y: number }} [at] */
+      const open = async (opener, at) => {
+        const menu = await example.need('menu');
+        menu.open({
+          name: name(),
+          opener,
+          at,
+          items: heads.map((head, index) => ({
+            text: one(head, '.ex-heading').textContent,
+            isOn: () => !head.hidden,
+            isDisabled: index === 0,
+            act: async () => {
+              show(index, Boolean(head.hidden));
+              (await example.need('sharing')).keep();
+            },
+          })),
+        });
+      };
+      const button = example.iconButton('M4 5h16v14H4zM9.500 5v14M14.500 5v14', name, () => {
+        open(button);
+      }, { 'aria-haspopup': 'menu' });
+      example.bar.append(button);
+      one(table, 'thead').addEventListener('contextmenu', (event) => {
+        event.preventDefault();
+        const isByKey = event.button !== 2 && !event.ctrlKey;
+        const focused = document.activeElement;
+        const opener = focused instanceof HTMLElement && table.tHead?.contains(focused)
+          ? focused
+          : button;
+        open(opener, isByKey ? undefined : { x: event.clientX, y: event.clientY });
+      });
+      example.states.set('columns', {
+        get: () =>
+          heads.some((head, index) => head.hidden !== first[index])
+            ? heads.filter((head) => !head.hidden).map(id).join('.')
+            : null,
+        set(text) {
+          const ids = text.split('.');
+          heads.forEach((head, index) => show(index, ids.includes(id(head))));
+        },
+      });
+    }
 
     /** @param {number} index @param {Order} order */
     function sort(index, order) {
@@ -101,7 +162,11 @@
       /** @type {[HTMLElement, number][]} */
       const grips = [];
       const pen = document.createElement('canvas').getContext('2d');
-      const sum = () => widths.reduce((a, b) => a + b, 0);
+      /** @param {number} index */
+      const isShown = (index) => !heads[index].hidden;
+      const sum = () => widths.reduce((a, b, index) => isShown(index) ? a + b : a, 0);
+      /** The column behind another one that is shown; -1 if there is none. @param {number} index */
+      const next = (index) => heads.findIndex((head, other) => other > index && !head.hidden);
       /** @param {number} index */
       const least = (index) => Number(heads[index].dataset.min || 48);
 
@@ -109,10 +174,13 @@
 
       function tell() {
         for (const [grip, index] of grips) {
+          const other = next(index);
+          grip.hidden = other < 0;
+          if (other < 0) continue;
           const width = Math.round(heads[index].offsetWidth || widths[index]);
-          const both = widths[index] + widths[index + 1];
+          const both = widths[index] + widths[other];
           const factor = (table.offsetWidth || sum()) / sum();
-          const most = Math.max(width, Math.round(both * factor) - least(index + 1));
+          const most = Math.max(width, Math.round(both * factor) - least(other));
           grip.setAttribute('aria-valuemax', String(most));
           grip.setAttribute('aria-valuenow', String(width));
         }
@@ -145,9 +213,10 @@
        */
       function set(index, width) {
         scale();
-        const both = widths[index] + widths[index + 1];
-        widths[index] = Math.max(least(index), Math.min(both - least(index + 1), width));
-        widths[index + 1] = both - widths[index];
+        const other = next(index);
+        const both = widths[index] + widths[other];
+        widths[index] = Math.max(least(index), Math.min(both - least(other), width));
+        widths[other] = both - widths[index];
         apply();
       }
 
@@ -165,7 +234,7 @@
         set(index, Math.max(...cells.map(textWidth)) + 44);
       }
 
-      heads.slice(0, -1).forEach((head, index) => {
+      heads.forEach((head, index) => {
         if (!('resizable' in head.dataset)) return;
         const grip = make('span', {
           class: 'ex-grip',
@@ -212,6 +281,7 @@
         });
       });
       table.dataset.fixed = '';
+      layOut = apply;
       apply();
     }
   });

@@ -5,6 +5,7 @@
   const { all, closest, make, one } = higNotes;
   const { PATHS, icon, part } = higNotes.examples;
   /** @typedef {{ more: HTMLButtonElement, box: HTMLElement }} Actions */
+  /** @typedef {ExampleCommand & { edge: string, tint: string, full: boolean | string }} Action */
 
   /** @typedef {{ row: HTMLElement, list: Node, next: Node | null, section: HTMLElement | null }} Place */
 
@@ -108,8 +109,22 @@
       for (const row of rows.reverse()) row.parentElement?.prepend(row);
       placed(rows[rows.length - 1]);
     });
+    // In edit mode the commands of rows are for those that are selected.
+    const acts = (isMultiple ? /** @type {ExampleCommand[]} */ (data.menu ?? []) : []).map(
+      (command) => {
+        const button = make('button', {
+          type: 'button',
+          class: 'ex-button',
+          click: async () => {
+            const rows = selected();
+            if (rows.length) (await example.need('commands')).perform(command, rows);
+          },
+        });
+        return example.label(button, null, () => example.pick(command.title));
+      },
+    );
     const undo = example.button('undo', () => example.parts.removing?.takeBack(), { hidden: true });
-    toolbar.append(selectAll, up, down, discard, toTop, count, undo);
+    toolbar.append(selectAll, up, down, discard, toTop, ...acts, count, undo);
     example.on('removal', () => {
       for (const row of actionsOf.keys()) closeActions(row);
       undo.hidden = !example.parts.removing?.canTakeBack();
@@ -151,6 +166,7 @@
       up.hidden = down.hidden = !isEditing || !canMove;
       discard.hidden = !isEditing || !hasDeletable;
       toTop.hidden = !isEditing || !isMultiple || !canMove;
+      for (const button of acts) button.hidden = !isEditing;
       for (const row of example.rows) dress(row);
       if (isEditing && isMultiple) say();
       else count.textContent = '';
@@ -243,7 +259,7 @@
 
     function say() {
       const number = selected().length;
-      for (const button of [discard, toTop]) {
+      for (const button of [discard, toTop, ...acts]) {
         button.setAttribute('aria-disabled', String(number === 0));
       }
       const text = () => example.word('selected', number);
@@ -256,40 +272,50 @@
     /** @param {HTMLElement} row */
     function addActions(row) {
       const box = make('div', { class: 'ex-actions', hidden: true });
-      /** @type {{ title: LocalText, role?: string, edge?: string }[]} */
+      /** @type {Action[]} */
       const own = row.dataset.swipe ? JSON.parse(row.dataset.swipe) : [];
       const isComplete = own.some(({ role }) => role === 'destructive');
-      for (const { title, role, edge } of own) {
-        const name = () => example.pick(title);
-        add(name, role === 'destructive', edge, () => {
-          closeActions(row);
-          example.announce(`${example.titleOf(row)}: ${name()}`);
-        });
+      for (const action of own) add(() => example.pick(action.title), action);
+      if ('deletable' in row.dataset && !isComplete) {
+        add(deleteName, { role: 'destructive', full: true });
       }
-      if ('deletable' in row.dataset && !isComplete) add(deleteName, true);
 
-      /**
-       * @param {() => string} name
-       * @param {boolean} isDestructive
-       * @param {string | undefined} edge
-       * @param {() => void} act
-       */
-      function add(name, isDestructive, edge = 'trailing', act = () => {}) {
+      /** @param {() => string} name @param {Partial<Action>} action */
+      function add(name, { role, edge, tint, path, full }) {
+        const isDestructive = role === 'destructive';
         const button = make('button', {
           type: 'button',
           class: 'ex-button',
           'data-destructive': isDestructive,
-          'data-edge': edge,
-          click: isDestructive ? () => remove(row) : act,
+          'data-edge': edge ?? 'trailing',
+          'data-tint': tint,
+          'data-full': full === true || full === 'true',
+          click: () => {
+            if (isDestructive) {
+              remove(row);
+              return;
+            }
+            closeActions(row);
+            example.announce(`${example.titleOf(row)}: ${name()}`);
+          },
         });
-        box.append(example.label(button, null, name));
+        const text = make('span');
+        example.label(text, null, name);
+        button.append(...path ? [icon(path)] : [], text);
+        box.append(button);
       }
 
       const more = example.iconButton(
         PATHS.more,
         () => example.word('rowActions', example.titleOf(row)),
-        () => openActions(row, box.hasAttribute('hidden')),
-        { 'aria-expanded': 'false', 'data-more': true },
+        async () => {
+          if (data.menu) (await example.need('commands')).open(row, more);
+          else openActions(row, box.hasAttribute('hidden'));
+        },
+        {
+          [data.menu ? 'aria-haspopup' : 'aria-expanded']: data.menu ? 'menu' : 'false',
+          'data-more': true,
+        },
       );
       row.append(more, box);
       actionsOf.set(row, { more, box });
@@ -341,12 +367,12 @@
         });
         const edge = edgeOf(dx);
         const buttons = buttonsAt(row, edge);
-        const outer = edge === 'trailing' ? buttons.at(-1) : buttons[0];
+        const full = buttons.find(({ dataset }) => 'full' in dataset);
         const isCancelled = event.type === 'pointercancel';
-        if (!outer || isCancelled || (Math.abs(dx) <= 40 && !isFlick)) closeActions(row);
-        else if (Math.abs(dx) > row.offsetWidth * .6) {
+        if (!buttons.length || isCancelled || (Math.abs(dx) <= 40 && !isFlick)) closeActions(row);
+        else if (full && Math.abs(dx) > row.offsetWidth * .6) {
           closeActions(row);
-          outer.click();
+          full.click();
         } else {
           openActions(row, true, true);
           showEdge(row, edge, 0);
@@ -384,7 +410,7 @@
       const actions = actionsOf.get(row);
       if (!actions) return;
       actions.box.hidden = !isOpen;
-      actions.more.setAttribute('aria-expanded', String(isOpen));
+      if (!data.menu) actions.more.setAttribute('aria-expanded', String(isOpen));
       if (isOpen && !isSwipe) one(actions.box, 'button').focus();
     }
 
@@ -397,7 +423,7 @@
       actions.box.hidden = true;
       actions.box.removeAttribute('style');
       for (const button of all(actions.box, ':scope > button')) button.hidden = false;
-      actions.more.setAttribute('aria-expanded', 'false');
+      if (!data.menu) actions.more.setAttribute('aria-expanded', 'false');
     }
 
     // Moving rows, by a handle and by keyboard.

@@ -39,8 +39,6 @@
     const canOpen = (row) => row.hasAttribute('aria-expanded');
     /** @param {HTMLElement} row */
     const isOpen = (row) => row.getAttribute('aria-expanded') === 'true';
-    const visible = () =>
-      example.rows.filter((row) => !row.hidden && !row.parentElement?.closest('[hidden]'));
 
     /** The ids of the rows that were expanded on the last visit; null if nothing is stored. */
     function recall() {
@@ -139,7 +137,7 @@
     scroll.addEventListener('keydown', (event) => {
       const row = closest(event, '.ex-row');
       if (!row || event.target !== row) return;
-      const list = visible();
+      const list = example.shown;
       const step = { ArrowDown: 1, ArrowUp: -1, Home: -list.length, End: list.length }[event.key];
       if (step) example.rove(move(list, step, row));
       else if (event.key === 'ArrowRight') {
@@ -157,5 +155,16 @@
       } else return;
       event.preventDefault();
     });
+
+    return {
+      reveal(rows) {
+        for (const row of rows) {
+          for (let parent = parentOf(row); parent; parent = parentOf(parent)) {
+            parent.setAttribute('aria-expanded', 'true');
+          }
+        }
+        show();
+      },
+    };
   });
 })();

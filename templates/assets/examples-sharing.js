@@ -78,6 +78,10 @@
       }
       const kinds = accessories().filter(({ checked }) => checked);
       if (kinds.length) found.set('with', kinds.map((box) => box.dataset.accessory).join('.'));
+      for (const [key, { get }] of example.states) {
+        const value = get();
+        if (value !== null) found.set(key, value);
+      }
       return found;
     }
 
@@ -127,14 +131,16 @@
       box.append(example.button('copyEmbed', () => copy(embedding())));
     }
     box.append(field);
-    panel.addEventListener('change', () => {
+    function keep() {
       try {
         history.replaceState(history.state, '', address());
       } catch { /* a page that was opened from disk */ }
-    });
+    }
+    panel.addEventListener('change', keep);
 
     return {
       address,
+      keep,
       settings,
       place: (controls) => controls.append(box),
 
@@ -159,6 +165,10 @@
           for (const box of accessories()) {
             if (kinds.includes(box.dataset.accessory ?? '')) set(box, 'on');
           }
+        }
+        for (const [key, { set }] of example.states) {
+          const value = wanted.get(key);
+          if (value !== null) set(value);
         }
         figure.scrollIntoView({ block: 'start', behavior: 'instant' });
       },

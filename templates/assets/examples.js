@@ -39,6 +39,7 @@
     handle: 'M4 8h16M4 12h16M4 16h16',
     more: 'M5 12h.01M12 12h.01M19 12h.01',
     check: 'M5 13l4.5 5L19 6',
+    search: 'M10 10m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5',
     info: 'M12 12m-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 11v6M12 7.5v.5',
   };
 
@@ -90,8 +91,14 @@
       ['feed', pattern === 'feed'],
       ['removing', isEditable],
       ['editing', isEditable],
-      ['choosing', pattern === 'listbox' || pattern === 'controls'],
-      ['folding', style === 'sidebar'],
+      [
+        'choosing',
+        /listbox|controls/.test(pattern ?? '') || (pattern === 'checks' && !data.editing),
+      ],
+      ['folding', style === 'sidebar' || figure.querySelector('.ex-stage [data-collapsible]')],
+      ['searching', figure.querySelector('.ex-search, .ex-empty')],
+      ['commands', data.menu],
+      ['inspecting', 'inspector' in stage],
       ['loading', data.loading],
       ['index', figure.querySelector('.ex-index')],
       ['television', platform === 'tvOS'],
@@ -138,6 +145,7 @@
 
   /** The names of files that several behaviours share. @type {Partial<Record<keyof ExampleParts, string>>} */
   const SHARED = {
+    commands: 'menu',
     feed: 'arrivals',
     loading: 'arrivals',
     paging: 'screens',
@@ -206,6 +214,8 @@
   class Example {
     /** @type {Partial<ExampleParts>} */
     parts = {};
+    /** @type {LiveExample['states']} */
+    states = new Map();
     isDragged = false;
     #first = '';
     /** Texts to write again when the language changes. @type {[Element, () => void][]} */
@@ -458,11 +468,16 @@
       });
     }
 
+    /** Whether a row cannot be used. @param {HTMLElement} row */
+    #isOff(row) {
+      return 'disabled' in row.dataset || 'placeholder' in row.dataset;
+    }
+
     /** Makes a row interactive, according to its action. @param {HTMLElement} row */
     dress(row) {
       /** @type {HTMLElement | null} */
       const main = row.querySelector(':scope > .ex-main');
-      const { action } = row.dataset;
+      const action = this.#isOff(row) ? '' : row.dataset.action;
       // Rows that another row opens are ordinary rows.
       const isOwn = this.scroll.contains(row) &&
         ['listbox', 'controls', 'tree', 'treegrid', 'checks'].includes(this.pattern);
@@ -487,6 +502,7 @@
     #dressAccessory(row, acc) {
       const kind = acc.dataset.acc;
       const title = () => this.titleOf(row);
+      const disabled = this.#isOff(row);
       if (kind === 'info' || kind === 'infoDisclosure') {
         if (this.pattern === 'listbox') return; // An option cannot contain a button, as the don't shows.
         const name = () => this.word('about', title());
@@ -496,7 +512,7 @@
           if (leadsOn) this.choose(row);
           else (await this.need('opening')).explain(row, button);
         };
-        const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true });
+        const button = this.iconButton(PATHS.info, name, explain, { 'data-info': true, disabled });
         acc.before(button);
         if (kind === 'info') acc.remove();
         else acc.firstChild?.remove();
@@ -512,11 +528,12 @@
           class: 'ex-button',
           role: 'switch',
           'aria-checked': isOn(),
+          disabled,
           click,
         }, ...acc.childNodes);
         acc.replaceWith(this.label(button, 'aria-label', title));
       } else if (kind === 'popUpMenu') {
-        const select = make('select', {}, ...this.#options(row));
+        const select = make('select', { disabled }, ...this.#options(row));
         acc.replaceWith(this.label(select, 'aria-label', title));
       }
     }
@@ -565,7 +582,7 @@
     async choose(row) {
       const { feedback, split } = this.stage.dataset;
       // In edit mode rows are changed, not opened.
-      if (this.isDragged || 'editing' in this.stage.dataset) return;
+      if (this.isDragged || 'editing' in this.stage.dataset || this.#isOff(row)) return;
       if (feedback === 'persistent') this.mark(row);
       const { action } = row.dataset;
       if (action === 'toggle') {
@@ -583,7 +600,7 @@
     }
 
     restripe() {
-      this.rows.filter((row) => !row.hidden)
+      this.rows.filter((row) => !row.hidden && !('filtered' in row.dataset))
         .forEach((row, index) => row.toggleAttribute('data-odd', index % 2 === 0));
     }
 

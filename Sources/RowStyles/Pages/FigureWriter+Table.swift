@@ -10,10 +10,12 @@ extension FigureWriter {
     for section in table.sections {
       out.raw("<tbody")
       out.attribute("data-section", section.id)
+      out.flag("data-collapsible", section.isCollapsible)
+      out.flag("data-collapsed", section.isCollapsed)
       out.raw(">\n")
       if let header = section.header {
         out.raw("<tr class=\"ex-group-row\"><th scope=\"rowgroup\"")
-        out.attribute("colspan", "\(set.columns.count)")
+        out.attribute("colspan", "\(set.columns.count { !$0.isHidden })")
         out.raw(">")
         out.localized(header, language)
         out.raw("</th></tr>\n")

@@ -12,7 +12,8 @@ package enum Word: String, CaseIterable, Sendable {
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
   case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
-  case unavailable, columnsShown, found
+  case unavailable, columnsShown, found, clear, nothingFor, otherWords, inspector
+  case severalRows
 
   package var text: LocalizedText {
     switch self {
@@ -134,6 +135,16 @@ package enum Word: String, CaseIterable, Sendable {
     case .unavailable: LocalizedText(en: "unavailable", ko: "쓸 수 없음", ja: "使用不可")
     case .columnsShown: LocalizedText(en: "Columns", ko: "열", ja: "列")
     case .found: LocalizedText(en: "{0} found", ko: "{0}개 찾음", ja: "{0}件見つかりました")
+    case .clear: LocalizedText(en: "Clear", ko: "지우기", ja: "消去")
+    case .nothingFor:
+      LocalizedText(
+        en: "No results for “{0}”", ko: "‘{0}’에 대한 결과 없음", ja: "“{0}”の検索結果はありません")
+    case .otherWords:
+      LocalizedText(
+        en: "Check the spelling or try other words.", ko: "철자를 확인하거나 다른 말로 찾아 보세요.",
+        ja: "つづりを確かめるか、別の言葉で試してください。")
+    case .severalRows: LocalizedText(en: "{0} rows", ko: "{0}개 행", ja: "{0}行")
+    case .inspector: LocalizedText(en: "Inspector", ko: "속성", ja: "インスペクタ")
     case .options: LocalizedText(en: "Options for {0}", ko: "{0} 옵션", ja: "{0}の設定")
     }
   }

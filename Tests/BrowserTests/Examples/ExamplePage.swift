@@ -21,6 +21,7 @@ final class ExamplePage {
     page = folder.url.appending(path: "page.html")
     var html = """
       <!doctype html><html lang="\(language.rawValue)"><meta charset="utf-8"><title>Examples</title>
+      <meta name="viewport" content="width=device-width">
       <script src="site.js"></script><link rel="stylesheet" href="examples.css">
       <script src="examples.js" defer></script><main>
       """
@@ -49,6 +50,14 @@ final class ExamplePage {
     live = []
     try browser.open(page)
     try browser.wait(until: "return document.readyState === 'complete'")
+  }
+
+  /// Loads the page again at the address that it has now.
+  func reload() throws {
+    live = []
+    try browser.script("document.documentElement.id = 'old'; location.reload()")
+    try browser.wait(
+      until: "return document.readyState === 'complete' && document.documentElement.id !== 'old'")
   }
 
   /// The result of a function body; `f` is the figure of the table `id`, `all(selector)` its

@@ -1,0 +1,387 @@
+import BrowserDriver
+import Foundation
+import RowStyles
+import TestSupport
+import Testing
+
+/// Search fields, menus of rows, folding sections, choice of columns and inspectors: what they do for
+/// a pointer, a finger and the keyboard, and what assistive technology reads.
+@Suite(.needs(.browser), .serialized)
+struct ModernListScenarios {
+  /// The elements of the accessibility tree with the role, as `name` or `name: state`.
+  private func read(_ page: ExamplePage, _ role: String) throws -> [String] {
+    let tree = try page.browser.command("Accessibility.getFullAXTree", [:]) as? [String: Any]
+    let nodes = try #require(tree?["nodes"] as? [[String: Any]])
+    return nodes.compactMap { node in
+      guard (node["ignored"] as? Bool) != true,
+        (node["role"] as? [String: Any])?["value"] as? String == role
+      else { return nil }
+      let name = (node["name"] as? [String: Any])?["value"] as? String ?? ""
+      let states = (node["properties"] as? [[String: Any]] ?? []).compactMap { state -> String? in
+        guard let key = state["name"] as? String,
+          ["checked", "expanded", "selected"].contains(key),
+          let value = (state["value"] as? [String: Any])?["value"]
+        else { return nil }
+        let isSet = "\(value)" == "true" || (value as? NSNumber)?.boolValue == true
+        return isSet ? key : "not \(key)"
+      }
+      return ([name] + states).joined(separator: ": ")
+    }
+  }
+
+  /// The script with which a reader chooses a row's menu by the other mouse button.
+  private func ask(_ page: ExamplePage, _ id: String, _ selector: String, _ index: Int = 0) throws {
+    let place = try page.place(id, selector, index)
+    for type in ["mousePressed", "mouseReleased"] {
+      try page.browser.command(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": place.x, "y": place.y, "button": "right", "clickCount": 1])
+    }
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+  }
+
+  private func items(_ page: ExamplePage, _ id: String) throws -> [String] {
+    try page.texts(id, "return all('.ex-menu > button').map(n => n.textContent)")
+  }
+
+  // MARK: Search
+
+  @Test(arguments: [(TextLanguage.en, "FÉRN"), (.ko, "뱀"), (.ja, "くじゃく")])
+  func `a search field leaves the rows that have what is typed, and says how many`(
+    _ language: TextLanguage, _ typed: String
+  ) throws {
+    let page = try ExamplePage(language)
+    let id = "fern-names"
+    let table = try #require(BuiltIn.tables.first { $0.id == id })
+    let prompt = try #require(table.search?[language])
+    let height = "return [f.offsetHeight]"
+    let before = try page.numbers(id, height)
+    #expect(try read(page, "searchbox") == [prompt])
+    try page.click(id, ".ex-query")
+    for letter in typed { try page.browser.press(String(letter)) }
+    let left: [TextLanguage: [String]] = [.en: ["f3", "f5"], .ko: ["f3"], .ja: ["f4"]]
+    #expect(try page.rowIDs(id) == left[language])
+    let found = Word.found.text[language]?
+      .replacingOccurrences(of: "{0}", with: "\(left[language]?.count ?? 0)")
+    #expect(try page.announcement(id) == found)
+    #expect(try page.numbers(id, height) == before, "what is below does not move")
+
+    try page.browser.press("q")
+    #expect(try page.rowIDs(id).isEmpty)
+    let title = try #require(table.empty?.title[language])
+    #expect(try page.announcement(id) == title)
+    #expect(try page.texts(id, "return all('.ex-empty-title').map(n => n.textContent)") == [title])
+
+    try page.browser.press(Key.escape)
+    #expect(try page.rowIDs(id).count == 6)
+    #expect(try page.text(id, "return f.querySelector('.ex-query').value").isEmpty)
+    #expect(try !page.flag(id, "return all('.ex-empty').length > 0"))
+  }
+
+  @Test func `a syllable that is being typed finds what it will become`() throws {
+    let page = try ExamplePage(.ko)
+    let id = "fern-names"
+    let rows = { (text: String) in
+      _ = try page.ask(
+        id,
+        """
+        const n = f.querySelector('.ex-query');
+        n.value = given[0];
+        n.dispatchEvent(new Event('input', {bubbles: true}));
+        """, text)
+      return try page.rowIDs(id)
+    }
+    // On the way to 공작: ㄱ, 고, 공, 공ㅈ, 공자.
+    for text in ["ㄱ", "고", "공", "공ㅈ", "공자"] {
+      #expect(try rows(text).contains("f4"), "\(text)")
+    }
+    #expect(try rows("꼬리") == ["f6"])
+    #expect(try rows("곶작").isEmpty)
+  }
+
+  @Test func `the address keeps what is looked for, and a table without one says so itself`() throws
+  {
+    let page = try ExamplePage(.en)
+    let id = "fern-names"
+    try page.click(id, ".ex-query")
+    try page.browser.press("r", "o", "y", Key.enter)
+    try page.browser.wait(until: "return location.search === '?find=roy'")
+    #expect(try page.browser.text("return location.hash") == "#ex-\(id)")
+    try page.reload()
+    try page.wait(id, until: "return f.querySelector('.ex-query').value === 'roy'")
+    #expect(try page.rowIDs(id) == ["f5"])
+    try page.click(id, ".ex-clear")
+    #expect(try page.rowIDs(id).count == 6)
+    try page.browser.press(Key.down)
+    #expect(
+      try page.text("lost-property", "return all('.ex-empty-title')[0].textContent")
+        == "Nothing lost")
+  }
+
+  // MARK: Menus
+
+  @Test(arguments: TextLanguage.allCases)
+  func `the other mouse button, a key and a button open a row's menu`(_ language: TextLanguage)
+    throws
+  {
+    let page = try ExamplePage(language)
+    let id = "postcards"
+    let table = try #require(BuiltIn.tables.first { $0.id == id })
+    let commands = table.menu.compactMap { $0.title[language] }
+    try ask(page, id, ".ex-row .ex-text", 1)
+    #expect(try items(page, id) == commands)
+    #expect(try read(page, "menuitem") == commands)
+    let title = try #require(table.allRows[1].title[language])
+    let name = Word.rowActions.text[language]?.replacingOccurrences(of: "{0}", with: title)
+    #expect(try read(page, "menu") == [name])
+    #expect(try !page.flag(id, "return !!f.querySelector('.ex-view')"), "the row is not opened")
+
+    try page.browser.press(Key.down, Key.enter)
+    #expect(try page.announcement(id) == "\(title): \(commands[1])")
+    #expect(try page.focusedRow(id) == "pass")
+    #expect(try !page.flag(id, "return !!f.querySelector('.ex-menu')"))
+
+    try page.click(id, "[data-more]")
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+    try page.browser.press(Key.escape)
+    #expect(
+      try page.flag(id, "return document.activeElement === f.querySelector('[data-more]')"))
+    try page.browser.press(Key.enter)
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+    try page.browser.press(Key.end, Key.enter)
+    try page.wait(id, until: "return !f.querySelector('[data-id=island]')")
+    try page.click(id, ".ex-toolbar button")
+    #expect(try page.rowIDs(id) == ["island", "pass", "port"])
+  }
+
+  @Test func `a long touch opens a menu and not the row; a stroke does neither`() throws {
+    let page = try ExamplePage(.en, size: (390, 800))
+    let id = "postcards"
+    let row = try page.place(id, ".ex-row .ex-text", 2)
+    let point = [["x": row.x, "y": row.y]]
+    try page.browser.command(
+      "Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": point])
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+    try page.browser.command(
+      "Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
+    try page.browser.pass(milliseconds: 400)
+    #expect(try page.flag(id, "return !!f.querySelector('.ex-menu button:focus')"), "it stays")
+    let places = try page.numbers(
+      id, "const b = box(f.querySelector('.ex-menu')); return [b.left, b.right, b.top, b.bottom]")
+    #expect(places[0] >= 0 && places[1] <= 390 && places[2] >= 0 && places[3] <= 800, "\(places)")
+    try page.browser.drag([(20, 20)])
+    #expect(try !page.flag(id, "return !!f.querySelector('.ex-menu, .ex-view')"))
+
+    try page.browser.drag([(row.x, row.y), (row.x - 40, row.y), (row.x - 90, row.y)], touch: true)
+    try page.browser.pass(milliseconds: 700)
+    #expect(try !page.flag(id, "return !!f.querySelector('.ex-menu, .ex-view')"))
+    #expect(try page.flag(id, "return all('.ex-actions button').length === 2"))
+    let colours = try page.texts(
+      id, "return all('.ex-actions button').map(n => getComputedStyle(n).backgroundColor)")
+    #expect(Set(colours).count == 2, "each action has its colour: \(colours)")
+    #expect(
+      try page.flag(id, "return all('.ex-actions button').every(n => n.querySelector('svg'))"))
+  }
+
+  @Test func `only an action that says so is done at the end of a swipe`() throws {
+    let page = try ExamplePage(.en)
+    let id = "postcards"
+    let row = try page.place(id, ".ex-row .ex-text")
+    // Trailing: none of them; leading: Keep.
+    try page.browser.drag(
+      [(row.x + 120, row.y), (row.x, row.y), (row.x - 180, row.y)], touch: true)
+    #expect(try page.rowIDs(id) == ["island", "pass", "port"])
+    let second = try page.place(id, ".ex-row .ex-text", 1)
+    try page.browser.drag(
+      [(second.x - 120, second.y), (second.x, second.y), (second.x + 180, second.y)], touch: true)
+    #expect(try page.announcement(id) == "From the pass: Keep")
+  }
+
+  @Test func `on a Mac rows are selected together, and a menu is for all of them`() throws {
+    let page = try ExamplePage(.en)
+    let id = "tool-tickets"
+    try page.click(id, ".ex-row")
+    try page.browser.press(Key.down, with: Key.shift)
+    #expect(
+      try read(page, "option").filter {
+        $0.hasPrefix("Block") || $0.hasPrefix("Spirit") || $0.hasPrefix("Awl")
+      }
+        == [
+          "Block plane Since May: selected", "Spirit level Since June: selected",
+          "Awl Since July: not selected",
+        ])
+    #expect(try page.announcement(id) == "2 selected")
+    try ask(page, id, ".ex-row", 1)
+    #expect(try read(page, "menu") == ["Actions for Block plane, Spirit level"])
+    try page.browser.press("s", Key.enter)
+    #expect(try page.announcement(id) == "Block plane, Spirit level: Send a reminder")
+    // Another row's menu is for that row alone.
+    try ask(page, id, ".ex-row", 2)
+    #expect(try read(page, "menu") == ["Actions for Awl"])
+    try page.browser.press(Key.escape)
+    try page.click(id, ".ex-row", 2)
+    try page.click(id, ".ex-bar button")
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+    #expect(try read(page, "menu") == ["Actions for Awl"])
+  }
+
+  // MARK: Sections
+
+  @Test(arguments: TextLanguage.allCases)
+  func `sections fold by pointer and key, and the address keeps which`(_ language: TextLanguage)
+    throws
+  {
+    let page = try ExamplePage(language)
+    let id = "walk-notes"
+    let table = try #require(BuiltIn.tables.first { $0.id == id })
+    let heads = table.sections.compactMap { $0.header?[language] }
+    #expect(try page.rowIDs(id) == ["boots", "map", "spring", "hut"])
+    let buttons = try read(page, "button").filter { button in
+      heads.contains { button.hasPrefix("\($0):") }
+    }
+    #expect(
+      buttons == ["\(heads[0]): expanded", "\(heads[1]): expanded", "\(heads[2]): not expanded"])
+    try page.click(id, ".ex-fold")
+    try page.focus(id, ".ex-fold", 2)
+    try page.browser.press(Key.space)
+    #expect(try page.rowIDs(id) == ["spring", "hut", "dry"])
+    try page.browser.wait(until: "return location.search === '?closed=before'")
+    try page.reload()
+    try page.wait(id, until: "return all('[data-id=dry]').length === 1")
+    #expect(try page.rowIDs(id) == ["spring", "hut", "dry"])
+  }
+
+  // MARK: Rows that cannot be used
+
+  @Test func `rows that cannot be used are said to be so, and do nothing`() throws {
+    let page = try ExamplePage(.en)
+    let id = "print-queue"
+    let colour = { (row: String) in
+      try page.text(
+        id, "return getComputedStyle(f.querySelector('[data-id=\(row)] .ex-title')).color")
+    }
+    #expect(try colour("draft") != colour("poster"))
+    #expect(try !page.flag(id, "return !!f.querySelector('[data-id=poster] button')"))
+    #expect(
+      try page.text(id, "return f.querySelector('[data-id=poster] .ex-main').innerText")
+        .contains("unavailable"))
+    // What stands in for texts is not read, and not seen as text.
+    let gulls = "gull-count"
+    #expect(
+      try read(page, "StaticText").filter { $0.contains("at the weir") } == ["214 at the weir"])
+    #expect(
+      try page.text(
+        gulls, "return getComputedStyle(f.querySelector('[data-id=g2] .ex-title')).color")
+        == "rgba(0, 0, 0, 0)")
+  }
+
+  // MARK: Columns
+
+  @Test(arguments: TextLanguage.allCases)
+  func `a reader chooses the columns, and the rest keeps working`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
+    let id = "seed-stock"
+    let table = try #require(BuiltIn.tables.first { $0.id == id })
+    let names = try #require(table.columnSet).columns.compactMap { $0.heading?[language] }
+    let shown = "return all('thead th').map(n => n.dataset.col)"
+    let width = try page.numbers(id, "return [box(f.querySelector('table')).width]")
+    #expect(try page.texts(id, shown) == ["name", "weight", "year"])
+    try ask(page, id, "thead th", 1)
+    #expect(
+      try read(page, "menuitemcheckbox") == [
+        "\(names[0]): checked", "\(names[1]): checked", "\(names[2]): checked",
+        "\(names[3]): not checked",
+      ])
+    // The blank leaves the menu open.
+    try page.browser.press(Key.end, Key.space, Key.up, Key.space)
+    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"])
+    try page.browser.press(Key.home, Key.enter)
+    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"], "the names stay")
+    try page.browser.press(Key.escape)
+    #expect(try page.numbers(id, "return [box(f.querySelector('table')).width]") == width)
+    try page.browser.wait(until: "return location.search === '?columns=name.weight.drawer'")
+
+    // The neighbour that a grip resizes is the one that is seen.
+    try page.focus(id, ".ex-grip", 1)
+    let widths = "return all('thead th').map(n => n.offsetWidth)"
+    let before = try page.numbers(id, widths)
+    try page.browser.press(Key.left, Key.left)
+    let after = try page.numbers(id, widths)
+    #expect(abs(before[1] - after[1] - 20) <= 2 && abs(after[2] - before[2] - 20) <= 2)
+    #expect(try page.numbers(id, "return [all('.ex-grip').length]") == [2], "none behind the last")
+    try page.click(id, "th[data-col=drawer] button")
+    #expect(
+      try page.texts(id, "return all('tbody tr').map(n => n.cells[3].textContent)")
+        == ["A4", "B1", "B2"])
+
+    try page.reload()
+    try page.wait(id, until: "return all('thead th').length === 3")
+    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"])
+    try page.click(id, ".ex-bar button")
+    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
+    try page.click(id, ".ex-menu button", 2)
+    #expect(try page.texts(id, shown) == ["name", "weight", "year", "drawer"])
+  }
+
+  // MARK: Inspector
+
+  @Test(arguments: [1200, 390])
+  func `an inspector shows the chosen row, and can be hidden`(_ width: Int) throws {
+    let page = try ExamplePage(.en, size: (width, 900))
+    let id = "bell-inspector"
+    #expect(try page.text(id, "return all('.ex-pane p')[0].textContent").contains("1742"))
+    let places = try page.numbers(
+      id,
+      """
+      const [list, pane] = [box(f.querySelector('.ex-stage')), box(f.querySelector('.ex-pane'))];
+      return [list.right - pane.left, list.bottom - pane.top, list.width - pane.width];
+      """)
+    #expect(width > 480 ? abs(places[0]) < 1 && places[2] > 0 : abs(places[1]) < 1, "\(places)")
+    try page.click(id, ".ex-row .ex-main", 1)
+    try page.wait(id, until: "return all('.ex-pane p')[0].textContent.includes('1961')")
+    #expect(try read(page, "group").contains("Noon bell"))
+    try page.click(id, ".ex-bar button")
+    #expect(try !page.flag(id, "return all('.ex-pane').length > 0"))
+    #expect(try read(page, "button").contains("Inspector: not expanded"))
+    try page.browser.wait(until: "return location.search === '?inspector=off'")
+    try page.browser.press(Key.enter)
+    #expect(try page.flag(id, "return all('.ex-pane p')[0].textContent.includes('1961')"))
+  }
+
+  // MARK: Without scripts, and looks
+
+  @Test func `without scripts there is no control that does nothing`() throws {
+    let page = try ExamplePage(.en)
+    try page.setScripts(enabled: false)
+    try page.load()
+    #expect(try !page.flag("fern-names", "return all('.ex-search').length > 0"))
+    #expect(try page.rowIDs("walk-notes").count == 5, "all rows can be read")
+    #expect(try !page.flag("bell-inspector", "return all('button').length > 0"))
+  }
+
+  @Test func `prominence, spacing and separators can be seen`() throws {
+    let page = try ExamplePage(.en)
+    let size = { (id: String) in
+      try page.numbers(id, "return [parseFloat(getComputedStyle(all('.ex-head')[0]).fontSize)]")[0]
+    }
+    #expect(try size("paint-shelf") > size("walk-notes") * 1.4)
+    let gaps = try page.numbers(
+      "window-seats",
+      """
+      const gap = () => box(all('.ex-rows')[1]).top - box(all('.ex-rows')[0]).bottom;
+      const compact = gap();
+      delete f.querySelector('.ex-stage').dataset.spacing;
+      return [compact, gap()];
+      """)
+    #expect(gaps[0] > 4 && gaps[1] >= gaps[0] * 2, "\(gaps)")
+    let line = """
+      const line = getComputedStyle(all('.ex-row')[0], '::after');
+      return [line.display, line.borderBottomColor, line.left];
+      """
+    #expect(try page.texts("tide-words", line)[0] == "none")
+    let tinted = try page.texts(
+      "tide-words-tinted",
+      line.replacingOccurrences(of: "all('.ex-row')", with: "[...f.querySelectorAll('.ex-row')]"))
+    #expect(tinted == ["block", "rgb(184, 83, 0)", "0px"], "\(tinted)")
+  }
+}

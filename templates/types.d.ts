@@ -164,7 +164,11 @@ interface ExampleParts {
     readonly open: (row: HTMLElement, opener: HTMLElement) => void;
     readonly perform: (command: ExampleCommand, rows: HTMLElement[]) => void;
   };
-  columns: void;
+  choice: void;
+  columns: {
+    /** Gives the columns that are shown the whole width. */
+    readonly layOut: () => void;
+  };
   editing: void;
   ellipsis: { readonly apply: () => void };
   feed: void;

@@ -14,6 +14,9 @@ static const unsigned char assets_desk_css[] = {
 static const unsigned char assets_examples_arrivals_js[] = {
 #embed "../../templates/assets/examples-arrivals.js"
 };
+static const unsigned char assets_examples_choice_js[] = {
+#embed "../../templates/assets/examples-choice.js"
+};
 static const unsigned char assets_examples_choosing_js[] = {
 #embed "../../templates/assets/examples-choosing.js"
 };
@@ -195,6 +198,7 @@ static const struct BuiltInTemplate files[] = {
     FILE("assets/card.png", assets_card_png),
     FILE("assets/desk.css", assets_desk_css),
     FILE("assets/examples-arrivals.js", assets_examples_arrivals_js),
+    FILE("assets/examples-choice.js", assets_examples_choice_js),
     FILE("assets/examples-choosing.js", assets_examples_choosing_js),
     FILE("assets/examples-columns.js", assets_examples_columns_js),
     FILE("assets/examples-editing.js", assets_examples_editing_js),

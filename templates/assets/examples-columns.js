@@ -1,5 +1,5 @@
 // @ts-check
-// Tables with columns, which readers can sort, resize, hide and show.
+// Tables with columns, which readers can sort and resize.
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
@@ -8,7 +8,7 @@
   /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
 
   part('columns', (example) => {
-    if (!example.columns) return;
+    if (!example.columns) return { layOut() {} };
     const table = example.columns;
     /** @type {HTMLTableCellElement[]} */
     const heads = all(table, 'thead th');
@@ -37,67 +37,9 @@
       if (sorted) sort(sorted.index, sorted.order);
     });
     let layOut = () => {};
+    /** Where a column is now; readers may move it. @param {number} index */
+    const at = (index) => heads[index].cellIndex;
     if (heads.some((head) => 'resizable' in head.dataset)) startResizing();
-    if ('columnChoice' in example.stage.dataset) startChoice();
-
-    function startChoice() {
-      const first = heads.map((head) => head.hidden);
-      const id = (/** @type {HTMLElement} */ head) => head.dataset.col ?? '';
-      /** @param {number} index @param {boolean} isShown */
-      function show(index, isShown) {
-        if (index === 0) return; // It names the rows.
-        for (const cell of all(table, `tr:not(.ex-group-row) > :nth-child(${index + 1})`)) {
-          cell.hidden = !isShown;
-        }
-        const span = heads.filter((head) => !head.hidden).length;
-        /** @type {HTMLTableCellElement[]} */
-        const groups = all(table, '.ex-group-row > th');
-        for (const cell of groups) cell.colSpan = span;
-        layOut();
-      }
-      const name = () => example.word('columnsShown');
-      /** @param {HTMLElement} opener @param {{ x: number, y: number }} [at] */
-      const open = async (opener, at) => {
-        const menu = await example.need('menu');
-        menu.open({
-          name: name(),
-          opener,
-          at,
-          items: heads.map((head, index) => ({
-            text: one(head, '.ex-heading').textContent,
-            isOn: () => !head.hidden,
-            isDisabled: index === 0,
-            act: async () => {
-              show(index, Boolean(head.hidden));
-              (await example.need('sharing')).keep();
-            },
-          })),
-        });
-      };
-      const button = example.iconButton('M4 5h16v14H4zM9.500 5v14M14.500 5v14', name, () => {
-        open(button);
-      }, { 'aria-haspopup': 'menu' });
-      example.bar.append(button);
-      one(table, 'thead').addEventListener('contextmenu', (event) => {
-        event.preventDefault();
-        const isByKey = event.button !== 2 && !event.ctrlKey;
-        const focused = document.activeElement;
-        const opener = focused instanceof HTMLElement && table.tHead?.contains(focused)
-          ? focused
-          : button;
-        open(opener, isByKey ? undefined : { x: event.clientX, y: event.clientY });
-      });
-      example.states.set('columns', {
-        get: () =>
-          heads.some((head, index) => head.hidden !== first[index])
-            ? heads.filter((head) => !head.hidden).map(id).join('.')
-            : null,
-        set(text) {
-          const ids = text.split('.');
-          heads.forEach((head, index) => show(index, ids.includes(id(head))));
-        },
-      });
-    }
 
     /** @param {number} index @param {Order} order */
     function sort(index, order) {
@@ -129,11 +71,12 @@
       const { language } = example;
       const reading = `reading${language[0].toUpperCase()}${language.slice(1)}`;
       /** @param {HTMLTableRowElement} row */
-      const key = (row) => (index === 0 && row.dataset[reading]) || row.cells[index].textContent;
+      const key = (row) =>
+        (index === 0 && row.dataset[reading]) || row.cells[at(index)].textContent;
       if (isNumeric) {
         /** @param {HTMLTableRowElement} row */
         const number = (row) =>
-          parseFloat(row.cells[index].dataset.value ?? row.cells[index].textContent) || 0;
+          parseFloat(row.cells[at(index)].dataset.value ?? row.cells[at(index)].textContent) || 0;
         return (a, b) => number(a) - number(b);
       }
       const collator = new Intl.Collator(language, { numeric: true });
@@ -166,7 +109,14 @@
       const isShown = (index) => !heads[index].hidden;
       const sum = () => widths.reduce((a, b, index) => isShown(index) ? a + b : a, 0);
       /** The column behind another one that is shown; -1 if there is none. @param {number} index */
-      const next = (index) => heads.findIndex((head, other) => other > index && !head.hidden);
+      const next = (index) =>
+        heads.reduce(
+          (found, head, other) =>
+            !head.hidden && at(other) > at(index) && (found < 0 || at(other) < at(found))
+              ? other
+              : found,
+          -1,
+        );
       /** @param {number} index */
       const least = (index) => Number(heads[index].dataset.min || 48);
 
@@ -190,6 +140,7 @@
         const whole = sum();
         heads.forEach((head, index) => {
           head.style.width = `${widths[index] / whole * 100}%`;
+          head.style.zIndex = String(heads.length - at(index) + 2); // A grip overlaps the next column.
         });
         tell();
         later(0, () => {
@@ -230,7 +181,7 @@
       /** Makes a column as wide as its widest text. @param {number} index */
       function fit(index) {
         const texts = ':is(.ex-title, .ex-value, .ex-heading)';
-        const cells = all(table, `tr > :nth-child(${index + 1}) ${texts}`);
+        const cells = all(table, `tr > :nth-child(${at(index) + 1}) ${texts}`);
         set(index, Math.max(...cells.map(textWidth)) + 44);
       }
 
@@ -249,7 +200,6 @@
         head.setAttribute('aria-labelledby', name.id);
         example.label(grip, 'aria-label', () => example.word('resize', name.textContent));
         head.append(grip);
-        head.style.zIndex = String(heads.length - index + 2); // The grip overlaps the next column.
         grips.push([grip, index]);
         grip.addEventListener('keydown', (event) => {
           scale();
@@ -284,5 +234,9 @@
       layOut = apply;
       apply();
     }
+
+    return {
+      layOut: () => layOut(),
+    };
   });
 })();

@@ -87,6 +87,7 @@
     /** @type {[keyof ExampleParts, unknown][]} */
     const parts = [
       ['columns', figure.querySelector('.ex-table')],
+      ['choice', 'columnChoice' in stage],
       ['outline', isTree],
       ['feed', pattern === 'feed'],
       ['removing', isEditable],
@@ -668,8 +669,11 @@
         figures[index].hidden = !isShown;
         if (isShown) figures[index].example?.tell('show');
       });
-    const buttons = figures.map((figure) => {
-      const name = one(figure, '.ex-meta').textContent.trim();
+    const [looks, labels] = ['.ex-meta', '.ex-label'].map((part) =>
+      figures.map((figure) => one(figure, part).textContent.trim())
+    );
+    const areTold = new Set(looks).size === looks.length;
+    const buttons = (areTold ? looks : labels).map((name) => {
       const button = make('button', { type: 'button', class: 'ex-button', role: 'radio' }, name);
       button.addEventListener('click', () => show(button));
       return button;

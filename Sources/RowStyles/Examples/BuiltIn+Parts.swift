@@ -92,7 +92,7 @@ extension BuiltIn {
           - {id: slack, title: {en: Slack water, ko: 정조, ja: 憩潮}, detail: {en: Between two tides, ko: 두 물때 사이, ja: 潮と潮の間}}
           - {id: swell, title: {en: Swell, ko: 너울, ja: うねり}, detail: {en: Waves from far away, ko: 먼 데서 온 물결, ja: 遠くから来た波}}
     variants:
-      - {id: tide-words-tinted, separators: full, separatorTint: orange}
+      - {id: tide-words-tinted, label: {en: "Words for the sea, between lines", ko: "바다를 이르는 말, 선으로 나눔", ja: "海の言葉（線で区切る）"}, separators: full, separatorTint: orange}
     """,
     """
     id: fern-names

@@ -4,46 +4,10 @@ import RowStyles
 import TestSupport
 import Testing
 
-/// Search fields, menus of rows, folding sections, choice of columns and inspectors: what they do for
-/// a pointer, a finger and the keyboard, and what assistive technology reads.
+/// Search fields, menus of rows, folding sections and rows that cannot be used: what they do for a
+/// pointer, a finger and the keyboard, and what assistive technology reads.
 @Suite(.needs(.browser), .serialized)
 struct ModernListScenarios {
-  /// The elements of the accessibility tree with the role, as `name` or `name: state`.
-  private func read(_ page: ExamplePage, _ role: String) throws -> [String] {
-    let tree = try page.browser.command("Accessibility.getFullAXTree", [:]) as? [String: Any]
-    let nodes = try #require(tree?["nodes"] as? [[String: Any]])
-    return nodes.compactMap { node in
-      guard (node["ignored"] as? Bool) != true,
-        (node["role"] as? [String: Any])?["value"] as? String == role
-      else { return nil }
-      let name = (node["name"] as? [String: Any])?["value"] as? String ?? ""
-      let states = (node["properties"] as? [[String: Any]] ?? []).compactMap { state -> String? in
-        guard let key = state["name"] as? String,
-          ["checked", "expanded", "selected"].contains(key),
-          let value = (state["value"] as? [String: Any])?["value"]
-        else { return nil }
-        let isSet = "\(value)" == "true" || (value as? NSNumber)?.boolValue == true
-        return isSet ? key : "not \(key)"
-      }
-      return ([name] + states).joined(separator: ": ")
-    }
-  }
-
-  /// The script with which a reader chooses a row's menu by the other mouse button.
-  private func ask(_ page: ExamplePage, _ id: String, _ selector: String, _ index: Int = 0) throws {
-    let place = try page.place(id, selector, index)
-    for type in ["mousePressed", "mouseReleased"] {
-      try page.browser.command(
-        "Input.dispatchMouseEvent",
-        ["type": type, "x": place.x, "y": place.y, "button": "right", "clickCount": 1])
-    }
-    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
-  }
-
-  private func items(_ page: ExamplePage, _ id: String) throws -> [String] {
-    try page.texts(id, "return all('.ex-menu > button').map(n => n.textContent)")
-  }
-
   // MARK: Search
 
   @Test(arguments: [(TextLanguage.en, "FÉRN"), (.ko, "뱀"), (.ja, "くじゃく")])
@@ -56,7 +20,7 @@ struct ModernListScenarios {
     let prompt = try #require(table.search?[language])
     let height = "return [f.offsetHeight]"
     let before = try page.numbers(id, height)
-    #expect(try read(page, "searchbox") == [prompt])
+    #expect(try page.read("searchbox") == [prompt])
     try page.click(id, ".ex-query")
     for letter in typed { try page.browser.press(String(letter)) }
     let left: [TextLanguage: [String]] = [.en: ["f3", "f5"], .ko: ["f3"], .ja: ["f4"]]
@@ -128,12 +92,12 @@ struct ModernListScenarios {
     let id = "postcards"
     let table = try #require(BuiltIn.tables.first { $0.id == id })
     let commands = table.menu.compactMap { $0.title[language] }
-    try ask(page, id, ".ex-row .ex-text", 1)
-    #expect(try items(page, id) == commands)
-    #expect(try read(page, "menuitem") == commands)
+    try page.openMenu(id, ".ex-row .ex-text", 1)
+    #expect(try page.menuItems(id) == commands)
+    #expect(try page.read("menuitem") == commands)
     let title = try #require(table.allRows[1].title[language])
     let name = Word.rowActions.text[language]?.replacingOccurrences(of: "{0}", with: title)
-    #expect(try read(page, "menu") == [name])
+    #expect(try page.read("menu") == [name])
     #expect(try !page.flag(id, "return !!f.querySelector('.ex-view')"), "the row is not opened")
 
     try page.browser.press(Key.down, Key.enter)
@@ -203,7 +167,7 @@ struct ModernListScenarios {
     try page.click(id, ".ex-row")
     try page.browser.press(Key.down, with: Key.shift)
     #expect(
-      try read(page, "option").filter {
+      try page.read("option").filter {
         $0.hasPrefix("Block") || $0.hasPrefix("Spirit") || $0.hasPrefix("Awl")
       }
         == [
@@ -211,18 +175,18 @@ struct ModernListScenarios {
           "Awl Since July: not selected",
         ])
     #expect(try page.announcement(id) == "2 selected")
-    try ask(page, id, ".ex-row", 1)
-    #expect(try read(page, "menu") == ["Actions for Block plane, Spirit level"])
+    try page.openMenu(id, ".ex-row", 1)
+    #expect(try page.read("menu") == ["Actions for Block plane, Spirit level"])
     try page.browser.press("s", Key.enter)
     #expect(try page.announcement(id) == "Block plane, Spirit level: Send a reminder")
     // Another row's menu is for that row alone.
-    try ask(page, id, ".ex-row", 2)
-    #expect(try read(page, "menu") == ["Actions for Awl"])
+    try page.openMenu(id, ".ex-row", 2)
+    #expect(try page.read("menu") == ["Actions for Awl"])
     try page.browser.press(Key.escape)
     try page.click(id, ".ex-row", 2)
     try page.click(id, ".ex-bar button")
     try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
-    #expect(try read(page, "menu") == ["Actions for Awl"])
+    #expect(try page.read("menu") == ["Actions for Awl"])
   }
 
   // MARK: Sections
@@ -236,7 +200,7 @@ struct ModernListScenarios {
     let table = try #require(BuiltIn.tables.first { $0.id == id })
     let heads = table.sections.compactMap { $0.header?[language] }
     #expect(try page.rowIDs(id) == ["boots", "map", "spring", "hut"])
-    let buttons = try read(page, "button").filter { button in
+    let buttons = try page.read("button").filter { button in
       heads.contains { button.hasPrefix("\($0):") }
     }
     #expect(
@@ -268,84 +232,11 @@ struct ModernListScenarios {
     // What stands in for texts is not read, and not seen as text.
     let gulls = "gull-count"
     #expect(
-      try read(page, "StaticText").filter { $0.contains("at the weir") } == ["214 at the weir"])
+      try page.read("StaticText").filter { $0.contains("at the weir") } == ["214 at the weir"])
     #expect(
       try page.text(
         gulls, "return getComputedStyle(f.querySelector('[data-id=g2] .ex-title')).color")
         == "rgba(0, 0, 0, 0)")
-  }
-
-  // MARK: Columns
-
-  @Test(arguments: TextLanguage.allCases)
-  func `a reader chooses the columns, and the rest keeps working`(_ language: TextLanguage) throws {
-    let page = try ExamplePage(language)
-    let id = "seed-stock"
-    let table = try #require(BuiltIn.tables.first { $0.id == id })
-    let names = try #require(table.columnSet).columns.compactMap { $0.heading?[language] }
-    let shown = "return all('thead th').map(n => n.dataset.col)"
-    let width = try page.numbers(id, "return [box(f.querySelector('table')).width]")
-    #expect(try page.texts(id, shown) == ["name", "weight", "year"])
-    try ask(page, id, "thead th", 1)
-    #expect(
-      try read(page, "menuitemcheckbox") == [
-        "\(names[0]): checked", "\(names[1]): checked", "\(names[2]): checked",
-        "\(names[3]): not checked",
-      ])
-    // The blank leaves the menu open.
-    try page.browser.press(Key.end, Key.space, Key.up, Key.space)
-    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"])
-    try page.browser.press(Key.home, Key.enter)
-    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"], "the names stay")
-    try page.browser.press(Key.escape)
-    #expect(try page.numbers(id, "return [box(f.querySelector('table')).width]") == width)
-    try page.browser.wait(until: "return location.search === '?columns=name.weight.drawer'")
-
-    // The neighbour that a grip resizes is the one that is seen.
-    try page.focus(id, ".ex-grip", 1)
-    let widths = "return all('thead th').map(n => n.offsetWidth)"
-    let before = try page.numbers(id, widths)
-    try page.browser.press(Key.left, Key.left)
-    let after = try page.numbers(id, widths)
-    #expect(abs(before[1] - after[1] - 20) <= 2 && abs(after[2] - before[2] - 20) <= 2)
-    #expect(try page.numbers(id, "return [all('.ex-grip').length]") == [2], "none behind the last")
-    try page.click(id, "th[data-col=drawer] button")
-    #expect(
-      try page.texts(id, "return all('tbody tr').map(n => n.cells[3].textContent)")
-        == ["A4", "B1", "B2"])
-
-    try page.reload()
-    try page.wait(id, until: "return all('thead th').length === 3")
-    #expect(try page.texts(id, shown) == ["name", "weight", "drawer"])
-    try page.click(id, ".ex-bar button")
-    try page.wait(id, until: "return !!f.querySelector('.ex-menu button:focus')")
-    try page.click(id, ".ex-menu button", 2)
-    #expect(try page.texts(id, shown) == ["name", "weight", "year", "drawer"])
-  }
-
-  // MARK: Inspector
-
-  @Test(arguments: [1200, 390])
-  func `an inspector shows the chosen row, and can be hidden`(_ width: Int) throws {
-    let page = try ExamplePage(.en, size: (width, 900))
-    let id = "bell-inspector"
-    #expect(try page.text(id, "return all('.ex-pane p')[0].textContent").contains("1742"))
-    let places = try page.numbers(
-      id,
-      """
-      const [list, pane] = [box(f.querySelector('.ex-stage')), box(f.querySelector('.ex-pane'))];
-      return [list.right - pane.left, list.bottom - pane.top, list.width - pane.width];
-      """)
-    #expect(width > 480 ? abs(places[0]) < 1 && places[2] > 0 : abs(places[1]) < 1, "\(places)")
-    try page.click(id, ".ex-row .ex-main", 1)
-    try page.wait(id, until: "return all('.ex-pane p')[0].textContent.includes('1961')")
-    #expect(try read(page, "group").contains("Noon bell"))
-    try page.click(id, ".ex-bar button")
-    #expect(try !page.flag(id, "return all('.ex-pane').length > 0"))
-    #expect(try read(page, "button").contains("Inspector: not expanded"))
-    try page.browser.wait(until: "return location.search === '?inspector=off'")
-    try page.browser.press(Key.enter)
-    #expect(try page.flag(id, "return all('.ex-pane p')[0].textContent.includes('1961')"))
   }
 
   // MARK: Without scripts, and looks

@@ -146,6 +146,42 @@ struct SourceTests {
     }
   }
 
+  /// The names and versions of symbols, as developers' lists of them have them.
+  private static func symbols() throws -> [String: Int] {
+    let file = APITable.folder.appending(path: "symbols.tsv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        let fields = line.split(separator: "\t").map(String.init)
+        return (fields[0], APITable.number(fields[1]))
+      })
+  }
+
+  @Test func `every symbol in code is one of the system's, and not newer than the code says`()
+    throws
+  {
+    let known = try Self.symbols()
+    for source in Emitted.all(Self.tables, .en) {
+      for match in source.compiled.matches(of: #/system(?:Image|Name): "([^"]+)"/#) {
+        let name = String(match.output.1)
+        // Shapes around a symbol, and its fill, come with it.
+        let parts = name.split(separator: ".").filter { !["circle", "fill"].contains($0) }
+        let since = known[name] ?? known[parts.joined(separator: ".")]
+        let own = ["chevron.down": 1300, "sidebar.trailing": 1400][name]
+        let version = try #require(since ?? own, "\(source.table): \(name)")
+        guard source.platform == "iOS", let minimum = Self.minimum(of: source) else { continue }
+        #expect(version <= minimum, "\(source.table): \(name)")
+      }
+    }
+  }
+
+  @Test func `every symbol that is drawn is one of the system's`() throws {
+    for name in try Self.symbols().keys { #expect(Symbols.outline(of: name) != nil, "\(name)") }
+    for wrong in ["cup", "box", "mountain", "ship", "train", "chevron.up.down"] {
+      #expect(Symbols.outline(of: wrong) == nil, "\(wrong)")
+    }
+  }
+
   @Test func `holds no selector and no Objective-C attribute`() {
     for source in Emitted.all(Self.tables, .ja) {
       #expect(!source.text.contains("#selector") && !source.text.contains("@objc"))

@@ -49,6 +49,31 @@ struct API: Hashable, Sendable {
   static let inspector = API(iOS: 1700, macOS: 1400)
   static let borderedTable = API(macOS: 1200)
 
+  /// The symbols that came after the first ones, by the version of iOS.
+  private static let laterSymbols: [String: Int] = [
+    "bicycle": 1400, "car": 1301, "cup.and.saucer": 1500, "drop": 1400, "ferry": 1500,
+    "key": 1400, "leaf": 1400, "line.3.horizontal": 1500, "mountain.2": 1601,
+    "shippingbox": 1400, "tram": 1400, "tree": 1601,
+  ]
+
+  /// What the symbol `name` needs; nil for one that came with the first, or an unknown one.
+  static func symbol(_ name: String) -> API? {
+    switch laterSymbols[name] {
+    case 1301?: API(iOS: 1301, macOS: 1100, tvOS: 1300, watchOS: 600, visionOS: 100)
+    case 1400?: API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100)
+    case 1500?: API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
+    case 1601?: API(iOS: 1601, macOS: 1300, tvOS: 1601, watchOS: 901, visionOS: 100)
+    case _: nil
+    }
+  }
+
+  /// What the symbols of a table need.
+  static func symbols(of table: TableSpec) -> [API] {
+    table.everyRow.compactMap { row in
+      if case .symbol(let name)? = row.image?.source { symbol(name) } else { nil }
+    }
+  }
+
   static func listStyle(_ style: TableStyle) -> API {
     switch style {
     case .automatic, .plain: .list

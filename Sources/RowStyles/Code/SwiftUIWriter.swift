@@ -73,6 +73,7 @@ struct SwiftUIView {
     } else {
       writeList(&body)
     }
+    uses += API.symbols(of: table)
     if body.text.contains("String(localized:") { uses.append(.localized) }
     out.line("import SwiftUI")
     out.line()

@@ -58,9 +58,11 @@ struct UIKitController {
 
   func write() -> String {
     var out = SourceWriter()
+    let isNewlyDrawn = API.symbols(of: table).contains { $0.since[.iOS] == 1601 }
     let since =
       table.empty == nil
-      ? API(iOS: 1500, tvOS: 1500, visionOS: 100) : API(iOS: 1700, tvOS: 1700, visionOS: 100)
+      ? API(iOS: isNewlyDrawn ? 1601 : 1500, tvOS: isNewlyDrawn ? 1601 : 1500, visionOS: 100)
+      : API(iOS: 1700, tvOS: 1700, visionOS: 100)
     let platforms = table.platforms.filter { since.since[$0] != nil }
     out.line("import UIKit")
     out.line()

@@ -1,21 +1,21 @@
-/// A plain table view cannot expand and collapse nested rows.
+/// A plain table or list cannot expand and collapse nested rows.
 struct NestedOutline: Guideline {
   let id = GuidelineID.outline
   let severity = Severity.error
   let basis: [Basis] = [.item(70)]
   let implies: [GuidelineID] = [.columnSort]
   let statement = LocalizedText(
-    en: "On macOS, nested rows stand in an outline",
-    ko: "macOS에서 중첩된 행은 아웃라인에 둠",
-    ja: "macOSでは入れ子の行をアウトラインに置く")
+    en: "Nested rows stand in an outline",
+    ko: "중첩된 행은 아웃라인에 둠",
+    ja: "入れ子の行はアウトラインに置く")
 
   func check(_ table: TableSpec) -> [Finding] {
-    guard table.platforms.contains(.macOS), !table.isOutline else { return [] }
+    guard !table.isOutline else { return [] }
     return table.allRows.filter { !$0.children.isEmpty }.map { finding($0) }
   }
 
   func breaking(_ table: TableSpec) -> TableSpec? {
-    guard table.platforms.contains(.macOS), case .outline(let set) = table.layout,
+    guard case .outline(let set) = table.layout,
       table.allRows.contains(where: { !$0.children.isEmpty })
     else { return nil }
     var bad = table

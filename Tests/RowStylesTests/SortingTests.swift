@@ -1,0 +1,107 @@
+import Foundation
+import RowStyles
+import Testing
+
+/// Generated code that is run, not only type-checked: it sorts as the page does.
+struct SortingTests {
+  static let tables = (BuiltIn.tables + ContentExamples.tables).filter { table in
+    !table.isOutline && table.columnSet?.columns.contains { $0.isNumeric && $0.isSortable } == true
+  }
+
+  /// The output of a program made of the stand-ins for a framework, a listing and a main file.
+  private func output(of framework: String, _ listing: String, _ main: String) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lines = try APITable().symbols.filter { $0.module == framework }.map(\.declaration)
+    let files = [
+      "standins.swift": "@_exported import Foundation\n" + lines.joined(separator: "\n"),
+      "listing.swift": listing.replacing("import \(framework)\n", with: "import Foundation\n")
+        .replacing(#/@available\([^)]*\)\n#Preview \{[^}]*\}\n/#, with: ""),
+      "main.swift": main,
+    ]
+    var paths: [String] = []
+    for (name, text) in files {
+      let file = folder.appending(path: name)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      paths.append(file.path)
+    }
+    let program = folder.appending(path: "run").path
+    let faults = try swiftc(["-swift-version", "5", "-Onone", "-o", program] + paths.sorted())
+    try #require(faults == "", "\(faults.prefix(2000))")
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The titles of the rows as the page shows them, sorted by a column.
+  private func page(_ table: TableSpec, by column: String, _ order: ColumnSet.Sort.Order)
+    -> [String]
+  {
+    var table = table
+    guard case .columns(var set) = table.layout else { return [] }
+    set.sort = ColumnSet.Sort(column: column, order: order)
+    table.layout = .columns(set)
+    let text = String(decoding: TableRenderer.render(table, language: .en), as: UTF8.self)
+    return text.matches(of: #/<span class="ex-title"[^>]*>([^<]*)</#)
+      .map { String($0.output.1) }
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: tables.map(\.id))
+  func `numbers sort alike on the page, in SwiftUI and in AppKit`(_ id: String) throws {
+    let table = try #require(Self.tables.first { $0.id == id })
+    let columns = table.columnSet?.columns.filter { $0.isNumeric && $0.isSortable } ?? []
+    let kit = UIKitWriter.source(of: table, .en)
+    try #require(kit.contains("import AppKit"))
+    let name = try #require(
+      kit.firstMatch(of: #/final class (\w+)Controller/#).map { String($0.output.1) })
+    let view = try #require(
+      SwiftUIWriter.source(of: table, .en).firstMatch(of: #/struct (\w+): View/#)
+        .map { String($0.output.1) })
+    let first = try #require(table.columnSet?.columns.first?.id)
+    var main = ""
+    var extra = "\nextension \(view) {\n  static func show() {\n"
+    var expected: [String] = []
+    for column in columns {
+      for order in [ColumnSet.Sort.Order.ascending, .descending] {
+        let isUp = order == .ascending
+        main += "show(\"\(column.id)\", \(isUp))\n"
+        let items = "\(view)().items"
+        let comparator = "KeyPathComparator(\\Item.\(column.id)\(isUp ? "" : ", order: .reverse"))"
+        extra += "    for item in \(items).sorted(using: [\(comparator)])"
+        extra += " { print(item.\(first)) }\n"
+        expected += page(table, by: column.id, order)
+      }
+    }
+    #expect(expected.count == table.allRows.count * columns.count * 2)
+    let whole = """
+      @MainActor func run() {
+        let controller = \(name)Controller()
+        controller.loadView()
+        func show(_ key: String, _ isUp: Bool) {
+          guard let table = (controller.view as? NSScrollView)?.documentView as? NSTableView else {
+            return print("no table")
+          }
+          let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier("\(first)"))
+          table.sortDescriptors = [NSSortDescriptor(key: key, ascending: isUp)]
+          controller.tableView(table, sortDescriptorsDidChange: [])
+          for row in 0..<controller.numberOfRows(in: table) {
+            let cell = controller.tableView(table, viewFor: column, row: row) as? NSTableCellView
+            print(cell?.textField?.stringValue ?? "no cell")
+          }
+        }
+        \(main)
+      }
+      MainActor.assumeIsolated { run() }
+
+      """
+    #expect(try output(of: "AppKit", kit, whole) == expected)
+    let source = SwiftUIWriter.source(of: table, .en) + extra + "  }\n}\n"
+    #expect(try output(of: "SwiftUI", source, "\(view).show()\n") == expected)
+  }
+}

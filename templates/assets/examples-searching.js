@@ -4,7 +4,7 @@
 (() => {
   'use strict';
   const { all, make, one } = higNotes;
-  const { PATHS, icon, part, serial } = higNotes.examples;
+  const { icon, part, serial } = higNotes.examples;
 
   // The consonants that end a syllable, as those that begin one: a syllable that is being typed takes
   // the first consonant of the next one for a moment.
@@ -38,7 +38,7 @@
       example.label(text, null, () => example.word('otherWords'));
       field?.addEventListener('input', () => example.relabel(title));
       const box = make('div', { class: 'ex-empty', hidden: true });
-      box.append(icon(PATHS.search), title, text);
+      box.append(icon('M10 10m-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15 15l5 5'), title, text);
       return box;
     }
 

@@ -29,6 +29,7 @@ struct API: Hashable, Sendable {
   static let refreshable = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let table = API(iOS: 1600, macOS: 1200, visionOS: 100)
   static let outline = API(iOS: 1400, macOS: 1100, visionOS: 100)
+  static let outlineTable = API(iOS: 1700, macOS: 1400, visionOS: 100)
   static let menuPicker = API(iOS: 1400, macOS: 1100, tvOS: 1700, visionOS: 100)
   static let inlinePicker = API(iOS: 1500, macOS: 1200, tvOS: 1500, watchOS: 800, visionOS: 100)
   static let preview = API(iOS: 1700, macOS: 1400, tvOS: 1700, watchOS: 1000, visionOS: 100)

@@ -1,0 +1,76 @@
+extension SwiftUIView {
+  /// Writes a hierarchy: a `List` whose rows expand, or with several columns a `Table`.
+  mutating func writeOutline(_ body: inout SourceWriter) {
+    if let set = table.columnSet, set.columns.count > 1 { return writeOutlineTable(set, &body) }
+    uses.append(.outline)
+    body.block("struct Item: Identifiable") { body in
+      body.line("let id: String")
+      body.line("let title: String")
+      body.line("var children: [Item]?")
+    }
+    body.line()
+    writeItems(&body) { view, row in
+      "id: \(SourceWriter.literal(row.id)), title: \(view.string(row.title))"
+    }
+    body.line("@State private var choice: String?")
+    body.line()
+    body.block("var body: some View") { body in
+      body.line("List(items, children: \\.children, selection: $choice) { item in")
+      body.line("  Text(item.title)")
+      body.line("}")
+      if table.style != .automatic, table.style != .bordered {
+        modifier(".listStyle(.\(table.style.rawValue))", .listStyle(table.style), &body)
+      }
+    }
+  }
+
+  /// Writes a `Table` whose rows expand and whose headings sort each level.
+  private mutating func writeOutlineTable(_ set: ColumnSet, _ body: inout SourceWriter) {
+    uses.append(.outlineTable)
+    let names = SourceWriter.propertyNames(set.columns.map(\.id))
+    writeItem(set, names, &body)
+    writeItems(&body) { view, row in view.fields(of: row, set.columns, names) }
+    writeTableState(set, names, &body)
+    let isSorted = set.columns.contains(where: \.isSortable)
+    body.block("var body: some View") { body in
+      writeTable(set, names, isSorted ? "sorted(items)" : "items", &body)
+    }
+    guard isSorted else { return }
+    body.line()
+    body.line("/// Sorts the rows of each level.")
+    body.block("private func sorted(_ items: [Item]) -> [Item]") { body in
+      body.line("items.sorted(using: order).map { item in")
+      body.line("  var item = item")
+      body.line("  item.children = item.children.map(sorted)")
+      body.line("  return item")
+      body.line("}")
+    }
+  }
+
+  private func writeItems(
+    _ body: inout SourceWriter, fields: (SwiftUIView, Row) -> String
+  ) {
+    body.line("private let items: [Item] = [")
+    body.indented { body in
+      for section in table.sections {
+        for row in section.rows { writeItem(row, fields, &body) }
+      }
+    }
+    body.line("]")
+  }
+
+  private func writeItem(
+    _ row: Row, _ fields: (SwiftUIView, Row) -> String, _ body: inout SourceWriter
+  ) {
+    guard !row.children.isEmpty else { return body.line("Item(\(fields(self, row))),") }
+    body.line("Item(")
+    body.indented { body in
+      body.line(fields(self, row) + ",")
+      body.line("children: [")
+      body.indented { body in
+        for child in row.children { writeItem(child, fields, &body) }
+      }
+      body.line("]),")
+    }
+  }
+}

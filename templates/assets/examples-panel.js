@@ -46,7 +46,7 @@
     const controls = make('div', { class: 'ex-controls' });
     const note = make('p', { class: 'ex-fits' });
     /** @type {ExampleParts['panel']} */
-    const own = { fits: {}, tight };
+    const own = { fits: {}, tight: () => tight() };
 
     // Findings that appear and disappear; those that the page already shows are not repeated.
     const said = new Set(all(figure, '[data-finding]').map((node) => node.dataset.finding));
@@ -310,7 +310,7 @@
 
     // Measurements.
 
-    function tight() {
+    function tight(rows = example.rows) {
       const texts = ':scope > .ex-main > .ex-text > :is(.ex-title, .ex-detail)';
       /** @param {HTMLElement} node */
       const isTight = (node) => {
@@ -318,7 +318,21 @@
         if (node.scrollWidth > node.clientWidth + 1) return true;
         return node.clientHeight > parseFloat(getComputedStyle(node).lineHeight) * 1.5;
       };
-      return example.rows.filter((row) => all(row, texts).some(isTight));
+      return rows.filter((row) => all(row, texts).some(isTight));
+    }
+
+    /** The rows that decide about the width: in a large table those with the longest texts. */
+    function deciding() {
+      const { rows } = example;
+      if (rows.length <= 200) return rows;
+      const sizes = rows.map((row) => {
+        const [title, detail] = ['.ex-title', '.ex-detail']
+          .map((part) => row.querySelector(part)?.textContent.length ?? 0);
+        return { row, title, detail, both: title + detail };
+      });
+      const found = /** @type {const} */ (['title', 'detail', 'both'])
+        .flatMap((part) => sizes.toSorted((a, b) => b[part] - a[part]).slice(0, 50));
+      return [...new Set(found.map(({ row }) => row))];
     }
 
     function measure() {
@@ -371,14 +385,19 @@
         for (const node of texts) node.textContent = node.dataset[tag] ?? node.dataset.en ?? '';
       };
       speak(tag);
+      const rows = deciding();
+      const kept = new Set(rows);
+      const aside = example.rows.filter((row) => !kept.has(row) && !('filtered' in row.dataset));
+      for (const row of aside) row.dataset.filtered = '';
       let low = 120;
       let high = 1200;
       while (high - low > 1) {
         const middle = Math.floor((low + high) / 2);
         stage.style.width = `${middle}px`;
-        if (tight().length) low = middle;
+        if (tight(rows).length) low = middle;
         else high = middle;
       }
+      for (const row of aside) delete row.dataset.filtered;
       speak(example.language);
       stage.style.width = held;
       example.parts.ellipsis?.apply();

@@ -14,8 +14,10 @@ final class ExamplePage {
   private var live: Set<String> = []
   private var hasScripts = true
 
-  init(_ language: TextLanguage, pairs: [GuidelineID] = [], size: (Int, Int) = (1200, 1000)) throws
-  {
+  init(
+    _ language: TextLanguage, pairs: [GuidelineID] = [], tables: [TableSpec] = BuiltIn.tables,
+    size: (Int, Int) = (1200, 1000)
+  ) throws {
     self.language = language
     folder = try TemporaryFolder()
     page = folder.url.appending(path: "page.html")
@@ -26,7 +28,7 @@ final class ExamplePage {
       <script src="examples.js" defer></script><main>
       """
     if pairs.isEmpty {
-      for table in BuiltIn.tables {
+      for table in tables {
         html += String(
           decoding: TableRenderer.render(table, language: language), as: UTF8.self)
       }

@@ -74,6 +74,9 @@
     /** Rows that a click selects in edit mode. @type {WeakSet<HTMLElement>} */
     const clickable = new WeakSet();
     const chosen = '.ex-row > .ex-main > input';
+    // A don't whose swipes are the only way to their actions has no button for them.
+    const isOnlyWay = example.figure.matches('[data-role="bad"]') &&
+      example.figure.querySelector('[data-finding="TBL-SWIPE-MENU"]') !== null;
 
     const edit = editing && editing.mode !== 'always'
       ? example.button('edit', () => setEditing(!isEditing))
@@ -178,7 +181,7 @@
       all(row, own).forEach((node) => node.remove());
       const isDeletable = 'deletable' in row.dataset;
       const actions = actionsOf.get(row);
-      if (actions) actions.more.hidden = isEditing && (isMultiple || isDeletable);
+      if (actions) actions.more.hidden = isOnlyWay || (isEditing && (isMultiple || isDeletable));
       closeActions(row);
       const main = row.querySelector(':scope > button.ex-main');
       if (edit && isEditing) main?.setAttribute('aria-disabled', 'true');
@@ -231,12 +234,14 @@
       example.announce(example.word('added', example.titleOf(row)));
     }
 
-    const selected = () =>
-      all(scroll, `${chosen}:checked`).flatMap((box) => {
+    /** @returns {HTMLElement[]} */
+    function selected() {
+      return all(scroll, `${chosen}:checked`).flatMap((box) => {
         /** @type {HTMLElement | null} */
         const row = box.closest('.ex-row');
         return row ?? [];
       });
+    }
 
     /** @param {HTMLElement} row @param {boolean} isMovable */
     function addBox(row, isMovable) {

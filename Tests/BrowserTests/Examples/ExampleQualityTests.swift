@@ -29,6 +29,16 @@ struct ExampleQualityTests {
     return found as? [String] ?? ["no answer"]
   }
 
+  @Test(arguments: [[], GuidelineID.allCases])
+  func `every example starts without a fault`(_ pairs: [GuidelineID]) throws {
+    let page = try ExamplePage(.en, pairs: pairs)
+    try page.bringAllToLife(opens: false)
+    let failed =
+      "return [...document.querySelectorAll('.ex')].filter(n => !n.example).map(n => n.id)"
+    _ = try Browser.wait { try page.browser.script(failed) as? [String] == [] }
+    #expect(try page.browser.script(failed) as? [String] == [])
+  }
+
   @Test(.needs(.tools), arguments: themes)
   func `axe finds nothing on any example with all its controls`(_ theme: String) throws {
     let page = try ExamplePage(theme == "dark" ? .ja : .ko)

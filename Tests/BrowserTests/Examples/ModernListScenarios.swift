@@ -161,6 +161,20 @@ struct ModernListScenarios {
     #expect(try page.announcement(id) == "From the pass: Keep")
   }
 
+  @Test
+  func `a don't shows what it lacks: no other way to what a swipe does, no header that folds`()
+    throws
+  {
+    let page = try ExamplePage(.en, pairs: [.swipeAlternative, .foldingHeader])
+    let ways = { (id: String, selector: String) in
+      try page.numbers(id, "return [all('\(selector)').length]")[0]
+    }
+    #expect(try ways("tbl-swipe-menu-postcards", "[data-more]") == 3)
+    #expect(try ways("tbl-swipe-menu-postcards-dont", "[data-more]") == 0)
+    #expect(try ways("tbl-fold-header-walk-notes", ".ex-fold") == 3)
+    #expect(try ways("tbl-fold-header-walk-notes-dont", ".ex-fold") == 2)
+  }
+
   @Test func `on a Mac rows are selected together, and a menu is for all of them`() throws {
     let page = try ExamplePage(.en)
     let id = "tool-tickets"

@@ -130,7 +130,7 @@ extension TopicWitness {
   fileprivate var isObvious: Bool {
     switch self {
     case .declared, .settings, .path: true
-    case .title, .equalTexts, .translation: false
+    case .title, .equalTexts, .translation, .part: false
     }
   }
 
@@ -142,6 +142,7 @@ extension TopicWitness {
     case .title: "title and text, with \(other)"
     case .equalTexts: "the same sentences as \(other)"
     case .translation: "translation of \(other), or the reverse"
+    case .part: "translation of a part of \(other), or the reverse"
     }
   }
 
@@ -150,6 +151,7 @@ extension TopicWitness {
     switch self {
     case .declared, .settings, .path, .title: "the names are alike, the texts are not"
     case .equalTexts: "the title is the same, the sentences are others"
+    case .part: "it and further notes translate parts of \(own), or the reverse"
     case .translation: "some words agree, too few for a translation of \(own)"
     }
   }

@@ -52,12 +52,16 @@ extension DocumentTitle: Packable {
   package func pack(into packer: inout Packer) {
     packer.put(byLanguage)
     packer.put(keys.sorted())
+    packer.put(partKeys.sorted())
     packer.put(segments)
   }
 
   package init(from unpacker: inout Unpacker) throws(Unpacker.Malformed) {
     let titles: [Language: String] = try unpacker.dictionary()
     let keys: [String] = try unpacker.values()
-    self.init(byLanguage: titles, keys: Set(keys), segments: try unpacker.values())
+    let partKeys: [String] = try unpacker.values()
+    self.init(
+      byLanguage: titles, keys: Set(keys), partKeys: Set(partKeys),
+      segments: try unpacker.values())
   }
 }

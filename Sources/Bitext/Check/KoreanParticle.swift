@@ -32,12 +32,25 @@ struct KoreanParticle: Rule {
       while start > 0, range.lowerBound - start < 12, !isEdge(scalars[start - 1]) { start -= 1 }
       let code = text.prose.code[range.lowerBound - 1] ?? ""
       let noun = text.prose.text(start..<range.lowerBound).replacing("\u{FFFC}", with: code)
-      findings.append(
-        text.finding(
-          .warning, "korean-particle", "‘\(noun)’ takes ‘\(right)’, not ‘\(wrong)’", at: range,
-          replacement: certain ? right : nil))
+      let finding = text.finding(
+        .warning, "korean-particle", "‘\(noun)’ takes ‘\(right)’, not ‘\(wrong)’", at: range,
+        replacement: certain ? right : nil)
+      if !Self.isBehindNamedPage(finding) { findings.append(finding) }
     }
     return findings
+  }
+
+  /// Whether the particle follows `<doc:Page#Heading>` or `[[Page]]`, which stands for a title that
+  /// is read otherwise than the name is spelled.
+  private static func isBehindNamedPage(_ finding: Diagnostic) -> Bool {
+    guard case .range(let file, let range) = finding.place, range.lowerBound > 1 else {
+      return false
+    }
+    let last = file.bytes[range.lowerBound - 1]
+    if last == 0x5D { return file.bytes[range.lowerBound - 2] == 0x5D }
+    guard last == 0x3E else { return false }
+    let near = file.bytes[max(0, range.lowerBound - 400)..<range.lowerBound]
+    return near.lastIndex(of: 0x3C).map { near[$0...].starts(with: "<doc:".utf8) } ?? false
   }
 
   private func isEdge(_ scalar: Unicode.Scalar) -> Bool { WhiteSpace.contains(scalar) }

@@ -80,9 +80,9 @@ struct LinkTargets: Sendable {
     let bytes = destination.utf8
     let hash = UInt8(ascii: "#")
     let cut = bytes.firstIndex { $0 == hash || $0 == UInt8(ascii: "?") } ?? bytes.endIndex
-    let place = Self.decoded(String(destination[..<cut]))
+    let place = PercentEscapes.decoded(String(destination[..<cut]))
     let fragment = bytes.firstIndex(of: hash).map {
-      Self.decoded(String(destination[bytes.index(after: $0)...]))
+      PercentEscapes.decoded(String(destination[bytes.index(after: $0)...]))
     }
     // Absolute paths belong to the guidelines' own site; a colon before any slash ends a scheme.
     guard !place.hasPrefix("/"), !Self.hasScheme(place), !Self.isTemplate(place) else { return nil }
@@ -252,25 +252,5 @@ struct LinkTargets: Sendable {
       }
     }
     return PlainText.composed(parts.joined(separator: "/"))
-  }
-
-  /// Decodes percent escapes.
-  private static func decoded(_ text: String) -> String {
-    guard text.contains("%") else { return text }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -60,10 +60,23 @@ struct CommentedOriginals {
     while last + 1 < reader.lines.count, last < next + 8, !reader.line(last + 1).isBlank {
       last += 1
     }
+    if isRemark(lines, in: reader) { return false }
     let own = weight(of: lines, in: reader)
     let below = weight(of: next...last, in: reader)
     guard own.latin + own.eastAsian > 0, below.latin + below.eastAsian > 0 else { return false }
     return own.isEastAsian != below.isEastAsian
+  }
+
+  /// Whether authors or their tools wrote a comment for themselves: it holds code to be tested, or
+  /// begins with a word for what is to be done.
+  private static func isRemark(_ lines: ClosedRange<Int>, in reader: DialectReader) -> Bool {
+    var scanner = reader.line(lines.lowerBound).scanner
+    scanner.index += 4
+    scanner.skipSpace()
+    if scanner.isAtEnd, lines.count > 1 { scanner = reader.line(lines.lowerBound + 1).scanner }
+    let first = scanner.name()
+    if ["TODO", "FIXME", "XXX", "NOTE", "HACK", "todo", "test"].contains(first) { return true }
+    return lines.contains { DialectReader.Fence(opening: reader.line($0)) != nil }
   }
 
   private struct Weight {

@@ -45,9 +45,10 @@ extension DialectReader {
     switch first {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
       return readAdmonition(line)
-    case 0x3D where line.scanner.isAt("==="): return readTab(line)
+    case 0x3D where line.scanner.isAt("==="): return readTab(line) || readLoneRule(line)
     case 0x28: return readLabel(line)
-    case 0x5B: return readContents(line)
+    case 0x5B: return readContents(line) || readLabeledBlock(line)
+    case 0x3A where line.scanner.isAt(":::"): return readContainer(line)
     case 0x40: return readDocumentationDirective(line)
     case 0x7D: return readBrace(line)
     case 0x25 where line.scanner.isAt("%%"): return skip(to: "%%", from: line, opening: 2)
@@ -114,6 +115,15 @@ extension DialectReader {
     write(title: title, like: line)
     let indent = self.line(current).indent
     blocks.open(IndentedBlocks.Entry(indent: indent + 1, dedent: -1, prefix: []))
+    return true
+  }
+
+  /// Leaves out a line of `=` that underlines nothing: a blank line or a heading stands above it.
+  private mutating func readLoneRule(_ line: DialectLine) -> Bool {
+    guard bytes[line.content].allSatisfy({ $0 == 0x3D || $0 <= 0x20 }) else { return false }
+    guard current == 0 || self.line(current - 1).isBlank || self.line(current - 1).first == 0x23
+    else { return false }
+    leaveOut(line)
     return true
   }
 

@@ -24,6 +24,12 @@ struct DialectReader {
   /// Comments that hold a text to be read.
   private var originals = CommentedOriginals()
   private var told: [String: Int] = [:]
+  /// Containers between colons that are open, the outermost first.
+  var containers: [Container] = []
+  /// Nil until that is asked for.
+  var endOfContainers: EndOfContainers?
+  /// Whether the rows of a table are read that have blank lines between them.
+  var isInSparseRows = false
   /// Whether a definition was read, so that another one may follow it.
   var isInDefinitions = false
   /// Where tags are closed; nil until that is asked for.
@@ -49,6 +55,9 @@ struct DialectReader {
 
   /// What was written, once all is read.
   var text: DialectText { DialectText(bytes: result, origins: origins, findings: findings) }
+
+  /// Leaves out a line altogether, so that what stands around it meets.
+  mutating func drop() { isChanged = true }
 
   mutating func read() {
     // A carriage return alone ends lines too; nobody writes these dialects with it.
@@ -80,6 +89,7 @@ struct DialectReader {
       return
     }
     line = enterBlocks(of: line)
+    if isInSparseTable(line) { return }
     if let open = openFences.last, open.fence.isClosed(by: line) {
       openFences.removeLast()
       open.isCallout ? closeCallout(line) : leaveOut(line)

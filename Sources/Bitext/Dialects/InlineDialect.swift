@@ -140,8 +140,10 @@ struct InlineDialect {
     scanner.index = tag.end
   }
 
-  /// `{{ site.name }}`, which only a template engine knows: it stays, but for the address of the
-  /// site before a path, and `{{ "path" | relative_url }}`.
+  /// Reads `{{ site.name }}`, whose value only a template engine knows.
+  ///
+  /// It stays, but in an address, where it stands for that of the site; of
+  /// `{{ "path" | relative_url }}` the path stays.
   private mutating func readVariable() {
     guard let close = near.first("}}") else {
       copy(2)
@@ -149,13 +151,10 @@ struct InlineDialect {
     }
     var inner = LineScanner(scanner.bytes, (scanner.index + 2)..<close)
     inner.skipSpace()
-    if isInDestination {
-      if let quote = inner.next, quote == 0x22 || quote == 0x27 {
-        inner.index += 1
-        let start = inner.index
-        inner.skip { $0 != quote }
-        append(inner.text(start..<inner.index))
-      }
+    if let text = Self.literal(inner) {
+      append(text)
+      scanner.index = close + 2
+    } else if isInDestination || isInTag {
       scanner.index = close + 2
     } else {
       var end = inner.end
@@ -163,6 +162,28 @@ struct InlineDialect {
       variables.append(inner.text(inner.index..<end))
       copy(close + 2 - scanner.index)
     }
+  }
+
+  /// The text of `"path" | relative_url`, whose filters only its site knows; nil for a variable.
+  private static func literal(_ start: LineScanner) -> String? {
+    var scanner = start
+    guard let quote = scanner.next, quote == 0x22 || quote == 0x27 else { return nil }
+    scanner.index += 1
+    let first = scanner.index
+    scanner.skip { $0 != quote }
+    let text = scanner.text(first..<scanner.index)
+    guard scanner.take(quote) else { return nil }
+    scanner.skipSpace()
+    return scanner.isAtEnd || scanner.next == 0x7C ? text : nil
+  }
+
+  /// Whether what was read ends within a tag of HTML, in the value of an attribute.
+  private var isInTag: Bool {
+    let near = result.suffix(1_024)
+    guard let open = near.lastIndex(of: 0x3C), open + 1 < near.endIndex,
+      near[open + 1].isASCIILetter, near[open...].contains(0x3D)
+    else { return false }
+    return !near[open...].contains(0x3E)
   }
 
   /// A role of MyST and Sphinx: `` {ref}`text <label>` ``.

@@ -7,12 +7,20 @@ struct DocumentTitle: Sendable {
   /// The names by which the title may be recognised: lower case, without numbers, site names and
   /// other languages.
   let keys: Set<String>
+  /// Names of parts of the title, which may be those of other titles: *Overview* of *Overview: Rows*.
+  ///
+  /// Many titles may begin or end alike (*For review: …*, *… | Handbook*), so that a part that is
+  /// but a part elsewhere as well says nothing.
+  let partKeys: Set<String>
   /// The segments that make up the title; they are not evidence of the document's subject.
   let segments: [Int]
 
-  init(byLanguage: [Language: String], keys: Set<String>, segments: [Int]) {
+  init(
+    byLanguage: [Language: String], keys: Set<String>, partKeys: Set<String>, segments: [Int]
+  ) {
     self.byLanguage = byLanguage
     self.keys = keys
+    self.partKeys = partKeys
     self.segments = segments
   }
 
@@ -20,6 +28,7 @@ struct DocumentTitle: Sendable {
     var titles: [Language: String] = [:]
     var segments: [Int] = []
     var keys: Set<String> = []
+    var parts: Set<String> = []
     var texts: [(text: String, language: Language)] = []
 
     let present = Self.languages(of: document)
@@ -36,14 +45,16 @@ struct DocumentTitle: Sendable {
       texts.append((segment.text, language))
     }
     for (text, language) in texts {
-      let pieces = Self.pieces(of: text)
-      keys.formUnion(Self.keys(of: pieces))
-      let shown = TitleText.withoutSites(text, where: Self.isSite)
+      parts.formUnion(Self.keys(of: Self.pieces(of: text)))
+      let whole = TitleText.withoutSites(text, where: Self.isSite)
+      let shown = TitleText.lastSentence(of: whole, named: document.pathKey.name) ?? whole
       let names = TitleText.names(in: shown, for: present) ?? [language: shown]
+      keys.formUnion(names.values.map(Self.key).filter(Self.isLong))
       titles.merge(names) { first, _ in first }
     }
     byLanguage = titles
     self.keys = keys
+    partKeys = parts.subtracting(keys)
     self.segments = segments
   }
 

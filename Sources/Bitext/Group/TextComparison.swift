@@ -84,7 +84,7 @@ extension TopicGrouping {
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings, aligner: Aligner,
     remembering memory: (found: any ComparisonMemory, keys: [UInt64])?,
     observe: @escaping Observer = { _ in }
-  ) -> (groups: [[Int]], profiles: [StreamProfiles?]) {
+  ) -> (groups: TopicGroups, profiles: [StreamProfiles?]) {
     var comparison = TextComparison(documents, titles, aligner, remembering: memory)
     let groups = groups(
       of: documents, titles: titles, settings: settings,

@@ -2,6 +2,9 @@
 struct TextEvidence {
   /// The share of the smaller source that has to be aligned with a confidence of at least one half:
   /// if the titles agree, and if nothing else does.
+  ///
+  /// Editions in one language have most of their texts in common; notes of one form that are about
+  /// different things have some.
   private static let enoughAligned = 0.2
   private static let mostlyAligned = 0.5
   /// The share of the aligned words' information that has to match.
@@ -74,8 +77,10 @@ struct TextEvidence {
     _ a: Text, _ b: Text, _ profiles: (a: StreamProfiles, b: StreamProfiles), _ aligner: Aligner
   ) -> Bool {
     contains(a, b, profiles, aligner) { first, second, agreement in
-      let least = first == second ? leastMatchedInOneLanguage : leastMatched
-      return agreement.share >= enoughAligned && agreement.matched >= least
+      let isEdition = first == second
+      let least = isEdition ? leastMatchedInOneLanguage : leastMatched
+      return agreement.share >= (isEdition ? mostlyAligned : enoughAligned)
+        && agreement.matched >= least
         && agreement.matched >= agreement.known * enoughMatched
     }
   }

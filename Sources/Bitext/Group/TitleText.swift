@@ -41,6 +41,18 @@ enum TitleText {
     return names
   }
 
+  /// The last sentence of a title of several, where the file is named so: a page that was taken
+  /// from a site may begin with the latest news about it, and all of it became the heading.
+  static func lastSentence(of text: String, named name: String) -> String? {
+    let bytes = text.utf8
+    guard !name.isEmpty, let stop = bytes.lastIndex(of: 0x2E), stop > bytes.startIndex,
+      bytes[bytes.index(after: stop)...].first == 0x20
+    else { return nil }
+    let last = text[bytes.index(after: stop)...].trimmed
+    let slug = Slug.make(from: name)
+    return !slug.isEmpty && Slug.make(from: last) == slug ? last : nil
+  }
+
   // MARK: Dividing
 
   private static func separated(_ text: String) -> [String]? {

@@ -42,6 +42,7 @@ struct TopicGrouping {
   private let choose: Choose
   private let observe: Observer
   private var sets: UnionFind
+  private var divided: [TopicGroups.Divided] = []
 
   /// Groups of indices into `documents`, ordered by their first members.
   ///
@@ -51,14 +52,14 @@ struct TopicGrouping {
   static func groups(
     of documents: [Document], titles: [DocumentTitle], settings: SiteSettings,
     ask: @escaping Ask, choose: @escaping Choose, observe: @escaping Observer = { _ in }
-  ) -> [[Int]] {
+  ) -> TopicGroups {
     var grouping = TopicGrouping(
       documents: documents, titles: titles, ask: ask, choose: choose, observe: observe)
     grouping.joinDeclared(settings)
     grouping.joinByPath()
     grouping.joinByTitle()
     grouping.joinTranslations()
-    return grouping.sets.sets()
+    return TopicGroups(sets: grouping.sets.sets(), divided: grouping.divided)
   }
 
   private init(
@@ -126,14 +127,15 @@ struct TopicGrouping {
   /// they share ("Overview") is not evidence, nor are texts on neighbouring subjects: only equal
   /// sentences join them.
   private mutating func joinByTitle() {
-    var pairs: [(key: String, index: Int)] = []
+    var pairs: [(key: String, name: Named)] = []
     for index in documents.indices {
-      pairs += titles[index].keys.map { ($0, index) }
+      pairs += titles[index].keys.map { ($0, Named(index: index, isPart: false)) }
+      pairs += titles[index].partKeys.map { ($0, Named(index: index, isPart: true)) }
       // The whole name, of which numbers are part: `part-1` and `part-2` are two.
       let name = keys[index].name.lowercased()
-      if !name.isEmpty { pairs.append(("/" + name, index)) }
+      if !name.isEmpty { pairs.append(("/" + name, Named(index: index, isPart: true))) }
     }
-    pairs.sort { ($0.key, $0.index) < ($1.key, $1.index) }
+    pairs.sort { ($0.key, $0.name.index) < ($1.key, $1.name.index) }
     var inSets: [Int: Set<Language>] = [:]
     for index in documents.indices {
       inSets[sets.find(index), default: []].insert(language(of: index))
@@ -146,16 +148,33 @@ struct TopicGrouping {
     while start < pairs.count {
       var end = start + 1
       while end < pairs.count, pairs[end].key == pairs[start].key { end += 1 }
-      joinByText(pairs[start..<end].map(\.index), wholes)
+      joinByText(
+        pairs[start..<end].map(\.name), areFiles: pairs[start].key.hasPrefix("/"), wholes)
       start = end
     }
   }
 
-  private mutating func joinByText(_ members: [Int], _ wholes: [Set<Language>]) {
-    guard let first = members.first, members.contains(where: { sets.find($0) != sets.find(first) })
+  /// A document that has a name in common with others.
+  private struct Named {
+    let index: Int
+    /// Whether it is but a part of the document's title, or the name of its file.
+    let isPart: Bool
+  }
+
+  private mutating func joinByText(
+    _ names: [Named], areFiles: Bool, _ wholes: [Set<Language>]
+  ) {
+    guard let first = names.first?.index,
+      names.contains(where: { sets.find($0.index) != sets.find(first) })
     else { return }
+    let members = names.map(\.index)
+    let parts = Set(names.lazy.filter(\.isPart).map(\.index))
     func question(_ a: Int, _ b: Int) -> Question {
-      wholes[a].isDisjoint(with: wholes[b]) ? .isOneSubject : .isNearlyEqual
+      // In one language such a name is that of a form: `changelog.md`, `For review: …`.
+      let isOfForm =
+        parts.contains(a) && parts.contains(b) && language(of: a) == language(of: b)
+        && (!areFiles || folder(of: a) != folder(of: b))
+      return wholes[a].isDisjoint(with: wholes[b]) && !isOfForm ? .isOneSubject : .isNearlyEqual
     }
     if members.count <= Self.fewest {
       for (position, member) in members.enumerated() {
@@ -163,13 +182,19 @@ struct TopicGrouping {
       }
       return
     }
-    for (a, b) in choose(.isNearlyEqual, members.filter { !wholes[$0].isEmpty }) {
-      join(a, b, if: question(a, b))
+    let bound = members.filter { !wholes[$0].isEmpty || parts.contains($0) }
+    for (a, b) in choose(.isNearlyEqual, bound) where question(a, b) == .isNearlyEqual {
+      join(a, b, if: .isNearlyEqual)
     }
     guard members.contains(where: { wholes[$0].isEmpty }) else { return }
     for (a, b) in choose(.isOneSubject, members) where question(a, b) == .isOneSubject {
       join(a, b, if: .isOneSubject)
     }
+  }
+
+  /// The name of the folder that a source lies in; those of parallel folders have like names.
+  private func folder(of index: Int) -> Substring {
+    keys[index].section.split(separator: "/").last ?? ""
   }
 
   private mutating func join(_ a: Int, _ b: Int, if question: Question) {
@@ -197,16 +222,55 @@ struct TopicGrouping {
       return kinds.contains { $0.isDisjoint(with: own) }
     }
     guard !candidates.isEmpty else { return }
+    // For each source that is much longer than what translates it, these parts.
+    var parts: [Int: [Int]] = [:]
     for (a, b) in choose(.isTranslation, candidates) {
       let (setA, setB) = (sets.find(a), sets.find(b))
       guard let own = inSets[setA], let others = inSets[setB], own.isDisjoint(with: others),
         !titles[a].hasOtherNumbers(than: titles[b])
       else { continue }
       let isTranslation = ask(.isTranslation, a, b)
+      if isTranslation, let whole = longer(of: a, b) {
+        parts[whole, default: []].append(whole == a ? b : a)
+        continue
+      }
       meet(a, b, .translation, if: isTranslation)
       guard isTranslation else { continue }
       inSets[sets.find(setA)] = own.union(others)
     }
+    for (whole, own) in parts.sorted(by: { $0.key < $1.key }) {
+      joinParts(own, of: whole, &inSets)
+    }
+  }
+
+  /// Joins what translates a part of a source, if it is alone: an abridged translation.
+  ///
+  /// Several are the chapters of a book that is one file elsewhere, of which none is the translation.
+  private mutating func joinParts(
+    _ parts: [Int], of whole: Int, _ inSets: inout [Int: Set<Language>]
+  ) {
+    let free = parts.sorted().filter { part in
+      guard let own = inSets[sets.find(whole)], let others = inSets[sets.find(part)] else {
+        return false
+      }
+      return own.isDisjoint(with: others)
+    }
+    let isChapter = Set(free.map(language)).count < free.count
+    for part in free {
+      guard let own = inSets[sets.find(whole)], let others = inSets[sets.find(part)],
+        own.isDisjoint(with: others)
+      else { continue }
+      meet(whole, part, isChapter ? .part : .translation, if: !isChapter)
+      if !isChapter { inSets[sets.find(whole)] = own.union(others) }
+    }
+    if isChapter { divided.append(TopicGroups.Divided(whole: whole, parts: free)) }
+  }
+
+  /// The source that is so much longer than the other that this translates but a part of it.
+  private func longer(of a: Int, _ b: Int) -> Int? {
+    let (lengthA, lengthB) = (documents[a].segments.count, documents[b].segments.count)
+    if lengthA >= 2 * lengthB { return a }
+    return lengthB >= 2 * lengthA ? b : nil
   }
 
   /// Whether two sources may be joined: not if their authors gave them different topics, and the

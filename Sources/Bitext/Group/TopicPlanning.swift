@@ -5,13 +5,14 @@ enum TopicPlanning {
   /// No topic gets one of the slugs in `reserved`, which the site itself uses below a language.
   static func plans(
     of documents: [Document], titles: [DocumentTitle], profiles: [StreamProfiles?],
-    groups: [[Int]], configuration: Configuration, reserving reserved: Set<String>
+    groups: TopicGroups, configuration: Configuration, reserving reserved: Set<String>
   ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
+    let unwritten = UnwrittenNotes(of: groups.sets, in: documents, titles: titles)
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
     var plans: [TopicPlan] = []
     var home: TopicPlan?
-    for group in groups {
+    for group in unwritten.groups.flatMap({ Self.parts(of: $0, in: documents) }) {
       let plan = plan(
         for: group.map { (documents[$0], titles[$0], profiles[$0]) }, settings: settings,
         unused: &unused)
@@ -28,6 +29,7 @@ enum TopicPlanning {
       unused.formUnion(settings.join.joined().filter { !known.contains($0.lowercased()) })
     }
     diagnostics += configuration.warnings(onUnused: unused)
+    diagnostics += unwritten.diagnostics(of: documents) + groups.diagnostics(of: documents)
     diagnostics += configuration.warnings(onSectionsBeside: Set(plans.map(\.section)))
     // The sections that the site names come first.
     var places: [String: Int] = [:]
@@ -39,6 +41,20 @@ enum TopicPlanning {
     }
     plans.sort { place($0) < place($1) }
     return (plans, home, diagnostics)
+  }
+
+  /// The groups that become topics: the front page of a site greets its readers in the languages
+  /// of the site, and what else the README was translated to is a topic like others.
+  private static func parts(of group: [Int], in documents: [Document]) -> [[Int]] {
+    guard group.count > 1, documents[group[0]].pathKey.isHome else { return [group] }
+    func isKnown(_ index: Int) -> Bool {
+      let document = documents[index]
+      // A README that says another language in its name may still be half in English.
+      return Language.known.contains(document.pathKey.language ?? document.language)
+    }
+    let known = group.filter(isKnown)
+    guard !known.isEmpty, known.count < group.count else { return [group] }
+    return [known, group.filter { !isKnown($0) }]
   }
 
   private typealias Source = (
@@ -122,7 +138,11 @@ enum TopicPlanning {
     var owner: [String: String] = [:]
     // The next number of each slug, so that many equal slugs do not take quadratic time.
     var next: [String: Int] = [:]
-    for index in plans.indices {
+    // A note without a text never takes the address of one that has a text.
+    let isUnwritten = plans.map { $0.documents.allSatisfy(\.isUnwritten) }
+    for index in plans.indices.filter({ !isUnwritten[$0] })
+      + plans.indices.filter({ isUnwritten[$0] })
+    {
       let wanted = plans[index].slug
       let source = plans[index].documents[0].source
       let isReserved = reserved.contains(wanted)

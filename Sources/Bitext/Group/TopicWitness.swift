@@ -12,4 +12,6 @@ package enum TopicWitness: Sendable {
   case equalTexts
   /// One translates the other, whatever their titles are.
   case translation
+  /// One translates a part of the other, and further ones translate other parts.
+  case part
 }

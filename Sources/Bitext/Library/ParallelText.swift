@@ -51,8 +51,8 @@ public struct ParallelText: Sendable {
     let titles = documents.map(DocumentTitle.init)
     let plans = TopicPlanning.plans(
       of: documents, titles: titles, profiles: documents.map { _ in nil },
-      groups: documents.isEmpty ? [] : [Array(documents.indices)], configuration: Configuration(),
-      reserving: [])
+      groups: TopicGroups(sets: documents.isEmpty ? [] : [Array(documents.indices)]),
+      configuration: Configuration(), reserving: [])
     topic =
       (plans.topics.first ?? plans.home).map { TopicBuilder.topic(from: $0, align: aligner.align) }
       ?? Topic(

@@ -10,14 +10,14 @@ struct BlockHTML {
   private var result: [Block] = []
   private var frames: [Frame] = []
   /// Text and tags in a line of text, not yet a block.
-  private var pending: [Inline] = []
+  var pending: [Inline] = []
   private var pendingLine = 1
   /// Names of places that stand before what comes next.
   private var anchors: [String] = []
-  private var line = 1
+  private(set) var line = 1
   /// The last line of the block that is read: the literal ends with a line break.
   private var limit = 1
-  private let note: (MarkdownFinding) -> Void
+  let note: (MarkdownFinding) -> Void
 
   /// `siblings` without raw HTML except comments.
   static func resolved(_ siblings: [Block], note: (MarkdownFinding) -> Void) -> [Block] {
@@ -94,6 +94,13 @@ struct BlockHTML {
     let first = HTMLTag(in: bytes, at: bytes.firstIndex(of: 0x3C) ?? 0)
     if let name = first?.name, ["script", "style", "textarea"].contains(name) {
       flush()
+      var ends = OtherHTML.Ends(bytes)
+      if OtherHTML(name) == .whole, let end = ends.end(of: name, from: 1),
+        bytes[end...].allSatisfy({ $0 <= 0x20 })
+      {
+        leaveOut("<\(name)", .whole, name)
+        return
+      }
       report(
         "html-shown-as-text", "<\(name)> is no element that notes may use; it is shown as text",
         line: lines.lowerBound, excerpt: "<\(name)")
@@ -103,6 +110,7 @@ struct BlockHTML {
     var index = 0
     var textStart = 0
     var mayHoldComments = true
+    var ends = OtherHTML.Ends(bytes)
     func text(upTo end: Int) -> ArraySlice<UInt8> { bytes[textStart..<end] }
     while index < bytes.count {
       guard bytes[index] == 0x3C else {
@@ -132,6 +140,14 @@ struct BlockHTML {
       let raw = bytes[index..<(index + tag.length)]
       index += tag.length
       textStart = index
+      if let other = OtherHTML(tag.name),
+        let end = skip(other, tag, String(decoding: raw, as: UTF8.self), to: &ends, from: index)
+      {
+        line += bytes[(index - tag.length)..<end].reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+        index = end
+        textStart = end
+        continue
+      }
       if tag.name == "pre", tag.form == .opening {
         let end = BlockHTML.endOfPreformatted(in: bytes, from: index)
         addPreformatted(Array(bytes[index..<end.content]))
@@ -211,7 +227,7 @@ struct BlockHTML {
     }
   }
 
-  private mutating func addPending(_ inline: Inline) {
+  mutating func addPending(_ inline: Inline) {
     if pending.isEmpty {
       pendingLine = line
       pending = anchors.map { .element(.anchor($0), []) }
@@ -275,7 +291,9 @@ struct BlockHTML {
   private mutating func close(_ name: String, raw: String) {
     guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
       // A browser makes an empty paragraph of a lone `</p>`.
-      if name != "p" { show(raw, because: "closes nothing") }
+      if name != "p" {
+        note(.leftOut(raw, "\(raw.firstLine.text) is left out: it closes nothing", line: line))
+      }
       return
     }
     flush()

@@ -15,14 +15,22 @@ struct InlineHTML {
   private var frames: [Frame] = []
   private let note: (MarkdownFinding) -> Void
   private let line: Int
+  /// Of all siblings; nil until one is asked for.
+  private var tags: OtherHTML.Tags?
 
   static func resolved(
     _ inlines: [Inline], line: Int, note: (MarkdownFinding) -> Void
   ) -> [Inline] {
     withoutActuallyEscaping(note) { note in
       var resolver = InlineHTML(note: note, line: line)
-      for inline in inlines {
-        if case .html(let raw) = inline { resolver.add(raw) } else { resolver.append(inline) }
+      var index = 0
+      while index < inlines.count {
+        if case .html(let raw) = inlines[index] {
+          index = resolver.add(raw, at: index, of: inlines)
+        } else {
+          resolver.append(inlines[index])
+          index += 1
+        }
       }
       resolver.finish()
       return resolver.result
@@ -59,6 +67,25 @@ struct InlineHTML {
     } else {
       frames[frames.count - 1].children.append(inline)
     }
+  }
+
+  /// Adds the tag at `index`, or what stands for it, and returns where the inlines go on.
+  private mutating func add(_ raw: String, at index: Int, of inlines: [Inline]) -> Int {
+    guard let tag = HTMLTag(in: Array(raw.utf8), at: 0),
+      OtherHTML(tag.name) != nil || tag.form == .closing && HTMLAllowList.isVoid(tag.name)
+    else {
+      add(raw)
+      return index + 1
+    }
+    let tags = tags ?? OtherHTML.Tags(of: inlines)
+    self.tags = tags
+    guard let other = tags.replacement(for: tag, at: index) else {
+      add(raw)
+      return index + 1
+    }
+    if let inline = other.inline { append(inline) }
+    if let message = other.message { note(.leftOut(raw, message, line: line)) }
+    return other.next
   }
 
   private mutating func add(_ raw: String) {

@@ -8,6 +8,11 @@ extension MarkdownFinding {
       excerpt: excerpt)
   }
 
+  /// Says that an element is left out.
+  static func leftOut(_ raw: String, _ message: String, line: Int) -> MarkdownFinding {
+    MarkdownFinding(.note, "html-left-out", message, line: line, excerpt: raw.firstLine.text)
+  }
+
   /// Names the attributes of a tag that a page does not get; nil where there are none.
   ///
   /// One finding for a tag, since each attribute may take but two bytes.

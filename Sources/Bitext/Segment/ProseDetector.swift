@@ -19,16 +19,19 @@ enum ProseDetector {
 
   private enum Kind { case prose, code, open }
 
-  /// Formats whose values may be sentences and that are still no prose.
+  /// Formats whose values or comments may be sentences and that are still no prose.
+  ///
+  /// Not the languages of code that notes are about: people mark a grey box as one of them.
   private static func isData(_ info: String) -> Bool {
-    let name = info.lowercased().split(separator: " ").first.map(String.init) ?? ""
-    return [
-      "yaml", "yml", "json", "toml", "xml", "html", "css", "scss", "csv", "diff", "bash", "sh",
-      "shell",
-      "zsh", "console", "sql", "mermaid", "dot", "ini", "makefile", "regex", "plist", "strings",
-      "po",
-    ].contains(name)
+    let name = info.lowercased().prefix { $0 != " " && $0 != "{" && $0 != "," && $0 != ":" }
+    return dataNames.contains(String(name))
   }
+
+  private static let dataNames = Set(
+    """
+    bash console css csv diff docker dockerfile dot html ini json makefile mermaid nginx plist po
+    powershell regex scss sh shell shellsession sql strings toml xml yaml yml zsh
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   private static func kind(of line: Substring) -> Kind {
     let bytes = Array(line.utf8.drop { $0 == 0x20 || $0 == 0x09 })

@@ -2,7 +2,7 @@ import CLibrary
 
 /// A folder of notes: its texts and other files, at any depth.
 ///
-/// The walk reads no file. It leaves out hidden names (which begin with a dot), except pictures in
+/// The walk reads no file but the first bytes of those in plain text. It leaves out hidden names (which begin with a dot), except pictures in
 /// hidden folders such as `.gitbook/assets`; `node_modules`; and the folder that the site is written
 /// to. Symbolic links are followed within the folder, and out of it only if a person says so. No
 /// folder is walked twice or from within itself, so the walk ends.
@@ -169,13 +169,20 @@ package struct ContentDirectory: Sendable {
 
   private mutating func add(_ place: Place, isTop: Bool) {
     let file = File(path: place.path, systemPath: place.systemPath, enclosure: enclosure)
-    if FileName.isText(place.systemPath) {
+    if FileName.isText(place.systemPath), !isForPrograms(file) {
       texts.append(file)
     } else if isTop, place.path == "site.yaml" || place.path == "site.yml" {
       settings = settings ?? file
     } else {
       assets.append(file)
     }
+  }
+
+  /// Whether a `.txt` is no note: what programs read, or what a terminal showed (`$ command` comes
+  /// first), which notes about programs take in.
+  private func isForPrograms(_ file: File) -> Bool {
+    guard FileName.isPlainText(file.systemPath) else { return false }
+    return FileName.isForPrograms(file.systemPath) || (try? file.head(2)) == [0x24, 0x20]
   }
 
   /// Reports a place that cannot be read: a warning if it no longer exists or is not a note, an

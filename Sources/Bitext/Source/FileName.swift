@@ -5,6 +5,21 @@ package enum FileName {
     hasEnding(name, among: ["md", "markdown", "txt"])
   }
 
+  /// Whether a note by its name is in plain text.
+  static func isPlainText(_ name: [UInt8]) -> Bool { hasEnding(name, among: ["txt"]) }
+
+  /// Whether a file in plain text is read by programs, as its name says.
+  static func isForPrograms(_ path: [UInt8]) -> Bool {
+    let name = String(decoding: path.split(separator: 0x2F).last ?? [], as: UTF8.self).lowercased()
+    return programNames.contains(name)
+      || name.hasPrefix("requirements") && name.dropFirst(12).first.map { !$0.isLetter } ?? false
+  }
+
+  private static let programNames: Set<String> = [
+    "ads.txt", "app-ads.txt", "cmakelists.txt", "humans.txt", "llms-full.txt", "llms.txt",
+    "robots.txt", "security.txt",
+  ]
+
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }
 
   /// Whether a folder of notes has nothing to read below this name.

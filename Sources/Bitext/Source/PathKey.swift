@@ -73,6 +73,12 @@ package struct PathKey: Hashable, Sendable {
     {
       return (named, dot)
     }
+    // So is `.zh-Hans`, which names a script or a region.
+    if let dot = stem.utf8.lastIndex(of: 0x2E), dot != stem.startIndex,
+      stem.utf8[dot...].contains(0x2D), let named = language(from: dot)
+    {
+      return (named, dot)
+    }
     guard let last = stem.utf8.lastIndex(where: isSeparator) else { return nil }
     // A region has two letters; after a hyphen, two small letters may be any word.
     let region = stem.utf8[last...].dropFirst()

@@ -89,7 +89,9 @@ package struct MarkdownFinding: Hashable, Sendable {
   }
 
   /// The rules about constructs, each kind of which is told once.
-  private static let kinds: Set<String> = ["html-shown-as-text", "html-attribute-left-out"]
+  private static let kinds: Set<String> = [
+    "html-shown-as-text", "html-attribute-left-out", "html-left-out",
+  ]
 
   /// The finding at its place in `file`.
   package func diagnostic(in file: SourceFile) -> Diagnostic {

@@ -150,7 +150,8 @@ extension LiveCorpus {
     for (place, (old, new)) in zip(places, zip(olds, news)) {
       readings[place] = new
       guard new.version != old.version, old.isShown || new.isShown else { continue }
-      guard old.isShown, new.isShown, let (topic, document) = members[place],
+      guard old.isShown, new.isShown, old.isUnwritten == new.isUnwritten,
+        let (topic, document) = members[place],
         let text = new.document, let title = new.title
       else {
         mustGroup = true
@@ -162,7 +163,7 @@ extension LiveCorpus {
       stale.insert(topic)
       evidence.replace(old.version, by: new.version)
       // Diagnostics about addresses quote a line of a text.
-      if !new.hasFace(of: old) || plan.isFaulty { needsGrouping = true }
+      if !new.hasFace(of: old) || plan.isFaulty || plan.hasUnwritten { needsGrouping = true }
     }
     return mustGroup
   }

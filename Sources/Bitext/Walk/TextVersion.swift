@@ -58,6 +58,9 @@ final class TextVersion: Sendable {
   /// Whether the document is part of the site.
   var isShown: Bool { document.map { !$0.frontMatter.isDraft } ?? false }
 
+  /// Whether the document holds no text yet, so that it may have no page.
+  var isUnwritten: Bool { document?.isUnwritten ?? false }
+
   /// Whether the versions differ at most in their texts, so that grouping and planning see the
   /// same.
   func hasFace(of other: TextVersion) -> Bool {
@@ -66,5 +69,6 @@ final class TextVersion: Sendable {
     }
     return document.frontMatter == before.frontMatter && document.language == before.language
       && title.byLanguage == oldTitle.byLanguage && title.keys == oldTitle.keys
+      && title.partKeys == oldTitle.partKeys
   }
 }

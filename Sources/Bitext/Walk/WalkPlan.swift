@@ -26,7 +26,7 @@ struct WalkPlan: Sendable {
   ///   - reserved: The slugs that no topic may have.
   ///   - lessons: Tells what the aligner knows, and which program it is.
   init(
-    of texts: [(document: Document, title: DocumentTitle, number: UInt64)], in groups: [[Int]],
+    of texts: [(document: Document, title: DocumentTitle, number: UInt64)], in groups: TopicGroups,
     profiles: [StreamProfiles?], configuration: Configuration, assets: [ContentDirectory.File],
     reserving reserved: Set<String>, lessons: UInt64
   ) {
@@ -38,6 +38,7 @@ struct WalkPlan: Sendable {
     let sidecars = Sidecars.Files(assets, of: topics)
     self.sidecars = sidecars
     diagnostics = planned.diagnostics
+    hasUnwritten = topics.contains { $0.documents.allSatisfy(\.isUnwritten) }
     strays = sidecars.strays(among: topics.map(\.slug))
     var numbers: [String: [UInt64]] = [:]
     for text in texts { numbers[text.document.source.path, default: []].append(text.number) }
@@ -50,6 +51,9 @@ struct WalkPlan: Sendable {
 
   /// Whether anything is wrong with it.
   var isFaulty: Bool { !diagnostics.isEmpty || !strays.isEmpty }
+
+  /// Whether a topic has a page only because a link leads to it.
+  private(set) var hasUnwritten = false
 
   /// Whether there is a home page.
   var hasHome: Bool { topics.count > topicCount }

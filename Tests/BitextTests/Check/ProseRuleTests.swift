@@ -36,7 +36,8 @@ import Testing
     "테이블을 놓고 메뉴를 봅니다.", "먹는 사람은 없는 책을 찾는다.", "마을과 가을을 봅니다.", "효과와 결과를 봅니다.",
     "경로로 갑니다.", "서울로 갑니다.", "앞으로 갑니다.", "파일로 둡니다.", "아이가 책을 봅니다.", "전문가는 압니다. 전문의 책입니다.",
     "음악가, 화가를 봅니다. 음악의 책입니다.", "iPhone을 쓰고 iPad를 씁니다.", "`List`를 씁니다.", "API를 씁니다.",
-    "24pt를 씁니다.", "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
+    "24pt를 씁니다.", "<doc:Guide#캡처-목록-Capture-Lists>을 봅니다.", "[[Guide Lists]]을 봅니다.",
+    "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
     "지은 책과 나은 책이 있습니다.", "뭐가 잘못되었는지 알 수 있는가?", "신라는 나라입니다.", "고양이 책입니다.",
     "디스플레이를 봅니다. 디스플레이 책입니다.", "지을 집이 있습니다.", "New York은 큽니다.", "새로이 봅니다. 새로에 둡니다.",
     "`me`는 책입니다.",
@@ -110,6 +111,21 @@ import Testing
   ])
   func `what is written on purpose is none`(language: String, text: String) async throws {
     #expect(try await found(text, language) == [])
+  }
+
+  @Test func `sentences in code of a named language are comments, and others are texts`()
+    async throws
+  {
+    func kinds(_ info: String) -> [Segment.Kind] {
+      let text =
+        "```\(info)\n# The next line copies the whole folder to the image.\n가마는  식습니다.\n```\n"
+      let source = SourceFile(path: "a.md", text: text)
+      return Segmenter.segment(source).0.segments.map(\.kind)
+    }
+    #expect(kinds("dockerfile") == [.code])
+    #expect(kinds("nginx {1,2}") == [.code])
+    #expect(!kinds("").contains(.code))
+    #expect(!kinds("note").contains(.code))
   }
 
   @Test func `the output of a program in a fence is no text`() async throws {

@@ -186,6 +186,123 @@ import Testing
     #expect(topic.editions.map(\.title) == ["Shelves", "선반"])
   }
 
+  @Test func `titles and files of one form do not join what they are about`() async throws {
+    let things = [("Shelf", "books"), ("Kiln", "pots"), ("Loom", "threads"), ("Press", "sheets")]
+    var files: [String: String] = [:]
+    for (number, (thing, load)) in things.enumerated() {
+      let text = """
+        We invite you to review the new draft about the \(thing.lowercased()) and its \(load).
+
+        Please send your comments to the list before the end of the month, so that the group can read them.
+
+        The draft says how the \(load) are held, and how many of them there may be in one \(thing.lowercased()).
+        """
+      files["news/\(number).md"] = "# For review: \(thing) | Workshop\n\n\(text)\n"
+      files["\(thing.lowercased())/changes.md"] = "# What changed in the \(thing)\n\n\(text)\n"
+    }
+    let (names, _) = try await topics(files)
+    #expect(names.count == 8, "\(names)")
+  }
+
+  @Test func `a part of a title meets a whole one`() async throws {
+    let (names, _) = try await topics([
+      "a.txt": "# Guide | Shelves\n\n\(Self.english)", "b.txt": "# 선반 (Shelves)\n\n\(Self.korean)",
+    ])
+    #expect(names.count == 1, "\(names)")
+  }
+
+  @Test func `a title of several sentences is the last one where the file is named so`()
+    async throws
+  {
+    let (names, _) = try await topics([
+      "shelves.md": "Moved to the hall. Added carts. Shelves\n====\n\n\(Self.english)",
+      "kiln.md": "# Stop. Wait. Go\n\n\(Self.otherEnglish)",
+    ])
+    #expect(names == ["shelves: shelves.md", "stop-wait-go: kiln.md"])
+  }
+
+  @Test func `a README in further languages is a topic, not a part of the front page`()
+    async throws
+  {
+    let (names, _) = try await topics([
+      "README.md": "# Shelves\n\n\(Self.english)", "README.ko.md": "# 선반\n\n\(Self.korean)",
+      "README.french.md":
+        "# Les étagères\n\nLes étagères sont dans la salle, et elles sont pleines.",
+      "README.zh-Hans.md": "# 书架\n\n书架在大厅里，这些书是学生们的。",
+    ])
+    #expect(
+      names.map { $0.drop { $0 != ":" } } == [
+        ": README.french.md README.zh-Hans.md", ": README.ko.md README.md",
+      ])
+  }
+
+  @Test func `a note without a text has a page only if a link leads to it`() async throws {
+    let files = [
+      "guide/shelves.md": "# Shelves\n\n\(Self.english)\n\nSee [carts](../todo/carts.md).",
+      "todo/carts.md": "# Carts\n", "todo/empty.md": "", "todo/lamps.md": "# Lamps\n",
+      "todo/shelves.md": "# Shelves\n",
+    ]
+    let folder = try TemporaryFolder(files)
+    let (corpus, said) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(corpus.topics.map(\.slug) == ["shelves", "carts"])
+    #expect(
+      said.map(\.message) == [
+        "3 notes have no page: they hold no text yet, and no link leads to them ('todo/empty.md', "
+          + "'todo/lamps.md', 'todo/shelves.md')"
+      ])
+    let (names, _) = try await topics(["a.md": "# Shelves", "b.md": "# Carts"])
+    #expect(names == ["carts: b.md", "shelves: a.md"])
+    let (sluggish, _) = try await topics([
+      "a/shelves.md": "# Shelves", "b/shelves.md": "# Shelves\n\n\(Self.english)",
+      "c.md": "# Carts\n\n[Shelves](a/shelves.md) are in \(Self.otherEnglish)",
+    ])
+    #expect(sluggish.contains("shelves: b/shelves.md"), "\(sluggish)")
+  }
+
+  @Test func `one note against several in another language joins none, and says so`()
+    async throws
+  {
+    let folder = try TemporaryFolder([
+      "book.md": """
+      # The hall
+
+      ## Shelves
+
+      \(Self.english)
+
+      Every shelf has a number that is painted on its left side in white.
+
+      ## Kilns
+
+      \(Self.otherEnglish)
+
+      The key of the kiln hangs behind the door, beside the clock.
+      """,
+      "ko/one.md": "# 책장\n\n\(Self.korean)",
+      "ko/two.md": """
+      # 굽기
+
+      가마는 아홉 시간 동안 식습니다. 계기가 60도 아래로 떨어지기 전에는 아무도 문을 열지 않습니다.
+
+      유약은 월요일마다 물레 뒤의 작은 방에서 섞습니다.
+      """,
+    ])
+    let (corpus, said) = try await Pipeline(root: folder.url.path).corpus()
+    #expect(corpus.topics.count == 3, "\(corpus.topics.map(\.slug))")
+    #expect(said.map(\.rule) == ["translated-in-parts"])
+    #expect(said.first?.message.contains("'ko/one.md', 'ko/two.md'") == true)
+  }
+
+  @Test func `what a terminal showed and what programs read are no notes`() async throws {
+    let (names, _) = try await topics([
+      "a.md": "# Shelves\n\n\(Self.english)\n\n[output](out.txt)",
+      "out.txt": "$ shelve --all\nThe shelf has been filled with books.\n",
+      "requirements.txt": "pyyaml==6.0\n", "robots.txt": "User-agent: *\n",
+      "requirements of shelves.txt": "# Requirements\n\n\(Self.otherEnglish)",
+    ])
+    #expect(names.count == 2, "\(names)")
+  }
+
   @Test func `a title alone joins nothing`() async throws {
     let (names, said) = try await topics([
       "library/notes.md": "# Overview\n\n\(Self.english)",

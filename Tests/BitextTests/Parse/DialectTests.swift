@@ -41,6 +41,88 @@ struct DialectTests {
   }
 
   @Test(
+    "containers between colons that are no callouts leave their text alone",
+    arguments: [
+      (
+        "::: details 더 보기\n글\n:::\n끝",
+        "<p><strong>더 보기</strong></p><p>글</p><p>끝</p>"
+      ),
+      (
+        "::: code-group\n```js [a.js]\nlet a\n```\n:::",
+        "<pre><code class=\"language-js\">let a</code></pre>"
+      ),
+      (
+        ":::: tabs\n:::tip\n글\n:::\n::::",
+        callout("tip", "Tip", "<p>글</p>")
+      ),
+      ("::: details 닫히지 않음\n글", "<p>::: details 닫히지 않음</p><p>글</p>"),
+      (
+        "[NOTE]\n====\n글 *이다*\n====\n끝",
+        callout("note", "Note", "<p>글 <em>이다</em></p>") + "<p>끝</p>"
+      ),
+      ("[NOTE]\n====\n글", "<h1>[NOTE]</h1><p>글</p>"),
+    ])
+  func containers(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "tables with blank lines between their rows are tables, and lone rules are nothing",
+    arguments: [
+      (
+        "| 가 | 나 |\n\n| --- | --- |\n\n| 1 | 2 |\n\n| 3 | 4 |\n\n글",
+        "<table><thead><tr><th>가</th><th>나</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr>"
+          + "<tr><td>3</td><td>4</td></tr></tbody></table><p>글</p>"
+      ),
+      ("| 가 |\n\n| 나 |", "<p>| 가 |</p><p>| 나 |</p>"),
+      ("```\n| a |\n\n| --- |\n\n| b |\n```", "<pre><code>| a || --- || b |</code></pre>"),
+      ("# **제목**\n\n======\n\n글", "<h1><strong>제목</strong></h1><p>글</p>"),
+      ("제목\n====\n", "<h1>제목</h1>"),
+    ])
+  func sparseTables(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "bold text is bold where a letter follows it, or spaces stand in it",
+    arguments: [
+      (
+        "**Keep it short.**Long ones wrap.", "<p><strong>Keep it short.</strong>Long ones wrap.</p>"
+      ),
+      ("**짧게 쓰세요. ** 길면 잘립니다.", "<p><strong>짧게 쓰세요. </strong> 길면 잘립니다.</p>"),
+      (
+        "- ** Branch and bound ** - text",
+        "<ul><li><strong> Branch and bound </strong> - text</li></ul>"
+      ),
+      ("2 ** 3 and 4 ** 5", "<p>2 ** 3 and 4 ** 5</p>"), ("a ** b", "<p>a ** b</p>"),
+      ("(**a.**) **b**", "<p>(<strong>a.</strong>) <strong>b</strong></p>"),
+      ("x.**b** c", "<p>x.<strong>b</strong> c</p>"),
+      ("**a** x.**b**", "<p><strong>a</strong> x.<strong>b</strong></p>"),
+      ("`**a. ** b` **c ** d", "<p><code>**a. ** b</code> **c ** d</p>"),
+    ])
+  func looseBold(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
+    "paths that a template filters stay, in texts and in tags",
+    arguments: [
+      ("{{ \"/tips/\" | relative_url }}", "<p>/tips/</p>"),
+      (
+        "<a href=\"{{ \"/tips/\" | relative_url }}write\">쓰기</a>",
+        "<p><a href=\"/tips/write\">쓰기</a></p>"
+      ),
+      (
+        "<img src=\"{{ site.baseurl }}/a.png\" alt=\"b\">",
+        "<p><img src=\"/a.png\" alt=\"b\" /></p>"
+      ),
+      ("{{ page.title }}", "<p>{{ page.title }}</p>"),
+    ])
+  func filteredPaths(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test(
     "ids of headings are places, not text",
     arguments: [
       ("# 표 {#tables}", "<h1>표<a id=\"tables\"></a></h1>"),
@@ -256,6 +338,11 @@ struct DialectTests {
         + "<p>Use short titles.Keep them whole.</p><p>短い見出しにする。</p>")
     let remark = "<!-- Check this later. -->\n表は行を並べる。\n\n<!-- TODO -->\n行\n"
     #expect(html(remark) == "<p>表は行を並べる。</p><p>行</p>")
+    let tests = (1...4).map { number in
+      "<!--\n  - test: `rows\(number)`\n\n  ```swifttest\n  -> let rows = \(number)\n  ```\n-->\n\n"
+        + "<!-- TODO: Explain the second form. -->\n\n표는 행을 늘어놓습니다.\n\n"
+    }
+    #expect(!html(tests.joined()).contains("test") && !html(tests.joined()).contains("TODO"))
   }
 
   @Test("one note says what a tag is, however often it is there")

@@ -44,7 +44,8 @@ struct ParseHTMLTests {
     ("닫지 않은 <b>굵게", "<p>닫지 않은 &lt;b&gt;굵게</p>\n"),
     ("연 적 없는</b> 끝", "<p>연 적 없는&lt;/b&gt; 끝</p>\n"),
     ("*a <b>b* c</b>", "<p><em>a &lt;b&gt;b</em> c&lt;/b&gt;</p>\n"),
-    ("<script>x()</script>", "<pre><code>&lt;script&gt;x()&lt;/script&gt;\n</code></pre>\n"),
+    ("<script>x()</script>", ""),
+    ("<script>x()\n\n글\n", "<pre><code>&lt;script&gt;x()\n\n글\n</code></pre>\n"),
     ("<td>칸</td>", "<p>&lt;td&gt;칸&lt;/td&gt;</p>\n"),
     ("<?php echo 1 ?>", "<p>&lt;?php echo 1 ?&gt;</p>\n"),
     ("<!-- 끝없는", "<p>&lt;!-- 끝없는</p>\n"),
@@ -114,6 +115,50 @@ struct ParseHTMLTests {
   ])
   func `a tilde between words is from and to`(markdown: String, expected: String) {
     #expect(html(markdown) == "<p>\(expected)</p>\n")
+  }
+
+  @Test(
+    "forms, players, styles and drawings of a site leave their words alone",
+    arguments: [
+      (
+        "<form action=\"x\"><label for=\"a\">이름</label> <input id=\"a\"> <button>보내기</button></form>",
+        "<p>이름  보내기</p>"
+      ),
+      ("<style>\na { b: c }\n</style>\n\n글", "<p>글</p>"),
+      ("앞 <svg class=\"i\"><title>아이콘</title><use href=\"#a\"/></svg> 뒤", "<p>앞  뒤</p>"),
+      (
+        "<div>\n<svg>\n<path d=\"M0\"/>\n</svg>\n<p>글</p>\n</div>",
+        "<div><p>글</p></div>"
+      ),
+      (
+        "<iframe src=\"https://e.org/v\" title=\"동영상\"></iframe>",
+        "<p><a href=\"https://e.org/v\">동영상</a></p>"
+      ),
+      (
+        "<video controls><source src=\"a.mp4\">영상</video> 끝", "<p><a href=\"a.mp4\">a.mp4</a> 끝</p>"
+      ),
+      ("<iframe src=\"javascript:x\">글</iframe>", "<p>글</p>"),
+      ("<my-card tone=\"a\">글</my-card>", "<p>글</p>"),
+      ("그림 <img src=\"a.png\" alt=\"b\"></img> 뒤", "<p>그림 <img src=\"a.png\" alt=\"b\" /> 뒤</p>"),
+      ("글\n\n</details>\n\n글", "<p>글</p><p>글</p>"),
+      (
+        "`<form>`과 <button>, <svg>는 요소",
+        "<p><code>&lt;form&gt;</code>과 &lt;button&gt;, &lt;svg&gt;는 요소</p>"
+      ),
+      ("Array<String>, <tvOS>", "<p>Array&lt;String&gt;, &lt;tvOS&gt;</p>"),
+    ])
+  func leavesOutForms(markdown: String, expected: String) {
+    #expect(html(markdown).replacing("\n", with: "") == expected)
+  }
+
+  @Test func `elements that nothing closes are read in a time that grows with their number`() {
+    func time(_ count: Int) -> Duration {
+      let text = String(repeating: "<svg><iframe><form> 글 ", count: count)
+      return ContinuousClock().measure { _ = html(text + "\n\n<div>\n" + text) }
+    }
+    _ = time(500)
+    let (one, four) = (time(2_000), time(8_000))
+    #expect(four < one * 10 + .milliseconds(200), "\(one), \(four)")
   }
 
   @Test func `what is left out or shown as text is reported at its place`() {

@@ -1,0 +1,27 @@
+/// Which sources are about one subject, by their indices.
+struct TopicGroups {
+  /// A source that others translate in parts, each of which is a source of its own.
+  struct Divided {
+    let whole: Int
+    let parts: [Int]
+  }
+
+  /// The groups, ordered by their first members.
+  var sets: [[Int]]
+  /// What stays apart although it is translated.
+  var divided: [Divided] = []
+
+  /// Says of sources that are translated in parts why they have no translation.
+  func diagnostics(of documents: [Document]) -> [Diagnostic] {
+    divided.map { divided in
+      let names = divided.parts.map { "'\(documents[$0].source.path)'" }
+      let shown = names.prefix(4).joined(separator: ", ")
+      let others = names.count > 4 ? " and \(names.count - 4) others" : ""
+      return Diagnostic(
+        .note, "translated-in-parts",
+        "its translation is in several notes (\(shown)\(others)), which stay topics of their own: "
+          + "divide it as they are, or give all of them one 'topic:'",
+        at: .range(documents[divided.whole].source, SourceRange(0, 0)))
+    }
+  }
+}

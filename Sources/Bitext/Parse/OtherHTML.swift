@@ -1,0 +1,170 @@
+/// The elements of HTML that notes may not use and that are no text either: the parts of forms,
+/// what players and other pages are put in with, styles, scripts and drawings.
+///
+/// A site's pages are written with them, and a reader of its texts misses none. What is no element
+/// of HTML at all (`<tvOS>`, `Array<String>`) is a text.
+enum OtherHTML: Equatable {
+  /// Only the tags are left out.
+  case tags
+  /// So is all that stands in it.
+  case whole
+  /// It has no content.
+  case void
+  /// What it shows comes from elsewhere, to which a link leads.
+  case embedded
+
+  init?(_ name: String) {
+    switch name {
+    case "script", "style", "svg", "template", "canvas": self = .whole
+    case "input", "link", "meta", "base", "area", "param", "track", "frame", "keygen", "basefont":
+      self = .void
+    case "iframe", "video", "audio", "embed", "object": self = .embedded
+    case "form", "fieldset", "legend", "label", "button", "select", "option", "optgroup",
+      "datalist", "output", "textarea", "meter", "progress", "noscript", "dialog", "menu",
+      "address", "hgroup", "search", "map", "body", "html", "head", "title", "big", "blink",
+      "marquee", "nobr", "acronym", "slot", "noembed", "frameset", "noframes", "math":
+      self = .tags
+    default:
+      // Elements that a site defines have a hyphen.
+      guard name.utf8.contains(0x2D), name.utf8.last != 0x2D else { return nil }
+      self = .tags
+    }
+  }
+
+  /// The link that stands for what a tag, or one of the tags in it, embeds; nil where it is none
+  /// that a page may have.
+  static func link(for tag: HTMLTag, _ inner: some Sequence<HTMLTag>) -> Inline? {
+    let address = tag.value(of: "src") ?? tag.value(of: "data")
+    let sources = inner.lazy.filter { $0.name == "source" }.compactMap { $0.value(of: "src") }
+    guard let source = address ?? sources.first(where: { _ in true }), !source.isEmpty,
+      LinkPolicy.allows(source)
+    else { return nil }
+    return .link(destination: source, title: "", [.text(tag.value(of: "title") ?? source)])
+  }
+}
+
+extension HTMLTag {
+  fileprivate func value(of name: String) -> String? {
+    attributes.first { $0.name == name }?.rawValue.map(CharacterReferences.resolved)
+  }
+}
+
+// MARK: In a text
+
+extension OtherHTML {
+  /// Where the elements of a text are closed.
+  struct Ends {
+    private let bytes: [UInt8]
+    /// Names of elements that nothing closes from some place on.
+    private var open: Set<String> = []
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Where the element that was opened before `start` is closed, behind its tag.
+    ///
+    /// - Complexity: O(distance), and O(text) once for each name that nothing closes.
+    mutating func end(of name: String, from start: Int) -> Int? {
+      if open.contains(name) { return nil }
+      var next = ByteSearch.first(0x3C, in: bytes, from: start)
+      while let index = next {
+        if index + 1 < bytes.count, bytes[index + 1] == 0x2F,
+          let tag = HTMLTag(in: bytes, at: index), tag.name == name
+        {
+          return index + tag.length
+        }
+        next = ByteSearch.first(0x3C, in: bytes, from: index + 1)
+      }
+      open.insert(name)
+      return nil
+    }
+
+    /// The tags in a part of the text.
+    func tags(in range: Range<Int>) -> [HTMLTag] {
+      range.compactMap { bytes[$0] == 0x3C ? HTMLTag(in: bytes, at: $0) : nil }
+    }
+  }
+}
+
+// MARK: Among inlines
+
+extension OtherHTML {
+  /// What takes the place of a tag, and where the inlines go on.
+  struct Replacement {
+    let inline: Inline?
+    let next: Int
+    let message: String?
+  }
+
+  /// The tags among siblings, which are looked through once.
+  struct Tags {
+    private let inlines: [Inline]
+    private var firstOpening: [String: Int] = [:]
+    private var lastClosing: [String: Int] = [:]
+
+    init(of inlines: [Inline]) {
+      self.inlines = inlines
+      for (index, inline) in inlines.enumerated() {
+        guard let tag = inline.tag else { continue }
+        if tag.form == .closing {
+          lastClosing[tag.name] = index
+        } else if firstOpening[tag.name] == nil {
+          firstOpening[tag.name] = index
+        }
+      }
+    }
+
+    /// Reads the tag at `index`; nil where it is shown as text.
+    func replacement(for tag: HTMLTag, at index: Int) -> Replacement? {
+      guard let other = OtherHTML(tag.name) else {
+        // What is void is not closed.
+        let isLone = tag.form == .closing && HTMLAllowList.isVoid(tag.name) && tag.name != "br"
+        return isLone ? Replacement(inline: nil, next: index + 1, message: nil) : nil
+      }
+      if tag.form == .closing {
+        let isOpen = firstOpening[tag.name].map { $0 < index } ?? false
+        return isOpen || other == .void
+          ? Replacement(inline: nil, next: index + 1, message: nil) : nil
+      }
+      let isAlone = tag.form == .selfClosing || other == .void
+      let close = isAlone ? nil : closing(tag.name, after: index)
+      guard close != nil || !tag.attributes.isEmpty && (isAlone || other != .whole) else {
+        return nil
+      }
+      let message = other.message(tag.name)
+      let end = (close ?? index) + 1
+      switch other {
+      case .tags, .void: return Replacement(inline: nil, next: index + 1, message: message)
+      case .whole: return Replacement(inline: nil, next: end, message: message)
+      case .embedded:
+        let link = OtherHTML.link(for: tag, inlines[index..<end].dropFirst().compactMap(\.tag))
+        return Replacement(inline: link, next: link == nil ? index + 1 : end, message: message)
+      }
+    }
+
+    private func closing(_ name: String, after index: Int) -> Int? {
+      guard let last = lastClosing[name], last > index else { return nil }
+      // For tags alone it does not matter which one it is.
+      guard OtherHTML(name) != .tags else { return last }
+      return inlines.indices[(index + 1)...].first {
+        inlines[$0].tag.map { $0.name == name && $0.form == .closing } ?? false
+      }
+    }
+  }
+
+  /// What is said of the element.
+  func message(_ name: String) -> String {
+    switch self {
+    case .tags: "<\(name)> is left out: only what stands in it is shown"
+    case .void: "<\(name)> is left out"
+    case .whole: "<\(name)> is left out with what stands in it"
+    case .embedded: "<\(name)> is left out: a link leads to what it shows"
+    }
+  }
+}
+
+extension Inline {
+  fileprivate var tag: HTMLTag? {
+    guard case .html(let raw) = self else { return nil }
+    return HTMLTag(in: Array(raw.utf8), at: 0)
+  }
+}

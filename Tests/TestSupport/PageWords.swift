@@ -14,7 +14,7 @@ package enum PageWords {
     ] {
       text = text.replacingOccurrences(of: pattern, with: "", options: .regularExpression)
     }
-    let blocks = "br|img|p|div|section|details|summary|table|tr|td|th|ul|li"
+    let blocks = "br|img|p|div|section|details|summary|table|tr|td|th|ul|li|form|blink"
     text = text.replacingOccurrences(
       of: "(?i)</?(\(blocks))\\b[^>]*>", with: " ", options: .regularExpression)
     return words(text)

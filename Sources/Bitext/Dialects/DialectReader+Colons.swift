@@ -5,6 +5,10 @@ extension DialectReader {
   /// A container that is open, and whether the parser reads it as a callout.
   struct Container {
     let isCallout: Bool
+    /// The columns before its first line.
+    let indent: Int
+    /// Whether it is written as an element that opens.
+    var isFolded = false
   }
 
   /// What a look for the last end found.
@@ -21,12 +25,21 @@ extension DialectReader {
     switch mark.form {
     case .fence:
       guard let end = lastEndOfContainer, end > current else { return false }
-      containers.append(Container(isCallout: mark.callout != nil))
+      let indent = line.isInList ? line.prefix.count : line.indent
+      containers.append(Container(isCallout: mark.callout != nil, indent: indent))
       if mark.callout != nil { return false }
       let title = line.scanner.text(mark.title)
       let name = Self.name(of: line)
       switch name {
-      case "details", "dropdown", "collapse", "expand", "spoiler", "tab", "tab-item", "card",
+      case "details", "dropdown", "collapse", "expand", "spoiler":
+        guard !title.isEmpty else {
+          leaveOut(line)
+          return true
+        }
+        containers[containers.count - 1].isFolded = true
+        let shown = title.filter { $0 != "*" && $0 != "`" }
+        write(block: "<details><summary>\(shown)</summary>", like: line)
+      case "tab", "tab-item", "card",
         "step", "grid-item-card":
         title.isEmpty ? leaveOut(line) : write(title: title, like: line)
       case "code-group", "tabs", "tab-set", "grid", "steps", "cards", "row", "columns", "column",
@@ -40,11 +53,22 @@ extension DialectReader {
       }
       return true
     case .fenceEnd:
-      guard let open = containers.popLast(), !open.isCallout else { return false }
-      leaveOut(line)
+      guard let open = containers.popLast() else { return false }
+      if open.isCallout { return moveOut(line, to: open) }
+      open.isFolded ? write(block: "</details>", like: line) : leaveOut(line)
       return true
     case .alert, .hint, .hintEnd: return false
     }
+  }
+
+  /// Moves the end of a callout out of a list that stands in it, into which formatters of source
+  /// indent it; false where it stands as its beginning does.
+  private mutating func moveOut(_ line: DialectLine, to open: Container) -> Bool {
+    guard blocks.isEmpty, !line.isInList, !line.isQuoted, line.indent > open.indent,
+      line.indent < open.indent + 4
+    else { return false }
+    write(line.dedented(by: line.indent - open.indent))
+    return true
   }
 
   private static func name(of line: DialectLine) -> String {

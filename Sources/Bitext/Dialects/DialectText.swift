@@ -66,7 +66,7 @@ enum Dialects {
       if index + 4 < bytes.count, bytes[index + 1] == 0x54, bytes[index + 2] == 0x4F { return true }
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
-    return bytes.starts(with: "import ".utf8)
+    return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
   }
 
   /// Whether a line begins with the mark of a quote and a label.

@@ -8,7 +8,8 @@ enum TopicPlanning {
     groups: TopicGroups, configuration: Configuration, reserving reserved: Set<String>
   ) -> (topics: [TopicPlan], home: TopicPlan?, diagnostics: [Diagnostic]) {
     let settings = configuration.settings
-    let unwritten = UnwrittenNotes(of: groups.sets, in: documents, titles: titles)
+    let unwritten = UnwrittenNotes(
+      of: groups.sets, in: documents, titles: titles, settings: settings)
     var unused = Set(settings.rename.keys).union(settings.topicTitles.keys)
     var plans: [TopicPlan] = []
     var home: TopicPlan?

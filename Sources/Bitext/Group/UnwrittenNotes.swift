@@ -1,16 +1,22 @@
 import TextBasics
 
 extension Document {
-  /// Whether nothing is written yet but headings, if that: no text, picture, table or code.
+  /// Whether nothing is written yet but the title, if that, and its translation below it.
+  ///
+  /// Headings below a title are an outline, which is worth reading.
   var isUnwritten: Bool {
-    emptyFences.isEmpty && segments.allSatisfy { $0.isHeading || $0.kind == .frontMatter }
+    guard emptyFences.isEmpty, segments.count <= Language.known.count,
+      segments.allSatisfy({ $0.headingLevel == segments[0].headingLevel && $0.isHeading })
+    else { return false }
+    return Set(segments.map(\.language)).count == segments.count
   }
 }
 
 /// Tells which notes without a text have no page: those to which no link leads.
 ///
 /// An author who makes a file for each subject before writing has no reader for it yet. Where the
-/// folder holds such notes only, they are its pages.
+/// folder holds such notes only, they are its pages. A link to a note never leads nowhere for this:
+/// a name that links have in common with a note keeps its page, wherever that lies.
 struct UnwrittenNotes {
   /// The groups that become topics.
   let groups: [[Int]]
@@ -18,7 +24,9 @@ struct UnwrittenNotes {
   let left: [Int]
 
   /// - Complexity: O(groups), and O(texts) where there is such a note.
-  init(of groups: [[Int]], in documents: [Document], titles: [DocumentTitle]) {
+  init(
+    of groups: [[Int]], in documents: [Document], titles: [DocumentTitle], settings: SiteSettings
+  ) {
     func isUnwritten(_ group: [Int]) -> Bool {
       group.allSatisfy { index in
         let document = documents[index]
@@ -27,20 +35,27 @@ struct UnwrittenNotes {
       }
     }
     let unwritten = groups.filter(isUnwritten)
-    guard !unwritten.isEmpty, unwritten.count < groups.count else {
+    let homes = groups.count { $0.contains { documents[$0].pathKey.isHome } }
+    guard !unwritten.isEmpty, unwritten.count + homes < groups.count else {
       self.groups = groups
       left = []
       return
     }
-    let linked = Self.linkedNames(in: documents)
-    func isLinked(_ group: [Int]) -> Bool {
+    let named =
+      Array(settings.join.joined()) + Array(settings.rename.keys) + Array(settings.topicTitles.keys)
+    let wanted = Self.linkedNames(in: documents).union(named.flatMap { Self.names(of: $0) })
+    func isWanted(_ group: [Int]) -> Bool {
       group.contains { index in
-        let names = [documents[index].pathKey.name] + titles[index].byLanguage.values
-        return names.contains { linked.contains(Self.key($0)) }
+        let document = documents[index]
+        let names =
+          Self.names(of: document.source.path)
+          + Self.names(of: document.frontMatter.permalink ?? "")
+          + titles[index].byLanguage.values.map(Self.key)
+        return names.contains(where: wanted.contains)
       }
     }
-    self.groups = groups.filter { !isUnwritten($0) || isLinked($0) }
-    left = unwritten.filter { !isLinked($0) }.flatMap(\.self).sorted()
+    self.groups = groups.filter { !isUnwritten($0) || isWanted($0) }
+    left = unwritten.filter { !isWanted($0) }.flatMap(\.self).sorted()
   }
 
   /// Says once that notes have no page.
@@ -57,22 +72,40 @@ struct UnwrittenNotes {
     ]
   }
 
-  /// The last parts of the addresses that links lead to, without the ends of names.
+  /// The names that links lead to.
   private static func linkedNames(in documents: [Document]) -> Set<String> {
     var names: Set<String> = []
     for document in documents {
-      for segment in document.segments where segment.hasMarkup {
+      for segment in document.segments where segment.hasAddresses {
         collect(segment.content, into: &names)
       }
+      collect(cellsOf: document.outline, into: &names)
     }
     return names
+  }
+
+  /// Collects from tables, whose segments are the texts of their rows.
+  private static func collect(cellsOf nodes: [Document.Node], into names: inout Set<String>) {
+    for node in nodes {
+      switch node {
+      case .table(_, let rows):
+        for row in rows where row.packedCells.hasAddresses {
+          for cell in row.cells { collect(cell, into: &names) }
+        }
+      case .quote(let children), .callout(_, _, let children), .element(_, let children),
+        .footnoteDefinition(_, let children):
+        collect(cellsOf: children, into: &names)
+      case .list(_, let items): for item in items { collect(cellsOf: item.children, into: &names) }
+      case .segment, .group, .code, .thematicBreak: break
+      }
+    }
   }
 
   private static func collect(_ inlines: [Inline], into names: inout Set<String>) {
     for inline in inlines {
       switch inline {
       case .link(let destination, _, let children):
-        if !destination.contains("://"), let name = name(of: destination) { names.insert(name) }
+        if !destination.contains("://") { names.formUnion(self.names(ofDestination: destination)) }
         collect(children, into: &names)
       case .emphasis(let children), .strong(let children), .strikethrough(let children),
         .element(_, let children):
@@ -82,11 +115,19 @@ struct UnwrittenNotes {
     }
   }
 
-  private static func name(of destination: String) -> String? {
+  private static func names(ofDestination destination: String) -> [String] {
     var path = destination.prefix { $0 != "#" && $0 != "?" }
     if path.hasPrefix("[["), path.hasSuffix("]]") { path = path.dropFirst(2).dropLast(2) }
-    let key = PathKey(path: PercentEscapes.decoded(String(path)))
-    return key.name.isEmpty ? nil : Self.key(key.name)
+    return names(of: PercentEscapes.decoded(String(path)))
+  }
+
+  /// What a note at a path may be called: with the end of its file's name and without, and without
+  /// its language; or by its folder.
+  private static func names(of path: String) -> [String] {
+    let key = PathKey(path: path)
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+    return [key.name, last, stem].filter { !$0.isEmpty }.map(Self.key)
   }
 
   private static func key(_ name: String) -> String {

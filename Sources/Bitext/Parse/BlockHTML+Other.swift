@@ -15,19 +15,29 @@ extension BlockHTML {
       guard let end = isAlone ? index : ends.end(of: tag.name, from: index) else { return nil }
       leaveOut(raw, other, tag.name)
       return end
+    case .drawing:
+      guard let end = isAlone ? index : ends.end(of: tag.name, from: index) else { return nil }
+      addWords(ends.words(in: index..<end))
+      leaveOut(raw, other, tag.name)
+      return end
     case .tags:
       // What stands beside a button or a field is no part of its word.
       if !pending.isEmpty { pending.append(.text(" ")) }
     case .embedded:
       let end = (isAlone ? nil : ends.end(of: tag.name, from: index)) ?? index
-      if let link = OtherHTML.link(for: tag, ends.tags(in: index..<end)) {
-        addPending(link)
-        leaveOut(raw, other, tag.name)
-        return end
-      }
+      if let link = OtherHTML.link(for: tag, ends.tags(in: index..<end)) { addPending(link) }
+      addWords(ends.words(in: index..<end))
+      leaveOut(raw, other, tag.name)
+      return end
     }
     leaveOut(raw, other, tag.name)
     return index
+  }
+
+  private mutating func addWords(_ words: String) {
+    guard !words.isEmpty else { return }
+    if !pending.isEmpty { pending.append(.text(" ")) }
+    addPending(.text(words))
   }
 
   func leaveOut(_ raw: String, _ other: OtherHTML, _ name: String) {

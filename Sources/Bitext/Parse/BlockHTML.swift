@@ -15,6 +15,8 @@ struct BlockHTML {
   /// Names of places that stand before what comes next.
   private var anchors: [String] = []
   private(set) var line = 1
+  /// How many tags of an element were shown as text that opened it, by its name.
+  private var shown: [String: Int] = [:]
   /// The last line of the block that is read: the literal ends with a line break.
   private var limit = 1
   let note: (MarkdownFinding) -> Void
@@ -272,6 +274,7 @@ struct BlockHTML {
       needsRow = parents == ["tr"] && BlockHTML.part(in: parent) == "tr"
       guard needsRow || parents.contains(parent) else {
         show(raw, because: "stands outside the element it belongs to")
+        if tag.form == .opening { shown[tag.name, default: 0] += 1 }
         return
       }
     }
@@ -290,8 +293,11 @@ struct BlockHTML {
 
   private mutating func close(_ name: String, raw: String) {
     guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
-      // A browser makes an empty paragraph of a lone `</p>`.
-      if name != "p" {
+      // What its beginning is, its end is too.
+      if let count = shown[name], count > 0 {
+        shown[name] = count - 1
+        show(raw, because: "stands outside the element it belongs to")
+      } else if name != "p" {  // A browser makes an empty paragraph of a lone `</p>`.
         note(.leftOut(raw, "\(raw.firstLine.text) is left out: it closes nothing", line: line))
       }
       return
@@ -331,7 +337,8 @@ struct BlockHTML {
 }
 
 extension Inline {
-  fileprivate var isBlankText: Bool {
+  /// Whether it is a text of white space alone.
+  var isBlankText: Bool {
     guard case .text(let text) = self else { return false }
     return text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }

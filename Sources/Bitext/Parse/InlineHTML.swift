@@ -83,7 +83,7 @@ struct InlineHTML {
       add(raw)
       return index + 1
     }
-    if let inline = other.inline { append(inline) }
+    for inline in other.inlines { append(inline) }
     if let message = other.message { note(.leftOut(raw, message, line: line)) }
     return other.next
   }

@@ -1,13 +1,16 @@
 /// The elements of HTML that notes may not use and that are no text either: the parts of forms,
 /// what players and other pages are put in with, styles, scripts and drawings.
 ///
-/// A site's pages are written with them, and a reader of its texts misses none. What is no element
-/// of HTML at all (`<tvOS>`, `Array<String>`) is a text.
+/// A site's pages are written with them, and a reader of its texts misses none: all words in them
+/// stay, but those of styles and scripts. What is no element of HTML at all (`<tvOS>`,
+/// `Array<String>`) is a text.
 enum OtherHTML: Equatable {
   /// Only the tags are left out.
   case tags
-  /// So is all that stands in it.
+  /// So is all that stands in it, which are no words.
   case whole
+  /// All tags in it are left out as well; its words stay.
+  case drawing
   /// It has no content.
   case void
   /// What it shows comes from elsewhere, to which a link leads.
@@ -15,14 +18,16 @@ enum OtherHTML: Equatable {
 
   init?(_ name: String) {
     switch name {
-    case "script", "style", "svg", "template", "canvas": self = .whole
+    case "script", "style": self = .whole
+    case "svg": self = .drawing
     case "input", "link", "meta", "base", "area", "param", "track", "frame", "keygen", "basefont":
       self = .void
     case "iframe", "video", "audio", "embed", "object": self = .embedded
     case "form", "fieldset", "legend", "label", "button", "select", "option", "optgroup",
       "datalist", "output", "textarea", "meter", "progress", "noscript", "dialog", "menu",
       "address", "hgroup", "search", "map", "body", "html", "head", "title", "big", "blink",
-      "marquee", "nobr", "acronym", "slot", "noembed", "frameset", "noframes", "math":
+      "marquee", "nobr", "acronym", "slot", "noembed", "frameset", "noframes", "math", "template",
+      "canvas":
       self = .tags
     default:
       // Elements that a site defines have a hyphen.
@@ -80,7 +85,28 @@ extension OtherHTML {
 
     /// The tags in a part of the text.
     func tags(in range: Range<Int>) -> [HTMLTag] {
-      range.compactMap { bytes[$0] == 0x3C ? HTMLTag(in: bytes, at: $0) : nil }
+      range.lazy.filter { bytes[$0] == 0x3C }.compactMap { HTMLTag(in: bytes, at: $0) }
+    }
+
+    /// The words in a part of the text, with one space for all that stands between them.
+    mutating func words(in range: Range<Int>) -> String {
+      var text: [UInt8] = []
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if bytes[index] == 0x3C, let tag = HTMLTag(in: bytes, at: index) {
+          index += tag.length
+          if OtherHTML(tag.name) == .whole, tag.form == .opening {
+            index = min(end(of: tag.name, from: index) ?? index, range.upperBound)
+          }
+          text.append(0x20)
+        } else {
+          text.append(bytes[index])
+          index += 1
+        }
+      }
+      return CharacterReferences.resolved(
+        text.split { $0 <= 0x20 }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+      )
     }
   }
 }
@@ -90,7 +116,7 @@ extension OtherHTML {
 extension OtherHTML {
   /// What takes the place of a tag, and where the inlines go on.
   struct Replacement {
-    let inline: Inline?
+    var inlines: [Inline] = []
     let next: Int
     let message: String?
   }
@@ -118,27 +144,56 @@ extension OtherHTML {
       guard let other = OtherHTML(tag.name) else {
         // What is void is not closed.
         let isLone = tag.form == .closing && HTMLAllowList.isVoid(tag.name) && tag.name != "br"
-        return isLone ? Replacement(inline: nil, next: index + 1, message: nil) : nil
+        return isLone ? Replacement(next: index + 1, message: nil) : nil
       }
       if tag.form == .closing {
         let isOpen = firstOpening[tag.name].map { $0 < index } ?? false
-        return isOpen || other == .void
-          ? Replacement(inline: nil, next: index + 1, message: nil) : nil
+        return isOpen || other == .void ? Replacement(next: index + 1, message: nil) : nil
       }
       let isAlone = tag.form == .selfClosing || other == .void
       let close = isAlone ? nil : closing(tag.name, after: index)
-      guard close != nil || !tag.attributes.isEmpty && (isAlone || other != .whole) else {
-        return nil
-      }
+      let mayBeOpen = isAlone || other != .whole && other != .drawing
+      guard close != nil || !tag.attributes.isEmpty && mayBeOpen else { return nil }
       let message = other.message(tag.name)
       let end = (close ?? index) + 1
       switch other {
-      case .tags, .void: return Replacement(inline: nil, next: index + 1, message: message)
-      case .whole: return Replacement(inline: nil, next: end, message: message)
+      case .tags, .void: return Replacement(next: index + 1, message: message)
+      case .whole: return Replacement(next: end, message: message)
+      case .drawing:
+        return Replacement(inlines: words(in: index..<end), next: end, message: message)
       case .embedded:
-        let link = OtherHTML.link(for: tag, inlines[index..<end].dropFirst().compactMap(\.tag))
-        return Replacement(inline: link, next: link == nil ? index + 1 : end, message: message)
+        let inner = inlines[index..<end].lazy.dropFirst().compactMap(\.tag)
+        let link = OtherHTML.link(for: tag, inner).map { [$0] } ?? []
+        let words = words(in: index..<end)
+        let space: [Inline] = link.isEmpty || words.isEmpty ? [] : [.text(" ")]
+        return Replacement(inlines: link + space + words, next: end, message: message)
       }
+    }
+
+    /// What stands between the tags at the ends of `range`, with one space for other tags and breaks.
+    private func words(in range: Range<Int>) -> [Inline] {
+      var words: [Inline] = []
+      var needsSpace = false
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let inline = inlines[index]
+        index += 1
+        // What keeps a tag that begins a line from beginning a block is no word.
+        let isMark = index < range.upperBound && inlines[index].isHTML && Sentinels.isMark(inline)
+        if inline == .softBreak || inline == .hardBreak || inline.isBlankText || inline.isHTML
+          || isMark
+        {
+          needsSpace = !words.isEmpty
+          if let tag = inline.tag, OtherHTML(tag.name) == .whole, tag.form == .opening {
+            index = closing(tag.name, after: index - 1).map { $0 + 1 } ?? index
+          }
+          continue
+        }
+        if needsSpace { words.append(.text(" ")) }
+        needsSpace = false
+        words.append(inline)
+      }
+      return words
     }
 
     private func closing(_ name: String, after index: Int) -> Int? {
@@ -157,6 +212,7 @@ extension OtherHTML {
     case .tags: "<\(name)> is left out: only what stands in it is shown"
     case .void: "<\(name)> is left out"
     case .whole: "<\(name)> is left out with what stands in it"
+    case .drawing: "<\(name)> is left out: only the words in it are shown"
     case .embedded: "<\(name)> is left out: a link leads to what it shows"
     }
   }

@@ -55,6 +55,14 @@ struct Sentinels: Sendable {
     codes = Array(free[..<Mark.allCases.count])
   }
 
+  /// Whether an inline is nothing but a character that may stand for something else.
+  static func isMark(_ inline: Inline) -> Bool {
+    guard case .text(let text) = inline, text.utf8.count == 4,
+      let scalar = text.unicodeScalars.first
+    else { return false }
+    return candidates.contains(scalar.value)
+  }
+
   func bytes(of mark: Mark) -> [UInt8] {
     let scalar = codes[mark.rawValue]
     return [

@@ -11,6 +11,7 @@ struct SourceMarker {
   private var output: [UInt8] = []
   /// How many of the bytes are in the output.
   private var copied = 0
+  private var loose: LooseEmphasis
 
   /// `bytes` with marks; nil where none is needed.
   static func marked(
@@ -27,6 +28,7 @@ struct SourceMarker {
     self.bytes = bytes
     self.sentinels = sentinels
     self.options = options
+    loose = LooseEmphasis(bytes)
   }
 
   private mutating func scan() {
@@ -70,7 +72,10 @@ struct SourceMarker {
       replace(start..<end, by: .asterisk)
       return end
     }
-    if options.dialect == .notes, end == start + 2, markLooseEmphasis(start..<end) { return end }
+    if options.dialect == .notes, end == start + 2, let place = loose.wall(beside: start..<end) {
+      replace(place..<place, by: .wall)
+      return end
+    }
     guard options.cjk else { return end }
     let isPlain =
       (start == 0 || bytes[start - 1] < 0x80) && (end == bytes.count || bytes[end] < 0x80)
@@ -79,91 +84,6 @@ struct SourceMarker {
     if sides.gainsLeft { replace(start..<start, by: .wall) }
     if sides.gainsRight { replace(end..<end, by: .wall) }
     return end
-  }
-
-  /// Lets a run of two asterisks open or close where its author surely meant it and CommonMark does
-  /// not see it; false where it is as CommonMark has it.
-  ///
-  /// `**Keep it short.**Long ones …` closes although a letter follows; `**Keep it short. ** Long …`
-  /// and `** Keep it short **` have spaces where none belong.
-  private mutating func markLooseEmphasis(_ run: Range<Int>) -> Bool {
-    let before = run.lowerBound == 0 ? 0x0A : bytes[run.lowerBound - 1]
-    let after = run.upperBound == bytes.count ? 0x0A : bytes[run.upperBound]
-    if after.isASCIIAlphanumeric, Self.endsSentence(before) {
-      guard hasOpening(before: run.lowerBound) else { return false }
-      replace(run.upperBound..<run.upperBound, by: .wall)
-      return true
-    }
-    guard before == 0x20 || before == 0x0A, after <= 0x20 || after == 0x2E || after == 0x2C else {
-      return false
-    }
-    let line = line(around: run)
-    guard let line, bytes[line].count(where: { $0 == 0x60 || $0 == 0x5C }) == 0 else {
-      return false
-    }
-    let runs = pairs(in: line)
-    guard let place = runs.firstIndex(of: run.lowerBound), runs.count.isMultiple(of: 2) else {
-      return false
-    }
-    if place.isMultiple(of: 2) {
-      guard isLineStart(run.lowerBound, in: line), after == 0x20 else { return false }
-      replace(run.upperBound..<run.upperBound, by: .wall)
-    } else {
-      replace(run.lowerBound..<run.lowerBound, by: .wall)
-    }
-    return true
-  }
-
-  private static func endsSentence(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D: true
-    default: false
-    }
-  }
-
-  /// The longest line, in bytes, in which pairs of asterisks are counted.
-  private static let longestLine = 4_096
-
-  /// The line that a run stands on; nil where it is too long to be looked through for each.
-  private func line(around run: Range<Int>) -> Range<Int>? {
-    var start = run.lowerBound
-    while start > 0, bytes[start - 1] != 0x0A, run.lowerBound - start <= Self.longestLine {
-      start -= 1
-    }
-    let end = ByteSearch.first(0x0A, in: bytes, from: run.upperBound) ?? bytes.count
-    return end - start <= Self.longestLine ? start..<end : nil
-  }
-
-  /// Where pairs of asterisks begin in a line.
-  private func pairs(in line: Range<Int>) -> [Int] {
-    var starts: [Int] = []
-    var index = line.lowerBound
-    while index < line.upperBound {
-      guard bytes[index] == 0x2A else {
-        index += 1
-        continue
-      }
-      let end = endOfRun(at: index)
-      if end == index + 2 { starts.append(index) }
-      index = end
-    }
-    return starts
-  }
-
-  /// Whether nothing but marks of quotes, items and headings stands before a place of a line.
-  private func isLineStart(_ index: Int, in line: Range<Int>) -> Bool {
-    bytes[line.lowerBound..<index].allSatisfy { byte in
-      switch byte {
-      case 0x20, 0x09, 0x23, 0x2B, 0x2D, 0x2E, 0x30...0x39, 0x3E: true
-      default: false
-      }
-    }
-  }
-
-  /// Whether an odd number of pairs of asterisks stands before a place of a line.
-  private func hasOpening(before index: Int) -> Bool {
-    guard let line = line(around: index..<index) else { return false }
-    return !pairs(in: line.lowerBound..<index).count.isMultiple(of: 2)
   }
 
   /// Lets a run open emphasis behind punctuation whose form a selector chooses, as in `。︁_A._`.

@@ -2,9 +2,9 @@ import CLibrary
 
 /// A folder of notes: its texts and other files, at any depth.
 ///
-/// The walk reads no file but the first bytes of those in plain text. It leaves out hidden names (which begin with a dot), except pictures in
-/// hidden folders such as `.gitbook/assets`; `node_modules`; and the folder that the site is written
-/// to. Symbolic links are followed within the folder, and out of it only if a person says so. No
+/// The walk reads no file but the first bytes of those in plain text. It leaves out hidden names
+/// (which begin with a dot), except pictures in hidden folders such as `.gitbook/assets`;
+/// `node_modules`; and the folder that the site is written to. Symbolic links are followed within the folder, and out of it only if a person says so. No
 /// folder is walked twice or from within itself, so the walk ends.
 package struct ContentDirectory: Sendable {
   /// Markdown and plain text (`.md`, `.markdown`, `.txt`) in the order of their paths.

@@ -11,13 +11,20 @@ package enum FileName {
   /// Whether a file in plain text is read by programs, as its name says.
   static func isForPrograms(_ path: [UInt8]) -> Bool {
     let name = String(decoding: path.split(separator: 0x2F).last ?? [], as: UTF8.self).lowercased()
-    return programNames.contains(name)
-      || name.hasPrefix("requirements") && name.dropFirst(12).first.map { !$0.isLetter } ?? false
+    if programNames.contains(name) { return true }
+    // `requirements-dev.txt`; the requirements of something else are a text.
+    let words = name.split { "-_.".contains($0) }
+    return words.first == "requirements" && (words.count == 2 || kinds.contains(String(words[1])))
   }
 
   private static let programNames: Set<String> = [
     "ads.txt", "app-ads.txt", "cmakelists.txt", "humans.txt", "llms-full.txt", "llms.txt",
     "robots.txt", "security.txt",
+  ]
+
+  private static let kinds: Set<String> = [
+    "base", "build", "ci", "common", "dev", "development", "doc", "docs", "lint", "prod",
+    "production", "test", "testing", "tests",
   ]
 
   static func isHidden(_ name: [UInt8]) -> Bool { name.first == 0x2E }

@@ -1,22 +1,36 @@
-/// Bytes written as `%E5`, as in addresses.
-enum PercentEscapes {
+/// Bytes written as `%E5`, as in addresses (RFC 3986, 2.1).
+package enum PercentEscapes {
   /// The text with its escapes decoded; others stay as they are.
-  static func decoded(_ text: String) -> String {
-    guard text.contains("%") else { return text }
-    let bytes = Array(text.utf8)
+  package static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(0x25) else { return text }
+    return String(decoding: decoded(Array(text.utf8)[...]), as: UTF8.self)
+  }
+
+  /// The bytes with their escapes decoded; others, such as `%+F`, stay as they are.
+  package static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0x25, index + 2 < bytes.endIndex,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
       {
-        result.append(value)
+        result.append(high << 4 | low)
         index += 3
       } else {
         result.append(bytes[index])
         index += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
+  }
+
+  /// The value of a hexadecimal digit.
+  package static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x41 + 10
+    case 0x61...0x66: byte - 0x61 + 10
+    default: nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Bitext
+
 /// Addresses of files as editors write them (RFC 8089).
 enum FileAddress {
   /// The path of a `file:` address; nil for other addresses.
@@ -6,19 +8,7 @@ enum FileAddress {
     guard address.lowercased().hasPrefix(scheme) else { return nil }
     let rest = Array(address.utf8).dropFirst(scheme.utf8.count)
     guard let slash = rest.firstIndex(of: 0x2F) else { return nil }
-    var path: [UInt8] = []
-    var place = slash
-    while place < rest.endIndex {
-      if rest[place] == UInt8(ascii: "%"), place + 2 < rest.endIndex,
-        let byte = UInt8(String(decoding: rest[place + 1...place + 2], as: UTF8.self), radix: 16)
-      {
-        path.append(byte)
-        place += 3
-      } else {
-        path.append(rest[place])
-        place += 1
-      }
-    }
+    let path = PercentEscapes.decoded(rest[slash...])
     return path.contains(0) ? nil : path
   }
 

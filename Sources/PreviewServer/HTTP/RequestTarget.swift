@@ -1,3 +1,5 @@
+import Bitext
+
 /// The address in a request line, parsed and checked.
 ///
 /// The path is decoded exactly once, part by part. Nothing is accepted that could mean another
@@ -67,20 +69,11 @@ package struct RequestTarget: Hashable, Sendable {
         bytes.append(byte)
         continue
       }
-      guard let high = utf8.popFirst().flatMap(hexadecimal),
-        let low = utf8.popFirst().flatMap(hexadecimal)
+      guard let high = utf8.popFirst().flatMap(PercentEscapes.digit),
+        let low = utf8.popFirst().flatMap(PercentEscapes.digit)
       else { return nil }
       bytes.append(high << 4 | low)
     }
     return bytes
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x41 + 10
-    case 0x61...0x66: byte - 0x61 + 10
-    default: nil
-    }
   }
 }

@@ -84,21 +84,7 @@ struct Address: Hashable, Sendable {
   /// `text` with `%XX` decoded, or `text` itself if the result were not valid UTF-8.
   static func decoded(_ text: String) -> String {
     guard text.utf8.span.contains(0x25) else { return text }
-    let source = Array(text.utf8)
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < source.count {
-      if source[index] == 0x25, index + 2 < source.count,
-        let high = hexValue(source[index + 1]), let low = hexValue(source[index + 2])
-      {
-        bytes.append(high << 4 | low)
-        index += 3
-      } else {
-        bytes.append(source[index])
-        index += 1
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? text
+    return String(validating: PercentEscapes.decoded(Array(text.utf8)[...]), as: UTF8.self) ?? text
   }
 
   /// A path or fragment for an `href`: characters that RFC 3986 forbids there are percent-encoded.
@@ -154,15 +140,6 @@ struct Address: Hashable, Sendable {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0x2D, 0x2E, 0x2F, 0x5F, 0x7E: true
     default: false
-    }
-  }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
     }
   }
 

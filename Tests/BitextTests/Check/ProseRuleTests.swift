@@ -36,7 +36,7 @@ import Testing
     "테이블을 놓고 메뉴를 봅니다.", "먹는 사람은 없는 책을 찾는다.", "마을과 가을을 봅니다.", "효과와 결과를 봅니다.",
     "경로로 갑니다.", "서울로 갑니다.", "앞으로 갑니다.", "파일로 둡니다.", "아이가 책을 봅니다.", "전문가는 압니다. 전문의 책입니다.",
     "음악가, 화가를 봅니다. 음악의 책입니다.", "iPhone을 쓰고 iPad를 씁니다.", "`List`를 씁니다.", "API를 씁니다.",
-    "24pt를 씁니다.", "<doc:Guide#캡처-목록-Capture-Lists>을 봅니다.", "[[Guide Lists]]을 봅니다.",
+    "24pt를 씁니다.",
     "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
     "지은 책과 나은 책이 있습니다.", "뭐가 잘못되었는지 알 수 있는가?", "신라는 나라입니다.", "고양이 책입니다.",
     "디스플레이를 봅니다. 디스플레이 책입니다.", "지을 집이 있습니다.", "New York은 큽니다.", "새로이 봅니다. 새로에 둡니다.",
@@ -44,6 +44,14 @@ import Testing
   ])
   func `a particle that fits is none`(text: String) async throws {
     #expect(try await found(text, "ko") == [])
+  }
+
+  @Test(arguments: [
+    "<doc:Guide#캡처-목록-Capture-Lists>을 봅니다.", "[[Guide Lists]]을 봅니다.", "[[메뉴|목록]]을 봅니다.",
+  ])
+  func `the name of a page is not read as it is spelled`(text: String) async throws {
+    // Nothing is called so here.
+    #expect(try await found(text, "ko").allSatisfy { $0.hasPrefix("dead-link ") })
   }
 
   private static let korean = (1...9).map { "서가 \($0)번은 도서관의 안쪽에 있습니다." }

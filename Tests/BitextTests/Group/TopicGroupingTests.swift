@@ -239,7 +239,7 @@ import Testing
   @Test func `a note without a text has a page only if a link leads to it`() async throws {
     let files = [
       "guide/shelves.md": "# Shelves\n\n\(Self.english)\n\nSee [carts](../todo/carts.md).",
-      "todo/carts.md": "# Carts\n", "todo/empty.md": "", "todo/lamps.md": "# Lamps\n",
+      "todo/carts.md": "# Carts\n", "todo/empty.md": "", "todo/lamps.md": "# Lamps\n\n# 등\n",
       "todo/shelves.md": "# Shelves\n",
     ]
     let folder = try TemporaryFolder(files)
@@ -252,11 +252,31 @@ import Testing
       ])
     let (names, _) = try await topics(["a.md": "# Shelves", "b.md": "# Carts"])
     #expect(names == ["carts: b.md", "shelves: a.md"])
+    let (outlines, _) = try await topics([
+      "a.md": "# Shelves\n\n\(Self.english)", "b.md": "# Kilns\n\n## Doors\n",
+      "c.md": "---\ndescription: What a loom is.\n---\n# Looms\n", "d.md": "# Lamps",
+    ])
+    #expect(outlines == ["kilns: b.md", "looms: c.md", "shelves: a.md"])
     let (sluggish, _) = try await topics([
       "a/shelves.md": "# Shelves", "b/shelves.md": "# Shelves\n\n\(Self.english)",
       "c.md": "# Carts\n\n[Shelves](a/shelves.md) are in \(Self.otherEnglish)",
     ])
     #expect(sluggish.contains("shelves: b/shelves.md"), "\(sluggish)")
+  }
+
+  @Test(
+    "a note without a text that a link leads to has a page",
+    arguments: [
+      "[a](todo/2-carts.ko)", "<a href=\"todo/2-carts.ko.md#x\">a</a>", "[a](/old/wagons/?b)",
+      "[a](./todo/2%2Dcarts.html)", "[[2-carts]]", "[a][b]\n\n[b]: todo/2-carts.ko.md",
+      "| a |\n|--|\n| [b](todo/2-carts.ko.md) |", "**[![a](b.png)](todo/2-carts.ko.md)**",
+    ])
+  func linkedStub(_ link: String) async throws {
+    let (names, _) = try await topics([
+      "shelves.md": "# Shelves\n\n\(Self.english)\n\n\(link)\n",
+      "todo/2-carts.ko.md": "---\npermalink: /old/wagons/\n---\n# 수레\n", "lamps.md": "# Lamps\n",
+    ])
+    #expect(names.count == 2, "\(names)")
   }
 
   @Test func `one note against several in another language joins none, and says so`()
@@ -297,7 +317,8 @@ import Testing
     let (names, _) = try await topics([
       "a.md": "# Shelves\n\n\(Self.english)\n\n[output](out.txt)",
       "out.txt": "$ shelve --all\nThe shelf has been filled with books.\n",
-      "requirements.txt": "pyyaml==6.0\n", "robots.txt": "User-agent: *\n",
+      "requirements.txt": "pyyaml==6.0\n", "requirements-dev.txt": "pytest\n",
+      "robots.txt": "User-agent: *\n",
       "requirements of shelves.txt": "# Requirements\n\n\(Self.otherEnglish)",
     ])
     #expect(names.count == 2, "\(names)")

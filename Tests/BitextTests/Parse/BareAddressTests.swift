@@ -76,7 +76,10 @@ struct BareAddressTests {
   @Test func `an address ends with the tag that it stands in`() {
     #expect(
       html("<iframe src=\"https://example.com/a\"></iframe>")
-        == "&lt;iframe src=&quot;<a href=\"https://example.com/a\">https://example.com/a</a>&quot;"
-        + "&gt;&lt;/iframe&gt;")
+        == "<a href=\"https://example.com/a\">https://example.com/a</a>")
+    #expect(
+      html("<tvOS src=\"https://example.com/a\"></tvOS>")
+        == "&lt;tvOS src=&quot;<a href=\"https://example.com/a\">https://example.com/a</a>&quot;"
+        + "&gt;&lt;/tvOS&gt;")
   }
 }

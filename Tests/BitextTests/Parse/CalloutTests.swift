@@ -104,7 +104,7 @@ struct CalloutTests {
     (":::INFO {.wide}\n글\n:::\n", "note[글]"), ("앞\n:::tip\n글\n:::\n뒤\n", "앞 tip[글] 뒤"),
     ("::::note\n:::tip\n안\n:::\n밖\n::::\n", "note[tip[안] 밖]"),
     (":::note\n:::tip\n안\n:::\n밖\n:::\n", "note[tip[안] 밖]"),
-    (":::note\n::: details 더\n안\n:::\n밖\n:::\n", "note[::: details 더 안 ::: 밖]"),
+    (":::note\n::: details 더\n안\n:::\n밖\n:::\n", "note[details[summary[더] 안] 밖]"),
     (":::note\n- 가\n- 나\n:::\n", "note[list[item[가] item[나]]]"),
     ("1. 가\n\n   :::note\n   글\n   :::\n\n2. 나\n", "list[item[가 note[글]] item[나]]"),
     ("- :::note\n  글\n  :::\n", "list[item[note[글]]]"),

@@ -45,7 +45,7 @@ struct DialectTests {
     arguments: [
       (
         "::: details 더 보기\n글\n:::\n끝",
-        "<p><strong>더 보기</strong></p><p>글</p><p>끝</p>"
+        "<details><summary>더 보기</summary><p>글</p></details><p>끝</p>"
       ),
       (
         "::: code-group\n```js [a.js]\nlet a\n```\n:::",
@@ -64,6 +64,23 @@ struct DialectTests {
     ])
   func containers(_ markdown: String, _ expected: String) {
     #expect(html(markdown) == expected)
+  }
+
+  @Test func `an end that a formatter indented into a list ends its callout`() {
+    let items = "<ul><li><p>하나</p></li><li><p>둘</p></li></ul>"
+    let tip: String = Self.callout("tip", "Tip", items)
+    #expect(html(":::tip\n- 하나\n\n- 둘\n  :::\n끝\n") == tip + "<p>끝</p>")
+    let note: String = Self.callout("note", "Note", "<p>글</p>")
+    let both: String = Self.callout("tip", "Tip", "<ul><li>\(note)</li><li>둘</li></ul>")
+    #expect(html(":::tip\n- :::note\n  글\n  :::\n- 둘\n  :::\n") == both)
+    #expect(html("- 하나\n  :::note\n  글\n  :::\n") == "<ul><li>하나\(note)</li></ul>")
+  }
+
+  @Test func `folded containers nest`() {
+    let inner = "<details><summary>둘</summary><p>글</p></details>"
+    #expect(
+      html(":::: details 하나\n::: details `둘`\n글\n:::\n::::\n끝")
+        == "<details><summary>하나</summary>\(inner)</details><p>끝</p>")
   }
 
   @Test(
@@ -95,6 +112,13 @@ struct DialectTests {
         "<ul><li><strong> Branch and bound </strong> - text</li></ul>"
       ),
       ("2 ** 3 and 4 ** 5", "<p>2 ** 3 and 4 ** 5</p>"), ("a ** b", "<p>a ** b</p>"),
+      ("- 2 ** 3 and 4 ** 5", "<ul><li>2 ** 3 and 4 ** 5</li></ul>"),
+      ("2**3 and 4 ** 5", "<p>2**3 and 4 ** 5</p>"),
+      ("1. ** 가 ** 나", "<ol><li><strong> 가 </strong> 나</li></ol>"),
+      ("** **", "<hr />"), ("** * **", "<hr />"),
+      ("**/*.js and ** too", "<p>**/*.js and ** too</p>"),
+      ("**Use `a**b`.**Then", "<p><strong>Use <code>a**b</code>.</strong>Then</p>"),
+      ("**Bold(english)**word", "<p>**Bold(english)**word</p>"),
       ("(**a.**) **b**", "<p>(<strong>a.</strong>) <strong>b</strong></p>"),
       ("x.**b** c", "<p>x.<strong>b</strong> c</p>"),
       ("**a** x.**b**", "<p><strong>a</strong> x.<strong>b</strong></p>"),

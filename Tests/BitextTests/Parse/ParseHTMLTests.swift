@@ -125,7 +125,13 @@ struct ParseHTMLTests {
         "<p>이름  보내기</p>"
       ),
       ("<style>\na { b: c }\n</style>\n\n글", "<p>글</p>"),
-      ("앞 <svg class=\"i\"><title>아이콘</title><use href=\"#a\"/></svg> 뒤", "<p>앞  뒤</p>"),
+      ("앞 <svg class=\"i\"><title>아이콘</title><use href=\"#a\"/></svg> 뒤", "<p>앞 아이콘 뒤</p>"),
+      (
+        "<svg>\n<style>a { b: c }</style>\n<text>하나</text> <text>둘 &amp; 셋</text>\n</svg>",
+        "<p>하나 둘 &amp; 셋</p>"
+      ),
+      ("앞 <svg><style>a</style>\n<text>하나</text>\n</svg> 뒤", "<p>앞 하나 뒤</p>"),
+      ("<td>칸</td><canvas>그림</canvas>", "<p>&lt;td&gt;칸&lt;/td&gt; 그림</p>"),
       (
         "<div>\n<svg>\n<path d=\"M0\"/>\n</svg>\n<p>글</p>\n</div>",
         "<div><p>글</p></div>"
@@ -135,7 +141,8 @@ struct ParseHTMLTests {
         "<p><a href=\"https://e.org/v\">동영상</a></p>"
       ),
       (
-        "<video controls><source src=\"a.mp4\">영상</video> 끝", "<p><a href=\"a.mp4\">a.mp4</a> 끝</p>"
+        "<video controls><source src=\"a.mp4\">영상</video> 끝",
+        "<p><a href=\"a.mp4\">a.mp4</a> 영상 끝</p>"
       ),
       ("<iframe src=\"javascript:x\">글</iframe>", "<p>글</p>"),
       ("<my-card tone=\"a\">글</my-card>", "<p>글</p>"),

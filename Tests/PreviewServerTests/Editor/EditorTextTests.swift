@@ -91,6 +91,10 @@ import Testing
     #expect(!address.contains(" ") && !address.contains("#"))
   }
 
+  @Test func `what is no escape in an address of a file is itself`() {
+    #expect(FileAddress.path(of: "file:///%EB%85%b8/a%+Fb%4") == Array("/노/a%+Fb%4".utf8))
+  }
+
   @Test(arguments: ["http://a/b", "untitled:1", "file://", "file:///a%00b"])
   func `other addresses are those of no file`(address: String) {
     #expect(FileAddress.path(of: address) == nil)

@@ -15,6 +15,9 @@ extension Site {
   /// All pages in rendering order.
   package var pages: [Page] { plan.pages }
 
+  /// What the site was asked for.
+  package var options: SiteOptions { context.options }
+
   /// The notes that the site shows.
   package var corpus: Corpus { plan.corpus }
 

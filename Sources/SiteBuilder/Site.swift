@@ -24,7 +24,8 @@ package struct Site: Sendable {
     let hasGallery =
       !book.ordered.isEmpty || corpus.topics.contains(where: TopicExamples.isAboutTables)
     let plan = SitePlan(
-      corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments)
+      corpus: corpus, hasGallery: hasGallery, hasDesk: !options.writesFragments,
+      changed: options.changes?.languages)
     self.init(
       Parts(
         plan: plan, text: SiteText(corpus: corpus), resolver: LinkResolver(plan: plan),

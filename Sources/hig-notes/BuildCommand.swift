@@ -80,13 +80,15 @@ struct BuildCommand: AsyncParsableCommand {
       root: notes.content, leavingOut: output, followingLinks: notes.links.followLinks,
       reserving: SiteAddress.slugs, jobs: jobs, observe: stages.add)
     let directory = try pipeline.directory()
-    let options = SiteOptions(
+    let history = try SiteHistory(of: directory, in: notes.content)
+    var options = SiteOptions(
       templates: templates, basePath: basePath, baseURL: baseURL, jobs: jobs,
       writesFragments: fragments)
     let shells = try Templates(override: templates)
     let writer = try SiteWriter(output: output, content: notes.content)
     let inputs = try stages.timing("compare with the last build") { () throws(TemplateError) in
-      try BuildInputs(directory, templates: shells, options: options)
+      try BuildInputs(
+        directory, templates: shells, options: options, revision: history?.revision)
     }
     if let record = try writer.finished(inputs) {
       Console.endProgress()
@@ -101,6 +103,11 @@ struct BuildCommand: AsyncParsableCommand {
     }
     let outcome = await pipeline.outcome(of: directory, remembering: memory)
     let problems = outcome.diagnostics
+    if let history {
+      let start = ContinuousClock.now
+      options.changes = try await history.changes(of: outcome.corpus, jobs: jobs)
+      stages.add("read the history", ContinuousClock.now - start)
+    }
     let site = Site(corpus: outcome.corpus, templates: shells, options: options)
     Self.kept.withLock { $0 = [outcome, site] }
     let start = ContinuousClock.now
@@ -117,13 +124,20 @@ struct BuildCommand: AsyncParsableCommand {
     let change = inputs.changedMeanwhile
     let diagnostics = problems + found + [change].compactMap(\.self)
     let record = BuildRecord(
-      inputs, pages: site.pageCount, omission: site.omission, diagnostics: diagnostics)
+      inputs, pages: site.pageCount,
+      omission: Self.joined([site.omission, try history?.omission]),
+      diagnostics: diagnostics)
     let summary = try writer.finish(change == nil ? record : nil)
     if change == nil { cache?.finish() }
     stages.add("render, write", ContinuousClock.now - start)
     Console.endProgress()
     Console.print(closing(record, summary))
     return diagnostics
+  }
+
+  private static func joined(_ remarks: [String?]) -> String? {
+    let told = remarks.compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: "\n")
   }
 
   /// Objects that are kept until the process ends, because the system frees their memory faster

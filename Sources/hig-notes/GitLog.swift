@@ -7,17 +7,19 @@ struct GitLog {
   private var numbers: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - graph: For each commit a line: its name, its time and the names of its parents.
+  ///   - graph: For each commit a line: its name, its time and the names of its parents, then a tab
+  ///     and its author.
   ///   - log: For each commit that changed a text, the byte 1, its name and lines of `--raw -z`.
   init(graph: [UInt8], changes log: [UInt8]) {
     for line in graph.split(separator: 0x0A) {
-      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+      let words = parts.first?.split(separator: " ") ?? []
       guard words.count > 1 else { continue }
       numbers[String(words[0])] = commits.count
       commits.append(
         FileHistories.Commit(
           id: String(words[0]), parents: words.dropFirst(2).compactMap { numbers[String($0)] },
-          time: Int(words[1]) ?? 0))
+          time: Int(words[1]) ?? 0, author: parts.count > 1 ? String(parts[1]) : ""))
     }
     changes = Array(repeating: [], count: commits.count)
     read(log)

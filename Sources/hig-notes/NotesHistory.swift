@@ -83,7 +83,7 @@ struct NotesHistory {
           "--no-relative", "--format=%x01%H", tip, "--",
         ] + texts)
     let graph = try git.output(
-      ["log", "--topo-order", "--reverse", "--no-color", "--format=%H %ct %P", tip, "--"])
+      ["log", "--topo-order", "--reverse", "--no-color", "--format=%H %ct %P%x09%aN", tip, "--"])
     guard let log, let graph else {
       throw Failure("\(folder): git cannot read the history; it has to be git 2.31 or newer")
     }

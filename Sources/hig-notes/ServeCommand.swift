@@ -102,12 +102,23 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private var options: PreviewOptions {
-    PreviewOptions(
-      content: Self.absolute(notes.content), followsLinks: notes.links.followLinks,
+    let folder = Self.absolute(notes.content)
+    let jobs = jobs
+    var options = PreviewOptions(
+      content: folder, followsLinks: notes.links.followLinks,
       site: SiteOptions(
         templates: templates.map(Self.absolute), basePath: basePath, baseURL: baseURL, jobs: jobs),
       editor: editor.flatMap(EditorCommand.init), watching: poll ? .polling : .system,
       state: FolderWriter.state)
+    options.history = { corpus in
+      do {
+        return try await SiteHistory(corpus.settings, in: folder)?.changes(of: corpus, jobs: jobs)
+      } catch {
+        Console.report("note: \(error)")
+        return nil
+      }
+    }
+    return options
   }
 
   /// The absolute path of a folder, which stays valid if the current folder is replaced.

@@ -1,5 +1,5 @@
 /// A date of the Gregorian calendar.
-struct CalendarDate: Hashable, CustomStringConvertible {
+package struct CalendarDate: Hashable, CustomStringConvertible {
   let year: Int
   let month: Int
   let day: Int
@@ -42,8 +42,23 @@ struct CalendarDate: Hashable, CustomStringConvertible {
     self.day = day
   }
 
+  /// The date in UTC of a number of seconds since 1970; nil before that, and after the year 9999.
+  package init?(ofSeconds seconds: Int) {
+    guard 0..<253_402_300_800 ~= seconds else { return nil }
+    // Howard Hinnant's algorithm: years begin in March, so that leap days are last.
+    let days = seconds / 86_400 + 719_468
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
+    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * march + 2) / 5 + 1
+    month = march < 10 ? march + 3 : march - 9
+    self.year = year + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
   /// The date in the extended form of ISO 8601.
-  var description: String {
+  package var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -11,11 +11,14 @@ package struct FileHistories: Sendable {
     package let parents: [Int]
     /// In seconds since 1970.
     package let time: Int
+    /// Who wrote what the commit brought; empty if that is not known.
+    package let author: String
 
-    package init(id: String, parents: [Int], time: Int) {
+    package init(id: String, parents: [Int], time: Int, author: String = "") {
       self.id = id
       self.parents = parents
       self.time = time
+      self.author = author
     }
   }
 
@@ -137,6 +140,24 @@ package struct FileHistories: Sendable {
   package func objects(of version: Int) -> Set<String> {
     let files = Set(ancestry(of: version).map { versions[$0].file })
     return Set(files.flatMap { events[$0].values }.filter { $0 >= 0 }.map { versions[$0].object })
+  }
+
+  /// The time of the newest version after which there are at most `count` others, but not before
+  /// `time`; in seconds since 1970.
+  package func time(ofVersion count: Int, notBefore time: Int) -> Int {
+    let times = versions.map { commits[$0.commit].time }.sorted(by: >)
+    return times.count > count ? max(times[count], time) : time
+  }
+
+  /// The bytes of the versions from which one came that are younger than a time in seconds since
+  /// 1970, and of those right before them.
+  package func objects(of version: Int, since time: Int) -> Set<String> {
+    var found: Set = [version]
+    for own in ancestry(of: version) where commits[versions[own].commit].time > time {
+      found.insert(own)
+      found.formUnion(versions[own].parents)
+    }
+    return Set(found.map { versions[$0].object })
   }
 
   /// All versions from which one came, itself included, the oldest first.

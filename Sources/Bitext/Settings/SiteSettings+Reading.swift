@@ -14,7 +14,7 @@ extension SiteSettings {
     var diagnostics: [Diagnostic] = []
 
     private static let keys = [
-      "title", "url", "repository", "image", "sections", "topics", "check",
+      "title", "url", "repository", "history", "image", "sections", "topics", "check",
     ]
 
     mutating func read() {
@@ -29,6 +29,7 @@ extension SiteSettings {
         case "title": settings.title = title(value)
         case "url": settings.url = address(value)
         case "repository": settings.repository = repository(value)
+        case "history": settings.history = decision(value, "'history'")
         case "image":
           settings.image = text(value, "'image'")
           settings.imageRange = value.range
@@ -165,6 +166,16 @@ extension SiteSettings {
       if let text = yaml.string { return text }
       fail("\(what) has to be a single text", at: yaml)
       return nil
+    }
+
+    private mutating func decision(_ yaml: YAML, _ what: String) -> Bool {
+      switch yaml.string {
+      case "true": return true
+      case "false": return false
+      default:
+        fail("\(what) is true or false", at: yaml)
+        return false
+      }
     }
 
     /// The entries of a mapping with known keys; an unknown key is reported.

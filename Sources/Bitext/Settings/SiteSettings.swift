@@ -8,6 +8,7 @@
 ///   ko: 표에 관한 노트
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
 /// repository: https://github.com/owner/notes   # for links by which readers correct the notes
+/// history: true               # for pages that show what changed, from git
 /// image: card.png             # the picture that stands for the site where it is linked to
 /// sections:                   # in this order; `.` are the topics in no folder
 ///   - folder: guides/first-steps
@@ -31,6 +32,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var url: String?
   /// The repository of the notes; nil if readers are not led there.
   package var repository: Repository?
+  /// Whether the site shows what changed, as git knows it.
+  package var history = false
   /// The path or address of the site's picture as the author wrote it, and its place in the file.
   package var image: String?
   /// The place of ``image`` in the file.

@@ -105,7 +105,7 @@ package final class Preview: Sendable {
       }
     }
     var corpus = try first.get()
-    publish(first: corpus)
+    publish(first: corpus, await options.history?(corpus.corpus))
     await withTaskExecutorPreference(QueueExecutor("changes")) {
       await follow(inbox, &corpus, background, report)
     }
@@ -210,9 +210,11 @@ package final class Preview: Sendable {
 
   // MARK: Publishing
 
-  private func publish(first corpus: LiveCorpus) {
+  private func publish(first corpus: LiveCorpus, _ changes: ChangeLog?) {
     let templates = state.withLock { $0.templates.templates }
-    let site = Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    var own = options.site
+    own.changes = changes
+    let site = Site(corpus: corpus.corpus, templates: templates, options: own)
     let snapshot = Snapshot(generation: 1, site: site)
     let problems = corpus.problems
     let old = Problems.keys(of: problems.diagnostics + site.diagnostics)
@@ -243,7 +245,7 @@ package final class Preview: Sendable {
     var topics: [Int]? = change.topics
     if site == nil || change.assets || change.home || change.settings { topics = nil }
     if hasNewTemplates { site = site?.with(templates) }
-    let new = site ?? Site(corpus: corpus.corpus, templates: templates, options: options.site)
+    let new = site ?? Site(corpus: corpus.corpus, templates: templates, options: old.site.options)
     let snapshot = Snapshot(generation: old.generation + 1, site: new)
     let moved = site == nil ? Self.moved(from: old.site, to: new) : [:]
     state.withLock { state in

@@ -1,3 +1,4 @@
+package import Bitext
 package import SiteBuilder
 
 /// What a preview shows, and how.
@@ -15,6 +16,9 @@ package struct PreviewOptions: Sendable {
   package var measures: Bool
   /// The folder for the state of writing into the notes; see ``FolderWriter``.
   package var state: String?
+
+  /// Reads what became of the texts of the notes; nil if that is not shown.
+  package var history: (@Sendable (Corpus) async -> ChangeLog?)?
 
   package init(
     content: String, followsLinks: Bool = false, site: SiteOptions, editor: EditorCommand? = nil,

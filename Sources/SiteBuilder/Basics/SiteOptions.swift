@@ -1,3 +1,5 @@
+package import Bitext
+
 /// Settings of a site that come from the caller, not from the notes.
 package struct SiteOptions: Sendable {
   /// A folder whose files stand in for the templates and assets of the same name.
@@ -12,6 +14,8 @@ package struct SiteOptions: Sendable {
   package var writesFragments: Bool
   /// Whether side-by-side pages offer translations of like texts where one is missing or out of date.
   package var offersTranslations = false
+  /// What became of the notes' texts; nil if their history is not shown.
+  package var changes: ChangeLog?
 
   /// Creates options from command-line values; slashes at the ends of paths are optional.
   package init(

@@ -4,7 +4,7 @@ import Bitext
 struct BlockWriter {
   let reading: Reading
   /// Marks texts whose originals have changed since; nil if nothing is to be marked.
-  var stale: StaleMarker?
+  var stale: StateMarker?
 
   /// Writes the whole source with its footnotes.
   func write(to body: inout BodyWriter) {

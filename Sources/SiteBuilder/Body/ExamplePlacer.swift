@@ -77,14 +77,10 @@ struct ExamplePlacer: Sendable {
 
   /// Records that an example is shown.
   ///
-  /// - Parameters:
-  ///   - showing: The example.
-  ///   - repeating: Whether to show it even if the page already has it.
   /// - Returns: A prefix for its ids, which does not depend on what else the page has: an address
-  ///   that leads to an example stays. Nil if the example is not to be shown.
-  mutating func begin(_ showing: Showing, repeating: Bool) -> String? {
-    let key = repeating ? "\(showing.key) \(shown.count)" : showing.key
-    guard shown.insert(key).inserted else { return nil }
+  ///   that leads to an example stays. Nil if the page already has the example.
+  mutating func begin(_ showing: Showing) -> String? {
+    guard shown.insert(showing.key).inserted else { return nil }
     guard case .tables(let tables) = showing else { return "ex-" }
     let before = tables.reduce(0) { max($0, counts[$1.id] ?? 0) }
     for table in tables { counts[table.id] = before + 1 }

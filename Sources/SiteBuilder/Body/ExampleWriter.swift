@@ -3,16 +3,17 @@ import RowStyles
 
 /// Writes examples, each once per page.
 enum ExampleWriter {
-  /// Writes an example, unless the page already has it and `repeating` is false.
+  /// Writes an example, folded if the page has several open ones and `folding` is true; nothing if the
+  /// page already has it.
   ///
   /// A pair of do and don't is a single line, which the script unfolds: a page may state many
   /// guidelines. The tables that it unfolds, and the code of examples, are on pages of their own;
   /// otherwise a text would weigh four times as much.
-  static func write(_ showing: Showing, repeating: Bool = false, to body: inout BodyWriter) {
-    guard let prefix = body.examples.begin(showing, repeating: repeating) else { return }
+  static func write(_ showing: Showing, folding: Bool = true, to body: inout BodyWriter) {
+    guard let prefix = body.examples.begin(showing) else { return }
     switch showing {
     case .tables(let tables):
-      let isFolded = !repeating && body.examples.folds()
+      let isFolded = folding && body.examples.folds()
       if isFolded { beginFold(of: tables, to: &body) }
       body.html.markup("<div class=\"example\">\n")
       body.html.markup(
@@ -23,6 +24,20 @@ enum ExampleWriter {
       if isFolded { body.html.markup("</details>\n") }
     case .pair(let pair): write(pair, idPrefix: prefix, to: &body)
     }
+  }
+
+  /// Writes a link to the first table of an example that the page already has.
+  static func writeLink(to tables: [TableSpec], to body: inout BodyWriter) {
+    guard let table = tables.first, let label = table.label.best(for: body.textLanguage) else {
+      return
+    }
+    body.html.markup("<p class=\"example\"><a")
+    body.html.attribute("href", "#ex-", table.id)
+    body.html.markup(">")
+    body.html.text(Word.example.text.best(for: body.textLanguage).text)
+    body.html.markup(" ")
+    writeStatement(label, to: &body)
+    body.html.markup("</a></p>\n")
   }
 
   /// Begins a part that readers open, with the name of its table.

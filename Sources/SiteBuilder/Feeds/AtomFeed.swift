@@ -1,14 +1,17 @@
 import Bitext
+import TextBasics
 
-/// The feed of a language: its dated topics, newest first (Atom, RFC 4287).
+/// The feed of a language, newest first (Atom, RFC 4287): what changed, topic by topic and day by day,
+/// where the history is known, else the dated topics.
 struct AtomFeed {
   let site: SiteContext
   let language: Language
 
   /// The feed; nil if no topic has a date or the address of the site is unknown.
   func file() -> OutputFile? {
-    let entries = site.plan.datedTopics(in: language)
-    guard let baseURL = site.baseURL, let newest = entries.first else { return nil }
+    guard let baseURL = site.baseURL else { return nil }
+    let entries = site.plan.hasChanges ? changes(baseURL) : topics(baseURL)
+    guard let newest = entries.first else { return nil }
     let path = site.plan.feedPath(of: language)
     var xml = HTMLWriter()
     xml.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
@@ -17,27 +20,87 @@ struct AtomFeed {
     xml.markup(">\n")
     xml.element("title", site.text.title(in: language))
     xml.element("id", baseURL + site.plan.servedAddress(of: .index(language)))
-    xml.element("updated", newest.date + "T00:00:00Z")
+    xml.element("updated", newest.updated)
     writeLink("self", baseURL + Address.encoded(path), to: &xml)
     writeLink("alternate", baseURL + site.plan.servedAddress(of: .index(language)), to: &xml)
     xml.markup("<author>")
     xml.element("name", site.text.title(in: language))
     xml.markup("</author>\n")
     for entry in entries {
-      let topic = site.plan.corpus.topics[entry.topic]
-      let edition = topic.editions[entry.edition]
-      let page = Page.edition(topic: entry.topic, edition: entry.edition)
       xml.markup("<entry>\n")
-      xml.element("title", edition.title)
-      xml.element("id", baseURL + site.plan.servedAddress(of: page))
-      writeLink("alternate", baseURL + site.plan.servedAddress(of: page), to: &xml)
-      xml.element("updated", entry.date + "T00:00:00Z")
-      let summary = site.text.description(of: edition, in: topic)
-      if !summary.isEmpty { xml.element("summary", summary) }
+      xml.element("title", entry.title)
+      xml.element("id", entry.id)
+      writeLink("alternate", entry.address, to: &xml)
+      xml.element("updated", entry.updated)
+      if !entry.summary.isEmpty { xml.element("summary", entry.summary) }
+      if !entry.content.isEmpty {
+        xml.markup("<content type=\"html\">")
+        xml.text(entry.content.without { !$0.isOfXML })
+        xml.markup("</content>\n")
+      }
       xml.markup("</entry>\n")
     }
     xml.markup("</feed>\n")
     return OutputFile(path: path, content: .bytes(xml.bytes))
+  }
+
+  private struct Entry {
+    let title: String
+    let id: String
+    let address: String
+    /// A date and time as RFC 3339 has them.
+    let updated: String
+    var summary = ""
+    /// HTML.
+    var content = ""
+  }
+
+  private func topics(_ baseURL: String) -> [Entry] {
+    site.plan.datedTopics(in: language).map { dated in
+      let topic = site.plan.corpus.topics[dated.topic]
+      let edition = topic.editions[dated.edition]
+      let page = Page.edition(topic: dated.topic, edition: dated.edition)
+      let address = baseURL + site.plan.servedAddress(of: page)
+      return Entry(
+        title: edition.title, id: address, address: address, updated: dated.date + "T00:00:00Z",
+        summary: site.text.description(of: edition, in: topic))
+    }
+  }
+
+  /// How many entries a feed has.
+  private static let mostChanges = 50
+
+  /// One entry for each topic and day on which a text in the language changed.
+  private func changes(_ baseURL: String) -> [Entry] {
+    let all = (site.options.changes?.entries ?? []).filter { entry in
+      entry.texts.contains { $0.language == language }
+    }
+    var groups: [(slug: String, entries: [ChangeLog.Entry])] = []
+    var places: [[String]: Int] = [:]
+    for entry in all {
+      if let place = places[[entry.slug, entry.day]] {
+        groups[place].entries.append(entry)
+      } else if groups.count < Self.mostChanges {
+        places[[entry.slug, entry.day]] = groups.count
+        groups.append((entry.slug, [entry]))
+      }
+    }
+    return groups.compactMap { group in
+      guard let newest = group.entries.first,
+        let index = site.resolver.index.topic(slug: group.slug)
+      else { return nil }
+      let page = site.plan.page(ofTopic: index, in: language)
+      let address = baseURL + site.plan.servedAddress(of: page)
+      var body = site.body(page, language)
+      let writer = ChangeWriter(site: site, links: false)
+      body.html.markup("<ul>\n")
+      for entry in group.entries { writer.write(entry, to: &body) }
+      body.html.markup("</ul>\n")
+      return Entry(
+        title: site.text.title(of: site.plan.corpus.topics[index], in: language).text,
+        id: address + "#" + newest.day, address: address, updated: newest.moment,
+        content: String(decoding: body.html.bytes, as: UTF8.self))
+    }
   }
 
   private func writeLink(_ relation: String, _ address: String, to xml: inout HTMLWriter) {

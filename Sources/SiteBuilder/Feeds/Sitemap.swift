@@ -81,7 +81,9 @@ struct Sitemap {
   /// Whether a page is listed; substitutes and further editions are not, their originals are.
   private func isListed(_ page: Page) -> Bool {
     switch page {
-    case .home, .index, .parallel, .glossary, .desk(.terms, _, _), .gallery, .guidelines: true
+    case .home, .index, .parallel, .glossary, .desk(.terms, _, _), .desk(.changes, _, _), .gallery,
+      .guidelines:
+      true
     case .edition(let topic, let edition):
       site.plan.corpus.topics[topic].editions[edition].name == nil
     case .fallback, .listings, .desk(.search, _, _), .desk(.status, _, _), .redirect,

@@ -14,7 +14,7 @@ struct LinkResolver: Sendable {
   }
 
   let plan: SitePlan
-  private let index: LinkIndex
+  let index: LinkIndex
   private let anchors: TopicAnchors
 
   init(plan: SitePlan) {

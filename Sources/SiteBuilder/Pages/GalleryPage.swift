@@ -87,8 +87,11 @@ struct GalleryPage {
     body.html.markup("</p>\n")
     body.html.markup(bytes: Gallery.facts(of: concept))
     PassageLinks(site: site, passages: places).write(to: &body)
-    if let showing = site.book.showing(of: concept) {
-      ExampleWriter.write(showing, repeating: true, to: &body)
+    guard let showing = site.book.showing(of: concept) else { return }
+    if case .tables(let tables) = showing, body.examples.shown.contains(showing.key) {
+      ExampleWriter.writeLink(to: tables, to: &body)
+    } else {
+      ExampleWriter.write(showing, folding: false, to: &body)
     }
   }
 }

@@ -136,6 +136,10 @@ final class PageMemory {
         of: topic, in: language(of: page), isParallel: isParallel, site: site)
       digest.update(plan.corpus.topics[topic].slug)
       digest.update(addresses[topic])
+      let history = site.options.changes?.topics[plan.corpus.topics[topic].slug]
+      digest.update(history?.digest ?? 0)
+      // As time goes by, texts are no longer new.
+      digest.update(history?.recent.keys.sorted() ?? [])
       digest.update(surroundings.digest)
       return memory.key("page", topic, digest.value)
     case .home, .index, .glossary, .desk, .redirect, .notFound: return nil

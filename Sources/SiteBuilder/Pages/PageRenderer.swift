@@ -52,6 +52,7 @@ struct PageRenderer: Sendable {
     case .listings(let language): ListingsPage(site: site, language: language).content()
     case .desk(.search, let language, _): SearchPage(site: site, language: language).content()
     case .desk(.status, let language, _): StatusPage(site: site, language: language).content()
+    case .desk(.changes, let language, _): ChangesPage(site: site, language: language).content()
     case .desk(.terms, let language, let part):
       TermsPage(site: site, language: language, part: part).content()
     case .redirect, .notFound: NotFoundPage(site: site).content()

@@ -15,7 +15,9 @@ struct ParallelPage {
     let page = Page.parallel(topic: index, language)
     let shared = site.memory.parallels.value(ofTopic: index) {
       SharedParallel(
-        ParallelText(topic, index: index, examples: site.examples(index), offers: site.offers))
+        ParallelText(
+          topic, index: index, examples: site.examples(index), offers: site.offers,
+          recent: site.options.changes?.topics[topic.slug]?.recent ?? [:]))
     }
     let parallel = shared.text
     var body = site.body(page, language)
@@ -48,6 +50,7 @@ struct ParallelPage {
     content.parallel = page
     content.alternates = site.plan.translations(of: page)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
+    if !parallel.recent.isEmpty { content.assets.append(ChangeWriter.sheet) }
     if parallel.sentences.isMarked { content.assets.append("assets/sentences.js") }
     return content
   }

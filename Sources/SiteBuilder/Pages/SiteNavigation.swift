@@ -35,7 +35,7 @@ struct SiteNavigation {
     case .desk(.terms, _, _): (.glossary(spoken), false)
     case .listings: (.gallery(spoken), false)
     case .edition, .fallback, .parallel: (.index(spoken), false)
-    case .home, .desk(.status, _, _), .redirect, .notFound: nil
+    case .home, .desk(.status, _, _), .desk(.changes, _, _), .redirect, .notFound: nil
     }
   }
 
@@ -85,6 +85,10 @@ struct SiteNavigation {
     let status = Page.desk(.status, spoken)
     if site.plan.contains(status) {
       writeItem(status, DeskWords.of(spoken).status, language: nil, to: &html)
+    }
+    let changes = Page.desk(.changes, spoken)
+    if site.plan.contains(changes) {
+      writeItem(changes, ChangeWords.of(spoken).title, language: nil, to: &html)
     }
     if let repository = RepositoryLinks(site.plan.corpus.settings) {
       let words = Catalogue.of(spoken)

@@ -34,6 +34,7 @@ struct TopicPage {
     }
     body.html.markup("</article>\n")
     RepositoryWriter(site, topic: index)?.writeUnits(of: chosen, to: &body)
+    if let history { ChangeWriter(site: site).write(history, to: &body) }
     ExampleWords.write(to: &body, of: site)
     let navigation = TopicNavigation(site: site, index: index, language: language, page: page)
     navigation.writeNeighbours(to: &body)
@@ -55,8 +56,14 @@ struct TopicPage {
       substitute != nil || chosen.name != nil
       ? site.plan.page(ofTopic: index, in: chosen.language) : nil
     content.isIndexed = substitute == nil
+    if history != nil { content.assets.append(ChangeWriter.sheet) }
     content.image = image(of: chosen, in: topic, to: &content.body)
     return content
+  }
+
+  /// What became of the topic's texts; nil if that is not known.
+  private var history: ChangeLog.History? {
+    site.options.changes?.topics[site.plan.corpus.topics[index].slug]
   }
 
   private func writeNotice(of language: Language, _ page: Page, to body: inout BodyWriter) {
@@ -73,7 +80,8 @@ struct TopicPage {
   private func writeText(
     _ reading: Reading, edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
-    let stale = StaleMarker(of: topic, index: index, edition: edition)
+    let stale = StateMarker(
+      of: topic, index: index, edition: edition, recent: history?.recent ?? [:])
     let blocks = BlockWriter(reading: reading, stale: stale)
     body.footnotes.begin(reading)
     let titleNode = reading.outline.firstIndex { node in
@@ -173,7 +181,13 @@ struct TopicPage {
       let translator = topic.documents[other.document].frontMatter.translator
       body.html.text(
         other.name.map(Slug.withoutHashes) ?? translator ?? body.words.mainEdition)
-      body.html.markup("</a></li>\n")
+      body.html.markup("</a>")
+      // So that readers see which edition is the newer one.
+      if let day = history?.days[path] {
+        body.html.markup(" ")
+        body.writeDay(day)
+      }
+      body.html.markup("</li>\n")
     }
     body.html.markup("</ul></nav>\n")
   }

@@ -25,12 +25,16 @@ final class ParallelText: Sendable {
   private let machines: [Language: Set<String>]
   /// For each language the typical length of its texts relative to the original.
   let ratios: [Language: Double]
+  /// For units that changed of late, by identifier, the day in each language.
+  let recent: [String: [Language: String]]
   /// The translations that are offered where one is missing; nil where nobody translates.
   let offers: TranslationOffers?
 
   init(
-    _ topic: Topic, index: Int, examples: TopicExamples, offers: TranslationOffers? = nil
+    _ topic: Topic, index: Int, examples: TopicExamples, offers: TranslationOffers? = nil,
+    recent: [String: [Language: String]] = [:]
   ) {
+    self.recent = recent
     self.offers = offers
     self.examples = examples
     self.topic = topic

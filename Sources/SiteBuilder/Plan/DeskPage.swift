@@ -4,6 +4,8 @@ package enum DeskPage: String, CaseIterable, Hashable, Sendable {
   case status
   /// The glossary with all languages side by side.
   case terms
+  /// What changed of late.
+  case changes
 
   /// The folder of the page, relative to the folder of its language.
   var folder: String {
@@ -11,6 +13,7 @@ package enum DeskPage: String, CaseIterable, Hashable, Sendable {
     case .search: SiteAddress.search.folder
     case .status: SiteAddress.status.folder
     case .terms: SiteAddress.terms
+    case .changes: SiteAddress.changes
     }
   }
 }

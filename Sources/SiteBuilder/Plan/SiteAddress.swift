@@ -20,4 +20,7 @@ package enum SiteAddress: String, CaseIterable, Sendable {
 
   /// The folder of the glossary with all languages side by side.
   static let terms = glossary.folder + "all/"
+
+  /// The folder of the page with what changed; not reserved, because notes may well be called so.
+  static let changes = status.folder + "changes/"
 }

@@ -11,6 +11,8 @@ extension SitePlan {
         .filter { contains($0.1) }
     case .desk(.terms, _, let part):
       spokenLanguages.map { ($0, .desk(.terms, $0, part: part)) }
+    case .desk(.changes, _, _):
+      spokenLanguages.map { ($0, .desk(.changes, $0)) }
     case .gallery: spokenLanguages.map { ($0, .gallery($0)) }.filter { contains($0.1) }
     case .guidelines:
       spokenLanguages.map { ($0, .guidelines($0)) }.filter { contains($0.1) }

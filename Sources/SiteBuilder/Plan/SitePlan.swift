@@ -16,8 +16,11 @@ package struct SitePlan: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The sections in the order of their first topics, each with the indices of its topics.
   let sections: [(name: String, topics: [Int])]
+  /// Whether there is a page of what changed.
+  let hasChanges: Bool
   private let sectionNumbers: [String: Int]
-  /// The languages in which the main edition of some topic has a date.
+  /// The languages that have a feed: those in which the main edition of some topic has a date, or, if a
+  /// history is shown, in which a text changed.
   let datedLanguages: Set<Language>
   /// The former addresses that ``Page/redirect(_:)`` points to by index.
   package private(set) var redirects: [Redirect] = []
@@ -40,8 +43,13 @@ package struct SitePlan: Sendable {
   ///   - corpus: The notes.
   ///   - hasGallery: Whether any text has an example beside it.
   ///   - hasDesk: Whether the site has the pages that depend on its scripts.
-  package init(corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false) {
+  ///   - changed: The languages in which something changed; nil if no history is shown.
+  package init(
+    corpus: Corpus, hasGallery: Bool = false, hasDesk: Bool = false,
+    changed: Set<Language>? = nil
+  ) {
     self.corpus = corpus
+    hasChanges = changed != nil
     terms = Lazy { GlossaryIndex(corpus.glossary) }
     languages = corpus.languages
     var sections: [(name: String, topics: [Int])] = []
@@ -54,7 +62,7 @@ package struct SitePlan: Sendable {
     }
     self.sections = sections
     sectionNumbers = numbers
-    datedLanguages = Set(
+    let dated = Set(
       corpus.topics.flatMap { topic in
         topic.languages.filter { language in
           guard let edition = topic.mainEdition(in: language), language.isDetermined else {
@@ -63,6 +71,7 @@ package struct SitePlan: Sendable {
           return topic.documents[edition.document].frontMatter.latestDate != nil
         }
       })
+    datedLanguages = changed ?? dated
     // The site's own pages come first, so that no topic displaces one of them.
     add(.home, at: "")
     for language in languages { add(.index(language), at: Self.folder(of: language)) }
@@ -245,7 +254,12 @@ package struct SitePlan: Sendable {
   private mutating func addDesk() {
     let hasTerms = spokenLanguages.contains { Self.hasTerms(corpus.glossary, in: $0) }
     for page in DeskPage.allCases {
-      if page == .terms && !hasTerms || page == .status && spokenLanguages.count < 2 { continue }
+      switch page {
+      case .search: break
+      case .status: if spokenLanguages.count < 2 { continue }
+      case .terms: if !hasTerms { continue }
+      case .changes: if !hasChanges { continue }
+      }
       for language in spokenLanguages {
         for part in 0..<(page == .terms ? glossaryParts.count : 1) {
           add(

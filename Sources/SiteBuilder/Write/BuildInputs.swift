@@ -35,8 +35,11 @@ package struct BuildInputs: Sendable {
   /// start anew.
   ///
   /// - Complexity: O(bytes). The notes stay in memory, which their documents share with this.
+  ///
+  /// - Parameter revision: The commit up to which the site shows the history of the notes.
   package init(
-    _ directory: ContentDirectory, templates: Templates, options: SiteOptions
+    _ directory: ContentDirectory, templates: Templates, options: SiteOptions,
+    revision: String? = nil
   ) throws(TemplateError) {
     program = Self.programDigest
     var settings = Digest()
@@ -82,6 +85,8 @@ package struct BuildInputs: Sendable {
       if case .file(let path, _) = problem.place { notes.update(path) }
       notes.update(problem.message)
     }
+    // Pages know by themselves what of the history they show.
+    notes.update(revision ?? "")
     self.fingerprints = fingerprints
     configuration = settings.value
     self.surroundings = surroundings.value

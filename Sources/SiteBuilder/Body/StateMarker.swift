@@ -1,9 +1,13 @@
 import Bitext
 
-/// Marks the texts of a page whose originals have changed since the last review, and those that a
-/// program translated and nobody has looked at.
-struct StaleMarker: Sendable {
-  private enum Mark { case stale, machine }
+/// Marks the texts of a page whose originals have changed since the last review, those that a
+/// program translated and nobody has looked at, and those that changed of late.
+struct StateMarker: Sendable {
+  private enum Mark {
+    case stale, machine
+    /// Changed on a day.
+    case changed(String)
+  }
 
   /// The last segments of the marked texts, in the page's own source.
   private let segments: [Int: Mark]
@@ -11,9 +15,12 @@ struct StaleMarker: Sendable {
   private let topic: Int
   private let original: Language
 
-  /// Nil if no text of the edition is out of date.
-  init?(of topic: Topic, index: Int, edition: Edition) {
-    guard !topic.stamps.entries.isEmpty, let original = topic.originalLanguage else { return nil }
+  /// Nil if no text of the edition has a mark.
+  init?(
+    of topic: Topic, index: Int, edition: Edition, recent: [String: [Language: String]] = [:]
+  ) {
+    guard !topic.stamps.entries.isEmpty || !recent.isEmpty, let original = topic.originalLanguage
+    else { return nil }
     let states = UnitStates(of: topic)
     segments = topic.units.indices.reduce(into: [:]) { marks, unit in
       let mark: Mark
@@ -21,6 +28,8 @@ struct StaleMarker: Sendable {
         mark = .stale
       } else if states.isOfMachine(unit, in: edition.language) {
         mark = .machine
+      } else if let day = recent[topic.units[unit].id]?[edition.language] {
+        mark = .changed(day)
       } else {
         return
       }
@@ -46,6 +55,9 @@ struct StaleMarker: Sendable {
     case .machine:
       sentence = desk.machine
       body.html.markup(" <a class=\"stale machine\"")
+    case .changed(let day):
+      sentence = ChangeWords.of(body.language).changedOn(day)
+      body.html.markup(" <a class=\"stale changed\"")
     }
     let unit = reading.identifier(of: segment)
     body.html.attribute("href", body.hrefOfParallel(topic, unit: unit))

@@ -1,0 +1,175 @@
+import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+import TestSupport
+import Testing
+
+/// What a site shows of the history of its notes, in repositories that the tests make.
+@Suite struct SiteHistoryTests {
+  typealias Repository = HistoryCommandTests.Repository
+
+  static func repository(_ settings: String = "history: true\n") throws -> Repository {
+    let notes = try Repository()
+    try notes.folder.write(settings, to: "content/site.yaml")
+    try notes.commit("settings")
+    return notes
+  }
+
+  static func build(_ notes: Repository, to output: String = "site") throws -> Command.Result {
+    let result = try notes.run("build", "--output", output, "--base-url", "https://x.example/")
+    #expect(result.status == 0, "\(result.messages)")
+    return result
+  }
+
+  static func page(_ notes: Repository, _ path: String, of site: String = "site") throws -> String {
+    try notes.folder.text(site + "/" + path)
+  }
+
+  static func exists(_ path: String, in folder: TemporaryFolder) -> Bool {
+    FileManager.default.fileExists(atPath: folder.url.path + "/" + path)
+  }
+
+  @Test func `an edit is told with its words, and the languages that are behind`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    _ = try Self.build(notes)
+    let english = try Self.page(notes, "en/status/changes/index.html")
+    #expect(english.contains("<del>oak</del><ins>ash and pine</ins>"))
+    #expect(english.contains("Still the old text: Korean"))
+    #expect(english.contains("en/parallel/shelves/index.html#"))
+    let korean = try Self.page(notes, "ko/status/changes/index.html")
+    #expect(korean.contains("<ins>ash and pine</ins>") && korean.contains("아직 예전 내용: 한국어"))
+    let topic = try Self.page(notes, "en/shelves/index.html")
+    #expect(topic.contains("<details class=\"history\">") && topic.contains("<bdi>t</bdi>"))
+    #expect(topic.contains("class=\"stale changed\""))
+    #expect(try !Self.page(notes, "ko/shelves/index.html").contains("class=\"stale changed\""))
+    #expect(try Self.page(notes, "ko/parallel/shelves/index.html").contains("side all when"))
+
+    notes.korean[1] = "모든 서가에는 물푸레나무와 소나무로 만든 판이 3개 있습니다."
+    try notes.commit("translated")
+    _ = try Self.build(notes)
+    let later = try Self.page(notes, "en/status/changes/index.html")
+    #expect(!later.contains("Still the old text") && later.contains("Korean"))
+    #expect(
+      try Self.page(notes, "ko/status/changes/index.html").contains("<ins>물푸레나무와 소나무로</ins>"))
+  }
+
+  @Test func `line breaks, markup, moves, typos and the first commit are not told`() throws {
+    var notes = try Self.repository()
+    notes.english[0] = "A shelf keeps **24 books**\nand says so\non its label."
+    try notes.commit("wrapped")
+    notes.english.swapAt(0, 3)
+    notes.korean.swapAt(0, 3)
+    try notes.commit("moved")
+    notes.english[1] = "Every shelf has 3 boards mdae of oak."
+    try notes.commit("misspelled")
+    _ = try Self.build(notes)
+    let page = try Self.page(notes, "en/status/changes/index.html")
+    #expect(page.contains("No text has changed") && !page.contains("class=\"changes\""))
+    #expect(try !Self.page(notes, "en/shelves/index.html").contains("class=\"history\""))
+  }
+
+  @Test func `what is added, removed and new as a whole is told as such`() throws {
+    var notes = try Self.repository()
+    notes.english.insert("A ladder of 12 steps stands beside each shelf.", at: 2)
+    try notes.commit("added")
+    notes.english.remove(at: 3)
+    notes.korean.remove(at: 2)
+    try notes.folder.write("# Lamps\n\nA lamp of 9 watts.\n", to: "content/lamps.md")
+    try notes.commit("removed")
+    _ = try Self.build(notes)
+    let page = try Self.page(notes, "en/status/changes/index.html")
+    #expect(page.contains("A ladder of 12 steps stands beside each shelf."))
+    #expect(page.contains("<del>The first board holds atlases of 1824.</del>"))
+    #expect(page.contains("New text") && page.contains(">Lamps</p>"))
+  }
+
+  @Test func `a change on a branch is told once, where it was written`() throws {
+    var notes = try Self.repository()
+    try notes.git("checkout", "-q", "-b", "work")
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    try notes.git("checkout", "-q", "main")
+    notes.english = HistoryCommandTests.english
+    notes.english[3] = "Call `Shelf.close()` when the library closes at 18:00."
+    try notes.commit("elsewhere")
+    try notes.git("merge", "-q", "--no-edit", "work")
+    _ = try Self.build(notes)
+    let page = try Self.page(notes, "en/status/changes/index.html")
+    #expect(page.components(separatedBy: "<ins>").count == 3)
+    #expect(page.components(separatedBy: "<ins>ash and pine</ins>").count == 2)
+  }
+
+  @Test func `the feed has changes, each once, and is well formed`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Every shelf has 3 boards made of <ash> & pine."
+    try notes.commit("edited")
+    _ = try Self.build(notes)
+    let feed = try Self.page(notes, "en/feed.xml")
+    let parser = XMLParser(data: Data(feed.utf8))
+    #expect(parser.parse())
+    #expect(feed.components(separatedBy: "<entry>").count == 2)
+    #expect(feed.contains("&lt;ins&gt;") && feed.contains("<content type=\"html\">"))
+    // No Korean text changed.
+    #expect(!Self.exists("site/ko/feed.xml", in: notes.folder))
+    let head = try Self.page(notes, "ko/shelves/index.html")
+    #expect(!head.contains("application/atom+xml"))
+  }
+
+  @Test func `builds are equal, take over what is unchanged, and see a new commit`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    _ = try Self.build(notes)
+    #expect(try Self.build(notes).output.contains("0 files written"))
+    notes.korean[3] = "도서관이 19:00에 닫힐 때에만 `Shelf.close()`를 부르세요."
+    try notes.commit("translated")
+    _ = try Self.build(notes)
+    _ = try Self.build(notes, to: "cold")
+    let difference = try Command.run(
+      ["-r", "--exclude=.hig-notes*", "site", "cold"], in: notes.folder.url,
+      program: "/usr/bin/diff")
+    #expect(difference.output == "")
+    #expect(try Self.page(notes, "ko/status/changes/index.html").contains("<ins>"))
+  }
+
+  @Test(arguments: ["history: false\n", "title: Shelves\n"])
+  func `nothing of it stands on a site that does not ask for it`(_ settings: String) throws {
+    var notes = try Self.repository(settings)
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    _ = try Self.build(notes)
+    #expect(!Self.exists("site/en/status/changes", in: notes.folder))
+    let topic = try Self.page(notes, "en/shelves/index.html")
+    #expect(!topic.contains("history") && !topic.contains("changes"))
+  }
+
+  @Test func `a folder in no repository builds without it, and without a message`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("history: true\n", to: "content/site.yaml")
+    try folder.write("# Lamps\n\nA lamp of 9 watts.\n", to: "content/lamps.md")
+    let result = try Command.run(["build", "--strict"], in: folder.url)
+    #expect(result.status == 0 && result.messages.isEmpty)
+    #expect(!Self.exists("site/en/status/changes", in: folder))
+  }
+
+  @Test func `a shallow clone says what it lacks`() throws {
+    var notes = try Self.repository()
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    let clone = try TemporaryFolder()
+    try notes.git(
+      "clone", "-q", "--depth", "1", "file://" + notes.folder.url.path, clone.url.path + "/notes")
+    let result = try Command.run(["build"], in: URL(filePath: clone.url.path + "/notes"))
+    #expect(result.status == 0 && result.output.contains("shallow clone"))
+  }
+
+  @Test func `a value that is neither true nor false is told with its place`() throws {
+    let notes = try Self.repository("title: Shelves\nhistory: sometimes\n")
+    let result = try notes.run("build")
+    #expect(result.status == 1)
+    #expect(result.messages.contains("site.yaml:2:10") && result.messages.contains("true or false"))
+  }
+}

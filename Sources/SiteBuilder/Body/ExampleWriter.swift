@@ -28,15 +28,13 @@ enum ExampleWriter {
 
   /// Writes a link to the first table of an example that the page already has.
   static func writeLink(to tables: [TableSpec], to body: inout BodyWriter) {
-    guard let table = tables.first, let label = table.label.best(for: body.textLanguage) else {
-      return
-    }
+    guard let table = tables.first else { return }
     body.html.markup("<p class=\"example\"><a")
     body.html.attribute("href", "#ex-", table.id)
     body.html.markup(">")
     body.html.text(Word.example.text.best(for: body.textLanguage).text)
     body.html.markup(" ")
-    writeStatement(label, to: &body)
+    writeStatement(table.label.best(for: body.textLanguage), to: &body)
     body.html.markup("</a></p>\n")
   }
 

@@ -6,6 +6,7 @@
 package struct ChangeLog: Sendable {
   /// What became of a text in a language.
   package struct Text: Sendable {
+    /// What happened to the text.
     package enum Kind: String, Hashable, Sendable {
       case edited, added, removed
       /// A source that is new as a whole; its text is its title.

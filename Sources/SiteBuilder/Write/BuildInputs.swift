@@ -34,9 +34,13 @@ package struct BuildInputs: Sendable {
   /// The files are read before the build, so a file that is saved meanwhile makes the next build
   /// start anew.
   ///
+  /// - Parameters:
+  ///   - directory: The content folder.
+  ///   - templates: The templates of the site.
+  ///   - options: What the site is asked for.
+  ///   - revision: The commit up to which the site shows the history of the notes, if it does.
+  /// - Throws: ``TemplateError`` if a template cannot be read.
   /// - Complexity: O(bytes). The notes stay in memory, which their documents share with this.
-  ///
-  /// - Parameter revision: The commit up to which the site shows the history of the notes.
   package init(
     _ directory: ContentDirectory, templates: Templates, options: SiteOptions,
     revision: String? = nil

@@ -170,9 +170,9 @@ struct TopicGrouping {
     let members = names.map(\.index)
     let parts = Set(names.lazy.filter(\.isPart).map(\.index))
     func question(_ a: Int, _ b: Int) -> Question {
-      // In one language such a name is that of a form: `changelog.md`, `For review: …`.
+      // In the same languages such a name is that of a form: `changelog.md`, `For review: …`.
       let isOfForm =
-        parts.contains(a) && parts.contains(b) && language(of: a) == language(of: b)
+        parts.contains(a) && parts.contains(b) && languages[a] == languages[b]
         && (!areFiles || folder(of: a) != folder(of: b))
       return wholes[a].isDisjoint(with: wholes[b]) && !isOfForm ? .isOneSubject : .isNearlyEqual
     }

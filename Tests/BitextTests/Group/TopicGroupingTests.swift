@@ -526,6 +526,24 @@ import Testing
     #expect(names.count == 2)
   }
 
+  @Test func `a translation that repeats its original meets the file of that name elsewhere`()
+    async throws
+  {
+    let pairs = [
+      ("A kiln cools for nine hours behind a closed door.", "가마는 문을 닫은 채 아홉 시간 동안 식힙니다."),
+      ("Nobody opens the door while the bricks are red.", "벽돌이 붉은 동안에는 아무도 문을 열지 않습니다."),
+      ("The glaze is mixed in the evening and rests until noon.", "유약은 저녁에 섞어 정오까지 둡니다."),
+      ("Ash from apple wood makes a green glaze.", "사과나무 재는 초록 유약이 됩니다."),
+    ]
+    let english = pairs.map(\.0).joined(separator: "\n\n")
+    let both = pairs.map { "\($0.0)\n\n> \($0.1)" }.joined(separator: "\n\n")
+    let (names, _) = try await topics([
+      "guides/kilns.md": "# Kilns and glazes\n\n\(english)\n",
+      "읽기/kilns.md": "# Guide\n\n\(both)\n",
+    ])
+    #expect(names.count == 1, "\(names)")
+  }
+
   @Test func `notes about one subject are one topic with several Korean editions`() async throws {
     try await expectTopics(of: .own, alone: "3-pasted-page")
   }

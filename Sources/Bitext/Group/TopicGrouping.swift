@@ -38,6 +38,10 @@ struct TopicGrouping {
   private let keys: [PathKey]
   /// The languages that each document has a substantial part of its text in.
   private let languages: [Set<Language>]
+  /// The names of the sources' files, in lower case, and their languages.
+  private let names: [[String]]
+  /// How many sources there are of each of ``names``.
+  private let counts: [[String]: Int]
   private let ask: Ask
   private let choose: Choose
   private let observe: Observer
@@ -73,9 +77,14 @@ struct TopicGrouping {
     self.observe = observe
     let keys = documents.map(\.pathKey)
     self.keys = keys
-    languages = zip(documents, keys).map { document, key in
+    let languages = zip(documents, keys).map { document, key in
       document.mainLanguages.union([key.language ?? document.language])
     }
+    self.languages = languages
+    names = zip(keys, languages).map { key, languages in
+      [key.name.lowercased()] + languages.map(\.tag).sorted()
+    }
+    counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     sets = UnionFind(count: documents.count)
   }
 
@@ -174,6 +183,7 @@ struct TopicGrouping {
       let isOfForm =
         parts.contains(a) && parts.contains(b) && languages[a] == languages[b]
         && (!areFiles || folder(of: a) != folder(of: b))
+        || isOfMany(a, b)
       return wholes[a].isDisjoint(with: wholes[b]) && !isOfForm ? .isOneSubject : .isNearlyEqual
     }
     if members.count <= Self.fewest {
@@ -192,13 +202,34 @@ struct TopicGrouping {
     }
   }
 
+  /// How many files of one name make the name one of a kind of text, such as `acknowledgements.md`.
+  private static let many = 5
+
+  /// Whether two sources in the same languages lie in different folders under a name that many have.
+  private func isOfMany(_ a: Int, _ b: Int) -> Bool {
+    names[a] == names[b] && keys[a].section != keys[b].section
+      && counts[names[a]] ?? 0 >= Self.many
+  }
+
   /// The name of the folder that a source lies in; those of parallel folders have like names.
   private func folder(of index: Int) -> Substring {
     keys[index].section.split(separator: "/").last ?? ""
   }
 
+  /// Whether two sources in the same languages are posts of different days by their names:
+  /// `2024-05-01-update.md` and `2025-02-11-update.md`.
+  private func areOfOtherDays(_ a: Int, _ b: Int) -> Bool {
+    guard languages[a] == languages[b] else { return false }
+    func day(_ index: Int) -> CalendarDate? {
+      CalendarDate(leading: String(keys[index].name.prefix(10)))
+    }
+    guard let one = day(a), let other = day(b) else { return false }
+    return one != other
+  }
+
   private mutating func join(_ a: Int, _ b: Int, if question: Question) {
-    guard sets.find(a) != sets.find(b), mayMeet(a, b), !titles[a].hasOtherNumbers(than: titles[b])
+    guard sets.find(a) != sets.find(b), mayMeet(a, b), !titles[a].hasOtherNumbers(than: titles[b]),
+      !areOfOtherDays(a, b)
     else { return }
     if question == .isNearlyEqual, language(of: a) != language(of: b) { return }
     meet(a, b, question == .isNearlyEqual ? .equalTexts : .title, if: ask(question, a, b))

@@ -526,6 +526,39 @@ import Testing
     #expect(names.count == 2)
   }
 
+  /// Texts that share most of what such texts say, but not their subject.
+  private static func thanks(_ subject: String, to name: String) -> String {
+    """
+    # Acknowledgements
+
+    This guide was written with the help of many people, who read it and told us what was unclear.
+
+    \(name) wrote the chapter on \(subject). The drawings of \(subject) are by \(name), too.
+
+    We thank all who tried the guide before it was printed.
+    """
+  }
+
+  @Test func `what many folders have under one name, in one language, is a kind of text`()
+    async throws
+  {
+    let subjects = ["kilns", "sails", "hives", "violins", "bread", "atlases"]
+    var files: [String: String] = [:]
+    for (number, subject) in subjects.enumerated() {
+      files[subject + "/acknowledgements.md"] = Self.thanks(subject, to: "Reader \(number)")
+    }
+    let (names, _) = try await topics(files)
+    #expect(names.count == subjects.count, "\(names)")
+  }
+
+  @Test func `posts of different days under one title are two`() async throws {
+    let (names, _) = try await topics([
+      "posts/2024-05-01-review.md": Self.thanks("kilns", to: "Mina"),
+      "posts/2025-02-11-review.md": Self.thanks("kilns and sails", to: "Mina"),
+    ])
+    #expect(names.count == 2, "\(names)")
+  }
+
   @Test func `a translation that repeats its original meets the file of that name elsewhere`()
     async throws
   {

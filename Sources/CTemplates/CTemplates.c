@@ -8,9 +8,6 @@
 static const unsigned char assets_card_png[] = {
 #embed "../../templates/assets/card.png"
 };
-static const unsigned char assets_changes_css[] = {
-#embed "../../templates/assets/changes.css"
-};
 static const unsigned char assets_desk_css[] = {
 #embed "../../templates/assets/desk.css"
 };
@@ -199,7 +196,6 @@ static const unsigned char starter_content_site_yaml[] = {
 
 static const struct BuiltInTemplate files[] = {
     FILE("assets/card.png", assets_card_png),
-    FILE("assets/changes.css", assets_changes_css),
     FILE("assets/desk.css", assets_desk_css),
     FILE("assets/examples-arrivals.js", assets_examples_arrivals_js),
     FILE("assets/examples-choice.js", assets_examples_choice_js),

@@ -38,10 +38,10 @@ struct TopicGrouping {
   private let keys: [PathKey]
   /// The languages that each document has a substantial part of its text in.
   private let languages: [Set<Language>]
-  /// The names of the sources' files, in lower case, and their languages.
-  private let names: [[String]]
+  /// The names of the sources' files, in lower case.
+  private let names: [String]
   /// How many sources there are of each of ``names``.
-  private let counts: [[String]: Int]
+  private let counts: [String: Int]
   private let ask: Ask
   private let choose: Choose
   private let observe: Observer
@@ -81,9 +81,7 @@ struct TopicGrouping {
       document.mainLanguages.union([key.language ?? document.language])
     }
     self.languages = languages
-    names = zip(keys, languages).map { key, languages in
-      [key.name.lowercased()] + languages.map(\.tag).sorted()
-    }
+    names = keys.map { $0.name.lowercased() }
     counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     sets = UnionFind(count: documents.count)
   }
@@ -205,9 +203,10 @@ struct TopicGrouping {
   /// How many files of one name make the name one of a kind of text, such as `acknowledgements.md`.
   private static let many = 5
 
-  /// Whether two sources in the same languages lie in different folders under a name that many have.
+  /// Whether two sources of one language lie in different folders under a name that many have.
   private func isOfMany(_ a: Int, _ b: Int) -> Bool {
-    names[a] == names[b] && keys[a].section != keys[b].section
+    names[a] == names[b] && language(of: a) == language(of: b)
+      && folder(of: a) != folder(of: b)
       && counts[names[a]] ?? 0 >= Self.many
   }
 

@@ -6,9 +6,6 @@ struct ChangeWriter {
   /// Whether changes link to their units; not where addresses are not those of pages.
   var links = true
 
-  /// The style sheet of pages with changes.
-  static let sheet = "assets/changes.css"
-
   /// The number of changes on the page of a topic.
   private static let mostOfTopic = 8
 

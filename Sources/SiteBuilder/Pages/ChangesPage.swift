@@ -24,7 +24,6 @@ struct ChangesPage {
     var content = PageContent(
       kind: "changes desk", language: language, title: words.title, description: words.hint,
       body: body)
-    content.assets = [ChangeWriter.sheet]
     content.aside = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
       .navigation(body.words)
     content.switches = site.plan.spokenLanguages.map { ($0, .desk(.changes, $0)) }

@@ -50,7 +50,6 @@ struct ParallelPage {
     content.parallel = page
     content.alternates = site.plan.translations(of: page)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
-    if !parallel.recent.isEmpty { content.assets.append(ChangeWriter.sheet) }
     if parallel.sentences.isMarked { content.assets.append("assets/sentences.js") }
     return content
   }

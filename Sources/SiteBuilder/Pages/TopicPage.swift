@@ -56,7 +56,6 @@ struct TopicPage {
       substitute != nil || chosen.name != nil
       ? site.plan.page(ofTopic: index, in: chosen.language) : nil
     content.isIndexed = substitute == nil
-    if history != nil { content.assets.append(ChangeWriter.sheet) }
     content.image = image(of: chosen, in: topic, to: &content.body)
     return content
   }

@@ -4,7 +4,13 @@ import TestSupport
 
 /// Effects of disks, permissions and other programs on a build.
 @Suite struct DiskTests {
-  private static let content = Checkout.content.path
+  private static let copy = try? TemporaryFolder()
+  /// The notes outside the repository, whose history the site would show.
+  private static let content: String = {
+    let path = (copy?.url.path ?? "") + "/content"
+    try? FileManager.default.copyItem(atPath: Checkout.content.path, toPath: path)
+    return path
+  }()
 
   private static let whole = Result { () throws -> [String: Data] in
     let folder = try TemporaryFolder()

@@ -155,6 +155,15 @@ import Testing
     #expect(!Self.exists("site/en/status/changes", in: folder))
   }
 
+  @Test func `notes that git does not know have no history`() throws {
+    let notes = try Repository()
+    try notes.folder.write("history: true\n", to: "drafts/site.yaml")
+    try notes.folder.write("# Lamps\n\nA lamp of 9 watts.\n", to: "drafts/lamps.md")
+    let result = try notes.run("build", "--strict", "--content", "drafts")
+    #expect(result.status == 0 && result.messages.isEmpty)
+    #expect(!Self.exists("site/en/status/changes", in: notes.folder))
+  }
+
   @Test func `a shallow clone says what it lacks`() throws {
     var notes = try Self.repository()
     notes.english[1] = "Every shelf has 3 boards made of ash and pine."

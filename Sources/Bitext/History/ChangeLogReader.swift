@@ -42,7 +42,7 @@ package struct ChangeLogReader {
       }
       days[topic.documents[document].source.path] = ChangeLog.day(
         of: histories.commits[histories.versions[last].commit].time)
-      read(ancestry, of: document, last: last)
+      read(histories.versions(before: last, since: since), of: document, last: last)
     }
     let contributors = commits.filter { !$0.key.isEmpty }.sorted {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
@@ -53,8 +53,9 @@ package struct ChangeLogReader {
       digest: Self.digest(entries, contributors, days), unitCount: topic.units.count)
   }
 
-  /// Reads the versions of a source from the last one back.
-  private mutating func read(_ ancestry: [Int], of document: Int, last: Int) {
+  /// Reads young versions of a source from the last one back.
+  private mutating func read(_ young: [Int], of document: Int, last: Int) {
+    if young.isEmpty { return }
     let unitOfSegment = topic.unitOfSegment[document]
     let now = TopicVersions.now(document)
     var known: [Language: [Int]] = [:]
@@ -63,10 +64,8 @@ package struct ChangeLogReader {
     }
     units[now] = known
     trace(last, to: now)
-    for version in ancestry.reversed() {
+    for version in young.reversed() where units[version] != nil {
       let own = histories.versions[version]
-      let commit = histories.commits[own.commit]
-      guard commit.time > since, !commit.parents.isEmpty, units[version] != nil else { continue }
       if own.parents.isEmpty { begin(own.commit, document) }
       for parent in own.parents { trace(parent, to: version) }
       // What came by a merge is told where it was written.

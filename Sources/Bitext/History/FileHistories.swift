@@ -149,15 +149,22 @@ package struct FileHistories: Sendable {
     return times.count > count ? max(times[count], time) : time
   }
 
-  /// The bytes of the versions from which one came that are younger than a time in seconds since
-  /// 1970, and of those right before them.
-  package func objects(of version: Int, since time: Int) -> Set<String> {
-    var found: Set = [version]
-    for own in ancestry(of: version) where commits[versions[own].commit].time > time {
-      found.insert(own)
-      found.formUnion(versions[own].parents)
+  /// The versions from which one came, itself included, that are younger than a time in seconds since
+  /// 1970 and not of a first commit; the oldest first.
+  func versions(before version: Int, since time: Int) -> [Int] {
+    ancestry(of: version).filter { version in
+      let commit = commits[versions[version].commit]
+      return commit.time > time && !commit.parents.isEmpty
     }
-    return Set(found.map { versions[$0].object })
+  }
+
+  /// The bytes of ``versions(before:since:)``, of those right before them and of the last one; nothing
+  /// if there are none.
+  package func objects(of version: Int, since time: Int) -> Set<String> {
+    let own = versions(before: version, since: time)
+    if own.isEmpty { return [] }
+    let needed = Set(own + own.flatMap { versions[$0].parents } + [version])
+    return Set(needed.map { versions[$0].object })
   }
 
   /// All versions from which one came, itself included, the oldest first.

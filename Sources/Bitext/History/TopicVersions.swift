@@ -50,6 +50,10 @@ struct TopicVersions {
 
   private func document(of version: Int) -> Document {
     let version = histories.versions[version]
+    // Most of the last versions are what lies in the folder.
+    if let known = topic.documents.first(where: { $0.source.bytes == bytes[version.object] }) {
+      return known
+    }
     let source =
       SourceFile.decoding(bytes[version.object] ?? [], path: version.path).0
       ?? SourceFile(path: version.path, text: "")

@@ -223,7 +223,7 @@ import Testing
 
   @Test func `a text without words says so instead of standing empty`() async throws {
     let site = try await RenderedSite.of([
-      "a.md": "", "b.md": "# Hooks\n\nA hook holds one coat.\n",
+      "a.md": "", "b.md": "# Hooks\n\nA hook holds one coat. More is in [the other](a.md).\n",
     ])
     let page = try #require(try site.pages().first { $0.value.words.contains("Nothing has been") })
     #expect(page.value.elements(named: "p").contains { $0.attributes["class"] == "empty" })

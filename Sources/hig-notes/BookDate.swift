@@ -6,11 +6,7 @@ enum BookDate {
   ///
   /// Nil if there is none; books are then dated by their texts, so that equal notes are equal books.
   static var ofEnvironment: String? {
-    Machine.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }.flatMap(date)
-  }
-
-  /// The date of a number of seconds since 1970; nil before that, and after the year 9999.
-  static func date(ofSeconds seconds: Int) -> String? {
-    CalendarDate(ofSeconds: seconds)?.description
+    Machine.environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }
+      .flatMap { CalendarDate(ofSeconds: $0)?.description }
   }
 }

@@ -17,7 +17,8 @@ enum Machine {
 
   /// The day in UTC, as `YYYY-MM-DD`; what the variable `SOURCE_DATE_EPOCH` says, if it is set.
   static var today: String? {
-    BookDate.ofEnvironment ?? BookDate.date(ofSeconds: Int(Date().timeIntervalSince1970))
+    BookDate.ofEnvironment
+      ?? CalendarDate(ofSeconds: Int(Date().timeIntervalSince1970))?.description
   }
 
   /// Everything that comes from standard input.

@@ -51,6 +51,17 @@ import Testing
       try git("commit", "-q", "--allow-empty", "-m", message)
     }
 
+    /// Wraps, moves and misspells texts, each in a commit of its own.
+    mutating func changeNoWords() throws {
+      english[0] = "A shelf keeps **24 books**\nand says so\non its label."
+      try commit("wrapped")
+      english.swapAt(0, 3)
+      korean.swapAt(0, 3)
+      try commit("moved")
+      english[1] = "Every shelf has 3 boards mdae of oak."
+      try commit("misspelled")
+    }
+
     func run(_ arguments: String...) throws -> Command.Result {
       try Command.run(arguments, in: folder.url)
     }
@@ -84,13 +95,7 @@ import Testing
 
   @Test func `line breaks, markup, moves, renames and mended misspellings are no changes`() throws {
     var notes = try Repository()
-    notes.english[0] = "A shelf keeps **24 books**\nand says so\non its label."
-    try notes.commit("wrapped")
-    notes.english.swapAt(0, 3)
-    notes.korean.swapAt(0, 3)
-    try notes.commit("moved")
-    notes.english[1] = "Every shelf has 3 boards mdae of oak."
-    try notes.commit("misspelled")
+    try notes.changeNoWords()
     notes.english[1] = Self.english[1]
     try notes.commit("mended")
     try notes.git("mv", "content/shelves", "content/racks")

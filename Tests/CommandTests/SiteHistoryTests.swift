@@ -58,13 +58,7 @@ import Testing
 
   @Test func `line breaks, markup, moves, typos and the first commit are not told`() throws {
     var notes = try Self.repository()
-    notes.english[0] = "A shelf keeps **24 books**\nand says so\non its label."
-    try notes.commit("wrapped")
-    notes.english.swapAt(0, 3)
-    notes.korean.swapAt(0, 3)
-    try notes.commit("moved")
-    notes.english[1] = "Every shelf has 3 boards mdae of oak."
-    try notes.commit("misspelled")
+    try notes.changeNoWords()
     _ = try Self.build(notes)
     let page = try Self.page(notes, "en/status/changes/index.html")
     #expect(page.contains("No text has changed") && !page.contains("class=\"changes\""))

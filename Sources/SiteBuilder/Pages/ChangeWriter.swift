@@ -14,7 +14,7 @@ struct ChangeWriter {
     let words = ChangeWords.of(body.language)
     if let newest = history.entries.first {
       body.html.markup("<details class=\"history\"><summary>")
-      body.html.text(words.title)
+      body.html.text(ChangesPageWords.of(body.language).title)
       body.html.markup(" ")
       body.writeDay(newest.day)
       body.html.markup("</summary>\n")
@@ -66,7 +66,7 @@ struct ChangeWriter {
       ?? entry.texts.first { $0.language == topic.originalLanguage } ?? entry.texts.first
     guard let shown else { return }
     body.html.markup("<li><p class=\"what\"><span class=\"kind\">")
-    body.html.text(Self.name(of: shown.kind, words))
+    body.html.text(Self.name(of: shown.kind, in: body.language))
     body.html.markup("</span> ")
     for (number, text) in entry.texts.enumerated() {
       if number > 0 { body.html.markup(", ") }
@@ -93,14 +93,13 @@ struct ChangeWriter {
     body.html.markup("</li>\n")
   }
 
-  private static func name(
-    of kind: ChangeLog.Text.Kind, _ words: SharedValue<ChangeWords>
-  ) -> String {
-    switch kind {
-    case .edited: words.edited
-    case .added: words.added
-    case .removed: words.removed
-    case .begun: words.begun
+  private static func name(of kind: ChangeLog.Text.Kind, in language: Language) -> String {
+    let kinds = ChangesPageWords.of(language).kinds
+    return switch kind {
+    case .edited: kinds[.edited] ?? ""
+    case .added: kinds[.added] ?? ""
+    case .removed: kinds[.removed] ?? ""
+    case .begun: ChangeWords.of(language).begun
     }
   }
 

@@ -11,8 +11,9 @@ struct ChangesPage {
   func content() -> PageContent {
     let page = Page.desk(.changes, language)
     let words = ChangeWords.of(language)
+    let title = ChangesPageWords.of(language).title
     var body = site.body(page, language)
-    body.beginArticle(words.title, lead: words.hint)
+    body.beginArticle(title, lead: words.hint)
     let entries = site.options.changes?.entries ?? []
     if entries.isEmpty {
       writeRemark(words.nothing, to: &body)
@@ -22,7 +23,7 @@ struct ChangesPage {
     }
     body.html.markup("</article>\n")
     var content = PageContent(
-      kind: "changes desk", language: language, title: words.title, description: words.hint,
+      kind: "changes desk", language: language, title: title, description: words.hint,
       body: body)
     content.aside = ContentsList(of: body.outline.headings, inherited: body.shellLanguage)
       .navigation(body.words)

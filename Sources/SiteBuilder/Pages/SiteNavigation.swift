@@ -88,7 +88,7 @@ struct SiteNavigation {
     }
     let changes = Page.desk(.changes, spoken)
     if site.plan.contains(changes) {
-      writeItem(changes, ChangeWords.of(spoken).title, language: nil, to: &html)
+      writeItem(changes, ChangesPageWords.of(spoken).title, language: nil, to: &html)
     }
     if let repository = RepositoryLinks(site.plan.corpus.settings) {
       let words = Catalogue.of(spoken)

@@ -1,6 +1,6 @@
 import Bitext
 
-/// Writes what people wrote beside the texts of a unit.
+/// Writes what stands below the texts of a unit: what people wrote beside them, and when they changed.
 struct MarginWriter {
   let topic: Topic
 
@@ -19,5 +19,21 @@ struct MarginWriter {
       }
       body.html.markup("</aside>\n")
     }
+  }
+
+  /// Writes when the unit changed of late, and in which languages if not in all.
+  func write(_ days: [Language: String], of unit: TranslationUnit, to body: inout BodyWriter) {
+    body.html.markup("<p class=\"side all when\">")
+    body.html.text(ChangeWords.of(body.language).changed)
+    let spoken = Set(unit.variants.map(\.language).filter(\.isDetermined))
+    for day in Set(days.values).sorted(by: >) {
+      body.html.markup(" ")
+      body.writeDay(day)
+      let languages = days.keys.filter { days[$0] == day }.sorted()
+      guard Set(languages) != spoken else { continue }
+      body.html.markup(" ")
+      body.html.text(languages.map { body.words.name(of: $0) }.joined(separator: ", "))
+    }
+    body.html.markup("</p>\n")
   }
 }

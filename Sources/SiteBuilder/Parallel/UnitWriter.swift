@@ -70,27 +70,10 @@ struct UnitWriter {
       writeSide(spoken.speaking(language), language, column: nil, state: nil, to: &body)
     }
     writeUndetermined(to: &body)
-    if let days = parallel.recent[unit.id] { writeChanged(days, to: &body) }
-    if !parallel.topic.notes.isEmpty {
-      MarginWriter(topic: parallel.topic).write(notesOn: number, to: &body)
-    }
+    let margin = MarginWriter(topic: parallel.topic)
+    if let days = parallel.recent[unit.id] { margin.write(days, of: unit, to: &body) }
+    if !parallel.topic.notes.isEmpty { margin.write(notesOn: number, to: &body) }
     body.html.markup("</section>\n")
-  }
-
-  /// Writes when the unit changed of late, and in which languages if not in all.
-  private func writeChanged(_ days: [Language: String], to body: inout BodyWriter) {
-    body.html.markup("<p class=\"side all when\">")
-    body.html.text(ChangeWords.of(body.language).changed)
-    let spoken = Set(unit.variants.map(\.language).filter(\.isDetermined))
-    for day in Set(days.values).sorted(by: >) {
-      body.html.markup(" ")
-      body.writeDay(day)
-      let languages = days.keys.filter { days[$0] == day }.sorted()
-      guard Set(languages) != spoken else { continue }
-      body.html.markup(" ")
-      body.html.text(languages.map { body.words.name(of: $0) }.joined(separator: ", "))
-    }
-    body.html.markup("</p>\n")
   }
 
   /// Writes that a text is missing, for readers who cannot see the empty column.

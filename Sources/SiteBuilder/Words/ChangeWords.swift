@@ -1,16 +1,14 @@
 import Bitext
 
 /// What pages say about the history of their texts, in one language.
+///
+/// What pages of the command `changes` say too is in ``ChangesPageWords``.
 struct ChangeWords: Sendable {
-  let title: String
   let hint: String
   let nothing: String
   let older: String
   let all: String
-  /// For the kinds of ``ChangeLog/Text``.
-  let edited: String
-  let added: String
-  let removed: String
+  /// Above the title of a source that is new as a whole.
   let begun: String
   /// The languages that still say the old text.
   let behind: Phrase
@@ -23,31 +21,28 @@ struct ChangeWords: Sendable {
 
   private static let spoken = SpokenWords(
     english: ChangeWords(
-      title: "What changed",
       hint:
         "The latest changes to the texts, and which translations have yet to follow. Moved texts and corrected typos are left out.",
       nothing: "No text has changed in the last year.",
       older: "Older changes are listed by the command hig-notes changes.",
       all: "All changes",
-      edited: "Edited", added: "Added", removed: "Removed", begun: "New text",
+      begun: "New text",
       behind: "Still the old text: {0}",
       changedOn: "Changed on {0}", changed: "Changed", contributors: "Written by"),
     korean: ChangeWords(
-      title: "바뀐 내용",
       hint: "최근에 바뀐 글과 아직 따라오지 못한 번역을 보여 줍니다. 자리만 옮기거나 오타만 고친 것은 뺐습니다.",
       nothing: "지난 한 해 동안 바뀐 글이 없습니다.",
       older: "더 오래된 내용은 hig-notes changes 명령으로 볼 수 있습니다.",
       all: "바뀐 내용 모두 보기",
-      edited: "고침", added: "추가", removed: "삭제", begun: "새 글",
+      begun: "새 글",
       behind: "아직 예전 내용: {0}",
       changedOn: "{0}에 바뀜", changed: "바뀐 날", contributors: "글쓴이"),
     japanese: ChangeWords(
-      title: "更新内容",
       hint: "最近変わった文章と、まだ追いついていない翻訳を示します。移動や誤字の訂正だけの変更は省いています。",
       nothing: "この1年に変わった文章はありません。",
       older: "さらに前の変更は、hig-notes changesコマンドで確認できます。",
       all: "すべての更新内容",
-      edited: "修正", added: "追加", removed: "削除", begun: "新しい文章",
+      begun: "新しい文章",
       behind: "まだ前の内容のまま：{0}",
       changedOn: "{0}に更新", changed: "更新日", contributors: "執筆"))
 }

@@ -35,7 +35,11 @@ extension Delivery {
   ) -> (SourceFile?, [Diagnostic]) {
     let isLittle = bytes.starts(with: [0xFF, 0xFE]) && !bytes.starts(with: [0xFF, 0xFE, 0, 0])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
-      return SourceFile.decoding(bytes, path: path)
+      let (source, problems) = SourceFile.decoding(bytes, path: path)
+      guard let source, problems.contains(where: { $0.rule == "bidi-control" }) else {
+        return (source, problems)
+      }
+      return (source, source.notes(on: PlainText.findings(in: withoutMarksOfPaths(bytes))))
     }
     let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
       UInt16(bytes[index]) << (isLittle ? 0 : 8) | UInt16(bytes[index + 1]) << (isLittle ? 8 : 0)
@@ -50,5 +54,24 @@ extension Delivery {
       .note, "delivery", "this is UTF-16 and is read as that", at: .file(path: path, offset: nil))
     let (source, problems) = SourceFile.decoding(Array(text.utf8), path: path)
     return (source, [note] + problems)
+  }
+
+  /// The bytes of a PO file without U+2068 and U+2069 around paths with white space, which gettext
+  /// and our exports write there.
+  private static func withoutMarksOfPaths(_ bytes: [UInt8]) -> [UInt8] {
+    var plain = bytes
+    var isReference = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if index == 0 || bytes[index - 1] == 0x0A {
+        isReference = bytes[index...].starts(with: "#:".utf8)
+      }
+      if isReference, byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x81,
+        bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9
+      {
+        plain.replaceSubrange(index..<(index + 3), with: [0x20, 0x20, 0x20])
+      }
+    }
+    return plain
   }
 }

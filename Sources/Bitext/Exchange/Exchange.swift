@@ -100,7 +100,9 @@ package struct Exchange: Sendable {
     /// Who made and who reviewed the text.
     var provenance: Provenance? = nil
 
-    package var text: String { pieces.plainText }
+    package var text: String {
+      isVerbatim ? pieces.plainText : pieces.plainText.withFoldedSpaces
+    }
     package var markdown: String { isVerbatim ? text : MarkdownText.markdown(of: pieces) }
   }
 

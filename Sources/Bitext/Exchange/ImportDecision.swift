@@ -17,10 +17,11 @@ enum ImportDecision {
   ///   - exported: The digest of the translation as it was exported, if the delivery has it.
   ///   - current: The translation in the notes; nil if there is none.
   init(delivered: String, exported: TranslationDigest?, current: String?) {
-    if delivered == current {
+    let digest = TranslationDigest(of: delivered)
+    if delivered == current || current.map({ TranslationDigest(of: $0) == digest }) ?? false {
       self = .keep
     } else if let exported {
-      if TranslationDigest(of: delivered) == exported {
+      if digest == exported {
         self = current == nil ? .gone : .keep
       } else {
         self = current.map(TranslationDigest.init(of:)) ?? .none == exported ? .write : .conflict

@@ -2,10 +2,10 @@
 struct ImportRemarks {
   enum Kind: CaseIterable {
     case unknown, unfinished, cleared, paragraphs, refused, bilingual, unadded, untried, undecided
-    case conflict, kept, gone, stale, marks, customary
+    case conflict, kept, gone, there, stale, marks, customary
 
     /// Whether the unit was left as it is although it was changed.
-    var isLeft: Bool { ![.cleared, .gone, .stale, .customary].contains(self) }
+    var isLeft: Bool { ![.cleared, .gone, .there, .stale, .customary].contains(self) }
   }
 
   /// The number of remarks of one kind that are listed; the rest are counted.
@@ -92,6 +92,7 @@ extension ImportRemarks.Kind {
     case .customary: "without markup that most translations lack"
     case .stale: "written for changed originals"
     case .gone: "taken out of the notes"
+    case .there: "that are in their files already"
     case .kept: "kept as the notes have them"
     }
   }

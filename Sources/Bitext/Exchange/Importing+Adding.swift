@@ -44,7 +44,8 @@ extension Importing {
       let source = here == nil ? addition.original.document : edition
       bySource[source, default: []].append((text, addition))
     }
-    for (source, texts) in bySource.sorted(by: { $0.key < $1.key }) {
+    for (source, all) in bySource.sorted(by: { $0.key < $1.key }) {
+      let texts = source == edition ? all : all.filter { !isThere($0.addition, in: document) }
       let places = AdditionPlaces(
         desk, from: source, to: edition, missing: texts.map(\.text), corpus)
       for (text, addition) in texts {
@@ -64,6 +65,22 @@ extension Importing {
 }
 
 extension Importing {
+  /// Whether a file has a text already that its translators left as the original has it, such as a
+  /// name; says so.
+  private mutating func isThere(_ addition: Addition, in document: Document) -> Bool {
+    let kind = addition.original.kind
+    guard addition.markdown == addition.original.markdown,
+      let there = document.segments.first(where: {
+        $0.kind == kind && $0.text == addition.original.text
+      })
+    else { return false }
+    remarks.add(
+      .there,
+      "\(addition.new.unit.shownName) is in \(document.source.path):\(there.lines.lowerBound) "
+        + "already, in the words of the original", addition.new, .note)
+    return true
+  }
+
   /// Makes the file of a topic that only texts in values come back for, such as its title.
   mutating func beginForFields(on desk: TopicDesk, of corpus: Corpus) {
     guard !fields.isEmpty, AdditionHome(desk, variant: options.variant).document == nil,

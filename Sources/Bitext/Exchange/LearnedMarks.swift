@@ -9,7 +9,8 @@ struct LearnedMarks {
   }
 
   private struct Neighbours: Hashable {
-    let separator: [UInt8]
+    /// What parts the originals; nil for anything.
+    let separator: [UInt8]?
     let before: TextShape
     let after: TextShape
   }
@@ -21,6 +22,10 @@ struct LearnedMarks {
   /// translation, too.
   private var ofShape: [TextShape: [Int]] = [:]
   private var ofNeighbours: [Neighbours: [Int]] = [:]
+  /// How often a gap that is no line break and no blank line is the same in the translation, and how
+  /// often it is not.
+  private var copied = 0
+  private var uncopied = 0
 
   init(_ a: TextPlaces, _ b: TextPlaces, _ counterparts: [ClosedRange<Int>?]) {
     self.a = a
@@ -32,48 +37,156 @@ struct LearnedMarks {
       if index + 1 < counterparts.count,
         counterparts[index + 1]?.lowerBound == counterpart.upperBound + 1
       {
-        ofNeighbours[neighbours(index), default: []].append(index)
+        let (own, other) = (a.gapBytes(after: index), b.gapBytes(after: counterpart.upperBound))
+        ofNeighbours[neighbours(index, own), default: []].append(index)
+        guard Self.isBlank(own), Self.isBlank(other) else { continue }
+        ofNeighbours[neighbours(index, nil), default: []].append(index)
+        guard Self.isUnusual(own) else { continue }
+        if b.written(own) == other { copied += 1 } else { uncopied += 1 }
       }
     }
   }
 
-  private func neighbours(_ index: Int) -> Neighbours {
+  private func neighbours(_ index: Int, _ separator: [UInt8]?) -> Neighbours {
     Neighbours(
-      separator: a.gapBytes(after: index), before: a.shape(of: index), after: a.shape(of: index + 1)
-    )
+      separator: separator, before: a.shape(of: index), after: a.shape(of: index + 1))
+  }
+
+  /// Whether there is nothing but white space; some editors leave a no-break space in each blank
+  /// line.
+  private static func isBlank(_ gap: [UInt8]) -> Bool {
+    gap.allSatisfy { $0 <= 0x20 || $0 == 0xC2 || $0 == 0xA0 }
+  }
+
+  /// Whether a gap is no line break and no blank line.
+  private static func isUnusual(_ gap: [UInt8]) -> Bool {
+    let bare = gap.filter { $0 != 0x0D }
+    return bare != [0x0A] && bare != [0x0A, 0x0A]
+  }
+
+  /// A text that the translation is to have: its originals, and how it is marked there.
+  struct New {
+    let original: ClosedRange<Int>
+    let shape: TextShape
+  }
+
+  /// The models of a gap whose texts are marked in the translation as those around it.
+  private func models(_ key: Neighbours, after index: Int, with new: New) -> [Int] {
+    func shape(_ number: Int, _ end: KeyPath<ClosedRange<Int>, Int>) -> TextShape? {
+      if new.original.contains(number) { return new.shape }
+      return counterparts[number].map { b.shape(of: $0[keyPath: end]) }
+    }
+    let (before, after) = (shape(index, \.upperBound), shape(index + 1, \.lowerBound))
+    return (ofNeighbours[key] ?? []).filter { model in
+      guard let first = counterparts[model]?.upperBound, first + 1 < b.places.count else {
+        return false
+      }
+      return before.map { $0 == b.shape(of: first) } ?? true
+        && after.map { $0 == b.shape(of: first + 1) } ?? true
+    }
   }
 
   /// What stands between original number `index` and the next, as the translation writes it.
-  func separator(after index: Int) -> [UInt8] {
+  func separator(after index: Int, with new: New) -> [UInt8] {
     let own = a.gapBytes(after: index)
-    guard own.allSatisfy({ $0 <= 0x20 || $0 == 0x3E }),
-      let model = Self.nearest(to: index, in: ofNeighbours[neighbours(index)] ?? []),
+    let isMarked = !own.allSatisfy { $0 <= 0x20 || $0 == 0x3E }
+    guard !isMarked || Self.isBlank(own), index + 1 < counterparts.count else {
+      return b.written(own)
+    }
+    var models = models(neighbours(index, own), after: index, with: new)
+    if models.isEmpty, Self.isBlank(own), Self.isUnusual(own), copied <= uncopied {
+      // The lines that an author leaves blank are no custom of the translation.
+      models = self.models(neighbours(index, nil), after: index, with: new)
+    }
+    guard let model = Self.nearest(to: index, in: models),
       let place = counterparts[model]?.upperBound
-    else { return b.written(own) }
+    else {
+      return isMarked && copied <= uncopied
+        ? b.document.lineEnding + b.document.lineEnding : b.written(own)
+    }
     let gap = b.gapBytes(after: place)
-    return gap.allSatisfy { $0 <= 0x20 || $0 == 0x3E } ? gap : b.written(own)
+    return gap.allSatisfy { $0 <= 0x20 || $0 == 0x3E } || Self.isBlank(gap) ? gap : b.written(own)
   }
 
-  /// The marks before original number `index`, as the translation writes them.
-  func mark(of index: Int) -> Mark {
+  /// The marks before original number `index`, as the translation writes them, which begins with a
+  /// bold title or does not.
+  func mark(of index: Int, isTitled: Bool) -> Mark {
     let own = a.prefix(of: index)
-    guard let model = Self.nearest(to: index, in: ofShape[a.shape(of: index)] ?? []),
-      let place = counterparts[model]?.lowerBound
-    else { return Mark(prefix: b.written(own), kind: nil, text: nil) }
+    let near = Self.near(index, in: ofShape[a.shape(of: index)] ?? [])
+    let alike = near.filter { model in
+      counterparts[model].map { b.text(of: $0.lowerBound).starts(with: "**".utf8) } == isTitled
+    }
+    let models = alike.isEmpty ? near : alike
+    let model = models.mostFrequent { [b] model in
+      counterparts[model].map { b.shape(of: $0.lowerBound) }
+    }
+    guard let model, let place = counterparts[model]?.lowerBound else {
+      return Mark(prefix: b.written(own), kind: nil, text: nil)
+    }
     var prefix = b.prefix(of: place)
-    // Numbers go on as those of the original, where the marks are the same.
-    if a.shape(of: model) == b.shape(of: place) { prefix = b.written(own) }
+    // Numbers go on as those of the original.
+    if a.shape(of: model) == b.shape(of: place) {
+      prefix = b.written(own)
+    } else if let number = Self.number(own), let old = Self.number(a.prefix(of: model)),
+      let new = Self.number(prefix), new.value + number.value >= old.value
+    {
+      prefix.replaceSubrange(new.range, with: String(new.value + number.value - old.value).utf8)
+    }
     return Mark(prefix: prefix, kind: b.document.segments[place].kind, text: b.text(of: place))
   }
 
-  /// The number in a sorted list that is nearest to another.
-  private static func nearest(to index: Int, in numbers: [Int]) -> Int? {
+  /// The number of an item in its marks; nil if it has none.
+  private static func number(_ marks: [UInt8]) -> (value: Int, range: Range<Int>)? {
+    guard let end = marks.lastIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ")") })
+    else { return nil }
+    var start = end
+    while start > 0, 0x30...0x39 ~= marks[start - 1] { start -= 1 }
+    return Int(String(decoding: marks[start..<end], as: UTF8.self)).map { ($0, start..<end) }
+  }
+
+  /// The number of texts that show how another one is written.
+  static let mostModels = 5
+
+  /// Those of a sorted list that are nearest to a number, the nearest first.
+  private static func near(_ index: Int, in numbers: [Int]) -> [Int] {
+    var high = firstNotLess(than: index, in: numbers)
+    var low = high - 1
+    var near: [Int] = []
+    while near.count < mostModels, low >= 0 || high < numbers.count {
+      if high == numbers.count || low >= 0 && index - numbers[low] <= numbers[high] - index {
+        near.append(numbers[low])
+        low -= 1
+      } else {
+        near.append(numbers[high])
+        high += 1
+      }
+    }
+    return near
+  }
+
+  private static func firstNotLess(than index: Int, in numbers: [Int]) -> Int {
     var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
       if numbers[middle] < index { low = middle + 1 } else { high = middle }
     }
-    let near = [low - 1, low].filter { numbers.indices.contains($0) }.map { numbers[$0] }
-    return near.min { abs($0 - index) < abs($1 - index) }
+    return low
+  }
+
+  /// The number in a sorted list that is nearest to another.
+  private static func nearest(to index: Int, in numbers: [Int]) -> Int? {
+    near(index, in: numbers).first
+  }
+}
+
+extension Collection {
+  /// Of the elements with the most frequent key, the first; of keys that are equally frequent, that
+  /// of the first element.
+  func mostFrequent<Key: Hashable>(by key: (Element) -> Key) -> Element? {
+    let keys = map(key)
+    var counts: [Key: Int] = [:]
+    for key in keys { counts[key, default: 0] += 1 }
+    let most = counts.values.max()
+    return zip(self, keys).first { counts[$0.1] == most }?.0
   }
 }

@@ -28,18 +28,16 @@ struct PairedPlaces {
     return ways + plain(text)
   }
 
-  /// The layouts to try: the nearest, and of others the most frequent.
+  /// The layout to try: the nearest, and of other files the most frequent.
   private static func best(
     _ layouts: [PairLayout], for original: ClosedRange<Int>, _ areOwn: Bool
   ) -> [PairLayout] {
-    if areOwn {
-      return layouts.min { a, b in
+    let best =
+      areOwn
+      ? layouts.min { a, b in
         abs(a.place - original.lowerBound) < abs(b.place - original.lowerBound)
-      }.map { [$0] } ?? []
-    }
-    var counts: [[UInt8]: Int] = [:]
-    for layout in layouts { counts[layout.key, default: 0] += 1 }
-    return layouts.max { (counts[$0.key] ?? 0) < (counts[$1.key] ?? 0) }.map { [$0] } ?? []
+      } : layouts.mostFrequent(by: \.key)
+    return best.map { [$0] } ?? []
   }
 
   private func ways(

@@ -35,7 +35,7 @@ struct ParallelPlaces {
     let last = text.original.upperBound
     let kind = a.document.segments[first].kind
     guard kind != .frontMatter else { return [] }
-    let mark = learned.mark(of: first)
+    let mark = learned.mark(of: first, isTitled: text.paragraphs.first?.hasPrefix("**") ?? false)
     guard
       let parts = text.parts(
         prefix: mark.prefix, kind: mark.kind ?? kind, like: mark.text ?? a.text(of: first),
@@ -43,16 +43,21 @@ struct ParallelPlaces {
     else { return [] }
     let before = neighbour(from: first, by: -1)
     let after = neighbour(from: last, by: 1)
-    let trail = self.trail(of: last, to: after)
+    let new = LearnedMarks.New(
+      original: text.original, shape: TextShape(kind: mark.kind ?? kind, marks: mark.prefix))
+    let trail = self.trail(of: new, to: after)
     func insertion(_ segment: Int?, _ separator: [UInt8]?, _ trail: [UInt8]?) -> TextInsertion {
-      TextInsertion(
-        segment: segment, gap: b.gap(after: segment), order: text.order, separator: separator,
+      let gap = b.gap(after: segment)
+      return TextInsertion(
+        segment: segment, gap: gap, order: text.order,
+        separator: separator.map { b.withoutHalfElements($0, at: gap) },
         prefix: mark.prefix, parts: parts,
-        inner: MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding), trail: trail,
+        inner: MissingText.inner(mark.prefix, lineEnding: b.document.lineEnding),
+        trail: trail.map { b.withoutHalfElements($0, at: gap) },
         footnote: a.document.footnotePlace(of: first))
     }
     var ways: [TextInsertion] = []
-    let place = before.flatMap { counterparts[$0]?.upperBound }
+    let place = before.flatMap { home(of: text, after: $0) }
     if before != nil || !isGrouped,
       let empty = b.emptyPlace(in: b.gap(after: place), for: mark.prefix)
     {
@@ -64,32 +69,84 @@ struct ParallelPlaces {
           trail: empty.after, footnote: a.document.footnotePlace(of: first)))
     }
     if let before, let place {
-      let separator = self.separator(before: first, after: before)
+      let separator = self.separator(before: new, after: before)
+      let ofItems = separatorOfItems(after: place, mark)
+      if let ofItems, kind != .item { ways.append(insertion(place, ofItems, trail)) }
       ways.append(insertion(place, separator, trail))
       ways.append(insertion(place, separator, nil))
     }
     if let after, let next = counterparts[after]?.lowerBound, next >= b.entries {
       let place = next > b.entries ? next - 1 : nil
       if before == nil, place == nil, !isGrouped {
-        ways.append(insertion(nil, self.separator(before: first, after: nil), trail))
+        ways.append(insertion(nil, self.separator(before: new, after: nil), trail))
       }
       ways.append(insertion(place, nil, trail))
     }
-    if before == nil, after == nil { ways += alone(text, insertion) }
-    if let before, let place = counterparts[before]?.upperBound {
+    if before == nil, after == nil { ways += alone(new, insertion) }
+    if let place {
+      if let ofItems = separatorOfItems(after: place, mark) {
+        ways.append(insertion(place, ofItems, nil))
+      }
       ways.append(insertion(place, b.document.lineEnding + b.document.lineEnding, nil))
     }
     return ways
   }
 
+  /// The segment of the translation that a text comes after, where its nearest neighbour stands
+  /// before: the neighbour's, or a heading behind it that is nobody's translation and has no text
+  /// yet.
+  ///
+  /// What is a title at the beginning of a paragraph may be a heading in the translation.
+  private func home(of text: MissingText, after before: Int) -> Int? {
+    guard let place = counterparts[before]?.upperBound else { return nil }
+    guard !isGrouped, !isHeading(a.document.segments[text.original.lowerBound]) else {
+      return place
+    }
+    var headings: [Int] = []
+    var next = place + 1
+    while next < b.places.count, isHeading(b.document.segments[next]), !isTaken(next),
+      next + 1 == b.places.count || isHeading(b.document.segments[next + 1])
+    {
+      headings.append(next)
+      next += 1
+    }
+    guard !headings.isEmpty else { return place }
+    let waiting = (before + 1..<text.original.lowerBound).count { pending.contains($0) }
+    return headings[min(waiting, headings.count - 1)]
+  }
+
+  private func isHeading(_ segment: Segment) -> Bool {
+    if case .heading = segment.kind { true } else { false }
+  }
+
+  /// Whether a segment of the translation has an original.
+  private func isTaken(_ segment: Int) -> Bool {
+    counterparts.contains { $0?.contains(segment) ?? false }
+  }
+
+  /// What stands between two items of the list that a new item goes on with; nil for other texts.
+  private func separatorOfItems(after place: Int, _ mark: LearnedMarks.Mark) -> [UInt8]? {
+    guard mark.kind == .item else { return nil }
+    let shape = TextShape(kind: .item, marks: mark.prefix)
+    guard b.shape(of: place) == shape else { return nil }
+    for index in [place, place - 1]
+    where index >= b.entries && index + 1 < b.places.count
+      && b.shape(of: index) == shape && b.shape(of: index + 1) == shape
+    {
+      let gap = b.gapBytes(after: index)
+      if gap.allSatisfy({ $0 <= 0x20 }) { return gap }
+    }
+    return b.document.lineEnding
+  }
+
   /// The ways to insert a text without a neighbour that has a translation.
   private func alone(
-    _ text: MissingText, _ insertion: (Int?, [UInt8]?, [UInt8]?) -> TextInsertion
+    _ text: LearnedMarks.New, _ insertion: (Int?, [UInt8]?, [UInt8]?) -> TextInsertion
   ) -> [TextInsertion] {
     let first = text.original.lowerBound
     guard isGrouped else {
       let last = b.places.count > b.entries ? b.places.count - 1 : nil
-      let separator = last == nil ? self.separator(before: first, after: nil) : nil
+      let separator = last == nil ? self.separator(before: text, after: nil) : nil
       return [insertion(last, separator ?? b.document.lineEnding + b.document.lineEnding, nil)]
     }
     var end = text.original.upperBound
@@ -97,7 +154,7 @@ struct ParallelPlaces {
     let isFirst = !(a.entries..<first).reversed().prefix { isOriginal[$0] }
       .contains { pending.contains($0) }
     let blank = b.document.lineEnding + b.document.lineEnding
-    let separator = isFirst ? betweenGroups ?? blank : self.separator(before: first, after: nil)
+    let separator = isFirst ? betweenGroups ?? blank : self.separator(before: text, after: nil)
     return [insertion(end, separator, nil), insertion(end, blank, nil)]
   }
 
@@ -127,27 +184,31 @@ struct ParallelPlaces {
     counterparts[index] != nil || pending.contains(index)
   }
 
-  private func separator(before index: Int, after place: Int?) -> [UInt8] {
+  private func separator(before new: LearnedMarks.New, after place: Int?) -> [UInt8] {
+    let index = new.original.lowerBound
     let previous = index - 1
     guard previous >= a.entries else {
       // At the top of the file.
       return place == nil ? b.written(a.gapBytes(after: nil)) : [0x0A, 0x0A]
     }
-    if isThere(previous) { return learned.separator(after: previous) }
+    if isThere(previous) { return learned.separator(after: previous, with: new) }
     // A text that is not there takes its own separator with it.
     if let place, a.shape(of: place + 1) == a.shape(of: index) {
-      return learned.separator(after: place)
+      return learned.separator(after: place, with: new)
     }
     if place == nil, !isGrouped { return b.written(a.gapBytes(after: nil)) }
-    return learned.separator(after: previous)
+    return learned.separator(after: previous, with: new)
   }
 
-  private func trail(of index: Int, to place: Int?) -> [UInt8]? {
+  private func trail(of new: LearnedMarks.New, to place: Int?) -> [UInt8]? {
+    let index = new.original.upperBound
     let next = index + 1
     guard next < counterparts.count, isOriginal[next] else { return nil }
-    if isThere(next) { return learned.separator(after: index) }
+    if isThere(next) { return learned.separator(after: index, with: new) }
     guard let place else { return nil }
-    if a.shape(of: place - 1) == a.shape(of: index) { return learned.separator(after: place - 1) }
+    if a.shape(of: place - 1) == a.shape(of: index) {
+      return learned.separator(after: place - 1, with: new)
+    }
     return nil
   }
 }

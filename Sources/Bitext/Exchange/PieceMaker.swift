@@ -6,6 +6,8 @@ struct PieceMaker {
   private var text = ""
   private var lastID = 0
   private var gap = Gap.none
+  /// The white space of a gap as the note has it; what else counts as a space is one.
+  private var blanks = ""
   /// Whether a combining mark may stand beside a letter from which something invisible separated
   /// it.
   private var mayHaveJoined = false
@@ -35,6 +37,11 @@ struct PieceMaker {
 
   private mutating func finished() -> [InlinePiece] {
     flush()
+    // At the end of a text, a backslash would be one.
+    if case .standalone(let code)? = pieces.last, code.kind == .lineBreak {
+      pieces[pieces.count - 1] = .standalone(
+        MarkupCode(id: code.id, kind: .lineBreak, markdown: "<br>"))
+    }
     return pieces.map(\.exchangeable)
   }
 
@@ -119,7 +126,10 @@ struct PieceMaker {
     return lastID
   }
 
-  /// Appends text with white space folded, as in the text of a segment.
+  /// Appends text.
+  ///
+  /// Spaces are as many as the note has, so that it gets back what it had; other white space is
+  /// folded, as in the text of a segment.
   private mutating func append(_ string: String) {
     for scalar in string.unicodeScalars {
       if scalar.value == WhiteSpace.zeroWidth {
@@ -128,7 +138,9 @@ struct PieceMaker {
         continue
       }
       if WhiteSpace.contains(scalar) {
+        if gap != .space { blanks = "" }
         gap = .space
+        if Self.isKept(scalar) { blanks.unicodeScalars.append(scalar) }
         continue
       }
       space(before: scalar)
@@ -143,8 +155,13 @@ struct PieceMaker {
     switch gap {
     case .none, .zeroWidth: return
     case .lineBreak: if LineBreak.isSpace(before: last, after: next) { text += " " }
-    case .space: text += " "
+    case .space: text += blanks.isEmpty ? " " : blanks
     }
+  }
+
+  /// Spaces that a line holds and that every tool of translators keeps.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}"
   }
 
   private mutating func flush() {

@@ -46,7 +46,34 @@ struct TextInsertion {
       return gap + texts + (last.trail ?? [0x0A, 0x0A])
     }
     if let whole = inLines(insertions, over: gap) { return whole }
-    var trail = last.trail
+    let blanks = gap.prefix { $0 == 0x20 || $0 == 0x09 }
+    guard endsLine(gap), endsLine(separator[...]), hasBlankLine(separator) else {
+      return bytes(of: texts, separator, last.trail, over: gap, isAtEnd: isAtEnd)
+    }
+    // Blanks at a line's end belong to the text that ends there.
+    return bytes(
+      of: texts, Array(separator.drop { $0 == 0x20 || $0 == 0x09 }), last.trail,
+      over: gap.dropFirst(blanks.count), isAtEnd: isAtEnd
+    ).map { blanks + $0 }
+  }
+
+  /// Whether a line ends before anything but blanks.
+  private static func endsLine(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let next = bytes.first { $0 != 0x20 && $0 != 0x09 }
+    return next == 0x0A || next == 0x0D
+  }
+
+  /// Whether a text ends its paragraph; blanks before other line breaks are a part of these.
+  private static func hasBlankLine(_ separator: [UInt8]) -> Bool {
+    separator.prefix { $0 <= 0x20 }.count { $0 == 0x0A } > 1
+  }
+
+  /// Texts between what stands before and behind them, over the bytes of a gap.
+  private static func bytes(
+    of texts: [UInt8], _ separator: [UInt8], _ following: [UInt8]?, over gap: ArraySlice<UInt8>,
+    isAtEnd: Bool
+  ) -> [UInt8]? {
+    var trail = following
     if isAtEnd, isBlank(gap) {
       // The end of a file has one line ending, and of what a text ends with, the marks.
       return separator + texts + (trail.map(marks) ?? []) + gap

@@ -10,8 +10,8 @@ struct TranslationDigest: Hashable, Sendable {
   /// The digest of a translation's Markdown, which is empty where there is no translation.
   init(of markdown: String) {
     var hash = StableHash()
-    // Some tools compose or decompose letters.
-    hash.combine(PlainText.composed(markdown))
+    // Some tools compose or decompose letters, and some fold spaces.
+    hash.combine(PlainText.composed(markdown.withFoldedSpaces))
     let digits = String(hash.value, radix: 16)
     self.digits = String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
@@ -36,5 +36,20 @@ extension Exchange.Unit {
   func digest(in language: Language) -> TranslationDigest {
     wholeDigests[language] ?? rendering(in: language).map { TranslationDigest(of: $0.markdown) }
       ?? .none
+  }
+}
+
+extension String {
+  /// The text with one space for each run of spaces.
+  var withFoldedSpaces: String {
+    guard utf8.contains(0xC2) || utf8.contains(0xE3) || contains("  ") else { return self }
+    var folded = String.UnicodeScalarView()
+    var wasSpace = false
+    for scalar in unicodeScalars {
+      let isSpace = scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}"
+      if !isSpace { folded.append(scalar) } else if !wasSpace { folded.append(" ") }
+      wasSpace = isSpace
+    }
+    return String(folded)
   }
 }

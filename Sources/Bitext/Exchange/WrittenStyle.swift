@@ -5,6 +5,8 @@ struct WrittenStyle {
   private let usesUnderscores: Bool
   private let usesDoubleUnderscores: Bool
   private let breaksWithBlanks: Bool
+  /// The tag that the text has for its line breaks, with the line's end behind it; nil for none.
+  private let breakTag: String?
   private let text: String
   /// The original, whose addresses the translation has.
   private let original: String
@@ -18,6 +20,10 @@ struct WrittenStyle {
     breaksWithBlanks =
       !text.contains("\\\n") && !text.contains("\\\r")
       && (text.contains("  \n") || text.contains("  \r"))
+    breakTag = [text, self.original].firstResult { sample in
+      guard !sample.contains("\\\n"), !sample.contains("  \n") else { return nil }
+      return Self.breakTags.first { sample.contains($0) }
+    }
   }
 
   /// `markdown`, or the same in this style if it reads the same.
@@ -48,7 +54,12 @@ struct WrittenStyle {
     switch code.kind {
     case .italic: if usesUnderscores { markdown = "_" }
     case .bold: if usesDoubleUnderscores { markdown = "__" }
-    case .lineBreak: if breaksWithBlanks, markdown == "\\\n" { markdown = "  \n" }
+    case .lineBreak:
+      if let breakTag, markdown == "\\\n" || markdown == "<br>" {
+        markdown = markdown == "<br>" ? breakTag.trimmed : breakTag
+      } else if breaksWithBlanks, markdown == "\\\n" {
+        markdown = "  \n"
+      }
     case .link:
       if markdown.hasPrefix("<"), markdown.hasSuffix(">") {
         markdown = written(address: String(markdown.dropFirst().dropLast()))
@@ -57,6 +68,8 @@ struct WrittenStyle {
     }
     return MarkupCode(id: code.id, kind: code.kind, markdown: markdown)
   }
+
+  private static let breakTags = ["<br>", "<br/>", "<br />"].flatMap { [$0 + "\n", $0] }
 
   /// An address as the text writes it, or else the original: in brackets, as the text of a link, or
   /// bare.

@@ -214,4 +214,15 @@ import Testing
   func `a file that is none of the forms is refused with its place`(text: String) {
     #expect(throws: DeliveryError.self) { try delivery(text) }
   }
+
+  @Test func `marks around the path of a folder with blanks are no trick, others are`() async throws
+  {
+    let files = ["Reading room/note.md": "# Library\n\nA book of 1912.\n\n1912년의 책입니다.\n"]
+    let sent = try exported(.po, try await Library.corpus(of: files))
+    try #require(sent.contains("#: \u{2068}Reading room/note.md:3\u{2069}"))
+    #expect(Delivery.decoding(Array(sent.utf8), path: "sent.po").1.isEmpty)
+    let trick = sent.replacing("1912년의", with: "\u{202E}1912년의")
+    #expect(
+      Delivery.decoding(Array(trick.utf8), path: "trick.po").1.map(\.rule) == ["bidi-control"])
+  }
 }

@@ -34,9 +34,11 @@ struct Git {
       + ["--no-pager", "--no-replace-objects", "--no-optional-locks", "-C", folder]
   }
 
-  /// What git prints; nil if it fails.
-  func output(_ arguments: [String]) throws -> [UInt8]? {
-    guard let run = start(arguments, input: nil) else { return nil }
+  /// What git prints, given lines on its standard input; nil if it fails.
+  func output(_ arguments: [String], reading lines: [String]? = nil) throws -> [UInt8]? {
+    let input = try lines.map(file)
+    defer { if let input { close(input) } }
+    guard let run = start(arguments, input: input) else { return nil }
     defer { close(run.descriptor) }
     let output = try Machine.contents(of: run.descriptor)
     return run.child.wait() == 0 ? output : nil
@@ -77,21 +79,24 @@ struct Git {
 
   /// Starts `git cat-file --batch` for objects and reads them in their order.
   func objects(_ names: [String]) throws -> GitObjects? {
-    let folder = FileManager.default.temporaryDirectory
-    let file = folder.appending(path: UUID().uuidString)
-    do {
-      // A pipe could fill up while git waits for its reader.
-      try Data(names.map { $0 + "\n" }.joined().utf8).write(to: file)
-    } catch {
-      throw ScratchFolder.unwritable("it is not writable")
-    }
-    let input = unsafe open(file.path, O_RDONLY | O_CLOEXEC)
-    try FileManager.default.removeItem(at: file)
-    guard input >= 0 else { return nil }
+    let input = try file(of: names)
     defer { close(input) }
     return start(["cat-file", "--batch"], input: input).map {
       GitObjects(child: $0.child, descriptor: $0.descriptor)
     }
+  }
+
+  /// A file without a name that holds lines, as a descriptor to close.
+  private func file(of lines: [String]) throws -> Int32 {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    do {
+      // A pipe could fill up while git waits for its reader.
+      try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let input = unsafe open(file.path, O_RDONLY | O_CLOEXEC)
+      if input >= 0 { return input }
+    } catch {}
+    throw ScratchFolder.unwritable("it is not writable")
   }
 
   private func start(_ arguments: [String], input: Int32?) -> ProgramOutput? {
@@ -155,5 +160,43 @@ final class GitObjects {
       buffer += portion[..<count]
       return true
     }
+  }
+}
+
+/// What of a repository is another when its `HEAD` is another commit.
+///
+/// Looked at without a program, so that it can be looked at every second.
+struct GitMark {
+  /// The folder of this working tree, and the one that all working trees share.
+  private let own: String
+  private let common: String
+
+  /// Nil if the folder is in no repository.
+  init?(of folder: String) {
+    let git = Git(folder: folder)
+    guard let own = try? git.line(["rev-parse", "--absolute-git-dir"]),
+      let common = try? git.line(["rev-parse", "--path-format=absolute", "--git-common-dir"])
+    else { return nil }
+    (self.own, self.common) = (own, common)
+  }
+
+  var value: String {
+    let head = text(own + "/HEAD")
+    // `ref: refs/heads/main`, in a file of its own or among all that were packed.
+    let name = head.split(separator: " ").last.map(String.init) ?? ""
+    let loose = name.hasPrefix("refs/") ? text("\(common)/\(name)") : ""
+    return [head, loose, text(common + "/reftable/tables.list"), age(common + "/packed-refs")]
+      .joined(separator: "|")
+  }
+
+  private func text(_ path: String) -> String {
+    guard let bytes = try? ContentDirectory.File(named: path).contents() else { return "" }
+    return String(decoding: bytes.last == 0x0A ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  private func age(_ path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = attributes?[.modificationDate] as? Date
+    return date.map { "\($0.timeIntervalSince1970)" } ?? ""
   }
 }

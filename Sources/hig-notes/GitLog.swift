@@ -6,57 +6,99 @@ struct GitLog {
   private var changes: [[FileHistories.Change]] = []
   private var numbers: [String: Int] = [:]
 
-  /// - Parameters:
-  ///   - graph: For each commit a line: its name, its time and the names of its parents, then a tab
-  ///     and its author.
-  ///   - log: For each commit that changed a text, the byte 1, its name and lines of `--raw -z`.
-  init(graph: [UInt8], changes log: [UInt8]) {
-    for line in graph.split(separator: 0x0A) {
-      let parts = String(decoding: line, as: UTF8.self).split(separator: "\t", maxSplits: 1)
+  /// The arguments of `git log` for ``init(_:)``, before the revision: without looking for renames,
+  /// and for all files, because paths that are asked for are compared with all names of all folders.
+  static let all = arguments(["--no-renames", "--format=%x01%H %ct %P%x09%aN"])
+  /// The arguments of `git log` for ``read(renames:)``, which reads the names of commits.
+  static let renames = arguments(["-M", "--format=%x01%H", "--no-walk=unsorted", "--stdin"])
+
+  private static func arguments(_ own: [String]) -> [String] {
+    [
+      "log", "--topo-order", "--reverse", "--full-history", "--raw", "-z", "--no-abbrev",
+      "--diff-merges=first-parent", "--no-color", "--no-ext-diff", "--no-textconv", "--no-relative",
+    ] + own
+  }
+
+  /// - Parameter log: For each commit the byte 1, its name, its time and the names of its parents,
+  ///   a tab and its author, then lines of `--raw -z`.
+  init(_ log: [UInt8]) {
+    var commits: [FileHistories.Commit] = []
+    var numbers: [String: Int] = [:]
+    changes = Self.changes(in: log) { line in
+      let parts = line.split(separator: "\t", maxSplits: 1)
       let words = parts.first?.split(separator: " ") ?? []
-      guard words.count > 1 else { continue }
+      guard words.count > 1 else { return nil }
       numbers[String(words[0])] = commits.count
       commits.append(
         FileHistories.Commit(
           id: String(words[0]), parents: words.dropFirst(2).compactMap { numbers[String($0)] },
           time: Int(words[1]) ?? 0, author: parts.count > 1 ? String(parts[1]) : ""))
+      return commits.count - 1
     }
-    changes = Array(repeating: [], count: commits.count)
-    read(log)
+    changes += Array(repeating: [], count: commits.count - changes.count)
+    (self.commits, self.numbers) = (commits, numbers)
   }
 
   var histories: FileHistories { FileHistories(commits: commits, changes: changes) }
 
-  private mutating func read(_ log: [UInt8]) {
+  /// The commits that removed a text and added another one, which may be one that was renamed.
+  var commitsWithRenames: [String] {
+    commits.indices.filter { number in
+      let own = changes[number]
+      return own.contains { $0.object == nil } && own.contains { $0.object != nil }
+    }.map { commits[$0].id }
+  }
+
+  /// Takes in what some commits changed, with renames.
+  ///
+  /// - Parameter log: For each commit the byte 1, its name, and lines of `--raw -z`.
+  mutating func read(renames log: [UInt8]) {
+    let found = Self.changes(in: log) { numbers[$0] }
+    for number in found.indices where !found[number].isEmpty { changes[number] = found[number] }
+  }
+
+  /// What commits changed, by their numbers.
+  ///
+  /// - Parameter number: The number of a commit by the line that begins it.
+  private static func changes(
+    in log: [UInt8], number: (String) -> Int?
+  ) -> [[FileHistories.Change]] {
+    var changes: [[FileHistories.Change]] = []
     var current: Int?
     var fields = log.split(separator: 0, omittingEmptySubsequences: false).makeIterator()
     while var field = fields.next() {
       field = field.drop { $0 == 0x0A }
       if field.first == 1 {
-        let name = String(decoding: field.dropFirst(), as: UTF8.self)
-        current = numbers[name.filter { !$0.isWhitespace }]
-      } else if field.first == UInt8(ascii: ":"), let change = Self.change(field, &fields) {
-        if let current { changes[current].append(change) }
+        current = number(String(decoding: field.dropFirst(), as: UTF8.self))
+      } else if field.first == UInt8(ascii: ":"), let change = change(field, &fields), let current {
+        while changes.count <= current { changes.append([]) }
+        changes[current].append(change)
       }
     }
+    return changes
   }
 
-  /// Reads `:100644 100644 3fa2… 81bc… M` and the path or two paths that follow.
+  /// Reads `:100644 100644 3fa2… 81bc… M` and the path or two paths that follow; nil if no text was
+  /// changed.
   private static func change(
     _ field: ArraySlice<UInt8>, _ fields: inout some IteratorProtocol<ArraySlice<UInt8>>
   ) -> FileHistories.Change? {
-    let words = String(decoding: field, as: UTF8.self).split(separator: " ")
-    guard words.count == 5, let path = fields.next() else { return nil }
-    let first = String(decoding: path, as: UTF8.self)
-    var (former, name) = (String?.none, first)
-    if words[4].hasPrefix("R") || words[4].hasPrefix("C") {
+    let words = field.split(separator: 0x20)
+    guard words.count == 5, let first = fields.next(), let kind = words[4].first else { return nil }
+    var (former, name) = (ArraySlice<UInt8>?.none, first)
+    if kind == UInt8(ascii: "R") || kind == UInt8(ascii: "C") {
       guard let second = fields.next() else { return nil }
-      name = String(decoding: second, as: UTF8.self)
-      former = words[4].hasPrefix("R") ? first : nil
+      name = second
+      former = kind == UInt8(ascii: "R") ? first : nil
+    }
+    guard FileName.isText(Array(name)) || former.map({ FileName.isText(Array($0)) }) ?? false else {
+      return nil
     }
     // A link or another repository is no text.
-    let isFile = words[1].hasPrefix("100")
+    let isFile = words[1].starts(with: "100".utf8)
     return FileHistories.Change(
-      path: name, former: former, object: isFile ? String(words[3]) : nil)
+      path: String(decoding: name, as: UTF8.self),
+      former: former.map { String(decoding: $0, as: UTF8.self) },
+      object: isFile ? String(decoding: words[3], as: UTF8.self) : nil)
   }
 }

@@ -74,20 +74,19 @@ struct NotesHistory {
     guard let tip = try git.commit(called: revision) else {
       throw ValidationError("'\(revision)' is no revision of the repository of \(folder)")
     }
-    let texts = ["md", "markdown", "txt"].map { ":(top,icase)*.\($0)" }
-    let log =
-      try git.output(
-        [
-          "log", "--topo-order", "--reverse", "--full-history", "--raw", "-M", "-z", "--no-abbrev",
-          "--diff-merges=first-parent", "--no-color", "--no-ext-diff", "--no-textconv",
-          "--no-relative", "--format=%x01%H", tip, "--",
-        ] + texts)
-    let graph = try git.output(
-      ["log", "--topo-order", "--reverse", "--no-color", "--format=%H %ct %P%x09%aN", tip, "--"])
-    guard let log, let graph else {
+    guard let log = try git.output(GitLog.all + [tip, "--"]) else {
       throw Failure("\(folder): git cannot read the history; it has to be git 2.31 or newer")
     }
-    return GitLog(graph: graph, changes: log).histories
+    var read = GitLog(log)
+    let suspects = read.commitsWithRenames
+    if !suspects.isEmpty {
+      let texts = ["md", "markdown", "txt"].map { ":(top,icase)*.\($0)" }
+      guard let renames = try git.output(GitLog.renames + ["--"] + texts, reading: suspects) else {
+        throw Failure("\(folder): git cannot look for files that were renamed")
+      }
+      read.read(renames: renames)
+    }
+    return read.histories
   }
 
   /// The bytes of objects that several askers need, one asker after the other.

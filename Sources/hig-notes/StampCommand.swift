@@ -14,9 +14,10 @@ struct StampCommand: AsyncParsableCommand {
 
       --from-history asks no person: it finds in git's history the original as it stood when its \
       translation last changed its words, for the topic, or for all without one. Markup, line \
-      breaks, moves, renames and mended misspellings are no changes. What a person stamped stays, \
-      and so does the doubt about pairs that are doubtful. A translation with `sourceCommit` in \
-      its front matter is one of that commit.
+      breaks, moves, renames, other numbers of headings and items, and mended spelling, \
+      punctuation and grammar are no changes. What a person stamped stays, and so does the doubt \
+      about pairs that are doubtful. A translation with `sourceCommit` in its front matter is one \
+      of that commit.
       """)
 
   @OptionGroup var content: ContentOptions

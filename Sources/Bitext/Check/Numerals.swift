@@ -6,25 +6,38 @@ struct Numerals {
   private(set) var digits: [Quantity] = []
   /// The values of ``digits``, those inside names, as in 64KiB, and the first of a heading or item.
   private var all: Set<Quantity> = []
-  /// The values that words of the text may stand for; generous, so that a doubtful case is not a
-  /// finding.
-  private var words: NumberWords
+  private var consequences: [Quantity] = []
+  private let text: String
+  private let language: Language
 
   init(in text: String, _ language: Language) {
-    words = NumberWords(in: text, language)
+    self.text = text
+    self.language = language
     let scalars = Array(text.unicodeScalars)
     var scanner = DigitScanner(scalars)
     while let found = scanner.next() {
       all.formUnion(found.readings)
-      words.add(found.consequences)
+      consequences += found.consequences
       if found.isName || found.isFirst { continue }
       digits.append(found.value)
     }
   }
 
+  /// The values that words of the text may stand for; generous, so that a doubtful case is not a
+  /// finding.
+  ///
+  /// Read when they are asked for: most numbers of a translation are digits in its original.
+  private var words: NumberWords {
+    var words = NumberWords(in: text, language)
+    words.add(consequences)
+    return words
+  }
+
   /// Whether the text has `value` in digits or may have it in words.
   func has(_ value: Quantity) -> Bool {
-    if all.contains(value) || words.contains(value) { return true }
+    if all.contains(value) { return true }
+    let words = words
+    if words.contains(value) { return true }
     guard let number = value.integer else {
       // One and a half is 1.5.
       guard words.hasHalf, let whole = value.withoutHalf else { return false }

@@ -34,7 +34,7 @@ extension Stamps {
     let stamp = entries.first { $0.unit == field && $0.language == language }
     guard let stamp, stamp.translation == Stamp.fingerprint(of: target) else { return .unreviewed }
     if stamp.isOfMachine { return .unreviewed }
-    let isSame = Words.compared(in: stamp.source) == Words.compared(in: source)
+    let isSame = Rewording(from: stamp.source, to: source) < .words
     return isSame ? .current : .outOfDate(translated: stamp.source)
   }
 }

@@ -5,17 +5,28 @@ package enum Words {
   /// The words that count when two versions of a text are compared: with their punctuation, but
   /// without white space, addresses, and the difference between straight and curly quotation marks.
   package static func compared(in text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).compactMap { word in
-      if word.contains("://") { return nil }
-      let folded = word.unicodeScalars.reduce(into: "") { folded, scalar in
+    text.unicodeScalars.split(whereSeparator: WhiteSpace.contains).compactMap { scalars in
+      let word = String(Substring(scalars))
+      if isAddress(word) { return nil }
+      // Most words have none of these marks, whose first byte is that of other punctuation alone.
+      if !word.utf8.contains(0xE2) { return word }
+      return scalars.reduce(into: "") { folded, scalar in
         switch scalar {
         case "\u{2018}", "\u{2019}": folded += "'"
         case "\u{201C}", "\u{201D}": folded += "\""
         default: folded.unicodeScalars.append(scalar)
         }
       }
-      return folded
     }
+  }
+
+  private static func isAddress(_ word: String) -> Bool {
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in word.utf8 {
+      if byte == 0x2F, before == (0x3A, 0x2F) { return true }
+      before = (before.1, byte)
+    }
+    return false
   }
 
   /// The units in which a difference is shown: words between spaces; in Japanese, which has no

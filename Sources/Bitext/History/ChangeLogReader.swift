@@ -63,7 +63,7 @@ package struct ChangeLogReader {
       known[language] = versions.text(of: now, in: language).places.map { unitOfSegment[$0] }
     }
     units[now] = known
-    trace(last, to: now)
+    if versions.same(as: last) == document { units[last] = known } else { trace(last, to: now) }
     for version in young.reversed() where units[version] != nil {
       let own = histories.versions[version]
       if own.parents.isEmpty { begin(own.commit, document) }

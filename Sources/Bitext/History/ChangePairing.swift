@@ -17,6 +17,8 @@ struct ChangePairing {
   private var anchors: [(old: Int, new: Int)] = []
   private var parts: [[String]?]
   private var newParts: [[String]?]
+  private var words: [String?]
+  private var newWords: [String?]
   /// For each part, one by the number of texts that have it, in the state where these are more.
   private var weights: [String: Double] = [:]
 
@@ -28,6 +30,8 @@ struct ChangePairing {
     partnersOfNew = Array(repeating: [], count: new.segments.count)
     parts = Array(repeating: nil, count: old.segments.count)
     newParts = Array(repeating: nil, count: new.segments.count)
+    words = Array(repeating: nil, count: old.segments.count)
+    newWords = Array(repeating: nil, count: new.segments.count)
   }
 
   private mutating func pair(_ a: [Int], _ b: [Int]) {
@@ -40,7 +44,15 @@ struct ChangePairing {
 
   /// Pairs texts with the same words, in their order.
   mutating func pairEqual() {
-    guard let matching = TokenMatching(old.words, new.words) else { return }
+    // Most texts are the same to the byte, and their words need not be looked at.
+    let texts = (old.segments.map(\.text), new.segments.map(\.text))
+    let start = zip(texts.0, texts.1).prefix { $0 == $1 }.count
+    let rest = min(texts.0.count, texts.1.count) - start
+    let end = min(rest, zip(texts.0.reversed(), texts.1.reversed()).prefix { $0 == $1 }.count)
+    var keys = texts
+    for a in start..<(texts.0.count - end) { keys.0[a] = ownWords(a) }
+    for b in start..<(texts.1.count - end) { keys.1[b] = otherWords(b) }
+    guard let matching = TokenMatching(keys.0, keys.1) else { return }
     for (a, b) in matching.matches.enumerated() {
       guard let b else { continue }
       pair([a], [b])
@@ -51,13 +63,13 @@ struct ChangePairing {
   /// Pairs texts with the same words elsewhere.
   mutating func pairMoved() {
     var places: [String: [Int]] = [:]
-    for a in freeOld where old.words[a].utf8.count >= Self.longText {
-      places[old.words[a], default: []].append(a)
+    for a in freeOld where ownWords(a).utf8.count >= Self.longText {
+      places[ownWords(a), default: []].append(a)
     }
     guard !places.isEmpty else { return }
     for b in freeNew {
-      guard let own = places[new.words[b]], let a = own.first else { continue }
-      places[new.words[b]] = Array(own.dropFirst())
+      guard let own = places[otherWords(b)], let a = own.first else { continue }
+      places[otherWords(b)] = Array(own.dropFirst())
       pair([a], [b])
     }
   }
@@ -75,7 +87,9 @@ struct ChangePairing {
 
   private mutating func pairBetween(_ a: [Int], _ b: [Int]) {
     if a.count == 1, b.count == 1 {
-      if likeness(a, b) >= Self.leastAlikeInPlace { pair(a, b) }
+      // What is mostly the same is so too where common words count less, which needs all texts.
+      let isAlike = share(a[0], b[0]) >= Self.leastAlike
+      if isAlike || likeness(a, b) >= Self.leastAlikeInPlace { pair(a, b) }
       return
     }
     let alignment = aligner.align(
@@ -97,7 +111,7 @@ struct ChangePairing {
     for index in a { _ = ownParts(index) }
     let texts = LikeTexts(a.map { parts[$0] ?? [] })
     var pairs: [(likeness: Double, old: Int, new: Int)] = []
-    for index in b where new.words[index].utf8.count >= Self.longText {
+    for index in b where otherWords(index).utf8.count >= Self.longText {
       for (place, _) in texts.nearest(to: otherParts(index)) {
         let likeness = likeness([a[place]], [index])
         if likeness >= Self.leastAlike { pairs.append((likeness, a[place], index)) }
@@ -157,6 +171,20 @@ struct ChangePairing {
 
   // MARK: - Likeness
 
+  /// The share of parts that two texts have in common.
+  private mutating func share(_ a: Int, _ b: Int) -> Double {
+    let (own, other) = (ownParts(a), otherParts(b))
+    var count: [String: Int] = [:]
+    for part in own { count[part, default: 0] += 1 }
+    var common = 0
+    for part in other {
+      guard let rest = count[part], rest > 0 else { continue }
+      count[part] = rest - 1
+      common += 1
+    }
+    return 2 * Double(common) / Double(max(1, own.count + other.count))
+  }
+
   /// The share of parts that texts have in common, where one that many texts have says little
   /// (Dice 1945, weighed by inverse document frequency).
   private mutating func likeness(_ a: [Int], _ b: [Int]) -> Double {
@@ -186,6 +214,18 @@ struct ChangePairing {
     let own = frequencies(old.segments.indices.map { ownParts($0) })
     let other = frequencies(new.segments.indices.map { otherParts($0) })
     weights = own.merging(other, uniquingKeysWith: max).mapValues { 1 / Double($0) }
+  }
+
+  private mutating func ownWords(_ index: Int) -> String {
+    let made = words[index] ?? old.words(index)
+    words[index] = made
+    return made
+  }
+
+  private mutating func otherWords(_ index: Int) -> String {
+    let made = newWords[index] ?? new.words(index)
+    newWords[index] = made
+    return made
   }
 
   private mutating func ownParts(_ index: Int) -> [String] {

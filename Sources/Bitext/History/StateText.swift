@@ -5,8 +5,6 @@ package struct StateText: Sendable {
   /// For each of ``segments``, its index among all segments of its document.
   package let places: [Int]
   package let language: Language
-  /// For each of ``segments``, the words that are compared, joined.
-  let words: [String]
 
   package init(_ document: Document, in language: Language) {
     let places = document.segments.indices.filter { document.segments[$0].audience == language }
@@ -20,7 +18,11 @@ package struct StateText: Sendable {
     self.segments = segments
     self.places = places
     self.language = language
-    words = segments.map { Words.compared(in: $0.text).joined(separator: " ") }
+  }
+
+  /// The words of a text that are compared, joined.
+  func words(_ index: Int) -> String {
+    Words.compared(in: segments[index].text).joined(separator: " ")
   }
 
   /// Some of the texts, by ascending indices.

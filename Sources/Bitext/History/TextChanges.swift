@@ -55,9 +55,13 @@ package struct TextChanges: Sendable {
       let link = links[index]
       let isEqual =
         link.old.count == 1 && link.new.count == 1
-        && old.words[link.old[0]] == new.words[link.new[0]]
+        && old.segments[link.old[0]].text == new.segments[link.new[0]].text
       links[index].rewording =
-        isEqual ? .none : Rewording(from: old.text(link.old), to: new.text(link.new))
+        isEqual
+        ? .none
+        : Rewording(
+          from: old.text(link.old), to: new.text(link.new),
+          isHeading: link.new.allSatisfy { new.segments[$0].isHeading })
     }
     let both = links.indices.filter { !links[$0].isAdded && !links[$0].isRemoved }
       .sorted { links[$0].new[0] < links[$1].new[0] }

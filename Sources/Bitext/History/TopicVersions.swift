@@ -9,6 +9,8 @@ struct TopicVersions {
   private let aligner: Aligner
   private var texts: [Key: StateText] = [:]
   private var changes: [Pair: TextChanges] = [:]
+  /// For versions that were asked for, the source that is the same now; -1 for none.
+  private var sources: [Int: Int] = [:]
 
   private struct Key: Hashable {
     let version: Int
@@ -38,6 +40,8 @@ struct TopicVersions {
 
   /// The texts of a version; a file that was no text has none.
   mutating func text(of version: Int, in language: Language) -> StateText {
+    // Most of the last versions are what lies in the folder.
+    if let now = same(as: version) { return text(of: Self.now(now), in: language) }
     let key = Key(version: version, language: language)
     if let known = texts[key] { return known }
     let document = version < 0 ? topic.documents[-1 - version] : document(of: version)
@@ -48,12 +52,18 @@ struct TopicVersions {
     return texts[key] ?? StateText(document, in: language)
   }
 
+  /// The source that is now what a version was; nil if there is none.
+  mutating func same(as version: Int) -> Int? {
+    guard version >= 0 else { return nil }
+    if let known = sources[version] { return known < 0 ? nil : known }
+    let own = bytes[histories.versions[version].object]
+    let found = topic.documents.firstIndex { $0.source.bytes == own }
+    sources[version] = found ?? -1
+    return found
+  }
+
   private func document(of version: Int) -> Document {
     let version = histories.versions[version]
-    // Most of the last versions are what lies in the folder.
-    if let known = topic.documents.first(where: { $0.source.bytes == bytes[version.object] }) {
-      return known
-    }
     let source =
       SourceFile.decoding(bytes[version.object] ?? [], path: version.path).0
       ?? SourceFile(path: version.path, text: "")

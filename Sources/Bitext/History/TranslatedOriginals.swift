@@ -56,11 +56,18 @@ package struct TranslatedOriginals {
     for (index, unit) in topic.units.enumerated() {
       guard let source = topic.mainVariant(of: unit, in: original) else { continue }
       for language in languages where language != original {
-        guard let target = topic.mainVariant(of: unit, in: language) else { continue }
+        guard let target = topic.mainVariant(of: unit, in: language),
+          isEdition(target.document, in: language)
+        else { continue }
         if let finding = finding(index, source, target, in: language) { findings.append(finding) }
       }
     }
     return findings
+  }
+
+  /// Whether a source is one of a language: others may have a line in it, as where they list all.
+  private func isEdition(_ document: Int, in language: Language) -> Bool {
+    topic.editions.contains { $0.document == document && $0.language == language }
   }
 
   private mutating func finding(
@@ -68,16 +75,15 @@ package struct TranslatedOriginals {
   ) -> Finding? {
     let now = topic.text(of: source)
     func finding(_ text: String, _ commit: Int?, isOldest: Bool = false) -> Finding {
-      let isOutOfDate = Rewording(from: text, to: now) == .words
+      let isOutOfDate = Rewording(from: text, to: now, isHeading: topic.isHeading(source)) == .words
       return Finding(
         unit: unit, language: language, source: isOutOfDate ? text : now, commit: commit,
         isOutOfDate: isOutOfDate, isOldest: isOldest)
     }
-    // A comment beside the translation may hold what was translated.
-    let kept = topic.units[unit].variants.first {
-      $0.language == source.language && $0.document == target.document && $0 != source
+    // The original beside the translation is what was translated.
+    if let kept = kept(source, beside: target, of: unit) {
+      return finding(topic.text(of: kept), nil)
     }
-    if let kept { return finding(topic.text(of: kept), nil) }
     if let commit = namedCommits[target.document] {
       return finding(original(of: source, at: commit), commit)
     }
@@ -88,6 +94,22 @@ package struct TranslatedOriginals {
       source.document == target.document
       ? original(of: source, backTo: version) : original(of: source, at: commit)
     return finding(text, commit, isOldest: isFirst && histories.commits[commit].parents.isEmpty)
+  }
+
+  /// The original that stands in the file of a translation: in a comment, or in a file of both
+  /// languages. Other texts there, such as names and code, are in the original's language by chance.
+  private func kept(_ source: Variant, beside target: Variant, of unit: Int) -> Variant? {
+    let document = target.document
+    let hasBoth = isEdition(document, in: source.language)
+    return topic.units[unit].variants.first { variant in
+      guard variant.language == source.language, variant.document == document, variant != source
+      else { return false }
+      if topic.documents[document].isInComment(variant.segments[0]) { return true }
+      // Code is mostly as it is in all languages.
+      let kinds = variant.segments.map { topic.documents[document].segments[$0].kind }
+      return hasBoth && !kinds.contains(.code)
+        && topic.isHeading(variant) == topic.isHeading(source)
+    }
   }
 
   // MARK: - The translation
@@ -103,7 +125,8 @@ package struct TranslatedOriginals {
       for parent in parents where step == nil {
         let changes = versions.changes(from: parent, to: version, in: language)
         guard let before = text.before(changes) else { continue }
-        let isKept = Rewording(from: before.text, to: text.text) < .words
+        let isKept =
+          Rewording(from: before.text, to: text.text, isHeading: topic.isHeading(variant)) < .words
         if isKept { step = (parent, before) }
       }
       guard let step else { return (version, parents.isEmpty) }
@@ -160,5 +183,21 @@ package struct TranslatedOriginals {
   private mutating func tracked(_ variant: Variant) -> TrackedText {
     let text = versions.text(of: TopicVersions.now(variant.document), in: variant.language)
     return TrackedText(variant, in: text)
+  }
+}
+
+extension Document {
+  /// Whether a segment is the text of a comment.
+  fileprivate func isInComment(_ segment: Int) -> Bool {
+    let range = segments[segment].range
+    let (bytes, start, end) = (source.bytes, Array("<!--".utf8), Array("-->".utf8))
+    // The range may begin with the comment.
+    var place = min(range.upperBound, range.lowerBound + start.count) - start.count
+    while place >= 0 {
+      if bytes[place...].starts(with: start) { return true }
+      if bytes[place...].starts(with: end) { return false }
+      place -= 1
+    }
+    return false
   }
 }

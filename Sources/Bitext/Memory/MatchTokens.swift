@@ -10,27 +10,47 @@ struct MatchTokens: Sendable {
     var tokens: [String] = []
     var isInWord = false
     for scalar in PlainText.composed(text).unicodeScalars {
-      let properties = scalar.properties
-      let isMark = properties.isDiacritic || properties.generalCategory == .nonspacingMark
-      guard properties.isAlphabetic || properties.numericType != nil || isMark else {
+      let kind = Kind(scalar)
+      guard kind != .other else {
         isInWord = false
         continue
       }
-      let isAlone = !isMark && (properties.isIdeographic || Self.isKana(scalar))
-      if isInWord, !isAlone, !tokens.isEmpty {
+      if isInWord, kind == .letter, !tokens.isEmpty {
         tokens[tokens.count - 1].unicodeScalars.append(scalar)
       } else {
         tokens.append(String(scalar))
       }
-      isInWord = !isAlone
+      isInWord = kind == .letter
     }
     self.tokens = tokens.map { $0.lowercased() }
   }
 
-  private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
-    switch Script(of: scalar) {
-    case .hiragana, .katakana: true
-    case .latin, .hangul, .han, .bopomofo, nil: false
+  /// What a character is to a word: a part of one, one by itself, or none.
+  private enum Kind {
+    case letter, alone, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xAC00...0xD7A3: self = .letter
+      case 0x4E00...0x9FFF, 0x3041...0x3096, 0x30A1...0x30FA: self = .alone
+      case 0x20, 0x2C, 0x2E, 0x3001, 0x3002: self = .other
+      default: self.init(rare: scalar)
+      }
+    }
+
+    private init(rare scalar: Unicode.Scalar) {
+      let properties = scalar.properties
+      if properties.isDiacritic || properties.generalCategory == .nonspacingMark {
+        self = .letter
+      } else if properties.isAlphabetic || properties.numericType != nil {
+        self = properties.isIdeographic || Self.isKana(scalar) ? .alone : .letter
+      } else {
+        self = .other
+      }
+    }
+
+    private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+      Script(of: scalar)?.isKana ?? false
     }
   }
 

@@ -9,6 +9,11 @@ extension Topic {
     return variant.segments.map { segments[$0].text }.joined(separator: " ")
   }
 
+  /// Whether a variant is a heading.
+  func isHeading(_ variant: Variant) -> Bool {
+    variant.segments.allSatisfy { documents[variant.document].segments[$0].isHeading }
+  }
+
   /// The variant of a unit that represents `language`: that of the main edition, else the first of
   /// another source.
   package func mainVariant(of unit: TranslationUnit, in language: Language) -> Variant? {

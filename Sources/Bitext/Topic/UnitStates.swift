@@ -25,9 +25,9 @@ package struct UnitStates: Sendable {
     if language == original { return .original }
     guard let target else { return .missing }
     if let stamp = stampOfUnit[unit][language] {
-      guard Words.compared(in: stamp.source) == Words.compared(in: topic.text(of: source)) else {
-        return .outOfDate(translated: stamp.source)
-      }
+      let rewording = Rewording(
+        from: stamp.source, to: topic.text(of: source), isHeading: topic.isHeading(source))
+      if rewording == .words { return .outOfDate(translated: stamp.source) }
       // A review says nothing of a translation that was edited after it.
       if !stamp.isOfMachine, stamp.isOf(translation: topic.text(of: target)) { return .current }
     }

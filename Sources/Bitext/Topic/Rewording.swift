@@ -4,8 +4,8 @@ import TextBasics
 package enum Rewording: Int, Comparable, Sendable {
   /// The same words; white space, markup or addresses may differ.
   case none
-  /// Other punctuation, capitals or spaces between words, or a mended misspelling: nothing that a
-  /// translation has to follow.
+  /// Other punctuation, capitals or spaces between words, a mended misspelling, or another number of a
+  /// heading or an item: nothing that a translation has to follow.
   case minor
   case words
 
@@ -14,14 +14,25 @@ package enum Rewording: Int, Comparable, Sendable {
   /// - Parameters:
   ///   - old: A text without markup.
   ///   - new: Its later version.
-  package init(from old: String, to new: String) {
-    if Words.compared(in: old) == Words.compared(in: new) {
+  ///   - isHeading: Whether both are headings, which may be numbered without marks.
+  package init(from old: String, to new: String, isHeading: Bool = false) {
+    if old == new || Words.compared(in: old) == Words.compared(in: new) {
       self = .none
-    } else if Letters.folded(old) == Letters.folded(new) || Misspelling.isAll(from: old, to: new) {
-      self = .minor
-    } else {
-      self = .words
+      return
     }
+    let (before, after) = (
+      Numbering(of: old, isHeading: isHeading), Numbering(of: new, isHeading: isHeading)
+    )
+    let isRenumbered = before.isFound || after.isFound
+    let isMinor =
+      Self.isMinor(from: old, to: new)
+      || isRenumbered
+        && (before.rest == after.rest || Self.isMinor(from: before.rest, to: after.rest))
+    self = isMinor ? .minor : .words
+  }
+
+  private static func isMinor(from old: String, to new: String) -> Bool {
+    Letters.folded(old) == Letters.folded(new) || Misspelling.isAll(from: old, to: new)
   }
 }
 

@@ -2,10 +2,10 @@ import TextBasics
 
 /// Slips of the pen that another version of a text has mended or made.
 ///
-/// A word that no dictionary has became a known one that differs in a letter, or the other way round; a Korean past tense got
-/// another vowel (됬다, 됐다); a word that stood twice stands once; an article came or went, for which
-/// Korean and Japanese have no word. Everything else may mean something new:
-/// "lift" instead of "left" is no misspelling.
+/// A word that no dictionary has became a known one that differs in a letter, or the other way round;
+/// a Korean past tense got another vowel (됬다, 됐다); a word that stood twice stands once; an article
+/// came or went, for which Korean and Japanese have no word; or it is grammar alone (``Grammar``).
+/// Everything else may mean something new: "lift" instead of "left" is no misspelling.
 enum Misspelling {
   private static let articles: Set = ["a", "an", "the"]
   /// The greatest number of mended words in a text.
@@ -42,6 +42,7 @@ enum Misspelling {
   ) -> Bool {
     if old.isEmpty && new.isEmpty || old.joined() == new.joined() { return true }
     if (old + new).allSatisfy(articles.contains) { return true }
+    if Grammar.isMended(old, new, before, after) { return true }
     if new.isEmpty, old.count == 1, old[0] == before || old[0] == after {
       return !old[0].unicodeScalars.contains { $0.properties.numericType != nil }
     }

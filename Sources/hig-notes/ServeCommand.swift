@@ -118,6 +118,8 @@ struct ServeCommand: AsyncParsableCommand {
         return nil
       }
     }
+    let mark = GitMark(of: folder)
+    options.historyMark = { settings in settings.history ? mark?.value : "none" }
     return options
   }
 

@@ -124,7 +124,8 @@ struct EditorSession {
   ///
   /// - Returns: Whether there may be more to do.
   mutating func work(while isWanted: () -> Bool) async -> Bool {
-    guard let known = notes, known.isWhole, isCalm || !known.isSettled else { return false }
+    // Whoever writes would wait for the end of a step.
+    guard let known = notes, known.isWhole, isCalm else { return false }
     if !known.isSettled {
       if await notes?.settle(while: isWanted) == true { isNews = true }
       return notes?.isSettled == true || isNews || isWanted()

@@ -18,6 +18,9 @@ final class Inbox: Sendable {
 
   func add(_ changes: ChangeSet) { wake { $0.changes.append(changes) } }
 
+  /// Ends ``wait(atMost:)`` without a change.
+  func nudge() { wake { _ in } }
+
   /// Marks the end of the changes.
   func close() { wake { $0.isClosed = true } }
 

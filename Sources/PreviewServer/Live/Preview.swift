@@ -105,9 +105,10 @@ package final class Preview: Sendable {
       }
     }
     var corpus = try first.get()
+    let history = HistoryFollower(options, mark: options.historyMark?(corpus.corpus.settings))
     publish(first: corpus, await options.history?(corpus.corpus))
     await withTaskExecutorPreference(QueueExecutor("changes")) {
-      await follow(inbox, &corpus, background, report)
+      await follow(inbox, &corpus, history, background, report)
     }
   }
 
@@ -133,15 +134,19 @@ package final class Preview: Sendable {
 
   /// Takes in changes until there are no more; topics that somebody looks at come first.
   private func follow(
-    _ inbox: Inbox, _ corpus: inout LiveCorpus, _ background: BackgroundExecutor,
-    _ report: (String) -> Void
+    _ inbox: Inbox, _ corpus: inout LiveCorpus, _ history: HistoryFollower,
+    _ background: BackgroundExecutor, _ report: (String) -> Void
   ) async {
     var unpublished = LiveCorpus.Change()
     while !inbox.isClosed {
       if let changes = inbox.take() {
         await take(changes, into: &corpus, &unpublished, report)
       } else if corpus.isSettled {
-        await inbox.wait()
+        if let log = history.take() {
+          publish(corpus, &unpublished, hasNewTemplates: false, history: log)
+        }
+        await inbox.wait(atMost: history.interval)
+        history.look(corpus.corpus, on: background) { inbox.nudge() }
       } else {
         await inbox.wait(atMost: Self.calm)
         let change = await withTaskExecutorPreference(background) {
@@ -232,20 +237,28 @@ package final class Preview: Sendable {
   }
 
   private func publish(
-    _ corpus: LiveCorpus, _ change: inout LiveCorpus.Change, hasNewTemplates: Bool
+    _ corpus: LiveCorpus, _ change: inout LiveCorpus.Change, hasNewTemplates: Bool,
+    history: ChangeLog?? = nil
   ) {
     guard let old = state.withLock({ $0.snapshot }) else { return }
     let templates = state.withLock { $0.templates.templates }
     defer { change = LiveCorpus.Change() }
-    guard hasNewTemplates || !change.isEmpty else {
+    guard hasNewTemplates || !change.isEmpty || history != nil else {
       return state.withLock { $0.corpusProblems = corpus.problems }
     }
     var site = change.isEmpty ? old.site : old.site.updating(corpus.corpus, after: change)
     // The pages to check: all, if any of them may show something else or have moved.
     var topics: [Int]? = change.topics
-    if site == nil || change.assets || change.home || change.settings { topics = nil }
+    if site == nil || history != nil || change.assets || change.home || change.settings {
+      topics = nil
+    }
     if hasNewTemplates { site = site?.with(templates) }
-    let new = site ?? Site(corpus: corpus.corpus, templates: templates, options: old.site.options)
+    var own = old.site.options
+    if let history {
+      own.changes = history
+      site = nil
+    }
+    let new = site ?? Site(corpus: corpus.corpus, templates: templates, options: own)
     let snapshot = Snapshot(generation: old.generation + 1, site: new)
     let moved = site == nil ? Self.moved(from: old.site, to: new) : [:]
     state.withLock { state in

@@ -19,6 +19,9 @@ package struct PreviewOptions: Sendable {
 
   /// Reads what became of the texts of the notes; nil if that is not shown.
   package var history: (@Sendable (Corpus) async -> ChangeLog?)?
+  /// A mark that is another one whenever ``history`` may have changed, found in no time; nil if there
+  /// is none.
+  package var historyMark: (@Sendable (SiteSettings) -> String?)?
 
   package init(
     content: String, followsLinks: Bool = false, site: SiteOptions, editor: EditorCommand? = nil,

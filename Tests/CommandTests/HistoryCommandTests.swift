@@ -31,10 +31,11 @@ import Testing
     }
 
     @discardableResult
-    func git(_ arguments: String...) throws -> String {
+    func git(_ arguments: String..., at time: String? = nil) throws -> String {
+      let times = time.map { ["GIT_AUTHOR_DATE": $0, "GIT_COMMITTER_DATE": $0] } ?? [:]
       let result = try Command.run(
         ["-c", "user.name=t", "-c", "user.email=t@example.org"] + arguments, in: folder.url,
-        program: "/usr/bin/git")
+        environment: times, program: "/usr/bin/git")
       #expect(result.status == 0, "git \(arguments): \(result.output)\(result.messages)")
       return result.output
     }
@@ -45,10 +46,10 @@ import Testing
       try folder.write("# 서가\n\n" + korean.joined(separator: "\n\n") + "\n", to: path + "/ko.md")
     }
 
-    func commit(_ message: String) throws {
+    func commit(_ message: String, at time: String? = nil) throws {
       try write()
       try git("add", "-A")
-      try git("commit", "-q", "--allow-empty", "-m", message)
+      try git("commit", "-q", "--allow-empty", "-m", message, at: time)
     }
 
     /// Wraps, moves and misspells texts, each in a commit of its own.

@@ -56,6 +56,30 @@ import Testing
       try Self.page(notes, "ko/status/changes/index.html").contains("<ins>물푸레나무와 소나무로</ins>"))
   }
 
+  @Test func `a text says which original and which edition is newer`() throws {
+    var notes = try Self.repository()
+    let older = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"
+    try notes.folder.write(older, to: "content/shelves/2014/en.md")
+    try notes.commit("another edition")
+    _ = try Self.build(notes)
+    let before = try Self.page(notes, "ko/shelves/index.html")
+    #expect(!before.contains("class=\"newer\""))
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited", at: "2031-04-05T12:00:00Z")
+    _ = try Self.build(notes)
+    let korean = try Self.page(notes, "ko/shelves/index.html")
+    #expect(korean.contains("<p class=\"newer\"><a href=\"../../ko/parallel/shelves/index.html#"))
+    #expect(korean.contains("이 글이 쓰인 뒤에 영어 글이 바뀌었습니다. 마지막으로 바뀐 날은 2031-04-05입니다."))
+    let english = try Self.page(notes, "en/shelves/index.html")
+    #expect(!english.contains("class=\"newer\""))
+    let edition = try Self.page(notes, "en/shelves/2014/index.html")
+    #expect(edition.contains("There is a newer text, of 2031-04-05:"))
+    notes.korean[1] = "모든 서가에는 물푸레나무와 소나무로 만든 판이 3개 있습니다."
+    try notes.commit("translated", at: "2031-04-06T12:00:00Z")
+    _ = try Self.build(notes)
+    #expect(try !Self.page(notes, "ko/shelves/index.html").contains("class=\"newer\""))
+  }
+
   @Test func `line breaks, markup, moves, typos and the first commit are not told`() throws {
     var notes = try Self.repository()
     try notes.changeNoWords()
@@ -174,5 +198,26 @@ import Testing
     let result = try notes.run("build")
     #expect(result.status == 1)
     #expect(result.messages.contains("site.yaml:2:10") && result.messages.contains("true or false"))
+  }
+
+  @Test func `a preview shows a new commit, and what was saved before it`() async throws {
+    var notes = try Self.repository()
+    let content = notes.folder.url.appending(path: "content")
+    let site = try ServedSite(content: content, in: notes.folder.url)
+    func page(_ path: String) throws -> String { try WireHTTP.get(path, port: site.port).text }
+    #expect(try page("/en/status/changes/").contains("No text has changed"))
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.write()
+    #expect(try await Waiting.until { try page("/en/shelves/").contains("ash and pine") })
+    #expect(try page("/en/status/changes/").contains("No text has changed"))
+    try notes.commit("edited")
+    let told = "<del>oak</del><ins>ash and pine</ins>"
+    #expect(try await Waiting.until { try page("/en/status/changes/").contains(told) })
+    // What is packed is found, too, and what is checked out.
+    try notes.git("pack-refs", "--all")
+    try notes.git("checkout", "-q", "HEAD~1")
+    #expect(try await Waiting.until { try !page("/en/status/changes/").contains(told) })
+    try notes.git("checkout", "-q", "main")
+    #expect(try await Waiting.until { try page("/en/status/changes/").contains(told) })
   }
 }

@@ -157,6 +157,9 @@ struct TopicPage {
       body.html.markup("</p>\n")
     }
     writeEditions(edition, of: topic, to: &body)
+    if let history {
+      NewerTextWriter(site: site, index: index, history: history).write(edition, to: &body)
+    }
     body.html.markup("</div>\n")
   }
 

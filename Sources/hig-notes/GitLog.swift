@@ -59,7 +59,10 @@ struct GitLog {
 
   /// What commits changed, by their numbers.
   ///
-  /// - Parameter number: The number of a commit by the line that begins it.
+  /// - Parameters:
+  ///   - log: What git printed.
+  ///   - number: The number of a commit by the line that begins it.
+  /// - Returns: For each number, the changes; as many as there are commits with some.
   private static func changes(
     in log: [UInt8], number: (String) -> Int?
   ) -> [[FileHistories.Change]] {

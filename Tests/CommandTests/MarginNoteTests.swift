@@ -26,7 +26,7 @@ import Testing
       notes:
       - of: "Every shelf has"
         text: "Oak is a wood here, not a <colour>."
-        by: Kim
+        author: Kim
         date: 2026-11-25
       - of: {in: ko.md, words: "서가에는 책이"}
         text: 숫자는 바꾸지 마십시오.

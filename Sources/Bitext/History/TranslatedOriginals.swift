@@ -97,7 +97,9 @@ package struct TranslatedOriginals {
   }
 
   /// The original that stands in the file of a translation: in a comment, or in a file of both
-  /// languages. Other texts there, such as names and code, are in the original's language by chance.
+  /// languages.
+  ///
+  /// Other texts there, such as names and code, are in the original's language by chance.
   private func kept(_ source: Variant, beside target: Variant, of unit: Int) -> Variant? {
     let document = target.document
     let hasBoth = isEdition(document, in: source.language)

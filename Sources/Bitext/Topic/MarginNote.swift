@@ -37,7 +37,8 @@ struct MarginEntry: Sendable {
   static func reading(_ source: SourceFile) -> ([MarginEntry], [Diagnostic]) {
     var reader = YAMLEntries(source: source, rule: "notes")
     let entries = reader.entries(under: "notes").compactMap { yaml -> MarginEntry? in
-      let pairs = reader.pairs(of: yaml, named: "a note", known: ["of", "text", "by", "date"])
+      let pairs = reader.pairs(
+        of: yaml, named: "a note", known: ["of", "text", "by", "author", "date"])
       let values = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
       guard let of = values["of"], let text = values["text"]?.string, !text.isEmpty else {
         reader.fail(
@@ -49,7 +50,8 @@ struct MarginEntry: Sendable {
       let date = written.flatMap { $0.string }.flatMap { CalendarDate(leading: $0)?.description }
       if let written, date == nil { reader.fail("a date is written as in 2026-11-25", at: written) }
       return MarginEntry(
-        quote: quote, text: PlainText.composed(text), author: values["by"]?.string, date: date,
+        quote: quote, text: PlainText.composed(text),
+        author: (values["by"] ?? values["author"])?.string, date: date,
         range: yaml.range)
     }
     return (entries, reader.diagnostics)

@@ -18,7 +18,9 @@ final class HistoryFollower: Sendable {
   private let options: PreviewOptions
   private let state: Mutex<State>
 
-  /// - Parameter mark: The mark of the history that is shown.
+  /// - Parameters:
+  ///   - options: What the preview shows.
+  ///   - mark: The mark of the history that is shown.
   init(_ options: PreviewOptions, mark: String?) {
     self.options = options
     state = Mutex(State(known: mark, seen: mark))
@@ -30,7 +32,10 @@ final class HistoryFollower: Sendable {
   /// Starts to read the history if it has changed, but not since the last look: a rebase makes many
   /// commits.
   ///
-  /// - Parameter done: Called when ``take()`` has what was read.
+  /// - Parameters:
+  ///   - corpus: The notes as they are.
+  ///   - background: Where it is read.
+  ///   - done: Called when ``take()`` has what was read.
   func look(
     _ corpus: Corpus, on background: BackgroundExecutor, done: @escaping @Sendable () -> Void
   ) {

@@ -29,7 +29,7 @@ struct JoinedSentences {
       let known = rows.firstIndex { $0.pair == task.pair && $0.variant == task.variant }
       let index = known ?? rows.count
       if known == nil { rows.append(Row(pair: task.pair, variant: task.variant)) }
-      for paragraph in Self.paragraphs(of: task) { score(paragraph, task, in: &rows[index]) }
+      score(Self.paragraphs(of: task), task, in: &rows[index])
     }
     var lines = [
       "pair   variant      all beads     sure  right where sure  lengths alone  paragraphs' beads"
@@ -92,16 +92,20 @@ struct JoinedSentences {
     return paragraphs
   }
 
-  private func score(_ paragraph: Paragraph, _ task: DataSet.Task, in row: inout Row) {
-    let a = Side(paragraph.a, of: task.source)
-    let b = Side(paragraph.b, of: task.target)
-    let beads = aligner.beads(a.text, b.text)
-    for (number, level) in Self.levels.enumerated() {
-      row.scores[number].add(
-        Self.byBlocks(beads.filter { $0.confidence >= level }, a, b), paragraph.gold)
+  /// The paragraphs of a text are compared together, as a page's are.
+  private func score(_ paragraphs: [Paragraph], _ task: DataSet.Task, in row: inout Row) {
+    let sides = paragraphs.map { paragraph in
+      (a: Side(paragraph.a, of: task.source), b: Side(paragraph.b, of: task.target))
     }
-    row.lengths.add(
-      Self.byBlocks(GaleChurch.beads(a.lengths, b.lengths), a, b), paragraph.gold)
+    let found = aligner.beads(sides.map { SentenceAligner.Pair($0.a.text, $0.b.text) })
+    for (index, (paragraph, (a, b))) in zip(paragraphs, sides).enumerated() {
+      for (number, level) in Self.levels.enumerated() {
+        row.scores[number].add(
+          Self.byBlocks(found[index].filter { $0.confidence >= level }, a, b), paragraph.gold)
+      }
+      row.lengths.add(
+        Self.byBlocks(GaleChurch.beads(a.lengths, b.lengths), a, b), paragraph.gold)
+    }
   }
 
   /// Beads of sentences as beads of the blocks that these are of; those with a block in common are

@@ -6,12 +6,23 @@ extension DialectReader {
   static func mayHoldSparseTable(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x7C, in: bytes)
     while let index = next {
-      if index > 2, bytes[index - 1] == 0x0A, bytes[index - 2] == 0x0A || bytes[index - 3] == 0x0A {
+      if index > 2, bytes[index - 1] == 0x0A, isBehindSparseRow(index - 2, in: bytes) {
         return true
       }
       next = ByteSearch.first(0x7C, in: bytes, from: index + 1)
     }
     return false
+  }
+
+  /// Whether blank lines end at a place that a row stands above: most tables have a text there.
+  private static func isBehindSparseRow(_ place: Int, in bytes: [UInt8]) -> Bool {
+    var end = place
+    while end >= 0, bytes[end] <= 0x20 { end -= 1 }
+    guard end >= 0, bytes[end...place].contains(0x0A) else { return false }
+    var start = end
+    while start > 0, bytes[start - 1] != 0x0A { start -= 1 }
+    while bytes[start] == 0x20 { start += 1 }
+    return bytes[start] == 0x7C
   }
 
   /// Leaves out a blank line between two rows; false for any other line.

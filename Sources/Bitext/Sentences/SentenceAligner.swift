@@ -73,49 +73,59 @@ package struct SentenceAligner: Sendable {
     }
   }
 
+  /// Two texts that belong together.
+  package struct Pair: Sendable {
+    package let a: Text
+    package let b: Text
+
+    package init(_ a: Text, _ b: Text) {
+      self.a = a
+      self.b = b
+    }
+  }
+
   /// The beads between the sentences of two texts, in their order, each with its probability; none
   /// if a text is too long.
-  package func beads(_ a: Text, _ b: Text) -> [Bead] {
-    guard 1...Self.most ~= a.count, 1...Self.most ~= b.count else { return [] }
-    let lengths = SentenceLengths(a.lengths, b.lengths)
-    if lengths.areParallel {
-      return (0..<a.count).map { Bead(a: [$0], b: [$0], confidence: Self.settled) }
-    }
-    let byLengths = lengths.lattice.beads()
-    if byLengths.allSatisfy({ $0.confidence >= Self.settled && lengths.fit($0) }) {
-      return byLengths
-    }
-    let comparison = Comparison(
-      Profile(Self.stream(a, 0)), Profile(Self.stream(b, 1)), lexicons: lexicons,
-      without: [.layout])
-    return MonotoneLattice(a.count, b.count) { first, second in
-      first.isEmpty || second.isEmpty
-        ? Self.alone
-        : lengths.weight(first, second) + Self.words(comparison, first, second)
-    }.beads()
-  }
+  package func beads(_ a: Text, _ b: Text) -> [Bead] { beads([Pair(a, b)])[0] }
 
-  private static func stream(_ text: Text, _ file: Int) -> Stream {
-    let segments = text.sentences.map { sentence in
-      Segment(
-        kind: .paragraph, language: text.language, lines: 1...1, range: SourceRange(0, 0),
-        text: sentence, content: [.text(sentence)], depth: 0)
-    }
-    return Stream(
-      file: file, language: text.language, segments: segments, positions: Array(segments.indices))
-  }
-
-  /// The information of the words that two runs of sentences share, in nats; of two sentences with
-  /// two others the mean of both ways to pair them.
-  private static func words(
-    _ comparison: Comparison, _ a: Range<Int>, _ b: Range<Int>
-  ) -> Float {
-    var total: Float = 0
-    for j in b {
-      for i in a {
-        if let cell = comparison.cell(of: i, j) { total += comparison.cells.cells[cell].total }
+  /// The beads of each pair.
+  ///
+  /// What all pairs say tells how much a word says, and each word is looked up once for all of them.
+  package func beads(_ pairs: [Pair]) -> [[Bead]] {
+    var beads = [[Bead]](repeating: [], count: pairs.count)
+    var doubtful: [[Language]: [Int]] = [:]
+    for (index, pair) in pairs.enumerated() {
+      guard 1...Self.most ~= pair.a.count, 1...Self.most ~= pair.b.count else { continue }
+      if let settled = Self.beadsByLengths(pair) {
+        beads[index] = settled
+      } else {
+        doubtful[[pair.a.language, pair.b.language], default: []].append(index)
       }
     }
-    return total / Float(min(a.count, b.count))
+    for indices in doubtful.values {
+      var words = SentenceWords(indices.map { pairs[$0] }, lexicons: lexicons)
+      for (number, index) in indices.enumerated() {
+        let pair = pairs[index]
+        let lengths = SentenceLengths(pair.a.lengths, pair.b.lengths)
+        let shared = words.shared(in: number)
+        beads[index] = MonotoneLattice(pair.a.count, pair.b.count) { first, second in
+          first.isEmpty || second.isEmpty
+            ? Self.alone : lengths.weight(first, second) + shared.mean(first, second)
+        }.beads()
+      }
+    }
+    return beads
+  }
+
+  /// The beads of two texts whose lengths leave no doubt.
+  private static func beadsByLengths(_ pair: Pair) -> [Bead]? {
+    let lengths = SentenceLengths(pair.a.lengths, pair.b.lengths)
+    if pair.a.count == pair.b.count {
+      // As many sentences of other lengths are a case for words.
+      guard lengths.areParallel else { return nil }
+      return (0..<pair.a.count).map { Bead(a: [$0], b: [$0], confidence: settled) }
+    }
+    let beads = lengths.lattice.beads()
+    return beads.allSatisfy { $0.confidence >= settled && lengths.fit($0) } ? beads : nil
   }
 }

@@ -39,6 +39,15 @@ package struct SentenceCuts: Sendable {
         ends.pass()
         characters += index - first
         tenths += 10 * (index - first)
+      } else if let length = Self.tenthsOfLetter(in: bytes, at: index) {
+        // And those of Korean and Japanese.
+        if ends.isBeforeText { close() }
+        ends.pass()
+        if end == start { word = max(word, first) }
+        (characters, tenths, index) = (characters + 1, tenths + length, index + 3)
+        while let length = Self.tenthsOfLetter(in: bytes, at: index) {
+          (characters, tenths, index) = (characters + 1, tenths + length, index + 3)
+        }
       } else {
         let scalar = bytes.scalar(at: &index)
         if WhiteSpace.contains(scalar) {
@@ -77,6 +86,23 @@ package struct SentenceCuts: Sendable {
     }
     start = end
     (characters, tenths) = (0, 0)
+  }
+
+  /// The length of a syllable of Hangul, a kana or a common Han character, in tenths of a Latin
+  /// letter; nil for other characters.
+  @inline(__always)
+  private static func tenthsOfLetter(in bytes: Span<UInt8>, at index: Int) -> Int? {
+    guard index &+ 2 < bytes.count, bytes[index] &- 0xE3 <= 0xED - 0xE3 else { return nil }
+    let last = UInt32(bytes[index &+ 1] & 0x3F) << 6 | UInt32(bytes[index &+ 2] & 0x3F)
+    let scalar = UInt32(bytes[index] & 0x0F) << 12 | last
+    guard isWideLetter(scalar) else { return nil }
+    return ShapeScan.tenths(of: scalar)
+  }
+
+  /// Whether a character is a syllable of Hangul, a kana or a common Han character.
+  static func isWideLetter(_ scalar: UInt32) -> Bool {
+    scalar &- 0xAC00 <= 0xD7A3 - 0xAC00 || scalar &- 0x4E00 < 0x5200
+      || scalar &- 0x3041 <= 0x3096 - 0x3041 || scalar &- 0x30A1 <= 0x30FA - 0x30A1
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

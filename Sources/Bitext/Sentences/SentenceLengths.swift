@@ -8,17 +8,32 @@ package struct SentenceLengths {
 
   private let a: [Float]
   private let b: [Float]
+  /// The lengths of the texts up to each part.
+  private let endsA: [Float]
+  private let endsB: [Float]
   private let model: LengthModel
 
   package init(_ a: [Float], _ b: [Float]) {
     self.a = a
     self.b = b
-    model = LengthModel(ratio: b.reduce(Self.usual, +) / a.reduce(Self.usual, +))
+    endsA = Self.ends(a)
+    endsB = Self.ends(b)
+    model = LengthModel(
+      ratio: (Self.usual + endsB[b.count]) / (Self.usual + endsA[a.count]))
+  }
+
+  private static func ends(_ lengths: [Float]) -> [Float] {
+    var ends: [Float] = [0]
+    ends.reserveCapacity(lengths.count + 1)
+    for length in lengths { ends.append(ends[ends.count - 1] + length) }
+    return ends
   }
 
   /// The weight that the lengths give to two runs.
   func weight(_ first: Range<Int>, _ second: Range<Int>) -> Float {
-    model.weight(a[first].reduce(0, +), b[second].reduce(0, +))
+    model.weight(
+      endsA[first.upperBound] - endsA[first.lowerBound],
+      endsB[second.upperBound] - endsB[second.lowerBound])
   }
 
   /// Whether there are as many parts on both sides, each about as long as that opposite.
@@ -33,7 +48,7 @@ package struct SentenceLengths {
       let lastB = bead.b.last
     else { return false }
     return model.deviation(
-      a[firstA...lastA].reduce(0, +), b[firstB...lastB].reduce(0, +)) < Self.near / 2
+      endsA[lastA + 1] - endsA[firstA], endsB[lastB + 1] - endsB[firstB]) < Self.near / 2
   }
 
   /// The ways through both texts, with nothing but lengths to choose by: the aligner of Gale and

@@ -5,32 +5,60 @@
 /// ``PageCharacters``, `=` for the one before again, which translates both, `0` for none. `-12`
 /// passes over characters that belong to no sentence of the first.
 package enum SentenceMarks {
-  /// The marks of texts, the first of which is the original; nil for a text in which nothing is
-  /// sure, and for all if there are no sentences to choose between.
-  package static func marks(
-    of texts: [[SentenceAligner.Cut]], _ languages: [Language], by aligner: SentenceAligner
-  ) -> [String?] {
-    let none = [String?](repeating: nil, count: texts.count)
-    let counts = texts.map { $0.reduce(0) { $0 + $1.cuts.parts.count } }
-    guard let count = counts.first, count > 1, counts.dropFirst().contains(where: { $0 > 1 }) else {
-      return none
+  /// Texts of one unit; the first is the original.
+  package struct Unit: Sendable {
+    package var texts: [[SentenceAligner.Cut]]
+    package var languages: [Language]
+
+    package init(_ texts: [[SentenceAligner.Cut]], _ languages: [Language]) {
+      self.texts = texts
+      self.languages = languages
     }
-    let original = SentenceAligner.Text(texts[0], languages[0])
-    var marks = none
-    var tellsApart = false
-    for index in texts.indices.dropFirst() where counts[index] > 0 {
-      let beads = aligner.beads(
-        original, SentenceAligner.Text(texts[index], languages[index])
-      ).filter {
-        !$0.isNull && $0.confidence >= SentenceAligner.sure
+
+    /// Whether there are sentences to choose between on both sides.
+    fileprivate var hasSeveral: Bool {
+      guard let first = texts.first, Self.count(first) > 1 else { return false }
+      return texts.dropFirst().contains { Self.count($0) > 1 }
+    }
+
+    fileprivate static func count(_ text: [SentenceAligner.Cut]) -> Int {
+      text.reduce(0) { $0 + $1.cuts.parts.count }
+    }
+  }
+
+  /// The marks of the texts of each unit; nil for a text in which nothing is sure, and for all of a
+  /// unit if there are no sentences to choose between.
+  package static func marks(of units: [Unit], by aligner: SentenceAligner) -> [[String?]] {
+    var pairs: [SentenceAligner.Pair] = []
+    var places: [(unit: Int, text: Int)] = []
+    for (number, unit) in units.enumerated() where unit.hasSeveral {
+      let original = SentenceAligner.Text(unit.texts[0], unit.languages[0])
+      for index in unit.texts.indices.dropFirst() where Unit.count(unit.texts[index]) > 0 {
+        pairs.append(
+          SentenceAligner.Pair(
+            original, SentenceAligner.Text(unit.texts[index], unit.languages[index])))
+        places.append((number, index))
       }
-      guard !beads.isEmpty else { continue }
-      tellsApart = tellsApart || beads.contains { $0.a.count < count }
-      marks[index] = mark(
-        texts[index].flatMap { $0.cuts.parts.map(\.characters) }, beads, of: count)
     }
-    guard tellsApart else { return none }
-    marks[0] = texts[0].flatMap(\.cuts.parts).map { String($0.characters) }.joined(separator: " ")
+    var marks = units.map { [String?](repeating: nil, count: $0.texts.count) }
+    var tellsApart = [Bool](repeating: false, count: units.count)
+    for (place, all) in zip(places, aligner.beads(pairs)) {
+      let beads = all.filter { !$0.isNull && $0.confidence >= SentenceAligner.sure }
+      guard !beads.isEmpty else { continue }
+      let unit = units[place.unit]
+      let count = Unit.count(unit.texts[0])
+      if beads.contains(where: { $0.a.count < count }) { tellsApart[place.unit] = true }
+      marks[place.unit][place.text] = mark(
+        unit.texts[place.text].flatMap { $0.cuts.parts.map(\.characters) }, beads, of: count)
+    }
+    for (number, unit) in units.enumerated() {
+      if tellsApart[number] {
+        marks[number][0] = unit.texts[0].flatMap(\.cuts.parts).map { String($0.characters) }
+          .joined(separator: " ")
+      } else {
+        marks[number] = [String?](repeating: nil, count: unit.texts.count)
+      }
+    }
     return marks
   }
 

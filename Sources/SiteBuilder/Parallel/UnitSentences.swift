@@ -13,8 +13,18 @@ struct UnitSentences: Sendable {
   init(of topic: Topic) {
     marks = [[Int: String]](repeating: [:], count: topic.documents.count)
     guard let original = topic.originalLanguage else { return }
-    let aligner = SentenceAligner()
-    for unit in topic.units { add(unit, of: topic, original, aligner) }
+    var units: [(variants: [Variant], texts: SentenceMarks.Unit)] = []
+    for unit in topic.units {
+      if let texts = Self.texts(of: unit, in: topic, original) { units.append(texts) }
+    }
+    let found = SentenceMarks.marks(of: units.map(\.texts), by: SentenceAligner())
+    for (unit, own) in zip(units, found) {
+      for (variant, mark) in zip(unit.variants, own) {
+        guard let mark, let segment = variant.segments.first else { continue }
+        marks[variant.document][segment] = mark
+        isMarked = true
+      }
+    }
   }
 
   /// The marks of a variant; nil if nothing is sure about its sentences.
@@ -22,33 +32,27 @@ struct UnitSentences: Sendable {
     variant.segments.first.flatMap { marks[variant.document][$0] }
   }
 
-  private mutating func add(
-    _ unit: TranslationUnit, of topic: Topic, _ original: Language, _ aligner: SentenceAligner
-  ) {
+  /// The texts of a unit that may be compared, that of the original first; nil if the original has
+  /// one sentence, or no translation.
+  private static func texts(
+    of unit: TranslationUnit, in topic: Topic, _ original: Language
+  ) -> (variants: [Variant], texts: SentenceMarks.Unit)? {
     guard let first = unit.variants.firstIndex(where: { $0.language == original }),
-      let source = Self.cuts(of: unit.variants[first], in: topic), Self.count(source) > 1
-    else { return }
+      let source = cuts(of: unit.variants[first], in: topic),
+      source.reduce(0, { $0 + $1.cuts.parts.count }) > 1
+    else { return nil }
     var variants = [unit.variants[first]]
     var texts = [source]
     for (index, variant) in unit.variants.enumerated()
     where index != first && variant.language.isDetermined
       && variant.confidence >= UnitStates.lowConfidence
     {
-      guard let cuts = Self.cuts(of: variant, in: topic) else { continue }
+      guard let cuts = cuts(of: variant, in: topic) else { continue }
       variants.append(variant)
       texts.append(cuts)
     }
-    guard variants.count > 1 else { return }
-    let found = SentenceMarks.marks(of: texts, variants.map(\.language), by: aligner)
-    for (variant, mark) in zip(variants, found) {
-      guard let mark, let segment = variant.segments.first else { continue }
-      marks[variant.document][segment] = mark
-      isMarked = true
-    }
-  }
-
-  private static func count(_ segments: [SentenceAligner.Cut]) -> Int {
-    segments.reduce(0) { $0 + $1.cuts.parts.count }
+    return variants.count > 1
+      ? (variants, SentenceMarks.Unit(texts, variants.map(\.language))) : nil
   }
 
   /// The sentences of a variant; nil if it is none of running text.

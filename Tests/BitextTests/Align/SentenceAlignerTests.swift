@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextBasics
 
 @testable import Bitext
 
@@ -18,7 +19,8 @@ import Testing
 
   private func marks(_ texts: (String, Language)...) -> [String?] {
     SentenceMarks.marks(
-      of: texts.map { [SentenceAligner.Cut($0.0)] }, texts.map(\.1), by: SentenceAligner())
+      of: [SentenceMarks.Unit(texts.map { [SentenceAligner.Cut($0.0)] }, texts.map(\.1))],
+      by: SentenceAligner())[0]
   }
 
   @Test(arguments: 0..<UInt64(300))
@@ -33,6 +35,15 @@ import Testing
     }.joined(separator: " ")
     let parts = SentencePieces.parts(of: [.text(text)])
     #expect(Self.sentences(text) == parts.map(\.text), "seed \(seed): \(text)")
+  }
+
+  @Test func `no letter that is passed in one step is a mark, a bracket or a space`() {
+    let letters = (UInt32(0)..<0x11_0000).filter(SentenceCuts.isWideLetter)
+    #expect(letters.count > 30_000)
+    for scalar in letters where scalar < 0xFFFF {
+      #expect(PageCharacters.contains(scalar) && !WhiteSpace.contains(scalar))
+      #expect(Sentence.mark(scalar) == nil && !Sentence.isCloser(scalar))
+    }
   }
 
   @Test func `sentences have the characters that a page counts`() {

@@ -2,6 +2,8 @@
 struct SourceWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
+  /// What the code needs.
+  private(set) var uses: [API] = []
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -22,6 +24,28 @@ struct SourceWriter {
       bytes.append(byte)
       isAtStart = isBreak
     }
+    uses += other.uses
+  }
+
+  /// Notes that the code needs an API.
+  mutating func use(_ api: API) { uses.append(api) }
+
+  /// Writes a modifier, in a condition if one of the platforms lacks it, and nothing if all do.
+  mutating func modifier(_ text: String, _ api: API, on platforms: [Platform]) {
+    modifier(api, on: platforms) { $0.line(text) }
+  }
+
+  /// Writes a modifier of several lines, in a condition if one of the platforms lacks it, and
+  /// nothing if all do.
+  mutating func modifier(
+    _ api: API, on platforms: [Platform], _ write: (inout SourceWriter) -> Void
+  ) {
+    guard platforms.contains(where: { api.since[$0] != nil }) else { return }
+    use(api)
+    let isEverywhere = api.isEverywhere(on: platforms)
+    if !isEverywhere { line("#if \(api.condition)") }
+    write(&self)
+    if !isEverywhere { line("#endif") }
   }
 
   private mutating func indent() {

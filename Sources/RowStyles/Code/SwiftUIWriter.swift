@@ -2,59 +2,15 @@
 package enum SwiftUIWriter {
   /// The source code with texts in `language`; ends in a line feed.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
-    var view = SwiftUIView(table: table, language: language)
-    return view.write()
+    SwiftUIView(subject: SwiftUISubject(table: table, language: language)).write()
   }
 }
 
-struct SwiftUIView {
-  let table: TableSpec
-  let language: TextLanguage
-  let name: String
-  let rows: [Row]
-  let commands: [CodeCommand]
-  /// Asked of each section, so looked for once.
-  let hasDisabledRows: Bool
-  let hasPlaceholders: Bool
-  /// The names of properties by the ids of sections, and by the ids of rows with menus.
-  let sectionNames: [String: String]
-  let menuNames: [String: String]
-  var uses: [API] = [.list]
-  var out = SourceWriter()
+/// The file with the view and what it needs beside it.
+struct SwiftUIView: SwiftUIPart {
+  let subject: SwiftUISubject
 
-  init(table: TableSpec, language: TextLanguage) {
-    self.table = table
-    self.language = language
-    name = SourceWriter.typeName(table.id)
-    rows = table.allRows
-    commands = table.codeCommands
-    hasDisabledRows = rows.contains(where: \.isDisabled)
-    hasPlaceholders = rows.contains(where: \.isPlaceholder)
-    sectionNames = Self.propertyNames(table.sections.map(\.id))
-    let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
-    menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]
-  }
-
-  private static func propertyNames(_ ids: [String]) -> [String: String] {
-    Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
-  }
-
-  /// A text as the key of a view's own text.
-  func text(_ text: LocalizedText) -> String {
-    SourceWriter.literal(text.best(for: language).text)
-  }
-
-  /// A text as a string of data.
-  func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
-
-  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
-  var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
-  /// Whether rows are data because they change; other rows are written out.
-  var isData: Bool {
-    table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
-      || table.search != nil || table.hasSwipes || table.empty != nil || hasRowMenu
-  }
-  var templates: [String] {
+  private var templates: [String] {
     var names: [String] = []
     for row in rows where table.style(of: row) == .custom {
       let name = SourceWriter.typeName(row.template ?? "own") + "Row"
@@ -63,50 +19,41 @@ struct SwiftUIView {
     return names
   }
 
-  mutating func write() -> String {
+  func write() -> String {
     var body = SourceWriter()
-    if pagesDetails { uses.append(.verticalPage) }
-    if table.columnSet != nil, !table.isOutline {
-      writeColumns(&body)
-    } else if table.isOutline {
-      writeOutline(&body)
+    if table.isOutline {
+      SwiftUIOutline(subject: subject).write(&body)
+    } else if let set = table.columnSet {
+      SwiftUIColumns(subject: subject, set: set).write(&body)
     } else {
-      writeList(&body)
+      SwiftUIList(subject: subject).write(&body)
     }
-    uses += API.symbols(of: table)
-    if body.text.contains("String(localized:") { uses.append(.localized) }
+    if pagesDetails { body.use(.verticalPage) }
+    if body.text.contains("String(localized:") { body.use(.localized) }
+    var uses = [.list] + body.uses + API.symbols(of: table)
+    var out = SourceWriter()
     out.line("import SwiftUI")
     out.line()
     out.line(API.attribute(for: uses, on: table.platforms))
-    out.block("struct \(name): View") { out in
+    out.block("struct \(subject.name): View") { out in
       out.lines(of: body)
     }
-    if pagesDetails { out.lines(of: detailsSource()) }
-    for template in templates { writeTemplate(template) }
-    if foldsWithButtons { writeFoldingHeader() }
-    if table.hasIndex { writeIndexSupport() }
-    writePreview()
+    if pagesDetails { writeDetailPages(&out) }
+    for template in templates { writeTemplate(template, &out) }
+    if !templates.isEmpty { uses.append(.foregroundStyle) }
+    if foldsWithButtons { writeFoldingHeader(uses, &out) }
+    if table.hasIndex { writeIndexSupport(&out) }
+    writePreview(uses, &out)
     return out.text
   }
 
-  private mutating func writePreview() {
+  private func writePreview(_ uses: [API], _ out: inout SourceWriter) {
     out.line()
     out.line(API.attribute(for: uses + [.preview], on: table.platforms))
-    out.block("#Preview") { $0.line("\(name)()") }
+    out.block("#Preview") { $0.line("\(subject.name)()") }
   }
 
-  /// Writes a modifier, in a condition if one of the table's platforms lacks it.
-  mutating func modifier(_ text: String, _ api: API, _ body: inout SourceWriter) {
-    guard table.platforms.contains(where: { api.since[$0] != nil }) else { return }
-    uses.append(api)
-    let isEverywhere = api.isEverywhere(on: table.platforms)
-    if !isEverywhere { body.line("#if \(api.condition)") }
-    body.line(text)
-    if !isEverywhere { body.line("#endif") }
-  }
-
-  private mutating func writeTemplate(_ name: String) {
-    uses.append(.foregroundStyle)
+  private func writeTemplate(_ name: String, _ out: inout SourceWriter) {
     out.line()
     out.line("/// Draws what no standard row can.")
     out.line(API.attribute(for: [.foregroundStyle], on: table.platforms))
@@ -133,7 +80,7 @@ struct SwiftUIView {
   }
 
   /// Writes support for the index, which SwiftUI has since version 26; older versions show none.
-  private mutating func writeIndexSupport() {
+  private func writeIndexSupport(_ out: inout SourceWriter) {
     out.line()
     out.block("extension View") { out in
       out.block("@ViewBuilder fileprivate func indexLabel(_ letter: String) -> some View") { out in
@@ -141,6 +88,55 @@ struct SwiftUIView {
           out.line("sectionIndexLabel(Text(letter))")
         }
         out.block("else") { out in out.line("self") }
+      }
+    }
+  }
+
+  /// Writes the details of all rows as vertical pages.
+  private func writeDetailPages(_ out: inout SourceWriter) {
+    let isOnlyWatch = table.platforms == [.watchOS]
+    out.line()
+    if !isOnlyWatch { out.line("#if os(watchOS)") }
+    out.line(API.attribute(for: [.verticalPage], on: [.watchOS]))
+    out.block("struct \(subject.name)Details: View") { out in
+      out.line("@State var shown: String")
+      out.line()
+      out.block("var body: some View") { out in
+        out.block("TabView(selection: $shown)") { out in
+          for row in rows where row.action == .push {
+            out.line("Text(\(text(row.title))).tag(\(SourceWriter.literal(row.id)))")
+          }
+        }
+        out.line(".tabViewStyle(.verticalPage)")
+      }
+    }
+    if !isOnlyWatch { out.line("#endif") }
+  }
+
+  /// Writes the header of a section that folds.
+  private func writeFoldingHeader(_ uses: [API], _ out: inout SourceWriter) {
+    let (open, closed) = (text(CodeWords.open), text(CodeWords.closed))
+    out.line()
+    out.line(API.attribute(for: uses, on: table.platforms))
+    out.block("private struct FoldingHeader: View") { out in
+      out.line("let title: LocalizedStringKey")
+      out.line("@Binding var isOpen: Bool")
+      out.line()
+      out.block("var body: some View") { out in
+        out.line("Button {")
+        out.line("  withAnimation { isOpen.toggle() }")
+        out.line("} label: {")
+        out.indented { out in
+          out.block("HStack") { out in
+            out.line("Text(title)")
+            out.line("Spacer()")
+            out.line("Image(systemName: \"chevron.right\")")
+            out.line("  .rotationEffect(.degrees(isOpen ? 90 : 0))")
+            out.line("  .accessibilityHidden(true)")
+          }
+        }
+        out.line("}")
+        out.line(".accessibilityValue(isOpen ? Text(\(open)) : Text(\(closed)))")
       }
     }
   }

@@ -1,8 +1,14 @@
-extension SwiftUIView {
-  mutating func writeList(_ body: inout SourceWriter) {
+/// A table of one column: a `List` with its state and the functions that it calls.
+struct SwiftUIList: SwiftUIPart {
+  let subject: SwiftUISubject
+
+  private var parts: SwiftUIListParts { SwiftUIListParts(subject: subject) }
+  private var content: SwiftUIRows { SwiftUIRows(subject: subject) }
+
+  func write(_ body: inout SourceWriter) {
     writeState(&body)
     let isSplit = table.isInSplitView
-    if isSplit || isStacked { uses.append(.navigationStack) }
+    if isSplit || isStacked { body.use(.navigationStack) }
     body.block("var body: some View") { body in
       if isSplit {
         body.block("NavigationSplitView", tail: " detail: {") { body in writeListItself(&body) }
@@ -27,16 +33,16 @@ extension SwiftUIView {
   }
 
   /// Whether the list stands in a navigation stack, which shows its title and its Edit button.
-  var isStacked: Bool { pushes || table.editing != nil || table.search != nil }
+  private var isStacked: Bool { pushes || table.editing != nil || table.search != nil }
 
   /// Writes what the other pane shows for each row.
-  private mutating func writeDetails(_ body: inout SourceWriter) {
+  private func writeDetails(_ body: inout SourceWriter) {
     body.line()
     body.line("@ViewBuilder")
     var cases = SourceWriter()
     for row in rows {
       cases.line("case \(SourceWriter.literal(row.id)):")
-      cases.indented { writeContent(of: row.opens, titled: row.title, &$0) }
+      cases.indented { content.writeContent(of: row.opens, titled: row.title, &$0) }
     }
     body.block("private func detail(of id: String) -> some View") { body in
       body.line("switch id {")
@@ -46,7 +52,7 @@ extension SwiftUIView {
     }
   }
 
-  private mutating func writeListItself(_ body: inout SourceWriter) {
+  private func writeListItself(_ body: inout SourceWriter) {
     let selection =
       table.selection == .multiple
       ? "List(selection: $choices)" : selectsRows ? "List(selection: $choice)" : "List"
@@ -54,33 +60,34 @@ extension SwiftUIView {
       for section in shownSections { write(section, &body) }
     }
     if table.style == .bordered {
-      modifier(".listStyle(.bordered)", .borderedTable, &body)
+      body.modifier(".listStyle(.bordered)", .borderedTable, on: table.platforms)
     } else if table.style != .automatic {
-      modifier(".listStyle(.\(table.style.rawValue))", .listStyle(table.style), &body)
+      body.modifier(
+        ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
     }
     if table.alternatesRows {
-      modifier(".alternatingRowBackgrounds()", API(macOS: 1400), &body)
+      body.modifier(".alternatingRowBackgrounds()", API(macOS: 1400), on: table.platforms)
     }
-    writeListParts(&body)
+    parts.writeListParts(&body)
     if table.live?.canRefresh == true {
-      modifier(".refreshable { await update() }", .refreshable, &body)
+      body.modifier(".refreshable { await update() }", .refreshable, on: table.platforms)
     }
     if table.loading != nil { body.line(".task { await update() }") }
     if table.loading.map({ $0.progress != .none }) == true {
       // Above the rows, not among them: what is read does not move.
-      uses.append(.foregroundStyle)
+      body.use(.foregroundStyle)
       body.block(".overlay(alignment: .top)") { body in
         body.block("if isLoading") { $0.line("ProgressView()") }
       }
     }
     if table.editing != nil {
-      modifier(".toolbar { EditButton() }", .editButton, &body)
+      body.modifier(".toolbar { EditButton() }", .editButton, on: table.platforms)
     }
     if has(.info) || has(.infoDisclosure) {
       body.line(".sheet(isPresented: $isExplaining) { Text(explained) }")
     }
     if isSplit || isStacked {
-      uses.append(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+      body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
       body.line(".navigationTitle(\(text(table.label)))")
     }
   }
@@ -88,14 +95,9 @@ extension SwiftUIView {
   private var isSplit: Bool { table.isInSplitView }
 
   /// Whether the list itself keeps which row is selected.
-  var selectsRows: Bool {
+  private var selectsRows: Bool {
     table.isInSplitView || table.hasInspector
       || table.selection == .single && !rows.contains { $0.action == .toggle }
-  }
-
-  /// Whether data items hold a text to open.
-  var opensTexts: Bool {
-    (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
   }
 
   private var updates: Bool { table.live?.canRefresh == true || table.loading != nil }
@@ -108,7 +110,7 @@ extension SwiftUIView {
       }
   }
 
-  private mutating func writeState(_ body: inout SourceWriter) {
+  private func writeState(_ body: inout SourceWriter) {
     if rows.contains(where: { table.style(of: $0) == .leftDetail }) {
       body.line("@ScaledMetric private var titleWidth = 96.0")
     }
@@ -120,11 +122,11 @@ extension SwiftUIView {
         body.line("var image: String?")
         body.line("var alternativeText: String?")
         if opensTexts { body.line("var text: String?") }
-        if hasDisabledRows { body.line("var isDisabled = false") }
-        if hasPlaceholders { body.line("var isPlaceholder = false") }
+        if subject.hasDisabledRows { body.line("var isDisabled = false") }
+        if subject.hasPlaceholders { body.line("var isPlaceholder = false") }
       }
       body.line()
-      writeCommands(&body)
+      parts.writeCommands(&body)
       for section in shownSections {
         guard !section.rows.isEmpty else {
           body.line("@State private var \(items(section)): [Item] = []")
@@ -158,19 +160,9 @@ extension SwiftUIView {
       body.line("@State private var explained = \"\"")
     }
     if table.loading != nil { body.line("@State private var isLoading = false") }
-    writePartState(&body)
+    parts.writePartState(&body)
     body.line()
   }
-
-  func items(_ section: Section) -> String {
-    sectionNames[section.id].map { $0 + "Items" } ?? "items"
-  }
-
-  /// The property with the selection of a row's pop-up menu.
-  func property(of row: Row) -> String { menuNames[row.id] ?? "value" }
-
-  func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
-  func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
 
   private func item(_ row: Row) -> String {
     var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(string(row.title))"]
@@ -187,11 +179,11 @@ extension SwiftUIView {
     return "Item(\(fields.joined(separator: ", ")))"
   }
 
-  private mutating func write(_ section: Section, _ body: inout SourceWriter) {
+  private func write(_ section: Section, _ body: inout SourceWriter) {
     let folds = section.isCollapsible && section.header != nil
     let id = SourceWriter.literal(section.id)
     if folds, !foldsWithButtons {
-      uses.append(.expandableSection)
+      body.use(.expandableSection)
       body.line("Section(isExpanded: isOpen(\(id))) {")
     } else {
       body.line("Section {")
@@ -211,33 +203,33 @@ extension SwiftUIView {
       tail += " footer: {\n  Text(\(text(footer)))\n}"
     }
     for line in tail.split(separator: "\n") { body.line(String(line)) }
-    writeSeparators(&body)
+    parts.writeSeparators(&body)
     if table.hasIndex, let index = section.index {
       body.line(".indexLabel(\(text(index)))")
     }
   }
 
-  private mutating func writeRows(_ section: Section, _ body: inout SourceWriter) {
+  private func writeRows(_ section: Section, _ body: inout SourceWriter) {
     if isData {
       writeData(section, &body)
     } else if isChoice(section) {
-      writeChoices(section, &body)
+      content.writeChoices(section, &body)
     } else {
-      for row in section.rows { write(row, &body) }
+      for row in section.rows { content.write(row, &body) }
     }
   }
 
-  private mutating func writeData(_ section: Section, _ body: inout SourceWriter) {
+  private func writeData(_ section: Section, _ body: inout SourceWriter) {
     let items = items(section)
     body.line("ForEach(\(items)\(table.search == nil ? "" : ".filter(matches)")) { item in")
     body.indented { body in
       if let first = section.rows.first {
-        writeItem(first, &body)
+        content.writeItem(first, &body)
       } else {
         body.line("Text(item.title)")
       }
       if rows.contains(where: \.isDeletable), let title = table.editing?.deleteTitle {
-        uses.append(.swipeActions)
+        body.use(.swipeActions)
         let isEverywhere = API.swipeActions.isEverywhere(on: table.platforms)
         if !isEverywhere { body.line("#if \(API.swipeActions.condition)") }
         body.block(".swipeActions") { body in
@@ -247,7 +239,7 @@ extension SwiftUIView {
         }
         if !isEverywhere { body.line("#endif") }
       }
-      writeItemParts(section, &body)
+      parts.writeItemParts(section, &body)
     }
     body.line("}")
     if section.rows.contains(where: \.isDeletable) {
@@ -268,7 +260,7 @@ extension SwiftUIView {
   }
 
   private func writeFunctions(_ body: inout SourceWriter) {
-    writePartFunctions(&body)
+    parts.writePartFunctions(&body)
     if has(.toggle) {
       body.line()
       body.block("private func isOn(_ id: String) -> Binding<Bool>") { body in

@@ -1,16 +1,18 @@
-extension SwiftUIView {
-  /// Writes a hierarchy: a `List` whose rows expand, or with several columns a `Table`.
-  mutating func writeOutline(_ body: inout SourceWriter) {
-    if let set = table.columnSet, set.columns.count > 1 { return writeOutlineTable(set, &body) }
-    uses.append(.outline)
+/// A hierarchy: a `List` whose rows expand, or with several columns a `Table`.
+struct SwiftUIOutline: SwiftUIPart {
+  let subject: SwiftUISubject
+
+  func write(_ body: inout SourceWriter) {
+    if let set = table.columnSet, set.columns.count > 1 { return writeTable(set, &body) }
+    body.use(.outline)
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
       body.line("let title: String")
       body.line("var children: [Item]?")
     }
     body.line()
-    writeItems(&body) { view, row in
-      "id: \(SourceWriter.literal(row.id)), title: \(view.string(row.title))"
+    writeItems(&body) { row in
+      "id: \(SourceWriter.literal(row.id)), title: \(string(row.title))"
     }
     body.line("@State private var choice: String?")
     body.line()
@@ -19,23 +21,23 @@ extension SwiftUIView {
       body.line("  Text(item.title)")
       body.line("}")
       if table.style != .automatic, table.style != .bordered {
-        modifier(".listStyle(.\(table.style.rawValue))", .listStyle(table.style), &body)
+        body.modifier(
+          ".listStyle(.\(table.style.rawValue))", .listStyle(table.style), on: table.platforms)
       }
     }
   }
 
   /// Writes a `Table` whose rows expand and whose headings sort each level.
-  private mutating func writeOutlineTable(_ set: ColumnSet, _ body: inout SourceWriter) {
-    uses.append(.outlineTable)
-    let names = SourceWriter.propertyNames(set.columns.map(\.id))
-    writeItem(set, names, &body)
-    writeItems(&body) { view, row in view.fields(of: row, set.columns, names) }
-    writeTableState(set, names, &body)
-    let isSorted = set.columns.contains(where: \.isSortable)
+  private func writeTable(_ set: ColumnSet, _ body: inout SourceWriter) {
+    body.use(.outlineTable)
+    let columns = SwiftUIColumns(subject: subject, set: set)
+    columns.writeItem(&body)
+    writeItems(&body) { columns.fields(of: $0) }
+    columns.writeState(&body)
     body.block("var body: some View") { body in
-      writeTable(set, names, isSorted ? "sorted(items)" : "items", &body)
+      columns.writeTable(columns.isSorted ? "sorted(items)" : "items", &body)
     }
-    guard isSorted else { return }
+    guard columns.isSorted else { return }
     body.line()
     body.line("/// Sorts the rows of each level.")
     body.block("private func sorted(_ items: [Item]) -> [Item]") { body in
@@ -48,7 +50,7 @@ extension SwiftUIView {
   }
 
   private func writeItems(
-    _ body: inout SourceWriter, fields: (SwiftUIView, Row) -> String
+    _ body: inout SourceWriter, fields: (Row) -> String
   ) {
     body.line("private let items: [Item] = [")
     body.indented { body in
@@ -60,12 +62,12 @@ extension SwiftUIView {
   }
 
   private func writeItem(
-    _ row: Row, _ fields: (SwiftUIView, Row) -> String, _ body: inout SourceWriter
+    _ row: Row, _ fields: (Row) -> String, _ body: inout SourceWriter
   ) {
-    guard !row.children.isEmpty else { return body.line("Item(\(fields(self, row))),") }
+    guard !row.children.isEmpty else { return body.line("Item(\(fields(row))),") }
     body.line("Item(")
     body.indented { body in
-      body.line(fields(self, row) + ",")
+      body.line(fields(row) + ",")
       body.line("children: [")
       body.indented { body in
         for child in row.children { writeItem(child, fields, &body) }

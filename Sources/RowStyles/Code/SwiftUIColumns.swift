@@ -1,27 +1,39 @@
-extension SwiftUIView {
-  /// Writes several columns: a `Table` with sortable headings.
-  mutating func writeColumns(_ body: inout SourceWriter) {
-    guard let set = table.columnSet else { return }
-    uses.append(.table)
-    let names = SourceWriter.propertyNames(set.columns.map(\.id))
-    writeItem(set, names, &body)
+/// Several columns: a `Table` with headings that sort.
+struct SwiftUIColumns: SwiftUIPart {
+  let subject: SwiftUISubject
+  private let columns: [Column]
+  private let sort: ColumnSet.Sort?
+  /// The names of the columns as properties.
+  private let names: [String]
+
+  init(subject: SwiftUISubject, set: ColumnSet) {
+    self.subject = subject
+    columns = set.columns
+    sort = set.sort
+    names = SourceWriter.propertyNames(set.columns.map(\.id))
+  }
+
+  var isSorted: Bool { columns.contains(where: \.isSortable) }
+
+  func write(_ body: inout SourceWriter) {
+    body.use(.table)
+    writeItem(&body)
     body.line("private let items: [Item] = [")
     body.indented { body in
-      for row in rows { body.line("Item(\(fields(of: row, set.columns, names))),") }
+      for row in rows { body.line("Item(\(fields(of: row))),") }
     }
     body.line("]")
-    writeTableState(set, names, &body)
+    writeState(&body)
     body.block("var body: some View") { body in
-      let isSorted = set.columns.contains(where: \.isSortable)
-      writeTable(set, names, isSorted ? "items.sorted(using: order)" : "items", &body)
+      writeTable(isSorted ? "items.sorted(using: order)" : "items", &body)
     }
   }
 
   /// Writes the data of a row; rows below it are in `children`.
-  func writeItem(_ set: ColumnSet, _ names: [String], _ body: inout SourceWriter) {
+  func writeItem(_ body: inout SourceWriter) {
     body.block("struct Item: Identifiable") { body in
       body.line("let id: String")
-      for (column, name) in zip(set.columns, names) {
+      for (column, name) in zip(columns, names) {
         body.line("let \(name): \(column.isNumeric ? "Double" : "String")")
         if hasUnits(column) { body.line("let \(name)Text: String") }
       }
@@ -31,44 +43,43 @@ extension SwiftUIView {
   }
 
   /// Writes what people change: the selection, the order, and the columns they see.
-  mutating func writeTableState(_ set: ColumnSet, _ names: [String], _ body: inout SourceWriter) {
+  func writeState(_ body: inout SourceWriter) {
     if table.selection == .multiple {
       body.line("@State private var choices: Set<String> = []")
     } else {
       body.line("@State private var choice: String?")
     }
-    let sortable = zip(set.columns, names).filter { $0.0.isSortable }
+    let sortable = zip(columns, names).filter { $0.0.isSortable }
     if !sortable.isEmpty {
-      let sorted = set.sort.map(\.column) ?? sortable.first?.0.id ?? ""
-      let name = zip(set.columns, names).first { $0.0.id == sorted }?.1 ?? names[0]
-      let order = set.sort?.order == .descending ? ", order: .reverse" : ""
+      let sorted = sort.map(\.column) ?? sortable.first?.0.id ?? ""
+      let name = zip(columns, names).first { $0.0.id == sorted }?.1 ?? names[0]
+      let order = sort?.order == .descending ? ", order: .reverse" : ""
       body.line("@State private var order = [KeyPathComparator(\\Item.\(name)\(order))]")
     }
     if table.choosesColumns {
-      uses.append(.columnCustomization)
+      body.use(.columnCustomization)
       body.line("@State private var columns = TableColumnCustomization<Item>()")
     }
     body.line()
   }
 
   /// Writes the `Table` over `items`.
-  mutating func writeTable(
-    _ set: ColumnSet, _ names: [String], _ items: String, _ body: inout SourceWriter
-  ) {
+  func writeTable(_ items: String, _ body: inout SourceWriter) {
     let choice = table.selection == .multiple ? "$choices" : "$choice"
-    let isSorted = set.columns.contains(where: \.isSortable)
     let arguments = [
       items, table.isOutline ? "children: \\.children" : nil, "selection: \(choice)",
       isSorted ? "sortOrder: $order" : nil,
       table.choosesColumns ? "columnCustomization: $columns" : nil,
     ]
     body.block("Table(\(arguments.compactMap(\.self).joined(separator: ", ")))") { body in
-      for (column, name) in zip(set.columns, names) { write(column, name, &body) }
+      for (column, name) in zip(columns, names) { write(column, name, &body) }
     }
-    if table.style == .bordered { modifier(".tableStyle(.bordered)", .borderedTable, &body) }
+    if table.style == .bordered {
+      body.modifier(".tableStyle(.bordered)", .borderedTable, on: table.platforms)
+    }
   }
 
-  func write(_ column: Column, _ name: String, _ body: inout SourceWriter) {
+  private func write(_ column: Column, _ name: String, _ body: inout SourceWriter) {
     let heading = column.heading.map { text($0) } ?? "\"\""
     let value = column.isSortable ? ", value: \\.\(name)" : ""
     if column.isNumeric || !column.isSortable {
@@ -106,7 +117,7 @@ extension SwiftUIView {
   }
 
   /// The fields of a row as the arguments of its item.
-  func fields(of row: Row, _ columns: [Column], _ names: [String]) -> String {
+  func fields(of row: Row) -> String {
     var fields = ["id: \(SourceWriter.literal(row.id))"]
     for (index, (column, name)) in zip(columns, names).enumerated() {
       let value = index == 0 ? row.title : row.cells[column.id] ?? LocalizedText(everywhere: "")
@@ -118,13 +129,13 @@ extension SwiftUIView {
 
   /// Whether a numeric column shows more than numbers, so that its rows hold a number to sort by
   /// and a text to show.
-  func hasUnits(_ column: Column) -> Bool {
+  private func hasUnits(_ column: Column) -> Bool {
     guard column.isNumeric else { return false }
-    let isFirst = table.columnSet?.columns.first?.id == column.id
+    let isFirst = columns.first?.id == column.id
     return rows.contains { row in
       let text = isFirst ? row.title : row.cells[column.id]
       // A row above others may have no number.
-      return text.map { Double($0.best(for: language).text) == nil } ?? table.isOutline
+      return text.map { Double($0.best(for: subject.language).text) == nil } ?? table.isOutline
     }
   }
 

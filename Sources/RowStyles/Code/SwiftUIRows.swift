@@ -1,9 +1,12 @@
-extension SwiftUIView {
+/// The rows of a list: their content, and what they open.
+struct SwiftUIRows: SwiftUIPart {
+  let subject: SwiftUISubject
+
   /// Writes a row as code of its own.
-  mutating func write(_ row: Row, _ body: inout SourceWriter) {
+  func write(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
     if row.accessories.contains(.popUpMenu) {
-      uses.append(.menuPicker)
+      body.use(.menuPicker)
       body.block(
         "Picker(\(text(row.title)), selection: $\(property(of: row)))"
       ) { body in
@@ -37,16 +40,10 @@ extension SwiftUIView {
     }
     if row.accessories.contains(.badge), let detail = row.detail {
       let literal = text(detail)
-      let number = Int(detail.best(for: language).text)
-      modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, &body)
+      let number = Int(detail.best(for: subject.language).text)
+      body.modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, on: table.platforms)
     }
     writeRowParts(row, &body)
-  }
-
-  /// Whether a row without a pane beside it opens a view of its own.
-  func opensView(_ row: Row) -> Bool {
-    row.action == .detail && !table.isInSplitView && table.selection == .none
-      && !row.accessories.contains(where: \.isInfo)
   }
 
   /// The choices of a row's menu; the present one if the table names no others.
@@ -56,7 +53,7 @@ extension SwiftUIView {
   }
 
   /// Writes the view that a row opens.
-  mutating func writeContent(
+  func writeContent(
     of destination: Destination?, titled title: LocalizedText, _ body: inout SourceWriter
   ) {
     switch destination {
@@ -98,18 +95,18 @@ extension SwiftUIView {
       }
       body.line("}")
     }
-    uses.append(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
+    body.use(API(iOS: 1400, macOS: 1100, tvOS: 1400, watchOS: 700, visionOS: 100))
     body.line(".navigationTitle(\(text(title)))")
   }
 
   /// Writes the destination of a row: its detail, or all details if they page vertically.
-  private mutating func writeDestination(of row: Row, _ body: inout SourceWriter) {
+  private func writeDestination(of row: Row, _ body: inout SourceWriter) {
     guard pagesDetails else {
       return writeContent(of: row.opens, titled: row.title, &body)
     }
     let isOnlyWatch = table.platforms == [.watchOS]
     if !isOnlyWatch { body.line("#if os(watchOS)") }
-    body.line("\(name)Details(shown: \(SourceWriter.literal(row.id)))")
+    body.line("\(subject.name)Details(shown: \(SourceWriter.literal(row.id)))")
     guard !isOnlyWatch else { return }
     body.line("#endif")
     body.line("#if !os(watchOS)")
@@ -117,37 +114,8 @@ extension SwiftUIView {
     body.line("#endif")
   }
 
-  /// Whether a watch pages from the details of one row to the next.
-  var pagesDetails: Bool {
-    table.pagesVertically && table.platforms.contains(.watchOS) && pushes && !isData
-      && !table.isInSplitView
-  }
-
-  /// The details of all rows as vertical pages.
-  func detailsSource() -> SourceWriter {
-    var source = SourceWriter()
-    let isOnlyWatch = table.platforms == [.watchOS]
-    source.line()
-    if !isOnlyWatch { source.line("#if os(watchOS)") }
-    source.line(API.attribute(for: [.verticalPage], on: [.watchOS]))
-    source.block("struct \(name)Details: View") { out in
-      out.line("@State var shown: String")
-      out.line()
-      out.block("var body: some View") { out in
-        out.block("TabView(selection: $shown)") { out in
-          for row in rows where row.action == .push {
-            out.line("Text(\(text(row.title))).tag(\(SourceWriter.literal(row.id)))")
-          }
-        }
-        out.line(".tabViewStyle(.verticalPage)")
-      }
-    }
-    if !isOnlyWatch { source.line("#endif") }
-    return source
-  }
-
   /// Writes a row that is one of several choices.
-  private mutating func writeChoice(_ row: Row, _ body: inout SourceWriter) {
+  private func writeChoice(_ row: Row, _ body: inout SourceWriter) {
     let id = SourceWriter.literal(row.id)
     body.line("Button {")
     body.indented { $0.line("choice = \(id)") }
@@ -160,15 +128,15 @@ extension SwiftUIView {
       }
     }
     body.line("}")
-    uses.append(.label)
-    uses.append(.foregroundStyle)
+    body.use(.label)
+    body.use(.foregroundStyle)
     body.line(".foregroundStyle(.primary)")
     body.line(".accessibilityAddTraits(choice == \(id) ? .isSelected : [])")
   }
 
   /// Writes the rows of a section as the choices of one picker, which draws their marks.
-  mutating func writeChoices(_ section: Section, _ body: inout SourceWriter) {
-    uses.append(.inlinePicker)
+  func writeChoices(_ section: Section, _ body: inout SourceWriter) {
+    body.use(.inlinePicker)
     body.block("Picker(\(text(section.header ?? table.label)), selection: $choice)") { body in
       for row in section.rows {
         writeContent(row, &body)
@@ -180,7 +148,7 @@ extension SwiftUIView {
   }
 
   /// Writes the content of a row and its info button.
-  private mutating func writeLine(_ row: Row, _ body: inout SourceWriter) {
+  private func writeLine(_ row: Row, _ body: inout SourceWriter) {
     guard row.accessories.contains(where: \.isInfo) else { return writeContent(row, &body) }
     body.block("HStack") { body in
       writeContent(row, &body)
@@ -199,7 +167,7 @@ extension SwiftUIView {
     body.line("  Image(systemName: \"info.circle\")")
     body.line("}")
     body.line(".buttonStyle(.borderless)")
-    let about = CodeWords.about(row.title.best(for: language).text, language)
+    let about = CodeWords.about(row.title.best(for: subject.language).text, subject.language)
     body.line(".accessibilityLabel(Text(\(SourceWriter.literal(about))))")
   }
 
@@ -208,7 +176,7 @@ extension SwiftUIView {
     return row.detail ?? row.title
   }
 
-  mutating func writeContent(_ row: Row, _ body: inout SourceWriter) {
+  func writeContent(_ row: Row, _ body: inout SourceWriter) {
     let title = text(row.title)
     let image: String? =
       switch row.image?.source {
@@ -221,19 +189,19 @@ extension SwiftUIView {
     case .basic:
       switch row.image?.source {
       case .symbol(let name)?:
-        uses.append(.label)
+        body.use(.label)
         body.line("Label(\(title), systemImage: \(SourceWriter.literal(name)))")
       case .asset(let name)?:
-        uses.append(.label)
+        body.use(.label)
         body.line("Label(\(title), image: \(SourceWriter.literal(name)))")
       case nil: body.line("Text(\(title))")
       }
     case .subtitle:
       writeSubtitle(title, row.detail.map { text($0) }, image, &body)
     case .rightDetail:
-      uses.append(.labeledContent)
+      body.use(.labeledContent)
       if let image {
-        uses.append(.label)
+        body.use(.label)
         body.line("LabeledContent {")
         body.line("  Text(\(detail(row)))")
         body.line("} label: {")
@@ -249,10 +217,10 @@ extension SwiftUIView {
     }
   }
 
-  mutating func writeSubtitle(
+  func writeSubtitle(
     _ title: String, _ detail: String?, _ image: String?, _ body: inout SourceWriter
   ) {
-    uses.append(.foregroundStyle)
+    body.use(.foregroundStyle)
     if image != nil { body.line("Label {") }
     let write: (inout SourceWriter) -> Void = { body in
       body.block("VStack(alignment: .leading)") { body in
@@ -263,15 +231,15 @@ extension SwiftUIView {
       }
     }
     guard let image else { return write(&body) }
-    uses.append(.label)
+    body.use(.label)
     body.indented(write)
     body.line("} icon: {")
     body.line("  \(image)")
     body.line("}")
   }
 
-  mutating func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
-    uses.append(.foregroundStyle)
+  func writeLeftDetail(_ title: String, _ detail: String, _ body: inout SourceWriter) {
+    body.use(.foregroundStyle)
     body.block("HStack(alignment: .firstTextBaseline)") { body in
       body.line(
         "Text(\(title)).foregroundStyle(.tint).frame(width: titleWidth, alignment: .trailing)")
@@ -293,7 +261,7 @@ extension SwiftUIView {
   }
 
   /// Writes code that shows a data item, called `item`, in the style of `row`.
-  mutating func writeItem(_ row: Row, _ body: inout SourceWriter) {
+  func writeItem(_ row: Row, _ body: inout SourceWriter) {
     let opensMore = row.action == .push && !table.isInSplitView || opensView(row)
     if opensMore {
       body.line("NavigationLink {")
@@ -302,20 +270,20 @@ extension SwiftUIView {
       body.line("    .navigationTitle(item.title)")
       body.line("} label: {")
     }
-    let write: (inout SwiftUIView, inout SourceWriter) -> Void = { view, body in
-      switch view.table.style(of: row) {
+    let write: (inout SourceWriter) -> Void = { body in
+      switch table.style(of: row) {
       case .basic:
         if case .symbol? = row.image?.source {
-          view.uses.append(.label)
+          body.use(.label)
           body.line("Label(item.title, systemImage: item.image ?? \"\")")
         } else {
           body.line("Text(item.title)")
         }
-      case .subtitle: view.writeSubtitle("item.title", "item.detail ?? \"\"", nil, &body)
+      case .subtitle: writeSubtitle("item.title", "item.detail ?? \"\"", nil, &body)
       case .rightDetail:
-        view.uses.append(.labeledContent)
+        body.use(.labeledContent)
         body.line("LabeledContent(item.title, value: item.detail ?? \"\")")
-      case .leftDetail: view.writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
+      case .leftDetail: writeLeftDetail("item.title", "item.detail ?? \"\"", &body)
       case .custom:
         let name = SourceWriter.typeName(row.template ?? "own") + "Row"
         body.line("\(name)(")
@@ -325,13 +293,25 @@ extension SwiftUIView {
     }
     if opensMore {
       var inner = SourceWriter()
-      write(&self, &inner)
-      body.indented { body in
-        for line in inner.text.split(separator: "\n") { body.line(String(line)) }
-      }
+      write(&inner)
+      body.indented { $0.lines(of: inner) }
       body.line("}")
     } else {
-      write(&self, &body)
+      write(&body)
     }
+  }
+
+  /// Writes what a row is beyond its content; `item` stands for a data item, if it is one.
+  private func writeRowParts(_ row: Row, _ body: inout SourceWriter) {
+    if table.separators == .full {
+      body.modifier(
+        ".alignmentGuide(.listRowSeparatorLeading) { _ in 0 }", .separatorGuide, on: table.platforms
+      )
+    }
+    if row.isDisabled { body.line(".disabled(true)") }
+    guard row.isPlaceholder else { return }
+    body.modifier(".redacted(reason: .placeholder)", .redacted, on: table.platforms)
+    body.line(".accessibilityLabel(Text(\(text(CodeWords.loading))))")
+    body.use(.redacted)
   }
 }

@@ -1,0 +1,98 @@
+/// A table with the names that its parts have in SwiftUI code.
+struct SwiftUISubject {
+  let table: TableSpec
+  let language: TextLanguage
+  let name: String
+  let rows: [Row]
+  let commands: [CodeCommand]
+  /// Asked of each section, so looked for once.
+  let hasDisabledRows: Bool
+  let hasPlaceholders: Bool
+  /// The names of properties by the ids of sections, and by the ids of rows with menus.
+  let sectionNames: [String: String]
+  let menuNames: [String: String]
+
+  init(table: TableSpec, language: TextLanguage) {
+    self.table = table
+    self.language = language
+    name = SourceWriter.typeName(table.id)
+    rows = table.allRows
+    commands = table.codeCommands
+    hasDisabledRows = rows.contains(where: \.isDisabled)
+    hasPlaceholders = rows.contains(where: \.isPlaceholder)
+    sectionNames = Self.propertyNames(table.sections.map(\.id))
+    let hasMenus = rows.contains { $0.accessories.contains(.popUpMenu) }
+    menuNames = hasMenus ? Self.propertyNames(rows.map(\.id)) : [:]
+  }
+
+  private static func propertyNames(_ ids: [String]) -> [String: String] {
+    Dictionary(zip(ids, SourceWriter.propertyNames(ids))) { first, _ in first }
+  }
+}
+
+/// What writes a part of a table as SwiftUI code, and so asks the same of the table.
+protocol SwiftUIPart {
+  var subject: SwiftUISubject { get }
+}
+
+extension SwiftUIPart {
+  var table: TableSpec { subject.table }
+  var rows: [Row] { subject.rows }
+  var commands: [CodeCommand] { subject.commands }
+
+  /// A text as the key of a view's own text.
+  func text(_ text: LocalizedText) -> String {
+    SourceWriter.literal(text.best(for: subject.language).text)
+  }
+
+  /// A text as a string of data.
+  func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, subject.language) }
+
+  func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
+  func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
+
+  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
+  var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
+  /// Whether rows are data because they change; other rows are written out.
+  var isData: Bool {
+    table.editing != nil || table.live != nil || rows.contains(where: \.isDeletable)
+      || table.search != nil || table.hasSwipes || table.empty != nil || hasRowMenu
+  }
+
+  /// Whether a row without a pane beside it opens a view of its own.
+  func opensView(_ row: Row) -> Bool {
+    row.action == .detail && !table.isInSplitView && table.selection == .none
+      && !row.accessories.contains(where: \.isInfo)
+  }
+
+  /// Whether a watch pages from the details of one row to the next.
+  var pagesDetails: Bool {
+    table.pagesVertically && table.platforms.contains(.watchOS) && pushes && !isData
+      && !table.isInSplitView
+  }
+
+  /// Whether data items hold a text to open.
+  var opensTexts: Bool {
+    (rows + table.after).contains { if case .text = $0.opens { true } else { false } }
+  }
+
+  func items(_ section: Section) -> String {
+    subject.sectionNames[section.id].map { $0 + "Items" } ?? "items"
+  }
+
+  /// The property with the selection of a row's pop-up menu.
+  func property(of row: Row) -> String { subject.menuNames[row.id] ?? "value" }
+
+  /// The sections; a list without any has one that nothing stands in yet.
+  var shownSections: [Section] {
+    table.sections.isEmpty && table.empty != nil ? [Section(id: "all")] : table.sections
+  }
+
+  var folds: Bool {
+    table.sections.contains { $0.isCollapsible && $0.header != nil }
+  }
+  /// Whether headers are buttons that open and close their sections; sidebars do so themselves.
+  var foldsWithButtons: Bool { folds && table.style != .sidebar }
+  /// Whether each row has a menu of its own; where several can be selected, the list has it.
+  var hasRowMenu: Bool { !table.menu.isEmpty && table.selection != .multiple }
+}

@@ -28,29 +28,35 @@ struct KoreanParticle: Rule {
     for end in scalars.indices where isLastOfWord(scalars, end) {
       guard let (range, right, certain) = fault(in: text, endingAt: end, nouns) else { continue }
       let wrong = text.prose.text(range)
-      var start = range.lowerBound
-      while start > 0, range.lowerBound - start < 12, !isEdge(scalars[start - 1]) { start -= 1 }
-      let code = text.prose.code[range.lowerBound - 1] ?? ""
-      let noun = text.prose.text(start..<range.lowerBound).replacing("\u{FFFC}", with: code)
       let finding = text.finding(
-        .warning, "korean-particle", "‘\(noun)’ takes ‘\(right)’, not ‘\(wrong)’", at: range,
-        replacement: certain ? right : nil)
+        .warning, "korean-particle",
+        "‘\(noun(before: range.lowerBound, in: text))’ takes ‘\(right)’, not ‘\(wrong)’",
+        at: range, replacement: certain ? right : nil)
       if !Self.isBehindNamedPage(finding) { findings.append(finding) }
     }
     return findings
   }
 
-  /// Whether the particle follows `<doc:Page#Heading>` or `[[Page]]`, which stands for a title that
-  /// is read otherwise than the name is spelled.
+  /// How much of a long word a message shows.
+  private static let mostOfNoun = 24
+
+  /// The end of the word before a particle.
+  private func noun(before end: Int, in text: ProseText) -> String {
+    let scalars = text.scalars
+    var start = end
+    while start > 0, !isEdge(scalars[start - 1]) { start -= 1 }
+    let code = text.prose.code[end - 1] ?? ""
+    let noun = text.prose.text(start..<end).replacing("\u{FFFC}", with: code)
+    return noun.count > Self.mostOfNoun ? "…" + noun.suffix(Self.mostOfNoun - 1) : noun
+  }
+
+  /// Whether the particle follows `[[Page]]`, which stands for a title that is read otherwise than
+  /// the name is spelled.
   private static func isBehindNamedPage(_ finding: Diagnostic) -> Bool {
     guard case .range(let file, let range) = finding.place, range.lowerBound > 1 else {
       return false
     }
-    let last = file.bytes[range.lowerBound - 1]
-    if last == 0x5D { return file.bytes[range.lowerBound - 2] == 0x5D }
-    guard last == 0x3E else { return false }
-    let near = file.bytes[max(0, range.lowerBound - 400)..<range.lowerBound]
-    return near.lastIndex(of: 0x3C).map { near[$0...].starts(with: "<doc:".utf8) } ?? false
+    return file.bytes[range.lowerBound - 1] == 0x5D && file.bytes[range.lowerBound - 2] == 0x5D
   }
 
   private func isEdge(_ scalar: Unicode.Scalar) -> Bool { WhiteSpace.contains(scalar) }
@@ -172,7 +178,9 @@ struct KoreanParticle: Rule {
     else { return nil }
     let scalars = Array(code.unicodeScalars)
     let word = scalars.reversed().prefix(while: isLatinOrDigit).count
-    guard word > 1 else { return nil }
+    // A short name may be read letter by letter: `var`, `Err`.
+    guard word > 3 || word == scalars.count && word > 1 && scalars.allSatisfy({ "0"..."9" ~= $0 })
+    else { return nil }
     return sound(of: scalars[(scalars.count - word)...], after: " ")
   }
 

@@ -96,7 +96,11 @@ struct SourceProse {
       case .emphasis(let children), .strong(let children), .strikethrough(let children):
         add(children)
       case .link(let destination, _, let children):
-        if Self.isAddress(children, destination) {
+        if let end = endOfNamedPage {
+          // The title on the page is not what stands here.
+          addStop(nil)
+          index = end
+        } else if Self.isAddress(children, destination) {
           addStop(children.text(.shown))
         } else {
           add(children)
@@ -108,6 +112,17 @@ struct SourceProse {
         skipDestination()
       }
     }
+  }
+
+  /// The place behind `<doc:Name>`, a link of DocC, if only marks stand before it.
+  private var endOfNamedPage: Int? {
+    var place = index
+    while place < end, bytes[place] < 0x80, !bytes[place].isASCIIAlphanumeric, bytes[place] != 0x3C
+    {
+      place += 1
+    }
+    guard bytes[place..<end].starts(with: "<doc:".utf8) else { return nil }
+    return bytes[place..<end].firstIndex(of: 0x3E).map { $0 + 1 }
   }
 
   /// Adds text; in a fence, code is between grave accents as in a sentence.

@@ -1,16 +1,22 @@
 /// What languages are called by those who speak them: the links to a page in other languages.
 enum LanguageNames {
-  /// Whether links stand on the names of languages, and on nothing else.
+  /// Whether links stand on the names of languages, and on nothing else but a label before them, as
+  /// in *Read this in other languages: English, 日本語*.
   ///
   /// Such a list is in none of the languages that it names.
   ///
   /// - Complexity: O(1) for nearly all prose, whose letters or words are counted already.
   static func lead(_ content: [Inline], _ text: InlineText) -> Bool {
-    guard mayBeList(text.evidence), text.text.utf8.count <= longestList,
-      content.contains(where: \.holdsLink)
-    else { return false }
-    var hasNames = false
+    guard text.text.utf8.count <= longestList, content.contains(where: \.holdsLink) else {
+      return false
+    }
     var rest = text.text.unicodeScalars[...]
+    if let label = label(before: content) {
+      rest = rest.dropFirst(label.unicodeScalars.count)
+    } else if !mayBeList(text.evidence) {
+      return false
+    }
+    var hasNames = false
     while !rest.isEmpty {
       let name = rest.prefix { !isSeparator($0) }
       rest = rest[name.endIndex...].dropFirst()
@@ -19,6 +25,15 @@ enum LanguageNames {
       hasNames = true
     }
     return hasNames
+  }
+
+  /// The words before the first link, if they end in a colon.
+  private static func label(before content: [Inline]) -> String? {
+    guard let first = content.firstIndex(where: \.holdsLink), first > 0 else { return nil }
+    var label = Array(content[..<first]).text(.shown)
+    if label.last?.isWhitespace == true { label.removeLast() }
+    guard label.utf8.count <= longestName else { return nil }
+    return label.last == ":" || label.last == "：" ? label : nil
   }
 
   /// Whether the letters may be those of names: none of these has kana, an English word of grammar
@@ -34,10 +49,12 @@ enum LanguageNames {
     }
   }
 
-  /// Whether a text is the name of one language.
+  /// Whether a text is the name of one language, perhaps with its country in brackets.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard text.utf8.count <= longestName else { return false }
-    return own.contains(text.lowercased().filter { $0.isLetter })
+    if own.contains(text.lowercased().filter(\.isLetter)) { return true }
+    let bare = text.prefix { !"(（[".contains($0) }
+    return own.contains(bare.lowercased().filter(\.isLetter))
   }
 
   private static let longestList = 1_000
@@ -46,11 +63,19 @@ enum LanguageNames {
   private static let mostHangul = 8
 
   /// In small letters, without spaces and brackets.
-  private static let own: Set<String> = [
-    "english", "korean", "japanese", "한국어", "日本語", "简体中文", "繁體中文", "繁体中文", "中文", "français",
-    "español", "português", "portuguêsbrasil", "русский", "українська", "türkçe", "italiano",
-    "bahasaindonesia", "deutsch", "polski", "nederlands", "العربية", "tiếngviệt", "uzbek", "עברית",
-    "ไทย", "हिन्दी", "čeština", "svenska", "简体", "繁體", "繁体", "中文版", "日本語版", "한국어판", "日文", "韩文",
-    "韓文", "英文", "euskara", "magyar", "ελληνικά", "فارسی", "dansk", "suomi",
-  ]
+  private static let own = Set(
+    """
+    english korean japanese 한국어 日本語 简体中文 繁體中文 繁体中文 中文 français español português
+    portuguêsbrasil portuguêsdobrasil brasileiro русский українська türkçe türk italiano italiana
+    bahasaindonesia bahasamelayu indonesia deutsch polski nederlands العربية tiếngviệt uzbek
+    ozbekcha oʻzbekcha עברית ไทย हिन्दी हिंदी čeština svenska 简体 繁體 繁体 中文版 日本語版 한국어판 日文 韩文
+    韓文 英文 euskara magyar ελληνικά فارسی dansk suomi norsk română hrvatski srpski српски català
+    galego slovenčina slovenščina български беларуская lietuvių latviešu eesti বাংলা தமிழ் తెలుగు
+    मराठी नेपाली اردو ភាសាខ្មែរ မြန်မာ монгол қазақша ქართული հայերեն azərbaycanca filipino
+    tagalog esperanto íslenska shqip македонски bosanski
+    chinese simplifiedchinese traditionalchinese french german spanish italian russian portuguese
+    brazilianportuguese turkish ukrainian polish dutch arabic vietnamese thai hindi czech swedish
+    danish finnish norwegian hungarian greek persian hebrew indonesian bengali romanian bulgarian
+    영어 일본어 중국어 英語 韓国語 中国語
+    """.split(whereSeparator: \.isWhitespace).map { $0.filter(\.isLetter) })
 }

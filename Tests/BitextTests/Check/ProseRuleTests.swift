@@ -40,18 +40,25 @@ import Testing
     "표(table)을 봅니다.", "10을 더합니다.", "Symbols을 봅니다.", "WCAG 3는 새롭습니다.",
     "지은 책과 나은 책이 있습니다.", "뭐가 잘못되었는지 알 수 있는가?", "신라는 나라입니다.", "고양이 책입니다.",
     "디스플레이를 봅니다. 디스플레이 책입니다.", "지을 집이 있습니다.", "New York은 큽니다.", "새로이 봅니다. 새로에 둡니다.",
-    "`me`는 책입니다.",
+    "`me`는 책입니다.", "`Err`은 값이고 `var`을 씁니다.",
   ])
   func `a particle that fits is none`(text: String) async throws {
     #expect(try await found(text, "ko") == [])
   }
 
   @Test(arguments: [
-    "<doc:Guide#캡처-목록-Capture-Lists>을 봅니다.", "[[Guide Lists]]을 봅니다.", "[[메뉴|목록]]을 봅니다.",
+    "<doc:Guide#캡처-목록-Capture-Lists>을 봅니다.", "값을 담습니다.\n책은 <doc:Guide#값-담기-Capturing-Values>을 봅니다.",
+    "<doc:Guide#긴-영어-제목-A-Long-Title-in-English-of-a-Page>에 있습니다.", "[[Guide Lists]]을 봅니다.",
+    "[[메뉴|목록]]을 봅니다.",
   ])
   func `the name of a page is not read as it is spelled`(text: String) async throws {
     // Nothing is called so here.
     #expect(try await found(text, "ko").allSatisfy { $0.hasPrefix("dead-link ") })
+  }
+
+  @Test func `what stands behind the name of a page is found where it stands`() async throws {
+    let found = try await found("<doc:Guide#값-Capturing-Values>을 보고\n메뉴을 봅니다.", "ko")
+    #expect(found.filter { !$0.hasPrefix("dead-link ") } == ["korean-particle 을"])
   }
 
   private static let korean = (1...9).map { "서가 \($0)번은 도서관의 안쪽에 있습니다." }

@@ -30,10 +30,17 @@ struct LanguageListTests {
 
   @Test(arguments: [
     "[한국어](ko.md), [日本語](ja.md), [Português](pt.md)", "[English](en.md) | [日本語](ja.md) | 中文",
-    "_[_Français_](fr.md)_",
+    "_[_Français_](fr.md)_", "_他の言語で読む:_\n[_English_](en.md),\n[_한국어_](ko.md), [_Türk_](tr.md)",
+    "_اقرأ هذا في لغات أخرى:_\n[_简体中文_](zh.md),\n[_한국어_](ko.md), [_Italiana_](it.md)",
+    "Read this in: [Português (Brasil)](pt.md) · [Chinese](zh.md)",
   ])
   func `links to other languages are in no language`(list: String) {
     #expect(languages("# Oven\n\n\(list)\n\nAn oven bakes the bread of the house.\n")[1] == "und")
+  }
+
+  @Test func `a label before other links is a text`() {
+    let text = "# Oven\n\nThe parts of the oven: [door](d.md), [rack](r.md)\n"
+    #expect(languages(text) == ["en", "en"])
   }
 
   @Test func `the name of a language in a text is a word`() {

@@ -7,7 +7,9 @@
 package enum SentenceMarks {
   /// Texts of one unit; the first is the original.
   package struct Unit: Sendable {
+    /// Each text as the segments that it is made of.
     package var texts: [[SentenceAligner.Cut]]
+    /// For each text its language.
     package var languages: [Language]
 
     package init(_ texts: [[SentenceAligner.Cut]], _ languages: [Language]) {

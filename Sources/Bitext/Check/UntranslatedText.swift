@@ -10,16 +10,20 @@ struct UntranslatedText: Rule {
   ]
 
   func check(_ topic: CheckedTopic) -> [Diagnostic] {
-    topic.prose.joined().map(\.text).compactMap { text in
-      if text.language == .korean || text.language == .japanese { return inside(text) }
-      return text.language == .english ? whole(text, topic.topic) : nil
+    topic.prose.joined().compactMap { prose in
+      if prose.language == .korean || prose.language == .japanese { return inside(prose) }
+      return prose.language == .english ? whole(prose.text, topic.topic) : nil
     }
   }
 
   /// A finding for a run of English words in a sentence of another language.
-  private func inside(_ text: CheckedText) -> Diagnostic? {
+  private func inside(_ prose: ProseText) -> Diagnostic? {
+    let text = prose.text
     guard text.kind != .cell else { return nil }
-    let run = Self.longestEnglishRun(in: text.prose)
+    // The title of a page that is named, as in `<doc:Page>`, is not what the author wrote.
+    let written = prose.scalars.indices.filter { prose.prose.code[$0] == nil }
+    let run = Self.longestEnglishRun(
+      in: String(String.UnicodeScalarView(written.map { prose.scalars[$0] })))
     guard run.count >= 6 else { return nil }
     let words = run.joined(separator: " ")
     return text.finding(

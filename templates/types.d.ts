@@ -54,6 +54,16 @@ interface HigNotes {
 
 declare var higNotes: HigNotes;
 
+/** What the build writes above `offline/worker.js`. */
+declare const siteFiles: {
+  /** The digests of the files of the site, by their paths. */
+  readonly files: Record<string, string>;
+  /** The title and the text of a page that is not kept, by language. */
+  readonly words: Record<string, [string, string]>;
+  /** The number of files up to which a site is kept whole. */
+  readonly most: number;
+};
+
 /** The preview's script also runs in a worker, whose types conflict with those of pages. */
 declare var SharedWorkerGlobalScope: { new (): EventTarget } | undefined;
 

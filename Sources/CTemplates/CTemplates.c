@@ -158,6 +158,15 @@ static const unsigned char head_mustache[] = {
 static const unsigned char header_mustache[] = {
 #embed "../../templates/header.mustache"
 };
+static const unsigned char offline_offline_js[] = {
+#embed "../../templates/offline/offline.js"
+};
+static const unsigned char offline_removal_js[] = {
+#embed "../../templates/offline/removal.js"
+};
+static const unsigned char offline_worker_js[] = {
+#embed "../../templates/offline/worker.js"
+};
 static const unsigned char page_mustache[] = {
 #embed "../../templates/page.mustache"
 };
@@ -246,6 +255,9 @@ static const struct BuiltInTemplate files[] = {
     FILE("footer.mustache", footer_mustache),
     FILE("head.mustache", head_mustache),
     FILE("header.mustache", header_mustache),
+    FILE("offline/offline.js", offline_offline_js),
+    FILE("offline/removal.js", offline_removal_js),
+    FILE("offline/worker.js", offline_worker_js),
     FILE("page.mustache", page_mustache),
     FILE("preview/pins.js", preview_pins_js),
     FILE("preview/preview.css", preview_preview_css),

@@ -201,7 +201,20 @@ package struct Site: Sendable {
       try deliver(
         OutputFile(path: file.name, content: .bytes(try templates.sources.readAsset(file))))
     }
+    if context.options.offline == true {
+      try deliver(OfflineWorker(options: context.options, templates: templates).script())
+    }
     return diagnostics.sortedAndUnique
+  }
+
+  /// The script by which browsers keep the site, or remove what they kept.
+  ///
+  /// - Parameter digests: Those of all other files of the site, by their paths.
+  /// - Returns: Nil if the site says nothing of it.
+  /// - Throws: ``TemplateError`` if an author's own script cannot be read.
+  package func offlineWorker(of digests: [String: UInt64]) throws(TemplateError) -> OutputFile? {
+    try OfflineWorker(options: context.options, templates: templates)
+      .file(digests, plan.spokenLanguages)
   }
 
   /// The context with the examples of all topics, which are computed in parallel.

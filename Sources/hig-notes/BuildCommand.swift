@@ -108,6 +108,7 @@ struct BuildCommand: AsyncParsableCommand {
       options.changes = try await history.changes(of: outcome.corpus, jobs: jobs)
       stages.add("read the history", ContinuousClock.now - start)
     }
+    if !fragments { options.offline = outcome.corpus.settings.offline }
     let site = Site(corpus: outcome.corpus, templates: shells, options: options)
     Self.kept.withLock { $0 = [outcome, site] }
     let start = ContinuousClock.now
@@ -121,6 +122,7 @@ struct BuildCommand: AsyncParsableCommand {
         Console.progress("Page \(min(files, site.pageCount)) of \(site.pageCount)")
       }
     }
+    if let worker = try site.offlineWorker(of: writer.digests) { try writer.write(worker) }
     let change = inputs.changedMeanwhile
     let diagnostics = problems + found + [change].compactMap(\.self)
     let record = BuildRecord(

@@ -14,7 +14,7 @@ extension SiteSettings {
     var diagnostics: [Diagnostic] = []
 
     private static let keys = [
-      "title", "url", "repository", "history", "image", "sections", "topics", "check",
+      "title", "url", "repository", "history", "offline", "image", "sections", "topics", "check",
     ]
 
     mutating func read() {
@@ -30,6 +30,7 @@ extension SiteSettings {
         case "url": settings.url = address(value)
         case "repository": settings.repository = repository(value)
         case "history": settings.history = decision(value, "'history'")
+        case "offline": settings.offline = decision(value, "'offline'")
         case "image":
           settings.image = text(value, "'image'")
           settings.imageRange = value.range

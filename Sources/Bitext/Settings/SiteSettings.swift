@@ -9,6 +9,7 @@
 /// url: https://example.org/   # for canonical links, the sitemap and feeds
 /// repository: https://github.com/owner/notes   # for links by which readers correct the notes
 /// history: true               # for pages that show what changed, from git
+/// offline: true               # for browsers to keep the site, to be read without a connection
 /// image: card.png             # the picture that stands for the site where it is linked to
 /// sections:                   # in this order; `.` are the topics in no folder
 ///   - folder: guides/first-steps
@@ -34,6 +35,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var repository: Repository?
   /// Whether the site shows what changed, as git knows it.
   package var history = false
+  /// Whether browsers keep the site; false takes that back, and nil says nothing of it.
+  package var offline: Bool?
   /// The path or address of the site's picture as the author wrote it, and its place in the file.
   package var image: String?
   /// The place of ``image`` in the file.

@@ -17,6 +17,10 @@ package struct SiteOptions: Sendable {
   /// What became of the notes' texts; nil if their history is not shown.
   package var changes: ChangeLog?
 
+  /// Whether browsers keep the site for reading without a connection; false takes that back, and
+  /// nil leaves browsers alone.
+  package var offline: Bool?
+
   /// Creates options from command-line values; slashes at the ends of paths are optional.
   package init(
     templates: String? = nil, basePath: String? = nil, baseURL: String? = nil, jobs: Int = 2,

@@ -7,6 +7,8 @@ struct PageHead {
   let site: SiteContext
   let page: Page
   let content: PageContent
+  /// The path of the script that has browsers keep the site.
+  static let offlineScript = "assets/offline.js"
 
   func html() -> HTMLWriter {
     var html = HTMLWriter()
@@ -32,6 +34,7 @@ struct PageHead {
     }
     if !content.body.examples.shown.isEmpty { write(site.exampleAssets, to: &html) }
     write(content.assets, to: &html)
+    if site.options.offline == true { write([Self.offlineScript], to: &html) }
     guard let baseURL = site.baseURL, page != .notFound else { return html }
     let canonical = content.canonical ?? page
     StructuredData(site: site, page: page, content: content).write(baseURL, to: &html)

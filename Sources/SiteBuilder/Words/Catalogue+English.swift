@@ -54,6 +54,9 @@ extension Catalogue {
     showLanguages: "Languages shown",
     notFoundTitle: "Page not found",
     notFoundText: "It may have moved, or the address may be wrong.",
+    offlineTitle: "Not kept on this device",
+    offlineText:
+      "There is no connection, and this page has not been kept for reading without one. Pages that you have read are kept; the others come once you are online again.",
     fallback: "This page has not been written in English yet. Here it is in {0}.",
     fallbackAsWritten:
       "This page has not been written in English yet. Here it is as it was written.",

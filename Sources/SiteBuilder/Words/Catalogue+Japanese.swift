@@ -54,6 +54,9 @@ extension Catalogue {
     showLanguages: "表示する言語",
     notFoundTitle: "ページが見つかりません",
     notFoundText: "移動したか、アドレスに誤りがある可能性があります。",
+    offlineTitle: "この端末に保存されていないページ",
+    offlineText:
+      "インターネットに接続されておらず、このページはまだ保存されていません。一度読んだページは接続がなくても読めます。ほかのページは、接続が戻ると表示されます。",
     fallback: "このページの日本語版はまだありません。{0}でお読みください。",
     fallbackAsWritten: "このページの日本語版はまだありません。原文のままお読みください。",
     onlyIn: "{0}のみ",

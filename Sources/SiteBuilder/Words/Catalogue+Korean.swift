@@ -54,6 +54,9 @@ extension Catalogue {
     showLanguages: "표시할 언어",
     notFoundTitle: "찾는 페이지가 없습니다",
     notFoundText: "페이지가 옮겨졌거나 주소가 잘못되었을 수 있습니다.",
+    offlineTitle: "이 기기에 저장되지 않은 페이지",
+    offlineText:
+      "인터넷에 연결되어 있지 않고, 이 페이지는 아직 저장되지 않았습니다. 한 번 읽은 페이지는 연결 없이도 읽을 수 있으며, 나머지는 다시 연결되면 나타납니다.",
     fallback: "아직 한국어 글이 없어 {0} 글을 보여 드립니다.",
     fallbackAsWritten: "아직 한국어 글이 없어 쓰인 그대로 보여 드립니다.",
     onlyIn: "{0}에만 있음",

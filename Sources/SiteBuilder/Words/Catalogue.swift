@@ -63,6 +63,9 @@ struct Catalogue: Sendable {
   let showLanguages: String
   let notFoundTitle: String
   let notFoundText: String
+  /// What stands in place of a page that is not kept where there is no connection.
+  let offlineTitle: String
+  let offlineText: String
   let fallback: Phrase
   /// As ``fallback``, for a text whose language is unknown.
   let fallbackAsWritten: String

@@ -53,10 +53,11 @@ package struct BuildInputs: Sendable {
     for option in [options.basePath, options.baseURL] { surroundings.update(option ?? "\u{0}") }
     surroundings.update(options.writesFragments ? "fragments" : "pages")
     // The program's own are part of its digest.
-    for file in templates.sources.shells + templates.sources.files(below: "assets")
+    let sources = templates.sources
+    for file in sources.shells + sources.files(below: "assets") + sources.files(below: "offline")
     where file.path != nil {
       surroundings.update(file.name)
-      surroundings.update(try templates.sources.read(file))
+      surroundings.update(try sources.read(file))
     }
     var fingerprints: [(file: ContentDirectory.File, print: FileSystem.Fingerprint)] = []
     func read(_ file: ContentDirectory.File) -> FileSystem.Reading? {

@@ -55,6 +55,9 @@ package final class SiteWriter {
   /// Whether an earlier build left files; somebody who deletes the folder wants a full build.
   package var hasEarlierBuild: Bool { !owned.digests.isEmpty }
 
+  /// The digests of the files that were written or kept so far, by their paths.
+  package var digests: [String: UInt64] { current.digests }
+
   /// Writes one file, unless it exists with the same bytes.
   package func write(_ file: OutputFile) throws(WriteError) {
     guard claimed.insert(file.path.lowercased()).inserted else {

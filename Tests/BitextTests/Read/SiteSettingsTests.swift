@@ -100,6 +100,7 @@ import Testing
 
   @Test(arguments: [
     ("url: ⟦example.org⟧", "site-settings-value"),
+    ("offline: ⟦sometimes⟧", "site-settings-value"),
     ("repository: ⟦http://github.com/owner/notes⟧", "site-settings-value"),
     ("repository: ⟦https://github.com/owner⟧", "site-settings-value"),
     ("repository: ⟦https://github.com/owner/notes/?a=b⟧", "site-settings-value"),

@@ -47,7 +47,9 @@ struct ReviewCommand: AsyncParsableCommand {
     let filter = FindingFilter(
       rules: [], off: corpus.settings.rulesOff, topics: [], languages: [], in: corpus)
     let findings = await Rules.check(corpus, in: content.content, jobs: 2).filter(filter.selects)
-    let review = Review(changes, in: corpus, findings: findings)
+    let review = Review(
+      changes, in: corpus, findings: findings,
+      aligner: Aligner(lexicon: Lexicon(), glossary: corpus.glossary.lists))
     switch format {
     case .markdown:
       let text = review.markdown(ReviewWords(in: reader), preview: preview)

@@ -15,12 +15,12 @@ struct ChangePairing {
   private var partnersOfNew: [[Int]]
   /// The equal texts that kept their order.
   private var anchors: [(old: Int, new: Int)] = []
-  private var parts: [[String]?]
-  private var newParts: [[String]?]
+  private var parts: [[UInt64]?]
+  private var newParts: [[UInt64]?]
   private var words: [String?]
   private var newWords: [String?]
   /// For each part, one by the number of texts that have it, in the state where these are more.
-  private var weights: [String: Double] = [:]
+  private var weights: [UInt64: Double] = [:]
 
   init(_ old: StateText, _ new: StateText, _ aligner: Aligner) {
     self.old = old
@@ -174,7 +174,7 @@ struct ChangePairing {
   /// The share of parts that two texts have in common.
   private mutating func share(_ a: Int, _ b: Int) -> Double {
     let (own, other) = (ownParts(a), otherParts(b))
-    var count: [String: Int] = [:]
+    var count: [UInt64: Int] = [:]
     for part in own { count[part, default: 0] += 1 }
     var common = 0
     for part in other {
@@ -188,14 +188,15 @@ struct ChangePairing {
   /// The share of parts that texts have in common, where one that many texts have says little
   /// (Dice 1945, weighed by inverse document frequency).
   private mutating func likeness(_ a: [Int], _ b: [Int]) -> Double {
-    if weights.isEmpty { weigh() }
-    var count: [String: Int] = [:]
+    let (own, other) = (a.flatMap { ownParts($0) }, b.flatMap { otherParts($0) })
+    weigh(Set(own + other).filter { weights[$0] == nil })
+    var count: [UInt64: Int] = [:]
     var (common, all) = (0.0, 0.0)
-    for part in a.flatMap({ ownParts($0) }) {
+    for part in own {
       count[part, default: 0] += 1
       all += weights[part] ?? 1
     }
-    for part in b.flatMap({ otherParts($0) }) {
+    for part in other {
       let weight = weights[part] ?? 1
       all += weight
       guard let rest = count[part], rest > 0 else { continue }
@@ -205,15 +206,21 @@ struct ChangePairing {
     return all > 0 ? 2 * common / all : 0
   }
 
-  private mutating func weigh() {
-    func frequencies(_ texts: [[String]]) -> [String: Int] {
-      var frequencies: [String: Int] = [:]
-      for text in texts { for part in Set(text) { frequencies[part, default: 0] += 1 } }
+  /// Finds how many texts have some parts; all the others are not needed.
+  private mutating func weigh(_ wanted: Set<UInt64>) {
+    if wanted.isEmpty { return }
+    func frequencies(_ texts: [[UInt64]]) -> [UInt64: Int] {
+      var frequencies: [UInt64: Int] = [:]
+      for text in texts {
+        for part in Set(text.lazy.filter(wanted.contains)) { frequencies[part, default: 0] += 1 }
+      }
       return frequencies
     }
     let own = frequencies(old.segments.indices.map { ownParts($0) })
     let other = frequencies(new.segments.indices.map { otherParts($0) })
-    weights = own.merging(other, uniquingKeysWith: max).mapValues { 1 / Double($0) }
+    for (part, count) in own.merging(other, uniquingKeysWith: max) {
+      weights[part] = 1 / Double(count)
+    }
   }
 
   private mutating func ownWords(_ index: Int) -> String {
@@ -228,14 +235,19 @@ struct ChangePairing {
     return made
   }
 
-  private mutating func ownParts(_ index: Int) -> [String] {
-    let made = parts[index] ?? MatchTokens(old.segments[index].text).parts
+  private mutating func ownParts(_ index: Int) -> [UInt64] {
+    if let known = parts[index] { return known }
+    let made = MatchTokens(old.segments[index].text).hashedParts
     parts[index] = made
+    // Most texts are in both states.
+    for partner in partnersOfOld[index]
+    where new.segments[partner].text == old.segments[index].text { newParts[partner] = made }
     return made
   }
 
-  private mutating func otherParts(_ index: Int) -> [String] {
-    let made = newParts[index] ?? MatchTokens(new.segments[index].text).parts
+  private mutating func otherParts(_ index: Int) -> [UInt64] {
+    if let known = newParts[index] { return known }
+    let made = MatchTokens(new.segments[index].text).hashedParts
     newParts[index] = made
     return made
   }

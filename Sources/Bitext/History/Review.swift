@@ -45,7 +45,10 @@ package struct Review: Sendable {
   ///   - changes: The changes.
   ///   - corpus: The notes after them.
   ///   - findings: What `check` says of the notes.
-  package init(_ changes: NotesChanges, in corpus: Corpus, findings: [Diagnostic]) {
+  ///   - aligner: Pairs texts that were changed with what translates their old words.
+  package init(
+    _ changes: NotesChanges, in corpus: Corpus, findings: [Diagnostic], aligner: Aligner
+  ) {
     var topics: [String: (topic: Topic, document: Int)] = [:]
     for topic in corpus.allTopics {
       for (number, document) in topic.documents.enumerated() {
@@ -76,15 +79,17 @@ package struct Review: Sendable {
       }
     }
     let findingsOfPath = Dictionary(grouping: findings, by: \.path)
-    for index in items.indices { complete(index, findingsOfPath) }
+    for index in items.indices { complete(index, findingsOfPath, aligner) }
     order(corpus)
   }
 
-  private mutating func complete(_ index: Int, _ findings: [String: [Diagnostic]]) {
+  private mutating func complete(
+    _ index: Int, _ findings: [String: [Diagnostic]], _ aligner: Aligner
+  ) {
     let item = items[index]
     var shown = item.changes.compactMap(\.new)
-    if let id = item.unit, let unit = item.topic.units.first(where: { $0.id == id }) {
-      items[index].counterparts = Self.counterparts(of: unit, item)
+    if let id = item.unit, let unit = item.topic.units.firstIndex(where: { $0.id == id }) {
+      items[index].counterparts = Self.counterparts(of: unit, item, aligner)
       shown += items[index].counterparts.compactMap(\.text)
     }
     // Two of the texts may stand in the same lines.
@@ -96,13 +101,17 @@ package struct Review: Sendable {
     }
   }
 
-  private static func counterparts(of unit: TranslationUnit, _ item: Item) -> [Counterpart] {
+  private static func counterparts(
+    of unit: Int, _ item: Item, _ aligner: Aligner
+  ) -> [Counterpart] {
     guard let original = item.topic.originalLanguage else { return [] }
     let isReworded = item.changes.contains { $0.language == original && $0.hasNewWords }
     return item.topic.languages.filter { language in
       !item.changes.contains { $0.language == language }
     }.map { language in
-      guard let variant = item.topic.mainVariant(of: unit, in: language) else {
+      let own = item.topic.mainVariant(of: item.topic.units[unit], in: language)
+      let found = own ?? LostCounterpart(of: unit, item, aligner).variant(in: language)
+      guard let variant = found else {
         return Counterpart(language: language, state: .missing, text: nil)
       }
       return Counterpart(

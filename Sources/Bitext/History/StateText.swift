@@ -34,4 +34,28 @@ package struct StateText: Sendable {
   package func text(_ indices: [Int]) -> String {
     indices.map { segments[$0].text }.joined(separator: " ")
   }
+
+  /// The texts of some segments, joined, without what describes pictures.
+  func shownText(_ indices: [Int]) -> String {
+    indices.map { index in
+      let segment = segments[index]
+      return segment.hasAddresses ? segment.content.text(.shown) : segment.text
+    }.joined(separator: " ")
+  }
+}
+
+extension Rewording {
+  /// The rewording of texts of two states.
+  ///
+  /// A picture that came into a text or left it is minor: a translation of the words still fits.
+  init(
+    from old: (text: String, shown: String), to new: (text: String, shown: String), isHeading: Bool
+  ) {
+    self.init(from: old.text, to: new.text, isHeading: isHeading)
+    guard self == .words, (old.text == old.shown) != (new.text == new.shown),
+      [old.shown, new.shown].allSatisfy({ $0.contains { !$0.isWhitespace } })
+    else { return }
+    let shown = Rewording(from: old.shown, to: new.shown, isHeading: isHeading)
+    if shown < .words { self = .minor }
+  }
 }

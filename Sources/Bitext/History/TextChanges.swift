@@ -60,7 +60,8 @@ package struct TextChanges: Sendable {
         isEqual
         ? .none
         : Rewording(
-          from: old.text(link.old), to: new.text(link.new),
+          from: (old.text(link.old), old.shownText(link.old)),
+          to: (new.text(link.new), new.shownText(link.new)),
           isHeading: link.new.allSatisfy { new.segments[$0].isHeading })
     }
     let both = links.indices.filter { !links[$0].isAdded && !links[$0].isRemoved }

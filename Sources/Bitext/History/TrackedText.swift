@@ -2,6 +2,8 @@
 struct TrackedText {
   /// The text in the version that was reached.
   let text: String
+  /// The text without what describes pictures.
+  let shown: String
   /// Ascending indices into the texts of that version.
   private let places: [Int]
   /// Which of the pieces of the texts at ``places`` it is; nil for all.
@@ -13,11 +15,20 @@ struct TrackedText {
   init(_ variant: Variant, in state: StateText) {
     let segments = Set(variant.segments)
     let places = state.places.indices.filter { segments.contains(state.places[$0]) }
-    self.init(text: state.text(places), places: places, part: nil)
+    self.init(places, in: state)
   }
 
-  private init(text: String, places: [Int], part: Range<Int>?) {
+  /// Whole texts of a version.
+  private init(_ places: [Int], in state: StateText) {
+    text = state.text(places)
+    shown = state.shownText(places)
+    self.places = places
+    part = nil
+  }
+
+  private init(text: String, places: [Int], part: Range<Int>) {
     self.text = text
+    shown = text
     self.places = places
     self.part = part
   }
@@ -29,7 +40,7 @@ struct TrackedText {
     guard !before.isEmpty else { return nil }
     let after = links.flatMap(\.new).sorted()
     if part == nil, after == places {
-      return TrackedText(text: changes.old.text(before), places: before, part: nil)
+      return TrackedText(before, in: changes.old)
     }
     return partBefore(before, after, changes)
   }
@@ -40,7 +51,7 @@ struct TrackedText {
     let new = Words.pieces(of: changes.new.text(after))
     guard let own = range(in: after, of: changes.new, count: new.count),
       let matches = TokenMatching(new, old)?.matches
-    else { return TrackedText(text: changes.old.text(before), places: before, part: nil) }
+    else { return TrackedText(before, in: changes.old) }
     let start =
       matches[own.lowerBound]
       ?? matches[..<own.lowerBound].last { $0 != nil }?.map { $0 + 1 } ?? 0
@@ -85,6 +96,6 @@ struct TrackedText {
     let removed = (start...end).filter { links[$0].isRemoved }
     guard added.count == removed.count, let place = added.firstIndex(of: own) else { return nil }
     let before = links[removed[place]].old
-    return TrackedText(text: changes.old.text(before), places: before, part: nil)
+    return TrackedText(before, in: changes.old)
   }
 }

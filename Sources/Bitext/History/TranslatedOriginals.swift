@@ -73,16 +73,18 @@ package struct TranslatedOriginals {
   private mutating func finding(
     _ unit: Int, _ source: Variant, _ target: Variant, in language: Language
   ) -> Finding? {
-    let now = topic.text(of: source)
-    func finding(_ text: String, _ commit: Int?, isOldest: Bool = false) -> Finding {
-      let isOutOfDate = Rewording(from: text, to: now, isHeading: topic.isHeading(source)) == .words
+    let now = tracked(source)
+    func finding(_ then: TrackedText, _ commit: Int?, isOldest: Bool = false) -> Finding {
+      let rewording = Rewording(
+        from: (then.text, then.shown), to: (now.text, now.shown),
+        isHeading: topic.isHeading(source))
       return Finding(
-        unit: unit, language: language, source: isOutOfDate ? text : now, commit: commit,
-        isOutOfDate: isOutOfDate, isOldest: isOldest)
+        unit: unit, language: language, source: rewording == .words ? then.text : now.text,
+        commit: commit, isOutOfDate: rewording == .words, isOldest: isOldest)
     }
     // The original beside the translation is what was translated.
     if let kept = kept(source, beside: target, of: unit) {
-      return finding(topic.text(of: kept), nil)
+      return finding(tracked(kept), nil)
     }
     if let commit = namedCommits[target.document] {
       return finding(original(of: source, at: commit), commit)
@@ -128,7 +130,9 @@ package struct TranslatedOriginals {
         let changes = versions.changes(from: parent, to: version, in: language)
         guard let before = text.before(changes) else { continue }
         let isKept =
-          Rewording(from: before.text, to: text.text, isHeading: topic.isHeading(variant)) < .words
+          Rewording(
+            from: (before.text, before.shown), to: (text.text, text.shown),
+            isHeading: topic.isHeading(variant)) < .words
         if isKept { step = (parent, before) }
       }
       guard let step else { return (version, parents.isEmpty) }
@@ -139,8 +143,8 @@ package struct TranslatedOriginals {
   // MARK: - The original
 
   /// The text of an original after a commit.
-  private mutating func original(of variant: Variant, at commit: Int) -> String {
-    guard let last = last[variant.document] else { return topic.text(of: variant) }
+  private mutating func original(of variant: Variant, at commit: Int) -> TrackedText {
+    guard let last = last[variant.document] else { return tracked(variant) }
     let file = histories.versions[last].file
     guard let version = histories.version(of: file, at: commit) else {
       // The original is younger than its translation.
@@ -150,7 +154,7 @@ package struct TranslatedOriginals {
   }
 
   /// The text of an original in an earlier version of its file; nil for the first one.
-  private mutating func original(of variant: Variant, backTo version: Int?) -> String {
+  private mutating func original(of variant: Variant, backTo version: Int?) -> TrackedText {
     let language = variant.language
     var text = tracked(variant)
     let way = way(of: variant.document, backTo: version)
@@ -160,7 +164,7 @@ package struct TranslatedOriginals {
       guard let before = text.before(changes) ?? text.replaced(changes) else { break }
       text = before
     }
-    return text.text
+    return text
   }
 
   /// The versions of a source from now back to an earlier one, or to its first one.

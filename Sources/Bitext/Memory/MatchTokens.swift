@@ -77,6 +77,36 @@ struct MatchTokens: Sendable {
 }
 
 extension MatchTokens {
+  /// ``parts`` as numbers, for texts that are compared with each other alone.
+  var hashedParts: [UInt64] {
+    var tokensHashed: [UInt64] = []
+    var parts: [UInt64] = []
+    tokensHashed.reserveCapacity(tokens.count)
+    parts.reserveCapacity(3 * tokens.count)
+    for token in tokens {
+      var hash = StableHash()
+      hash.combine(token)
+      tokensHashed.append(hash.value)
+    }
+    parts += tokensHashed
+    for index in tokensHashed.indices.dropFirst() {
+      parts.append((tokensHashed[index - 1] &* 0x9E37_79B9_7F4A_7C15) ^ tokensHashed[index])
+    }
+    for token in tokens where token.unicodeScalars.first.map({ Script(of: $0) == .hangul }) ?? false
+    {
+      var last: UInt64?
+      let isPair = token.unicodeScalars.count == 2
+      for scalar in token.unicodeScalars where !isPair {
+        let own = UInt64(scalar.value)
+        if let last { parts.append(last << 32 | own) }
+        last = own
+      }
+    }
+    return parts
+  }
+}
+
+extension MatchTokens {
   /// The greatest number of tokens that are compared one by one.
   private static let mostTokens = 600
 

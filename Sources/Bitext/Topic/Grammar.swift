@@ -3,10 +3,13 @@ enum Grammar {
   /// Prepositions that are taken for one another, and that come and go.
   private static let prepositions: [Set<String>] = [["of", "to", "for"], ["in", "on", "at"]]
   private static let articles: Set = ["a", "an", "the"]
-  /// Words that are taken for one another because they sound alike.
+  /// Words that sentences lack by mistake.
+  private static let fillers: Set = ["it", "is", "are", "that"]
+  /// Forms of one word, and words that are taken for one another because they sound alike.
   private static let soundsAlike: [Set<String>] = [
     ["who's", "whose"], ["it's", "its"], ["you're", "your"], ["they're", "their", "there"],
-    ["then", "than"], ["lose", "loose"], ["affect", "effect"], ["too", "to"],
+    ["is", "are"], ["was", "were"], ["has", "have"], ["do", "does"], ["then", "than"],
+    ["lose", "loose"], ["affect", "effect"], ["too", "to"],
   ]
   /// Endings of contractions, and what they stand for.
   private static let contractions: [(short: String, long: String)] = [
@@ -35,6 +38,7 @@ enum Grammar {
   ) -> Bool {
     if isContracted(old, new) || isContracted(new, old) { return true }
     let (a, b) = (old.filter { !articles.contains($0) }, new.filter { !articles.contains($0) })
+    if a.isEmpty || b.isEmpty, (a + b).count == 1, fillers.contains((a + b)[0]) { return true }
     if isPreposition(a, b), ![before, after].contains(where: hasNumber) { return true }
     guard a.count == 1, b.count == 1 else { return false }
     return isForm(a[0], of: b[0]) || isForm(b[0], of: a[0])
@@ -67,7 +71,14 @@ enum Grammar {
       return stem.unicodeScalars.count >= least && stem == other.dropLast(otherEnding.count)
     }
     if ownWords.contains(word) { return false }
-    if word.utf8.allSatisfy({ 0x61...0x7A ~= $0 }), other.utf8.allSatisfy({ 0x61...0x7A ~= $0 }) {
+    func isPlain(_ word: String) -> Bool {
+      word.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "-") }
+    }
+    if isPlain(word), isPlain(other) {
+      // "battle-tested", which is no verb.
+      if word.contains("-"), isMade("ed", "s", fromLength: 4) || isMade("ed", "", fromLength: 4) {
+        return true
+      }
       return isMade("s", "", fromLength: 3) || isMade("es", "", fromLength: 3)
         || isMade("ies", "y", fromLength: 3) || isMade("ly", "", fromLength: 4)
         || spellings.contains { isMade($0.0, $0.1, fromLength: 3) }

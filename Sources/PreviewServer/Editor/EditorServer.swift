@@ -81,7 +81,7 @@ package final class EditorServer: Sendable {
   }
 
   /// The time without changes after which what takes long is done.
-  private static let calm = DispatchTimeInterval.milliseconds(400)
+  private static let calm = DispatchTimeInterval.seconds(1)
 
   /// Says when nothing has changed for a while since a change.
   func waitForCalm(since change: Int) {

@@ -30,7 +30,7 @@ import Testing
     let review = Review(
       NotesChanges(
         from: old, to: topic.documents, former: former, aligner: Aligner(lexicon: Lexicon())),
-      in: corpus, findings: [])
+      in: corpus, findings: [], aligner: Aligner(lexicon: Lexicon()))
     let known = Set(base.paragraphs.map(\.original))
     var score = Score()
     for paragraph in head.paragraphs
@@ -66,7 +66,7 @@ import Testing
       sum.right += own.right
     }
     print("changed \(sum.changed), shown \(sum.shown), beside the right text \(sum.right)")
-    #expect(sum.changed > 150 && sum.shown == sum.changed)
+    #expect(sum.changed > 120 && sum.shown == sum.changed)
     #expect(Double(sum.right) >= 0.98 * Double(sum.changed))
   }
 }

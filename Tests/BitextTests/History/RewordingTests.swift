@@ -27,6 +27,15 @@ import Testing
     ("Find a different path of finding a book.", "Find a different path to finding a book."),
     ("Avoid immediate invoked functions here.", "Avoid immediately invoked functions here."),
     ("A reader who's card was lost asks for help.", "A reader whose card was lost asks for help."),
+    (
+      "Some texts span many request, it worth testing them alone.",
+      "Some texts span many requests, it is worth testing them alone."
+    ),
+    ("Why does a results vary here?", "Why do results vary here?"),
+    (
+      "Use standard and battle-tests tools in the shelf.",
+      "Use standard and battle-tested tools in the shelf."
+    ),
     ("It shows what you don't need.", "It shows what you do not need."),
     ("Each row show a title and a picture.", "Each row shows a title and a picture."),
     ("Choose a colour and organise the shelf.", "Choose a color and organize the shelf."),

@@ -176,7 +176,8 @@ struct TopicGrouping {
     else { return }
     let members = names.map(\.index)
     let parts = Set(names.lazy.filter(\.isPart).map(\.index))
-    func question(_ a: Int, _ b: Int) -> Question {
+    func question(_ a: Int, _ b: Int) -> Question? {
+      if isAnsweredByOther(a, b, wholes) || isAnsweredByOther(b, a, wholes) { return nil }
       // In the same languages such a name is that of a form: `changelog.md`, `For review: …`.
       let isOfForm =
         parts.contains(a) && parts.contains(b) && languages[a] == languages[b]
@@ -186,7 +187,9 @@ struct TopicGrouping {
     }
     if members.count <= Self.fewest {
       for (position, member) in members.enumerated() {
-        for other in members[..<position] { join(other, member, if: question(other, member)) }
+        for other in members[..<position] {
+          if let question = question(other, member) { join(other, member, if: question) }
+        }
       }
       return
     }
@@ -198,6 +201,12 @@ struct TopicGrouping {
     for (a, b) in choose(.isOneSubject, members) where question(a, b) == .isOneSubject {
       join(a, b, if: .isOneSubject)
     }
+  }
+
+  /// Whether a source in another language than the three has its original beside it, with which the
+  /// second source can be compared: words that two languages share by chance do not join subjects.
+  private func isAnsweredByOther(_ a: Int, _ b: Int, _ wholes: [Set<Language>]) -> Bool {
+    !Language.known.contains(language(of: a)) && wholes[a].contains(language(of: b))
   }
 
   /// How many files of one name make the name one of a kind of text, such as `acknowledgements.md`.

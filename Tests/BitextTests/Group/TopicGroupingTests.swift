@@ -556,6 +556,24 @@ import Testing
     #expect(try await topics(files).0.count == subjects.count)
   }
 
+  /// A text that links to pages by their numbers.
+  private static func links(_ text: String, _ numbers: ClosedRange<Int>) -> String {
+    text + " " + numbers.map { "[\($0)](https://pages.example/\($0))" }.joined(separator: ", ")
+  }
+
+  @Test func `what has its original beside it is not the original of another subject`() async throws
+  {
+    let (names, _) = try await topics([
+      "guide/description.md":
+        "# Description of tables\n\n" + Self.links("What a row says is read aloud:", 1...7),
+      "guide/description.fr.md":
+        "# Description des tables\n\n" + Self.links("Ce que dit une ligne est lu :", 1...3),
+      "checks/description.md":
+        "# Audio description\n\n" + Self.links("Look at these videos:", 1...3),
+    ])
+    #expect(names.count == 2, "\(names)")
+  }
+
   @Test func `posts of different days under one title are two`() async throws {
     let (names, _) = try await topics([
       "posts/2024-05-01-review.md": Self.thanks("kilns", to: "Mina"),

@@ -90,8 +90,8 @@ struct AdditionPlaces {
       footnote: nil)
   }
 
-  /// Matches code and pictures that are the same in both documents, between the texts that translate
-  /// each other.
+  /// Matches what is the same in both documents, code, pictures and texts that are not translated,
+  /// between the texts that translate each other.
   private static func matchEqual(
     _ a: TextPlaces, _ b: TextPlaces, _ counterparts: inout [ClosedRange<Int>?]
   ) {
@@ -103,7 +103,7 @@ struct AdditionPlaces {
         continue
       }
       let segment = a.document.segments[index]
-      guard [.code, .image, .html].contains(segment.kind) else { continue }
+      guard segment.kind != .frontMatter else { continue }
       let end = counterparts[index...].firstResult { $0?.lowerBound } ?? b.places.count
       guard next < end,
         let found = (next..<end).first(where: { other in

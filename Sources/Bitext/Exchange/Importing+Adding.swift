@@ -33,10 +33,15 @@ extension Importing {
     let indices = Dictionary(
       topic.units.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var bySource: [Int: [(text: MissingText, addition: Addition)]] = [:]
-    for addition in additions {
+    let hasPairs = desk.hasPairs(in: edition)
+    for addition in additions where !isThere(addition, in: edition, document) {
       let order = indices[addition.unit.id] ?? 0
       let here = topic.units[order].variants.first {
         $0.document == edition && $0.language == desk.original
+      }
+      if let here, addition.original.document != edition, !hasPairs {
+        replace(here, by: addition, on: desk)
+        continue
       }
       let segments = here.map { Array($0.segments) } ?? addition.original.segments
       guard let low = segments.min(), let high = segments.max() else { continue }
@@ -44,8 +49,7 @@ extension Importing {
       let source = here == nil ? addition.original.document : edition
       bySource[source, default: []].append((text, addition))
     }
-    for (source, all) in bySource.sorted(by: { $0.key < $1.key }) {
-      let texts = source == edition ? all : all.filter { !isThere($0.addition, in: document) }
+    for (source, texts) in bySource.sorted(by: { $0.key < $1.key }) {
       let places = AdditionPlaces(
         desk, from: source, to: edition, missing: texts.map(\.text), corpus)
       for (text, addition) in texts {
@@ -65,11 +69,37 @@ extension Importing {
 }
 
 extension Importing {
+  /// Writes a text in the place of its original, which a file of translations has in its words until
+  /// it is translated.
+  private mutating func replace(_ here: Variant, by addition: Addition, on desk: TopicDesk) {
+    let document = desk.topic.documents[here.document]
+    let segments = Array(here.segments)
+    let parts = addition.markdown.split(separator: "\n\n", omittingEmptySubsequences: false)
+    var edits: [SegmentEdit] = []
+    if parts.count == segments.count {
+      edits = zip(segments, parts).compactMap { segment, part in
+        let exported = MarkdownText.markdown(
+          of: PieceMaker.pieces(of: document.segments[segment].content))
+        return SegmentEdit(
+          replacing: segment, in: document, with: String(part), exportedAs: exported)
+      }
+    }
+    let change = ImportPlans.Change(
+      unit: addition.new, of: addition.unit, in: desk.language, edits: edits, old: nil,
+      document: document)
+    if edits.count < segments.count || !plan(change, to: document, of: desk.topic) {
+      refuse(addition.new, nil, in: document.source.path)
+    }
+  }
+
   /// Whether a file has a text already that its translators left as the original has it, such as a
   /// name; says so.
-  private mutating func isThere(_ addition: Addition, in document: Document) -> Bool {
+  private mutating func isThere(
+    _ addition: Addition, in edition: Int, _ document: Document
+  ) -> Bool {
     let kind = addition.original.kind
-    guard addition.markdown == addition.original.markdown,
+    guard addition.original.document != edition,
+      addition.markdown == addition.original.markdown,
       let there = document.segments.first(where: {
         $0.kind == kind && $0.text == addition.original.text
       })
@@ -180,5 +210,15 @@ struct AdditionHome {
     }
     return texts.filter { originals.contains($0.key) }
       .max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+}
+
+extension TopicDesk {
+  /// Whether a document has a text in both languages.
+  fileprivate func hasPairs(in document: Int) -> Bool {
+    topic.units.contains { unit in
+      let here = unit.variants.filter { $0.document == document }.map(\.language)
+      return here.contains(original) && here.contains(language)
+    }
   }
 }

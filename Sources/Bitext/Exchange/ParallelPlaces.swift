@@ -15,6 +15,8 @@ struct ParallelPlaces {
   /// Whether originals and translations stand in groups of one file.
   let isGrouped: Bool
   private let learned: LearnedMarks
+  /// The segments of the translation that have an original.
+  private let taken: Set<Int>
 
   init(
     a: TextPlaces, b: TextPlaces, counterparts: [ClosedRange<Int>?], pending: Set<Int>,
@@ -27,6 +29,7 @@ struct ParallelPlaces {
     self.isOriginal = isOriginal
     self.isGrouped = isGrouped
     learned = LearnedMarks(a, b, counterparts)
+    taken = Set(counterparts.compactMap(\.self).joined())
   }
 
   /// The ways to insert a text, the best first.
@@ -104,7 +107,7 @@ struct ParallelPlaces {
     }
     var headings: [Int] = []
     var next = place + 1
-    while next < b.places.count, isHeading(b.document.segments[next]), !isTaken(next),
+    while next < b.places.count, isHeading(b.document.segments[next]), !taken.contains(next),
       next + 1 == b.places.count || isHeading(b.document.segments[next + 1])
     {
       headings.append(next)
@@ -117,11 +120,6 @@ struct ParallelPlaces {
 
   private func isHeading(_ segment: Segment) -> Bool {
     if case .heading = segment.kind { true } else { false }
-  }
-
-  /// Whether a segment of the translation has an original.
-  private func isTaken(_ segment: Int) -> Bool {
-    counterparts.contains { $0?.contains(segment) ?? false }
   }
 
   /// What stands between two items of the list that a new item goes on with; nil for other texts.

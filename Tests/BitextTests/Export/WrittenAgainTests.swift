@@ -318,4 +318,43 @@ import Testing
       try Delivery.reading(SourceFile(path: "back.po", text: back)), into: corpus)
     #expect(importing.files.isEmpty && importing.left == 0)
   }
+
+  @Test(arguments: [ExchangeFormat.po, .xliff, .xliff2])
+  func `a text that waits in the words of the original gives way to its translation`(
+    format: ExchangeFormat
+  ) async throws {
+    let english = """
+      # Library
+
+      ## Letters of 1912
+
+      A shelf holds 24 books of one size.
+
+      - The reading room has **48 chairs**.
+      - The garden is open for 6 months.
+
+      Nobody works on the 25 days that the calendar marks.
+
+      """
+    let korean = """
+      # 도서관
+
+      ## 1912년의 편지
+
+      서가에는 크기가 같은 책 24권이 들어갑니다.
+
+      - 열람실에는 **의자 48개**가 있습니다.
+      - 정원은 6개월 동안 열려 있습니다.
+
+      달력에 표시된 25일에는 아무도 일하지 않습니다.
+
+      """
+    let waiting = korean.replacing("1912년의 편지", with: "Letters of 1912")
+      .replacing("열람실에는 **의자 48개**가 있습니다.", with: "The reading room has **48 chairs**.")
+    let deleted = try await DeletedTexts(
+      of: ["note/en.md": Array(english.utf8), "note/ko.md": Array(korean.utf8)],
+      [.english, .korean], without: "note/ko.md", with: Array(waiting.utf8))
+    let outcome = try await deleted.outcome(format)
+    #expect(outcome.equal == 1, "\(outcome.different)")
+  }
 }

@@ -269,6 +269,24 @@ import Testing
 
   // MARK: - Review
 
+  @Test func `a review names no language that is not known`() throws {
+    var notes = try Repository()
+    try notes.folder.write(
+      """
+      # Étagères
+
+      Une étagère contient 24 livres et le dit sur son étiquette.
+
+      Chaque étagère a 3 planches de chêne.
+
+      """, to: "content/shelves/fr.md")
+    try notes.commit("another language")
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    let text = try notes.run("review", "HEAD~1..HEAD").output
+    #expect(text.contains("became stale (ko): 1") && !text.contains("und"), "\(text)")
+  }
+
   @Test func `a review puts what a branch changed beside its counterparts`() throws {
     var notes = try Repository()
     try notes.git("checkout", "-q", "-b", "work")

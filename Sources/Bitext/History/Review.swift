@@ -107,7 +107,7 @@ package struct Review: Sendable {
     guard let original = item.topic.originalLanguage else { return [] }
     let isReworded = item.changes.contains { $0.language == original && $0.hasNewWords }
     return item.topic.languages.filter { language in
-      !item.changes.contains { $0.language == language }
+      language.isDetermined && !item.changes.contains { $0.language == language }
     }.map { language in
       let own = item.topic.mainVariant(of: item.topic.units[unit], in: language)
       let found = own ?? LostCounterpart(of: unit, item, aligner).variant(in: language)

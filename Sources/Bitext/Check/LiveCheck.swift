@@ -12,7 +12,7 @@ package struct LiveCheck: Sendable {
   private var memories: [TranslationConsistency?]
   /// The findings that all topics together showed when they were last looked for, by path.
   private var shared: [String: [Diagnostic]] = [:]
-  /// Whether ``advance()`` has nothing left to do.
+  /// Whether what all topics together show is known.
   package private(set) var isComplete = false
 
   /// - Parameters:
@@ -54,17 +54,28 @@ package struct LiveCheck: Sendable {
 
   /// Looks at one more topic for what all together show.
   ///
-  /// - Returns: Whether there is more to do; the last step finds what they show.
+  /// - Returns: Whether there is more to look at; then ``comparison`` finds what they show.
   package mutating func advance() -> Bool {
-    if let next = memories.firstIndex(where: { $0 == nil }) {
-      memories[next] = TranslationConsistency(
-        CheckedTopic(topics[next], terms: terms, targets: targets))
-      return true
+    guard let next = memories.firstIndex(where: { $0 == nil }) else { return false }
+    memories[next] = TranslationConsistency(
+      CheckedTopic(topics[next], terms: terms, targets: targets))
+    return true
+  }
+
+  /// Finds what all topics that were looked at show together, by path, for ``take(_:)``.
+  ///
+  /// It takes long where there are many, and depends on nothing that changes.
+  package var comparison: @Sendable () -> [String: [Diagnostic]] {
+    let memories = memories
+    return {
+      let found = TranslationConsistency(joining: memories.compactMap(\.self)).findings()
+      return Dictionary(grouping: found, by: \.path)
     }
-    guard !isComplete else { return false }
-    let found = TranslationConsistency(joining: memories.compactMap(\.self)).findings()
-    shared = Dictionary(grouping: found, by: \.path)
+  }
+
+  /// Takes in what ``comparison`` found, if no topic has changed since.
+  package mutating func take(_ found: [String: [Diagnostic]]) {
+    shared = found
     isComplete = true
-    return false
   }
 }

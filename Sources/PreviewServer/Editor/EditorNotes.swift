@@ -117,13 +117,13 @@ struct EditorNotes {
     return true
   }
 
-  /// Whether ``settle(while:)`` and ``lookAtAll(while:)`` have nothing left to do.
+  /// Whether ``settle(while:)`` has nothing left to do, and what all topics show is known.
   var isSettled: Bool { follower.isSettled }
   var hasLookedAtAll: Bool { !isWhole || check?.isComplete ?? false }
 
   /// Looks at all topics for what only all of them show, until `isWanted` is false.
   ///
-  /// - Returns: Whether anything has to be shown again.
+  /// - Returns: Whether all were looked at.
   mutating func lookAtAll(while isWanted: () -> Bool) -> Bool {
     var check = check ?? LiveCheck(corpus, in: folder)
     self.check = nil
@@ -131,6 +131,12 @@ struct EditorNotes {
     while isWanted() { if !check.advance() { return true } }
     return false
   }
+
+  /// Finds what all topics together show, once ``lookAtAll(while:)`` is done.
+  var comparison: (@Sendable () -> [String: [Diagnostic]])? { check?.comparison }
+
+  /// Takes in what ``comparison`` found, if nothing has changed since.
+  mutating func take(_ found: [String: [Diagnostic]]) { check?.take(found) }
 
   private mutating func take(_ change: LiveCorpus.Change) {
     if change.plan || change.settings || change.assets { return index() }

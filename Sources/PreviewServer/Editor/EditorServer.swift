@@ -18,6 +18,8 @@ package final class EditorServer: Sendable {
     case loaded(Result<LiveCorpus, Unreadable>)
     /// Nothing has changed since the change of this number, for a while.
     case calm(Int)
+    /// What all topics together show, as of the change of this number.
+    case compared(Int, [String: [Diagnostic]])
     /// The other side is gone.
     case end
   }
@@ -87,6 +89,13 @@ package final class EditorServer: Sendable {
   func waitForCalm(since change: Int) {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + Self.calm) { [weak self] in
       self?.post(.calm(change))
+    }
+  }
+
+  /// Runs what takes long, as of a change, where it holds up no answer.
+  func compare(since change: Int, _ comparison: @escaping @Sendable () -> [String: [Diagnostic]]) {
+    DispatchQueue.global(qos: .utility).async { [weak self] in
+      self?.post(.compared(change, comparison()))
     }
   }
 

@@ -24,6 +24,8 @@ struct EditorSession {
   private var isNews = false
   private var changes = 0
   private var isCalm = false
+  /// The change as of which all topics are compared or were.
+  private var comparing = -1
   /// Questions that need all notes.
   private var deferred: [(identifier: JSONValue, method: String, parameters: JSONValue)] = []
 
@@ -75,6 +77,11 @@ struct EditorSession {
       for question in deferred { server.answer(question.identifier, .null) }
       deferred = []
     case .calm(let number): isCalm = number == changes
+    case .compared(let number, let found):
+      if number == changes {
+        notes?.take(found)
+        isNews = true
+      }
     case .end: return false
     }
     return true
@@ -130,8 +137,11 @@ struct EditorSession {
       if await notes?.settle(while: isWanted) == true { isNews = true }
       return notes?.isSettled == true || isNews || isWanted()
     }
-    guard !known.hasLookedAtAll else { return false }
-    if notes?.lookAtAll(while: isWanted) == true { isNews = true }
+    guard !known.hasLookedAtAll, comparing != changes else { return false }
+    if notes?.lookAtAll(while: isWanted) == true, let comparison = notes?.comparison {
+      comparing = changes
+      server.compare(since: changes, comparison)
+    }
     return true
   }
 

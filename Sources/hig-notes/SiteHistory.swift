@@ -36,14 +36,14 @@ struct SiteHistory {
     }
   }
 
-  /// What became of the texts of all topics, in portions that git reads at once; nil if git knows none
+  /// What became of the texts of all topics and of the home page, in portions that git reads at once; nil if git knows none
   /// of the notes.
   func changes(of corpus: Corpus, jobs: Int) async throws -> ChangeLog? {
     let histories = try history.histories(upTo: revision)
     let newest = histories.commits.map(\.time).max() ?? 0
     let since = histories.time(ofVersion: Self.mostVersions, notBefore: newest - ChangeLog.reach)
     let prefix = try history.prefix()
-    let topics = corpus.topics
+    let topics = corpus.topics + [corpus.home].compactMap(\.self)
     let paths = topics.map { topic in topic.documents.map { prefix + $0.source.path } }
     guard paths.joined().contains(where: { histories.last(at: $0) != nil }) else { return nil }
     let names = paths.map { paths in

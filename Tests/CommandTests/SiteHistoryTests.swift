@@ -56,6 +56,24 @@ import Testing
       try Self.page(notes, "ko/status/changes/index.html").contains("<ins>물푸레나무와 소나무로</ins>"))
   }
 
+  @Test func `changes of the home page are told, first of their day and in the feed`() throws {
+    var notes = try Self.repository()
+    let text = "# Notes\n\nThese notes are about the furniture of a library.\n"
+    try notes.folder.write(text, to: "content/README.md")
+    try notes.commit("home")
+    try notes.folder.write(
+      text.replacing("library", with: "school"), to: "content/README.md")
+    notes.english[1] = "Every shelf has 3 boards made of ash and pine."
+    try notes.commit("edited")
+    _ = try Self.build(notes)
+    let page = try Self.page(notes, "en/status/changes/index.html")
+    let home = try #require(page.firstRange(of: "<ins>school</ins>"))
+    let shelves = try #require(page.firstRange(of: "<ins>ash and pine</ins>"))
+    #expect(home.lowerBound < shelves.lowerBound)
+    #expect(page.contains("<h3><a href=\"../../../en/index.html\""))
+    #expect(try Self.page(notes, "en/feed.xml").contains("&lt;ins&gt;school"))
+  }
+
   @Test func `a text says which original and which edition is newer`() throws {
     var notes = try Self.repository()
     let older = "# Shelves\n\nA shelf keeps 24 books and says so on its label.\n"

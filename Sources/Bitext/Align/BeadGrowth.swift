@@ -236,7 +236,9 @@ struct BeadGrowth {
       $0.upperBound == run.lowerBound ? $0.upperBound - 1 : $0.lowerBound
     }
     let kind = pieces[nearest ?? run.lowerBound + part.lowerBound].kind
-    func isText(_ kind: Shape.Kind) -> Bool { kind != .heading && kind != .code }
+    func isText(_ kind: Shape.Kind) -> Bool {
+      kind != .heading && kind != .code && kind != .other
+    }
     guard isText(kind), isText(wholes[owner.whole].kind),
       part.allSatisfy({ pieces[run.lowerBound + $0].kind == kind })
     else { return false }

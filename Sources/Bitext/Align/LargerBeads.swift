@@ -178,7 +178,8 @@ struct LargerBeads {
     return beads
   }
 
+  /// Whether two segments can be halves of one text: rows of a table and fields never are.
   private func canMerge(_ one: Shape, _ other: Shape) -> Bool {
-    one.kind != .heading && one.kind != .code && one.kind == other.kind
+    one.kind != .heading && one.kind != .code && one.kind != .other && one.kind == other.kind
   }
 }

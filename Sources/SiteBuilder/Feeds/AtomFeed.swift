@@ -87,9 +87,9 @@ struct AtomFeed {
     }
     return groups.compactMap { group in
       guard let newest = group.entries.first,
-        let index = site.resolver.index.topic(slug: group.slug)
+        let (topic, index) = site.subject(ofChangeIn: group.slug)
       else { return nil }
-      let page = site.plan.page(ofTopic: index, in: language)
+      let page = site.page(ofChangeIn: index, language)
       let address = baseURL + site.plan.servedAddress(of: page)
       var body = site.body(page, language)
       let writer = ChangeWriter(site: site, links: false)
@@ -97,7 +97,7 @@ struct AtomFeed {
       for entry in group.entries { writer.write(entry, to: &body) }
       body.html.markup("</ul>\n")
       return Entry(
-        title: site.text.title(of: site.plan.corpus.topics[index], in: language).text,
+        title: site.title(ofChangeIn: topic, index, language).text,
         id: address + "#" + newest.day, address: address, updated: newest.moment,
         content: String(decoding: body.html.bytes, as: UTF8.self))
     }

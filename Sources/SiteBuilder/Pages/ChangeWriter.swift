@@ -59,8 +59,7 @@ struct ChangeWriter {
   /// Writes a change as an item of a list: in the reader's language, or else in that of the original.
   func write(_ entry: ChangeLog.Entry, to body: inout BodyWriter) {
     let words = ChangeWords.of(body.language)
-    guard let index = site.resolver.index.topic(slug: entry.slug) else { return }
-    let topic = site.plan.corpus.topics[index]
+    guard let (topic, index) = site.subject(ofChangeIn: entry.slug) else { return }
     let shown =
       entry.texts.first { $0.language == body.language }
       ?? entry.texts.first { $0.language == topic.originalLanguage } ?? entry.texts.first
@@ -72,7 +71,7 @@ struct ChangeWriter {
       if number > 0 { body.html.markup(", ") }
       writeName(of: text.language, to: &body)
     }
-    if links, let unit = entry.unit, site.plan.hasParallel(topic) {
+    if links, let index, let unit = entry.unit, site.plan.hasParallel(topic) {
       body.html.markup(" <a")
       body.html.attribute("href", body.hrefOfParallel(index, unit: unit))
       body.html.markup(">")
@@ -160,5 +159,28 @@ extension BodyWriter {
     html.markup(">")
     html.text(day)
     html.markup("</time>")
+  }
+}
+
+extension SiteContext {
+  /// What has the given slug: a topic and its index, or the home page, which has none.
+  func subject(ofChangeIn slug: String) -> (topic: Topic, index: Int?)? {
+    if let index = resolver.index.topic(slug: slug) { return (plan.corpus.topics[index], index) }
+    return plan.corpus.home.flatMap { $0.slug == slug ? ($0, nil) : nil }
+  }
+
+  /// The page in a language that shows a topic; nil is the home page.
+  func page(ofChangeIn index: Int?, _ language: Language) -> Page {
+    index.map { plan.page(ofTopic: $0, in: language) } ?? .index(language)
+  }
+
+  /// The title under which changes of a topic stand; those of the home page stand under that of the
+  /// site.
+  func title(ofChangeIn topic: Topic, _ index: Int?, _ language: Language) -> (
+    text: String, language: Language
+  ) {
+    guard index != nil else { return (text.title(in: language), language) }
+    let title = text.title(of: topic, in: language)
+    return (title.text, title.language)
   }
 }

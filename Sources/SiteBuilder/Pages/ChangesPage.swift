@@ -48,10 +48,10 @@ struct ChangesPage {
       // Several commits of a day may concern one topic.
       let topics = Dictionary(grouping: own, by: \.slug)
       let order = topics.compactMap { slug, entries in
-        site.resolver.index.topic(slug: slug).map { (index: $0, entries: entries) }
-      }.sorted { $0.index < $1.index }
-      for (index, entries) in order {
-        writeHeading(of: index, to: &body)
+        site.subject(ofChangeIn: slug).map { (topic: $0.topic, index: $0.index, entries: entries) }
+      }.sorted { ($0.index ?? -1) < ($1.index ?? -1) }
+      for (topic, index, entries) in order {
+        writeHeading(of: topic, index, to: &body)
         body.html.markup("<ul class=\"changes\">\n")
         for entry in entries { writer.write(entry, to: &body) }
         body.html.markup("</ul>\n")
@@ -59,16 +59,15 @@ struct ChangesPage {
     }
   }
 
-  private func writeHeading(of index: Int, to body: inout BodyWriter) {
-    let topic = site.plan.corpus.topics[index]
-    let title = site.text.title(of: topic, in: language)
+  private func writeHeading(of topic: Topic, _ index: Int?, to body: inout BodyWriter) {
+    let title = site.title(ofChangeIn: topic, index, language)
     body.html.markup("<h3><a")
-    body.html.attribute("href", body.href(site.plan.page(ofTopic: index, in: language)))
+    body.html.attribute("href", body.href(site.page(ofChangeIn: index, language)))
     body.writeLanguage(title.language)
     body.html.markup(">")
     body.html.text(title.text)
     body.html.markup("</a>")
-    if !topic.section.isEmpty {
+    if index != nil, !topic.section.isEmpty {
       body.html.markup(" <small")
       site.writeName(ofSection: topic.section, in: language, to: &body.html)
       body.html.markup("</small>")

@@ -33,7 +33,7 @@ import Testing
     for (seed, format) in Self.formats.enumerated() {
       var random = SplitMix64(seed: UInt64(seed))
       let deleted = try await DeletedTexts(
-        of: files, [.english, language], share: 0.3, using: &random)
+        of: files, [.english, language], share: 0.3, lotsByText: true, using: &random)
       sum.add(try await deleted.outcome(format), "seed \(seed), \(format)")
     }
     sum.expectNearlyAll()

@@ -19,9 +19,12 @@ struct DeletedTexts {
 
   /// Takes out a share of the texts in `languages[1]`, as an author who never wrote them would have
   /// left the file: without the lines and what only parted them.
+  ///
+  /// With `lotsByText` each text has a lot of its own, so that an edit of one text of our notes leaves
+  /// those of the others.
   init(
     of files: [String: [UInt8]], _ languages: [Language], share: Double, atLeastKept: Int = 1,
-    in isChosen: (String) -> Bool = { _ in true }, variant: String? = nil,
+    in isChosen: (String) -> Bool = { _ in true }, variant: String? = nil, lotsByText: Bool = false,
     using random: inout SplitMix64
   ) async throws {
     whole = files
@@ -34,10 +37,19 @@ struct DeletedTexts {
     for unit in exchange.units where unit.renderings.count == 2 {
       kept[unit.renderings[1].path, default: 0] += 1
     }
+    let draw = lotsByText ? random.next() : 0
     // From the end of each file, so that the places before stay.
     for unit in exchange.units.reversed() where unit.renderings.count == 2 {
       let rendering = unit.renderings[1]
-      guard Double.random(in: 0..<1, using: &random) < share,
+      var lot = random
+      if lotsByText {
+        var hash = StableHash()
+        hash.combine("\(draw) \(rendering.path) \(unit.name)")
+        lot = SplitMix64(seed: hash.value)
+      }
+      let number = Double.random(in: 0..<1, using: &lot)
+      if !lotsByText { random = lot }
+      guard number < share,
         kept[rendering.path, default: 0] > atLeastKept, isChosen(rendering.path),
         let topic = corpus.topics.first(where: { $0.slug == unit.topic }),
         remove(rendering, from: topic.documents[rendering.document])

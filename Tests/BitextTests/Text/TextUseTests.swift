@@ -85,7 +85,8 @@ struct TextUseTests {
       let isAlike =
         text.unicodeScalars.elementsEqual(PlainText.composed("a\(middle)文").unicodeScalars)
         || text.unicodeScalars.elementsEqual("a\(middle)文".unicodeScalars)
-      let isExportAlike = PieceMaker.pieces(of: inlines).plainText == text
+      // An export has the spaces of the note, which are one in a segment.
+      let isExportAlike = folded(PieceMaker.pieces(of: inlines).plainText) == text
       if !isAlike || !isExportAlike { wrong.append(String(value, radix: 16)) }
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.prefix(20))")

@@ -26,8 +26,12 @@ final class HistoryFollower: Sendable {
     state = Mutex(State(known: mark, seen: mark))
   }
 
-  /// How often to look; nil if no history is shown.
-  var interval: DispatchTimeInterval? { options.history == nil ? nil : .seconds(1) }
+  /// How often to look; nil if no history is shown, nor is to be: then nothing wakes the program.
+  func interval(_ settings: SiteSettings) -> DispatchTimeInterval? {
+    guard options.history != nil else { return nil }
+    let isAsLast = state.withLock { $0.known == options.historyMark?(settings) }
+    return isAsLast && !settings.history ? nil : .seconds(1)
+  }
 
   /// Starts to read the history if it has changed, but not since the last look: a rebase makes many
   /// commits.

@@ -145,7 +145,7 @@ package final class Preview: Sendable {
         if let log = history.take() {
           publish(corpus, &unpublished, hasNewTemplates: false, history: log)
         }
-        await inbox.wait(atMost: history.interval)
+        await inbox.wait(atMost: history.interval(corpus.corpus.settings))
         history.look(corpus.corpus, on: background) { inbox.nudge() }
       } else {
         await inbox.wait(atMost: Self.calm)

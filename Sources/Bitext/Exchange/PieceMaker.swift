@@ -160,7 +160,7 @@ struct PieceMaker {
   }
 
   /// Spaces that a line holds and that every tool of translators keeps.
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+  static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}"
   }
 

@@ -46,7 +46,7 @@ extension String {
     var folded = String.UnicodeScalarView()
     var wasSpace = false
     for scalar in unicodeScalars {
-      let isSpace = scalar == " " || scalar == "\u{A0}" || scalar == "\u{3000}"
+      let isSpace = PieceMaker.isKept(scalar)
       if !isSpace { folded.append(scalar) } else if !wasSpace { folded.append(" ") }
       wasSpace = isSpace
     }

@@ -173,16 +173,7 @@ struct ChangePairing {
 
   /// The share of parts that two texts have in common.
   private mutating func share(_ a: Int, _ b: Int) -> Double {
-    let (own, other) = (ownParts(a), otherParts(b))
-    var count: [UInt64: Int] = [:]
-    for part in own { count[part, default: 0] += 1 }
-    var common = 0
-    for part in other {
-      guard let rest = count[part], rest > 0 else { continue }
-      count[part] = rest - 1
-      common += 1
-    }
-    return 2 * Double(common) / Double(max(1, own.count + other.count))
+    LikeTexts.likeness(ownParts(a), otherParts(b))
   }
 
   /// The share of parts that texts have in common, where one that many texts have says little

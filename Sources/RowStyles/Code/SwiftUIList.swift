@@ -165,14 +165,7 @@ struct SwiftUIList: SwiftUIPart {
   }
 
   private func item(_ row: Row) -> String {
-    var fields = ["id: \(SourceWriter.literal(row.id))", "title: \(string(row.title))"]
-    if let detail = row.detail { fields.append("detail: \(string(detail))") }
-    switch row.image?.source {
-    case .symbol(let name)?, .asset(let name)?:
-      fields.append("image: \(SourceWriter.literal(name))")
-    case nil: break
-    }
-    if let alt = row.image?.alt { fields.append("alternativeText: \(string(alt))") }
+    var fields = ["id: \(SourceWriter.literal(row.id))"] + arguments(of: row)
     if case .text(let words)? = row.opens { fields.append("text: \(string(words))") }
     if row.isDisabled { fields.append("isDisabled: true") }
     if row.isPlaceholder { fields.append("isPlaceholder: true") }

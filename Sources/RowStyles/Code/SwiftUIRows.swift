@@ -213,7 +213,7 @@ struct SwiftUIRows: SwiftUIPart {
     case .leftDetail:
       writeLeftDetail(title, detail(row), &body)
     case .custom:
-      body.line(custom(row, title: string(row.title)))
+      body.line(custom(row))
     }
   }
 
@@ -247,17 +247,9 @@ struct SwiftUIRows: SwiftUIPart {
     }
   }
 
-  private func custom(_ row: Row, title: String) -> String {
-    var fields = ["title: \(title)"]
-    if let detail = row.detail { fields.append("detail: \(string(detail))") }
-    switch row.image?.source {
-    case .symbol(let name)?, .asset(let name)?:
-      fields.append("image: \(SourceWriter.literal(name))")
-    case nil: break
-    }
-    if let alt = row.image?.alt { fields.append("alternativeText: \(string(alt))") }
+  private func custom(_ row: Row) -> String {
     let name = SourceWriter.typeName(row.template ?? "own") + "Row"
-    return "\(name)(\(fields.joined(separator: ", ")))"
+    return "\(name)(\(arguments(of: row).joined(separator: ", ")))"
   }
 
   /// Writes code that shows a data item, called `item`, in the style of `row`.

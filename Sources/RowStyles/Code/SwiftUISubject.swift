@@ -51,6 +51,19 @@ extension SwiftUIPart {
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
   func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
 
+  /// A row's title, detail and image as the arguments of a call.
+  func arguments(of row: Row) -> [String] {
+    var fields = ["title: \(string(row.title))"]
+    if let detail = row.detail { fields.append("detail: \(string(detail))") }
+    switch row.image?.source {
+    case .symbol(let name)?, .asset(let name)?:
+      fields.append("image: \(SourceWriter.literal(name))")
+    case nil: break
+    }
+    if let alt = row.image?.alt { fields.append("alternativeText: \(string(alt))") }
+    return fields
+  }
+
   func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   /// Whether rows are data because they change; other rows are written out.

@@ -23,13 +23,16 @@ struct OfflineTests {
     private var server: ChildProcess?
     private var site: BuiltSite
 
-    init(offline: String) throws {
+    /// Opens a page of the site, and waits until what `condition` asks for is kept.
+    init(until condition: String) throws {
       notes = try TemporaryFolder(OfflineTests.notes)
-      try notes.write(offline, to: "site.yaml")
+      try notes.write("offline: true\n", to: "site.yaml")
       site = try BuiltSite(of: notes.url)
       browser = try Browser()
       port = try LoopbackHTTP.freePort()
       try start()
+      try open("en/shelves/index.html")
+      try waitUntilKept(condition)
     }
 
     func start() throws {
@@ -75,9 +78,7 @@ struct OfflineTests {
   }
 
   @Test func `the whole site and its search are there when the connection is gone`() throws {
-    let visit = try Visit(offline: "offline: true\n")
-    try visit.open("en/shelves/index.html")
-    try visit.waitUntilKept("'ko/drawers/index.html' in kept && 'search/index.js' in kept")
+    let visit = try Visit(until: "'ko/drawers/index.html' in kept && 'search/index.js' in kept")
     visit.stop()
     try visit.open("ko/drawers/index.html")
     #expect(try visit.title == "서랍")
@@ -88,9 +89,7 @@ struct OfflineTests {
   }
 
   @Test func `who is online reads what the server has, and a changed page is kept anew`() throws {
-    let visit = try Visit(offline: "offline: true\n")
-    try visit.open("en/shelves/index.html")
-    try visit.waitUntilKept("'en/shelves/index.html' in kept")
+    let visit = try Visit(until: "'en/shelves/index.html' in kept")
     try visit.notes.write("# Bookcases\n\nA bookcase keeps books.\n", to: "shelves/en.md")
     try visit.publish()
     try visit.open("en/bookcases/index.html")
@@ -103,9 +102,7 @@ struct OfflineTests {
   }
 
   @Test func `a site that no longer wants it takes it back`() throws {
-    let visit = try Visit(offline: "offline: true\n")
-    try visit.open("en/shelves/index.html")
-    try visit.waitUntilKept("'en/drawers/index.html' in kept")
+    let visit = try Visit(until: "'en/drawers/index.html' in kept")
     try visit.notes.write("offline: false\n", to: "site.yaml")
     try visit.publish()
     try visit.open("en/shelves/index.html")

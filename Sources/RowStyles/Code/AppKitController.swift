@@ -1,16 +1,8 @@
 /// Writes a macOS table as AppKit source code.
-struct AppKitController {
-  let table: TableSpec
-  let language: TextLanguage
-  private let name: String
+struct AppKitController: CodePart {
+  let code: CodeSubject
 
-  init(table: TableSpec, language: TextLanguage) {
-    self.table = table
-    self.language = language
-    name = SourceWriter.typeName(table.id)
-  }
-
-  private func text(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
+  private func text(_ text: LocalizedText) -> String { string(text) }
 
   /// The columns; a list has a single one.
   private var columns: [Column] {

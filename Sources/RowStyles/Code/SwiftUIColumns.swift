@@ -135,7 +135,7 @@ struct SwiftUIColumns: SwiftUIPart {
     return rows.contains { row in
       let text = isFirst ? row.title : row.cells[column.id]
       // A row above others may have no number.
-      return text.map { Double($0.best(for: subject.language).text) == nil } ?? table.isOutline
+      return text.map { Double($0.best(for: language).text) == nil } ?? table.isOutline
     }
   }
 

@@ -40,7 +40,7 @@ struct SwiftUIRows: SwiftUIPart {
     }
     if row.accessories.contains(.badge), let detail = row.detail {
       let literal = text(detail)
-      let number = Int(detail.best(for: subject.language).text)
+      let number = Int(detail.best(for: language).text)
       body.modifier(".badge(\(number.map { "\($0)" } ?? literal))", .badge, on: table.platforms)
     }
     writeRowParts(row, &body)
@@ -106,7 +106,7 @@ struct SwiftUIRows: SwiftUIPart {
     }
     let isOnlyWatch = table.platforms == [.watchOS]
     if !isOnlyWatch { body.line("#if os(watchOS)") }
-    body.line("\(subject.name)Details(shown: \(SourceWriter.literal(row.id)))")
+    body.line("\(name)Details(shown: \(SourceWriter.literal(row.id)))")
     guard !isOnlyWatch else { return }
     body.line("#endif")
     body.line("#if !os(watchOS)")
@@ -167,7 +167,7 @@ struct SwiftUIRows: SwiftUIPart {
     body.line("  Image(systemName: \"info.circle\")")
     body.line("}")
     body.line(".buttonStyle(.borderless)")
-    let about = CodeWords.about(row.title.best(for: subject.language).text, subject.language)
+    let about = CodeWords.about(row.title.best(for: language).text, language)
     body.line(".accessibilityLabel(Text(\(SourceWriter.literal(about))))")
   }
 

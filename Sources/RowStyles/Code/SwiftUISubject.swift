@@ -1,10 +1,6 @@
 /// A table with the names that its parts have in SwiftUI code.
 struct SwiftUISubject {
-  let table: TableSpec
-  let language: TextLanguage
-  let name: String
-  let rows: [Row]
-  let commands: [CodeCommand]
+  let code: CodeSubject
   /// Asked of each section, so looked for once.
   let hasDisabledRows: Bool
   let hasPlaceholders: Bool
@@ -13,11 +9,8 @@ struct SwiftUISubject {
   let menuNames: [String: String]
 
   init(table: TableSpec, language: TextLanguage) {
-    self.table = table
-    self.language = language
-    name = SourceWriter.typeName(table.id)
-    rows = table.allRows
-    commands = table.codeCommands
+    code = CodeSubject(table: table, language: language)
+    let rows = code.rows
     hasDisabledRows = rows.contains(where: \.isDisabled)
     hasPlaceholders = rows.contains(where: \.isPlaceholder)
     sectionNames = Self.propertyNames(table.sections.map(\.id))
@@ -31,22 +24,17 @@ struct SwiftUISubject {
 }
 
 /// What writes a part of a table as SwiftUI code, and so asks the same of the table.
-protocol SwiftUIPart {
+protocol SwiftUIPart: CodePart {
   var subject: SwiftUISubject { get }
 }
 
 extension SwiftUIPart {
-  var table: TableSpec { subject.table }
-  var rows: [Row] { subject.rows }
-  var commands: [CodeCommand] { subject.commands }
+  var code: CodeSubject { subject.code }
 
   /// A text as the key of a view's own text.
   func text(_ text: LocalizedText) -> String {
-    SourceWriter.literal(text.best(for: subject.language).text)
+    SourceWriter.literal(text.best(for: language).text)
   }
-
-  /// A text as a string of data.
-  func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, subject.language) }
 
   func detail(_ row: Row) -> String { row.detail.map { text($0) } ?? "\"\"" }
   func detailString(_ row: Row) -> String { row.detail.map { string($0) } ?? "\"\"" }
@@ -64,7 +52,6 @@ extension SwiftUIPart {
     return fields
   }
 
-  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
   var pushes: Bool { rows.contains { $0.action == .push || opensView($0) } }
   /// Whether rows are data because they change; other rows are written out.
   var isData: Bool {

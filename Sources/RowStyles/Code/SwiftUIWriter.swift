@@ -35,7 +35,7 @@ struct SwiftUIView: SwiftUIPart {
     out.line("import SwiftUI")
     out.line()
     out.line(API.attribute(for: uses, on: table.platforms))
-    out.block("struct \(subject.name): View") { out in
+    out.block("struct \(name): View") { out in
       out.lines(of: body)
     }
     if pagesDetails { writeDetailPages(&out) }
@@ -50,7 +50,7 @@ struct SwiftUIView: SwiftUIPart {
   private func writePreview(_ uses: [API], _ out: inout SourceWriter) {
     out.line()
     out.line(API.attribute(for: uses + [.preview], on: table.platforms))
-    out.block("#Preview") { $0.line("\(subject.name)()") }
+    out.block("#Preview") { $0.line("\(name)()") }
   }
 
   private func writeTemplate(_ name: String, _ out: inout SourceWriter) {
@@ -98,7 +98,7 @@ struct SwiftUIView: SwiftUIPart {
     out.line()
     if !isOnlyWatch { out.line("#if os(watchOS)") }
     out.line(API.attribute(for: [.verticalPage], on: [.watchOS]))
-    out.block("struct \(subject.name)Details: View") { out in
+    out.block("struct \(name)Details: View") { out in
       out.line("@State var shown: String")
       out.line()
       out.block("var body: some View") { out in

@@ -7,13 +7,10 @@ package enum UIKitWriter {
   ///
   /// Empty if neither framework can show the table, for instance on a watch.
   package static func source(of table: TableSpec, _ language: TextLanguage) -> String {
-    if isAppKit(table) {
-      let controller = AppKitController(table: table, language: language)
-      return controller.write()
-    }
+    let code = CodeSubject(table: table, language: language)
+    if isAppKit(table) { return AppKitController(code: code).write() }
     guard table.platforms.contains(where: { $0 != .macOS && $0 != .watchOS }) else { return "" }
-    let controller = UIKitController(table: table, language: language)
-    return controller.write()
+    return UIKitController(code: code).write()
   }
 
   /// Whether the source code is AppKit: for a table for the Mac only, or one with columns there.
@@ -23,23 +20,10 @@ package enum UIKitWriter {
   }
 }
 
-struct UIKitController {
-  let table: TableSpec
-  let language: TextLanguage
-  let name: String
-  let rows: [Row]
-  let commands: [CodeCommand]
+struct UIKitController: CodePart {
+  let code: CodeSubject
 
-  init(table: TableSpec, language: TextLanguage) {
-    self.table = table
-    self.language = language
-    name = SourceWriter.typeName(table.id)
-    rows = table.allRows
-    commands = table.codeCommands
-  }
-
-  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
-  func text(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
+  func text(_ text: LocalizedText) -> String { string(text) }
   var canDelete: Bool { rows.contains(where: \.isDeletable) }
   var canMove: Bool { table.editing?.canReorder == true }
   var usesOwnCell: Bool {

@@ -1,0 +1,35 @@
+/// A table that is written as source code, in whatever framework.
+struct CodeSubject {
+  let table: TableSpec
+  let language: TextLanguage
+  /// The name of the type that shows the table.
+  let name: String
+  let rows: [Row]
+  let commands: [CodeCommand]
+
+  init(table: TableSpec, language: TextLanguage) {
+    self.table = table
+    self.language = language
+    name = SourceWriter.typeName(table.id)
+    rows = table.allRows
+    commands = table.codeCommands
+  }
+}
+
+/// What writes a table, or a part of one, and so asks the same of it.
+protocol CodePart {
+  var code: CodeSubject { get }
+}
+
+extension CodePart {
+  var table: TableSpec { code.table }
+  var language: TextLanguage { code.language }
+  var name: String { code.name }
+  var rows: [Row] { code.rows }
+  var commands: [CodeCommand] { code.commands }
+
+  /// A text as a string of data.
+  func string(_ text: LocalizedText) -> String { SourceWriter.localized(text, language) }
+
+  func has(_ accessory: Accessory) -> Bool { rows.contains { $0.accessories.contains(accessory) } }
+}

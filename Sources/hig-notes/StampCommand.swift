@@ -60,19 +60,28 @@ struct StampCommand: AsyncParsableCommand {
     let topic = try content.topic(called: topic ?? "", in: corpus)
     let languages = try Language.list(language) ?? topic.languages
     let ids = try unit.map { try topic.unit(called: $0) }
-    let (stamps, count) = Stamps.stamping(
+    let (stamps, count, kept) = Stamps.stamping(
       topic, languages: languages, ids: ids.isEmpty ? nil : Set(ids), by: provenance)
     // Who made the words of values is not kept.
     let fields =
       ids.isEmpty && !machine ? Stamps.ofFields(in: topic, of: corpus, languages: languages) : []
+    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
     guard count + fields.count > 0 else {
-      Console.report("there is no translation to stamp")
+      Console.report(
+        kept > 0 ? Self.stays(kept, in: path) : "there is no translation to stamp")
       throw ExitCode.failure
     }
-    let path = Sidecars.path(of: .stamps, for: topic, in: corpus)
     try Sidecar(in: content, path: path).write(
       stamps.adding(fields).yaml(), over: .anything)
     Console.print("\(count + fields.count) stamped in \(path)")
+    if kept > 0 { Console.report(Self.stays(kept, in: path)) }
+  }
+
+  /// Says that a program does not take back what a person looked at, and who can.
+  private static func stays(_ count: Int, in path: String) -> String {
+    "\(count.counted("translation")) that a person has stamped \(count == 1 ? "stays" : "stay") so: "
+      + "to say that a program made \(count == 1 ? "it" : "them") all the same, "
+      + "delete \(count == 1 ? "its line" : "their lines") in \(path) first"
   }
 
   /// Who made or reviewed the translations; nil if nobody is to be named.

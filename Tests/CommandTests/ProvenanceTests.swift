@@ -25,6 +25,26 @@ import Testing
     ])
   }
 
+  @Test func `what a person stamped stays theirs, and the program says so`() throws {
+    let folder = try notes()
+    try run(folder, "stamp", "shelves", "--by", "Kim")
+    let before = try folder.text(stamps)
+    let refused = try Command.run(["stamp", "shelves", "--machine"], in: folder.url)
+    #expect(refused.status == 1)
+    #expect(
+      refused.messages.contains("3 translations that a person has stamped stay so")
+        && refused.messages.contains("delete their lines in shelves/shelves.stamps.yaml first"),
+      "\(refused.messages)")
+    #expect(try folder.text(stamps) == before)
+    // The advice works, and what is left out of it is said.
+    let lines = before.split(separator: "\n").filter { !$0.contains("every-shelf") }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: stamps)
+    let partly = try run(folder, "stamp", "shelves", "--machine")
+    #expect(partly.output.contains("1 stamped in"), "\(partly.output)")
+    #expect(partly.messages.contains("2 translations that a person has stamped"))
+    #expect(try run(folder, "status").output.contains("1 unreviewed, 2 current, 1 by machine"))
+  }
+
   private let stamps = "content/shelves/shelves.stamps.yaml"
 
   @discardableResult

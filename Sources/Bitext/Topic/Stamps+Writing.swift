@@ -32,17 +32,18 @@ extension Stamps {
   ///   - ids: The reviewed units; nil for all.
   ///   - provenance: Who reviewed or made them; a machine's translation that a person looked at
   ///     already stays as it is.
-  /// - Returns: All stamps of the topic, each under the current id of its unit, and the number of
-  ///   stamps that were set. Stamps of units that are gone are kept, because text may come back.
+  /// - Returns: All stamps of the topic, each under the current id of its unit, the number of
+  ///   stamps that were set, and of those that stayed because a person had looked. Stamps of units
+  ///   that are gone are kept, because text may come back.
   package static func stamping(
     _ topic: Topic, languages: [Language], ids: Set<String>?, by provenance: Provenance? = nil
-  ) -> (stamps: Stamps, count: Int) {
+  ) -> (stamps: Stamps, count: Int, kept: Int) {
     let matched = StampMatching(topic)
     let used = Set(matched.stampOfUnit.flatMap(\.values))
     // A merge may have left two stamps under one id; the one that was not chosen is dropped.
     let ofUsed = Set(used.map { [$0.unit, $0.language.tag] })
     var entries = topic.stamps.entries.filter { !ofUsed.contains([$0.unit, $0.language.tag]) }
-    var count = 0
+    var (count, kept) = (0, 0)
     let original = topic.originalLanguage
     for (index, unit) in topic.units.enumerated() {
       guard let original, let source = topic.mainVariant(of: unit, in: original) else { continue }
@@ -59,6 +60,7 @@ extension Stamps {
         let known = old.flatMap { $0.isOf(translation: translation) ? $0 : nil }
         if provenance?.origin == .machine, let known, !known.isOfMachine {
           entries.append(known.underID(unit.id))
+          kept += 1
           continue
         }
         count += 1
@@ -69,7 +71,7 @@ extension Stamps {
             provenance: Stamp.provenance(provenance, over: known)))
       }
     }
-    return (Stamps(entries), count)
+    return (Stamps(entries), count, kept)
   }
 
   /// The stamps of a topic with others for some of its units, by their current ids.

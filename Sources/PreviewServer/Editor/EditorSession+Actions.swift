@@ -222,7 +222,7 @@ extension EditorSession {
       guard let topic = notes?.corpus.allTopics.first(where: { $0.slug == slug }) else {
         return nil
       }
-      let (stamps, count) = Stamps.stamping(topic, languages: [language], ids: [unit])
+      let (stamps, count, _) = Stamps.stamping(topic, languages: [language], ids: [unit])
       guard count > 0 else {
         say(words.textsChanged, isError: true)
         return nil

@@ -22,7 +22,7 @@ import Testing
     var files = Library.files.merging(["shelves/ko.md": korean]) { $1 }
     let before = try await Library.corpus(of: files)
     let topic = try #require(before.topic(in: "shelves"))
-    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    let (stamps, _, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
     files["shelves/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
     files["shelves/en.md"] = Library.english.replacing("closes at", with: "shuts its doors at")
     return try await Library.corpus(of: files)

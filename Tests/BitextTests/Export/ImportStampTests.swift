@@ -21,7 +21,7 @@ import Testing
     let (fresh, _) = try await Library.corpus(of: folder)
     let topic = try #require(fresh.topic(in: "shelves"))
     let unit = try #require(topic.id(of: "closes at 19:00"))
-    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: [unit])
+    let (stamps, _, _) = Stamps.stamping(topic, languages: [.korean], ids: [unit])
     try folder.write(stamps.yaml(), to: "shelves/\(topic.slug).stamps.yaml")
     try folder.write(
       Library.english.replacing("closes at", with: "shuts its doors at"), to: "shelves/en.md")

@@ -174,7 +174,7 @@ import Testing
 
   private func stamped(_ english: String, korean: String = korean) async throws -> Corpus {
     let topic = try #require(try await corpus(Self.english).topics.first)
-    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    let (stamps, _, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
     return try await corpus(
       english,
       [
@@ -228,7 +228,7 @@ import Testing
     let korean = Self.korean.replacing("적어 둡니다.\n\n## 닫는 시간\n\n마지막에", with: "적어 둡니다. 마지막에")
     let topic = try #require(
       try await corpus(english, ["room/ko.md": korean]).topics.first)
-    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    let (stamps, _, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
     let after = try await corpus(
       english.replacing("which book. The doors", with: "which book.\n\nThe doors"),
       [

@@ -18,7 +18,7 @@ import Testing
   private func stamped(_ change: (String) -> String) async throws -> Corpus {
     let before = try await Library.corpus(of: Library.files)
     let topic = try #require(before.topic(in: "shelves"))
-    let (stamps, count) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    let (stamps, count, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
     #expect(count > 8)
     var files = Library.files
     files["shelves/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
@@ -63,7 +63,7 @@ import Testing
       return
     }
     #expect(translated.contains("closes at 19:00"))
-    let (stamps, count) = Stamps.stamping(
+    let (stamps, count, _) = Stamps.stamping(
       topic, languages: [.korean], ids: [topic.units[unit].id])
     #expect(count == 1)
     #expect(stamps.entries.count == topic.stamps.entries.count)
@@ -73,7 +73,7 @@ import Testing
   @Test func `a translation that was edited after its review is unreviewed`() async throws {
     let before = try await Library.corpus(of: Library.files)
     let topic = try #require(before.topic(in: "shelves"))
-    let (stamps, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
+    let (stamps, _, _) = Stamps.stamping(topic, languages: [.korean], ids: nil)
     var files = Library.files
     files["shelves/\(topic.slug).stamps.yaml"] = String(decoding: stamps.yaml(), as: UTF8.self)
     func counts(_ old: String, _ new: String) async throws -> [String: Int] {
@@ -110,7 +110,7 @@ import Testing
     let merged = try await Library.corpus(of: files)
     #expect(try states(merged).keys.sorted() == ["current"])
     let again = try #require(merged.topic(in: "shelves"))
-    let (stamps, _) = Stamps.stamping(again, languages: [.korean], ids: nil)
+    let (stamps, _, _) = Stamps.stamping(again, languages: [.korean], ids: nil)
     #expect(stamps == topic.stamps)
   }
 

@@ -33,6 +33,8 @@ interface HigNotes {
   words(name: string): Record<string, any>;
   /** The term for which `terms.js` was loaded. */
   firstTerm?: { readonly link: HTMLAnchorElement; readonly isTouch: boolean };
+  /** What happened last in a text with sentences, until `sentences.js` is there. */
+  firstPlace?: Event;
   /** The text for which `repository.js` was loaded. */
   firstText?: Element;
   /** The listing that was pointed at before its script was there. */

@@ -107,6 +107,7 @@
     /** @type {HTMLFormElement | null} */
     const form = document.querySelector('form.modes');
     const units = () => all(table, '.unit:not(.heads)');
+    watch(all(table, '.ex'));
     const original = table.dataset.original ?? '';
     /** @param {HTMLElement} unit */
     const sidesOf = (unit) =>
@@ -411,6 +412,38 @@
     });
     prepare();
   }
+
+  // Sentences: their script is loaded when somebody first points at a text that has them, and learns
+  // what happened meanwhile.
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+  /** @param {string} name */
+  const load = (name) => document.head.append(make('script', { src: new URL(name, own).href }));
+  for (const kind of ['pointerover', 'focusin', 'click']) {
+    document.addEventListener(kind, (event) => {
+      if (!closest(event, '.unit:not(.heads)')?.querySelector('.variant[data-s]')) return;
+      const isFirst = !higNotes.firstPlace;
+      higNotes.firstPlace = event;
+      if (!isFirst) return;
+      load('sentences.js');
+    });
+  }
+
+  // Examples: their script is loaded when one is near, or when somebody scrolls towards it.
+  let isOperable = false;
+  function operate() {
+    if (isOperable || !document.querySelector('.parallel .ex')) return;
+    isOperable = true;
+    load('examples.js');
+  }
+  /** @param {HTMLElement[]} figures */
+  function watch(figures) {
+    if (isOperable || !figures.length) return;
+    const near = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) operate();
+    }, { rootMargin: '200px' });
+    for (const figure of figures) near.observe(figure);
+  }
+  addEventListener('scroll', operate, { passive: true });
 
   // The hidden languages are restored before they are arranged; and again when the preview has changed
   // the page.

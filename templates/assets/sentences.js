@@ -139,14 +139,16 @@
     }
     last = event;
   });
-  document.addEventListener('click', (event) => {
+  /** @param {Event} event */
+  function tap(event) {
     const isTap = event instanceof PointerEvent && event.pointerType !== 'mouse';
     if (!isTap || closest(event, 'a, button, input, summary')) return;
     const [unit, before] = [here?.unit, shown.join()];
     point(/** @type {Element} */ (event.target), event.clientX, event.clientY);
     // A second tap puts the light out.
     if (shown.length && here?.unit === unit && shown.join() === before) clear();
-  });
+  }
+  document.addEventListener('click', tap);
 
   // Left and right lead from sentence to sentence of the unit that has the focus.
   /** @param {HTMLElement} unit @param {number} step */
@@ -169,8 +171,7 @@
     return true;
   }
 
-  /** @type {Record<string, string>} */
-  let words = {};
+  const words = higNotes.words('parallel');
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') clear();
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -180,7 +181,8 @@
     if (here?.unit !== unit) clear();
     if (go(unit, step)) event.preventDefault();
   });
-  document.addEventListener('focusin', (event) => {
+  /** @param {Event} event */
+  function tellKeys(event) {
     const unit = closest(event, '.unit:not(.heads)');
     if (isByKey && unit !== here?.unit) clear();
     if (unit?.querySelector('.variant[data-s]')) {
@@ -189,9 +191,15 @@
         'ArrowRight ArrowLeft Escape',
       );
     }
-  });
-  document.addEventListener('DOMContentLoaded', () => {
-    words = higNotes.words('parallel');
-    document.body.append(said);
-  });
+  }
+  document.addEventListener('focusin', tellKeys);
+  document.body.append(said);
+
+  // What was pointed at while this script was loaded.
+  const first = higNotes.firstPlace;
+  if (first?.type === 'click') tap(first);
+  else if (first?.type === 'focusin') tellKeys(first);
+  else if (first instanceof PointerEvent && first.pointerType === 'mouse') {
+    point(/** @type {Element} */ (first.target), first.clientX, first.clientY);
+  }
 })();

@@ -25,6 +25,8 @@ struct PageContent {
   var image: String?
   /// Whether search engines should index the page.
   var isIndexed = true
+  /// Whether a script of the page loads that of the examples, when a reader comes near one.
+  var loadsExamples = false
   /// The style sheets and scripts that only this kind of page needs.
   var assets: [String] = []
 }

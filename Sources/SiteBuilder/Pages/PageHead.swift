@@ -32,7 +32,10 @@ struct PageHead {
     if site.plan.twin(of: page) != nil {
       html.markup("<link rel=\"alternate\" type=\"text/markdown\" href=\"index.md\">\n")
     }
-    if !content.body.examples.shown.isEmpty { write(site.exampleAssets, to: &html) }
+    if !content.body.examples.shown.isEmpty {
+      let files = site.exampleAssets
+      write(content.loadsExamples ? files.filter { $0.hasSuffix(".css") } : files, to: &html)
+    }
     write(content.assets, to: &html)
     if site.options.offline == true { write([Self.offlineScript], to: &html) }
     guard let baseURL = site.baseURL, page != .notFound else { return html }

@@ -50,7 +50,7 @@ struct ParallelPage {
     content.parallel = page
     content.alternates = site.plan.translations(of: page)
     content.assets = ["assets/desk.css", "assets/parallel.js"]
-    if parallel.sentences.isMarked { content.assets.append("assets/sentences.js") }
+    content.loadsExamples = true
     return content
   }
 
@@ -90,18 +90,19 @@ struct ParallelPage {
     of topic: Topic, in parallel: ParallelText, to body: inout BodyWriter
   ) {
     body.html.markup("<h1 class=\"titles\">")
-    var written: [String] = []
+    var titles: [(text: String, language: Language)] = []
     for column in parallel.columns(first: language) {
-      let language = parallel.languages[column]
-      let title = site.text.title(of: topic, in: language)
-      if written.contains(title.text) { continue }
-      if !written.isEmpty { body.html.markup(" <span class=\"bar\">/</span> ") }
+      let title = site.text.title(of: topic, in: parallel.languages[column])
+      if !titles.contains(where: { $0.text == title.text }) { titles.append(title) }
+    }
+    for (place, title) in titles.enumerated() {
       body.html.markup("<span")
       body.writeLanguage(title.language)
       body.html.markup(">")
       body.writeTitle(title.text, in: title.language)
-      body.html.markup("</span>")
-      written.append(title.text)
+      // The bar ends its line; none begins with one.
+      if place < titles.count - 1 { body.html.markup(" <span class=\"bar\">/</span>") }
+      body.html.markup(place < titles.count - 1 ? "</span> " : "</span>")
     }
     if parallel.languages.isEmpty {
       body.html.text(site.text.title(of: topic, in: .undetermined).text)

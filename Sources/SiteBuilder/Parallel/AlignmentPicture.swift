@@ -104,10 +104,13 @@ struct AlignmentPicture: Sendable {
     }
     for isLinked in [true, false] {
       var path: [UInt8] = []
-      for (column, other, x) in [(left, right, 0), (right, left, width - bar)] {
+      for (column, other, x) in [(left, right, bar / 2), (right, left, width - bar / 2)] {
+        var place: Int?
         for (box, otherBox) in zip(column.bars, other.bars)
         where box.height > 0 && (otherBox.height > 0) == isLinked {
-          path.append(box, at: x, width: bar)
+          if place == nil { path.append(contentsOf: "M\(x) 0".utf8) }
+          path.append(box, gap: box.top - (place ?? 0))
+          place = box.bottom
         }
       }
       element(isLinked ? "linked" : "alone", path, to: &html)
@@ -118,10 +121,14 @@ struct AlignmentPicture: Sendable {
   /// The path of all ribbons of each shade.
   private static func ribbons(_ left: Column, _ right: Column) -> [[UInt8]] {
     var paths = [[UInt8]](repeating: [], count: shades)
+    var places = [Int?](repeating: nil, count: shades)
     for (unit, (a, b)) in zip(left.bars, right.bars).enumerated() where a.height * b.height > 0 {
       let confidence = min(left.confidence[unit], right.confidence[unit])
       let shade = max(1, Int((confidence * Double(shades)).rounded(.up)))
-      if shade <= shades { paths[shade - 1].appendRibbon(a, b) }
+      guard shade <= shades else { continue }
+      if places[shade - 1] == nil { paths[shade - 1].append(contentsOf: "M\(bar) 0".utf8) }
+      paths[shade - 1].appendRibbon(a, b, step: a.top - (places[shade - 1] ?? 0))
+      places[shade - 1] = a.top
     }
     return paths
   }
@@ -136,31 +143,28 @@ struct AlignmentPicture: Sendable {
   }
 }
 
-/// Writes SVG path commands; their numbers are never negative.
+/// Writes SVG path commands that are relative to the place before: where two texts run side by side,
+/// they repeat, and a page is compressed to half of what absolute ones take.
 extension [UInt8] {
-  fileprivate mutating func append(_ bar: AlignmentPicture.Bar, at x: Int, width: Int) {
-    append(addingCapacity: 5 * 24) { path in
-      path.draw("M", x, bar.top)
-      path.draw("h", width)
+  /// Bars are thick lines: each begins `gap` below the end of the one before.
+  fileprivate mutating func append(_ bar: AlignmentPicture.Bar, gap: Int) {
+    append(addingCapacity: 3 * 24) { path in
+      path.draw("m", 0, gap)
       path.draw("v", bar.height)
-      path.draw("h-", width)
-      path.draw("z")
     }
   }
 
-  fileprivate mutating func appendRibbon(_ a: AlignmentPicture.Bar, _ b: AlignmentPicture.Bar) {
-    let (x, y) = (AlignmentPicture.bar, AlignmentPicture.width - AlignmentPicture.bar)
-    let middle = AlignmentPicture.width / 2
+  /// Ribbons begin where the one before did, moved by `step`.
+  fileprivate mutating func appendRibbon(
+    _ a: AlignmentPicture.Bar, _ b: AlignmentPicture.Bar, step: Int
+  ) {
+    let width = AlignmentPicture.width - 2 * AlignmentPicture.bar
     append(addingCapacity: 18 * 24) { path in
-      path.draw("M", x, a.top)
-      path.draw("C", middle, a.top)
-      path.draw(" ", middle, b.top)
-      path.draw(" ", y, b.top)
-      path.draw("V", b.bottom)
-      path.draw("C", middle, b.bottom)
-      path.draw(" ", middle, a.bottom)
-      path.draw(" ", x, a.bottom)
-      path.draw("Z")
+      path.draw("m", 0, step)
+      path.drawCurve(to: width, b.top - a.top)
+      path.draw("v", b.height)
+      path.drawCurve(to: -width, a.bottom - b.bottom)
+      path.draw("z")
     }
   }
 }
@@ -181,11 +185,21 @@ extension OutputSpan<UInt8> {
   @inline(__always)
   fileprivate mutating func draw(_ command: StaticString, _ x: Int, _ y: Int) {
     draw(command, x)
-    append(0x20)
+    if y >= 0 { append(0x20) }
     append(decimal: y)
   }
 
-  private mutating func append(decimal number: Int) {
+  /// A curve that leaves and arrives level.
+  @inline(__always)
+  fileprivate mutating func drawCurve(to x: Int, _ y: Int) {
+    draw("c", x / 2, 0)
+    draw(x < 0 ? "" : " ", x / 2, y)
+    draw(x < 0 ? "" : " ", x, y)
+  }
+
+  private mutating func append(decimal signed: Int) {
+    if signed < 0 { append(0x2D) }
+    let number = abs(signed)
     if number >= 1000 {
       append(decimal: number / 1000)
       append(digit: number / 100 % 10)

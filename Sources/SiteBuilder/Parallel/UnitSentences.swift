@@ -7,8 +7,6 @@ import Bitext
 struct UnitSentences: Sendable {
   /// For each document the marks of a variant, by its first segment.
   private var marks: [[Int: String]]
-  /// Whether any unit has sentences to point at.
-  private(set) var isMarked = false
 
   init(of topic: Topic) {
     marks = [[Int: String]](repeating: [:], count: topic.documents.count)
@@ -22,7 +20,6 @@ struct UnitSentences: Sendable {
       for (variant, mark) in zip(unit.variants, own) {
         guard let mark, let segment = variant.segments.first else { continue }
         marks[variant.document][segment] = mark
-        isMarked = true
       }
     }
   }

@@ -50,6 +50,9 @@ struct SentenceLightTests {
 
     """
 
+  /// The script is loaded when somebody first points at a sentence.
+  private static let isReady = "return CSS.highlights.has('sentence')"
+
   private static let lit = """
     const lit = [...CSS.highlights.get('sentence')]
       .map(range => range.toString().replace(/\\s+/g, ' ').trim());
@@ -73,7 +76,8 @@ struct SentenceLightTests {
     let page = try #require(
       site.pages.first { $0.hasPrefix("en/parallel/") && $0.contains("shel") })
     try browser.open(site.root.absoluteString + page)
-    try browser.wait(until: "return 'highlights' in CSS && CSS.highlights.has('sentence')")
+    try browser.wait(until: "return document.readyState === 'complete'")
+    #expect(try browser.flag("return !CSS.highlights.has('sentence')"), "nobody asked for it yet")
     return browser
   }
 
@@ -117,8 +121,11 @@ struct SentenceLightTests {
         return [left + scrollX, top + scrollY, width, height];
       }))
       """
+    try point(at: "A shelf", browser)
+    try browser.wait(until: Self.isReady)
+    try browser.wait(until: Self.lit + "return lit.length === 3")
     try point(at: "This one", browser)
-    #expect(try lit(browser) == [])
+    try browser.wait(until: Self.lit + "return lit.length === 0")
     let before = try browser.text(boxes)
     try point(at: "oak", browser)
     try browser.wait(until: Self.lit + "return lit.length === 3")
@@ -157,6 +164,7 @@ struct SentenceLightTests {
       [...document.querySelectorAll('.parallel .unit')]
         .find(unit => unit.textContent.includes('oak')).querySelector('.unit-link').focus()
       """)
+    try browser.wait(until: Self.isReady)
     try browser.press(Self.right, Self.right)
     #expect(try sentences(browser) == Set(Self.second))
     let said = try browser.text("return document.querySelector('body > [role=status]').textContent")
@@ -199,6 +207,14 @@ struct SentenceLightTests {
       var found = 0.0
       for page in site.pages where page.hasPrefix("en/parallel/") {
         try browser.open(site.root.absoluteString + page)
+        let isMarked = try browser.flag(
+          """
+          const text = document.querySelector('.variant[data-s]');
+          text?.closest('.unit').focus({ preventScroll: true });
+          return text !== null;
+          """)
+        guard isMarked else { continue }
+        try browser.wait(until: Self.isReady)
         let dark = try browser.json(
           [String].self,
           """

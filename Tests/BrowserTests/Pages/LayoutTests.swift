@@ -77,6 +77,41 @@ struct LayoutTests {
     #expect(space == 0)
   }
 
+  @Test(arguments: ["en", "ko", "ja"])
+  func `no title side by side breaks inside a phrase on a phone`(language: String) throws {
+    let browser = try Browser()
+    try browser.resize(width: 390, height: 844)
+    let page = "\(language)/parallel/lists-and-tables/index.html"
+    try browser.open(page, of: try SitePages.content())
+    let lines = try browser.json(
+      [String].self,
+      """
+      const lines = [];
+      for (const title of document.querySelectorAll('.titles > span')) {
+        const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+        let top = null;
+        while (walker.nextNode()) {
+          const { data } = walker.currentNode;
+          for (let at = 0; at < data.length; at += 1) {
+            const range = new Range();
+            range.setStart(walker.currentNode, at);
+            range.setEnd(walker.currentNode, at + 1);
+            const box = range.getBoundingClientRect();
+            if (!box.width || !data[at].trim()) continue;
+            if (top === null || box.top > top + 8) lines.push('');
+            top = box.top;
+            lines.push(lines.pop() + data[at]);
+          }
+        }
+      }
+      return JSON.stringify(lines);
+      """)
+    let text = lines.joined(separator: "\n")
+    #expect(lines.contains("플랫폼별목록과테이블"), "\(text)")
+    #expect(!text.contains("ごと\n") && !text.contains("プラットフォーム\n"), "\(text)")
+    #expect(text.contains("ごとの\n"), "\(text)")
+  }
+
   /// A browser paints incomplete pages.
   @Test func `the parts of the bar wait for each other`() throws {
     let browser = try Browser()

@@ -13,7 +13,7 @@ struct NoScriptTests {
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent.trim();
       const parent = walker.currentNode.parentElement;
-      const known = 'script, .ex, .example, .aside, [hidden], .sheet, .heads, .to-menu, label:has([value=columns])';
+      const known = 'script, .ex, .example, .aside, [hidden], .sheet, .heads, .to-menu, .titles .bar, label:has([value=columns])';
       if (!text || parent.closest(known)) continue;
       const folded = parent.closest('details:not([open])');
       if (folded && !parent.closest('summary')) continue;

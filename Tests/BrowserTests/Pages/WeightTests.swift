@@ -3,11 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The number of bytes and requests of the first view of a topic page.
+/// The number of bytes and requests of the first view of a topic, and of all its languages side by side.
 @Suite(.needs(.browser))
 struct WeightTests {
   /// In bytes after `gzip -9`.
   private static let limit = 46_000
+  private static let parallelLimit = 60_000
   private static let requests = 8
 
   private func compressed(_ file: URL) throws -> Int {
@@ -24,6 +25,18 @@ struct WeightTests {
       ($0.contains("/table") || $0.contains("/lists-and-tables/")) && !$0.contains("parallel/")
     }
     #expect(topics.count == 27)
+    try expectWeight(of: topics, in: site, Self.limit)
+  }
+
+  @Test func `all languages side by side are light`() throws {
+    let site = try BuiltSite(of: Checkout.content, carried: true)
+    let pages = site.pages.filter { $0.contains("/parallel/") }
+    #expect(pages.count >= 75)
+    // A page weighs about the same for readers of each language.
+    try expectWeight(of: pages.filter { $0.hasPrefix("ja/") }, in: site, Self.parallelLimit)
+  }
+
+  private func expectWeight(of pages: [String], in site: BuiltSite, _ limit: Int) throws {
     let port = try LoopbackHTTP.freePort()
     let server = try ChildProcess(
       "/usr/bin/python3", ["-m", "http.server", "--bind", "127.0.0.1", "\(port)"], in: site.root)
@@ -32,8 +45,8 @@ struct WeightTests {
     try browser.resize(width: 390, height: 844)
     try browser.command("Network.enable", [:])
     try browser.command("Network.setCacheDisabled", ["cacheDisabled": true])
-    var table = "\nFirst view of a topic page, gzip -9:\n"
-    for page in topics {
+    var table = "\nFirst view, gzip -9:\n"
+    for page in pages {
       try browser.open("http://127.0.0.1:\(port)/\(page)")
       try browser.settle()
       let addresses = try browser.json(
@@ -56,7 +69,7 @@ struct WeightTests {
       }
       table += "  \(page): \(total) bytes, \(addresses.count) requests"
       table += " (\(parts.joined(separator: ", ")))\n"
-      #expect(total <= Self.limit, "\(page): \(parts)")
+      #expect(total <= limit, "\(page): \(parts)")
       #expect(addresses.count <= Self.requests, "\(page): \(parts)")
     }
     print(table)

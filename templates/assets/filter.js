@@ -12,7 +12,7 @@
   /** @param {HTMLElement} row The names of a term stand beside sentences, which are not meant. */
   const names = (row) =>
     row.matches('.concept')
-      ? all(row, 'h2, .renderings span, .spelling, .head, code').map((name) => name.textContent)
+      ? all(row, 'h2, h3, .renderings span, .spelling, .head, code').map((name) => name.textContent)
         .join('\n')
       : row.textContent;
 
@@ -44,6 +44,13 @@
       if (letter instanceof HTMLElement && letter.matches('.letter')) letter.hidden = list.hidden;
     }
     for (const letters of all(document, '.letters')) letters.hidden = words.length > 0;
+    for (const heading of all(document, '.concepts > .group')) {
+      let next = heading.nextElementSibling;
+      while (next instanceof HTMLElement && next.matches('.concept') && next.hidden) {
+        next = next.nextElementSibling;
+      }
+      heading.hidden = !next?.matches('.concept');
+    }
     // A heading stays while a list between it and the next one is shown.
     for (const heading of all(document, 'h2.section')) {
       let next = heading.nextElementSibling;

@@ -14,7 +14,11 @@ enum TBX {
       }
       xml.element("text") { xml in
         xml.element("body") { xml in
-          for concept in glossary.concepts { write(concept, languages, to: &xml) }
+          let names = glossary.groups.map { ($0.id, $0.name[.english] ?? $0.id) }
+          let subjects = Dictionary(names) { first, _ in first }
+          for concept in glossary.concepts {
+            write(concept, subject: concept.group.flatMap { subjects[$0] }, languages, to: &xml)
+          }
         }
       }
     }
@@ -22,12 +26,13 @@ enum TBX {
   }
 
   private static func write(
-    _ concept: Glossary.Concept, _ languages: [Language]?, to xml: inout XMLWriter
+    _ concept: Glossary.Concept, subject: String?, _ languages: [Language]?, to xml: inout XMLWriter
   ) {
     let all = Set(concept.terms.keys).union(concept.seen.keys).union(concept.forbidden.keys)
     let used = all.sorted().filter { languages?.contains($0) ?? true }
     guard !used.isEmpty else { return }
     xml.element("termEntry", [("id", concept.id)]) { xml in
+      if let subject { xml.text("descrip", [("type", "subjectField")], subject) }
       for language in used {
         xml.element("langSet", [("xml:lang", language.tag)]) { xml in
           if let note = concept.note[language] { xml.text("note", [], note) }

@@ -40,7 +40,7 @@ enum SiteFields {
   private static func glossary(
     _ source: SourceFile, _ yaml: YAML, _ languages: [Language]
   ) -> [Field] {
-    let names: Set<String> = ["note", "definition"]
+    let names: Set<String> = ["note", "definition", "name"]
     let texts = LocalizedYAML(
       yaml, of: source, isLocalized: names.contains, isCommon: { _, _ in false }
     )

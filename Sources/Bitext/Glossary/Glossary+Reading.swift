@@ -4,8 +4,12 @@ extension Glossary {
   /// Reads `glossary.yaml`; faulty entries are left out and reported.
   ///
   /// ```yaml
+  /// groups:                           # optional
+  ///   - id: parts
+  ///     name: {en: Parts of a table, ko: 테이블의 부분, ja: テーブルの部分}
   /// concepts:
   ///   - id: section-index
+  ///     group: parts
   ///     terms: {en: [section index, index], ko: [색인], ja: [索引]}   # the preferred one first
   ///     seen: {ko: [인덱스]}          # spellings in the wild, recognised and reported
   ///     forbidden: {ko: [지표]}       # never to be used
@@ -15,12 +19,13 @@ extension Glossary {
   package static func reading(_ source: SourceFile) -> (Glossary, [Diagnostic]) {
     var reader = Reader(source: source)
     reader.read()
-    return (Glossary(concepts: reader.concepts), reader.diagnostics)
+    return (Glossary(concepts: reader.concepts, groups: reader.groups), reader.diagnostics)
   }
 
   private struct Reader {
     let source: SourceFile
     var concepts: [Concept] = []
+    var groups: [Group] = []
     var diagnostics: [Diagnostic] = []
     private var ids: Set<String> = []
 
@@ -30,8 +35,16 @@ extension Glossary {
       let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
       diagnostics += problems
       guard let yaml, !yaml.isEmpty else { return }
-      for (key, value) in entries(of: yaml, named: "the glossary", known: ["concepts"])
-      where key == "concepts" {
+      let lists = entries(of: yaml, named: "the glossary", known: ["groups", "concepts"])
+      // A concept names a group, wherever the groups stand.
+      for (_, value) in lists.filter({ $0.key == "groups" }) {
+        guard case .sequence(let items) = value.value else {
+          fail("'groups' is a list, each entry one group", at: value)
+          continue
+        }
+        for item in items { readGroup(item) }
+      }
+      for (_, value) in lists.filter({ $0.key == "concepts" }) {
         guard case .sequence(let items) = value.value else {
           fail("'concepts' is a list, each entry one concept", at: value)
           continue
@@ -40,8 +53,39 @@ extension Glossary {
       }
     }
 
+    private mutating func readGroup(_ yaml: YAML) {
+      let entries = entries(of: yaml, named: "a group", known: ["id", "name"])
+      guard let idValue = entries.first(where: { $0.key == "id" })?.value,
+        let id = text(idValue, "'id'")
+      else { return fail("a group has an 'id' and a 'name'", at: yaml) }
+      guard !id.isEmpty, id == Slug.make(from: id) else {
+        return fail("an id is lower-case ASCII words with hyphens, as in 'row-styles'", at: idValue)
+      }
+      guard !groups.contains(where: { $0.id == id }) else {
+        return fail("the group '\(id)' occurs twice", at: idValue)
+      }
+      guard let value = entries.first(where: { $0.key == "name" })?.value else {
+        return fail("the group '\(id)' has no name", at: yaml)
+      }
+      let name = byLanguage(value, "'name'") { $0.text($1, "a name") }
+      if !name.isEmpty { groups.append(Group(id: id, name: name)) }
+    }
+
+    /// The id of a group that the glossary has.
+    private mutating func group(_ yaml: YAML) -> String? {
+      guard let id = text(yaml, "'group'") else { return nil }
+      let known = groups.map(\.id)
+      if known.contains(id) { return id }
+      let near = Spelling.nearest(to: id, among: known).map { ": did you mean '\($0)'?" } ?? ""
+      diagnostics.append(
+        Diagnostic(
+          .warning, "glossary-unknown-group", "'groups' has no '\(id)'\(near)",
+          at: .range(source, yaml.range)))
+      return nil
+    }
+
     private mutating func readConcept(_ yaml: YAML) {
-      let known = ["id", "terms", "seen", "forbidden", "keep", "note"]
+      let known = ["id", "group", "terms", "seen", "forbidden", "keep", "note"]
       let entries = entries(of: yaml, named: "a concept", known: known)
       guard let idValue = entries.first(where: { $0.key == "id" })?.value,
         let id = text(idValue, "'id'")
@@ -56,6 +100,7 @@ extension Glossary {
       var concept = Concept(id: id, terms: [:], range: idValue.range)
       for (key, value) in entries {
         switch key {
+        case "group": concept.group = group(value)
         case "terms": concept.terms = terms(value, "'terms'")
         case "seen": concept.seen = terms(value, "'seen'")
         case "forbidden": concept.forbidden = terms(value, "'forbidden'")

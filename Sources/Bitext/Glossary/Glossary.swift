@@ -4,6 +4,8 @@ package struct Glossary: Hashable, Sendable {
   package struct Concept: Hashable, Sendable {
     /// ASCII kebab case, unique.
     package var id: String
+    /// The id of the group that it belongs to.
+    package var group: String?
     /// The preferred term first, per language.
     package var terms: [Language: [String]]
     /// Spellings seen in the wild, per language.
@@ -24,8 +26,20 @@ package struct Glossary: Hashable, Sendable {
     }
   }
 
+  /// Concepts that readers look for in one place.
+  package struct Group: Hashable, Sendable {
+    /// ASCII kebab case, unique among groups.
+    package var id: String
+    package var name: [Language: String]
+  }
+
   /// The concepts in the order of the file.
   package var concepts: [Concept]
+  /// The groups in the order of the file.
+  package var groups: [Group]
 
-  package init(concepts: [Concept] = []) { self.concepts = concepts }
+  package init(concepts: [Concept] = [], groups: [Group] = []) {
+    self.concepts = concepts
+    self.groups = groups
+  }
 }

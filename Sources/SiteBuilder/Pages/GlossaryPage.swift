@@ -34,12 +34,18 @@ struct GlossaryPage {
     let parts = GlossaryPartLinks(site: site, language: language)
     parts.write(current: part, to: &body) { .glossary(language, part: $0) }
     let concepts = site.plan.glossaryParts.concepts(of: part)
+    let groups = GlossaryGroups(concepts, of: site, in: language)
+    groups.writeLinks(to: &body)
     body.html.markup("<div class=\"filter\"")
     body.html.attribute("data-filter", desk.filterTerms)
     body.html.attribute("data-none", desk.noTermMatches)
     body.html.markup("></div>\n<div class=\"concepts\">\n")
-    for index in concepts {
-      write(site.plan.corpus.glossary.concepts[index], index, desk, to: &body)
+    for (group, concepts) in groups.groups {
+      groups.writeHeading(of: group, to: &body)
+      for index in concepts {
+        let level = groups.isGrouped ? 3 : 2
+        write(site.plan.corpus.glossary.concepts[index], index, level, desk, to: &body)
+      }
     }
     body.html.markup("</div>\n</article>\n")
     var content = PageContent(
@@ -116,7 +122,7 @@ struct GlossaryPage {
   }
 
   private func write(
-    _ concept: Glossary.Concept, _ index: Int, _ desk: SharedValue<DeskWords>,
+    _ concept: Glossary.Concept, _ index: Int, _ level: Int, _ desk: SharedValue<DeskWords>,
     to body: inout BodyWriter
   ) {
     let language = body.language
@@ -125,11 +131,14 @@ struct GlossaryPage {
     let titleLanguage = titled.first { !(concept.terms[$0] ?? []).isEmpty }
     body.html.markup("<section class=\"concept\"")
     body.html.attribute("id", concept.id)
-    body.html.markup(">\n<h2")
+    body.html.markup(">\n<h")
+    body.html.markup(level)
     if let titleLanguage { body.writeLanguage(titleLanguage) }
     body.html.markup(">")
     body.html.text(titleLanguage.flatMap { concept.terms[$0]?.first } ?? concept.id)
-    body.html.markup("</h2>\n<p class=\"renderings\">")
+    body.html.markup("</h")
+    body.html.markup(level)
+    body.html.markup(">\n<p class=\"renderings\">")
     for other in rest where other != titleLanguage {
       guard let terms = concept.terms[other], !terms.isEmpty else { continue }
       body.html.markup("<span")

@@ -15,22 +15,28 @@ struct TermsPage {
     body.beginArticle(desk.allTerms, lead: desk.allTermsHint)
     let parts = GlossaryPartLinks(site: site, language: language)
     parts.write(current: part, to: &body) { .desk(.terms, language, part: $0) }
+    let concepts = site.plan.glossaryParts.concepts(of: part)
+    let groups = GlossaryGroups(concepts, of: site, in: language)
+    groups.writeLinks(to: &body)
     body.html.markup("<div class=\"concepts trilingual columns-")
     body.html.markup(min(columns.count, 6))
     body.html.markup("\">\n")
-    for index in site.plan.glossaryParts.concepts(of: part) {
-      let concept = site.plan.corpus.glossary.concepts[index]
-      body.html.markup("<section class=\"concept\"")
-      body.html.attribute("id", concept.id)
-      body.html.markup(">\n<h2 class=\"aside\"")
-      let named = ([language] + columns).first { !(concept.terms[$0] ?? []).isEmpty }
-      if let named { body.writeLanguage(named) }
-      body.html.markup(">")
-      body.html.text(named.flatMap { concept.terms[$0]?.first } ?? concept.id)
-      body.html.markup("</h2>\n")
-      for column in columns { write(index, concept, column, desk, to: &body) }
-      writeRest(of: concept, desk, to: &body)
-      body.html.markup("</section>\n")
+    for (group, concepts) in groups.groups {
+      groups.writeHeading(of: group, to: &body)
+      for index in concepts {
+        let concept = site.plan.corpus.glossary.concepts[index]
+        body.html.markup("<section class=\"concept\"")
+        body.html.attribute("id", concept.id)
+        body.html.markup(groups.isGrouped ? ">\n<h3 class=\"aside\"" : ">\n<h2 class=\"aside\"")
+        let named = ([language] + columns).first { !(concept.terms[$0] ?? []).isEmpty }
+        if let named { body.writeLanguage(named) }
+        body.html.markup(">")
+        body.html.text(named.flatMap { concept.terms[$0]?.first } ?? concept.id)
+        body.html.markup(groups.isGrouped ? "</h3>\n" : "</h2>\n")
+        for column in columns { write(index, concept, column, desk, to: &body) }
+        writeRest(of: concept, desk, to: &body)
+        body.html.markup("</section>\n")
+      }
     }
     body.html.markup("</div>\n</article>\n")
     var content = PageContent(

@@ -25,6 +25,8 @@ extension DeskWords {
     allTermsHint: "One row for each concept, with the terms of every language side by side.",
     filterTerms: "Filter terms",
     noTermMatches: "No term contains this.",
+    groupsOfTerms: "Groups",
+    otherTerms: "Other terms",
     preferred: "Term",
     allowed: "Also",
     seen: "Seen in the notes",

@@ -24,6 +24,8 @@ extension DeskWords {
     allTermsHint: "一つの概念につき一行で、すべての言語の用語を並べています。",
     filterTerms: "用語を絞り込む",
     noTermMatches: "この文字を含む用語はありません。",
+    groupsOfTerms: "分類",
+    otherTerms: "その他の用語",
     preferred: "用語",
     allowed: "ほかの言い方",
     seen: "ノートに出てくる表記",

@@ -24,6 +24,8 @@ extension DeskWords {
     allTermsHint: "개념마다 한 행에 모든 언어의 용어를 나란히 보여 줍니다.",
     filterTerms: "용어 거르기",
     noTermMatches: "이 글자가 든 용어가 없습니다.",
+    groupsOfTerms: "분류",
+    otherTerms: "그 밖의 용어",
     preferred: "용어",
     allowed: "함께 쓰는 말",
     seen: "노트에 쓰인 표기",

@@ -26,6 +26,9 @@ struct DeskWords: Sendable {
   let allTermsHint: String
   let filterTerms: String
   let noTermMatches: String
+  let groupsOfTerms: String
+  /// The group of the terms that are in none.
+  let otherTerms: String
   let preferred: String
   let allowed: String
   let seen: String

@@ -64,6 +64,44 @@ struct DeskPageTests {
     }
   }
 
+  private static let grouped = """
+    groups:
+      - id: rows
+        name: {en: Parts of a row, ko: 행의 부분}
+      - id: unused
+        name: {en: Nothing}
+    concepts:
+      - id: title
+        group: rows
+        terms: {en: [title], ko: [제목]}
+      - id: list
+        terms: {en: [list], ko: [목록]}
+      - id: row
+        group: rows
+        terms: {en: [row], ko: [행]}
+    """
+
+  @Test(arguments: [("ko", "행의 부분", "그 밖의 용어"), ("en", "Parts of a row", "Other terms")])
+  func `shows terms by their groups, those in none last`(
+    language: String, group: String, rest: String
+  ) async throws {
+    let site = try await site(["glossary.yaml": Self.grouped])
+    for path in ["\(language)/glossary/index.html", "\(language)/glossary/all/index.html"] {
+      let page = try Markup(site.text(path), name: path)
+      let parts = page.elements(named: "h2").filter { $0.attributes["class"] == "group" }
+      #expect(parts.map(\.text) == [group, rest])
+      let terms = page.elements(named: "section").filter { $0.attributes["class"] == "concept" }
+      #expect(terms.map { $0.attributes["id"] } == ["title", "row", "list"])
+      let links = page.elements(named: "a").compactMap { $0.attributes["href"] }
+      for part in parts { #expect(links.contains("#\(part.attributes["id"] ?? "")")) }
+    }
+  }
+
+  @Test func `has no groups where the glossary has none`() async throws {
+    let page = try await site().text("ko/glossary/index.html")
+    #expect(!page.contains("class=\"group\"") && page.contains("<h2>행</h2>"))
+  }
+
   @Test func `says whose words are whose where translators differ`() async throws {
     let site = try await site(["second/lists.ko.md": Self.other])
     let text = try Markup(site.text("en/glossary/all/index.html"), name: "all").words

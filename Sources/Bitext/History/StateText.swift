@@ -52,7 +52,10 @@ extension Rewording {
     from old: (text: String, shown: String), to new: (text: String, shown: String), isHeading: Bool
   ) {
     self.init(from: old.text, to: new.text, isHeading: isHeading)
-    guard self == .words, (old.text == old.shown) != (new.text == new.shown),
+    func hasPicture(_ state: (text: String, shown: String)) -> Bool {
+      Words.compared(in: state.text) != Words.compared(in: state.shown)
+    }
+    guard self == .words, hasPicture(old) != hasPicture(new),
       [old.shown, new.shown].allSatisfy({ $0.contains { !$0.isWhitespace } })
     else { return }
     let shown = Rewording(from: old.shown, to: new.shown, isHeading: isHeading)

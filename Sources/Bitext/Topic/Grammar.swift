@@ -1,19 +1,9 @@
 /// Changes of grammar and of spelling that leave what a sentence says.
 enum Grammar {
-  /// Prepositions that are taken for one another, and that come and go.
-  private static let prepositions: [Set<String>] = [["of", "to", "for"], ["in", "on", "at"]]
-  private static let articles: Set = ["a", "an", "the"]
-  /// Words that sentences lack by mistake.
-  private static let fillers: Set = ["it", "is", "are", "that"]
-  /// Forms of one word, and words that are taken for one another because they sound alike.
-  private static let soundsAlike: [Set<String>] = [
-    ["who's", "whose"], ["it's", "its"], ["you're", "your"], ["they're", "their", "there"],
-    ["is", "are"], ["was", "were"], ["has", "have"], ["do", "does"], ["then", "than"],
-    ["lose", "loose"], ["affect", "effect"], ["too", "to"],
-  ]
   /// Endings of contractions, and what they stand for.
   private static let contractions: [(short: String, long: String)] = [
     ("n't", "not"), ("'ll", "will"), ("'re", "are"), ("'ve", "have"), ("'s", "is"), ("'m", "am"),
+    ("'d", "would"),
   ]
   /// Endings that are spelled in two ways.
   private static let spellings: [(String, String)] = [
@@ -32,39 +22,23 @@ enum Grammar {
     "hardly", "lately", "nearly", "mostly", "highly", "shortly", "news", "goods",
   ]
 
-  /// Whether some words, between those before and after, changed in grammar alone.
-  static func isMended(
-    _ old: [String], _ new: [String], _ before: String?, _ after: String?
-  ) -> Bool {
-    if isContracted(old, new) || isContracted(new, old) { return true }
-    let (a, b) = (old.filter { !articles.contains($0) }, new.filter { !articles.contains($0) })
-    if a.isEmpty || b.isEmpty, (a + b).count == 1, fillers.contains((a + b)[0]) { return true }
-    if isPreposition(a, b), ![before, after].contains(where: hasNumber) { return true }
-    guard a.count == 1, b.count == 1 else { return false }
-    return isForm(a[0], of: b[0]) || isForm(b[0], of: a[0])
-      || soundsAlike.contains { $0.contains(a[0]) && $0.contains(b[0]) }
-  }
-
-  private static func hasNumber(_ word: String?) -> Bool {
-    word?.unicodeScalars.contains { $0.properties.numericType != nil } ?? false
-  }
-
-  private static func isPreposition(_ a: [String], _ b: [String]) -> Bool {
-    guard a.count <= 1, b.count <= 1, a != b else { return false }
-    return prepositions.contains { $0.isSuperset(of: a + b) }
-  }
-
   /// Whether the first words are the second in a contraction: "don't", "do not".
-  private static func isContracted(_ short: [String], _ long: [String]) -> Bool {
-    guard short.count == 1, long.count == 2 else { return false }
-    if short[0] == "cannot" || short[0] == "can't" { return long == ["can", "not"] }
-    if short[0] == "won't" { return long == ["will", "not"] }
-    return contractions.contains { short[0] == long[0] + $0.short && long[1] == $0.long }
+  static func isContracted(_ short: ArraySlice<String>, _ long: ArraySlice<String>) -> Bool {
+    guard let word = short.first, let first = long.first, let second = long.last,
+      short.count == 1, long.count == 2
+    else { return false }
+    if word == "cannot" || word == "can't" { return first == "can" && second == "not" }
+    if word == "won't" { return first == "will" && second == "not" }
+    return contractions.contains { word == first + $0.short && second == $0.long }
   }
 
-  /// Whether a word is another form or spelling of another: the plural or third person, an adverb,
-  /// British spelling, or the other form of a Korean particle.
-  private static func isForm(_ word: String, of other: String) -> Bool {
+  private static let participleVerbs: Set = [
+    "is", "are", "was", "were", "be", "been", "being", "has", "have", "had", "get", "gets",
+  ]
+
+  /// Whether a word is another form or spelling of another: the plural, possessive or third person,
+  /// "using" for "use", an adverb, British spelling, or the other form of a Korean particle.
+  static func isForm(_ word: String, of other: String, after before: String?) -> Bool {
     func isMade(_ ending: String, _ otherEnding: String, fromLength least: Int) -> Bool {
       guard word.hasSuffix(ending), other.hasSuffix(otherEnding) else { return false }
       let stem = word.dropLast(ending.count)
@@ -75,13 +49,23 @@ enum Grammar {
       word.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "-") }
     }
     if isPlain(word), isPlain(other) {
-      // "battle-tested", which is no verb.
-      if word.contains("-"), isMade("ed", "s", fromLength: 4) || isMade("ed", "", fromLength: 4) {
+      // "battle-tested", which is no verb, and "it was use".
+      if word.contains("-") || before.map(participleVerbs.contains) ?? false,
+        isMade("ed", "s", fromLength: 4) || isMade("ed", "", fromLength: 3)
+          || isMade("ed", "e", fromLength: 2)
+      {
         return true
       }
+      if isMade("ing", "", fromLength: 3) || isMade("ing", "e", fromLength: 2) { return true }
+      if let last = other.last, isMade("\(last)ing", "", fromLength: 3) { return true }
       return isMade("s", "", fromLength: 3) || isMade("es", "", fromLength: 3)
         || isMade("ies", "y", fromLength: 3) || isMade("ly", "", fromLength: 4)
         || spellings.contains { isMade($0.0, $0.1, fromLength: 3) }
+    }
+    if isMade("'s", "", fromLength: 3) || isMade("'s", "s", fromLength: 3)
+      || isMade("'", "", fromLength: 3)
+    {
+      return true
     }
     // Only one of the two can follow a stem, so that the other one was a slip.
     return particles.contains { isMade($0.0, $0.1, fromLength: 1) }

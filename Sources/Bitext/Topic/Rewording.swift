@@ -4,8 +4,9 @@ import TextBasics
 package enum Rewording: Int, Comparable, Sendable {
   /// The same words; white space, markup or addresses may differ.
   case none
-  /// Other punctuation, capitals or spaces between words, a mended misspelling, or another number of a
-  /// heading or an item: nothing that a translation has to follow.
+  /// Other punctuation, capitals or spaces between words, mended spelling or grammar, small words
+  /// that say the same or nothing, or another number of a heading or an item: nothing that a
+  /// translation has to follow.
   case minor
   case words
 
@@ -32,7 +33,7 @@ package enum Rewording: Int, Comparable, Sendable {
   }
 
   private static func isMinor(from old: String, to new: String) -> Bool {
-    Letters.folded(old) == Letters.folded(new) || Misspelling.isAll(from: old, to: new)
+    Letters.folded(old) == Letters.folded(new) || Mending.isAll(from: old, to: new)
   }
 }
 

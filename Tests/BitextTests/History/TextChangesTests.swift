@@ -14,6 +14,16 @@ import Testing
     TextChanges(from: state(old), to: state(new), aligner: Aligner(lexicon: Lexicon()))
   }
 
+  @Test func `a picture in a link that came or went is minor`() {
+    let old =
+      "[![shelf](a.png)](https://shelf.example/) **Follow us!** [**@shelf**](https://s.example/)"
+    let new =
+      #"[<img src="a.svg" alt="" />](https://shelf.example/) **Follow us!** "#
+      + "[**@shelf**](https://s.example/)"
+    #expect(changes([old], [new]).links.map(\.rewording) == [.minor])
+    #expect(changes([old], ["**Follow them!** @shelf"]).links.map(\.rewording) == [.words])
+  }
+
   /// The links that were found, those that are true, and those that are both.
   private struct Score {
     var found = 0

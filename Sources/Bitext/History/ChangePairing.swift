@@ -1,9 +1,12 @@
 /// The steps by which ``TextChanges`` pairs the texts of two states.
 struct ChangePairing {
   /// The share of words and pairs of words that an edited text has in common with its old version:
-  /// where it stood, and anywhere.
+  /// where it stood, between the same texts, and anywhere.
   private static let leastAlikeInPlace = 0.2
+  private static let leastAlikeNear = 0.35
   private static let leastAlike = 0.5
+  /// The greatest number of pairs of texts that are compared between the same texts.
+  private static let mostNear = 400
   /// The number of bytes of a text that hardly stands in two places by chance.
   private static let longText = 12
 
@@ -98,6 +101,24 @@ struct ChangePairing {
       let (own, other) = (bead.a.map { a[$0] }, bead.b.map { b[$0] })
       if likeness(own, other) >= Self.leastAlikeInPlace { pair(own, other) }
     }
+    pairNear(a.filter { partnersOfOld[$0].isEmpty }, b.filter { partnersOfNew[$0].isEmpty })
+  }
+
+  /// Pairs texts that the aligner left, such as a heading above much that was added, the most similar
+  /// first.
+  private mutating func pairNear(_ a: [Int], _ b: [Int]) {
+    guard a.count * b.count <= Self.mostNear else { return }
+    var pairs: [(likeness: Double, old: Int, new: Int)] = []
+    for own in a {
+      for other in b where old.segments[own].isHeading == new.segments[other].isHeading {
+        let likeness = likeness([own], [other])
+        if likeness >= Self.leastAlikeNear { pairs.append((likeness, own, other)) }
+      }
+    }
+    pairs.sort { ($1.likeness, $0.old, $0.new) < ($0.likeness, $1.old, $1.new) }
+    for found in pairs where partnersOfOld[found.old].isEmpty && partnersOfNew[found.new].isEmpty {
+      pair([found.old], [found.new])
+    }
   }
 
   private func stream(_ text: StateText, _ file: Int) -> Stream {
@@ -149,10 +170,10 @@ struct ChangePairing {
   }
 
   private mutating func isBetter(_ a: [Int], _ b: [Int], than before: Double) -> Bool {
-    // Headings are no part of the text below them.
-    guard before < 1, !a.contains(where: { old.segments[$0].isHeading }),
-      !b.contains(where: { new.segments[$0].isHeading })
-    else { return false }
+    // A heading is no part of the text below it, unless what was one text became both.
+    let hasHeadings =
+      a.contains { old.segments[$0].isHeading } && b.contains { new.segments[$0].isHeading }
+    guard before < 1, !hasHeadings else { return false }
     return likeness(a, b) >= before + 0.1
   }
 

@@ -77,6 +77,9 @@ struct Mending {
     var steps: [(Int, Int, Int)] = []
     let (a, b) = (old[i...], new[j...])
     let isBesideNumber = [before, after].contains { Self.hasNumber($0) }
+    // "Use drawers" as the name of a section of advice says what "Drawers" does.
+    if before == nil, old.isEmpty, j == 0, new[0] == "use" { steps.append((0, 1, 0)) }
+    if before == nil, new.isEmpty, i == 0, old[0] == "use" { steps.append((1, 0, 0)) }
     if !isBesideNumber || (old + new).allSatisfy(SmallWords.articles.contains) {
       let idle = SmallWords.idle(a, after: i > 0 ? old[i - 1] : before, new)
       if idle > 0 { steps.append((idle, 0, 0)) }
@@ -141,9 +144,17 @@ struct Mending {
     word?.unicodeScalars.contains { $0.properties.numericType != nil } ?? false
   }
 
+  /// Whether a word is where a link leads to, which some texts show: `[/shelves/oak.md]`.
+  private static func isPathOfNote(_ word: String) -> Bool {
+    guard word.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let path = word.lowercased().trimmed { "()[]<>.,;:!?".unicodeScalars.contains($0) }
+    return path.hasSuffix(".md") || path.hasSuffix(".html")
+  }
+
   /// The words in lower case and without the marks around them, except those that belong to a number.
   private static func words(of text: String) -> [String] {
     Words.compared(in: PlainText.composed(text)).compactMap { word in
+      if isPathOfNote(word) { return nil }
       let scalars = word.lowercased().unicodeScalars
       func isPart(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -58,6 +58,8 @@ import Testing
     ("Put it in the same line of the label.", "Put it on the same line as the label."),
     ("Drawers, opposed to shelves, close.", "Drawers, as opposed to shelves, close."),
     ("It requires to open drawers.", "It requires you to open drawers."),
+    ("Use shelf names for drawers, too", "Shelf names for drawers, too"),
+    ("Readers wait (see [/desk/lend.md]). Others go.", "Readers wait see. Others go."),
     ("Additional Resource", "Additional Resources"),
     ("Services like a lending desk are near.", "Services such as a lending desk are near."),
     ("For example, it allows to add shelves.", "For example, it allows adding shelves."),

@@ -14,6 +14,37 @@ import Testing
     TextChanges(from: state(old), to: state(new), aligner: Aligner(lexicon: Lexicon()))
   }
 
+  @Test func `a heading above much that is new is edited`() throws {
+    let kept = ["# Keep readers within a library", "The end of the page says who wrote it."]
+    let old = [
+      kept[0], "## Separate the shelves into rows: books, maps, and Newspaper Folders (NF)",
+      "### One minute: the downside of a mixed shelf", kept[1],
+    ]
+    let new = [
+      kept[0], "## Separate the shelves into 3 rows",
+      "The root of every room should hold 3 drawers for common needs of all readers:",
+      "- Entry: this is where readers come in, whether by door, lift or any other way.",
+      "- Desk: this is where books are lent and where they return. Nobody else writes cards.",
+      "- Cellar: this is where the library keeps what few people ask for.",
+      "What is the merit? A reader finds a book sooner, and people at the desk rest.", kept[1],
+    ]
+    let found = changes(old, new)
+    let link = found.links[found.linkOfNew[1]]
+    #expect(link.old == [1] && link.rewording == .words)
+  }
+
+  @Test func `a text became a heading and a text below it`() {
+    let old =
+      "Readers miss their first few books for the lack of labels, rows and drawers "
+      + "Best Practices of Shelves — Part 5 of the Handbook"
+    let new = [
+      "### \"Readers miss their first few books for the lack of labels, rows and drawers\"",
+      "From the journal - Best Practices of Shelves — Part 5 of the Handbook",
+    ]
+    let found = changes(["> " + old], new)
+    #expect(found.links.count == 1 && found.links[0].new == [0, 1])
+  }
+
   @Test func `a picture in a link that came or went is minor`() {
     let old =
       "[![shelf](a.png)](https://shelf.example/) **Follow us!** [**@shelf**](https://s.example/)"

@@ -62,4 +62,46 @@ import Testing
     let heading = page.elements[..<place].last { $0.name == "h2" }
     #expect(heading?.text.contains("책 찾기") == true)
   }
+
+  @Test func `headings with the same words are counted, and Korean ones have their letters`()
+    async throws
+  {
+    let site = try await RenderedSite.of([
+      "shelves/ko.md": """
+      # 서가
+
+      서가는 책을 보관합니다.
+
+      ## 책 찾기
+
+      글자가 자리를 알려 줍니다.
+
+      ## Tip
+
+      위에서 아래로 읽습니다.
+
+      ## 책 찾기
+
+      다시 한번 찾아봅니다.
+
+      ## Tip
+
+      아래에서 위로 읽지 않습니다.
+
+      ## Tip 2
+
+      두 번째 팁입니다.
+
+      """
+    ])
+    let pages = try site.pages()
+    let path = pages.keys.first { $0.hasPrefix("ko/") && site.text($0).contains("다시 한번") }
+    let page = try #require(path.flatMap { pages[$0] })
+    let names = page.elements(named: "span").filter { $0.attributes["class"] == "name" }
+      .compactMap { $0.attributes["id"] }
+    #expect(names == ["책-찾기", "tip", "책-찾기-2", "tip-3", "tip-2"])
+    let links = page.elements(named: "a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("#%EC%B1%85-%EC%B0%BE%EA%B8%B0-2") && links.contains("#tip-3"))
+    #expect(Set(page.ids).count == page.ids.count)
+  }
 }

@@ -95,7 +95,7 @@ enum TopicPlanning {
       .compactMap { $0.title.byLanguage[.english] ?? $0.title.byLanguage[.undetermined] }
       .map(Slug.make)
     if let slug = titles.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
-    let names = keys.lazy.map { Slug.make(from: $0.name) }
+    let names = keys.lazy.map { Slug.make(from: Slug.withoutHashes($0.name)) }
     if let slug = names.first(where: { !$0.isEmpty }) { return Slug.shorten(slug, to: 60) }
     var hash = StableHash()
     hash.combine(sources[0].document.source.path)

@@ -1,5 +1,5 @@
 /// Chooses the languages and sources in which a topic can be read.
-struct EditionChoice {
+package struct EditionChoice {
   /// The least share of a source's text, in bytes, that makes it an edition in a language.
   ///
   /// (A Korean or Japanese character takes three bytes, which is about the number of letters it
@@ -112,15 +112,36 @@ struct EditionChoice {
     return Set(large + [document.language]).sorted()
   }
 
-  private static func name(of document: Document, taken: inout Set<String>) -> String {
+  /// The name of a file without its ending.
+  private static func fileName(of path: String) -> String {
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[$0...].dropFirst() } ?? path[...]
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  /// The names that editions of a source had when they showed hashes: an address that somebody has
+  /// kept leads on.
+  package static func formerName(of document: Document) -> String? {
+    guard document.frontMatter.edition == nil else { return nil }
     let path = document.source.path
-    let key = PathKey(path: path)
-    var name = Slug.make(from: document.frontMatter.edition ?? key.name)
+    let key = PathKey(path: path).name
+    let name = Slug.make(from: key)
     if name.isEmpty {
       var hash = StableHash()
       hash.combine(path)
-      name = "edition-\(hash.sixDigits)"
+      return "edition-\(hash.sixDigits)"
     }
+    return Slug.withoutHashes(key) == key ? nil : name
+  }
+
+  private static func name(of document: Document, taken: inout Set<String>) -> String {
+    let path = document.source.path
+    let key = PathKey(path: path)
+    var name = Slug.make(from: document.frontMatter.edition ?? Slug.withoutHashes(key.name))
+    // The language of a file, which is no part of its key, tells one edition from the other.
+    if name.isEmpty { name = Slug.make(from: fileName(of: path)) }
+    if name.isEmpty { name = "edition" }
     let base = name
     var copy = 2
     while !taken.insert(name).inserted {

@@ -2,9 +2,10 @@ import Bitext
 
 /// Short ids for the headings of a topic: `table-styles` instead of `table-styles-bcbf41`.
 ///
-/// A heading that shares its words with another one keeps its whole id alone. All headings have
-/// that id as well, so that links which people have kept stay right. An id that an author gave to a
-/// heading is on the page, too.
+/// Of several headings with the same words, all but the first have a number: `tip`, `tip-2`. A heading
+/// without Latin letters is named by the letters it has: `셀-스타일`. All headings have their whole id
+/// as well, so that links which people have kept stay right. An id that an author gave to a heading is
+/// on the page, too.
 struct HeadingNames: Sendable {
   private var names: [Int: String] = [:]
   /// The ids that authors gave, by unit.
@@ -14,23 +15,28 @@ struct HeadingNames: Sendable {
 
   init(of topic: Topic) {
     let headings = Self.headings(of: topic)
-    // Nil where several headings have the words.
-    var units: [String: Int?] = [:]
+    var named: [(unit: Int, words: String)] = []
     for number in topic.units.indices where headings[number] {
-      guard let words = Self.words(of: topic.units[number].id), !Self.isReserved(words) else {
+      guard let words = Self.words(of: number, in: topic), !Self.hasReservedStart(words) else {
         continue
       }
-      units[words] = units.keys.contains(words) ? .some(nil) : number
+      named.append((number, words))
     }
     let given = Self.givenIDs(in: topic, headings)
-    guard !units.isEmpty || !given.isEmpty else { return }
-    for unit in topic.units { units[unit.id] = nil }
+    guard !named.isEmpty || !given.isEmpty else { return }
+    var taken = Set(topic.units.lazy.map(\.id)).union(Self.reserved)
     for (id, unit) in given {
-      units[id] = nil
+      taken.insert(id)
       self.given[unit, default: []].append(id)
     }
-    for (words, unit) in units {
-      if let unit { names[unit] = words }
+    // No heading gives its own words away to the number of another one.
+    var next: [String: Int] = [:]
+    for (unit, words) in named where taken.insert(words).inserted { names[unit] = words }
+    for (unit, words) in named where names[unit] == nil {
+      var number = next[words] ?? 2
+      while !taken.insert("\(words)-\(number)").inserted { number += 1 }
+      names[unit] = "\(words)-\(number)"
+      next[words] = number + 1
     }
   }
 
@@ -63,19 +69,53 @@ struct HeadingNames: Sendable {
     return headings
   }
 
-  /// The id without its hash; nil if it has none, as one that an author gave.
-  private static func words(of id: String) -> String? {
-    let parts = id.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count > 1, let hash = parts.last, hash.utf8.count == 6,
+  /// The id without its hash, or the letters of the heading if its id is nothing else; nil if the id has
+  /// no hash, as one that an author gave.
+  private static func words(of unit: Int, in topic: Topic) -> String? {
+    let unit = topic.units[unit]
+    let parts = unit.id.split(separator: "-", omittingEmptySubsequences: false)
+    guard let hash = parts.last, hash.utf8.count == 6,
       hash.utf8.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 })
     else { return nil }
-    return parts.dropLast().joined(separator: "-")
+    if parts.count > 1 { return parts.dropLast().joined(separator: "-") }
+    guard let variant = unit.variants.first else { return nil }
+    return letters(of: topic.text(of: variant))
+  }
+
+  /// In characters: what fits into the bar of a browser.
+  private static let longestWords = 40
+
+  /// The letters and digits of a text, with hyphens between words; nil if it has none.
+  private static func letters(of text: String) -> String? {
+    var words = ""
+    var count = 0
+    var isBetween = false
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      guard properties.isAlphabetic || properties.numericType != nil else {
+        isBetween = true
+        continue
+      }
+      guard count < longestWords else { break }
+      if isBetween, count > 0 { words += "-" }
+      isBetween = false
+      words += properties.lowercaseMapping
+      count += 1
+    }
+    return words.isEmpty ? nil : words
   }
 
   /// Whether the page has, or may have, another element with this id.
   private static func isReserved(_ name: String) -> Bool {
-    ["main", "menu", "contents", "sources", "search", "q", "link-to-unit"].contains(name)
-      || ["fn", "ex-", "words-", "pair-", "concept-"].contains { name.hasPrefix($0) }
+    reserved.contains(name) || hasReservedStart(name)
+  }
+
+  private static let reserved: Set<String> = [
+    "main", "menu", "contents", "sources", "search", "q", "link-to-unit",
+  ]
+
+  private static func hasReservedStart(_ name: String) -> Bool {
+    ["fn", "ex-", "words-", "pair-", "concept-"].contains { name.hasPrefix($0) }
   }
 }
 

@@ -56,7 +56,7 @@ struct ContentsList {
       html.markup("<li class=\"level-")
       html.markup(heading.level)
       html.markup("\"><a")
-      html.attribute("href", "#", heading.id)
+      html.attribute("href", "#", Address.encoded(heading.id))
       if heading.language != inherited {
         html.attribute("lang", heading.language.isDetermined ? heading.language.tag : "")
       }

@@ -86,6 +86,7 @@ package struct SitePlan: Sendable {
     pages += others
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
     for index in corpus.topics.indices { addFormerParallel(ofTopic: index) }
+    for index in corpus.topics.indices { addFormerEditions(ofTopic: index) }
     pages.append(.notFound)
   }
 
@@ -315,6 +316,26 @@ package struct SitePlan: Sendable {
           add(.redirect(redirects.count - 1), at: directory)
         }
       }
+    }
+  }
+
+  /// Adds the addresses that topics and editions had when they showed the hashes of file names.
+  private mutating func addFormerEditions(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    for (number, edition) in topic.editions.enumerated() {
+      guard let name = EditionChoice.formerName(of: topic.documents[edition.document]) else {
+        continue
+      }
+      let address = edition.name == nil ? Slug.shorten(name, to: 60) : topic.slug + "/" + name
+      // Only a topic that is named after the file was named after its hash, too.
+      if edition.name == nil, !name.hasPrefix(topic.slug) { continue }
+      let directory = Self.folder(of: edition.language) + address + "/"
+      guard claimed[directory.lowercased()] == nil else { continue }
+      redirects.append(
+        Redirect(
+          target: .edition(topic: index, edition: number), language: edition.language,
+          title: SiteText.shortened(edition.title)))
+      add(.redirect(redirects.count - 1), at: directory)
     }
   }
 

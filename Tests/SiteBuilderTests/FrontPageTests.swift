@@ -122,8 +122,13 @@ import Testing
   @Test func `the picture of a page is described by what it shows`() async throws {
     let site = try await RenderedSite.of(
       ["a/en.md": "# A\n\nText.\n", "site.yaml": "url: https://x.example/\n"])
-    let html = site.text("en/a/index.html")
-    let alt = "<meta property=\"og:image:alt\" content=\"Guideline Notes · 가이드라인 노트 · ガイドラインノート\">"
-    #expect(html.contains(alt))
+    let alts = [
+      "en/index.html": "Guideline Notes · 가이드라인 노트 · ガイドラインノート",
+      "en/a/index.html": "A — The texts in all languages side by side, drawn as bars",
+    ]
+    for (path, alt) in alts {
+      #expect(
+        site.text(path).contains("<meta property=\"og:image:alt\" content=\"\(alt)\">"), "\(path)")
+    }
   }
 }

@@ -25,7 +25,7 @@ struct StoredArchive {
     Self.put(0, 2, to: &fields)
     Self.put(0, 2, to: &fields)
     Self.put(date, 2, to: &fields)
-    Self.put(Int(Self.checksum(of: content)), 4, to: &fields)
+    Self.put(Int(Checksum.crc32(of: content)), 4, to: &fields)
     Self.put(content.count, 4, to: &fields)
     Self.put(content.count, 4, to: &fields)
     Self.put(name.count, 2, to: &fields)
@@ -56,16 +56,5 @@ struct StoredArchive {
   /// Appends a number in `size` bytes, the lowest first.
   private static func put(_ number: Int, _ size: Int, to bytes: inout [UInt8]) {
     for place in 0..<size { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
-  }
-
-  /// CRC-32 as in ISO 3309.
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
-    var sum = UInt32.max
-    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
-    return ~sum
-  }
-
-  private static let table = (0..<256 as Range<UInt32>).map { byte in
-    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }
 }

@@ -88,14 +88,18 @@ struct PageHead {
   }
 
   private func writeImage(_ baseURL: String, to html: inout HTMLWriter) {
-    let image = content.image ?? SiteImage(site: site).address(baseURL)
+    let card = content.image == nil ? TopicCard.path(of: page, on: site) : nil
+    let image =
+      content.image ?? card.map { baseURL + Address.encoded($0) }
+      ?? SiteImage(site: site).address(baseURL)
     meta("property", "og:image", image, to: &html)
     if content.image == nil, site.plan.corpus.settings.image == nil {
       meta("property", "og:image:width", "1200", to: &html)
       meta("property", "og:image:height", "630", to: &html)
     }
     let own = content.image == nil ? SiteImage(site: site).description(in: content.language) : nil
-    meta("property", "og:image:alt", own ?? content.title, to: &html)
+    let drawn = card.map { _ in content.title + " — " + Catalogue.of(content.language).cardHint }
+    meta("property", "og:image:alt", drawn ?? own ?? content.title, to: &html)
     meta("name", "twitter:card", "summary_large_image", to: &html)
   }
 

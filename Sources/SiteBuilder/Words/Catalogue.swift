@@ -30,6 +30,8 @@ struct Catalogue: Sendable {
   let languages: String
   let sideBySide: String
   let sideBySideHint: String
+  /// What the picture of a topic shows.
+  let cardHint: String
   let editions: String
   let mainEdition: String
   let source: String

@@ -9,7 +9,8 @@ struct Instructions: ParsableCommand {
       "Counts the instructions of a build, stage by stage, and fails if there are too many.",
     discussion: """
       Builds made-up notes under valgrind, few topics and more, and divides what the further topics \
-      cost by what libcmark alone needs to parse and write them. A figure that is over its limit by \
+      cost by what libcmark alone needs to parse and write them; a build that shows the history \
+      is divided by one that does not. A figure that is over its limit by \
       more than the tolerance fails; one that is as far below asks for a lower limit.
       """)
 
@@ -75,7 +76,45 @@ struct Instructions: ParsableCommand {
     let comings = try [Self.fewBeyondLists, Self.manyBeyondLists].map {
       try countComings(of: $0, bare.path, in: folder)
     }
-    try report(few: counts[0], many: counts[1], comings: comings)
+    let history = try countHistory(bare.path, in: folder)
+    try report(few: counts[0], many: counts[1], comings: comings, history: history)
+  }
+
+  /// What a build from nothing costs that shows what changed, in times one that does not: with a
+  /// commit for every two topics, as many topics have had in a year.
+  private func countHistory(_ program: String, in folder: URL) throws -> Double {
+    let content = folder.appending(path: "content-history", directoryHint: .isDirectory)
+    try SyntheticCorpus(topics: Self.many).write(to: content)
+    try commit("All notes", of: content, day: 0)
+    for number in 1...(Self.many / 2) {
+      try SyntheticCorpus.changeOneText(in: content, number: 2 * number)
+      try commit("One text", of: content, day: number)
+    }
+    let costs = try [false, true].map { isShown in
+      try Data("history: \(isShown)\n".utf8).write(to: content.appending(path: "site.yaml"))
+      // Each knows nothing of the other.
+      let cache = folder.appending(path: "cache-\(isShown)").path
+      let site = folder.appending(path: "site-history-\(isShown)").path
+      let arguments = ["build", "--jobs", "1", "--content", content.path, "--output", site]
+      let known = ProcessInfo.processInfo.environment["XDG_CACHE_HOME"]
+      unsafe setenv("XDG_CACHE_HOME", cache, 1)
+      defer { if let known { unsafe setenv("XDG_CACHE_HOME", known, 1) } }
+      return try counted(program, arguments, in: folder)["in all"] ?? 0
+    }
+    return costs[1] / max(1, costs[0])
+  }
+
+  /// Commits all notes of a folder to a repository of its own.
+  private func commit(_ message: String, of content: URL, day: Int) throws {
+    let time = "\(1_735_689_600 + day * 86_400) +0000"
+    let git = [
+      "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_AUTHOR_DATE=\(time)",
+      "GIT_COMMITTER_DATE=\(time)", "git", "-C", content.path, "-c", "user.name=Kim", "-c",
+      "user.email=kim@example.org",
+    ]
+    if day == 0 { try tool(git[0], Array(git.dropFirst()) + ["init", "-q"]) }
+    try tool(git[0], Array(git.dropFirst()) + ["add", "-A"])
+    try tool(git[0], Array(git.dropFirst()) + ["commit", "-q", "-m", message])
   }
 
   /// What it costs that a topic comes to others, and that one goes.
@@ -95,7 +134,7 @@ struct Instructions: ParsableCommand {
   }
 
   private func report(
-    few: [String: Double], many: [String: Double], comings: [[Double]]
+    few: [String: Double], many: [String: Double], comings: [[Double]], history: Double
   ) throws {
     guard let start = few["floor"], let end = many["floor"], end > start else {
       throw ChildRun.Failure("libcmark alone could not be measured")
@@ -113,6 +152,7 @@ struct Instructions: ParsableCommand {
     for (name, counts) in zip(Self.comings, zip(comings[0], comings[1])) {
       limits.compare(name, (counts.1 - counts.0) / topics / floor, "× floor")
     }
+    limits.compare("with history", history, "× without")
     try limits.finish()
   }
 

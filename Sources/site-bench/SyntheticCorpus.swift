@@ -7,10 +7,12 @@ import Foundation
 struct SyntheticCorpus {
   let topics: Int
 
-  /// Adds a sentence, different each time, to the first English text of any notes.
-  static func changeOneText(in content: URL) throws {
+  /// Adds a sentence, different each time, to an English text of any notes, by default the first.
+  static func changeOneText(in content: URL, number: Int = 0) throws {
     let names = FileManager.default.enumerator(atPath: content.path)?.compactMap { $0 as? String }
-    guard let name = names?.filter({ $0.hasSuffix("en.md") }).sorted().first else { return }
+    let texts = names?.filter { $0.hasSuffix("en.md") }.sorted() ?? []
+    guard !texts.isEmpty else { return }
+    let name = texts[number % texts.count]
     let file = content.appending(path: name)
     let text = try String(contentsOf: file, encoding: .utf8)
     try Data((text + "\nOne more sentence, the \(text.utf8.count)th.\n").utf8).write(to: file)

@@ -187,6 +187,40 @@ final class EditorConnection: Sendable {
     return state.withLock { $0.findings[address]?["diagnostics"]?.elements } ?? []
   }
 
+  /// Waits for the findings of a version of a text.
+  func waitForFindings(of path: String, version: Int) async throws {
+    let address = address(path)
+    let isThere = try await Waiting.until {
+      state.withLock { $0.findings[address]?["version"]?.number == version }
+    }
+    #expect(isThere, "\(state.withLock { $0.findings[address] } ?? .null)")
+  }
+
+  /// The processor time that the program has taken, in ticks of a hundredth of a second; nil where the
+  /// system does not tell.
+  var ticks: Int? {
+    let path = "/proc/\(process.process.processIdentifier)/stat"
+    guard let line = try? String(contentsOfFile: path, encoding: .utf8),
+      let end = line.lastIndex(of: ")")
+    else { return nil }
+    // The 14th and the 15th field; the second one may have spaces.
+    let fields = line[end...].split(separator: " ")
+    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+      return nil
+    }
+    return user + system
+  }
+
+  /// Waits until the program has nothing to do any more.
+  func rest() async throws {
+    var (last, since) = (-1, 0)
+    while let now = ticks, since < 20 {
+      since = now - last > 1 ? 0 : since + 1
+      if since == 0 { last = now }
+      try await Task.sleep(for: .milliseconds(100))
+    }
+  }
+
   /// Ends the connection as the protocol asks, and returns the exit code.
   func end() async throws -> Int32 {
     #expect(try await ask("shutdown", .null) == .null)

@@ -43,6 +43,51 @@ import Testing
     ])
   }
 
+  /// Notes of many paragraphs in two languages.
+  private func manyNotes(topics: Int) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder([:])
+    for topic in 0..<topics {
+      var texts = ["# Shelf \(topic)\n", "# 서가 \(topic)\n"]
+      for number in 1...24 {
+        let books = 7 * topic + number
+        texts[0] += "\nA shelf of room \(topic) keeps \(books) books and says so on its label.\n"
+        texts[1] += "\n\(topic)번 방의 서가에는 책이 \(books)권 들어가며 라벨에 그렇게 적혀 있습니다.\n"
+      }
+      try folder.write(texts[0], to: "content/shelf-\(topic)/en.md")
+      try folder.write(texts[1], to: "content/shelf-\(topic)/ko.md")
+    }
+    return folder
+  }
+
+  /// The processor time of a start and of forty edits; nil where it is not known.
+  private func cost(topics: Int) async throws -> (start: Int, edits: Int)? {
+    let editor = try await EditorConnection(try manyNotes(topics: topics))
+    let path = "content/shelf-0/en.md"
+    try editor.open(path)
+    _ = try await editor.findings(of: path)
+    try await editor.rest()
+    guard let start = editor.ticks else { return nil }
+    let text = try editor.folder.text(path)
+    for number in 1...40 {
+      try editor.change(path, to: text + "\nOne more, \(number).\n", version: number + 1)
+      try await editor.waitForFindings(of: path, version: number + 1)
+    }
+    let end = editor.ticks ?? start
+    #expect(try await editor.end() == 0)
+    return (start, end - start)
+  }
+
+  @Test func `an edit costs no more where there are more topics, and little of what a start costs`()
+    async throws
+  {
+    guard let few = try await cost(topics: 16), let many = try await cost(topics: 128) else {
+      return
+    }
+    // What is compared for all topics after a while may fall among the edits once.
+    #expect(many.edits < 2 * few.edits + many.start / 8, "\(few) \(many)")
+    #expect(many.edits / 40 < many.start / 8, "\(few) \(many)")
+  }
+
   @Test func `shows what a text is in other languages, and leads there`() async throws {
     let editor = try await EditorConnection(try notes())
     try editor.open("content/shelves/ko.md")

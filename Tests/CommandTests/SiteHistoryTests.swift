@@ -72,6 +72,12 @@ import Testing
     #expect(home.lowerBound < shelves.lowerBound)
     #expect(page.contains("<h3><a href=\"../../../en/index.html\""))
     #expect(try Self.page(notes, "en/feed.xml").contains("&lt;ins&gt;school"))
+    for language in ["en", "ko"] {
+      let index = try Self.page(notes, "\(language)/index.html")
+      let fold = try #require(index.firstRange(of: "<details class=\"history\">"))
+      #expect(index[fold.upperBound...].contains("<ins>school</ins>"))
+      #expect(!index.contains("<ins>ash and pine</ins>"), "\(language)")
+    }
   }
 
   @Test func `a text says which original and which edition is newer`() throws {

@@ -50,6 +50,9 @@ struct IndexPage {
         body.html.markup("</ul>\n")
       }
     }
+    if language.isDetermined, let history {
+      ChangeWriter(site: site).write(history, to: &body)
+    }
     ExampleWords.write(to: &body, of: site)
     var content = PageContent(
       kind: "index", language: language, title: site.text.title(in: language),
@@ -60,6 +63,11 @@ struct IndexPage {
     content.alternates = site.plan.spokenLanguages.map { ($0, .index($0)) }
     content.isForEveryone = true
     return content
+  }
+
+  /// What became of the texts of the home page, which stand here; nil if that is not known.
+  private var history: ChangeLog.History? {
+    site.plan.corpus.home.flatMap { site.options.changes?.topics[$0.slug] }
   }
 
   // MARK: Many topics

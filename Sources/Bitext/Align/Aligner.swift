@@ -61,6 +61,7 @@ package struct Aligner: Sendable {
     let beads = Decoding.beads(candidates, n: comparison.a.count, m: comparison.b.count)
     let calibrated = Calibration(comparison).calibrated(beads)
     let grown = BeadGrowth.grown(calibrated, comparison, weights)
-    return Doubt(comparison).doubting(GapFilling(comparison).filled(grown))
+    let divided = DigestRuns(comparison)?.divided(grown) ?? grown
+    return Doubt(comparison).doubting(GapFilling(comparison).filled(divided))
   }
 }

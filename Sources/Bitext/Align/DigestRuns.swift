@@ -8,6 +8,9 @@
 struct DigestRuns {
   /// The abridgement from which on a text may be a digest.
   private static let leastOfAbridgement: Float = 0.5
+  /// How long, as a share of its original, a digest is at most: a whole translation that is cut finer
+  /// is as long as its original.
+  private static let mostLength: Float = 0.65
   /// How many times as many pieces as wholes a digest has at least.
   private static let leastPieces = 1.25
   /// The number of pieces below which the beads of the lattice are kept.
@@ -36,9 +39,15 @@ struct DigestRuns {
     guard abs(comparison.abridgement) >= Self.leastOfAbridgement else { return nil }
     self.comparison = comparison
     cutsB = comparison.abridgement > 0
+    func length(of profile: Profile) -> Float {
+      profile.shapes.reduce(0) { $0 + ($1.kind == .code ? 0 : $1.length) }
+    }
     let (a, b) = (comparison.a.count, comparison.b.count)
     (wholes, pieces) = cutsB ? (a, b) : (b, a)
-    guard pieces >= Self.fewestPieces, a * b <= Self.largest,
+    let (lengthA, lengthB) = (length(of: comparison.a), length(of: comparison.b))
+    let isShort =
+      cutsB ? lengthB <= Self.mostLength * lengthA : lengthA <= Self.mostLength * lengthB
+    guard pieces >= Self.fewestPieces, a * b <= Self.largest, isShort,
       Double(pieces) >= Self.leastPieces * Double(wholes)
     else { return nil }
   }

@@ -62,6 +62,7 @@ package struct Aligner: Sendable {
     let calibrated = Calibration(comparison).calibrated(beads)
     let grown = BeadGrowth.grown(calibrated, comparison, weights)
     let divided = DigestRuns(comparison)?.divided(grown) ?? grown
-    return Doubt(comparison).doubting(GapFilling(comparison).filled(divided))
+    let titled = LonelyTitles(comparison).joined(divided)
+    return Doubt(comparison).doubting(GapFilling(comparison).filled(titled))
   }
 }

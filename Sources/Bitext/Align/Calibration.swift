@@ -15,6 +15,9 @@ struct Calibration {
   private static let slopeBelow: Float = 0.31
   private static let liftOfLarger: Float = 1.04
   private static let slopeOfCover: Float = 0.15
+  /// What it adds, in nats, that two texts are the halves of one block, which the lattice knows for as
+  /// little as one place among many.
+  private static let liftOfHalves: Float = 1.5
 
   private let comparison: Comparison
 
@@ -26,17 +29,25 @@ struct Calibration {
       if bead.isNull { return bead }
       let confidence = Self.confidence(
         Float(bead.confidence), cover: cover(of: bead),
-        isLarger: bead.a.count + bead.b.count > 2)
+        isLarger: bead.a.count + bead.b.count > 2, areHalves: areHalves(bead))
       return Bead(a: bead.a, b: bead.b, confidence: confidence)
     }
   }
 
-  static func confidence(_ probability: Float, cover: Float, isLarger: Bool) -> Double {
+  static func confidence(
+    _ probability: Float, cover: Float, isLarger: Bool, areHalves: Bool = false
+  ) -> Double {
     let bounded = min(0.9999, max(0.0001, probability))
     let odds = logarithm(bounded / (1 - bounded))
     let own = odds > 0 ? slope * odds + bend * odds * odds : slopeBelow * odds
-    let mended = lift + own + slopeOfCover * cover + (isLarger ? liftOfLarger : 0)
+    let ofForm = (isLarger ? liftOfLarger : 0) + (areHalves ? liftOfHalves : 0)
+    let mended = lift + own + slopeOfCover * cover + ofForm
     return Double(min(0.9999, 1 / (1 + exponential(-mended))))
+  }
+
+  private func areHalves(_ bead: Bead) -> Bool {
+    guard let layout = comparison.layout, bead.a.count == 1, bead.b.count == 1 else { return false }
+    return layout.areHalves(bead.a[0], bead.b[0])
   }
 
   /// The share of the information of a bead's words that is on both sides.

@@ -37,7 +37,8 @@ extension Comparison {
     return sink
   }
 
-  private static func meanBit(of mask: UInt64) -> Float {
+  /// The mean place of the bits of a set that is not empty.
+  static func meanBit(of mask: UInt64) -> Float {
     var (sum, bits) = (0, mask)
     while bits != 0 {
       sum += bits.trailingZeroBitCount

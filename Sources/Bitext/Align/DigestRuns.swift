@@ -14,7 +14,7 @@ struct DigestRuns {
   /// How many times as many pieces as wholes a digest has at least.
   private static let leastPieces = 1.25
   /// The number of pieces below which the beads of the lattice are kept.
-  private static let fewestPieces = 6
+  private static let fewestPieces = 8
   /// The largest number of pairs that are looked at.
   private static let largest = 2_000_000
   /// The share of a piece's best match, with any whole, that speaks against its pair with another.
@@ -178,17 +178,22 @@ struct DigestRuns {
     return runs.reversed()
   }
 
-  /// Runs with the pieces that follow them below the same title, if none of these is in another run:
-  /// all points below a title are about one paragraph.
+  /// Runs with the title above them, and with the pieces that follow them below the same title, if none
+  /// of these is in another run: all points below a title are about what it says.
   private func completed(_ runs: [Run], _ beginnings: [Bool]) -> [Run] {
     let shapes = cutsB ? comparison.b.shapes : comparison.a.shapes
+    func isTitle(_ piece: Int) -> Bool { shapes[piece].kind == .heading }
     return runs.indices.map { index in
       let run = runs[index]
+      let last = index > 0 ? runs[index - 1].pieces.upperBound : 0
       let next = index + 1 < runs.count ? runs[index + 1].pieces.lowerBound : pieces
-      var end = run.pieces.upperBound
-      while end < next, !beginnings[end], shapes[end].kind == shapes[end - 1].kind { end += 1 }
-      guard end == pieces || beginnings[end] else { return run }
-      return Run(whole: run.whole, pieces: run.pieces.lowerBound..<end)
+      var (start, end) = (run.pieces.lowerBound, run.pieces.upperBound)
+      if start > last, !isTitle(start), isTitle(start - 1) { start -= 1 }
+      while end < next, !beginnings[end],
+        isTitle(end - 1) || shapes[end].kind == shapes[end - 1].kind
+      { end += 1 }
+      let isWhole = end == pieces || beginnings[end]
+      return Run(whole: run.whole, pieces: start..<(isWhole ? end : run.pieces.upperBound))
     }
   }
 

@@ -124,6 +124,9 @@ struct Layout {
     }
   }
 
+  /// Whether two segments are the halves of one block.
+  func areHalves(_ i: Int, _ j: Int) -> Bool { halvesA[i] == j }
+
   /// Whether the runs of a pair are of equal length, or both segments are the headings of their
   /// runs.
   func isEven(_ i: Int, _ j: Int) -> Bool {

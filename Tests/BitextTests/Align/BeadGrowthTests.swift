@@ -42,6 +42,20 @@ struct BeadGrowthTests {
     #expect(dump(aligner.align(whole, blocks)) == "0=0,1,2,3 1=4 2=5,6,7")
   }
 
+  @Test(arguments: [0, 1, 4])
+  func `blocks beside their paragraph are sure, however many pairs follow`(pairs: Int) throws {
+    let more = (0..<pairs).flatMap { number in
+      ["Shelf \(number) holds \(number + 2) canvases.", "선반 \(number)에는 캔버스가 \(number + 2)개 있습니다."]
+    }
+    let texts = [Self.english[0]] + Self.korean[0] + [Self.english[1]] + Self.korean[1] + more
+    let (document, _) = Segmenter.segment(
+      SourceFile(path: "brushes.md", text: texts.joined(separator: "\n\n")))
+    let pair = try #require(StreamPairs(all: [document], align: aligner.align).pairs.first)
+    let first = try #require(pair.alignment.beads.first { $0.a.contains(0) })
+    #expect(Array(first.b) == [0, 1, 2, 3])
+    #expect(first.confidence >= 0.5)
+  }
+
   @Test func `a remark between texts that are not cut stays alone`() {
     let whole = stream(.english, Self.english)
     var texts = Self.korean.map { $0.joined(separator: " ") }

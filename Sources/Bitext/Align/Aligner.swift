@@ -10,7 +10,9 @@
 /// the layout of a bilingual file. A conditional random field (Lafferty, McCallum and Pereira 2001)
 /// over all paths through both texts, with null beads, larger beads, gaps and jumps, turns the
 /// weights into probabilities. The most probable beads that do not share a segment are the
-/// alignment, after ``BeadGrowth`` has added the segments that a finely cut text leaves over.
+/// alignment, after ``BeadGrowth`` has added the segments that a finely cut text leaves over,
+/// ``DigestRuns`` has divided a digest among the paragraphs it sums up, and ``LonelyTitles`` has found
+/// the paragraphs of titles.
 /// `align-bench DATA --fit` fits the weights.
 package struct Aligner: Sendable {
   private let lexicons: [Lexicon]

@@ -31,9 +31,10 @@ struct BeadGrowth {
   private static let mostRatioOfGap: Float = 0.5
   /// The least gain, in nats, of a bead that is made of unaligned segments only.
   private static let leastGainOfNew: Float = 2
-  /// The confidence of the beads made here. Where a text is cut finer, four of five are right to the
-  /// last segment; elsewhere one of nine, unless the pieces stand beside their whole in a file of two
-  /// languages and are about as long.
+  /// The confidence of the beads made here.
+  ///
+  /// Where a text is cut finer, four of five are right to the last segment; elsewhere one of nine,
+  /// unless the pieces stand beside their whole in a file of two languages and are about as long.
   private static let confidence = (ofFiner: 0.8, ofBeside: 0.7, ofOthers: 0.12)
   /// The ``Comparison/fineness`` from which on a text is cut finer.
   private static let leastFineness: Float = 0.2

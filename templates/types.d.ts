@@ -182,7 +182,7 @@ interface ExampleParts {
     readonly layOut: () => void;
   };
   editing: void;
-  ellipsis: { readonly apply: () => void };
+  ellipsis: { readonly apply: (rows?: HTMLElement[]) => void };
   feed: void;
   folding: {
     /** Shows the rows of closed sections too, while something is looked for. */

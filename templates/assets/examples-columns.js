@@ -7,6 +7,13 @@
   /** @typedef {'ascending' | 'descending'} Order */
   /** @typedef {{ row: HTMLTableRowElement, children: Branch[] }} Branch */
 
+  const ROWS_AT_ONCE = 100;
+  /** @returns {Promise<unknown>} */
+  const idle = () =>
+    new Promise((done) =>
+      'requestIdleCallback' in window ? requestIdleCallback(done) : later(50, () => done(0))
+    );
+
   part('columns', (example) => {
     if (!example.columns) return { layOut() {} };
     const table = example.columns;
@@ -120,6 +127,8 @@
       /** @param {number} index */
       const least = (index) => Number(heads[index].dataset.min || 48);
 
+      // The rows of a large table are grids, which have the widths of columns from the table.
+      const isLarge = 'many' in table.dataset;
       const direction = () => getComputedStyle(table).direction === 'rtl' ? -1 : 1;
 
       function tell() {
@@ -136,17 +145,41 @@
         }
       }
 
-      function apply() {
+      function arrange() {
         const whole = sum();
         heads.forEach((head, index) => {
-          head.style.width = `${widths[index] / whole * 100}%`;
+          if (!isLarge) head.style.width = `${widths[index] / whole * 100}%`;
           head.style.zIndex = String(heads.length - at(index) + 2); // A grip overlaps the next column.
         });
-        tell();
+        if (isLarge) {
+          const tracks = heads.map((_, index) => index).filter(isShown)
+            .sort((a, b) => at(a) - at(b))
+            .map((index) => `minmax(0, ${widths[index]}fr)`);
+          table.style.setProperty('--ex-columns', tracks.join(' '));
+        }
         later(0, () => {
           tell();
           example.parts.ellipsis?.apply();
         });
+      }
+
+      function apply() {
+        arrange();
+        tell();
+      }
+
+      /**
+       * Lays out all rows of a large table, some at a time, when there is nothing else to do: assistive
+       * technology reads no cells of rows that are not.
+       */
+      async function layOutAll() {
+        const { rows } = example;
+        for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+          await idle();
+          const some = rows.slice(start, start + ROWS_AT_ONCE);
+          for (const row of some) row.dataset.ready = '';
+          example.parts.ellipsis?.apply(some);
+        }
       }
 
       /** Scales the widths to those on the screen. */
@@ -232,7 +265,8 @@
       });
       table.dataset.fixed = '';
       layOut = apply;
-      apply();
+      arrange(); // Without asking for widths: the page is laid out once, with all its examples.
+      if (isLarge) layOutAll();
     }
 
     return {

@@ -31,9 +31,26 @@
       return kept(least);
     }
 
-    function apply() {
+    // At first the rows of a large table are laid out near the screen; texts are cut as they come there.
+    const isLarge = example.columns !== null && 'many' in example.columns.dataset &&
+      'ContentVisibilityAutoStateChangeEvent' in window;
+
+    function near() {
+      if (!isLarge) return all(example.scroll, '.ex-title');
+      const { top, bottom } = example.scroll.getBoundingClientRect();
+      return example.rows.flatMap((row) => {
+        if ('ready' in row.dataset) return all(row, '.ex-title');
+        const box = row.getBoundingClientRect();
+        if (box.bottom < top - 2 * innerHeight || box.top > bottom + 2 * innerHeight) return [];
+        // To ask for the width of one that is not laid out would lay out all, one by one.
+        return all(row, '.ex-title')
+          .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+      });
+    }
+
+    function apply(among = near()) {
       const isMiddle = example.stage.dataset.truncation === 'middle';
-      const titles = all(example.scroll, '.ex-title').map((title) => {
+      const titles = among.map((title) => {
         const text = title.textContent;
         // Measures the room that a text of one line has, not the text that was cut for less.
         if (title.dataset.cut != null) title.dataset.cut = text;
@@ -63,8 +80,23 @@
       }
       apply();
     });
-    example.on('size', apply);
-    apply();
-    return { apply };
+    /** Rows that have come near the screen. @type {Set<Element>} */
+    const arrived = new Set();
+    if (isLarge) {
+      example.scroll.addEventListener('contentvisibilityautostatechange', arrive, true);
+    }
+    /** @param {Event} event */
+    function arrive({ target }) {
+      if (!(target instanceof Element)) return;
+      arrived.add(target);
+      if (arrived.size > 1) return;
+      requestAnimationFrame(() => {
+        apply([...arrived].flatMap((row) => all(row, '.ex-title')));
+        arrived.clear();
+      });
+    }
+    example.on('size', () => apply());
+    if (!isLarge) apply(); // The columns do it once they have their widths.
+    return { apply: (rows) => apply(rows?.flatMap((row) => all(row, '.ex-title'))) };
   });
 })();

@@ -491,7 +491,7 @@
         if ('split' in this.stage.dataset && 'on' in row.dataset) this.mark(row);
       }
       if (!main && action && this.pattern === 'table') {
-        const cell = rename(one(row, 'th .ex-cell'), 'button', { type: 'button' });
+        const cell = rename(one(row, '.ex-cell'), 'button', { type: 'button' });
         cell.addEventListener('click', () => this.choose(row));
       }
       if (this.pattern === 'treegrid') return;

@@ -2,7 +2,9 @@ extension FigureWriter {
   /// Writes a native HTML table, which needs no ARIA roles.
   mutating func writeTable() {
     guard let set = table.columnSet else { return }
-    out.raw("<table class=\"ex-table\"><caption class=\"ex-vh\">")
+    out.raw("<table class=\"ex-table\"")
+    out.flag("data-many", hasManyRows(of: set))
+    out.raw("><caption class=\"ex-vh\">")
     out.localized(table.label, language)
     out.raw("</caption>\n<thead><tr>")
     for column in set.columns { writeHeading(column, sort: set.sort) }
@@ -29,6 +31,15 @@ extension FigureWriter {
     for section in table.sections {
       if let footer = section.footer { out.localized(footer, language, as: "p", class: "ex-foot") }
     }
+  }
+
+  /// Whether a browser had better lay out only the rows near the screen.
+  ///
+  /// Their columns cannot be as wide as what is in them, so it has to be said how wide they are, as
+  /// it is where a reader can change that.
+  private func hasManyRows(of set: ColumnSet) -> Bool {
+    let count = table.sections.lazy.flatMap(\.rows).reduce(0) { $0 + $1.descendants().count }
+    return count > 200 && set.columns.contains(where: \.isResizable)
   }
 
   private mutating func writeHeading(_ column: Column, sort: ColumnSet.Sort?) {

@@ -114,7 +114,7 @@ struct Mending {
     if Grammar.isForm(old, of: new, after: word) || Grammar.isForm(new, of: old, after: word) {
       return 0
     }
-    if SmallWords.isSlip(old, for: new, after: word) { return 0 }
+    if SmallWords.isSlip(old, for: new) { return 0 }
     return Misspelling.isMended(old, new) ? 1 : nil
   }
 

@@ -13,8 +13,7 @@ enum SmallWords {
   /// Words that colour a sentence.
   private static let colours: Set = [
     "actually", "also", "already", "basically", "certainly", "indeed", "just", "obviously",
-    "please",
-    "quite", "really", "simply", "very",
+    "please", "quite", "really", "simply", "very",
   ]
   private static let colouringPhrases = [["in", "fact"], ["of", "course"], ["as", "well"]]
   private static let owners: Set = ["my", "your", "his", "her", "its", "our", "their"]
@@ -53,17 +52,15 @@ enum SmallWords {
   private static let same: [[[String]]] = [
     "who|which|that", "he|she|they|he/she|it", "his|her|their|his/her", "him|them|him/her",
     "himself|themselves", "less|fewer", "amount|number", "like|such as",
-    "e.g|for example|for instance",
-    "i.e|that is", "vs|versus", "&|and", "etc|and so on", "in order to|to", "can not|cannot",
-    "need to|have to", "because of|due to", "a lot of|lots of|many", "ok|okay", "let's|let us",
-    "app|application", "args|arguments", "config|configuration", "db|database", "dev|development",
-    "dir|directory", "docs|documentation", "env|environment", "info|information", "js|javascript",
-    "params|parameters", "perf|performance", "prod|production", "repo|repository",
-    "spec|specification",
-    "ts|typescript", "w/|with", "became|has become", "as well as|and", "instead of|rather than",
-    "opposed to|as opposed to", "prior to|before", "while|whilst", "among|amongst",
-    "toward|towards",
-    "until|till", "although|though", "anymore|any more", "regarding|about", "upon|on",
+    "e.g|for example|for instance", "i.e|that is", "vs|versus", "&|and", "etc|and so on",
+    "in order to|to", "can not|cannot", "need to|have to", "because of|due to",
+    "a lot of|lots of|many", "ok|okay", "let's|let us", "app|application", "args|arguments",
+    "config|configuration", "db|database", "dev|development", "dir|directory", "docs|documentation",
+    "env|environment", "info|information", "js|javascript", "params|parameters", "perf|performance",
+    "prod|production", "repo|repository", "spec|specification", "ts|typescript", "w/|with",
+    "became|has become", "as well as|and", "instead of|rather than", "opposed to|as opposed to",
+    "prior to|before", "while|whilst", "among|amongst", "toward|towards", "until|till",
+    "although|though", "anymore|any more", "regarding|about", "upon|on",
   ].map { $0.split(separator: "|").map { $0.split(separator: " ").map(String.init) } }
 
   /// Where a phrase is in ``same``.
@@ -86,22 +83,18 @@ enum SmallWords {
   /// They are no words of a kind, so that in a sentence only one of them is right.
   private static let slips: [String: Set<String>] = [
     "who's whose", "it's its", "you're your", "they're their there", "is are", "was were",
-    "has have",
-    "do does", "then than", "lose loose", "affect effect", "too to", "this these", "that those",
-    "form from", "an and", "you your", "the they", "the then", "then them", "were where", "it if",
-    "is if", "is it", "in is", "thing think", "though through", "though thought", "quite quiet",
-    "being begin", "now know", "passed past", "advice advise", "whether weather", "mode more",
-    "of off",
-    "of or", "of if", "of as", "has as", "his this", "any and", "as is", "that than", "be been",
-    "out our", "accept except", "were we're", "use sue", "docs docks", "not note",
+    "has have", "do does", "then than", "lose loose", "affect effect", "too to", "this these",
+    "that those", "form from", "an and", "you your", "the they", "the then", "then them",
+    "were where", "it if", "is if", "is it", "in is", "thing think", "though through",
+    "though thought", "quite quiet", "being begin", "now know", "passed past", "advice advise",
+    "whether weather", "mode more", "of off", "of or", "of if", "of as", "has as", "his this",
+    "any and", "as is", "that than", "be been", "out our", "accept except", "were we're",
   ].reduce(into: [:]) { slips, line in
     let words = line.split(separator: " ").map(String.init)
     for word in words { slips[word, default: []].formUnion(words) }
   }
 
-  static func isSlip(_ word: String, for other: String, after before: String?) -> Bool {
-    // "Please not that …" asks to note it; elsewhere the word denies.
-    if word == "not" || other == "not", before != "please" { return false }
-    return slips[word]?.contains(other) ?? false
+  static func isSlip(_ word: String, for other: String) -> Bool {
+    slips[word]?.contains(other) ?? false
   }
 }

@@ -47,7 +47,6 @@ import Testing
     ("A shelf which holds books.", "A shelf that holds books."),
     ("Read mode: how shelves are made", "Read more: how shelves are made"),
     ("A shelf is wider then a drawer.", "A shelf is wider than a drawer."),
-    ("Please not that this shelf is full.", "Please note that this shelf is full."),
     ("A reader takes his books to his desk.", "A reader takes their books to their desk."),
     ("Use a production-like env for shelves.", "Use a production-like environment for shelves."),
     ("Keep the Node.js version of the shelf.", "Keep the Node version of the shelf."),

@@ -19,10 +19,15 @@ struct CodeDiffers: Rule {
       let linked = Self.namesInLostLinks(pair)
       lost.removeAll(where: linked.contains)
       // Words of an interface are translated: they take the place of the original's.
-      let hasTranslated = target.contains {
-        $0.unicodeScalars.contains { Script(of: $0)?.isOfEastAsia == true }
+      let translated = target.filter { $0.unicodeScalars.contains(where: Self.isOfEastAsia) }
+      if !translated.isEmpty { lost.removeAll { $0.contains(" ") } }
+      // So are values that a reader might type: `?find=왕` for `?find=royal`.
+      for code in translated {
+        let start = String(code.unicodeScalars.prefix { !Self.isOfEastAsia($0) })
+        guard start.count >= 2, let own = lost.firstIndex(where: { $0.hasPrefix(start) })
+        else { continue }
+        lost.remove(at: own)
       }
-      if hasTranslated { lost.removeAll { $0.contains(" ") } }
       var remarks: [CheckedText.Remark] = []
       // Every added name is compared with every lost one, so only the first names are considered.
       for name in added.prefix(Self.comparedNames) {
@@ -47,6 +52,10 @@ struct CodeDiffers: Rule {
       }
       return pair.target.findings(remarks)
     }
+  }
+
+  private static func isOfEastAsia(_ scalar: Unicode.Scalar) -> Bool {
+    Script(of: scalar)?.isOfEastAsia == true
   }
 
   private static let comparedNames = 50

@@ -169,6 +169,12 @@ import Testing
         == ["code-differs"])
   }
 
+  @Test func `values in code are translated`() async throws {
+    let original = "The label `a` finds `?find=royal` here."
+    #expect(try await found(original, ko: "`a` 라벨은 여기서 `?find=왕궁`을 찾습니다.") == [])
+    #expect(try await found(original, ko: "`a` 라벨은 여기서 `?fund=왕궁`을 찾습니다.") == ["code-differs"])
+  }
+
   @Test func `bold may become italics`() async throws {
     let original = "The label `a` is **never** red here."
     #expect(try await found(original, ko: "`a` 라벨은 여기서 *절대* 빨갛지 않습니다.") == [])

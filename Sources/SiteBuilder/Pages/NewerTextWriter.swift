@@ -7,21 +7,34 @@ struct NewerTextWriter {
   let index: Int
   let history: ChangeLog.History
 
-  /// Writes a paragraph for each kind of newer text; nothing if the text is the newest.
-  func write(_ edition: Edition, to body: inout BodyWriter) {
-    writeOriginal(of: edition, to: &body)
-    writeEdition(newerThan: edition, to: &body)
+  let edition: Edition
+
+  /// Whether there is nothing newer than the text.
+  var isEmpty: Bool { original == nil && newerEdition == nil }
+
+  /// Writes a paragraph for each kind of newer text.
+  func write(to body: inout BodyWriter) {
+    if let original { write(original.entry, in: original.language, to: &body) }
+    if let newerEdition { write(newerEdition, to: &body) }
   }
 
   private var topic: Topic { site.plan.corpus.topics[index] }
 
-  private func writeOriginal(of edition: Edition, to body: inout BodyWriter) {
-    // Of the editions of a language, the main one is compared with the original.
+  /// The last change of the original that the text does not have.
+  ///
+  /// Of the editions of a language, the main one is compared with the original.
+  private var original: (language: Language, entry: ChangeLog.Entry)? {
     guard edition.name == nil, let original = topic.originalLanguage,
       let entry = history.entries.first(where: { $0.behind.contains(edition.language) })
-    else { return }
+    else { return nil }
+    return (original, entry)
+  }
+
+  private func write(
+    _ entry: ChangeLog.Entry, in language: Language, to body: inout BodyWriter
+  ) {
     let text = ChangeWords.of(body.shellLanguage).newerOriginal(
-      body.words.name(of: original), entry.day)
+      body.words.name(of: language), entry.day)
     body.html.markup("<p class=\"newer\">")
     if site.plan.hasParallel(topic) {
       write(text, linkingTo: body.hrefOfParallel(index, unit: entry.unit), to: &body)
@@ -31,18 +44,23 @@ struct NewerTextWriter {
     body.html.markup("</p>\n")
   }
 
-  private func writeEdition(newerThan edition: Edition, to body: inout BodyWriter) {
+  /// The newest of the other editions in the language, if it is newer than this one.
+  private var newerEdition: (number: Int, day: String)? {
     let others = topic.editions.enumerated().filter { $0.element.language == edition.language }
     guard let own = day(of: edition),
       let newest = others.max(by: { day(of: $0.element) ?? "" < day(of: $1.element) ?? "" }),
       let day = day(of: newest.element), day > own
-    else { return }
+    else { return nil }
+    return (newest.offset, day)
+  }
+
+  private func write(_ newer: (number: Int, day: String), to body: inout BodyWriter) {
     body.html.markup("<p class=\"newer\">")
-    body.html.text(ChangeWords.of(body.shellLanguage).newerEdition(day))
+    body.html.text(ChangeWords.of(body.shellLanguage).newerEdition(newer.day))
     body.html.markup(" ")
     write(
-      newest.element.name.map(Slug.withoutHashes) ?? body.words.mainEdition,
-      linkingTo: body.href(.edition(topic: index, edition: newest.offset)), to: &body)
+      topic.editions[newer.number].name.map(Slug.withoutHashes) ?? body.words.mainEdition,
+      linkingTo: body.href(.edition(topic: index, edition: newer.number)), to: &body)
     body.html.markup("</p>\n")
   }
 

@@ -104,7 +104,7 @@ struct TopicPage {
       body.writeTitle(edition.title, in: SiteText.titleLanguage(of: edition, in: topic))
       body.html.markup("</h1>\n")
     }
-    writeSource(edition, of: topic, to: &body)
+    writeChoices(beside: edition, of: topic, to: &body)
     let place = body.html.count
     for abstract in reading.abstracts { blocks.writeBlock(abstract, to: &body) }
     blocks.write(wholly: reading.outline[(titleNode.map { $0 + 1 } ?? 0)...], to: &body)
@@ -116,16 +116,31 @@ struct TopicPage {
       body.html.text(body.words.noTopics)
       body.html.markup("</p>\n")
     }
+    writeSource(edition, of: topic, to: &body)
   }
 
-  /// Writes which source the text comes from, when it was changed, and the other editions in its
-  /// language.
+  /// Writes what a reader may rather want to read: the other editions in the language, and newer texts.
+  private func writeChoices(beside edition: Edition, of topic: Topic, to body: inout BodyWriter) {
+    let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
+    let newer = history.map {
+      NewerTextWriter(site: site, index: index, history: $0, edition: edition)
+    }
+    guard editions.count > 1 || newer?.isEmpty == false else { return }
+    body.html.markup("<div class=\"choices\"")
+    body.writeLanguage(body.shellLanguage)
+    body.html.markup(">\n")
+    if editions.count > 1 { write(editions, around: edition, of: topic, to: &body) }
+    newer?.write(to: &body)
+    body.html.markup("</div>\n")
+  }
+
+  /// Writes which source the text comes from, and when it was changed.
   private func writeSource(
     _ edition: Edition, of topic: Topic, to body: inout BodyWriter
   ) {
     let document = topic.documents[edition.document]
     let words = body.words
-    body.html.markup("<div class=\"source\"")
+    body.html.markup("<footer class=\"source\"")
     body.writeLanguage(body.shellLanguage)
     body.html.markup(">\n<p><span class=\"label\">")
     body.html.text(words.source)
@@ -156,18 +171,13 @@ struct TopicPage {
       repository.writeReport(on: edition.title, documents: [edition.document], to: &body)
       body.html.markup("</p>\n")
     }
-    writeEditions(edition, of: topic, to: &body)
-    if let history {
-      NewerTextWriter(site: site, index: index, history: history).write(edition, to: &body)
-    }
-    body.html.markup("</div>\n")
+    body.html.markup("</footer>\n")
   }
 
-  private func writeEditions(
-    _ edition: Edition, of topic: Topic, to body: inout BodyWriter
+  private func write(
+    _ editions: [(offset: Int, element: Edition)], around edition: Edition, of topic: Topic,
+    to body: inout BodyWriter
   ) {
-    let editions = topic.editions.enumerated().filter { $0.element.language == edition.language }
-    guard editions.count > 1 else { return }
     body.html.markup("<nav class=\"editions\"")
     body.html.attribute("aria-label", body.words.editions)
     body.html.markup("><span class=\"label\" aria-hidden=\"true\">")

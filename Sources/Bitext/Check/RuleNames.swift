@@ -26,7 +26,8 @@ package enum RuleNames {
     """
     alias-taken bidi-control callout-never-closed changed-meanwhile control-character delivery
     folder-away footnote-undefined footnote-unused front-matter-unclosed front-matter-unknown-key
-    front-matter-value glossary-unknown-key glossary-value html-attribute-left-out html-left-out
+    front-matter-value glossary-unknown-group glossary-unknown-key glossary-value
+    html-attribute-left-out html-left-out
     html-never-closed html-shown-as-text import invalid-utf8 lexicon-line link-leads-out
     link-scheme missing-picture name-differs-in-case nesting-cut no-notes not-composed
     note-without-text path-collision picture-copy picture-not-fetched pin-contradiction pins

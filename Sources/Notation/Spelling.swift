@@ -23,6 +23,11 @@ package enum Spelling {
     return best?.candidate
   }
 
+  /// ": did you mean 'x'?" for the end of a message; empty if no candidate is near.
+  package static func hint(for word: String, among candidates: [String]) -> String {
+    nearest(to: word, among: candidates).map { ": did you mean '\($0)'?" } ?? ""
+  }
+
   /// The number of insertions, deletions, replacements and swaps of neighbours (optimal string
   /// alignment), in O(a·b).
   private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {

@@ -26,9 +26,8 @@ extension FrontMatter {
         let isEverywhere = use.folders.count > foldersWithHabits
         let habit = isEverywhere ? [key.name] : [key.name, folder(of: source)]
         guard said.insert(habit).inserted else { continue }
-        let near = Spelling.nearest(to: key.name, among: Key.allCases.map(\.rawValue))
         let others = isEverywhere ? ", also in \(use.notes - 1) other notes" : ""
-        let hint = near.map { ": did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(for: key.name, among: Key.allCases.map(\.rawValue))
         notes.append(
           Diagnostic(
             .note, "front-matter-unknown-key",

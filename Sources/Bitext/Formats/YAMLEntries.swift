@@ -1,11 +1,11 @@
 import Notation
 
-/// Reads sidecar files: a list of small mappings under one key.
+/// Reads files of small mappings: sidecars, which are a list under one key, and the glossary.
 struct YAMLEntries {
   let source: SourceFile
   /// The prefix of the diagnostics' rule names.
   let rule: String
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   init(source: SourceFile, rule: String) {
     self.source = source
@@ -52,7 +52,7 @@ struct YAMLEntries {
     return pairs.compactMap { key, value in
       guard let word = key.string else { return nil }
       if known.contains(word) { return (word, value) }
-      let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
+      let near = Spelling.hint(for: word, among: known)
       diagnostics.append(
         Diagnostic(
           .warning, "\(rule)-unknown-key", "unknown key '\(word)'\(near)",

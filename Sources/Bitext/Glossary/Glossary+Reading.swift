@@ -26,35 +26,39 @@ extension Glossary {
     let source: SourceFile
     var concepts: [Concept] = []
     var groups: [Group] = []
-    var diagnostics: [Diagnostic] = []
+    private var mappings: YAMLEntries
     private var ids: Set<String> = []
 
-    init(source: SourceFile) { self.source = source }
+    init(source: SourceFile) {
+      self.source = source
+      mappings = YAMLEntries(source: source, rule: "glossary")
+    }
+
+    var diagnostics: [Diagnostic] { mappings.diagnostics }
 
     mutating func read() {
       let (yaml, problems) = YAML.parse(source, in: SourceRange(0, source.bytes.count))
-      diagnostics += problems
+      mappings.diagnostics += problems
       guard let yaml, !yaml.isEmpty else { return }
-      let lists = entries(of: yaml, named: "the glossary", known: ["groups", "concepts"])
+      let lists = mappings.pairs(
+        of: yaml, named: "the glossary", known: ["groups", "concepts"])
       // A concept names a group, wherever the groups stand.
-      for (_, value) in lists.filter({ $0.key == "groups" }) {
-        guard case .sequence(let items) = value.value else {
-          fail("'groups' is a list, each entry one group", at: value)
-          continue
-        }
-        for item in items { readGroup(item) }
-      }
-      for (_, value) in lists.filter({ $0.key == "concepts" }) {
-        guard case .sequence(let items) = value.value else {
-          fail("'concepts' is a list, each entry one concept", at: value)
-          continue
-        }
-        for item in items { readConcept(item) }
+      for item in items(of: lists, under: "groups", each: "group") { readGroup(item) }
+      for item in items(of: lists, under: "concepts", each: "concept") { readConcept(item) }
+    }
+
+    private mutating func items(
+      of lists: [(key: String, value: YAML)], under key: String, each name: String
+    ) -> [YAML] {
+      lists.filter { $0.key == key }.flatMap { _, value -> [YAML] in
+        if case .sequence(let items) = value.value { return items }
+        fail("'\(key)' is a list, each entry one \(name)", at: value)
+        return []
       }
     }
 
     private mutating func readGroup(_ yaml: YAML) {
-      let entries = entries(of: yaml, named: "a group", known: ["id", "name"])
+      let entries = mappings.pairs(of: yaml, named: "a group", known: ["id", "name"])
       guard let idValue = entries.first(where: { $0.key == "id" })?.value,
         let id = text(idValue, "'id'")
       else { return fail("a group has an 'id' and a 'name'", at: yaml) }
@@ -76,8 +80,8 @@ extension Glossary {
       guard let id = text(yaml, "'group'") else { return nil }
       let known = groups.map(\.id)
       if known.contains(id) { return id }
-      let near = Spelling.nearest(to: id, among: known).map { ": did you mean '\($0)'?" } ?? ""
-      diagnostics.append(
+      let near = Spelling.hint(for: id, among: known)
+      mappings.diagnostics.append(
         Diagnostic(
           .warning, "glossary-unknown-group", "'groups' has no '\(id)'\(near)",
           at: .range(source, yaml.range)))
@@ -86,7 +90,7 @@ extension Glossary {
 
     private mutating func readConcept(_ yaml: YAML) {
       let known = ["id", "group", "terms", "seen", "forbidden", "keep", "note"]
-      let entries = entries(of: yaml, named: "a concept", known: known)
+      let entries = mappings.pairs(of: yaml, named: "a concept", known: known)
       guard let idValue = entries.first(where: { $0.key == "id" })?.value,
         let id = text(idValue, "'id'")
       else { return fail("a concept has an 'id' and 'terms'", at: yaml) }
@@ -162,28 +166,8 @@ extension Glossary {
       return nil
     }
 
-    private mutating func entries(
-      of yaml: YAML, named name: String, known: [String]
-    ) -> [(key: String, value: YAML)] {
-      guard case .mapping(let pairs) = yaml.value else {
-        fail("\(name) has to be a mapping with \(known.joined(separator: ", "))", at: yaml)
-        return []
-      }
-      return pairs.compactMap { key, value in
-        guard let word = key.string else { return nil }
-        if known.contains(word) { return (word, value) }
-        let near = Spelling.nearest(to: word, among: known).map { ": did you mean '\($0)'?" } ?? ""
-        diagnostics.append(
-          Diagnostic(
-            .warning, "glossary-unknown-key", "unknown key '\(word)'\(near)",
-            at: .range(source, key.range)))
-        return nil
-      }
-    }
-
     private mutating func fail(_ message: String, at yaml: YAML) {
-      diagnostics.append(
-        Diagnostic(.error, "glossary-value", message, at: .range(source, yaml.range)))
+      mappings.fail(message, at: yaml)
     }
   }
 }

@@ -195,7 +195,7 @@ extension SiteSettings {
           if !value.isEmpty { entries.append((text, value)) }
           continue
         }
-        let hint = Spelling.nearest(to: text, among: known).map { ": did you mean '\($0)'?" } ?? ""
+        let hint = Spelling.hint(for: text, among: known)
         diagnostics.append(
           Diagnostic(
             .warning, "site-settings-unknown-key", "unknown key '\(text)'\(hint)",

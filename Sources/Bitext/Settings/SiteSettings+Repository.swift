@@ -69,7 +69,7 @@ extension SiteSettings.Reader {
   /// Always false: the mapping is not whole.
   private mutating func refuse(kind: String, at yaml: YAML) -> Bool {
     let names = Repository.Kind.allCases.map(\.rawValue)
-    let hint = Spelling.nearest(to: kind, among: names).map { ": did you mean '\($0)'?" } ?? ""
+    let hint = Spelling.hint(for: kind, among: names)
     fail("'kind' is one of \(Self.kinds)\(hint)", at: yaml)
     return false
   }

@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     for rule in rules where !RuleNames.all.contains(rule) {
-      let hint = RuleNames.nearest(to: rule).map { ": did you mean '\($0)'?" } ?? ""
+      let hint = RuleNames.hint(for: rule)
       throw ValidationError("there is no rule '\(rule)'\(hint)")
     }
     if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }

@@ -40,18 +40,15 @@ package enum RuleNames {
     list.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
-  /// The name nearest to one that no rule has; nil if there is none.
-  package static func nearest(to name: String) -> String? {
-    Spelling.nearest(to: name, among: all)
-  }
+  /// The end of a message about a name that no rule has.
+  package static func hint(for name: String) -> String { Spelling.hint(for: name, among: all) }
 
   /// The names in `site.yaml` that no rule has.
   package static func unknown(in settings: SiteSettings, _ source: SourceFile?) -> [Diagnostic] {
     settings.rulesOff.filter { !all.contains($0) }.sorted().compactMap { name in
       guard let source, let place = settings.placesOfRules[name] else { return nil }
-      let hint = nearest(to: name).map { ": did you mean '\($0)'?" } ?? ""
       return Diagnostic(
-        .warning, "site-settings-unused", "there is no rule '\(name)'\(hint)",
+        .warning, "site-settings-unused", "there is no rule '\(name)'\(hint(for: name))",
         at: .range(source, place))
     }
   }

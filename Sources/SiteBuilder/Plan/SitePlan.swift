@@ -13,7 +13,7 @@ package struct SitePlan: Sendable {
   /// In rendering order.
   package private(set) var pages: [Page] = []
   /// Collisions of paths: the first page keeps the path, the second one gets a number.
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   /// The sections in the order of their first topics, each with the indices of its topics.
   let sections: [(name: String, topics: [Int])]
   /// Whether there is a page of what changed.
@@ -23,11 +23,11 @@ package struct SitePlan: Sendable {
   /// history is shown, in which a text changed.
   let datedLanguages: Set<Language>
   /// The former addresses that ``Page/redirect(_:)`` points to by index.
-  package private(set) var redirects: [Redirect] = []
+  package internal(set) var redirects: [Redirect] = []
   private var directories: [Page: String] = [:]
   /// The percent-encoded paths of the pages.
   private var addresses: [Page: String] = [:]
-  private var claimed: [String: Page] = [:]
+  var claimed: [String: Page] = [:]
 
   /// A former address of a topic.
   package struct Redirect: Sendable {
@@ -214,7 +214,7 @@ package struct SitePlan: Sendable {
   }
 
   /// The languages of the readers for whom there are parallel pages.
-  private var parallelLanguages: [Language] {
+  var parallelLanguages: [Language] {
     spokenLanguages.isEmpty ? [.undetermined] : spokenLanguages
   }
 
@@ -297,72 +297,7 @@ package struct SitePlan: Sendable {
     }
   }
 
-  /// Adds a page for each alias, which is a path or just a slug.
-  private mutating func addRedirects(ofTopic index: Int) {
-    let topic = corpus.topics[index]
-    for (number, edition) in topic.editions.enumerated() where edition.name == nil {
-      let page = Page.edition(topic: index, edition: number)
-      for document in topic.documents where document.language == edition.language {
-        for alias in document.frontMatter.aliases {
-          let directory = Self.directory(ofAlias: alias, in: edition.language)
-          guard let directory, claimed[directory.lowercased()] == nil else {
-            report(alias, in: document)
-            continue
-          }
-          redirects.append(
-            Redirect(
-              target: page, language: edition.language,
-              title: SiteText.shortened(edition.title)))
-          add(.redirect(redirects.count - 1), at: directory)
-        }
-      }
-    }
-  }
-
-  /// Adds the addresses that topics and editions had when they showed the hashes of file names.
-  private mutating func addFormerEditions(ofTopic index: Int) {
-    let topic = corpus.topics[index]
-    for (number, edition) in topic.editions.enumerated() {
-      guard let name = EditionChoice.formerName(of: topic.documents[edition.document]) else {
-        continue
-      }
-      let address = edition.name == nil ? Slug.shorten(name, to: 60) : topic.slug + "/" + name
-      // Only a topic that is named after the file was named after its hash, too.
-      if edition.name == nil, !name.hasPrefix(topic.slug) { continue }
-      let directory = Self.folder(of: edition.language) + address + "/"
-      guard claimed[directory.lowercased()] == nil else { continue }
-      redirects.append(
-        Redirect(
-          target: .edition(topic: index, edition: number), language: edition.language,
-          title: SiteText.shortened(edition.title)))
-      add(.redirect(redirects.count - 1), at: directory)
-    }
-  }
-
-  /// Adds the address that the side-by-side page had when all readers shared one.
-  private mutating func addFormerParallel(ofTopic index: Int) {
-    let topic = corpus.topics[index]
-    guard hasParallel(topic) else { return }
-    let directory = SiteAddress.parallel.folder + topic.slug + "/"
-    let spoken = topic.languages.first { parallelLanguages.contains($0) }
-    guard claimed[directory.lowercased()] == nil, let language = spoken ?? parallelLanguages.first
-    else { return }
-    redirects.append(
-      Redirect(target: .parallel(topic: index, language), language: language, title: nil))
-    add(.redirect(redirects.count - 1), at: directory)
-  }
-
-  private mutating func report(_ alias: String, in document: Document) {
-    let entry = document.frontMatter.entries[.aliases] ?? document.source.range(ofLine: 1)
-    diagnostics.append(
-      Diagnostic(
-        .warning, "alias-taken",
-        "the alias \"\(alias)\" is left out: a page or file with that address exists, "
-          + "or the address is not allowed",
-        at: .range(document.source, document.source.range(of: alias, in: entry))))
-  }
-
-  private mutating func add(_ page: Page, at wanted: String) {
+  mutating func add(_ page: Page, at wanted: String) {
     var directory = wanted
     var number = 2
     while claimed[directory.lowercased()] != nil {

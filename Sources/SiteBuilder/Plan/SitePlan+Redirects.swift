@@ -1,0 +1,69 @@
+import Bitext
+
+/// The addresses that lead to pages which have others: aliases, and those of earlier versions.
+extension SitePlan {
+  /// Adds a page for each alias, which is a path or just a slug.
+  mutating func addRedirects(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    for (number, edition) in topic.editions.enumerated() where edition.name == nil {
+      let page = Page.edition(topic: index, edition: number)
+      for document in topic.documents where document.language == edition.language {
+        for alias in document.frontMatter.aliases {
+          let directory = Self.directory(ofAlias: alias, in: edition.language)
+          guard let directory, claimed[directory.lowercased()] == nil else {
+            report(alias, in: document)
+            continue
+          }
+          addRedirect(to: page, in: edition.language, edition.title, at: directory)
+        }
+      }
+    }
+  }
+
+  /// Adds the addresses that topics and editions had when they showed the hashes of file names.
+  mutating func addFormerEditions(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    for (number, edition) in topic.editions.enumerated() {
+      guard let name = EditionChoice.formerName(of: topic.documents[edition.document]) else {
+        continue
+      }
+      let address = edition.name == nil ? Slug.shorten(name, to: 60) : topic.slug + "/" + name
+      // Only a topic that is named after the file was named after its hash, too.
+      if edition.name == nil, !name.hasPrefix(topic.slug) { continue }
+      let directory = Self.folder(of: edition.language) + address + "/"
+      guard claimed[directory.lowercased()] == nil else { continue }
+      addRedirect(
+        to: .edition(topic: index, edition: number), in: edition.language, edition.title,
+        at: directory)
+    }
+  }
+
+  /// Adds the address that the side-by-side page had when all readers shared one.
+  mutating func addFormerParallel(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    guard hasParallel(topic) else { return }
+    let directory = SiteAddress.parallel.folder + topic.slug + "/"
+    let spoken = topic.languages.first { parallelLanguages.contains($0) }
+    guard claimed[directory.lowercased()] == nil, let language = spoken ?? parallelLanguages.first
+    else { return }
+    addRedirect(to: .parallel(topic: index, language), in: language, nil, at: directory)
+  }
+
+  private mutating func report(_ alias: String, in document: Document) {
+    let entry = document.frontMatter.entries[.aliases] ?? document.source.range(ofLine: 1)
+    diagnostics.append(
+      Diagnostic(
+        .warning, "alias-taken",
+        "the alias \"\(alias)\" is left out: a page or file with that address exists, "
+          + "or the address is not allowed",
+        at: .range(document.source, document.source.range(of: alias, in: entry))))
+  }
+
+  private mutating func addRedirect(
+    to page: Page, in language: Language, _ title: String?, at directory: String
+  ) {
+    redirects.append(
+      Redirect(target: page, language: language, title: title.map { SiteText.shortened($0) }))
+    add(.redirect(redirects.count - 1), at: directory)
+  }
+}

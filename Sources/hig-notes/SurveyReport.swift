@@ -73,16 +73,21 @@ struct SurveyReport {
       let reason = why.map { ": " + $0.witness.words(with: name($0.a == source ? $0.b : $0.a)) }
       lines.append("    \(described(source))\(reason ?? "")")
     }
-    for miss in topic.nearMisses.prefix(3) {
+    let misses = refusals(of: topic)
+    lines += misses.prefix(3)
+    if misses.count > 3 { lines.append("    and not with \(misses.count - 3) others") }
+    return lines
+  }
+
+  /// What nearly met a topic, each once: several of its sources may be near the same one.
+  private func refusals(of topic: Survey.Topic) -> [String] {
+    var told: Set<String> = []
+    return topic.nearMisses.compactMap { miss in
       let isFirst = topic.sources.contains(miss.a)
       let (own, other) = isFirst ? (miss.a, miss.b) : (miss.b, miss.a)
-      lines.append(
-        "    not with \(name(other)): \(miss.witness.refusal(of: name(own)))")
+      let line = "    not with \(name(other)): \(miss.witness.refusal(of: name(own)))"
+      return told.insert(line).inserted ? line : nil
     }
-    if topic.nearMisses.count > 3 {
-      lines.append("    and not with \(topic.nearMisses.count - 3) others")
-    }
-    return lines
   }
 
   private func name(_ source: Int) -> String { survey.sources[source].path }

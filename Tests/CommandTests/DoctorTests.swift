@@ -51,6 +51,8 @@ import Testing
     #expect(
       result.output.contains("not with b/overview.md: the names are alike, the texts are not"))
     #expect(result.output.contains("not with a/overview.md"))
+    let refusals = result.output.split(separator: "\n").filter { $0.contains("not with") }
+    #expect(Set(refusals).count == refusals.count, "\(refusals)")
   }
 
   @Test func `names the author's own word for a topic`() throws {

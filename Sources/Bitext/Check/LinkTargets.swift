@@ -97,7 +97,7 @@ struct LinkTargets: Sendable {
     }
     let folded = resolved.lowercased()
     if assets.contains(folded) || folders.contains(folded) { return .found }
-    if exists(resolved) { return .found }
+    if exists(resolved) || isPicture(called: folded) { return .found }
     return missing(resolved, from: path)
   }
 
@@ -119,6 +119,17 @@ struct LinkTargets: Sendable {
   private func files(called name: String) -> [String] {
     let last = name.lowercased().split(separator: "/").last.map(String.init) ?? ""
     return ([last] + Self.extensions.map { last + $0 }).flatMap { pathsByName[$0] ?? [] }
+  }
+
+  /// Whether a name without an extension is that of a picture anywhere, as in DocC, where
+  /// `shelves` is `shelves@2x.png`.
+  private func isPicture(called path: String) -> Bool {
+    guard let name = path.split(separator: "/").last, !name.contains(".") else { return false }
+    return Self.pictureSuffixes.contains { pathsByName[name + $0] != nil }
+  }
+
+  private static let pictureSuffixes = ["", "@2x", "@3x"].flatMap { scale in
+    ["png", "svg", "jpg", "jpeg", "gif", "webp"].map { "\(scale).\($0)" }
   }
 
   /// Whether a file of a hidden folder, which is no note, is on the disk: `.gitbook/assets/a.png`.

@@ -21,7 +21,8 @@ struct NameSpelling: Rule {
       guard index - start >= Self.shortest, index - start <= Self.longest else { continue }
       let word = text.prose.text(start..<index)
       guard let name = Self.names[word.lowercased()], name != word,
-        !Self.isPartOfAddress(scalars, start..<index)
+        !Self.isPartOfAddress(scalars, start..<index),
+        !Self.isAnotherName(text.prose.text(max(0, start - 6)..<index))
       else { continue }
       findings.append(
         text.finding(
@@ -48,6 +49,9 @@ struct NameSpelling: Rule {
     let after = word.upperBound + 1 < scalars.count ? scalars[word.upperBound + 1] : " "
     return "/-@:\\=`".unicodeScalars.contains(next) || next == "." && isOfWord(after)
   }
+
+  /// Whether a word, with what stands before it, is the name of something else.
+  private static func isAnotherName(_ text: String) -> Bool { text.hasSuffix("Cisco IOS") }
 
   /// Names of Apple's platforms, frameworks and products and of a few others, as their makers write
   /// them; no name that is a word when its capitals are wrong.

@@ -59,6 +59,7 @@ extension DialectReader {
       leaveOut(line)
       return true
     case 0x54 where isContentsMark(line): return true
+    case 0x43, 0x49, 0x4E, 0x54, 0x57: return readLabeledParagraph(line)
     default: break
     }
     if first == 0x7B, readAttributes(line) { return true }
@@ -142,6 +143,38 @@ extension DialectReader {
     write(rest.bytes, like: line.continued)
     return true
   }
+
+  /// `NOTE: text` at the beginning of a paragraph, as in AsciiDoc: the paragraph is a callout.
+  private mutating func readLabeledParagraph(_ line: DialectLine) -> Bool {
+    guard !line.isInList, !line.isQuoted, line.indent < 4,
+      current == 0 || self.line(current - 1).isBlank || self.line(current - 1).first == 0x23,
+      let callout = Self.paragraphLabels.first(where: { line.scanner.isAt($0.label) })
+    else { return false }
+    let start = line.content.lowerBound + callout.label.utf8.count
+    write("> [!\("\(callout.kind.name)".uppercased())]", like: line)
+    write(quoted: start..<line.content.upperBound, like: line)
+    while current + 1 < lines.count {
+      let next = self.line(current + 1)
+      guard let first = next.first, !next.isInList, !next.isQuoted,
+        ![0x23, 0x3C, 0x60, 0x7B, 0x7C, 0x7E].contains(first)
+      else { break }
+      current += 1
+      write(quoted: next.content, like: line)
+    }
+    write([], like: line.continued)
+    return true
+  }
+
+  private mutating func write(quoted text: Range<Int>, like line: DialectLine) {
+    let read = InlineDialect.rewritten(Array(bytes[text]))
+    for tag in read.unknown { tell(tag) }
+    write([0x3E, 0x20] + read.bytes, like: line)
+  }
+
+  private static let paragraphLabels: [(label: String, kind: Callout)] = [
+    ("NOTE: ", .note), ("TIP: ", .tip), ("IMPORTANT: ", .important), ("WARNING: ", .warning),
+    ("CAUTION: ", .caution),
+  ]
 
   /// `(label)=` above what a link leads to.
   private mutating func readLabel(_ line: DialectLine) -> Bool {

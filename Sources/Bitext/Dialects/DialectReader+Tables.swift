@@ -1,15 +1,25 @@
-/// Tables with blank lines between their rows, as converters of pages write them.
+/// Tables with blank lines between their rows, or with cells of several lines, as converters of
+/// pages write them.
 ///
-/// To CommonMark each row is a paragraph; nobody means that by a line of pipes and dashes.
+/// To CommonMark each row, or each line, is a paragraph or a row of its own; nobody means that by a
+/// line of pipes and dashes.
 extension DialectReader {
-  /// Whether a text may hold such a table: a blank line before a pipe.
+  /// Whether a text may hold such a table: a blank line before a pipe, or a row that is cut.
   static func mayHoldSparseTable(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x7C, in: bytes)
     while let index = next {
-      if index > 2, bytes[index - 1] == 0x0A, isBehindSparseRow(index - 2, in: bytes) {
+      guard index > 2, bytes[index - 1] == 0x0A else {
+        next = ByteSearch.first(0x7C, in: bytes, from: index + 1)
+        continue
+      }
+      if isBehindSparseRow(index - 2, in: bytes) { return true }
+      let feed = ByteSearch.first(0x0A, in: bytes, from: index) ?? bytes.count
+      if isCutRow(bytes[index..<feed]), feed + 1 < bytes.count, bytes[feed + 1] > 0x20,
+        bytes[feed + 1] != 0x7C
+      {
         return true
       }
-      next = ByteSearch.first(0x7C, in: bytes, from: index + 1)
+      next = ByteSearch.first(0x7C, in: bytes, from: feed)
     }
     return false
   }
@@ -36,6 +46,45 @@ extension DialectReader {
     if isInSparseRows { drop() }
     return isInSparseRows
   }
+
+  // MARK: - Cells of several lines
+
+  /// Whether a row does not end in a pipe.
+  private static func isCutRow(_ row: ArraySlice<UInt8>) -> Bool {
+    row.last { $0 > 0x20 } != 0x7C
+  }
+
+  /// Reads a row whose cells go on over lines, which become one with breaks; false for any other.
+  mutating func readCutRow(_ line: DialectLine) -> Bool {
+    guard line.first == 0x7C, !line.isInList else {
+      if line.isBlank { columns = nil }
+      return false
+    }
+    guard let columns else {
+      columns = PipeTable.alignments(of: bytes[line.content])?.count
+      return false
+    }
+    guard Self.isCutRow(bytes[line.content]) else { return false }
+    var row = Array(bytes[line.content])
+    for number in (current + 1)..<max(current + 1, min(current + Self.mostLines, lines.count)) {
+      let next = self.line(number)
+      if next.isBlank || next.first == 0x7C { return false }
+      row += "<br>".utf8 + bytes[next.range].drop { $0 <= 0x20 }
+      guard !Self.isCutRow(row[...]) else { continue }
+      guard PipeTable.cells(of: row[...]).count == columns else { return false }
+      current = number
+      let read = InlineDialect.rewritten(row)
+      for tag in read.unknown { tell(tag) }
+      write(read.bytes, like: line)
+      return true
+    }
+    return false
+  }
+
+  /// How many lines a row may have.
+  private static let mostLines = 64
+
+  // MARK: - Blank lines
 
   /// Whether blank lines and the row of dashes follow the line that is read.
   private var beginsSparseTable: Bool {

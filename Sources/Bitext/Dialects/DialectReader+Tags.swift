@@ -20,7 +20,8 @@ extension DialectReader {
     let (pieces, rest) = pieces(of: line)
     guard !pieces.isEmpty else { return false }
     let isAllTags = (pieces.map(\.text) + [rest]).allSatisfy { isBlank($0) }
-    guard isAllTags || pieces.contains(where: \.isBlock) else { return false }
+    let isCut = pieces.contains { $0.isBlock && !$0.meaning.canBeInline }
+    guard isAllTags || isCut else { return false }
     var isFirst = true
     func next() -> DialectLine { isFirst ? line : line.continued }
     var text: [UInt8] = []
@@ -34,7 +35,7 @@ extension DialectReader {
     }
     for piece in pieces {
       text += bytes[piece.text]
-      if !piece.isBlock, !isAllTags {
+      if !isAllTags, !piece.isBlock || piece.meaning.canBeInline {
         // A part of the text, which is read with it.
         text += bytes[piece.text.upperBound..<piece.tag.end]
         continue
@@ -152,6 +153,7 @@ extension DialectReader {
   // MARK: - Meanings
 
   private mutating func apply(_ meaning: TagMeaning, of tag: TemplateTag, _ line: DialectLine) {
+    let line = isInElement(line) ? line.dedented(by: line.indent) : line
     switch meaning {
     case .nothing, .none, .raw: leaveOut(line)
     case .unknown:
@@ -176,6 +178,14 @@ extension DialectReader {
     case .endOfCode: leaveOut(line)
     case .comment: skipComment(tag, line)
     }
+  }
+
+  /// Whether a line is indented because the element of HTML above it is open, and not as code is.
+  private func isInElement(_ line: DialectLine) -> Bool {
+    guard current > 0, line.indent >= 4, !line.isInList, !line.isQuoted, blocks.isEmpty else {
+      return false
+    }
+    return self.line(current - 1).first == 0x3C
   }
 
   /// Makes the lines up to the end of the tag a fenced block of code.

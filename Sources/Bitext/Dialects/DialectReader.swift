@@ -30,6 +30,8 @@ struct DialectReader {
   var endOfContainers: EndOfContainers?
   /// Whether the rows of a table are read that have blank lines between them.
   var isInSparseRows = false
+  /// How many columns the table has whose rows are read.
+  var columns: Int?
   /// Whether a definition was read, so that another one may follow it.
   var isInDefinitions = false
   /// Where tags are closed; nil until that is asked for.
@@ -89,7 +91,7 @@ struct DialectReader {
       return
     }
     line = enterBlocks(of: line)
-    if isInSparseTable(line) { return }
+    if isInSparseTable(line) || readCutRow(line) { return }
     if let open = openFences.last, open.fence.isClosed(by: line) {
       openFences.removeLast()
       open.isCallout ? closeCallout(line) : leaveOut(line)

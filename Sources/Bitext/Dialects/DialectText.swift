@@ -26,6 +26,7 @@ extension MarkdownFinding {
 /// - MDX: imports, components, comments (mdxjs.com/docs)
 /// - Obsidian: wiki links, embedded pictures, block names, comments
 /// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
+/// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
 /// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
 enum Dialects {
   /// The text as the parser reads it; nil where it is of no dialect.
@@ -49,6 +50,7 @@ enum Dialects {
       || ByteSearch.contains(0x5E, behind: 0x20, in: bytes)  // " ^"
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
+      || mayHoldCapitals(bytes)
       || DialectReader.mayHoldSparseTable(bytes)
   }
 
@@ -67,6 +69,20 @@ enum Dialects {
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
     return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
+  }
+
+  /// Whether a word in capitals stands before a colon and a space, as in `NOTE: text`.
+  private static func mayHoldCapitals(_ bytes: [UInt8]) -> Bool {
+    var next = ByteSearch.first(0x3A, in: bytes)
+    while let index = next {
+      if index > 2, index + 1 < bytes.count, bytes[index + 1] == 0x20,
+        0x41...0x5A ~= bytes[index - 1], 0x41...0x5A ~= bytes[index - 2]
+      {
+        return true
+      }
+      next = ByteSearch.first(0x3A, in: bytes, from: index + 1)
+    }
+    return false
   }
 
   /// Whether a line begins with the mark of a quote and a label.

@@ -126,18 +126,31 @@ struct InlineDialect {
   }
 
   private mutating func read(_ tag: TemplateTag) {
+    let start = result.count
     switch TagMeaning(tag) {
     case .none:
       copy(tag.end - scanner.index)
       return
     case .unknown: unknown.append(tag)
     case .link(let text, let address): append("[\(text)](<\(address)>)")
-    case .picture(let address, let alternative, _): append("![\(alternative)](<\(address)>)")
+    case .picture(let address, let alternative, _):
+      append("![\(alternative.filter { $0 != "[" && $0 != "]" })](<\(address)>)")
     case .text(let text): append(text)
     case .title(let title): append(title)
     case .nothing, .opening, .closing, .code, .endOfCode, .comment, .raw: break
     }
+    let length = result.count
     scanner.index = tag.end
+    if length == start { closeGap() }
+  }
+
+  /// Takes away the space before something that was left out, where none belongs any more.
+  private mutating func closeGap() {
+    guard result.last == 0x20 else { return }
+    switch scanner.next {
+    case nil, 0x20, 0x5D, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x21, 0x3F: result.removeLast()
+    default: break
+    }
   }
 
   /// Reads `{{ site.name }}`, whose value only a template engine knows.
@@ -246,7 +259,35 @@ struct InlineDialect {
       read(tag)
       return
     }
-    copy(1)
+    if !readElement() { copy(1) }
+  }
+
+  /// Copies a tag of HTML whose attributes have no space between them, as in
+  /// `<img alt="Shelf"width="20">`, and puts it there; false for any other.
+  private mutating func readElement() -> Bool {
+    var tag = near
+    tag.index += 1
+    guard let first = tag.next, 0x61...0x7A ~= first else { return false }
+    var text: [UInt8] = [0x3C]
+    var quote: UInt8?
+    var isChanged = false
+    while let byte = tag.next, quote != nil || byte != 0x3E {
+      if byte == 0x3C { return false }
+      text.append(byte)
+      tag.index += 1
+      if byte == quote {
+        quote = nil
+        guard tag.next?.isASCIILetter == true else { continue }
+        text.append(0x20)
+        isChanged = true
+      } else if quote == nil, byte == 0x22 || byte == 0x27, text.dropLast().last == 0x3D {
+        quote = byte
+      }
+    }
+    guard isChanged, tag.next == 0x3E else { return false }
+    result += text
+    scanner.index = tag.index
+    return true
   }
 
   /// Whether a tag within a line is no text, such as the `<T>` of a generic type.

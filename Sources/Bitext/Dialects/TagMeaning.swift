@@ -30,6 +30,11 @@ enum TagMeaning: Equatable {
     }
   }
 
+  /// Whether it can stand within a line of text, as a picture without a caption can.
+  var canBeInline: Bool {
+    if case .picture(_, _, let caption) = self { caption.isEmpty } else { !isBlock }
+  }
+
   init(_ tag: TemplateTag) {
     switch tag.syntax {
     case .liquid: self = Self.liquid(tag)

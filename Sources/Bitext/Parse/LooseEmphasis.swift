@@ -38,9 +38,13 @@ struct LooseEmphasis {
       guard Self.endsSentence(before), let (_, place) = line(of: run) else { return nil }
       return place.isMultiple(of: 2) ? nil : run.upperBound
     }
-    guard before == 0x20 || before == 0x0A, after <= 0x20 || after == 0x2E || after == 0x2C,
-      let (line, place) = line(of: run), line.pairs.count.isMultiple(of: 2), !line.hasCode
+    guard before == 0x20 || before == 0x0A, Self.mayFollow(after),
+      let (line, place) = line(of: run), line.pairs.count.isMultiple(of: 2)
     else { return nil }
+    if line.hasCode {
+      let isAroundCode = !place.isMultiple(of: 2) && holdsCode(line.pairs[place - 1] + 2, run)
+      return isAroundCode ? run.lowerBound : nil
+    }
     if place.isMultiple(of: 2) {
       let opens =
         after == 0x20 && isStart(run.lowerBound, of: line.range)
@@ -118,6 +122,17 @@ struct LooseEmphasis {
       index = close
     }
     return opening
+  }
+
+  /// Whether a byte may stand behind bold text.
+  private static func mayFollow(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == 0x2E || byte == 0x2C || byte == 0x3A
+  }
+
+  /// Whether a run closes behind code and a space what opens right before the code: `` **`as` ** ``.
+  private func holdsCode(_ start: Int, _ run: Range<Int>) -> Bool {
+    guard run.lowerBound - 2 > start, bytes[start] == 0x60 else { return false }
+    return bytes[run.lowerBound - 2] == 0x60
   }
 
   private static func endsSentence(_ byte: UInt8) -> Bool {

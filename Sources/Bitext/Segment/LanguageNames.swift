@@ -21,7 +21,7 @@ enum LanguageNames {
       let name = rest.prefix { !isSeparator($0) }
       rest = rest[name.endIndex...].dropFirst()
       guard name.contains(where: \.properties.isAlphabetic) else { continue }
-      guard isName(Substring(name)) else { return false }
+      guard isName(Substring(name)) || areNames(Substring(name)) else { return false }
       hasNames = true
     }
     return hasNames
@@ -55,6 +55,12 @@ enum LanguageNames {
     if own.contains(text.lowercased().filter(\.isLetter)) { return true }
     let bare = text.prefix { !"(（[".contains($0) }
     return own.contains(bare.lowercased().filter(\.isLetter))
+  }
+
+  /// Whether each word of a text is the name of a language: lists on lines of their own often lack a
+  /// comma.
+  private static func areNames(_ text: Substring) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).allSatisfy { isName($0) }
   }
 
   private static let longestList = 1_000

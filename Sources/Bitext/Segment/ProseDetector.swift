@@ -5,6 +5,8 @@
 enum ProseDetector {
   static func isProse(_ text: String, info: String?) -> Bool {
     if let info, isData(info) { return false }
+    // What somebody types and what a program answers is no text to be translated.
+    if text.utf8.first(where: { $0 > 0x20 }) == 0x24, isSession(text) { return false }
     var prose = 0
     var code = 0
     for line in text.linesOfCode {
@@ -15,6 +17,19 @@ enum ProseDetector {
       }
     }
     return prose > 0 && prose > 2 * code
+  }
+
+  /// Whether a text begins with a prompt: `$ cargo run`.
+  private static func isSession(_ text: String) -> Bool {
+    let start = text.utf8.drop { $0 <= 0x20 }.prefix(3)
+    return start.count == 3 && start.dropFirst().first == 0x20
+      && start.last.map { 0x61...0x7A ~= $0 || $0 == 0x2E } ?? false
+  }
+
+  /// Whether a line is one that a compiler quotes: `12 |  let shelf`.
+  private static func isQuotedByCompiler(_ bytes: [UInt8]) -> Bool {
+    let rest = bytes.drop { 0x30...0x39 ~= $0 }.drop { $0 == 0x20 }
+    return rest.first == 0x7C && !rest.dropFirst().contains(0x7C)
   }
 
   private enum Kind { case prose, code, open }
@@ -36,7 +51,7 @@ enum ProseDetector {
   private static func kind(of line: Substring) -> Kind {
     let bytes = Array(line.utf8.drop { $0 == 0x20 || $0 == 0x09 })
     if bytes.isEmpty { return .open }
-    if hasCodeSymbols(bytes) || beginsAsCode(bytes) { return .code }
+    if hasCodeSymbols(bytes) || beginsAsCode(bytes) || isQuotedByCompiler(bytes) { return .code }
     let evidence = LanguageEvidence(of: String(line))
     if evidence.hangul + evidence.kana > 0 { return .prose }
     if evidence.han >= 4 { return .prose }

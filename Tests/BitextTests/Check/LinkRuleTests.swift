@@ -22,6 +22,15 @@ import Testing
     #expect(try await self.found(["notes/shelf.md": secret, ".git/oak.png": "x"]).count == 1)
   }
 
+  @Test func `a picture that is named without its scale and extension is there`() async throws {
+    let files = [
+      "Guide.docc/Shelf.md": "# Shelf\n\n![A shelf of oak](oakShelf) and ![a plan](noShelf).\n",
+      "Guide.docc/Assets/oakShelf@2x.png": "x",
+    ]
+    let found = try await found(files)
+    #expect(found.count == 1 && found[0].contains("noShelf"), "\(found)")
+  }
+
   @Test func `a page of another site is the note that it is made of`() async throws {
     let files = [
       "ja/shelf.md": "# 書架\n\n本は[板](board.html#長さ)と[棚](oak/index.html)の上にある。\n",

@@ -122,6 +122,7 @@ import Testing
     ("en", "SHELVES RUN IOS AND MACOS"), ("en", "The ? mark ends what the ! mark begins."),
     ("en", "A shelf is `uikit` and #uikit here."),
     ("en", "The text is a   a   b   a   a."),
+    ("en", "The shelf was built by people who had worked on Cisco IOS before."),
     ("en", "A shelf of oak[^1], not of elm, holds books.\n\n[^1]: Oak is hard."),
   ])
   func `what is written on purpose is none`(language: String, text: String) async throws {
@@ -148,6 +149,13 @@ import Testing
     #expect(try await found(text, "ko") == [])
     let console = "서가를 봅니다.\n\n```\n$ shelf\nthe the shelf  is is full\n```\n"
     #expect(try await found(console, "ko") == [])
+    let session =
+      "서가를 봅니다.\n\n```\n$ shelf fill\nthe the shelf  is is full of you\nthe shelf  is not there\n"
+      + "and and so on,  as it is\n```\n"
+    #expect(try await found(session, "ko") == [])
+    let compiler =
+      "서가를 봅니다.\n\n```\nerror: the the shelf  is is not here\n  |\n3 |   the shelf\n```\n"
+    #expect(try await found(compiler, "ko") == [])
     let element = "서가를 봅니다.\n\n<pre>\nthe the shelf  is is full of you\n\nand and so on\n</pre>\n"
     #expect(try await found(element, "ko") == [])
   }

@@ -41,6 +41,42 @@ struct DialectTests {
   }
 
   @Test(
+    "a paragraph with a label in capitals is a callout",
+    arguments: [
+      (
+        "NOTE: The oven is hot,\nand *nobody* opens it.\n\nThe end.",
+        callout("note", "Note", "<p>The oven is hot,and <em>nobody</em> opens it.</p>")
+          + "<p>The end.</p>"
+      ),
+      ("# Oven\nTIP: Wait.", "<h1>Oven</h1>" + callout("tip", "Tip", "<p>Wait.</p>")),
+      ("THE NOTE: text", "<p>THE NOTE: text</p>"), ("- NOTE: text", "<ul><li>NOTE: text</li></ul>"),
+      ("Bread\nNOTE: text", "<p>BreadNOTE: text</p>"), ("NOTE:text", "<p>NOTE:text</p>"),
+    ])
+  func labeledParagraphs(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
+  @Test func `cells of several lines are cells with breaks`() {
+    let head = "| Menu | Action |\n|---|---|\n"
+    let bread = "| Bread | One of:\n• rye\n• wheat |\n"
+    let table = html(head + bread + "| Cake | Bakes a cake. |\n")
+    #expect(
+      table.contains("<td>Bread</td><td>One of:<br />• rye<br />• wheat</td></tr>"), "\(table)")
+    #expect(table.contains("<tr><td>Cake</td><td>Bakes a cake.</td></tr>"), "\(table)")
+    // Without the pipe that ends it, the lines are what they are for GitHub.
+    #expect(!html(head + "| Bread | One of:\n• rye\n").contains("<br />"))
+    #expect(!html(head + "| Bread\n• rye | wheat | oat |\n").contains("<br />"))
+  }
+
+  @Test func `attributes of HTML without a space between them are attributes`() {
+    let picture =
+      "<!-- team -->\n\n<a href=\"anna.md\"><img src=\"a.png\"width=\"20\"alt=\"Anna > Bo\" /></a>"
+    #expect(html(picture).contains("<img src=\"a.png\" width=\"20\" alt=\"Anna &gt; Bo\" />"))
+    let prose = "<!-- a -->\n\nIf x <y and \"z\"is >1, stop."
+    #expect(html(prose).hasSuffix("<p>If x &lt;y and &quot;z&quot;is &gt;1, stop.</p>"))
+  }
+
+  @Test(
     "containers between colons that are no callouts leave their text alone",
     arguments: [
       (
@@ -123,6 +159,12 @@ struct DialectTests {
       ("x.**b** c", "<p>x.<strong>b</strong> c</p>"),
       ("**a** x.**b**", "<p><strong>a</strong> x.<strong>b</strong></p>"),
       ("`**a. ** b` **c ** d", "<p><code>**a. ** b</code> **c ** d</p>"),
+      (
+        "* **`knead` **: press the dough",
+        "<ul><li><strong><code>knead</code> </strong>: press the dough</li></ul>"
+      ),
+      ("**`a` and `b` ** c", "<p><strong><code>a</code> and <code>b</code> </strong> c</p>"),
+      ("2 ** `a` ** 3", "<p>2 ** <code>a</code> ** 3</p>"),
     ])
   func looseBold(_ markdown: String, _ expected: String) {
     #expect(html(markdown) == expected)
@@ -303,6 +345,22 @@ struct DialectTests {
         "<p><img src=\"a.png\" alt=\"\" /></p><p>설명</p>"
       ),
       ("{% file src=\"a.pdf\" %}", "<p><a href=\"a.pdf\">a.pdf</a></p>"),
+      (
+        "## {% include image.html src=\"a.png\" alt=\"\" %} Ovens {#o}",
+        "<h2><img src=\"a.png\" alt=\"\" /> Ovens<a id=\"o\"></a></h2>"
+      ),
+      (
+        "**{% include image.html src=\"a.png\" alt=\"[x]\" %} Ovens**",
+        "<p><strong><img src=\"a.png\" alt=\"x\" /> Ovens</strong></p>"
+      ),
+      (
+        "<figure>\n    {% include image.html src=\"a.png\" alt=\"x\" %}\n</figure>",
+        "<figure><p><img src=\"a.png\" alt=\"x\" /></p></figure>"
+      ),
+      (
+        "See [rules {% include out.html %}](r.md), then bake {% include out.html %}.",
+        "<p>See <a href=\"r.md\">rules</a>, then bake.</p>"
+      ),
       (
         "{% include figure.html src=\"a.png\" alt=\"표\" %}",
         "<p><img src=\"a.png\" alt=\"표\" /></p>"

@@ -32,6 +32,7 @@ struct LanguageListTests {
     "[한국어](ko.md), [日本語](ja.md), [Português](pt.md)", "[English](en.md) | [日本語](ja.md) | 中文",
     "_[_Français_](fr.md)_", "_他の言語で読む:_\n[_English_](en.md),\n[_한국어_](ko.md), [_Türk_](tr.md)",
     "_اقرأ هذا في لغات أخرى:_\n[_简体中文_](zh.md),\n[_한국어_](ko.md), [_Italiana_](it.md)",
+    "Lies dies auf:\n[_English_](en.md),\n[_한국어_](ko.md),\n[_Uzbek_](uz.md)\n[_עברית_](he.md)",
     "Read this in: [Português (Brasil)](pt.md) · [Chinese](zh.md)",
   ])
   func `links to other languages are in no language`(list: String) {

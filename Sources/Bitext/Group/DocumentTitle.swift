@@ -150,7 +150,9 @@ struct DocumentTitle: Sendable {
     for (index, character) in characters.enumerated() {
       let isSpacedHyphen =
         character == "-" && index > 0 && characters[index - 1] == " "
-      if isSpacedHyphen || separators.contains(character) {
+      if isSpacedHyphen
+        || separators.contains(character) && !isInAbbreviation(index, of: characters)
+      {
         pieces.append(piece)
         piece = ""
       } else {
@@ -159,6 +161,15 @@ struct DocumentTitle: Sendable {
     }
     pieces.append(piece)
     return pieces.map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// Whether a slash is part of a word, as in I/O, TCP/IP and CI/CD.
+  private static func isInAbbreviation(_ index: Int, of characters: [Character]) -> Bool {
+    guard characters[index] == "/" else { return false }
+    let isLetter = { (character: Character) in character.isASCII && character.isLetter }
+    let before = characters[..<index].reversed().prefix(while: isLetter).count
+    let after = characters[(index + 1)...].prefix(while: isLetter).count
+    return (1...3).contains(before) && (1...3).contains(after)
   }
 
   /// Whether the text holds a hyphen or the first byte of a separator, or of a character that

@@ -51,12 +51,32 @@ struct TextEvidence {
   /// The hashes of the sentences without title and headings, ascending and without duplicates.
   static func sentences(of text: Text) -> [UInt64] {
     var sentences: [UInt64] = []
+    let isShort = text.document.segments.count <= shortest
     for (segment, isEvidence) in zip(text.document.segments, evidence(in: text)) where isEvidence {
       var hash = StableHash()
       hash.combine(segment.text)
+      if isShort, segment.hasMarkup {
+        for name in pages(in: segment.content) { hash.combine(name) }
+      }
       sentences.append(hash.value)
     }
     return sentences.sortedOnce()
+  }
+
+  /// The most texts of a note that may be nothing but a form: in many that only say where a page has
+  /// gone, the address alone is different.
+  private static let shortest = 12
+
+  /// The last parts of the addresses of pages beside a note that a text links to.
+  private static func pages(in content: [Inline]) -> [String] {
+    var pages: [String] = []
+    content.walk { inline in
+      guard case .link(let destination, _, _) = inline, !destination.contains("://"),
+        let name = destination.split(separator: "/").last
+      else { return }
+      pages.append(String(name.prefix { $0 != "." && $0 != "#" }).lowercased())
+    }
+    return pages
   }
 
   static func isOneSubject(

@@ -67,6 +67,10 @@ package enum LanguageIdentifier {
       return evidence.commonWords >= 3 && evidence.commonWords * 2 >= evidence.words
         ? .firm(.english) : .label(isEnglish: evidence.commonWords > 0)
     }
+    // As many words of English as of others: in a short text one is read in two ways (`Pour the tea`).
+    if foreign == english, evidence.words <= 4, evidence.accentedWords == 0 {
+      return .label(isEnglish: true)
+    }
     if foreign >= english { return .firm(.undetermined) }
     return .firm(.english)
   }

@@ -54,6 +54,36 @@ import Testing
     #expect(names == ["shelves: a1b2.txt x/9f.txt"])
   }
 
+  @Test func `a slash in an abbreviation divides no title`() async throws {
+    let text = "The gate of the garden opens at six, and nobody has to wait in front of it.\n"
+    let (names, _) = try await topics([
+      "a.md": "# An I/O Gate: Building a Frame\n\n\(text)",
+      "b.md": "# Improving Our I/O Gate\n\n\(text)",
+    ])
+    #expect(names.count == 2, "\(names)")
+  }
+
+  @Test func `notes that only say where a page has gone are not one topic`() async throws {
+    func moved(_ title: String, _ page: String) -> String {
+      """
+      # \(title)
+
+      This page of the garden book has moved to the shelf.
+
+      If you came here from a link, you may want to read [the page that is kept](../\(page).html).
+
+      Whoever lives far away finds [a copy of the old one](https://garden.example/old/\(page).html).
+      """
+    }
+    let (names, _) = try await topics([
+      "old/beds.md": moved("A Bed / Box: Building a Frame", "beds"),
+      "old/better-beds.md": moved("Improving a Bed / Box", "better-beds"),
+      "older/beds.md": moved("A Bed / Box: Building a Frame", "beds"),
+    ])
+    #expect(
+      names.count == 2 && names.contains { $0.hasSuffix("old/beds.md older/beds.md") }, "\(names)")
+  }
+
   @Test func `notes of one form whose titles have other numbers are not one topic`() async throws {
     var files: [String: String] = [:]
     let things = ["shelf", "drawer", "lamp", "ladder"]

@@ -37,7 +37,8 @@ import Testing
     ("# macOS", korean, "ko"), ("# iOS, iPadOS", japanese, "ja"),
     ("# UIButton", "The name of it.", "en"),
     ("# Café", "The name of it.", "en"), ("# Café", german, "und"), ("# WWDC 2021", japanese, "ja"),
-    ("# Basidc", korean, "en"), ("# UIKit", german, "und"),
+    ("# Basidc", korean, "en"), ("Pour the water", korean, "en"), ("Pour the water", german, "und"),
+    ("# UIKit", german, "und"),
   ])
   func `lets the document decide what a text leaves open`(text: String, page: String, tag: String) {
     #expect(language(of: text, in: page)?.tag == tag, "\(text)")

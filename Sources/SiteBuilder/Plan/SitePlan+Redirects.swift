@@ -20,6 +20,28 @@ extension SitePlan {
     }
   }
 
+  /// Adds the addresses that the substitutes and the side-by-side pages of a topic had under the names in
+  /// its aliases.
+  ///
+  /// Their addresses follow the topic's name, so a topic that is renamed moves them too. An alias that is
+  /// a path names one page only.
+  mutating func addFormerNames(ofTopic index: Int) {
+    let topic = corpus.topics[index]
+    let names = topic.documents.flatMap(\.frontMatter.aliases).filter { $0.pathParts.count == 1 }
+    for name in names where !name.hasPrefix("/") {
+      for language in parallelLanguages {
+        for (page, folder) in [
+          (Page.fallback(topic: index, language), ""),
+          (.parallel(topic: index, language), SiteAddress.parallel.folder),
+        ] where contains(page) {
+          let directory = Self.directory(ofAlias: folder + name, in: language)
+          guard let directory, claimed[directory.lowercased()] == nil else { continue }
+          addRedirect(to: page, in: language, nil, at: directory)
+        }
+      }
+    }
+  }
+
   /// Adds the addresses that topics and editions had when they showed the hashes of file names.
   mutating func addFormerEditions(ofTopic index: Int) {
     let topic = corpus.topics[index]

@@ -85,6 +85,7 @@ package struct SitePlan: Sendable {
     for index in corpus.topics.indices { addPages(ofTopic: index) }
     pages += others
     for index in corpus.topics.indices { addRedirects(ofTopic: index) }
+    for index in corpus.topics.indices { addFormerNames(ofTopic: index) }
     for index in corpus.topics.indices { addFormerParallel(ofTopic: index) }
     for index in corpus.topics.indices { addFormerEditions(ofTopic: index) }
     pages.append(.notFound)

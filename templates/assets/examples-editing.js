@@ -127,7 +127,9 @@
       },
     );
     const undo = example.button('undo', () => example.parts.removing?.takeBack(), { hidden: true });
-    toolbar.append(selectAll, up, down, discard, toTop, ...acts, count, undo);
+    // What happens to the selected rows has a line of its own, whose height the page reserves.
+    const onSelection = make('span', { class: 'ex-acts' }, discard, toTop, ...acts);
+    toolbar.append(selectAll, up, down, count, undo, onSelection);
     example.on('removal', () => {
       for (const row of actionsOf.keys()) closeActions(row);
       undo.hidden = !example.parts.removing?.canTakeBack();
@@ -170,6 +172,7 @@
       discard.hidden = !isEditing || !hasDeletable;
       toTop.hidden = !isEditing || !isMultiple || !canMove;
       for (const button of acts) button.hidden = !isEditing;
+      onSelection.hidden = !onSelection.querySelector(':scope > :not([hidden])');
       for (const row of example.rows) dress(row);
       if (isEditing && isMultiple) say();
       else count.textContent = '';

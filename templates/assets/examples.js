@@ -659,7 +659,11 @@
   function startGroup(group) {
     /** @type {Figure[]} */
     const figures = all(group, ':scope > .ex');
-    /** @param {HTMLElement | undefined} button */
+    const choice = one(group, ':scope > .ex-choice');
+    /** @type {HTMLButtonElement[]} */
+    const buttons = all(choice, 'button');
+    group.dataset.started = '';
+    /** @param {EventTarget | HTMLElement | null | undefined} button */
     const show = (button) =>
       buttons.forEach((other, index) => {
         const isShown = other === button;
@@ -668,27 +672,16 @@
         figures[index].hidden = !isShown;
         if (isShown) figures[index].example?.tell('show');
       });
-    const [looks, labels] = ['.ex-meta', '.ex-label'].map((part) =>
-      figures.map((figure) => one(figure, part).textContent.trim())
-    );
-    const areTold = new Set(looks).size === looks.length;
-    const buttons = (areTold ? looks : labels).map((name) => {
-      const button = make('button', { type: 'button', class: 'ex-button', role: 'radio' }, name);
-      button.addEventListener('click', () => show(button));
-      return button;
+    choice.addEventListener('click', (event) => {
+      const button = closest(event, 'button');
+      if (button) show(button);
     });
-    const list = make('div', {
-      class: 'ex-choice',
-      role: 'radiogroup',
-      'aria-label': WORDS.variant,
-    }, ...buttons);
-    list.addEventListener('keydown', (event) => {
+    choice.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       show(move(buttons, step, event.target));
     });
-    group.prepend(list);
     show(buttons[0]);
   }
 
@@ -754,9 +747,7 @@
       pairs.forEach(startPair);
     }
     for (const figure of all(root, unseen)) near.observe(figure);
-    for (const group of all(root, '.ex-group')) {
-      if (!group.querySelector('.ex-choice')) startGroup(group);
-    }
+    for (const group of all(root, '.ex-group:not([data-started])')) startGroup(group);
   }
 
   /** Leads to the example in the address, also to one that had its place as its name. */

@@ -14,7 +14,7 @@ extension BuiltIn {
     sort: name
     columns:
       - {id: name, heading: {en: Name, ko: 이름, ja: 名前}, sortable: true, resizable: true, min: 120, ideal: 260}
-      - {id: length, heading: {en: Minutes, ko: 길이(분), ja: 長さ（分）}, sortable: true, resizable: true, numeric: true, min: 72, ideal: 110}
+      - {id: length, heading: {en: Minutes, ko: 길이(분), ja: 分}, sortable: true, resizable: true, numeric: true, min: 72, ideal: 110}
       - {id: place, heading: {en: Place, ko: 장소, ja: 場所}, sortable: true, resizable: true, min: 90, ideal: 150}
     sections:
       - id: all

@@ -70,20 +70,9 @@ struct FigureWriter {
     out.raw(" <span class=\"ex-meta\"><span lang=\"en\" translate=\"no\">")
     out.text(table.platforms.map(\.rawValue).joined(separator: ", "))
     out.raw("</span>")
-    if let name = names[table.style] {
+    for name in look {
       out.raw(" · ")
       out.localized(name, language)
-    }
-    // A table of columns and an outline of the same columns are told apart by what they are.
-    let kind: LocalizedText? =
-      switch table.layout {
-      case .outline: names[Concept.outline]
-      case .columns: names[Concept.columns]
-      case .list: names[table.rowStyle]
-      }
-    if let kind {
-      out.raw(" · ")
-      out.localized(kind, language)
     }
     out.raw("</span></span>")
     if role == .plain {
@@ -95,11 +84,45 @@ struct FigureWriter {
     out.raw("</figcaption>\n")
   }
 
+  /// The names of the table's style and of the kind of its rows.
+  ///
+  /// A table of columns and an outline of the same columns are told apart by what they are.
+  private var look: [LocalizedText] {
+    let kind: LocalizedText? =
+      switch table.layout {
+      case .outline: names[Concept.outline]
+      case .columns: names[Concept.columns]
+      case .list: names[table.rowStyle]
+      }
+    return [names[table.style], kind].compactMap(\.self)
+  }
+
+  /// What the caption says after the label, as plain text in the page's language.
+  var plainLook: String {
+    ([table.platforms.map(\.rawValue).joined(separator: ", ")]
+      + look.map { $0.best(for: language).text }).joined(separator: " · ")
+  }
+
   /// A word about the table, in the language of the page.
   func named(_ word: Word) -> String {
     let label = table.label.best(for: language).text
     return word.text.best(for: language).text
       .replacingFirst("{0}", with: label.isEmpty ? table.id : label)
+  }
+
+  /// How many lines of buttons stand below the rows from the start.
+  ///
+  /// A table that is always edited has one for the rows, and one for those that are selected if
+  /// something can be done with them.
+  private var toolLines: Int {
+    let isEdited = table.editing?.mode == .always
+    let canReorder = isEdited && table.editing?.canReorder == true
+    guard isEdited, table.selection == .multiple else {
+      return canReorder || table.live != nil || table.loading != nil ? 1 : 0
+    }
+    let actsOnSelection =
+      canReorder || !table.menu.isEmpty || table.allRows.contains(where: \.isDeletable)
+    return actsOnSelection ? 2 : 1
   }
 
   private mutating func writeStage(_ role: TableRenderer.Options.Role) {
@@ -118,9 +141,12 @@ struct FigureWriter {
     out.flag("data-alternating", table.alternatesRows)
     out.flag("data-indexed", table.hasIndex)
     writeLook()
-    // Reserves space for the bar of buttons that the script adds to such tables.
-    out.flag(
-      "data-tools", table.live != nil || table.loading != nil || table.editing?.mode == .always)
+    // Reserves space for the lines of buttons that the script adds to such tables.
+    switch toolLines {
+    case 0: break
+    case 1: out.flag("data-tools", true)
+    default: out.attribute("data-tools", "\(toolLines)")
+    }
     out.raw(">\n<p class=\"ex-bar\">")
     out.localized(table.label, language, as: "span", class: "ex-title-bar")
     out.raw("</p>\n")

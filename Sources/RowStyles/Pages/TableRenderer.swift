@@ -78,7 +78,10 @@ package enum TableRenderer {
     return figure.out.bytes
   }
 
-  /// Writes a table with its variants; the script shows one of them at a time.
+  /// Writes a table with its variants and the buttons by which a script shows one of them at a time.
+  ///
+  /// The buttons are part of the page, so that nothing moves when the script arrives; without scripts
+  /// they are not displayed, and all variants are.
   package static func render(
     variants tables: [TableSpec], language: TextLanguage, idPrefix: String = "ex-",
     options: Options = Options(), remembering memory: TableMemory = TableMemory()
@@ -92,11 +95,35 @@ package enum TableRenderer {
     out.raw("<div class=\"ex-group\"")
     out.attribute("data-group", first.id)
     out.raw(">\n")
+    let figures = tables.map { table in
+      FigureWriter(
+        table: table, language: language, idPrefix: idPrefix, names: options.names,
+        facts: memory.facts(of: table))
+    }
+    writeChoice(among: figures, to: &out)
     for table in tables {
       out.raw(bytes: render(table))
     }
     out.raw("</div>\n")
     return out.bytes
+  }
+
+  /// Writes a button for each variant, named by how it looks or, where some look alike, by its label.
+  private static func writeChoice(among figures: [FigureWriter], to out: inout MarkupWriter) {
+    guard let language = figures.first?.language else { return }
+    out.raw("<div class=\"ex-choice\" role=\"radiogroup\"")
+    out.attribute("aria-label", Word.variant.text.best(for: language).text)
+    out.raw(">\n")
+    let looks = figures.map(\.plainLook)
+    let areTold = Set(looks).count == looks.count
+    for (index, figure) in figures.enumerated() {
+      out.raw("<button type=\"button\" class=\"ex-button\" role=\"radio\"")
+      out.attribute("aria-checked", index == 0 ? "true" : "false")
+      out.raw(index == 0 ? ">" : " tabindex=\"-1\">")
+      out.text(areTold ? looks[index] : figure.table.label.best(for: language).text)
+      out.raw("</button>\n")
+    }
+    out.raw("</div>\n")
   }
 
   /// Writes a pair of do and don't below the statement of its guideline.

@@ -154,7 +154,8 @@ package enum Word: String, CaseIterable, Sendable {
     switch self {
 
     case .yaml, .doThis, .doNotThis, .wrapped, .image, .example, .level, .fitsColumn, .chosen,
-      .older, .unavailable, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf:
+      .older, .unavailable, .goTo, .index, .sort, .expand, .collapse, .error, .linkTo, .codeOf,
+      .variant:
       true
     default: false
     }
@@ -164,7 +165,7 @@ package enum Word: String, CaseIterable, Sendable {
   private var isInside: Bool {
     switch self {
     case .width, .textSize, .appearance, .light, .dark, .palette, .readable, .device, .language,
-      .rowStyle, .accessories, .adjust, .variant, .wrapsBelow, .alternate, .truncation, .tail,
+      .rowStyle, .accessories, .adjust, .wrapsBelow, .alternate, .truncation, .tail,
       .middle, .wrap, .code, .copy, .copied, .findings, .error, .warning, .advice, .platform,
       .tableStyle, .remove, .lastGroup, .copyLink, .copyEmbed, .copyByKey, .codeKept:
       false

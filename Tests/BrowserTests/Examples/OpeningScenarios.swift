@@ -123,9 +123,9 @@ struct OpeningScenarios {
     try page.click(id, ".ex-bar button")
     try page.click(id, ".ex-row .ex-title", 0)
     try page.click(id, ".ex-row .ex-title", 2)
-    try page.click(id, ".ex-toolbar button", 3)
+    try page.click(id, ".ex-acts button", 0)
     #expect(try page.rowIDs(id) == ["s2", "s4"])
-    try page.click(id, ".ex-toolbar button", 5)
+    try page.click(id, ".ex-toolbar > button:last-of-type")
     #expect(try page.rowIDs(id) == ["s1", "s2", "s3", "s4"])
   }
 

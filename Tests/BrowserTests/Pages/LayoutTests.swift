@@ -194,6 +194,43 @@ struct LayoutTests {
     #expect(complaints == [])
   }
 
+  /// However late the script of the examples arrives, nothing below them moves: their height without it
+  /// is that with it.
+  @Test(arguments: [390, 1280])
+  func `examples take their room before their script arrives`(width: Int) throws {
+    let browser = try Browser()
+    try browser.resize(width: width, height: 700)
+    let site = try SitePages.content()
+    for page in try SitePages.articles(of: site, .kinds) {
+      var rooms: [[String]] = []
+      for blocked in [["*examples*.js"], []] {
+        _ = try browser.command("Network.enable", [:])
+        _ = try browser.command("Network.setBlockedURLs", ["urls": blocked])
+        try browser.open(page, of: site)
+        let found = try browser.asyncScript(
+          """
+          const done = arguments[arguments.length - 1];
+          document.documentElement.classList.add('whole');
+          const figures = [...document.querySelectorAll('.ex:not(details .ex)')]
+            .filter((figure) => figure.checkVisibility());
+          const wait = () => {
+            const next = figures.find((figure) => !figure.querySelector('[data-live]'));
+            if (arguments[0] && next) {
+              next.scrollIntoView({behavior: 'instant'});
+              setTimeout(wait, 30);
+              return;
+            }
+            done([...figures, ...document.querySelectorAll('.ex-group')].map((part) =>
+              `${part.id || part.dataset.group}: ${part.getBoundingClientRect().height}`));
+          };
+          wait();
+          """, blocked.isEmpty)
+        rooms.append(try #require(found as? [String]))
+      }
+      #expect(rooms[0] == rooms[1], "\(page) at \(width)")
+    }
+  }
+
   /// A browser shows the rows that have arrived; the columns must not move with later rows.
   @Test(arguments: [390, 1280])
   func `the columns of the status do not depend on its rows`(width: Int) throws {

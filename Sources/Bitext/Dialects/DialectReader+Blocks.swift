@@ -45,6 +45,7 @@ extension DialectReader {
     switch first {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
       return readAdmonition(line)
+    case 0x21 where line.scanner.isAt("!["): return readGluedHeading(line)
     case 0x3D where line.scanner.isAt("==="): return readTab(line) || readLoneRule(line)
     case 0x28: return readLabel(line)
     case 0x5B: return readContents(line) || readLabeledBlock(line)
@@ -64,6 +65,20 @@ extension DialectReader {
     }
     if first == 0x7B, readAttributes(line) { return true }
     return readTags(line)
+  }
+
+  /// A heading right behind a picture on one line, as converters of pages write it.
+  private mutating func readGluedHeading(_ line: DialectLine) -> Bool {
+    guard !line.isInList, !line.isQuoted, let close = line.scanner.first(")##") else {
+      return false
+    }
+    var heading = LineScanner(bytes, (close + 1)..<line.content.upperBound)
+    guard (2...6).contains(heading.skip { $0 == 0x23 }), heading.next == 0x20 else { return false }
+    write(block: line.scanner.text(line.content.lowerBound..<(close + 1)), like: line)
+    let read = InlineDialect.rewritten(Array(bytes[(close + 1)..<line.content.upperBound]))
+    for tag in read.unknown { tell(tag) }
+    write(read.bytes, like: line.continued)
+    return true
   }
 
   // MARK: - MkDocs

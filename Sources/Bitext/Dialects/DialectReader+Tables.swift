@@ -15,7 +15,7 @@ extension DialectReader {
       if isBehindSparseRow(index - 2, in: bytes) { return true }
       let feed = ByteSearch.first(0x0A, in: bytes, from: index) ?? bytes.count
       if isCutRow(bytes[index..<feed]), feed + 1 < bytes.count, bytes[feed + 1] > 0x20,
-        bytes[feed + 1] != 0x7C
+        bytes[feed + 1] != 0x7C || feed + 2 == bytes.count || bytes[feed + 2] == 0x0A
       {
         return true
       }
@@ -68,8 +68,11 @@ extension DialectReader {
     var row = Array(bytes[line.content])
     for number in (current + 1)..<max(current + 1, min(current + Self.mostLines, lines.count)) {
       let next = self.line(number)
-      if next.isBlank || next.first == 0x7C { return false }
-      row += "<br>".utf8 + bytes[next.range].drop { $0 <= 0x20 }
+      let isPipe = next.first == 0x7C && bytes[next.content].allSatisfy { $0 == 0x7C || $0 <= 0x20 }
+      if next.isBlank || next.first == 0x7C && !isPipe { return false }
+      // Code goes on behind the end of the line.
+      let isInCode = !row.count { $0 == 0x60 }.isMultiple(of: 2)
+      row += (isPipe || isInCode ? " " : "<br>").utf8 + bytes[next.range].drop { $0 <= 0x20 }
       guard !Self.isCutRow(row[...]) else { continue }
       guard PipeTable.cells(of: row[...]).count == columns else { return false }
       current = number

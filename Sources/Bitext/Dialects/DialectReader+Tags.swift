@@ -27,7 +27,7 @@ extension DialectReader {
     var text: [UInt8] = []
     func write(_ text: inout [UInt8], in reader: inout DialectReader) {
       guard text.contains(where: { $0 > 0x20 }) else { return }
-      let read = InlineDialect.rewritten(Array(text.drop { $0 == 0x20 }))
+      let read = InlineDialect.rewritten(Array(text.drop { $0 == 0x20 }), isInHTML: reader.isInHTML)
       for tag in read.unknown { reader.tell(tag) }
       reader.write(read.bytes, like: next())
       isFirst = false

@@ -30,6 +30,8 @@ struct DialectReader {
   var endOfContainers: EndOfContainers?
   /// Whether the rows of a table are read that have blank lines between them.
   var isInSparseRows = false
+  /// Whether no blank line came since one that begins with a tag.
+  var isInHTML = false
   /// How many columns the table has whose rows are read.
   var columns: Int?
   /// Whether a definition was read, so that another one may follow it.
@@ -91,6 +93,7 @@ struct DialectReader {
       return
     }
     line = enterBlocks(of: line)
+    if line.isBlank { isInHTML = false } else if line.first == 0x3C { isInHTML = true }
     if isInSparseTable(line) || readCutRow(line) { return }
     if let open = openFences.last, open.fence.isClosed(by: line) {
       openFences.removeLast()
@@ -134,7 +137,7 @@ struct DialectReader {
       return
     }
     let (text, ids) = withoutHeadingIDs(content, line)
-    let read = InlineDialect.rewritten(text)
+    let read = InlineDialect.rewritten(text, isInHTML: isInHTML)
     for tag in read.unknown { tell(tag) }
     if let variable = read.variables.first { tell(variable: variable) }
     var changed = read.bytes

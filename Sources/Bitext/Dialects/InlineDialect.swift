@@ -11,14 +11,17 @@ struct InlineDialect {
   /// What was not understood.
   private(set) var unknown: [TemplateTag] = []
   private var isInDestination = false
+  /// Whether the line may stand in a block of HTML, which holds no Markdown.
+  private var isInHTML = false
   /// Whether `{{ name }}` was seen, which only its site knows.
   private(set) var variables: [String] = []
 
   /// A line of text, without its prefix and line ending.
   ///
   /// - Complexity: O(line) but for openings that are never closed, each of which takes O(line).
-  static func rewritten(_ line: [UInt8]) -> InlineDialect {
+  static func rewritten(_ line: [UInt8], isInHTML: Bool = false) -> InlineDialect {
     var dialect = InlineDialect(line)
+    dialect.isInHTML = isInHTML
     dialect.read()
     return dialect
   }
@@ -134,7 +137,7 @@ struct InlineDialect {
     case .unknown: unknown.append(tag)
     case .link(let text, let address): append("[\(text)](<\(address)>)")
     case .picture(let address, let alternative, _):
-      append("![\(alternative.filter { $0 != "[" && $0 != "]" })](<\(address)>)")
+      append(picture(address, alternative))
     case .text(let text): append(text)
     case .title(let title): append(title)
     case .nothing, .opening, .closing, .code, .endOfCode, .comment, .raw: break
@@ -142,6 +145,17 @@ struct InlineDialect {
     let length = result.count
     scanner.index = tag.end
     if length == start { closeGap() }
+  }
+
+  /// A picture in Markdown, or in HTML where Markdown may be none.
+  private func picture(_ address: String, _ alternative: String) -> String {
+    guard isInHTML || scanner.bytes.first == 0x3C else {
+      return "![\(alternative.filter { $0 != "[" && $0 != "]" })](<\(address)>)"
+    }
+    let values = [address, alternative].map {
+      $0.replacing(scalars: ["&": "&amp;", "\"": "&quot;", "<": "&lt;"])
+    }
+    return "<img src=\"\(values[0])\" alt=\"\(values[1])\">"
   }
 
   /// Takes away the space before something that was left out, where none belongs any more.

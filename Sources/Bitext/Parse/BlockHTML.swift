@@ -17,6 +17,8 @@ struct BlockHTML {
   private(set) var line = 1
   /// How many tags of an element were shown as text that opened it, by its name.
   private var shown: [String: Int] = [:]
+  /// How many captions outside a table or figure are open.
+  private var loneCaptions = 0
   /// The last line of the block that is read: the literal ends with a line break.
   private var limit = 1
   let note: (MarkdownFinding) -> Void
@@ -273,6 +275,7 @@ struct BlockHTML {
       let parent = depth > 0 ? frames[depth - 1].element.name : ""
       needsRow = parents == ["tr"] && BlockHTML.part(in: parent) == "tr"
       guard needsRow || parents.contains(parent) else {
+        if HTMLAllowList.isCaption(tag.name) { return leaveOutCaption(tag, raw: raw) }
         show(raw, because: "stands outside the element it belongs to")
         if tag.form == .opening { shown[tag.name, default: 0] += 1 }
         return
@@ -291,7 +294,23 @@ struct BlockHTML {
     if tag.form == .selfClosing { closeFrame() }
   }
 
+  /// Makes a paragraph of the words in a caption that stands outside a table or figure.
+  private mutating func leaveOutCaption(_ tag: HTMLTag, raw: String) {
+    flush()
+    if tag.form == .opening { loneCaptions += 1 }
+    note(
+      .leftOut(
+        raw, "\(raw.firstLine.text) is left out: it stands in no table or figure", line: line))
+  }
+
   private mutating func close(_ name: String, raw: String) {
+    if HTMLAllowList.isCaption(name), loneCaptions > 0,
+      !frames.contains(where: { $0.element.name == name })
+    {
+      loneCaptions -= 1
+      flush()
+      return
+    }
     guard let index = frames.lastIndex(where: { $0.element.name == name }) else {
       // What its beginning is, its end is too.
       if let count = shown[name], count > 0 {

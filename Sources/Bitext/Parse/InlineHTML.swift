@@ -166,6 +166,11 @@ struct InlineHTML {
 
   private mutating func showOpening(of frame: Frame) {
     if frame.tag.name == "a", frame.element["href"] == nil { return }
+    // It has no meaning without an end, and the words in it stay.
+    if frame.tag.name == "span" {
+      note(.leftOut(frame.raw, "<span> is left out: it is never closed here", line: line))
+      return
+    }
     show(frame.raw, because: "is never closed here")
   }
 

@@ -55,6 +55,9 @@ enum HTMLAllowList {
     "size", "style", "tabindex", "target", "valign", "vspace", "width",
   ]
 
+  /// Whether an element only says what stands beside it.
+  static func isCaption(_ name: String) -> Bool { name == "caption" || name == "figcaption" }
+
   /// The elements that `name` may be a child of; nil for any.
   static func parents(of name: String) -> [String]? {
     switch name {

@@ -63,6 +63,10 @@ struct DialectTests {
     #expect(
       table.contains("<td>Bread</td><td>One of:<br />• rye<br />• wheat</td></tr>"), "\(table)")
     #expect(table.contains("<tr><td>Cake</td><td>Bakes a cake.</td></tr>"), "\(table)")
+    let pipe = html(head + "| Bread | Wheat and\nrye\n|\n| Cake | Apples |\n")
+    #expect(pipe.contains("<td>Wheat and<br />rye</td></tr><tr><td>Cake</td>"), "\(pipe)")
+    let code = html(head + "| Bread | `wheat\nrye` |\n")
+    #expect(code.contains("<td><code>wheat rye</code></td>"), "\(code)")
     // Without the pipe that ends it, the lines are what they are for GitHub.
     #expect(!html(head + "| Bread | One of:\n• rye\n").contains("<br />"))
     #expect(!html(head + "| Bread\n• rye | wheat | oat |\n").contains("<br />"))
@@ -357,6 +361,19 @@ struct DialectTests {
         "<figure>\n    {% include image.html src=\"a.png\" alt=\"x\" %}\n</figure>",
         "<figure><p><img src=\"a.png\" alt=\"x\" /></p></figure>"
       ),
+      (
+        "<div>\n{% include image.html src=\"a.png\" alt=\"x & y\" %}<br>Ovens\n</div>",
+        "<div><img src=\"a.png\" alt=\"x &amp; y\" /><br />Ovens</div>"
+      ),
+      (
+        "<p>{% include image.html src=\"a.png\" alt=\"x\" %} Ovens</p>",
+        "<p><img src=\"a.png\" alt=\"x\" /> Ovens</p>"
+      ),
+      (
+        "![An oven](a.png)### [Ovens](o.md)\nText",
+        "<p><img src=\"a.png\" alt=\"An oven\" /></p><h3><a href=\"o.md\">Ovens</a></h3><p>Text</p>"
+      ),
+      ("![An oven](a.png)#1", "<p><img src=\"a.png\" alt=\"An oven\" />#1</p>"),
       (
         "See [rules {% include out.html %}](r.md), then bake {% include out.html %}.",
         "<p>See <a href=\"r.md\">rules</a>, then bake.</p>"

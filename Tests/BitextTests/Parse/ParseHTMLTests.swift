@@ -103,6 +103,14 @@ struct ParseHTMLTests {
         || !markdown.contains("<") && (markdown.hasPrefix("#태그") || markdown.hasPrefix("```")))
   }
 
+  @Test func `a caption that stands alone and a span that nothing closes are their words`() {
+    let caption = "<caption>\nLoaf 2-1: Rye &amp; wheat\n</caption>\n\nText\n"
+    #expect(html(caption) == "<p>Loaf 2-1: Rye &amp; wheat</p>\n<p>Text</p>\n")
+    let table = "<table><caption>Loaves</caption><tr><td>Rye</td></tr></table>"
+    #expect(html(table).contains("<caption>Loaves</caption>"))
+    #expect(html("<span class=\"caption\">Loaf 2-1<span>") == "<p>Loaf 2-1</p>\n")
+  }
+
   @Test func `an asterisk between digits multiplies`() {
     #expect(html("1024*1024와 512*512, *강조*") == "<p>1024*1024와 512*512, <em>강조</em></p>\n")
   }

@@ -41,6 +41,7 @@ extension DialectReader {
     guard let first = line.first else { return false }
     if line.isQuoted, readLabeledQuote(line) { return true }
     if readDefinition(line) { return true }
+    if line.isInList, readContentsMark(line) { return true }
     if first == 0x7B, readIncludedFile(line) { return true }
     switch first {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
@@ -59,7 +60,6 @@ extension DialectReader {
       tell("--8<--", "included-file", "text of other files is not put in here")
       leaveOut(line)
       return true
-    case 0x54 where isContentsMark(line): return true
     case 0x43, 0x49, 0x4E, 0x54, 0x57: return readLabeledParagraph(line)
     default: break
     }
@@ -209,11 +209,11 @@ extension DialectReader {
     return true
   }
 
-  /// `* TOC` above `{:toc}`.
-  private mutating func isContentsMark(_ line: DialectLine) -> Bool {
-    guard line.isInList, current + 1 < lines.count,
-      self.line(current + 1).scanner.isAt("{:toc")
-    else { return false }
+  /// `* TOC` above `{:toc}`, perhaps with options of kramdown between them.
+  private mutating func readContentsMark(_ line: DialectLine) -> Bool {
+    var next = current + 1
+    if next < lines.count, self.line(next).scanner.isAt("{::options") { next += 1 }
+    guard next < lines.count, self.line(next).scanner.isAt("{:toc") else { return false }
     leaveOut(line)
     return true
   }

@@ -44,9 +44,25 @@ struct TextComparison {
   ) -> [(a: Int, b: Int)] {
     let fingerprints = members.map { self.fingerprints(of: $0, for: question) }
     let least: Float = question == .isNearlyEqual ? 0.5 : 0.1
-    return LikelyPairs.pairs(of: fingerprints, leastShare: least).map {
+    let copies = question == .isNearlyEqual ? Self.copies(among: fingerprints) : []
+    return (copies + LikelyPairs.pairs(of: fingerprints, leastShare: least)).map {
       (members[$0.a], members[$0.b])
     }
+  }
+
+  /// The first of equal texts with each of the others: what very many have in common is no sign of
+  /// a likely pair, unless it is all that they have.
+  private static func copies(among fingerprints: [[UInt64]]) -> [(a: Int, b: Int)] {
+    var firsts: [[UInt64]: Int] = [:]
+    var copies: [(a: Int, b: Int)] = []
+    for (index, own) in fingerprints.enumerated() where own.count > 1 {
+      if let first = firsts[own] {
+        copies.append((first, index))
+      } else {
+        firsts[own] = index
+      }
+    }
+    return copies
   }
 
   private mutating func fingerprints(

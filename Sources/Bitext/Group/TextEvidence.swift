@@ -52,7 +52,10 @@ struct TextEvidence {
   static func sentences(of text: Text) -> [UInt64] {
     var sentences: [UInt64] = []
     let isShort = text.document.segments.count <= shortest
-    for (segment, isEvidence) in zip(text.document.segments, evidence(in: text)) where isEvidence {
+    var isEvidence = evidence(in: text)
+    // What is taken for the title may be all there is, as in a poem.
+    if !isEvidence.contains(true) { isEvidence = text.document.segments.map { !$0.isHeading } }
+    for (segment, isEvidence) in zip(text.document.segments, isEvidence) where isEvidence {
       var hash = StableHash()
       hash.combine(segment.text)
       if isShort, segment.hasMarkup {

@@ -32,8 +32,10 @@ enum Lead {
   /// A description that far down would not be one.
   private static let mostLooked = 60
 
+  /// Whether a text says something by itself: what ends in a colon needs the list below it.
   private static func isSentence(_ segment: Segment) -> Bool {
-    Sentence.ends(segment.text) && describes(segment)
+    let isOpening = segment.text.hasSuffix(":") || segment.text.hasSuffix("：")
+    return !isOpening && Sentence.ends(segment.text) && describes(segment)
   }
 
   private static func describes(_ segment: Segment) -> Bool {

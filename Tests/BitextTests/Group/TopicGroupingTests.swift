@@ -54,6 +54,15 @@ import Testing
     #expect(names == ["shelves: a1b2.txt x/9f.txt"])
   }
 
+  @Test func `copies of a text that is nothing but a title are one topic`() async throws {
+    var files: [String: String] = [:]
+    let poem =
+      "Who knocks at night?\nDo you know, too?\nThen we are two at the gate!\n\nBe still!\n"
+    for number in 1...12 { files["gates/gate-\(number)/poem.txt"] = poem }
+    let (names, _) = try await topics(files)
+    #expect(names.count == 1, "\(names)")
+  }
+
   @Test func `a slash in an abbreviation divides no title`() async throws {
     let text = "The gate of the garden opens at six, and nobody has to wait in front of it.\n"
     let (names, _) = try await topics([

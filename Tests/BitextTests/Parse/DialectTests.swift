@@ -217,7 +217,10 @@ struct DialectTests {
       ("- 행\n{:.wide}", "<ul><li>행</li></ul>"),
       ("[a](b.md){: rel=\"nofollow\"} c", "<p><a href=\"b.md\">a</a> c</p>"),
       ("![a](b.png){ width=\"300\" }", "<p><img src=\"b.png\" alt=\"a\" /></p>"),
-      ("* TOC\n{:toc}\n\n본문", "<p>본문</p>"), ("[TOC]\n\n본문", "<p>본문</p>"),
+      ("* TOC\n{:toc}\n\n본문", "<p>본문</p>"),
+      (
+        "- 차례가 들어갈 자리\n{::options toc_levels=\"2\" /}\n{:toc}\n\n본문", "<p>본문</p>"
+      ), ("[TOC]\n\n본문", "<p>본문</p>"),
       ("{::nomarkdown}\n\nA\n\n{:/}", "<p>A</p>"),
       ("a {x: 1} b", "<p>a {x: 1} b</p>"),
     ])

@@ -20,6 +20,7 @@ import Testing
     "# Bench\n\n*\(sentence)*\n\nMore of it follows in this second paragraph.",
     "# Bench\n\n> \(sentence)\n\nMore of it follows in this second paragraph.",
     "# Bench\n\n- A list of things comes first\n- and goes on for a while\n\n\(sentence)",
+    "# Bench\n\nWhoever builds a bench of oak should know:\n\n- wood\n- nails\n\n\(sentence)",
     "# Bench\n\nWritten by one of us in May\n\n\(sentence)",
     "# Bench\n\n{% embed url=\"https://example.org/a\" %}\n\n\(sentence)",
     "About this whole collection of benches, chairs and tables.\n\n# Bench\n\n\(sentence)",

@@ -333,6 +333,15 @@
     /** The buttons at an edge of a row. @param {HTMLElement} row @param {string} edge */
     const buttonsAt = (row, edge) => all(row, `:scope > .ex-actions > [data-edge="${edge}"]`);
 
+    /**
+     * The action that is done at the end of a swipe by `dx` px.
+     * @param {HTMLElement} row @param {string} edge @param {number} dx
+     */
+    const fullAt = (row, edge, dx) =>
+      Math.abs(dx) > row.offsetWidth * .6
+        ? buttonsAt(row, edge).find(({ dataset }) => 'full' in dataset)
+        : undefined;
+
     /** A row follows the pointer, shows its actions, and does the first one at the end of the way. @param {HTMLElement} row */
     function startSwipe(row) {
       const others = 'input, select, .ex-handle, .ex-actions, .ex-button, [data-info]';
@@ -362,6 +371,7 @@
         const edge = edgeOf(dx);
         const has = buttonsAt(row, edge).length > 0;
         showEdge(row, has ? edge : '', has ? dx : Math.sign(dx) * Math.pow(Math.abs(dx), .6));
+        actionsOf.get(row)?.box.toggleAttribute('data-whole', Boolean(fullAt(row, edge, dx)));
       });
       /** @param {PointerEvent} event */
       const end = (event) => {
@@ -375,10 +385,10 @@
         });
         const edge = edgeOf(dx);
         const buttons = buttonsAt(row, edge);
-        const full = buttons.find(({ dataset }) => 'full' in dataset);
+        const full = fullAt(row, edge, dx);
         const isCancelled = event.type === 'pointercancel';
         if (!buttons.length || isCancelled || (Math.abs(dx) <= 40 && !isFlick)) closeActions(row);
-        else if (full && Math.abs(dx) > row.offsetWidth * .6) {
+        else if (full) {
           closeActions(row);
           full.click();
         } else {
@@ -430,6 +440,7 @@
       row.style.removeProperty('--ex-swipe');
       actions.box.hidden = true;
       actions.box.removeAttribute('style');
+      actions.box.removeAttribute('data-whole');
       for (const button of all(actions.box, ':scope > button')) button.hidden = false;
       if (!data.menu) actions.more.setAttribute('aria-expanded', 'false');
     }

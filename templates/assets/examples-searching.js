@@ -76,8 +76,48 @@
         clear.hidden = !input.value;
       });
       const box = make('div', { class: 'ex-search' }, ...picture.childNodes, input, clear);
-      picture.replaceWith(box);
+      picture.replaceWith(
+        /^i(Pad)?OS$/.test(stage.dataset.platform ?? '') ? withCancel(box, input) : box,
+      );
       return input;
+    }
+
+    /**
+     * Puts a button beside a field that ends the search; it is there while one may search.
+     * @param {HTMLElement} box @param {HTMLInputElement} input
+     */
+    function withCancel(box, input) {
+      const isGlass = stage.dataset.era === 'ios26';
+      const cancel = isGlass
+        ? example.iconButton('M6 6l12 12M18 6L6 18', () => example.word('cancel'), end)
+        : example.button('cancel', end);
+      const line = make('div', { class: 'ex-find' }, box, cancel);
+      cancel.classList.add('ex-cancel');
+      cancel.hidden = true;
+      let isEnding = false;
+
+      function end() {
+        put('');
+        // A tap leaves the focus in the field: the keys on the screen go away with it. The keyboard has it
+        // on the button, which goes away.
+        isEnding = true;
+        if (document.activeElement === input) input.blur();
+        else input.focus();
+        isEnding = false;
+        cancel.hidden = true;
+      }
+      for (const kind of ['focus', 'input']) {
+        input.addEventListener(kind, () => {
+          if (!isEnding) cancel.hidden = false;
+        });
+      }
+      line.addEventListener('focusout', ({ relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && line.contains(relatedTarget);
+        if (!isInside && !input.value) cancel.hidden = true;
+      });
+      // A press takes the focus from the field, which must not take the button away.
+      cancel.addEventListener('pointerdown', (event) => event.preventDefault());
+      return line;
     }
 
     /** @param {string} text */

@@ -12,7 +12,7 @@ package enum Word: String, CaseIterable, Sendable {
   case doThis, doNotThis, findings, error, warning, advice, image, example, choose, level, platform
   case chosen, opened, fitsColumn, options, tableStyle, toTop, addTo, added, noMore
   case linkTo, codeOf, copyLink, copyEmbed, copyByKey, codeKept
-  case unavailable, columnsShown, found, clear, nothingFor, otherWords, inspector
+  case unavailable, columnsShown, found, clear, cancel, nothingFor, otherWords, inspector
   case severalRows
 
   package var text: LocalizedText {
@@ -136,6 +136,7 @@ package enum Word: String, CaseIterable, Sendable {
     case .columnsShown: LocalizedText(en: "Columns", ko: "열", ja: "列")
     case .found: LocalizedText(en: "{0} found", ko: "{0}개 찾음", ja: "{0}件見つかりました")
     case .clear: LocalizedText(en: "Clear", ko: "지우기", ja: "消去")
+    case .cancel: LocalizedText(en: "Cancel", ko: "취소", ja: "キャンセル")
     case .nothingFor:
       LocalizedText(
         en: "No results for “{0}”", ko: "‘{0}’에 대한 결과 없음", ja: "“{0}”の検索結果はありません")

@@ -42,6 +42,33 @@ struct ModernListScenarios {
     #expect(try !page.flag(id, "return all('.ex-empty').length > 0"))
   }
 
+  @Test(arguments: TextLanguage.allCases)
+  func `a search on a phone is ended by its own button`(_ language: TextLanguage) throws {
+    let page = try ExamplePage(language)
+    let id = "fern-names"
+    let cancel = try #require(Word.cancel.text[language])
+    let height = try page.numbers(id, "return [f.offsetHeight]")
+    let buttons = "return all('.ex-cancel').map(n => n.getAttribute('aria-label') ?? n.textContent)"
+    #expect(try page.texts(id, buttons).isEmpty, "before one searches")
+    try page.click(id, ".ex-query")
+    #expect(try page.texts(id, buttons) == [cancel])
+    #expect(try page.numbers(id, "return [f.offsetHeight]") == height)
+    try page.browser.press("r", "q", "x")
+    #expect(try page.rowIDs(id).isEmpty)
+    try page.click(id, ".ex-cancel")
+    #expect(try page.rowIDs(id).count == 6)
+    #expect(try page.texts(id, buttons).isEmpty)
+    #expect(try page.flag(id, "return document.activeElement === document.body"))
+
+    // By keyboard: the button follows the field, and gives the focus back to it.
+    try page.click(id, ".ex-query")
+    try page.browser.press(Key.tab, Key.enter)
+    #expect(try page.texts(id, buttons).isEmpty)
+    #expect(try page.flag(id, "return document.activeElement === f.querySelector('.ex-query')"))
+    try page.browser.press("x")
+    #expect(try page.texts(id, buttons) == [cancel])
+  }
+
   @Test func `a syllable that is being typed finds what it will become`() throws {
     let page = try ExamplePage(.ko)
     let id = "fern-names"
@@ -145,6 +172,37 @@ struct ModernListScenarios {
     #expect(Set(colours).count == 2, "each action has its colour: \(colours)")
     #expect(
       try page.flag(id, "return all('.ex-actions button').every(n => n.querySelector('svg'))"))
+  }
+
+  @Test func `an action that a swipe will do takes the whole width before the finger goes up`()
+    throws
+  {
+    let page = try ExamplePage(.en)
+    let id = "postcards"
+    let row = try page.place(id, ".ex-row .ex-text")
+    let move = { (kind: String, x: Double?) in
+      _ = try page.browser.command(
+        "Input.dispatchTouchEvent",
+        ["type": kind, "touchPoints": x.map { [["x": $0, "y": row.y]] } ?? []])
+    }
+    let seen = {
+      try page.numbers(
+        id, "return all('.ex-actions > button').map(n => n.offsetWidth > 1 ? 1 : 0)")
+    }
+    try move("touchStart", 40)
+    for x in [60.0, 100, 140] { try move("touchMove", x) }
+    try page.browser.pass(milliseconds: 300)
+    #expect(try !page.flag(id, "return all('.ex-actions[data-whole]').length > 0"))
+    for x in [220.0, 320, 380] { try move("touchMove", x) }
+    try page.browser.pass(milliseconds: 300)
+    #expect(try page.flag(id, "return all('.ex-actions[data-whole]').length === 1"))
+    #expect(try seen().reduce(0, +) == 1, "the others make room")
+    for x in [200.0, 120] { try move("touchMove", x) }
+    #expect(try !page.flag(id, "return all('.ex-actions[data-whole]').length > 0"), "taken back")
+    for x in [260.0, 380] { try move("touchMove", x) }
+    try move("touchEnd", nil)
+    try page.browser.wait(until: "return !document.querySelector('.ex-actions[data-whole]')")
+    #expect(try page.announcement(id).isEmpty == false)
   }
 
   @Test func `only an action that says so is done at the end of a swipe`() throws {

@@ -132,7 +132,6 @@
       const follow = () => {
         const settings = example.parts.sharing?.settings();
         if (!settings) return;
-        for (const key of ['language', 'appearance', 'colors', 'size']) settings.delete(key);
         const style = settings.get('style');
         for (const { code, kind, first } of codes) {
           let text = first;
@@ -142,7 +141,8 @@
           }
           if (code.textContent !== text) code.textContent = text;
         }
-        note.hidden = ![...settings].length;
+        // What is searched for or folded is no part of the code.
+        note.hidden = ![...settings.keys()].some((key) => key === 'with' || key in FIELDS);
       };
       for (const event of ['input', 'change']) example.panel.addEventListener(event, follow);
       follow();

@@ -55,6 +55,57 @@ struct SharingTests {
         """)
   }
 
+  @Test func `the code follows what a reader changes, and says what it leaves to a file`() throws {
+    let folder = try TemporaryFolder()
+    let table = """
+      id: herb-shelf
+      label: {en: Herb shelf, ko: 허브 선반, ja: ハーブの棚}
+      style: plain
+      search: {en: Search, ko: 검색, ja: 検索}
+      sections:
+        - id: top
+          rows:
+            - {id: mint, title: {en: Mint, ko: 박하, ja: ミント}}
+            - {id: sage, title: {en: Sage, ko: 세이지, ja: セージ}}
+
+      """
+    try folder.write(table, to: "herb-shelf.table.yaml")
+    let file = folder.url.appending(path: "herb-shelf.table.yaml")
+    let result = try Command.run(["example", file.path, "--as", "html", "--language", "en"])
+    #expect(result.status == 0, "\(result.messages)")
+    let page = folder.url.appending(path: "alone.html")
+    try result.output.write(to: page, atomically: false, encoding: .utf8)
+
+    let browser = try Browser()
+    let example = "const f = document.querySelector('.ex');"
+    let open = { (query: String) in
+      try browser.open(page.absoluteString + query + "#ex-herb-shelf")
+      try browser.wait(until: example + "return !!f.example")
+      _ = try browser.script("document.querySelector('.ex-source').open = true")
+      try browser.wait(until: "return !!document.querySelector('.ex-source [role=tab]')")
+      try browser.pass(milliseconds: 300)
+    }
+    let code = { (kind: String) in
+      try browser.text("return document.querySelector('[data-code=\(kind)] code').textContent")
+    }
+    let note = "return !document.querySelector('.ex-tabs + p').hidden"
+    try open("")
+    let first = try code("yaml")
+    #expect(try !browser.flag(note))
+
+    try open("?find=sage&size=AX1&language=ja")
+    #expect(try browser.text(example + "return f.lang") == "ja")
+    #expect(try code("yaml") == first, "what is searched for is no part of the table")
+    #expect(try !browser.flag(note))
+
+    try open("?style=insetGrouped&with=badge")
+    let yaml = try code("yaml")
+    #expect(yaml.contains("style: insetGrouped") && !first.contains("style: insetGrouped"))
+    #expect(yaml.components(separatedBy: "accessories: [badge]").count == 3)
+    #expect(try code("swiftui").contains(".listStyle(.insetGrouped)"))
+    #expect(try browser.flag(note))
+  }
+
   @Test func `names of files keep both ends in the notes themselves`() throws {
     let browser = try Browser()
     try browser.resize(width: 390, height: 844)

@@ -47,6 +47,8 @@ extension DialectReader {
     case 0x21 where line.scanner.isAt("!!!"), 0x3F where line.scanner.isAt("???"):
       return readAdmonition(line)
     case 0x21 where line.scanner.isAt("!["): return readGluedHeading(line)
+    case 0x21, 0x3F: return readLabeledParagraph(line)
+    case 0x40 where line.scanner.isAt("@["): return readEmbedding(line)
     case 0x3D where line.scanner.isAt("==="): return readTab(line) || readLoneRule(line)
     case 0x28: return readLabel(line)
     case 0x5B: return readContents(line) || readLabeledBlock(line)
@@ -159,7 +161,8 @@ extension DialectReader {
     return true
   }
 
-  /// `NOTE: text` at the beginning of a paragraph, as in AsciiDoc: the paragraph is a callout.
+  /// `NOTE: text` at the beginning of a paragraph, as in AsciiDoc, or `?> text`, as in Docsify: the
+  /// paragraph is a callout.
   private mutating func readLabeledParagraph(_ line: DialectLine) -> Bool {
     guard !line.isInList, !line.isQuoted, line.indent < 4,
       current == 0 || self.line(current - 1).isBlank || self.line(current - 1).first == 0x23,
@@ -188,8 +191,27 @@ extension DialectReader {
 
   private static let paragraphLabels: [(label: String, kind: Callout)] = [
     ("NOTE: ", .note), ("TIP: ", .tip), ("IMPORTANT: ", .important), ("WARNING: ", .warning),
-    ("CAUTION: ", .caution),
+    ("CAUTION: ", .caution), ("?> ", .tip), ("!> ", .important),
   ]
+
+  /// `@[card](https://…)` and `@[youtube](id)`, as in Zenn: a link to what is embedded.
+  private mutating func readEmbedding(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    scanner.index += 2
+    let kind = scanner.name()
+    guard scanner.take("]("), let close = scanner.first(")") else { return false }
+    let target = scanner.text(scanner.index..<close)
+    scanner.index = close + 1
+    scanner.skipSpace()
+    guard scanner.isAtEnd, !target.isEmpty, !target.contains(where: { "<>[] ".contains($0) }) else {
+      return false
+    }
+    let isAddress = target.hasPrefix("https://") || target.hasPrefix("http://")
+    guard isAddress || kind == "youtube" else { return false }
+    let address = isAddress ? target : "https://www.youtube.com/watch?v=\(target)"
+    write(block: "[\(address)](<\(address)>)", like: line)
+    return true
+  }
 
   /// `(label)=` above what a link leads to.
   private mutating func readLabel(_ line: DialectLine) -> Bool {

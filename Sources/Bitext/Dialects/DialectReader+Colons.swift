@@ -21,6 +21,7 @@ extension DialectReader {
   /// Callouts are read by the parser; they are counted here, so that each end is that of its own
   /// beginning.
   mutating func readContainer(_ line: DialectLine) -> Bool {
+    if readNamedContainer(line) { return true }
     guard let mark = CalloutMark(in: bytes, line.content) else { return false }
     switch mark.form {
     case .fence:
@@ -58,6 +59,53 @@ extension DialectReader {
       open.isFolded ? write(block: "</details>", like: line) : leaveOut(line)
       return true
     case .alert, .hint, .hintEnd: return false
+    }
+  }
+
+  /// A callout that says its kind in another way: `:::message alert` of Zenn, `:::note warn` of
+  /// Qiita, `::: {.callout-tip}` of Quarto and Pandoc.
+  private mutating func readNamedContainer(_ line: DialectLine) -> Bool {
+    var scanner = line.scanner
+    let colons = scanner.skip { $0 == 0x3A }
+    scanner.skipSpace()
+    guard colons >= 3, let kind = Self.otherKind(&scanner), let end = lastEndOfContainer,
+      end > current
+    else { return false }
+    let indent = line.isInList ? line.prefix.count : line.indent
+    containers.append(Container(isCallout: kind.callout != nil, indent: indent))
+    guard let callout = kind.callout else {
+      leaveOut(line)
+      return true
+    }
+    let mark = String(repeating: ":", count: colons) + "\(callout.name)"
+    write(kind.title.isEmpty ? mark : mark + " " + kind.title, like: line)
+    return true
+  }
+
+  private static func otherKind(
+    _ scanner: inout LineScanner
+  ) -> (callout: Callout?, title: String)? {
+    if scanner.take("{.") {
+      let name = scanner.name()
+      let bare = name.hasPrefix("callout-") ? String(name.dropFirst(8)) : name
+      guard !name.isEmpty, let close = scanner.first("}") else { return nil }
+      var title = scanner.limited(to: close - scanner.index)
+      guard let start = title.first("title=\"") else {
+        return (Callout(named: Array(bare.utf8)[...]), "")
+      }
+      title.index = start + 7
+      let first = title.index
+      title.skip { $0 != 0x22 }
+      return (Callout(named: Array(bare.utf8)[...]), title.text(first..<title.index))
+    }
+    let name = scanner.name()
+    scanner.skipSpace()
+    let kind = scanner.text(scanner.index..<scanner.end)
+    switch (name, kind) {
+    case ("message", ""), ("note", "info"): return (.note, "")
+    case ("message", "alert"), ("note", "warn"): return (.warning, "")
+    case ("note", "alert"): return (.caution, "")
+    default: return nil
     }
   }
 

@@ -26,6 +26,9 @@ extension MarkdownFinding {
 /// - MDX: imports, components, comments (mdxjs.com/docs)
 /// - Obsidian: wiki links, embedded pictures, block names, comments
 /// - mdBook: included files (rust-lang.github.io/mdBook/format/mdbook.html)
+/// - Zenn and Qiita: messages, embedded pages, sizes of pictures (zenn.dev/zenn/articles/markdown-guide)
+/// - Docsify: `!>` and `?>` (docsify.js.org/#/helpers)
+/// - Quarto: callouts (quarto.org/docs/authoring/callouts.html)
 /// - AsciiDoc: labels of paragraphs (docs.asciidoctor.org/asciidoc/latest/blocks/admonitions)
 /// - PHP Markdown Extra, kramdown, Pandoc: lists of definitions
 enum Dialects {
@@ -51,7 +54,7 @@ enum Dialects {
       || ByteSearch.contains(0x29, before: 0x23, in: bytes)  // )#
       || ByteSearch.contains(0x3A, behind: 0x0A, in: bytes)  // ": " behind a line
       || mayHoldLine(bytes) || mayHoldTag(bytes) || mayHoldLabel(bytes)
-      || mayHoldCapitals(bytes)
+      || mayHoldCapitals(bytes) || mayHoldSize(bytes)
       || DialectReader.mayHoldSparseTable(bytes)
   }
 
@@ -61,7 +64,7 @@ enum Dialects {
     if ByteSearch.contains(0x29, before: 0x3D, in: bytes) { return true }
     var next = ByteSearch.first(0x40, in: bytes)
     while let index = next {
-      if index + 1 < bytes.count, 0x41...0x5A ~= bytes[index + 1] { return true }
+      if index + 1 < bytes.count, 0x41...0x5B ~= bytes[index + 1] { return true }
       next = ByteSearch.first(0x40, in: bytes, from: index + 1)
     }
     next = ByteSearch.first(0x5B, in: bytes)
@@ -70,6 +73,20 @@ enum Dialects {
       next = ByteSearch.first(0x5B, in: bytes, from: index + 1)
     }
     return bytes.starts(with: "import ".utf8) || bytes.starts(with: ":::".utf8)
+  }
+
+  /// Whether ` =` stands before a digit or `x`, as in `![](a.png =250x)`.
+  private static func mayHoldSize(_ bytes: [UInt8]) -> Bool {
+    var next = ByteSearch.first(0x3D, in: bytes)
+    while let index = next {
+      if index > 0, index + 1 < bytes.count, bytes[index - 1] == 0x20,
+        0x30...0x39 ~= bytes[index + 1] || bytes[index + 1] == 0x78
+      {
+        return true
+      }
+      next = ByteSearch.first(0x3D, in: bytes, from: index + 1)
+    }
+    return false
   }
 
   /// Whether a word in capitals stands before a colon and a space, as in `NOTE: text`.
@@ -94,6 +111,9 @@ enum Dialects {
         var scanner = LineScanner(bytes, index + 1..<min(index + 80, bytes.count))
         scanner.skip { $0 == 0x20 || $0 == 0x3E }
         if QuoteLabel(scanner) != nil { return true }
+      } else if bytes[index - 1] == 0x21 || bytes[index - 1] == 0x3F {
+        // `!> ` and `?> ` of Docsify.
+        if index == 1 || bytes[index - 2] == 0x0A { return true }
       }
       next = ByteSearch.first(0x3E, in: bytes, from: index + 1)
     }

@@ -322,9 +322,27 @@ struct InlineDialect {
     return "[\(words.joined(separator: " > "))](<[[\(name)]]>)"
   }
 
+  /// Skips the size of a picture behind its address: `=250x` before the bracket, as in Zenn.
+  private static func skipSize(_ scanner: inout LineScanner) -> Bool {
+    let start = scanner
+    scanner.index += 1
+    let width = scanner.skip { 0x30...0x39 ~= $0 || $0 == 0x25 }
+    if scanner.take("x") {
+      let height = scanner.skip { 0x30...0x39 ~= $0 || $0 == 0x25 }
+      if width + height > 0, scanner.next == 0x29 { return true }
+    }
+    scanner = start
+    return false
+  }
+
   /// Reads `==marked==`.
   private mutating func readHighlight() {
     var inner = near
+    if isInDestination, result.last == 0x20, Self.skipSize(&inner) {
+      while result.last == 0x20 { result.removeLast() }
+      scanner.index = inner.index
+      return
+    }
     let length = inner.skip { $0 == 0x3D }
     guard length == 2, let first = inner.next, first > 0x20 else {
       copy(length)

@@ -56,6 +56,26 @@ struct DialectTests {
     #expect(html(markdown) == expected)
   }
 
+  @Test(
+    "what Zenn, Qiita, Quarto and Docsify set apart is set apart",
+    arguments: [
+      (":::message\n글\n:::\n끝", callout("note", "Note", "<p>글</p>") + "<p>끝</p>"),
+      (":::message alert\n글\n:::", callout("warning", "Warning", "<p>글</p>")),
+      (":::note warn\n글\n:::", callout("warning", "Warning", "<p>글</p>")),
+      ("::: {.callout-tip title=\"둘\"}\n글\n:::", callout("tip", "둘", "<p>글</p>")),
+      ("::: {.wide #x}\n글\n:::", "<p>글</p>"),
+      ("?> 글\n이다\n\n끝", callout("tip", "Tip", "<p>글이다</p>") + "<p>끝</p>"),
+      ("!> 글", callout("important", "Important", "<p>글</p>")), ("글 !> 끝", "<p>글 !&gt; 끝</p>"),
+      ("@[card](https://e.org/a)", "<p><a href=\"https://e.org/a\">https://e.org/a</a></p>"),
+      ("@[x](b.md) 글", "<p>@<a href=\"b.md\">x</a> 글</p>"),
+      ("![오븐](a.png =250x) 글", "<p><img src=\"a.png\" alt=\"오븐\" /> 글</p>"),
+      ("![a](a.png =10x20)", "<p><img src=\"a.png\" alt=\"a\" /></p>"),
+      ("(가로 =250x)", "<p>(가로 =250x)</p>"), ("a =2 b", "<p>a =2 b</p>"),
+    ])
+  func blogs(_ markdown: String, _ expected: String) {
+    #expect(html(markdown) == expected)
+  }
+
   @Test func `cells of several lines are cells with breaks`() {
     let head = "| Menu | Action |\n|---|---|\n"
     let bread = "| Bread | One of:\n• rye\n• wheat |\n"

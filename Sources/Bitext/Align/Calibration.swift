@@ -3,18 +3,23 @@
 /// Neighbouring beads support each other, so that the lattice's higher probabilities are too low,
 /// and larger beads compete with their own parts, so that theirs are lower still. A logistic
 /// regression over the log-odds corrects both (after Platt 1999), and takes into account how much of
-/// what the texts say is on both sides: where only order speaks for a pair, it is right less often.
+/// what the texts say is on both sides: where only order speaks for a pair, it is right less often. So
+/// is any pair of two texts on different subjects.
 /// It was fitted to technical documentation and to news, and each alone gives nearly the same curve
 /// for the other.
 struct Calibration {
   private static let lift: Float = -0.06
-  private static let slope: Float = 1.37
+  private static let slope: Float = 1.3
   private static let bend: Float = -0.05
   /// The slope below even odds: a bead that won its segments with a probability below one half beat
   /// all alternatives, and is right about half of the time.
   private static let slopeBelow: Float = 0.31
-  private static let liftOfLarger: Float = 1.04
+  private static let liftOfLarger: Float = 0.2
   private static let slopeOfCover: Float = 0.15
+  /// What it adds, in nats, that two texts are related, and the ``Comparison/relatedness`` between which
+  /// it begins and is whole.
+  private static let liftOfRelated: Float = 0.1
+  private static let related: (from: Float, to: Float) = (0.35, 0.55)
   /// What it adds, in nats, that two texts are the halves of one block, which the lattice knows for as
   /// little as one place among many.
   private static let liftOfHalves: Float = 1.5
@@ -28,20 +33,22 @@ struct Calibration {
     beads.map { bead in
       if bead.isNull { return bead }
       let confidence = Self.confidence(
-        Float(bead.confidence), cover: cover(of: bead),
+        Float(bead.confidence), cover: cover(of: bead), relatedness: comparison.relatedness,
         isLarger: bead.a.count + bead.b.count > 2, areHalves: areHalves(bead))
       return Bead(a: bead.a, b: bead.b, confidence: confidence)
     }
   }
 
   static func confidence(
-    _ probability: Float, cover: Float, isLarger: Bool, areHalves: Bool = false
+    _ probability: Float, cover: Float, relatedness: Float, isLarger: Bool, areHalves: Bool = false
   ) -> Double {
     let bounded = min(0.9999, max(0.0001, probability))
     let odds = logarithm(bounded / (1 - bounded))
     let own = odds > 0 ? slope * odds + bend * odds * odds : slopeBelow * odds
     let ofForm = (isLarger ? liftOfLarger : 0) + (areHalves ? liftOfHalves : 0)
-    let mended = lift + own + slopeOfCover * cover + ofForm
+    let share = (relatedness - related.from) / (related.to - related.from)
+    let ofTexts = slopeOfCover * cover + liftOfRelated * max(0, min(1, share))
+    let mended = lift + own + ofTexts + ofForm
     return Double(min(0.9999, 1 / (1 + exponential(-mended))))
   }
 

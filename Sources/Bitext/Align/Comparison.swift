@@ -8,7 +8,8 @@ package struct Comparison {
   /// How much shorter one text is than the other: 0 for a full translation, up to 1 for an
   /// abridgement.
   ///
-  /// Positive if the second text is the shorter one.
+  /// Positive if the second text is the shorter one. Its segments and the whole of it are shorter: a text
+  /// that is only cut finer has shorter segments, and one that was translated in part is shorter.
   let abridgement: Float
   /// How much finer the second text is divided than the first, at equal content: the logarithm of
   /// the number of its segments for each segment of the first.
@@ -35,11 +36,12 @@ package struct Comparison {
     cells = Cells(a, b, matches)
     layout = without.contains(.layout) ? nil : Layout(a, b, cells)
     let (first, second) = (Self.runningText(a), Self.runningText(b))
-    let logRatio = logarithm((second.length / second.count) / (first.length / first.count))
-    abridgement = max(-1, min(1, -logRatio))
     let finer = logarithm(second.count / first.count)
-    let longer = abs(logarithm(second.length / first.length))
-    fineness = finer > 0 ? max(0, finer - longer) : min(0, finer + longer)
+    let longer = logarithm(second.length / first.length)
+    let ofSegments = longer - finer
+    let shorter = ofSegments < 0 ? min(0, max(ofSegments, longer)) : max(0, min(ofSegments, longer))
+    abridgement = max(-1, min(1, -shorter))
+    fineness = finer > 0 ? max(0, finer - abs(longer)) : min(0, finer + abs(longer))
     let known = cells.knownA.reduce(4, +) + cells.knownB.reduce(4, +)
     let best = cells.peakA.reduce(0, +) + cells.peakB.reduce(0, +)
     relatedness = min(1, best / (2 * known))

@@ -36,8 +36,9 @@ struct Doubt {
   /// in a short text that of a pair without a common word.
   func doubting(_ beads: [Bead]) -> [Bead] {
     let (a, b) = (comparison.a, comparison.b)
+    // Pairs that are not sure do not make two texts related.
     let linked = beads.reduce(0) {
-      $0 + ($1.isNull ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
+      $0 + ($1.isNull || $1.confidence < 0.5 ? 0 : a.count < b.count ? $1.a.count : $1.b.count)
     }
     let isSparse = Double(linked) < Double(min(a.count, b.count)) * Self.fewLinked
     guard isSparse || abs(comparison.abridgement) >= Self.leastOfAbridgement else { return beads }

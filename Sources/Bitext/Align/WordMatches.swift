@@ -44,7 +44,10 @@ struct WordMatches {
   /// The number of unseen segments that are added to a text, so that short texts do not seem sure.
   private static let backgroundSegments: Float = 20
   /// The probability of a loan word below which a match is no evidence.
-  private static let leastOfCognate: Float = 0.1
+  ///
+  /// It is higher in Hangul, where every native word has a skeleton too: of several short ones that are
+  /// alike, most are chance.
+  private static let leastOfCognate: (inKatakana: Float, inHangul: Float) = (0.1, 0.2)
   /// How much less a translation of a dictionary is expected than one of a lexicon that was learned:
   /// translators choose among many, of which it lists a few.
   private static let shareOfDictionary: Float = 0.5
@@ -87,7 +90,7 @@ struct WordMatches {
       readings?.forEachCognate(of: word, wordsB) { found.add($0, .cognate, Self.strengthOfReading) }
       starts.append(Int32(found.matches.count))
       if found.first == found.matches.count {
-        unmatched[word] = Self.missing(script, sameLanguage, strongest)
+        unmatched[word] = Self.missing(script, b.language, a.language, strongest)
       }
     }
     matches = found.matches
@@ -102,7 +105,7 @@ struct WordMatches {
       let strongest = max(
         Self.strongest(key, inverse),
         Self.shareOfDictionary * (dictionary?.strongest(of: key) ?? 0))
-      bestA[word] = Self.missing(wordsA.script(word), sameLanguage, strongest)
+      bestA[word] = Self.missing(wordsA.script(word), a.language, b.language, strongest)
     }
     for word in 0..<wordsB.count where bestB[word] == 0 { bestB[word] = unmatched[word] }
   }
@@ -240,14 +243,18 @@ struct WordMatches {
         let ownRank = own.skeletons.entries[own.skeletons.last(code)].rank
         let alike = Float(max(words.skeletons.entries[entry].rank, ownRank))
         let inKatakana = Skeleton.strength(ofCount: Int(length), inKatakana: true) / alike
-        if inKatakana < WordMatches.leastOfCognate { continue }
+        if inKatakana < WordMatches.leastOfCognate.inKatakana { continue }
         let inHangul = Skeleton.strength(ofCount: Int(length), inKatakana: false) / alike
         while entry >= 0 {
           let other = words.skeletons.entries[entry]
           let otherScript = words.script(Int(other.word))
           if otherScript != script {
-            let strength = script == .katakana || otherScript == .katakana ? inKatakana : inHangul
-            if strength >= WordMatches.leastOfCognate { add(other.word, .cognate, strength) }
+            let isKatakana = script == .katakana || otherScript == .katakana
+            let strength = isKatakana ? inKatakana : inHangul
+            let least = WordMatches.leastOfCognate
+            if strength >= (isKatakana ? least.inKatakana : least.inHangul) {
+              add(other.word, .cognate, strength)
+            }
           }
           entry = Int(other.previous)
         }
@@ -260,12 +267,18 @@ struct WordMatches {
 
   /// The probability that a word without a match would have one if the texts belonged together.
   ///
-  /// It differs for words of one language, numbers, and words with a known translation.
+  /// It differs for words of one language, numbers, words with a known translation, and what a Korean or
+  /// Japanese text writes in Latin letters: names and code, which an English original has too.
   private static func missing(
-    _ script: Word.Script, _ sameLanguage: Bool, _ strongest: Float
+    _ script: Word.Script, _ own: Language, _ other: Language, _ strongest: Float
   ) -> Float {
-    if sameLanguage { return 0.6 }
-    return script == .number ? 0.4 : strongest * 0.5
+    if own == other { return 0.6 }
+    switch script {
+    case .number: return 0.4
+    case .latin where other == .english && (own == .korean || own == .japanese):
+      return max(0.4, strongest * 0.5)
+    case .latin, .hangul, .han, .katakana, .hiragana, .address, .other: return strongest * 0.5
+    }
   }
 
   /// The strength of the best translation of a word.

@@ -42,6 +42,18 @@ struct BeadGrowthTests {
     #expect(dump(aligner.align(whole, blocks)) == "0=0,1,2,3 1=4 2=5,6,7")
   }
 
+  @Test(arguments: [(Language.korean, Self.korean), (.japanese, Self.japanese)])
+  func `a text that is only cut finer is no abridgement`(language: Language, cut: [[String]]) {
+    let whole = Profile(stream(.english, Self.english))
+    let blocks = cut.flatMap(\.self)
+    let finer = aligner.compare(whole, Profile(stream(language, blocks)))
+    #expect(abs(finer.abridgement) < 0.2 && finer.fineness > 0.5)
+    // A digest is cut finer too, but it is shorter as a whole.
+    let digest = aligner.compare(
+      whole, Profile(stream(language, blocks.map { String($0.prefix($0.count / 3)) })))
+    #expect(digest.abridgement > 0.5)
+  }
+
   @Test(arguments: [0, 1, 4])
   func `blocks beside their paragraph are sure, however many pairs follow`(pairs: Int) throws {
     let more = (0..<pairs).flatMap { number in

@@ -58,6 +58,21 @@ struct CognateTests {
 
   @Test func `native words of two consonants are no evidence where several sound alike`() {
     #expect(strengths("he said so, a seed, a side", "시도 사다 쏘다 시대").isEmpty)
+    #expect(strengths("a seed", "시도 사다").isEmpty)
+  }
+
+  @Test func `a name in Latin letters that the other text has not speaks against its text`() {
+    let comparison = Aligner(lexicon: .empty, base: .empty).compare(
+      Profile(stream(.english, ["Wipe it.", "Zumbrowick waits."])),
+      Profile(stream(.korean, ["닦아라.", "Vellamor는 기다린다."])))
+    // Any English word may be said in other words; a name in a Korean text stands in both.
+    #expect(comparison.cells.knownA[1] == 0)
+    #expect(comparison.cells.knownB[0] == 0)
+    #expect(comparison.cells.knownB[1] >= 1)
+    // A Korean text adds the original form of a name in brackets, a Japanese one does not.
+    let beside = Aligner(lexicon: .empty, base: .empty).compare(
+      Profile(stream(.korean, ["Vellamor는 기다린다."])), Profile(stream(.japanese, ["待っています。"])))
+    #expect(beside.cells.knownA[0] == 0)
   }
 
   @Test func `headings that a translation keeps are a pair by their words or not at all`() {

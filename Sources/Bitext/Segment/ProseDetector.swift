@@ -12,12 +12,25 @@ enum ProseDetector {
     for line in text.linesOfCode {
       switch kind(of: line) {
       case .prose: prose += 1
-      case .code: code += 1
+      case .code:
+        // Sentences below it are those of a string or of comments.
+        if prose == 0, code == 0, let info, namesLanguage(info) { return false }
+        code += 1
       case .open: break
       }
     }
     return prose > 0 && prose > 2 * code
   }
+
+  /// Whether a fence names a language of code, and not what kind of text stands in it.
+  private static func namesLanguage(_ info: String) -> Bool {
+    let name = info.lowercased().prefix { $0 != " " && $0 != "{" && $0 != "," && $0 != ":" }
+    return !name.isEmpty && !textNames.contains(String(name))
+  }
+
+  private static let textNames: Set<String> = [
+    "text", "txt", "plain", "plaintext", "markdown", "md", "note", "none",
+  ]
 
   /// Whether a text begins with a prompt: `$ cargo run`.
   private static func isSession(_ text: String) -> Bool {

@@ -139,6 +139,20 @@ import Testing
       return Segmenter.segment(source).0.segments.map(\.kind)
     }
     #expect(kinds("dockerfile") == [.code])
+    func isCode(_ info: String) -> Bool {
+      let text = """
+        ```\(info)
+        let sign = \"\"\"
+          The kiln is open to all who live in this house.
+          Nobody opens the door before the gauge has fallen.
+          Whoever comes too late has to wait for the next day.
+        ```
+        """
+      let source = SourceFile(path: "a.md", text: text)
+      return Segmenter.segment(source).0.segments.map(\.kind) == [.code]
+    }
+    #expect(isCode("swift"))
+    #expect(!isCode("") && !isCode("text"))
     #expect(kinds("nginx {1,2}") == [.code])
     #expect(!kinds("").contains(.code))
     #expect(!kinds("note").contains(.code))

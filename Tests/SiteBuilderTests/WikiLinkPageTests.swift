@@ -47,6 +47,23 @@ import Testing
     #expect(!page.contains("[["), "\(page)")
   }
 
+  @Test(arguments: [
+    (["Assets/oak@2x.png"], "Assets/oak@2x.png"),
+    ([".docc-build/images/oak@2x.png", "far/Assets/oak@2x.png"], "far/Assets/oak@2x.png"),
+    (["a/b/oak@2x.png", "z/oak@2x.png"], "z/oak@2x.png"),
+  ])
+  func `a picture of DocC is found by its name, whatever copies there are`(
+    files: [String], source: String
+  ) async throws {
+    let site = try await RenderedSite.of(
+      ["shelves.md": "# Shelves\n\n![A shelf of oak](oak)" + Self.rest],
+      extra: Dictionary(files.map { ($0, ImageSizeTests.png) }) { one, _ in one })
+    let page = try #require(try site.pages()["en/shelves/index.html"])
+    let picture = page.elements(named: "img").first { $0.attributes["loading"] == "lazy" }
+    let found = picture?.attributes["src"]?.replacing("%40", with: "@")
+    #expect(found?.hasSuffix(source) == true, "\(found ?? "none")")
+  }
+
   @Test func `a link of DocC has the title of its note, and one with a text keeps it`() async throws
   {
     let note = """

@@ -96,9 +96,21 @@ struct LinkIndex: Sendable {
     // DocC names pictures without extension, and keeps one for each scale and appearance.
     guard !name.isEmpty, !name.contains(".") else { return nil }
     for suffix in Self.pictureSuffixes {
-      if let asset = assetsByName[name + suffix] ?? nil { return asset }
+      if let asset = visibleAsset(ofName: name + suffix) { return asset }
     }
     return nil
+  }
+
+  /// The asset of a name with the shortest path; one in a hidden folder, where programs keep what
+  /// they made of it, only if there is no other.
+  private func visibleAsset(ofName name: String) -> Int? {
+    if let only = assetsByName[name] ?? nil { return only }
+    let all = assetsOfName[name] ?? []
+    let visible = all.filter { !pathsOfAssets[$0].pathParts.contains { $0.hasPrefix(".") } }
+    return (visible.isEmpty ? all : visible).min { one, other in
+      let (a, b) = (pathsOfAssets[one], pathsOfAssets[other])
+      return (a.pathParts.count, a.utf8.count, one) < (b.pathParts.count, b.utf8.count, other)
+    }
   }
 
   /// The index of the asset that `[[name]]` means in the source at `path`: the file beside it, at

@@ -75,8 +75,10 @@ package enum YAMLReader {
           "this YAML cannot be read: \(failure.problem) \(words)",
           at: places.offset(of: context.mark))
       }
+      let advice = advice(on: failure.problem, at: offset, in: places.bytes)
       return YAMLFault(
-        "this YAML cannot be read: \(failure.problem)", at: min(offset, places.contentEnd))
+        "this YAML cannot be read: \(failure.problem)" + (advice.map { ": " + $0 } ?? ""),
+        at: min(offset, places.contentEnd))
     case .repeatedKey(let key, let mark):
       let first = places.offset(of: mark)
       var scanner = YAMLScanner(places.bytes)
@@ -85,5 +87,19 @@ package enum YAMLReader {
         "the key '\(key)' occurs twice: keep only one",
         at: second.lowerBound, length: second.count)
     }
+  }
+
+  /// What an author can do about the mistakes that most people make, which the parser does not say.
+  private static func advice(on problem: String, at offset: Int, in bytes: [UInt8]) -> String? {
+    if problem.hasPrefix("mapping values are not allowed") {
+      return "put a text with a colon into quotes"
+    }
+    guard problem.hasPrefix("found character that cannot start any token"),
+      bytes.indices.contains(offset)
+    else { return nil }
+    let character = UnicodeScalar(bytes[offset])
+    return character == "\t"
+      ? "YAML is indented with spaces, not with tabs"
+      : "put a text that begins with \(character) into quotes"
   }
 }

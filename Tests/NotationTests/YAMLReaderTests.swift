@@ -165,6 +165,18 @@ struct YAMLCase: Sendable, CustomTestStringConvertible {
     YAMLCase("wood: 'oak' ash\n", "1:13 this YAML cannot be read"),
     YAMLCase("wood: @oak\n", "1:7 this YAML cannot be read"),
     YAMLCase("wood: |0\n  oak\n", "1:8 this YAML cannot be read"),
+    YAMLCase(
+      "wood: oak: ash\n",
+      "1:10 this YAML cannot be read: mapping values are not allowed in this context: "
+        + "put a text with a colon into quotes"),
+    YAMLCase(
+      "wood: `oak`\n",
+      "1:7 this YAML cannot be read: found character that cannot start any token: "
+        + "put a text that begins with ` into quotes"),
+    YAMLCase(
+      "woods:\n\t- oak\n",
+      "2:1 this YAML cannot be read: found character that cannot start any token: "
+        + "YAML is indented with spaces, not with tabs"),
     YAMLCase("- oak\nwood: ash\n", "2:1 this YAML cannot be read"),
     YAMLCase("wood: - oak\n", "1:7 this YAML cannot be read"),
     YAMLCase("나무: 참\u{8}나무: a\n", "1:9 this YAML cannot be read"),

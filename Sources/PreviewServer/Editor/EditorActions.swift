@@ -1,33 +1,30 @@
 import Bitext
 import SiteBuilder
 
-/// The commands that actions run on this side of the connection.
-enum EditorCommandName: String, CaseIterable {
-  /// A topic, a unit and a language: the translation was looked at and is right.
-  case stamp = "hig-notes.stamp"
-  /// A topic and the name of a text: the first of two.
-  case choose = "hig-notes.choose"
-  /// A topic and the names of two texts.
-  case together = "hig-notes.together"
-  case apart = "hig-notes.apart"
-}
-
 /// What can be done at a place of a text.
-extension EditorSession {
-  func actions(_ parameters: JSONValue) -> JSONValue? {
-    guard let point = point(parameters, at: parameters["range"]?["start"]) else { return nil }
+struct EditorActions {
+  let client: EditorClient
+  let words: EditorWords
+  let notes: EditorNotes
+  /// Where the cursor is, or where the selection begins.
+  let point: EditorSession.Point
+  /// What the editor was told of this text last.
+  let findings: [Diagnostic]
+  /// The text that was chosen to be paired with another.
+  let chosen: EditorSession.Chosen?
+
+  /// The actions of the kinds that the editor asks for.
+  func all(_ parameters: JSONValue) -> JSONValue {
     let kinds = parameters["context"]?["only"]?.elements.compactMap(\.text)
     func isWanted(_ kind: String) -> Bool {
       kinds?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
     var actions: [JSONValue] = []
-    if isWanted("quickfix") { actions += fixes(point, parameters["range"]) }
+    if isWanted("quickfix") { actions += fixes(parameters["range"]) }
     if isWanted("source.fixAll") {
-      let own = told[point.text.address] ?? []
-      let all = fix(own, words.fixAll, kind: "source.fixAll", of: point)
-      actions += [all].compactMap(\.self)
+      actions += [fix(findings, words.fixAll, kind: "source.fixAll")].compactMap(\.self)
     }
-    if isWanted("refactor"), let place = notes?.place(in: point.path, at: point.offset) {
+    if isWanted("refactor"), let place = notes.place(in: point.path, at: point.offset) {
       actions += stamps(place) + pins(place)
     }
     return .array(actions)
@@ -36,24 +33,24 @@ extension EditorSession {
   // MARK: Fixes
 
   /// What mends the findings that a range touches.
-  private func fixes(_ point: Point, _ range: JSONValue?) -> [JSONValue] {
+  private func fixes(_ range: JSONValue?) -> [JSONValue] {
     let positions = TextPositions(source: point.text.source, unit: client.unit)
     let end = max(point.offset, positions.offset(of: range?["end"]))
-    return (told[point.text.address] ?? []).compactMap { finding in
-      let own = Self.range(of: finding)
+    return findings.compactMap { finding in
+      let own = EditorSession.range(of: finding)
       guard !finding.edits.isEmpty, own.lowerBound <= end, point.offset <= own.upperBound else {
         return nil
       }
-      return fix([finding], words.fix(finding.message), kind: "quickfix", of: point)
+      return fix([finding], words.fix(finding.message), kind: "quickfix")
     }
   }
 
   /// The action that mends findings; nil if the text would read otherwise than only mended.
   private func fix(
-    _ findings: [Diagnostic], _ title: String, kind: String, of point: Point
+    _ findings: [Diagnostic], _ title: String, kind: String
   ) -> JSONValue? {
     let findings = findings.filter { !$0.edits.isEmpty }
-    guard !findings.isEmpty, let notes, let topic = notes.topic(of: point.path)?.topic else {
+    guard !findings.isEmpty, let topic = notes.topic(of: point.path)?.topic else {
       return nil
     }
     let corpus = Corpus(
@@ -67,7 +64,7 @@ extension EditorSession {
       "title": .string(title), "kind": .string(kind), "edit": edit(edits, of: point.text),
     ]
     if kind == "quickfix" {
-      action["diagnostics"] = .array(findings.map { Self.diagnostic($0, positions) })
+      action["diagnostics"] = .array(findings.map { EditorSession.diagnostic($0, positions) })
       action["isPreferred"] = true
     }
     return .object(action)
@@ -144,7 +141,7 @@ extension EditorSession {
 
   /// The corrections of pairs at a place.
   private func pins(_ place: EditorNotes.Place) -> [JSONValue] {
-    guard let notes, place.text.language.isDetermined else { return [] }
+    guard place.text.language.isDetermined else { return [] }
     let topic = place.topic
     let desk = PinDesk(corpus: notes.corpus, topic: topic)
     let name = desk.name(of: place.segment)
@@ -163,81 +160,5 @@ extension EditorSession {
     let text = Self.beginning(of: place.text.text)
     actions.append(action(words.choose(text), .choose, [topic.slug, name, text]))
     return actions
-  }
-
-  // MARK: Commands
-
-  /// Runs a command.
-  ///
-  /// - Returns: The file that was written, if any.
-  mutating func execute(_ parameters: JSONValue) async -> [UInt8]? {
-    let arguments = parameters["arguments"]?.elements.compactMap(\.text) ?? []
-    let name = parameters["command"]?.text.flatMap(EditorCommandName.init)
-    guard let name, arguments.count == 3, let folder, let notes,
-      let topic = notes.corpus.allTopics.first(where: { $0.slug == arguments[0] })
-    else {
-      say(words.textsChanged, isError: true)
-      return nil
-    }
-    switch name {
-    case .choose:
-      chosen = Chosen(topic: topic.slug, name: arguments[1], text: arguments[2])
-      say(words.chosen)
-      return nil
-    case .stamp:
-      return await stamp(topic.slug, unit: arguments[1], Language(tag: arguments[2]), in: folder)
-    case .together, .apart:
-      let kind = name == .together ? "together" : "apart"
-      let desk = PinDesk(corpus: notes.corpus, topic: topic)
-      do throws(PinDesk.Refusal) {
-        let change = try desk.pin(
-          kind, Array(arguments[1...]), in: folder, state: server.options.state)
-        chosen = nil
-        say(words.kept(change.path))
-        return Array((folder + "/" + change.path).utf8)
-      } catch {
-        switch error.status {
-        case 409: say(words.textsChanged, isError: true)
-        case 422: say(words.standsTwice, isError: true)
-        default: say(words.failed(error.reason), isError: true)
-        }
-        return nil
-      }
-    }
-  }
-
-  /// Writes the stamp of a translation, over the stamps as they are on the disk now.
-  private mutating func stamp(
-    _ slug: String, unit: String, _ language: Language, in folder: String
-  ) async -> [UInt8]? {
-    guard let corpus = notes?.corpus, let known = corpus.allTopics.first(where: { $0.slug == slug })
-    else { return nil }
-    let path = Sidecars.path(of: .stamps, for: known, in: corpus)
-    let file = Array((folder + "/" + path).utf8)
-    do throws(WriteFailure) {
-      let writer = try FolderWriter(folder, state: server.options.state)
-      let old = try writer.contents(of: path)
-      // Somebody may have stamped a moment ago.
-      _ = await notes?.update([file])
-      guard let topic = notes?.corpus.allTopics.first(where: { $0.slug == slug }) else {
-        return nil
-      }
-      let (stamps, count, _) = Stamps.stamping(topic, languages: [language], ids: [unit])
-      guard count > 0 else {
-        say(words.textsChanged, isError: true)
-        return nil
-      }
-      try writer.write(stamps.yaml(), to: path, over: old.map { .bytes($0) } ?? .nothing)
-      say(words.kept(path))
-      return file
-    } catch {
-      say(words.failed("\(path): \(error.words)"), isError: true)
-      return nil
-    }
-  }
-
-  private func say(_ text: String, isError: Bool = false) {
-    server.notify(
-      "window/showMessage", ["type": isError ? 1 : 3, "message": .string(text)])
   }
 }

@@ -1,6 +1,16 @@
 extension FigureWriter {
   /// Writes, as a block of JSON, the data that the script needs and no element shows.
   mutating func writeData() {
+    guard let data = table.scriptData else { return }
+    out.raw("<script type=\"application/json\" class=\"ex-data\">")
+    out.markup(data.json)
+    out.raw("</script>\n")
+  }
+}
+
+extension TableSpec {
+  /// The data that the script needs and no element shows; nil if there is none.
+  fileprivate var scriptData: Tree? {
     var entries: [Tree.Entry] = []
     func add(_ key: String, _ value: Tree?) {
       if let value { entries.append(Tree.Entry(key: key, value: value)) }
@@ -12,11 +22,11 @@ extension FigureWriter {
             value.map { Tree.Entry(key: key, value: Tree(.scalar($0))) }
           }))
     }
-    if let editing = table.editing {
+    if let editing {
       add("editing", map([("mode", editing.mode.rawValue), ("reorder", flag(editing.canReorder))]))
       add("deleteTitle", editing.deleteTitle.map { Tree($0) })
     }
-    if let loading = table.loading {
+    if let loading {
       add(
         "loading",
         map([
@@ -24,7 +34,7 @@ extension FigureWriter {
           ("progress", loading.progress.rawValue), ("stale", flag(loading.showsStale)),
         ]))
     }
-    if let live = table.live {
+    if let live {
       add(
         "live",
         map([
@@ -34,11 +44,40 @@ extension FigureWriter {
       add("indicator", live.indicator.map { Tree($0) })
     }
     add("menu", menuData)
-    guard !entries.isEmpty else { return }
-    out.raw("<script type=\"application/json\" class=\"ex-data\">")
-    out.markup(Tree(.map(entries)).json)
-    out.raw("</script>\n")
+    return entries.isEmpty ? nil : Tree(.map(entries))
   }
 
   private func flag(_ isSet: Bool) -> String? { isSet ? "true" : nil }
+
+  /// The commands of rows for the script.
+  private var menuData: Tree? {
+    guard !menu.isEmpty else { return nil }
+    return Tree(
+      .list(
+        menu.map { command in
+          var entries = Entries()
+          entries.add("title", command.title)
+          entries.add("role", command.role.rawValue)
+          entries.add("path", command.symbol.map { Symbols.path(of: $0) })
+          return entries.tree
+        }))
+  }
+}
+
+extension Row {
+  /// The buttons that swiping over the row reveals, for the script.
+  var swipeData: Tree {
+    Tree(
+      .list(
+        swipe.map { action in
+          var entries = Entries()
+          entries.add("title", action.title)
+          entries.add("edge", action.edge.rawValue)
+          entries.add("role", action.role.rawValue)
+          entries.add("tint", action.tint?.rawValue)
+          entries.add("path", action.symbol.map { Symbols.path(of: $0) })
+          entries.add("full", action.isFull)
+          return entries.tree
+        }))
+  }
 }

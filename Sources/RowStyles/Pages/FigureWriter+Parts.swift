@@ -45,34 +45,4 @@ extension FigureWriter {
       out.localized(Word.unavailable.text, language, as: "span", class: "ex-vh")
     }
   }
-
-  /// The commands of rows for the script.
-  var menuData: Tree? {
-    guard !table.menu.isEmpty else { return nil }
-    return Tree(
-      .list(
-        table.menu.map { command in
-          var entries = Entries()
-          entries.add("title", command.title)
-          entries.add("role", command.role.rawValue)
-          entries.add("path", command.symbol.map { Symbols.path(of: $0) })
-          return entries.tree
-        }))
-  }
-
-  /// The buttons that swiping over a row reveals, for the script.
-  func swipeData(of row: Row) -> Tree {
-    Tree(
-      .list(
-        row.swipe.map { action in
-          var entries = Entries()
-          entries.add("title", action.title)
-          entries.add("edge", action.edge.rawValue)
-          entries.add("role", action.role.rawValue)
-          entries.add("tint", action.tint?.rawValue)
-          entries.add("path", action.symbol.map { Symbols.path(of: $0) })
-          entries.add("full", action.isFull)
-          return entries.tree
-        }))
-  }
 }

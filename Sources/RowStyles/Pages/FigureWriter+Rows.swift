@@ -99,7 +99,7 @@ extension FigureWriter {
       out.attribute("data-reading-ko", reading.ko)
       out.attribute("data-reading-ja", reading.ja)
     }
-    if !row.swipe.isEmpty { out.attribute("data-swipe", swipeData(of: row).json) }
+    if !row.swipe.isEmpty { out.attribute("data-swipe", row.swipeData.json) }
   }
 
   mutating func write(_ image: RowImage) {

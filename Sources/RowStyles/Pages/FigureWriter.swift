@@ -110,21 +110,6 @@ struct FigureWriter {
       .replacingFirst("{0}", with: label.isEmpty ? table.id : label)
   }
 
-  /// How many lines of buttons stand below the rows from the start.
-  ///
-  /// A table that is always edited has one for the rows, and one for those that are selected if
-  /// something can be done with them.
-  private var toolLines: Int {
-    let isEdited = table.editing?.mode == .always
-    let canReorder = isEdited && table.editing?.canReorder == true
-    guard isEdited, table.selection == .multiple else {
-      return canReorder || table.live != nil || table.loading != nil ? 1 : 0
-    }
-    let actsOnSelection =
-      canReorder || !table.menu.isEmpty || table.allRows.contains(where: \.isDeletable)
-    return actsOnSelection ? 2 : 1
-  }
-
   private mutating func writeStage(_ role: TableRenderer.Options.Role) {
     out.raw("<div class=\"ex-stage\"")
     out.attribute("data-platform", table.platform.rawValue)
@@ -133,7 +118,7 @@ struct FigureWriter {
     out.attribute("data-era", table.era.rawValue)
     out.attribute("data-px", "\(table.drawnWidth)")
     out.attribute("data-truncation", table.truncation.rawValue)
-    out.attribute("data-pattern", pattern.rawValue)
+    out.attribute("data-pattern", table.interaction.rawValue)
     out.attribute("data-selection", table.selection.rawValue)
     out.attribute("data-feedback", table.feedback.rawValue)
     out.flag("data-split", hasPane)
@@ -142,10 +127,10 @@ struct FigureWriter {
     out.flag("data-indexed", table.hasIndex)
     writeLook()
     // Reserves space for the lines of buttons that the script adds to such tables.
-    switch toolLines {
+    switch table.toolLines {
     case 0: break
     case 1: out.flag("data-tools", true)
-    default: out.attribute("data-tools", "\(toolLines)")
+    default: out.attribute("data-tools", "\(table.toolLines)")
     }
     out.raw(">\n<p class=\"ex-bar\">")
     out.localized(table.label, language, as: "span", class: "ex-title-bar")
@@ -153,7 +138,7 @@ struct FigureWriter {
     writeSearch()
     out.raw("<div class=\"ex-scroll\"")
     let label = table.label.best(for: language).text
-    if isLikelyToScroll {
+    if table.isLikelyToScroll {
       out.raw(" tabindex=\"0\" role=\"group\"")
       out.attribute("aria-label", label.isEmpty ? table.id : label)
       out.languages(of: table.label, shown: language, in: "aria-label")
@@ -170,45 +155,6 @@ struct FigureWriter {
       writeIndex(role)
     }
     out.raw("</div>\n")
-  }
-
-  /// The interaction pattern that the script applies to the rows, by its WAI-ARIA name.
-  enum Pattern: String { case list, nav, listbox, controls, checks, feed, tree, treegrid, table }
-
-  var pattern: Pattern {
-    if table.isOutline { return table.columnSet == nil ? .tree : .treegrid }
-    if table.columnSet != nil { return .table }
-    if table.live != nil { return .feed }
-    if table.selection == .multiple { return .checks }
-    let rows = table.allRows
-    let hasControls = rows.contains { row in
-      row.accessories.contains { $0.isControl && !$0.isEditingOnly }
-    }
-    if table.selection == .single, table.pattern == .listbox { return .listbox }
-    if table.selection == .single, rows.allSatisfy({ $0.action == .toggle || $0.action == .none }) {
-      return hasControls || table.pattern == .controls ? .controls : .listbox
-    }
-    if rows.contains(where: { $0.action != .none }) { return .nav }
-    return .list
-  }
-
-  /// Whether the table is probably taller than its frame, or, with columns, wider than a phone.
-  private var isLikelyToScroll: Bool {
-    if table.columnSet != nil { return true }
-    let headers = table.sections.count { $0.header != nil }
-    let footers = table.sections.count { $0.footer != nil }
-    let row =
-      switch (table.platform, table.rowStyle) {
-      case (.macOS, _): 28
-      case (.tvOS, _): 100
-      case (_, .subtitle): 66
-      case (_, .custom): 82
-      default: 52
-      }
-    // Text that wraps has at least one more line in some rows.
-    let lines = table.truncation == .wrap ? 30 : 0
-    let height = table.allRows.count * (row + lines) + (headers + footers) * 44
-    return height > (table.platform == .watchOS ? 180 : 410)
   }
 
   private mutating func writeIndex(_ role: TableRenderer.Options.Role) {

@@ -89,15 +89,16 @@ enum Dialects {
     return false
   }
 
-  /// Whether a word in capitals stands before a colon and a space, as in `NOTE: text`.
+  /// Whether a line begins with a word in capitals and a colon, as in `NOTE: text`.
   private static func mayHoldCapitals(_ bytes: [UInt8]) -> Bool {
     var next = ByteSearch.first(0x3A, in: bytes)
     while let index = next {
-      if index > 2, index + 1 < bytes.count, bytes[index + 1] == 0x20,
-        0x41...0x5A ~= bytes[index - 1], 0x41...0x5A ~= bytes[index - 2]
-      {
-        return true
-      }
+      // Such a word has up to nine letters; names before colons, such as iOS, are much more common.
+      var start = index
+      while start > 0, index - start < 10, 0x41...0x5A ~= bytes[start - 1] { start -= 1 }
+      let isLong = index - start > 2
+      while isLong, start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+      if isLong, start == 0 || bytes[start - 1] == 0x0A { return true }
       next = ByteSearch.first(0x3A, in: bytes, from: index + 1)
     }
     return false

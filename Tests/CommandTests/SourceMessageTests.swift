@@ -21,7 +21,7 @@ import Testing
       (
         "---\ntitle: 표: 목록\n---\n\n글\n",
         [
-          "a.md:2:9: error: this YAML cannot be read: mapping values are not allowed in this context [yaml]",
+          "a.md:2:9: error: this YAML cannot be read: mapping values are not allowed in this context: put a text with a colon into quotes [yaml]",
           "  title: 표: 목록", "           ^~~~~~",
         ]
       ),

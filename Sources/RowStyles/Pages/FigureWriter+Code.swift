@@ -11,7 +11,7 @@ extension FigureWriter {
       out.raw(">")
       out.localized(Word.code.text, language)
       out.raw("</summary>\n")
-      writeListings()
+      out.listings(of: table, language)
       out.raw("</details>\n")
     case .page(let address):
       out.raw("<p class=\"ex-source\"")
@@ -24,9 +24,11 @@ extension FigureWriter {
       out.raw("</a></p>\n")
     }
   }
+}
 
-  /// Writes the source code for each framework, under its name.
-  mutating func writeListings() {
+extension MarkupWriter {
+  /// Appends the source code of a table for each framework, under its name.
+  mutating func listings(of table: TableSpec, _ language: TextLanguage) {
     let sources: [(id: String, name: String, text: String)] = [
       ("swiftui", "SwiftUI", SwiftUIWriter.source(of: table, language)),
       (
@@ -36,16 +38,16 @@ extension FigureWriter {
       ("yaml", "YAML", table.tree.yaml),
     ]
     for source in sources where !source.text.isEmpty {
-      out.raw("<div class=\"ex-code\" role=\"group\"")
-      out.attribute("data-code", source.id)
-      out.attribute("aria-label", source.name)
-      out.raw("><p class=\"ex-codename\" lang=\"en\" translate=\"no\">")
-      out.text(source.name)
-      out.raw("</p><pre lang=\"en\" translate=\"no\" tabindex=\"0\"><code")
-      out.attribute("class", source.id == "yaml" ? "language-yaml" : "language-swift")
-      out.raw(">")
-      out.text(source.text)
-      out.raw("</code></pre></div>\n")
+      raw("<div class=\"ex-code\" role=\"group\"")
+      attribute("data-code", source.id)
+      attribute("aria-label", source.name)
+      raw("><p class=\"ex-codename\" lang=\"en\" translate=\"no\">")
+      text(source.name)
+      raw("</p><pre lang=\"en\" translate=\"no\" tabindex=\"0\"><code")
+      attribute("class", source.id == "yaml" ? "language-yaml" : "language-swift")
+      raw(">")
+      text(source.text)
+      raw("</code></pre></div>\n")
     }
   }
 }

@@ -42,13 +42,10 @@ package enum TableRenderer {
   package static func listingsID(_ fingerprint: String) -> String { "code-\(fingerprint)" }
 
   /// The SwiftUI, UIKit or AppKit, and YAML sources of a table, for a page that collects them.
-  package static func listings(
-    of table: TableSpec, language: TextLanguage, remembering memory: TableMemory = TableMemory()
-  ) -> [UInt8] {
-    var figure = FigureWriter(
-      table: table, language: language, idPrefix: "", facts: memory.facts(of: table))
-    figure.writeListings()
-    return figure.out.bytes
+  package static func listings(of table: TableSpec, language: TextLanguage) -> [UInt8] {
+    var out = MarkupWriter()
+    out.listings(of: table, language)
+    return out.bytes
   }
 
   /// The name of the script, beside the page of listings, with the templates of all tables.

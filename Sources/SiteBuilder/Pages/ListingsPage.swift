@@ -28,8 +28,7 @@ struct ListingsPage {
       body.html.text(table.id)
       body.html.markup("</code></p>\n")
       body.html.markup(
-        bytes: TableRenderer.listings(
-          of: table, language: body.textLanguage, remembering: site.book.memory))
+        bytes: TableRenderer.listings(of: table, language: body.textLanguage))
       body.html.markup("</section>\n")
       body.examples.note("listing \(table.id)")
     }
